@@ -16,9 +16,9 @@ from functools import partial
 
 import discord
 
-from bot.cache_limits import SMALL, USUAL, set_cache_limits
+from bot.cache_limits import SMALL_HOST_CACHE_LIMITS, USUAL_CACHE_LIMITS, set_cache_limits
 from bot.entrance import get_token
-from bot.error_codes import AWAY, FINAL, ResourceError, explain_file_error
+from bot.error_codes import EXIT_FINAL, EXIT_RETRY, ResourceError, explain_file_error
 from bot.games.shelf import require_complete_game
 from bot.operator.alarm import build_alarm_job
 from bot.operator.arguments import parse_arguments
@@ -29,10 +29,10 @@ from bot.operator.machine.lasting_disk import is_database_ephemeral
 from bot.operator.maintenance import run_maintenance
 from bot.operator.periodic import run_job
 from bot.operator.store_trouble import explain_store_trouble
-from bot.operator.watchdog import DEAD, ProcessDead, report_start, watch_liveness
+from bot.operator.watchdog import EXIT_BY_WATCHDOG, ProcessDead, report_start, watch_liveness
 from bot.settings import ENV_FILE, BadSetting, Settings, describe_unknown_settings, read_settings
 from bot.store import (
-    WHOLE,
+    ALL_SHARDS,
     BadBackup,
     IncompleteMove,
     NotAFileDatabase,
@@ -56,11 +56,11 @@ from bot.tables import Clock, Limits
 from bot.tables.deadlines.daily_days import DailySettings
 from bot.tables.log_line import LogLine
 from bot.ui.composing.ready_sprites import prepare_sprites
-from bot.ui.connection.refusals import AWAY as DISCORD_AWAY
-from bot.ui.connection.refusals import BAD_TOKEN, describe_fault, find_final_close_code
+from bot.ui.connection.refusals import BAD_TOKEN_CLOSE_CODE, describe_fault, find_final_close_code
+from bot.ui.connection.refusals import DISCORD_AWAY_ERRORS as DISCORD_AWAY
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
-from games import RULES, list_game_keys
+from games import RULES_MODE, list_game_keys
 from games.compiled import RulesMode
 from games.engine import BadShelf
 from games.engine.words import get_english_sentence
@@ -68,13 +68,13 @@ from games.engine.words import get_english_sentence
 enable_garbage_collector()
 
 log = logging.getLogger(__name__)
-OVERLAP = 60.0
+SHARD_HANDOVER_SECONDS = 60.0
 """Seconds that the process before may take over its stop, where this one was started before that was gone."""
 
-CAUSES = {4010: "shards", 4011: "servers"}
+CAUSES_BY_CLOSE_CODE = {4010: "shards", 4011: "servers"}
 """What the operator must change after a close of the gateway; everything else is how the bot logs in."""
 
-SENTENCES: dict[type[StoreError], str] = {
+STORE_ERROR_SENTENCES: dict[type[StoreError], str] = {
     StoreInUse: "store-in-use",
     ShardCountMismatch: "other-shards",
     StoreTooNew: "store-too-new",
@@ -92,14 +92,14 @@ SENTENCES: dict[type[StoreError], str] = {
 
 async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
     """Open the store and play until a signal asks to stop; without another `clock`, by the machine's."""
-    set_cache_limits(SMALL if settings.small_host else USUAL)
+    set_cache_limits(SMALL_HOST_CACHE_LIMITS if settings.small_host else USUAL_CACHE_LIMITS)
     for key in list_game_keys():
         require_complete_game(key)
     async with AsyncExitStack() as stack:
         opened: list[Parlour] = []
         await stack.enter_async_context(report_start(lambda: any(one.is_ready() for one in opened)))
         token = await get_token(settings, stack)
-        store = await Store.open(settings.database_url, settings.shards or WHOLE, OVERLAP)
+        store = await Store.open(settings.database_url, settings.shards or ALL_SHARDS, SHARD_HANDOVER_SECONDS)
         stack.push_async_callback(store.close)
         _log_version()
         if is_file_database(settings.database_url):
@@ -156,7 +156,7 @@ async def _clean_up_files(settings: Settings) -> None:
 def _log_version() -> None:
     """Begin the log: only now, since a start that is refused says why in one line."""
     log.info(LogLine("version", number=VERSION))
-    if RULES is RulesMode.STALE:
+    if RULES_MODE is RulesMode.STALE:
         log.warning("compiled rules do not fit: the sources run until the next make compiled")
 
 
@@ -213,12 +213,12 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
     except StoreError as problem:
         return _print_failure(*_explain_store_failure(settings.database_url, problem))
     except ProcessDead:
-        return DEAD
-    except ENDINGS as problem:
+        return EXIT_BY_WATCHDOG
+    except FATAL_ERRORS as problem:
         return _print_failure(*_explain_start_failure(problem))
 
 
-ENDINGS = (
+FATAL_ERRORS = (
     *(ResourceError, BadSetting, BadShelf),
     *(discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired),
     *DISCORD_AWAY,
@@ -232,21 +232,23 @@ def _explain_start_failure(problem: BaseException) -> tuple[str, int]:
     if trouble:
         return str(trouble), trouble.exit_status
     if isinstance(problem, BadSetting | BadShelf):
-        return str(problem), FINAL
+        return str(problem), EXIT_FINAL
     if isinstance(problem, discord.LoginFailure):
-        return get_english_sentence("main-bad-token"), FINAL
+        return get_english_sentence("main-bad-token"), EXIT_FINAL
     if isinstance(problem, discord.ConnectionClosed | discord.PrivilegedIntentsRequired):
         return _explain_gateway_close(find_final_close_code(problem))
-    return get_english_sentence("main-no-connection", problem=describe_fault(problem)), AWAY
+    return get_english_sentence("main-no-connection", problem=describe_fault(problem)), EXIT_RETRY
 
 
 def _explain_gateway_close(code: int | None) -> tuple[str, int]:
     """Return why Discord closed the connection: for good, or so that a new start may help."""
-    if code == BAD_TOKEN:
-        return get_english_sentence("main-bad-token"), FINAL
+    if code == BAD_TOKEN_CLOSE_CODE:
+        return get_english_sentence("main-bad-token"), EXIT_FINAL
     if code is None:
-        return get_english_sentence("main-no-connection", problem=get_english_sentence("main-closed")), AWAY
-    return get_english_sentence("main-closed-for-good", cause=CAUSES.get(code, "login"), code=str(code)), FINAL
+        return get_english_sentence("main-no-connection", problem=get_english_sentence("main-closed")), EXIT_RETRY
+    return get_english_sentence(
+        "main-closed-for-good", cause=CAUSES_BY_CLOSE_CODE.get(code, "login"), code=str(code)
+    ), EXIT_FINAL
 
 
 def _run_event_loop(settings: Settings, *, clock: Clock | None = None, need_token: bool = False) -> int:
@@ -271,9 +273,9 @@ def _find_uvloop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 def _explain_store_failure(url: str, problem: StoreError) -> tuple[str, int]:
     """Return what is said of a store that cannot be used, and the exit status."""
-    if sentence := SENTENCES.get(type(problem)):
-        return get_english_sentence(f"main-{sentence}", found=str(problem), known=find_newest_revision()), FINAL
-    return explain_store_trouble(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), FINAL)
+    if sentence := STORE_ERROR_SENTENCES.get(type(problem)):
+        return get_english_sentence(f"main-{sentence}", found=str(problem), known=find_newest_revision()), EXIT_FINAL
+    return explain_store_trouble(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), EXIT_FINAL)
 
 
 def _print_failure(line: str, status: int) -> int:

@@ -38,7 +38,7 @@ class CacheLimits:
     """Tables among them whose match is over."""
 
 
-USUAL = CacheLimits(
+USUAL_CACHE_LIMITS = CacheLimits(
     band_bytes=16 * MIB,
     sprite_bytes=128 * MIB,
     screens=200,
@@ -52,7 +52,7 @@ USUAL = CacheLimits(
     tables=512,
     ended_tables=64,
 )
-SMALL = CacheLimits(
+SMALL_HOST_CACHE_LIMITS = CacheLimits(
     band_bytes=4 * MIB,
     sprite_bytes=8 * MIB,
     screens=32,
@@ -67,7 +67,7 @@ SMALL = CacheLimits(
     ended_tables=8,
 )
 
-_in_force = [USUAL]
+_in_force = [USUAL_CACHE_LIMITS]
 
 
 def get_cache_limits() -> CacheLimits:

@@ -12,7 +12,7 @@ from games.engine.words import Words, get_english_sentence, list_languages, load
 if TYPE_CHECKING:
     from bot.sandbox import FirstSteps
 
-GOBLINS = 3
+FIRST_TABLE_GOBLINS = 3
 """This many sit at a newcomer's first table."""
 
 
@@ -72,7 +72,7 @@ def _translate_first_steps(say: Words) -> "list[FirstSteps]":
 
 def _count_button_presses(least: int) -> int:
     """Return how often "Add a grown goblin" brings three of them: the first press brings as many as a match needs."""
-    return GOBLINS + 1 - max(1, least - 1)
+    return FIRST_TABLE_GOBLINS + 1 - max(1, least - 1)
 
 
 async def _start_sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str, str]:

@@ -1,7 +1,7 @@
 """What an error of a file, of SQLite or of a port means: read by its code, in one place for the whole program.
 
-Each code has a sentence of the catalogue and an exit status. What passes by itself ends with `AWAY`, and a supervisor
-starts the bot again; what the operator must change ends with `FINAL`.
+Each code has a sentence of the catalogue and an exit status. What passes by itself ends with `EXIT_RETRY`, and a
+supervisor starts the bot again; what the operator must change ends with `EXIT_FINAL`.
 """
 
 import errno
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from games.engine.words import get_english_sentence
 
-AWAY, FINAL = 1, 2
+EXIT_RETRY, EXIT_FINAL = 1, 2
 """The exit statuses: a new start may help, or only the operator."""
 
 
@@ -26,72 +26,74 @@ class ErrorCause(NamedTuple):
     status: int
 
 
-FULL = ErrorCause("file-full", AWAY)
-FAILING = ErrorCause("file-failing", AWAY)
-LOCKED = ErrorCause("file-locked", AWAY)
-TOO_MANY = ErrorCause("file-too-many", AWAY)
-DAMAGED = ErrorCause("file-damaged", FINAL)
-CLOSED = ErrorCause("file-closed", FINAL)
-CLOSED_FOLDER = ErrorCause("file-closed-folder", FINAL)
-READ_ONLY = ErrorCause("file-read-only", FINAL)
-MISSING = ErrorCause("file-missing", FINAL)
-NO_FOLDER = ErrorCause("file-no-folder", FINAL)
-NO_DATABASE = ErrorCause("file-no-database", FINAL)
-IS_FOLDER = ErrorCause("file-is-folder", FINAL)
-NOT_FOLDER = ErrorCause("file-not-folder", FINAL)
-BAD_NAME = ErrorCause("file-bad-name", FINAL)
-UNKNOWN = ErrorCause("file-unknown", AWAY)
+DISK_FULL = ErrorCause("file-full", EXIT_RETRY)
+DISK_FAILING = ErrorCause("file-failing", EXIT_RETRY)
+FILE_LOCKED = ErrorCause("file-locked", EXIT_RETRY)
+TOO_MANY_FILES = ErrorCause("file-too-many", EXIT_RETRY)
+FILE_DAMAGED = ErrorCause("file-damaged", EXIT_FINAL)
+FILE_ACCESS_DENIED = ErrorCause("file-closed", EXIT_FINAL)
+FOLDER_ACCESS_DENIED = ErrorCause("file-closed-folder", EXIT_FINAL)
+FILE_READ_ONLY = ErrorCause("file-read-only", EXIT_FINAL)
+FILE_MISSING = ErrorCause("file-missing", EXIT_FINAL)
+NO_FOLDER = ErrorCause("file-no-folder", EXIT_FINAL)
+NO_DATABASE = ErrorCause("file-no-database", EXIT_FINAL)
+IS_FOLDER = ErrorCause("file-is-folder", EXIT_FINAL)
+NOT_FOLDER = ErrorCause("file-not-folder", EXIT_FINAL)
+BAD_NAME = ErrorCause("file-bad-name", EXIT_FINAL)
+FILE_ERROR_UNKNOWN = ErrorCause("file-unknown", EXIT_RETRY)
 
-BY_ERRNO: Mapping[int, ErrorCause] = {
-    errno.ENOSPC: FULL,
-    errno.EDQUOT: FULL,
-    errno.EIO: FAILING,
-    errno.EMFILE: TOO_MANY,
-    errno.ENFILE: TOO_MANY,
-    errno.EACCES: CLOSED,
-    errno.EPERM: CLOSED,
-    errno.EROFS: READ_ONLY,
-    errno.ENOENT: MISSING,
+CAUSES_BY_ERRNO: Mapping[int, ErrorCause] = {
+    errno.ENOSPC: DISK_FULL,
+    errno.EDQUOT: DISK_FULL,
+    errno.EIO: DISK_FAILING,
+    errno.EMFILE: TOO_MANY_FILES,
+    errno.ENFILE: TOO_MANY_FILES,
+    errno.EACCES: FILE_ACCESS_DENIED,
+    errno.EPERM: FILE_ACCESS_DENIED,
+    errno.EROFS: FILE_READ_ONLY,
+    errno.ENOENT: FILE_MISSING,
     errno.EISDIR: IS_FOLDER,
     errno.ENOTDIR: NOT_FOLDER,
     errno.EEXIST: NOT_FOLDER,
     errno.ENAMETOOLONG: BAD_NAME,
 }
-BY_SQLITE: Mapping[int, ErrorCause] = {
-    sqlite3.SQLITE_FULL: FULL,
-    sqlite3.SQLITE_IOERR: FAILING,
-    sqlite3.SQLITE_BUSY: LOCKED,
-    sqlite3.SQLITE_LOCKED: LOCKED,
-    sqlite3.SQLITE_CORRUPT: DAMAGED,
-    sqlite3.SQLITE_NOTADB: DAMAGED,
-    sqlite3.SQLITE_PERM: CLOSED,
-    sqlite3.SQLITE_READONLY: CLOSED,
-    sqlite3.SQLITE_CANTOPEN: UNKNOWN,
+CAUSES_BY_SQLITE_CODE: Mapping[int, ErrorCause] = {
+    sqlite3.SQLITE_FULL: DISK_FULL,
+    sqlite3.SQLITE_IOERR: DISK_FAILING,
+    sqlite3.SQLITE_BUSY: FILE_LOCKED,
+    sqlite3.SQLITE_LOCKED: FILE_LOCKED,
+    sqlite3.SQLITE_CORRUPT: FILE_DAMAGED,
+    sqlite3.SQLITE_NOTADB: FILE_DAMAGED,
+    sqlite3.SQLITE_PERM: FILE_ACCESS_DENIED,
+    sqlite3.SQLITE_READONLY: FILE_ACCESS_DENIED,
+    sqlite3.SQLITE_CANTOPEN: FILE_ERROR_UNKNOWN,
 }
 """By the lowest byte of the code: the others say at which step it failed."""
 
-SEEN_OUTSIDE = frozenset({sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM})
+AMBIGUOUS_SQLITE_CODES = frozenset(
+    {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM}
+)
 """Codes of SQLite that have several causes: the file, its folder and its disk say which."""
 
-OF_A_DISK = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS})
+DISK_ERRNOS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS})
 """Codes that only a file has, although writing to an open one does not name it."""
 
-PORT_IN_USE = ErrorCause("error-port-in-use", FINAL)
-PORT_CLOSED = ErrorCause("error-port-closed", FINAL)
-NO_ADDRESS = ErrorCause("error-no-such-address", FINAL)
-NO_ANSWER = ErrorCause("error-address-unknown", AWAY)
-NO_PORT = ErrorCause("error-no-port", AWAY)
-OF_A_HOST = (NO_ADDRESS, NO_ANSWER)
+PORT_IN_USE = ErrorCause("error-port-in-use", EXIT_FINAL)
+PORT_ACCESS_DENIED = ErrorCause("error-port-closed", EXIT_FINAL)
+HOST_NOT_FOUND = ErrorCause("error-no-such-address", EXIT_FINAL)
+HOST_LOOKUP_FAILED = ErrorCause("error-address-unknown", EXIT_RETRY)
+PORT_FAILED = ErrorCause("error-no-port", EXIT_RETRY)
+HOST_CAUSES = (HOST_NOT_FOUND, HOST_LOOKUP_FAILED)
 
-BY_PORT: Mapping[int, ErrorCause] = {
+CAUSES_BY_PORT_ERRNO: Mapping[int, ErrorCause] = {
     errno.EADDRINUSE: PORT_IN_USE,
-    errno.EADDRNOTAVAIL: NO_ADDRESS,
-    errno.EAFNOSUPPORT: NO_ADDRESS,
-    errno.EACCES: PORT_CLOSED,
-    errno.EPERM: PORT_CLOSED,
-    socket.EAI_NONAME: NO_ADDRESS,
-    socket.EAI_NODATA: NO_ADDRESS,
-    socket.EAI_AGAIN: NO_ANSWER,
+    errno.EADDRNOTAVAIL: HOST_NOT_FOUND,
+    errno.EAFNOSUPPORT: HOST_NOT_FOUND,
+    errno.EACCES: PORT_ACCESS_DENIED,
+    errno.EPERM: PORT_ACCESS_DENIED,
+    socket.EAI_NONAME: HOST_NOT_FOUND,
+    socket.EAI_NODATA: HOST_NOT_FOUND,
+    socket.EAI_AGAIN: HOST_LOOKUP_FAILED,
 }
 """Why a port cannot be opened; names that cannot be looked up have codes of their own, below zero."""
 
@@ -117,7 +119,7 @@ def explain_file_error(problem: BaseException, file: Path | None = None, setting
     for error in _walk_causes(problem):
         if isinstance(error, sqlite3.Error) and file is not None:
             return _build_resource_error(_find_sqlite_cause(error, file), file, setting, error)
-        if isinstance(error, OSError) and (error.filename is not None or error.errno in OF_A_DISK):
+        if isinstance(error, OSError) and (error.filename is not None or error.errno in DISK_ERRNOS):
             place = _find_error_file(error) or file or Path.cwd()
             return _build_resource_error(_find_system_cause(error, place), place, setting, error)
     return None
@@ -128,16 +130,16 @@ def check_folder_writable(folder: Path, setting: str) -> ResourceError | None:
     there = next(one for one in (folder.absolute(), *folder.absolute().parents) if os.path.lexists(one))
     if os.access(there, os.W_OK | os.X_OK) and there.is_dir():
         return None
-    cause = CLOSED_FOLDER if os.path.isdir(there) else NOT_FOLDER  # noqa: PTH112  Path's own raises where it is closed
-    cause = READ_ONLY if os.statvfs(there).f_flag & os.ST_RDONLY else cause
+    cause = FOLDER_ACCESS_DENIED if os.path.isdir(there) else NOT_FOLDER  # noqa: PTH112  Path's own raises where it is closed
+    cause = FILE_READ_ONLY if os.statvfs(there).f_flag & os.ST_RDONLY else cause
     return ResourceError(cause, file=str(there if cause is NOT_FOLDER else folder), folder=str(there), setting=setting)
 
 
 def explain_port_error(problem: OSError, port: int, *, port_name: str, host_name: str = "") -> ResourceError:
     """Return what keeps a port of this machine from being opened; the names are those of its settings."""
-    cause = BY_PORT.get(problem.errno or 0, NO_PORT)
+    cause = CAUSES_BY_PORT_ERRNO.get(problem.errno or 0, PORT_FAILED)
     words = problem.strerror or type(problem).__name__
-    return ResourceError(cause, port=str(port), name=host_name if cause in OF_A_HOST else port_name, problem=words)
+    return ResourceError(cause, port=str(port), name=host_name if cause in HOST_CAUSES else port_name, problem=words)
 
 
 def _walk_causes(problem: BaseException) -> Iterator[BaseException]:
@@ -156,15 +158,15 @@ def _find_error_file(error: OSError) -> Path | None:
 
 def _find_sqlite_cause(error: sqlite3.Error, file: Path) -> ErrorCause:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    cause = BY_SQLITE.get(code, UNKNOWN)
-    return _inspect_file(file, cause) if code in SEEN_OUTSIDE else cause
+    cause = CAUSES_BY_SQLITE_CODE.get(code, FILE_ERROR_UNKNOWN)
+    return _inspect_file(file, cause) if code in AMBIGUOUS_SQLITE_CODES else cause
 
 
 def _find_system_cause(error: OSError, place: Path) -> ErrorCause:
-    cause = BY_ERRNO.get(error.errno or 0, UNKNOWN)
-    if cause is CLOSED and not os.path.exists(place):  # noqa: PTH110  Path.exists raises where a folder is closed
-        return CLOSED_FOLDER
-    if cause is MISSING and not os.path.isdir(place.parent):  # noqa: PTH112  the same
+    cause = CAUSES_BY_ERRNO.get(error.errno or 0, FILE_ERROR_UNKNOWN)
+    if cause is FILE_ACCESS_DENIED and not os.path.exists(place):  # noqa: PTH110  Path.exists raises where a folder is closed
+        return FOLDER_ACCESS_DENIED
+    if cause is FILE_MISSING and not os.path.isdir(place.parent):  # noqa: PTH112  the same
         return NO_FOLDER
     return cause
 
@@ -175,17 +177,17 @@ def _inspect_file(file: Path, cause: ErrorCause) -> ErrorCause:
     looks: tuple[tuple[ErrorCause, Callable[[], bool]], ...] = (
         (IS_FOLDER, lambda: os.path.isdir(file)),  # noqa: PTH112  Path's own raises where a folder is closed
         (NO_FOLDER, lambda: not os.path.lexists(folder)),
-        (CLOSED_FOLDER, lambda: not os.access(folder, os.X_OK)),
-        (READ_ONLY, lambda: bool(os.statvfs(folder).f_flag & os.ST_RDONLY)),
-        (CLOSED, lambda: there and not os.access(file, os.R_OK | os.W_OK)),
-        (CLOSED_FOLDER, lambda: not os.access(folder, os.W_OK)),
+        (FOLDER_ACCESS_DENIED, lambda: not os.access(folder, os.X_OK)),
+        (FILE_READ_ONLY, lambda: bool(os.statvfs(folder).f_flag & os.ST_RDONLY)),
+        (FILE_ACCESS_DENIED, lambda: there and not os.access(file, os.R_OK | os.W_OK)),
+        (FOLDER_ACCESS_DENIED, lambda: not os.access(folder, os.W_OK)),
         (NO_DATABASE, lambda: not there),
-        (FULL, lambda: shutil.disk_usage(folder).free < ROOM),
+        (DISK_FULL, lambda: shutil.disk_usage(folder).free < MIN_FREE_DISK_BYTES),
     )
     return next((seen for seen, is_so in looks if is_so()), cause)
 
 
-ROOM = 1 << 16
+MIN_FREE_DISK_BYTES = 1 << 16
 """Bytes: SQLite's index beside a database grows by half of this."""
 
 

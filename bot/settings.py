@@ -17,9 +17,9 @@ from games.engine import GameError
 from games.engine.words import get_english_sentence
 
 ENV_FILE = Path(".env")
-ENCODING = "utf-8-sig"
+ENV_ENCODING = "utf-8-sig"
 """UTF-8, with or without the mark at its beginning that some editors write."""
-ALIKE, ALIKE_OUTSIDE = 0.6, 0.9
+MIN_NAME_LIKENESS, MIN_ENV_NAME_LIKENESS = 0.6, 0.9
 """How alike two names are (`difflib`) of which one may be meant; the environment is full of names of others."""
 
 
@@ -70,7 +70,7 @@ SomeShards = Annotated[Shards | None, NoDecode, BeforeValidator(_parse_shards), 
 GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_parse_ids)]
 
 
-TABLE_DAYS, RESULT_DAYS = 180, 548
+DEFAULT_TABLE_DAYS, DEFAULT_RESULT_DAYS = 180, 548
 """How long a table that ended is kept, and its result: half a year, and eighteen months."""
 
 
@@ -78,7 +78,7 @@ class Settings(BaseSettings):
     """The settings; their names in the environment are the same in capital letters. An empty one counts as not set."""
 
     model_config = SettingsConfigDict(
-        env_file=ENV_FILE, env_file_encoding=ENCODING, env_ignore_empty=True, extra="ignore", frozen=True
+        env_file=ENV_FILE, env_file_encoding=ENV_ENCODING, env_ignore_empty=True, extra="ignore", frozen=True
     )
 
     discord_token: SecretStr | None = Field(default=None, description="The bot's token; without one, the sandbox.")
@@ -101,7 +101,7 @@ class Settings(BaseSettings):
     sandbox_address: str | None = Field(default=None, description="A sandbox that runs already: its address.")
     discord_api: Api | None = Field(default=None, description="Discord's REST API at another address: a proxy's.")
     keep_days: int = Field(
-        default=TABLE_DAYS, ge=0, description="Days after which an ended table is forgotten; 0: never."
+        default=DEFAULT_TABLE_DAYS, ge=0, description="Days after which an ended table is forgotten; 0: never."
     )
     keep_results_days: int | None = Field(
         default=None, ge=0, description="Days after which the result of a match is forgotten; 0: never."
@@ -124,7 +124,7 @@ class Settings(BaseSettings):
         """
         if self.keep_results_days is not None:
             return self.keep_results_days
-        return self.keep_days if 0 < self.keep_days < TABLE_DAYS else RESULT_DAYS
+        return self.keep_days if 0 < self.keep_days < DEFAULT_TABLE_DAYS else DEFAULT_RESULT_DAYS
 
     @property
     def nightly_backup_folder(self) -> Path:
@@ -138,7 +138,7 @@ class Settings(BaseSettings):
         return data.parent / "sprites"
 
 
-NAMES = tuple(name.upper() for name in Settings.model_fields)
+SETTING_NAMES = tuple(name.upper() for name in Settings.model_fields)
 
 
 def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
@@ -164,12 +164,12 @@ def describe_unknown_settings(env_file: Path, environment: Mapping[str, str]) ->
     if not env_file.is_file():
         lines = []
     else:
-        with env_file.open(encoding=ENCODING) as file:
-            lines = [line for line in parse_stream(file) if line.key and line.key.upper() not in NAMES]
+        with env_file.open(encoding=ENV_ENCODING) as file:
+            lines = [line for line in parse_stream(file) if line.key and line.key.upper() not in SETTING_NAMES]
     slips = [
         name
         for name in environment
-        if name.upper() not in NAMES and find_nearest_setting(name, ALIKE_OUTSIDE) != "none"
+        if name.upper() not in SETTING_NAMES and find_nearest_setting(name, MIN_ENV_NAME_LIKENESS) != "none"
     ]
     told = [_describe_unknown_name(line.key or "", str(env_file), line) for line in lines]
     return told + [
@@ -184,9 +184,9 @@ def _describe_unknown_name(name: str, file: str, line: Binding) -> str:
     return get_english_sentence("main-unknown-name", file=file, name=name, near=find_nearest_setting(name))
 
 
-def find_nearest_setting(name: str, alike: float = ALIKE) -> str:
+def find_nearest_setting(name: str, alike: float = MIN_NAME_LIKENESS) -> str:
     """Return the name of the setting that is most like a name; "none" if none is."""
-    return next(iter(difflib.get_close_matches(name.upper(), NAMES, 1, alike)), "none")
+    return next(iter(difflib.get_close_matches(name.upper(), SETTING_NAMES, 1, alike)), "none")
 
 
 def _read_token_file(settings: Settings) -> Settings:

@@ -1,6 +1,6 @@
 """The rules of the games, pure: no Discord, no database, no clock, no pictures. This module is their shelf."""
 
-from games.compiled import RULES
+from games.compiled import RULES_MODE
 from games.engine.catalogue import find_game, list_game_keys, register_games
 
 register_games(
@@ -11,4 +11,4 @@ register_games(
     "goblin_teeth",
 )
 
-__all__ = ["RULES", "find_game", "list_game_keys"]
+__all__ = ["RULES_MODE", "find_game", "list_game_keys"]

@@ -20,10 +20,10 @@ from types import ModuleType
 
 from typing_extensions import override
 
-FOLDER = Path(__file__).parent
-NOTE = "compiled.json"
+RULES_FOLDER = Path(__file__).parent
+COMPILATION_NOTE_NAME = "compiled.json"
 """The name of the note that is beside the compiled rules."""
-ASKED = "PARLOUR_INTERPRETED"
+INTERPRETED_ENV_VARIABLE = "PARLOUR_INTERPRETED"
 
 
 class RulesMode(StrEnum):
@@ -45,8 +45,8 @@ def build_compilation_note(folder: Path) -> dict[str, str]:
 
 def detect_rules(folder: Path) -> RulesMode:
     """Return how the rules of a folder can run."""
-    note = folder / NOTE
-    if os.environ.get(ASKED) == "1" or not note.is_file():
+    note = folder / COMPILATION_NOTE_NAME
+    if os.environ.get(INTERPRETED_ENV_VARIABLE) == "1" or not note.is_file():
         return RulesMode.INTERPRETED
     try:
         return (
@@ -80,8 +80,8 @@ class SourceOnlyFinder(MetaPathFinder):
         return None
 
 
-RULES = detect_rules(FOLDER)
+RULES_MODE = detect_rules(RULES_FOLDER)
 """How the rules run in this process."""
 
-if RULES is not RulesMode.COMPILED:
+if RULES_MODE is not RulesMode.COMPILED:
     sys.meta_path.insert(0, SourceOnlyFinder(__package__ or "games"))

@@ -50,7 +50,7 @@ def run_undrawn_bot() -> int:
 
 def run_impatient_bot() -> int:
     """Run a bot that waits for nobody to release what it needs."""
-    bot.OVERLAP = 0
+    bot.SHARD_HANDOVER_SECONDS = 0
     return bot.main([])
 
 

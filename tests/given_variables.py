@@ -29,7 +29,7 @@ def _format_and_check(bundle: FluentBundle, key: str, arguments: dict[str, Any])
 
 
 def _english() -> words.Bundle:
-    return words._load_bundle(words.ENGLISH, words.LOCALES)
+    return words._load_bundle(words.ENGLISH, words.LOCALES_FOLDER)
 
 
 @cache

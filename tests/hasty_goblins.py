@@ -10,10 +10,10 @@ from games.engine.goblins import GoblinLevel
 @pytest.fixture
 def hasty_goblins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let goblins of this process, who are also those of daily deals, try out few moves, in few worlds, and not far."""
-    monkeypatch.setattr("games.engine.goblins.CANDIDATES", 4)
-    monkeypatch.setattr("games.engine.goblins.WORLDS", 2)
-    monkeypatch.setattr("games.engine.goblins.PATIENCE", {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 2})
-    monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
+    monkeypatch.setattr("games.engine.goblins.MAX_CANDIDATES", 4)
+    monkeypatch.setattr("games.engine.goblins.MIN_WORLDS_A_MOVE", 2)
+    monkeypatch.setattr("games.engine.goblins.FORETHOUGHT_BY_LEVEL", {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 2})
+    monkeypatch.setattr("games.engine.goblins.MAX_HUNCHES", 2)
     monkeypatch.setattr(
         "bot.replays.days.daily_goblins.DayGoblinProcess.find_answers",
         lambda _, match: list_goblin_answers(match.build_record()),

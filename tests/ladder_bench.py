@@ -20,7 +20,7 @@ from bot.screens.pages.ladder import LadderAsked, render_ladder
 from bot.store import Store, schema
 from bot.store.models import Result, Server
 from bot.tables import Tables, VirtualClock
-from bot.tables.use_cases.ladders import ALL_GAMES
+from bot.tables.use_cases.ladders import ALL_GAMES_LADDER
 from games.engine.words import load_words
 from games.ladder.tiers import hide_people
 from tests.made_results import GUILD, NOW, make_results, measure
@@ -44,7 +44,7 @@ async def report(rows: int) -> None:
 
         async def look() -> None:
             await tables.load_server(GUILD)
-            placed = await tables.ladders.load_ladder(GUILD, ALL_GAMES)
+            placed = await tables.ladders.load_ladder(GUILD, ALL_GAMES_LADDER)
             hidden = await store.people.list_hidden_from_ladders()
             shown = hide_people(placed, hidden)
             render_ladder(LadderAsked(), shown, placed[0], say)

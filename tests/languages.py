@@ -27,10 +27,10 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 from games.engine.words import (
-    ALONE,
+    DEFAULT_NAME_FORMS,
     ENGLISH,
-    FORMS,
-    LOCALES,
+    LOCALES_FOLDER,
+    STANDALONE_NAME_FORMS,
     BrokenSentence,
     Bundle,
     MissingWords,
@@ -110,7 +110,7 @@ class Language:
     """The sentences of a language, in files of Fluent."""
 
     name: str
-    folder: Path = LOCALES
+    folder: Path = LOCALES_FOLDER
 
     @cached_property
     def bundle(self) -> Bundle:
@@ -165,7 +165,7 @@ class Language:
     def list_given(self, key: str) -> frozenset[str]:
         """Return the variables that a sentence may use: all that names are given, where it asks for none but those."""
         used = self.list_variables(key)
-        return used | FORMS.keys() if used <= FORMS.keys() else used
+        return used | DEFAULT_NAME_FORMS.keys() if used <= DEFAULT_NAME_FORMS.keys() else used
 
 
 def find_missing_keys(language: Language, english: Language) -> list[str]:
@@ -183,7 +183,7 @@ def find_unknown_variables(language: Language, english: Language) -> list[str]:
     return [
         f"{key}: ${name}"
         for key in sorted(language.keys & english.keys)
-        for name in sorted(language.list_variables(key) - english.list_given(key) - set(ALONE))
+        for name in sorted(language.list_variables(key) - english.list_given(key) - set(STANDALONE_NAME_FORMS))
     ]
 
 
@@ -201,7 +201,7 @@ def find_broken_sentences(language: Language, english: Language) -> list[str]:
 def _find_problem(language: Language, key: str, values: dict[str, Word]) -> str | None:
     """Return why a sentence gives no text."""
     try:
-        _format_message(language.bundle, key, {**ALONE, **values})
+        _format_message(language.bundle, key, {**STANDALONE_NAME_FORMS, **values})
     except MissingWords:
         return f"{key} has no text"
     except BrokenSentence as error:
@@ -239,7 +239,7 @@ FAULTS: Mapping[str, Callable[[Language, Language], list[str]]] = {
 """What can be wrong with a translation, by the sentence that says so."""
 
 
-def list_translations(folder: Path = LOCALES) -> list[str]:
+def list_translations(folder: Path = LOCALES_FOLDER) -> list[str]:
     """Return all languages but English."""
     return sorted(found.name for found in folder.iterdir() if found.is_dir() and found.name != ENGLISH)
 
@@ -250,7 +250,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("language", nargs="*", help="a folder in assets/locale; all of them, if none is named")
     parser.add_argument("--complete", action="store_true", help="a missing sentence is wrong, too")
     parser.add_argument("--memory", action="store_true", help="only say what it takes with every sentence said once")
-    parser.add_argument("--folder", type=Path, default=LOCALES, help=argparse.SUPPRESS)
+    parser.add_argument("--folder", type=Path, default=LOCALES_FOLDER, help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
     translations = list_translations(asked.folder)
     if unknown := sorted(set(asked.language) - set(translations)):

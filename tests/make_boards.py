@@ -8,13 +8,13 @@ import random
 import sys
 from itertools import permutations
 
-from games.gobblestones.boards import COLOURS, SIDE, SPACES_BY_VALUE, VALUES, find_largest_group
+from games.gobblestones.boards import BOARD_SIZE, SPACE_VALUES, SPACES_BY_VALUE, TILE_COLOURS, find_largest_group
 
 SEED = 15
 BOARDS = 9
 SAME_CENTRES = 5
 GREY = 0
-CENTRE = SIDE * SIDE // 2
+CENTRE = BOARD_SIZE * BOARD_SIZE // 2
 
 Values = list[int]
 Colouring = tuple[str, ...]  # the colour of each value, from 2 to 6
@@ -40,12 +40,12 @@ def latin_square(luck: random.Random) -> list[Colouring]:
     """Return five colourings that together give each colour each value once."""
     while True:
         rows: list[Colouring] = []
-        fitting = list(permutations(COLOURS))
+        fitting = list(permutations(TILE_COLOURS))
         while fitting:
             row = luck.choice(fitting)
             rows.append(row)
             fitting = [other for other in fitting if all(a != b for a, b in zip(row, other, strict=True))]
-        if len(rows) == len(VALUES):
+        if len(rows) == len(SPACE_VALUES):
             return rows
 
 
@@ -55,7 +55,7 @@ def draw_colourings(luck: random.Random, patterns: list[Values]) -> list[Colouri
     They are the rows of four Latin squares without the last two, so each colour has each value three or four times.
     """
     sides = [row for _ in range(4) for row in latin_square(luck)][: 2 * BOARDS]
-    centres = [pattern[CENTRE] - VALUES[0] for pattern in patterns]
+    centres = [pattern[CENTRE] - SPACE_VALUES[0] for pattern in patterns]
     while True:
         luck.shuffle(sides)
         pairs = list(zip(sides[::2], sides[1::2], centres, strict=True))
@@ -72,7 +72,10 @@ def boards_toml(seed: int = SEED) -> str:
     parts = [HEAD]
     for number, pattern in enumerate(patterns):
         signs = ["." if value == GREY else str(value) for value in pattern]
-        rows = "\n".join(f'    "{" ".join(signs[start : start + SIDE])}",' for start in range(0, SIDE * SIDE, SIDE))
+        rows = "\n".join(
+            f'    "{" ".join(signs[start : start + BOARD_SIZE])}",'
+            for start in range(0, BOARD_SIZE * BOARD_SIZE, BOARD_SIZE)
+        )
         front, back = sides[2 * number : 2 * number + 2]
         parts.append(f'\n[[board]]\nvalues = [\n{rows}\n]\nfront = "{" ".join(front)}"\nback = "{" ".join(back)}"\n')
     return "".join(parts)

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy import insert
 
-from bot.screens.pages.match_list import A_PAGE
+from bot.screens.pages.match_list import MATCH_PAGE_SIZE
 from bot.screens.pages.profile import ProfileFacts, describe_profile, render_profile
 from bot.store import Store, schema
 from bot.tables import VirtualClock
@@ -35,7 +35,7 @@ async def report(rows: int, own: int) -> None:
         profiles = Profiles(store, clock)
 
         async def list_page() -> None:
-            await store.played.list_tables(ME, "", (), 3, A_PAGE)
+            await store.played.list_tables(ME, "", (), 3, MATCH_PAGE_SIZE)
 
         async def tell() -> None:
             figures = await profiles.load_statistics(ME, asker)

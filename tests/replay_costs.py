@@ -21,7 +21,7 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.share import build_film
 from bot.replays.stage import ReplayViewer
-from bot.screens.custom_ids import ALL, EVERYBODY, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
 from bot.store.models import Person
 from games.engine import GameError, Record
@@ -76,7 +76,7 @@ def match_costs(record: Record) -> MatchCosts:
     again, playing = measure_time(lambda: ReplayedMatch.from_record(record))
     whole = open_record(record, again)
     opened = OpenedMatch(whole.table, again, 0)
-    eyes = (EVERYBODY, "0", EVERYBODY if opened.keeps_secrets else ALL)
+    eyes = (SPECTATOR_EYES, "0", SPECTATOR_EYES if opened.keeps_secrets else ASKED_PLAYER_EYES)
     places = [Playback("m1", step, one) for step in range(0, again.last_step + 1, EVERY) for one in eyes]
     render_replay_step(build_replay_step(places[0], opened, READER))  # sprites are made once in a process
     steps = [

@@ -14,10 +14,10 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from games.emerald_skulls import events
-from games.emerald_skulls.cards import FACES
-from games.emerald_skulls.dice import PRICES
+from games.emerald_skulls.cards import FACES_BY_DECK
+from games.emerald_skulls.dice import PRICE_BY_DICE
 from games.emerald_skulls.game import EmeraldSkulls
-from games.emerald_skulls.moves import CHICKEN, REST, ROLL, Bust, Buy, EmeraldSkullsMove, Place
+from games.emerald_skulls.moves import CHICKEN_MOVE, REST_MOVE, ROLL_MOVE, Bust, Buy, EmeraldSkullsMove, Place
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.tumbler import build_board, create_empty_board, get_tumbler
 from games.engine.chance import Chance, SwiftChance
@@ -28,7 +28,7 @@ from games.engine.random_play import derive_match_seed
 from tests.words import tool_text
 
 GAME = EmeraldSkulls()
-TUMBLER = get_tumbler(FACES["standard"])
+TUMBLER = get_tumbler(FACES_BY_DECK["standard"])
 PURSE = 20
 """More gears than any number of dice costs."""
 SEATS, SURE = 4, 1.96
@@ -54,7 +54,7 @@ class Measured:
 @cache
 def best_mean_gears() -> float:
     """Return the gears that the best play of a single turn makes on average, after the price of the dice."""
-    return max(TUMBLER.value(create_empty_board(dice)) - price for dice, price in PRICES.items())
+    return max(TUMBLER.value(create_empty_board(dice)) - price for dice, price in PRICE_BY_DICE.items())
 
 
 def goblin_player(level: GoblinLevel) -> Player:
@@ -78,7 +78,7 @@ def _gears_lost(player: Player, seed: bytes) -> float:
     match.state.supply -= PURSE
     while match.decision and match.state.tumbler == 0:
         seat = match.decision.seats[0]
-        move = REST if seat else player(match, seat, lots)
+        move = REST_MOVE if seat else player(match, seat, lots)
         if seat == 0:
             lost += max(move_value(match.state, other) for other in match.legal_moves(seat)) - move_value(
                 match.state, move
@@ -91,13 +91,13 @@ def move_value(state: EmeraldSkullsState, move: object) -> float:
     """Return the gears that a single turn makes on average after a move of the tumbler, if the rest is played best."""
     board = build_board(state.turn)
     if isinstance(move, Buy):
-        return TUMBLER.value(create_empty_board(move.dice)) - PRICES[move.dice]
+        return TUMBLER.value(create_empty_board(move.dice)) - PRICE_BY_DICE[move.dice]
     if isinstance(move, Place):
         return TUMBLER.choose_step_after(board.apply_placement(move), move).worth
     if isinstance(move, Bust):
         return 0
-    if move in (ROLL, CHICKEN):
-        return TUMBLER.value(board) if move == ROLL else TUMBLER.pays(board, "chicken")
+    if move in (ROLL_MOVE, CHICKEN_MOVE):
+        return TUMBLER.value(board) if move == ROLL_MOVE else TUMBLER.pays(board, "chicken")
     return TUMBLER.value(board.apply_pick())
 
 

@@ -15,30 +15,30 @@ from typing import get_args
 
 import pytest
 
-from bot.__main__ import SENTENCES
-from bot.replays.replay_screen import WAYS
-from bot.replays.share import PARTS
+from bot.__main__ import STORE_ERROR_SENTENCES
+from bot.replays.replay_screen import STEP_DIRECTIONS
+from bot.replays.share import FILM_PARTS
 from bot.replays.stops import Stride
-from bot.screens.lobby import MENU
+from bot.screens.lobby import LOBBY_MENU
 from bot.screens.pages import server
-from bot.screens.pages.evening import ANSWERS, HOST_MENU
-from bot.screens.pages.help import COMMANDS
-from bot.screens.pages.my_preferences import CHOICES, GROUPS, TYPED, YES_OR_NO
-from bot.screens.parts.options import MOVERS, SWITCHES
+from bot.screens.pages.evening import HOST_MENU, SIGN_UP_ANSWERS
+from bot.screens.pages.help import COMMAND_GROUPS
+from bot.screens.pages.my_preferences import PREFERENCE_CHOICES, PREFERENCE_GROUPS, TYPED_FIELDS_BY_GROUP, YES_NO_GROUPS
+from bot.screens.parts.options import GOBLIN_SWITCHES, MOTION_PARTS
 from bot.screens.shelf import find_screen
 from bot.store.models import NoticeKind, OwnMotion
 from bot.tables import PACES, Motion, ProposalKind, Ring
 from bot.tables.errors import Refusal
-from bot.tables.evenings.when import MEANINGS, Question
+from bot.tables.evenings.when import TOKENS_BY_WORD_KEY, Question
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.use_cases.table_acts import TableAct
-from bot.ui.commands.manager_commands import SETTINGS
-from bot.ui.commands.privacy import SURE
-from bot.ui.connection.permission_check import NEEDED
+from bot.ui.commands.manager_commands import SETTING_OPTIONS
+from bot.ui.commands.privacy import FORGET_CHOICES
+from bot.ui.connection.permission_check import NEEDED_PERMISSIONS
 from bot.ui.losses.lost_places import Loss
 from games import find_game, list_game_keys
-from games.cli.review import COLUMNS, LUCK_COLUMNS
+from games.cli.review import LUCK_COLUMNS, REVIEW_COLUMNS
 from games.compiled import RulesMode
 from games.engine import GameError
 from games.engine.assets import ASSETS
@@ -46,7 +46,7 @@ from games.engine.daily import list_daily_games, list_daily_sentence_keys
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson, load_lesson
 from games.engine.review import list_fact_sentence_keys
-from games.engine.words import ENGLISH, LOCALES, load_words
+from games.engine.words import ENGLISH, LOCALES_FOLDER, load_words
 from games.ladder.tiers import TIERS
 from tests.languages import Language, list_references
 
@@ -66,13 +66,13 @@ PUT_TOGETHER = {
     "act": [f"{act}{more}" for act in get_args(TableAct) for more in ("", "-help")],
     "sure": get_args(TableAct),
     "setting": [
-        *server.SETTINGS,
+        *server.SERVER_SETTING_NAMES,
         *("yes", "no"),
-        *(f"pick-{name}" for name in {*server.PICKED, *server.CHOICES} - server.SWITCHES),
+        *(f"pick-{name}" for name in {*server.PICKED_SETTINGS, *server.SETTING_CHOICES} - server.SWITCH_SETTINGS),
     ],
-    "server": server.SWITCHES,
+    "server": server.SWITCH_SETTINGS,
     "bell": ["rings"],
-    "cli-review": ["title", "luck-title", *COLUMNS, *LUCK_COLUMNS],
+    "cli-review": ["title", "luck-title", *REVIEW_COLUMNS, *LUCK_COLUMNS],
     "operator-recount": ["older", "damaged", "level", "uncounted"],
     "cli": [
         f"{name}-help"
@@ -101,61 +101,61 @@ PUT_TOGETHER = {
     "cli-rules": [kind.value for kind in RulesMode],
     "cli-ladder": ["people", "goblins"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
-    "command-server": SETTINGS,
+    "command-server": SETTING_OPTIONS,
     "command-parlour": ["block", "unblock"],
     "command-me": ["ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder", "language"],
     "command-table": ["show", "leave", "close", "kick", "host", "pause", "resume", "end"],
     "goblin": [str(level) for level in GoblinLevel],
-    "goblins": [f"{name}{more}" for name in (*SWITCHES, *MOVERS) for more in ("", "-help")],
+    "goblins": [f"{name}{more}" for name in (*GOBLIN_SWITCHES, *MOTION_PARTS) for more in ("", "-help")],
     "dm": [f"{loss}-lost" for loss in get_args(Loss)],
     "lobby": [
         *("join", "here", "leave", "start", "howto", "playing", "over", "closed", "aside"),
-        *(f"{name}{more}" for name in (*GoblinLevel, *PRESETS, *MENU) for more in ("", "-help")),
+        *(f"{name}{more}" for name in (*GoblinLevel, *PRESETS, *LOBBY_MENU) for more in ("", "-help")),
     ],
     "ladder": [f"like-{level}" for level in GoblinLevel],
     "tier": [tier for tier, _ in TIERS],
     "profile": [f"{what}-{whom}" for what in ("with", "all") for whom in ("people", "goblins")],
-    "main": SENTENCES.values(),
+    "main": STORE_ERROR_SENTENCES.values(),
     "me": [
-        *YES_OR_NO,
+        *YES_NO_GROUPS,
         *(f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)),
         *(f"motion-{motion}" for motion in get_args(OwnMotion)),
         *(
             f"{what}-{group}{more}"
-            for group in GROUPS
+            for group in PREFERENCE_GROUPS
             for what, more in (("group", ""), ("group", "-help"), ("now", ""))
         ),
-        *(f"type-{group}" for group in TYPED),
-        *(f"field-{name}" for names in TYPED.values() for name in names),
+        *(f"type-{group}" for group in TYPED_FIELDS_BY_GROUP),
+        *(f"field-{name}" for names in TYPED_FIELDS_BY_GROUP.values() for name in names),
         *(
             f"{name}-{value}"
             for name in ("quiet", "moon", "away", "avatar", "evenings", "profile", "ladder")
-            for value in CHOICES[name]
+            for value in PREFERENCE_CHOICES[name]
         ),
     ],
-    "help": [f"{topic}{more}" for topic in COMMANDS for more in ("", "-title", "-about")],
+    "help": [f"{topic}{more}" for topic in COMMAND_GROUPS for more in ("", "-title", "-about")],
     "motion": get_args(OwnMotion),
     "server-motion": get_args(Motion),
-    "privacy-sure": SURE,
+    "privacy-sure": FORGET_CHOICES,
     "proposal": get_args(ProposalKind),
     "pace": PACES,
     "mine": ["join", "watch"],
     "over": ["replay", "record", "fair"],
-    "permission": [name.replace("_", "-") for name in NEEDED],
+    "permission": [name.replace("_", "-") for name in NEEDED_PERMISSIONS],
     "question": ["rings"],
     "reminder": ["rings"],
     "replay-by": get_args(Stride),
     "replay-eyes": ["everybody", "own", "all"],
-    "replay": WAYS,
-    "film": PARTS,
+    "replay": STEP_DIRECTIONS,
+    "film": FILM_PARTS,
     "rules-short": ["title"],
     "evening": [
-        *(f"{answer}{more}" for answer in ANSWERS for more in ("", "-list", "-noted")),
+        *(f"{answer}{more}" for answer in SIGN_UP_ANSWERS for more in ("", "-list", "-noted")),
         *(f"menu-{name}{more}" for name in HOST_MENU for more in ("", "-help")),
         *(f"ask-{question}" for question in get_args(Question)),
         *("begun", "free", "over"),
     ],
-    "when-word": (*MEANINGS, "ordinal"),
+    "when-word": (*TOKENS_BY_WORD_KEY, "ordinal"),
 }
 """The keys of the bot that no code writes out, by how they begin."""
 NO_KEYS = {
@@ -332,7 +332,7 @@ def test_the_page_about_playing_here_names_buttons_as_they_are_called(game: str)
 
 
 def _lines() -> Iterator[str]:
-    for path in (LOCALES / ENGLISH).glob("*.ftl"):
+    for path in (LOCALES_FOLDER / ENGLISH).glob("*.ftl"):
         yield from path.read_text("utf-8").splitlines()
 
 
@@ -354,7 +354,7 @@ UNWANTED = {
 
 
 @pytest.mark.parametrize("unwanted", UNWANTED)
-@pytest.mark.parametrize("path", sorted((LOCALES / ENGLISH).glob("*.ftl")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted((LOCALES_FOLDER / ENGLISH).glob("*.ftl")), ids=lambda path: path.stem)
 def test_nothing_reads_badly_as_it_once_did(path: Path, unwanted: str) -> None:
     lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
     said = [line.partition(" = ")[2] or line for line in lines]

@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import pytest
 from discord import AppCommandType, app_commands
 
-from bot.sandbox.bots.refuse.commands import MOST_CHARACTERS, count_command_characters, validate_commands
+from bot.sandbox.bots.refuse.commands import MAX_COMMAND_CHARACTERS, count_command_characters, validate_commands
 from bot.screens.board import render_board
 from bot.screens.controls.form import Choice, Form
 from bot.screens.custom_ids import Act
@@ -17,8 +17,8 @@ from bot.screens.layout import Figure, Screen, SmallPicture
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_help_topic, render_rules
 from bot.screens.pages.my_preferences import (
-    GROUPS,
-    TYPED,
+    PREFERENCE_GROUPS,
+    TYPED_FIELDS_BY_GROUP,
     build_preference_form,
     render_preference_group,
     render_preferences,
@@ -29,8 +29,8 @@ from bot.screens.parts.options import build_options_form
 from bot.screens.parts.typed_moves import build_typing_form
 from bot.screens.shelf import find_screen
 from bot.tables import Preferences
-from bot.ui.answers.forms import LONGEST_TITLE
-from bot.ui.commands.command_texts import LONGEST, CatalogueTranslator, localize_key, localize_text
+from bot.ui.answers.forms import MAX_MODAL_TITLE_LENGTH
+from bot.ui.commands.command_texts import MAX_COMMAND_TEXT_LENGTH, CatalogueTranslator, localize_key, localize_text
 from bot.ui.commands.context_menus import add_context_menus
 from bot.ui.commands.manager_commands import add_manager_commands
 from bot.ui.commands.me import add_me_command
@@ -38,7 +38,7 @@ from bot.ui.commands.player_commands import add_player_commands
 from bot.ui.commands.privacy import add_privacy_commands
 from bot.ui.commands.profile_commands import add_profile_commands
 from bot.ui.commands.table_commands import add_table_commands
-from bot.ui.composing.rendering import LONGEST_OPTION
+from bot.ui.composing.rendering import MAX_OPTION_LENGTH
 from games import find_game, list_game_keys
 from games.engine import Match
 from games.engine.typed_words import split_word_lines
@@ -86,7 +86,7 @@ def _commands() -> list[dict[str, Any]]:
 def test_commands_in_all_languages_are_not_too_long() -> None:
     commands = _commands()
     validate_commands(commands)
-    assert max(map(count_command_characters, commands)) <= MOST_CHARACTERS
+    assert max(map(count_command_characters, commands)) <= MAX_COMMAND_CHARACTERS
     slash, menus = ([one for one in commands if (one["type"] == SLASH) is typed] for typed in (True, False))
     assert all(one.get("name_localizations") in (None, {}) for one in slash), "names stay as they are"
     assert {one["name"]: one["name_localizations"].get("de") for one in menus} == {
@@ -102,7 +102,7 @@ def test_descriptions_and_choices_are_translated_and_names_are_not() -> None:
     assert "name_localizations" not in ring or ring["name_localizations"] == {}
 
 
-@pytest.mark.parametrize("text", ["x" * (LONGEST + 1), "same"])
+@pytest.mark.parametrize("text", ["x" * (MAX_COMMAND_TEXT_LENGTH + 1), "same"])
 async def test_a_text_that_discord_would_refuse_or_that_is_no_other_is_not_sent(text: str) -> None:
     told = localize_text(lambda say: text if say.language == "de" else "same")
     with marked_languages():
@@ -154,20 +154,20 @@ def test_forms_are_shown_uncut(game: str, say: Words) -> None:
         build_options_form(table, say),
         build_stir_form(table, table.host_id, say),
         build_typing_form(Act("type", 7), find_screen(game).offers.format_typing_hint(say), say),
-        *(build_preference_form(Preferences(), group, say) for group in TYPED),
+        *(build_preference_form(Preferences(), group, say) for group in TYPED_FIELDS_BY_GROUP),
     ]
     fields = [field for form in forms for field in form.fields]
     options = [option for field in fields if isinstance(field, Choice) for option in field.options]
     labels = {*(form.title for form in forms), *(field.label for field in fields)}
-    assert [text for text in labels if len(text) > LONGEST_TITLE] == []
+    assert [text for text in labels if len(text) > MAX_MODAL_TITLE_LENGTH] == []
     lines = {*(field.help for field in fields), *(text for one in options for text in (one.label, one.description))}
-    assert [text for text in lines if text and len(text) > LONGEST_OPTION] == []
+    assert [text for text in lines if text and len(text) > MAX_OPTION_LENGTH] == []
 
 
 def test_pages_of_one_person_keep_the_limits(say: Words) -> None:
     pages = [
         render_preferences(Preferences(), say, NOW),
-        *(render_preference_group(Preferences(), one, say, NOW) for one in GROUPS),
+        *(render_preference_group(Preferences(), one, say, NOW) for one in PREFERENCE_GROUPS),
     ]
     assert [problem for screen in pages for problem in breaches(screen)] == []
 

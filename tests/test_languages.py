@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from games.engine.typed_words import translate_to_words
-from games.engine.words import LOCALES, Words, find_babel_locale, join_counted_keys, load_words
+from games.engine.words import LOCALES_FOLDER, Words, find_babel_locale, join_counted_keys, load_words
 from tests.languages import (
     FAULTS,
     Language,
@@ -237,7 +237,7 @@ def test_a_language_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_compare_locales_is_told_of_every_translation() -> None:
-    told = tomllib.loads((LOCALES / "l10n.toml").read_text("utf-8"))
+    told = tomllib.loads((LOCALES_FOLDER / "l10n.toml").read_text("utf-8"))
     assert told["locales"] == list_translations()
 
 

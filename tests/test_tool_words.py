@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from games.engine.words import ENGLISH, LOCALES, _load_bundle
+from games.engine.words import ENGLISH, LOCALES_FOLDER, _load_bundle
 from tests import words
 
 HERE = Path(__file__).parent
@@ -22,4 +22,4 @@ def test_every_sentence_of_a_command_is_used() -> None:
 
 
 def test_the_bot_has_none_of_these_sentences() -> None:
-    assert sorted(KEYS & set(_load_bundle(ENGLISH, LOCALES).texts)) == []
+    assert sorted(KEYS & set(_load_bundle(ENGLISH, LOCALES_FOLDER).texts)) == []

@@ -16,11 +16,11 @@ Shape: TypeAlias = Mapping[str, Any]
 
 SHAPES_FILE: Final = Path(__file__).with_name("shapes.json")
 
-MOST_COMPONENTS: Final = 40
+MAX_COMPONENTS: Final = 40
 """Components of one message or modal, those inside others counted; the description says so of each list alone."""
-MOST_DISPLAY_TEXT: Final = 4000
+MAX_DISPLAY_TEXT_LENGTH: Final = 4000
 """Characters of all texts in the components of one message; the description says so of each text alone."""
-MOST_CONTENT: Final = 2000
+MAX_CONTENT_LENGTH: Final = 2000
 """Characters of a bot's message; the description allows 4000, which are for people who pay."""
 
 

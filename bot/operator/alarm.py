@@ -25,15 +25,15 @@ from games.engine.words import get_english_sentence
 
 log = logging.getLogger(__name__)
 
-LOOK = timedelta(minutes=1)
-AWAY_LOOKS = 5
+ALARM_INTERVAL = timedelta(minutes=1)
+MAX_FAILED_LOOKS = 5
 """Something that is away for so many looks in a row is told; a restart of Discord's gateway is not."""
-LATE = timedelta(hours=30)
-LITTLE_DISK = 0.05
+MAX_BACKUP_AGE = timedelta(hours=30)
+MIN_FREE_DISK_SHARE = 0.05
 """This share of the disk's room is little, and so is less than twice the database."""
-SEND_WITHIN = 10.0
+ALARM_SEND_TIMEOUT = 10.0
 """Seconds."""
-DAMAGED = "aside"
+DAMAGED_TABLE_TROUBLE = "aside"
 
 
 @dataclass(slots=True)
@@ -56,7 +56,7 @@ class Alarm:
                 del self._looks[trouble]
         for trouble in found:
             self._looks[trouble] = self._looks.get(trouble, 0) + 1
-        lasting = {trouble for trouble, looks in self._looks.items() if looks >= PATIENCE.get(trouble, 1)}
+        lasting = {trouble for trouble, looks in self._looks.items() if looks >= LOOKS_BY_TROUBLE.get(trouble, 1)}
         for trouble in sorted(lasting - self._told):
             await self._notify_operator(trouble, "begun")
         for trouble in sorted(self._told - set(found)):
@@ -65,11 +65,11 @@ class Alarm:
     async def _find_troubles(self) -> set[str]:
         now = await check_health(self.parlour)
         found = {part for part, bad in _list_health_troubles(now).items() if bad}
-        found |= {trouble for trouble, bad in OF_FILES.items() if await asyncio.to_thread(bad, self)}
+        found |= {trouble for trouble, bad in FILE_CHECKS_BY_TROUBLE.items() if await asyncio.to_thread(bad, self)}
         found |= {f"failed-{job}" for job in self.failing}
         if "failed-backup" in found and "backup" not in self._told:
             found.discard("backup")  # the same, told once
-        return found | {f"{DAMAGED} {number}" for number in self.parlour.tables.changes.damaged}
+        return found | {f"{DAMAGED_TABLE_TROUBLE} {number}" for number in self.parlour.tables.changes.damaged}
 
     async def _notify_operator(self, trouble: str, state: str) -> None:
         kind, _, table = trouble.partition(" ")
@@ -79,13 +79,13 @@ class Alarm:
     def is_backup_missing(self) -> bool:
         """Tell whether a night passed without a good backup since the bot was opened."""
         url, now = self.settings.database_url, datetime.now(UTC)
-        if not is_file_database(url) or not self.settings.backup_keep or now - self._opened_at < LATE:
+        if not is_file_database(url) or not self.settings.backup_keep or now - self._opened_at < MAX_BACKUP_AGE:
             return False
         try:
             found = find_last_backup(find_database_file(url), self.settings.nightly_backup_folder)
         except OSError:  # a folder that is closed now
             return True
-        return found is None or now - found[1] > LATE
+        return found is None or now - found[1] > MAX_BACKUP_AGE
 
     def is_disk_full(self) -> bool:
         """Tell whether the disk of the database has little room left."""
@@ -93,7 +93,7 @@ class Alarm:
         if not is_file_database(url) or not os.path.exists(find_database_file(url)):  # noqa: PTH110  Path.exists raises where it is closed
             return False
         room = shutil.disk_usage(find_database_file(url).parent)
-        return room.free < max(LITTLE_DISK * room.total, 2 * find_database_file(url).stat().st_size)
+        return room.free < max(MIN_FREE_DISK_SHARE * room.total, 2 * find_database_file(url).stat().st_size)
 
 
 def _list_health_troubles(now: Health) -> dict[str, bool]:
@@ -105,8 +105,11 @@ def _list_health_troubles(now: Health) -> dict[str, bool]:
     }
 
 
-OF_FILES: Mapping[str, Callable[[Alarm], bool]] = {"backup": Alarm.is_backup_missing, "disk": Alarm.is_disk_full}
-PATIENCE: Mapping[str, int] = dict.fromkeys(("store", "gateway", "delivery"), AWAY_LOOKS)
+FILE_CHECKS_BY_TROUBLE: Mapping[str, Callable[[Alarm], bool]] = {
+    "backup": Alarm.is_backup_missing,
+    "disk": Alarm.is_disk_full,
+}
+LOOKS_BY_TROUBLE: Mapping[str, int] = dict.fromkeys(("store", "gateway", "delivery"), MAX_FAILED_LOOKS)
 
 
 async def send_alarm(settings: Settings, sentence: str) -> bool:
@@ -114,7 +117,7 @@ async def send_alarm(settings: Settings, sentence: str) -> bool:
     if settings.operator_webhook is None:
         return True
     body = {"content": sentence, "allowed_mentions": {"parse": []}}
-    timeout = aiohttp.ClientTimeout(total=SEND_WITHIN)
+    timeout = aiohttp.ClientTimeout(total=ALARM_SEND_TIMEOUT)
     try:
         async with (
             aiohttp.ClientSession(timeout=timeout) as session,
@@ -130,4 +133,4 @@ async def send_alarm(settings: Settings, sentence: str) -> bool:
 
 def build_alarm_job(parlour: Parlour, settings: Settings, failing: Collection[str] = ()) -> PeriodicJob:
     """Return the job that looks at a bot for the operator."""
-    return PeriodicJob("alarm", LOOK, Alarm(parlour, settings, failing).check_troubles)
+    return PeriodicJob("alarm", ALARM_INTERVAL, Alarm(parlour, settings, failing).check_troubles)

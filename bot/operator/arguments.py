@@ -14,8 +14,8 @@ from bot.operator.commands import (
 )
 from bot.operator.live import live_check
 from bot.store import parse_database_url
-from bot.store.rows.house_rows import KINDS
-from bot.store.rows.orders import VERBS
+from bot.store.rows.house_rows import REFUSAL_KINDS
+from bot.store.rows.orders import ORDER_VERBS
 from bot.version import VERSION
 from games.engine.words import get_english_sentence
 
@@ -34,7 +34,9 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     commands = parser.add_subparsers(title=get_english_sentence("operator-commands"), metavar="")
     check = _add_command(commands, "check")
     check.add_argument("--live", metavar="CHANNEL", help=get_english_sentence("operator-help-live"))
-    check.add_argument("--wait", type=float, default=live_check.WAIT, help=get_english_sentence("operator-help-wait"))
+    check.add_argument(
+        "--wait", type=float, default=live_check.OPERATOR_TIMEOUT, help=get_english_sentence("operator-help-wait")
+    )
     check.set_defaults(do=check_command.run_checks)
     _add_table_commands(_add_command(commands, "tables"))
     _add_decision_commands(commands)
@@ -69,7 +71,7 @@ def _parse_database(text: str) -> str:
 def _add_table_commands(tables: argparse.ArgumentParser) -> None:
     verbs = tables.add_subparsers(title=get_english_sentence("operator-commands"), metavar="", required=True)
     _add_command(verbs, "list").set_defaults(do=table_orders.list_tables)
-    for verb in VERBS:
+    for verb in ORDER_VERBS:
         order = _add_command(verbs, verb)
         order.add_argument("table", type=int, help=get_english_sentence("operator-help-table"))
         order.set_defaults(do=table_orders.queue_table_order, verb=verb)
@@ -78,7 +80,7 @@ def _add_table_commands(tables: argparse.ArgumentParser) -> None:
 def _add_decision_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     for verb, does in (("refuse", decision_commands.ban_by_id), ("allow", decision_commands.unban_by_id)):
         decision = _add_command(commands, verb)
-        decision.add_argument("kind", choices=KINDS, help=get_english_sentence("operator-help-kind"))
+        decision.add_argument("kind", choices=REFUSAL_KINDS, help=get_english_sentence("operator-help-kind"))
         decision.add_argument("id", type=int, help=get_english_sentence("operator-help-id"))
         decision.set_defaults(do=does)
     _add_command(commands, "refused").set_defaults(do=decision_commands.list_banned)

@@ -8,16 +8,16 @@ from bot.store import StoreError
 from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.parlour import Parlour
 
-GATEWAY_DEAD = timedelta(minutes=30)
+GATEWAY_DEAD_AFTER = timedelta(minutes=30)
 """discord.py reconnects by itself, with pauses of some minutes; after this long it has lost its way."""
-CLOCK_DEAD = timedelta(minutes=5)
-LEASE_DEAD = 60.0
+CLOCK_DEAD_AFTER = timedelta(minutes=5)
+LEASE_DEAD_SECONDS = 60.0
 """Seconds. A process whose part another process has had for this long was replaced."""
-STORE_WITHIN = 3.0
+STORE_HEALTH_TIMEOUT = 3.0
 """Seconds."""
-BEHIND = timedelta(minutes=1)
+TABLE_BEHIND_AFTER = timedelta(minutes=1)
 """A table that has waited for longer than this to be shown is behind."""
-FEW_BEHIND, SHARE_BEHIND = 20, 0.02
+MAX_TABLES_BEHIND, MAX_SHARE_BEHIND = 20, 0.02
 """So many tables, or this share of those in use, may be behind: there are always places closed to the bot."""
 
 
@@ -46,33 +46,33 @@ class Health:
 
 async def check_health(parlour: Parlour) -> Health:
     """Check the health of a bot: which of its parts work."""
-    behind = parlour.delivery.count_waiting(BEHIND)
+    behind = parlour.delivery.count_waiting(TABLE_BEHIND_AFTER)
     return Health(
         gateway=parlour.is_ready() and not parlour.tables.time.outages.is_discord_away,
-        clock=parlour.is_clock_working(CLOCK_DEAD),
+        clock=parlour.is_clock_working(CLOCK_DEAD_AFTER),
         store=await _does_store_answer(parlour),
         backlog=parlour.delivery.backlog,
         stuck=parlour.delivery.failure_count,
         behind=behind,
         second_copy=SECOND_COPY.was_noticed,
-        delivery=behind <= max(FEW_BEHIND, SHARE_BEHIND * parlour.tables.time.date_count),
+        delivery=behind <= max(MAX_TABLES_BEHIND, MAX_SHARE_BEHIND * parlour.tables.time.date_count),
     )
 
 
 def find_dead_part(parlour: Parlour) -> str | None:
     """Return the part that is dead and cannot recover (liveness), if any: only a new process helps."""
-    if not parlour.is_clock_working(CLOCK_DEAD):
+    if not parlour.is_clock_working(CLOCK_DEAD_AFTER):
         return "clock"
-    if parlour.tables.time.outages.measure_outage("Discord") >= GATEWAY_DEAD:
+    if parlour.tables.time.outages.measure_outage("Discord") >= GATEWAY_DEAD_AFTER:
         return "gateway"
-    if parlour.tables.store.seconds_taken_over >= LEASE_DEAD:
+    if parlour.tables.store.seconds_taken_over >= LEASE_DEAD_SECONDS:
         return "lease"
     return None
 
 
 async def _does_store_answer(parlour: Parlour) -> bool:
     try:
-        async with asyncio.timeout(STORE_WITHIN):
+        async with asyncio.timeout(STORE_HEALTH_TIMEOUT):
             await parlour.tables.store.get_note("night")
     except (StoreError, TimeoutError):
         return False

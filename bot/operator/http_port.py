@@ -13,8 +13,8 @@ from bot.settings import Settings
 from bot.store import StoreError
 from bot.ui.parlour import Parlour
 
-LOOPBACK = "127.0.0.1"
-PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+LOOPBACK_ADDRESS = "127.0.0.1"
+PROMETHEUS_CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +36,12 @@ class HttpServer:
             text = await self.metrics.render_metrics(self.parlour, await check_health(self.parlour), self.settings)
         except StoreError:
             raise web.HTTPServiceUnavailable from None
-        return web.Response(body=text, headers={"Content-Type": PROMETHEUS})
+        return web.Response(body=text, headers={"Content-Type": PROMETHEUS_CONTENT_TYPE})
 
 
 @asynccontextmanager
 async def run_http_server(
-    parlour: Parlour, port: int, host: str = LOOPBACK, settings: Settings | None = None
+    parlour: Parlour, port: int, host: str = LOOPBACK_ADDRESS, settings: Settings | None = None
 ) -> AsyncIterator[None]:
     """Serve HTTP at the port as long as this context lasts; raises `ResourceError` if it cannot be had."""
     metrics = Metrics()

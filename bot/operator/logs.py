@@ -14,17 +14,22 @@ from bot.settings import Settings
 from bot.tables.log_context import get_click_id
 from bot.tables.log_line import LogLine
 
-QUIET = {"alembic": logging.WARNING, "aiosqlite": logging.INFO, "discord": logging.INFO, "aiohttp": logging.INFO}
+MIN_LOG_LEVELS = {
+    "alembic": logging.WARNING,
+    "aiosqlite": logging.INFO,
+    "discord": logging.INFO,
+    "aiohttp": logging.INFO,
+}
 """Loggers that are silent below these levels, whatever is set: there they would write out snapshots and tokens."""
 
-PAGE = re.compile(r"<(?:!doctype html|html\b).*(?:</html>|$)", re.IGNORECASE | re.DOTALL)
+HTML_PAGE_PATTERN = re.compile(r"<(?:!doctype html|html\b).*(?:</html>|$)", re.IGNORECASE | re.DOTALL)
 
-TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+LOG_LINE_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 def strip_html_pages(text: str) -> str:
     """Return a text in which a page of HTML is only named."""
-    return PAGE.sub("(a page of HTML)", text)
+    return HTML_PAGE_PATTERN.sub("(a page of HTML)", text)
 
 
 class TextFormatter(logging.Formatter):
@@ -65,13 +70,13 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(cleaned_facts, ensure_ascii=False)
 
 
-FORMS = {"text": TextFormatter(TEXT), "json": JsonFormatter()}
+FORMATTERS_BY_NAME = {"text": TextFormatter(LOG_LINE_FORMAT), "json": JsonFormatter()}
 
 
 def configure_logging(settings: Settings) -> None:
     """Configure logging: the level and the form (text or JSON) are in the settings."""
     handler = logging.StreamHandler()
-    handler.setFormatter(FORMS[settings.log_format])
+    handler.setFormatter(FORMATTERS_BY_NAME[settings.log_format])
     logging.basicConfig(level=settings.log_level, handlers=[handler])
-    for name, least in QUIET.items():
+    for name, least in MIN_LOG_LEVELS.items():
         logging.getLogger(name).setLevel(max(least, logging.getLevelName(settings.log_level)))

@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from bot.operator.free_memory import release_memory_in_thread
-from bot.operator.machine.garbage import EVERY as GARBAGE
-from bot.operator.machine.garbage import LATEST, LATEST_ON_SMALL_HOST, GarbageCollector
+from bot.operator.machine.garbage import GC_CHECK_INTERVAL as GARBAGE
+from bot.operator.machine.garbage import MAX_GC_DELAY, MAX_GC_DELAY_ON_SMALL_HOST, GarbageCollector
 from bot.operator.periodic import NightlyJobs, PeriodicJob, StartupJob, run_periodic_jobs
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
@@ -20,17 +20,17 @@ from bot.store.upkeep.copies import delete_put_aside, make_rotating_backup, run_
 from bot.tables import OwnedElsewhere, TableError, Tables
 from bot.tables.count_ended import backfill_results
 from bot.tables.log_line import LogLine
-from bot.tables.use_cases.timing import AWAKE
+from bot.tables.use_cases.timing import ALIVE_NOTE_INTERVAL
 from bot.ui.surfaces.delivery import Delivery
 
 log = logging.getLogger(__name__)
 
-CHECKPOINTS = timedelta(minutes=5)
-ORDERS = timedelta(seconds=5)
-MEMORY = timedelta(minutes=2)
-LADDERS = timedelta(minutes=1)
+CHECKPOINT_INTERVAL = timedelta(minutes=5)
+ORDER_INTERVAL = timedelta(seconds=5)
+MEMORY_INTERVAL = timedelta(minutes=2)
+LADDER_INTERVAL = timedelta(minutes=1)
 """How often ladders are brought up to date: a match that ended is counted before most people look."""
-ASIDE_DAYS = 7
+PUT_ASIDE_DAYS = 7
 """How long what `restore` put aside is kept where no backups are made; otherwise as long as they are."""
 
 Decide = Callable[[], Awaitable[None]]
@@ -80,7 +80,7 @@ class Maintenance:
             return  # a server's copies are made on the server
         path, keep = find_database_file(self.settings.database_url), self.settings.backup_keep
         now = self.tables.clock.now()
-        await asyncio.to_thread(delete_put_aside, path, now - timedelta(days=keep or ASIDE_DAYS))
+        await asyncio.to_thread(delete_put_aside, path, now - timedelta(days=keep or PUT_ASIDE_DAYS))
         if keep:
             await run_cancellable(partial(make_rotating_backup, path, self.settings.nightly_backup_folder, keep, now))
 
@@ -117,7 +117,7 @@ def run_maintenance(
 ) -> AbstractAsyncContextManager[None]:
     """Make the rounds of a bot, and some more, as long as this context lasts; `failing` gets jobs that failed."""
     house = Maintenance(settings, tables, delivery, decide)
-    garbage = GarbageCollector(LATEST_ON_SMALL_HOST if settings.small_host else LATEST)
+    garbage = GarbageCollector(MAX_GC_DELAY_ON_SMALL_HOST if settings.small_host else MAX_GC_DELAY)
     jobs = (("forget", house.delete_old_data), ("backup", house.make_nightly_backup))
     nightly = NightlyJobs(tables.store, jobs, set() if failing is None else failing)
     of_first: list[NightlyJobs | StartupJob] = (
@@ -125,13 +125,13 @@ def run_maintenance(
     )
     return run_periodic_jobs(
         tables.clock,
-        PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),
-        PeriodicJob("orders", ORDERS, house.execute_orders),
-        PeriodicJob("awake", AWAKE, tables.time.record_heartbeat),
+        PeriodicJob("checkpoint", CHECKPOINT_INTERVAL, tables.store.checkpoint),
+        PeriodicJob("orders", ORDER_INTERVAL, house.execute_orders),
+        PeriodicJob("awake", ALIVE_NOTE_INTERVAL, tables.time.record_heartbeat),
         PeriodicJob("garbage", GARBAGE, garbage.collect),
-        PeriodicJob("memory", MEMORY, release_memory_in_thread),
+        PeriodicJob("memory", MEMORY_INTERVAL, release_memory_in_thread),
         StartupJob("first ladders", tables.ladders.prepare_ladders),
-        PeriodicJob("ladders", LADDERS, tables.ladders.prepare_ladders),
+        PeriodicJob("ladders", LADDER_INTERVAL, tables.ladders.prepare_ladders),
         *of_first,
         *more,
     )

@@ -15,33 +15,33 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from bot import measurements
 from bot.measurements import Metric
 from bot.operator.health import Health
-from bot.operator.periodic import DONE
+from bot.operator.periodic import NIGHT_DONE_NOTE
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.upkeep.copies import find_last_backup
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
 
-SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 1.8, 3.0, 10.0)
+ANSWER_BUCKETS = (0.05, 0.1, 0.25, 0.5, 1.0, 1.8, 3.0, 10.0)
 """Discord waits three seconds."""
-SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
-LONG = (0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 300.0)
-LAG_EVERY = 0.5
+SHORT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+LONG_BUCKETS = (0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 300.0)
+LAG_INTERVAL = 0.5
 """Seconds between two looks at how late the event loop is."""
 
-COUNTED: Mapping[Metric, tuple[str, str, tuple[str, ...]]] = {
+COUNTER_SPECS: Mapping[Metric, tuple[str, str, tuple[str, ...]]] = {
     "clicks": ("parlour_clicks", "Clicks that were answered", ("verb",)),
     "limited": ("parlour_rate_limited", "Requests that were too many", ("route",)),
     "refusals": ("parlour_refusals", "Clicks and commands that were refused, by the code of the refusal", ("code",)),
     "requests": ("parlour_requests", "Requests to Discord", ("route", "status")),
     "connections": ("parlour_connections", "Connections to the gateway that were lost, resumed or ready", ("change",)),
 }
-TIMED: Mapping[Metric, tuple[str, str, tuple[str, ...], tuple[float, ...]]] = {
-    "answers": ("parlour_answer_seconds", "From hearing a click until it is answered", ("verb",), SECONDS),
-    "shown": ("parlour_shown_seconds", "From a move until everybody is shown it", (), LONG),
-    "rate limit": ("parlour_rate_limit_seconds", "Waiting for a turn under Discord's rate limit", (), LONG),
-    "store": ("parlour_store_seconds", "Transactions of the store", ("kind",), SHORT),
-    "thinking": ("parlour_thinking_seconds", "A goblin's thinking", ("game", "level"), SECONDS),
+HISTOGRAM_SPECS: Mapping[Metric, tuple[str, str, tuple[str, ...], tuple[float, ...]]] = {
+    "answers": ("parlour_answer_seconds", "From hearing a click until it is answered", ("verb",), ANSWER_BUCKETS),
+    "shown": ("parlour_shown_seconds", "From a move until everybody is shown it", (), LONG_BUCKETS),
+    "rate limit": ("parlour_rate_limit_seconds", "Waiting for a turn under Discord's rate limit", (), LONG_BUCKETS),
+    "store": ("parlour_store_seconds", "Transactions of the store", ("kind",), SHORT_BUCKETS),
+    "thinking": ("parlour_thinking_seconds", "A goblin's thinking", ("game", "level"), ANSWER_BUCKETS),
 }
 GAUGES: Mapping[str, str] = {
     "backlog": "Tables with something to show",
@@ -70,11 +70,13 @@ class Metrics:
         info.labels(VERSION, platform.python_version(), discord.__version__).set(1)
         self._tables = Gauge("parlour_tables", "Tables", ["game", "status"], registry=within)
         self._up = Gauge("parlour_up", "1 where it works", ["part"], registry=within)
-        self._lag = Histogram("parlour_loop_lag_seconds", "How late the event loop is", buckets=SHORT, registry=within)
-        self._counted = {name: Counter(*how, registry=within) for name, how in COUNTED.items()}
+        self._lag = Histogram(
+            "parlour_loop_lag_seconds", "How late the event loop is", buckets=SHORT_BUCKETS, registry=within
+        )
+        self._counted = {name: Counter(*how, registry=within) for name, how in COUNTER_SPECS.items()}
         self._timed = {
             figure: Histogram(name, text, labels, buckets=buckets, registry=within)
-            for figure, (name, text, labels, buckets) in TIMED.items()
+            for figure, (name, text, labels, buckets) in HISTOGRAM_SPECS.items()
         }
         self._gauges = {name: Gauge(f"parlour_{name}", text, registry=within) for name, text in GAUGES.items()}
         self._gauges["started_timestamp_seconds"].set(time.time())
@@ -100,8 +102,8 @@ class Metrics:
     async def _measure_lag(self) -> None:
         while True:
             began = perf_counter()
-            await asyncio.sleep(LAG_EVERY)
-            self._lag.observe(max(0.0, perf_counter() - began - LAG_EVERY))
+            await asyncio.sleep(LAG_INTERVAL)
+            self._lag.observe(max(0.0, perf_counter() - began - LAG_INTERVAL))
 
     async def render_metrics(self, parlour: Parlour, health: Health, settings: Settings | None = None) -> bytes:
         """Return all metrics in Prometheus' own form."""
@@ -110,7 +112,7 @@ class Metrics:
             self._tables.labels(game, status).set(count)
         for part in ("gateway", "clock", "store", "delivery"):
             self._up.labels(part).set(getattr(health, part))
-        night = await parlour.tables.store.get_note(DONE)
+        night = await parlour.tables.store.get_note(NIGHT_DONE_NOTE)
         now = {
             "backlog": health.backlog,
             "backlog_stuck": health.stuck,

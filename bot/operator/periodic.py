@@ -14,10 +14,10 @@ from bot.tables.deadlines.clock import Clock
 
 log = logging.getLogger(__name__)
 
-NIGHT = time(4, tzinfo=UTC)
-DONE = "night-done"
+NIGHTLY_JOBS_TIME = time(4, tzinfo=UTC)
+NIGHT_DONE_NOTE = "night-done"
 """The note of when a night's work was done; that of a new bot waits for its first."""
-BREATHER = timedelta(minutes=10)
+NIGHTLY_RETRY_DELAY = timedelta(minutes=10)
 """How long to wait before work that failed is tried again."""
 
 
@@ -46,7 +46,7 @@ class StartupJob:
     async def run_forever(self, clock: Clock) -> None:
         """Run the job, and retry until it goes well."""
         while not await run_job(self.name, self.job):
-            await clock.sleep_until(clock.now() + BREATHER)
+            await clock.sleep_until(clock.now() + NIGHTLY_RETRY_DELAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +68,10 @@ class NightlyJobs:
             if not failed:
                 await run_job("night", partial(self._save_finish_time, clock.now()))
             else:
-                await clock.sleep_until(clock.now() + BREATHER)
+                await clock.sleep_until(clock.now() + NIGHTLY_RETRY_DELAY)
 
     async def _save_finish_time(self, now: datetime) -> None:
-        for key in ("night", DONE):
+        for key in ("night", NIGHT_DONE_NOTE):
             await self.store.set_note(key, now.isoformat())
 
     async def _find_next_night(self, now: datetime) -> datetime:
@@ -79,7 +79,7 @@ class NightlyJobs:
         try:
             noted = await self.store.get_note_time("night")
         except StoreError:
-            return now + BREATHER
+            return now + NIGHTLY_RETRY_DELAY
         if noted is None:
             await run_job("night", lambda: self.store.set_note("night", now.isoformat()))
         return find_night_after(noted or now)
@@ -87,7 +87,7 @@ class NightlyJobs:
 
 def find_night_after(moment: datetime) -> datetime:
     """Return the first time after a moment at which the night's work is due."""
-    tonight = datetime.combine(moment.date(), NIGHT)
+    tonight = datetime.combine(moment.date(), NIGHTLY_JOBS_TIME)
     return tonight if tonight > moment else tonight + timedelta(days=1)
 
 

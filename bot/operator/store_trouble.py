@@ -1,11 +1,11 @@
 """Why a database cannot be used: which one, what is wrong, which setting names it, the way out, and the exit status."""
 
-from bot.error_codes import AWAY, FINAL, ResourceError, explain_file_error
+from bot.error_codes import EXIT_FINAL, EXIT_RETRY, ResourceError, explain_file_error
 from bot.store import StoreUnavailable
 from bot.store.drivers.addresses import find_database_file, is_file_database, redact_url
 from games.engine.words import get_english_sentence
 
-SETTING = "DATABASE_URL"
+DATABASE_SETTING = "DATABASE_URL"
 SQLSTATES_OF_SETTINGS = ("28", "3D", "0P")
 """How PostgreSQL's codes begin that say: wrong user or password, no such database, no such role."""
 
@@ -15,9 +15,9 @@ def explain_store_trouble(url: str, problem: StoreUnavailable) -> tuple[str, int
     found = find_file_trouble(url, problem)
     if found and is_file_database(url):
         return str(found), found.exit_status
-    final = bool(found and found.exit_status == FINAL) or find_sqlstate(problem).startswith(SQLSTATES_OF_SETTINGS)
+    final = bool(found and found.exit_status == EXIT_FINAL) or find_sqlstate(problem).startswith(SQLSTATES_OF_SETTINGS)
     sentence = get_english_sentence("main-store-away", database=redact_url(url), problem=_first_line(problem))
-    return sentence, FINAL if final else AWAY
+    return sentence, EXIT_FINAL if final else EXIT_RETRY
 
 
 def find_file_trouble(url: str, problem: StoreUnavailable) -> ResourceError | None:
@@ -26,7 +26,7 @@ def find_file_trouble(url: str, problem: StoreUnavailable) -> ResourceError | No
         return explain_file_error(problem)
     database = find_database_file(url)
     of_database = problem.file in (None, database, database.parent)
-    return explain_file_error(problem, problem.file or database, SETTING if of_database else "none")
+    return explain_file_error(problem, problem.file or database, DATABASE_SETTING if of_database else "none")
 
 
 def find_sqlstate(problem: BaseException) -> str:

@@ -18,7 +18,7 @@ from bot.measurements import Metric
 from bot.tables.log_context import get_click_id
 from bot.version import VERSION
 
-LABELS: Mapping[Metric, tuple[str, ...]] = {
+SPAN_LABELS: Mapping[Metric, tuple[str, ...]] = {
     "answers": ("verb",),
     "shown": (),
     "rate limit": (),
@@ -44,8 +44,8 @@ def trace_metrics(processor: SpanProcessor) -> Iterator[None]:
     tracer = provider.get_tracer(__name__)
 
     def add_figure_span(figure: Metric, value: float, labels: tuple[str, ...]) -> None:
-        if figure in LABELS:
-            _add_span(tracer, figure, value, dict(zip(LABELS[figure], labels, strict=True)))
+        if figure in SPAN_LABELS:
+            _add_span(tracer, figure, value, dict(zip(SPAN_LABELS[figure], labels, strict=True)))
 
     try:
         with measurements.attach_metrics_listener(add_figure_span):

@@ -12,13 +12,13 @@ from games.engine.words import get_english_sentence
 
 log = logging.getLogger(__name__)
 
-LOOK = 10.0
-GLANCE = 0.2
-LONGER = 60
+WATCHDOG_INTERVAL = 10.0
+STARTUP_LOOK_SECONDS = 0.2
+STARTUP_EXTENSION_SECONDS = 60
 """Seconds that a start gets anew each time it tells that it goes on."""
-LAST_SECONDS = 30
+SHUTDOWN_TIMEOUT = 30
 """How long a bot may take for its stop before the process is cut off."""
-DEAD = 3
+EXIT_BY_WATCHDOG = 3
 """The exit status of a process that ended itself."""
 
 
@@ -53,22 +53,23 @@ async def _report_starting(ready: Callable[[], bool]) -> None:
     told_at = float("-inf")
     while not ready():
         now = asyncio.get_running_loop().time()
-        if now - told_at >= LOOK:
-            notify_systemd(f"EXTEND_TIMEOUT_USEC={LONGER * 1_000_000}\nSTATUS={get_english_sentence('main-starting')}")
+        if now - told_at >= WATCHDOG_INTERVAL:
+            extension, status = STARTUP_EXTENSION_SECONDS * 1_000_000, get_english_sentence("main-starting")
+            notify_systemd(f"EXTEND_TIMEOUT_USEC={extension}\nSTATUS={status}")
             told_at = now
-        await asyncio.sleep(GLANCE)
+        await asyncio.sleep(STARTUP_LOOK_SECONDS)
     notify_systemd(f"READY=1\nSTATUS={get_english_sentence('main-ready')}")
 
 
 def compute_check_interval() -> float:
     """Return the seconds between two checks: half of what systemd waits, if it waits."""
     waits = int(os.environ.get("WATCHDOG_USEC", "0")) / 1_000_000
-    return min(LOOK, waits / 2) if waits else LOOK
+    return min(WATCHDOG_INTERVAL, waits / 2) if waits else WATCHDOG_INTERVAL
 
 
 def force_exit_later() -> None:
     """Force the exit if the stop hangs: give the bot some seconds to stop in order; no accepted move is lost."""
-    last = threading.Timer(LAST_SECONDS, os._exit, (DEAD,))
+    last = threading.Timer(SHUTDOWN_TIMEOUT, os._exit, (EXIT_BY_WATCHDOG,))
     last.daemon = True
     last.start()
 

@@ -6,7 +6,7 @@ from itertools import count, islice
 from pathlib import Path
 from random import Random
 
-from bot.pictures.drawing import AT_TABLES, OWN, draw_game_beat, draw_pictures, find_draw_functions
+from bot.pictures.drawing import PRIVATE_KINDS, TABLE_KINDS, draw_game_beat, draw_pictures, find_draw_functions
 from bot.pictures.painting.atlas import write_atlas
 from bot.pictures.painting.sprites import record_sprites
 from bot.pictures.sample import find_samples
@@ -20,9 +20,9 @@ from games.engine.words import load_words
 
 DrawJob = Callable[[], object]
 
-FEW_SEATS, MANY_SEATS = 2, 4
+MIN_USUAL_SEATS, MAX_USUAL_SEATS = 2, 4
 """So many players are usual."""
-MOVES, DRAWN = {FEW_SEATS: 100, 3: 150, MANY_SEATS: 200}, 0.25
+MOVES, DRAWN_SHARE = {MIN_USUAL_SEATS: 100, 3: 150, MAX_USUAL_SEATS: 200}, 0.25
 """So many moves of random matches are drawn: their moments, and one position in four."""
 
 
@@ -40,14 +40,14 @@ def iter_draw_jobs(key: str) -> Iterator[DrawJob]:
     yield partial(_draw_invitation, key)
     for seats in find_game(key).seats:
         yield from (
-            partial(_draw_beginning, key, kind, seats) for kind in sorted(find_draw_functions(key).keys() & AT_TABLES)
+            partial(_draw_beginning, key, kind, seats) for kind in sorted(find_draw_functions(key).keys() & TABLE_KINDS)
         )
     for sample in find_samples(key).values():
-        if sample.kind in AT_TABLES:
+        if sample.kind in TABLE_KINDS:
             yield partial(_draw_with_placeholders, key, sample.kind, sample.view, len(sample.names))
     for seats, moves in MOVES.items():
         yield from _iter_random_pictures(key, max(find_game(key).seats[0], min(seats, find_game(key).seats[-1])), moves)
-    yield from (partial(_draw_podium, winner) for winner in range(MANY_SEATS))
+    yield from (partial(_draw_podium, winner) for winner in range(MAX_USUAL_SEATS))
 
 
 def _iter_random_pictures(key: str, seats: int, moves: int) -> Iterator[DrawJob]:
@@ -55,7 +55,7 @@ def _iter_random_pictures(key: str, seats: int, moves: int) -> Iterator[DrawJob]
     for match, seat, told in islice(_iter_random_moves(key, seats), moves):
         if any(type(event) in find_game(key).beats for event in told):
             yield partial(_draw_moment, key, told, match.view(None))
-        if luck.random() < DRAWN:
+        if luck.random() < DRAWN_SHARE:
             seen = match.view(None)
             for kind, view in (("panel", match.view(seat)), ("board", seen), ("log", seen)):
                 yield partial(_draw_with_placeholders, key, kind, view, seats)
@@ -79,7 +79,7 @@ def _draw_invitation(key: str) -> None:
 
 def _draw_beginning(key: str, kind: str, seats: int) -> None:
     match = Match.deal_by_key(key, seats=seats)
-    _draw_with_placeholders(key, kind, match.view(0 if kind in OWN else None), seats)
+    _draw_with_placeholders(key, kind, match.view(0 if kind in PRIVATE_KINDS else None), seats)
 
 
 def _draw_moment(key: str, told: Sequence[Event], view: View) -> None:
@@ -89,8 +89,11 @@ def _draw_moment(key: str, told: Sequence[Event], view: View) -> None:
 
 def _draw_podium(winner: int) -> None:
     """Draw the end of a match that this seat has won."""
-    names, seats = _placeholder_names(MANY_SEATS), [(winner + place) % MANY_SEATS for place in range(MANY_SEATS)]
-    draw_podium([Finish(seat, names[seat], rank, MANY_SEATS - rank) for rank, seat in enumerate(seats, 1)], "")
+    names, seats = (
+        _placeholder_names(MAX_USUAL_SEATS),
+        [(winner + place) % MAX_USUAL_SEATS for place in range(MAX_USUAL_SEATS)],
+    )
+    draw_podium([Finish(seat, names[seat], rank, MAX_USUAL_SEATS - rank) for rank, seat in enumerate(seats, 1)], "")
 
 
 def _draw_with_placeholders(key: str, kind: str, view: View, seats: int) -> None:

@@ -24,10 +24,10 @@ BeatDrawer = Callable[[Sequence[Event], Any, Sequence[str], Words], Picture | No
 RollDrawer = Callable[[Sequence[Event], Any, Sequence[str], Words], Callable[[], bytes] | None]
 """Tells what makes a board move after one move, from the same; `None`: nothing."""
 
-OWN = frozenset({"panel", "hand"})
+PRIVATE_KINDS = frozenset({"panel", "hand"})
 """The kinds of pictures that only one player sees."""
 
-AT_TABLES = OWN | {"board", "log"}
+TABLE_KINDS = PRIVATE_KINDS | {"board", "log"}
 """The kinds of pictures that tables show; all others are for the rules."""
 
 
@@ -51,7 +51,7 @@ def draw_pictures(key: str, kind: str, view: View, names: Sequence[str], words: 
     A "panel" or "hand" is drawn from the view of a seat and may show what only that seat knows. All others are seen by
     everyone, and are drawn only from a spectator's view; raises `ValueError` for any other.
     """
-    if view.seat is not None and kind not in OWN:
+    if view.seat is not None and kind not in PRIVATE_KINDS:
         raise ValueError(f"the picture {kind} is for everyone, the view that of seat {view.seat}")
     drawn = find_draw_functions(key).get(kind)
     return drawn(view, names, words) if drawn else []

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.pictures.painting.sprites import Drawing, Layer, compose_layers
-from bot.pictures.shared.portraits import AGES, HEADS, build_portrait
+from bot.pictures.shared.portraits import GOBLIN_HEADS, SIGNS_BY_AGE, build_portrait
 from games import list_game_keys
 from games.engine.assets import ASSETS
 from games.engine.convention import load_game_object
@@ -16,7 +16,7 @@ SIDE = 96
 """Pixels of an emoji; Discord shows 48 at most."""
 
 
-SIGNS = {
+TEXT_BY_SIGN = {
     "die": "🎲",
     "lamp": "💡",
     "clock": "⏳",
@@ -51,15 +51,17 @@ def list_all_emoji() -> Mapping[str, Emoji]:
 
 def list_bot_emoji() -> dict[str, Emoji]:
     """Return the signs that sentences of the bot begin with."""
-    return {f"house_{name}": Emoji(build_drawing_layers(f"parlour/{name}"), plain) for name, plain in SIGNS.items()}
+    return {
+        f"house_{name}": Emoji(build_drawing_layers(f"parlour/{name}"), plain) for name, plain in TEXT_BY_SIGN.items()
+    }
 
 
 def list_goblin_emoji() -> dict[str, Emoji]:
     """Return the portraits of the goblins of the bot."""
     return {
         f"goblin_{head}_{age}": Emoji(build_portrait(head, age).build_layers((0, 0, SIDE)))
-        for head in HEADS
-        for age in AGES
+        for head in GOBLIN_HEADS
+        for age in SIGNS_BY_AGE
     }
 
 

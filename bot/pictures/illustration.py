@@ -8,7 +8,7 @@ from bot.pictures.sample import find_samples
 from games.engine import BadShelf
 from games.engine.words import load_words
 
-NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay", "Gil", "Hedda")
+RULES_PLAYER_NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay", "Gil", "Hedda")
 """Who sits at a table in the rules: a reader knows none of the samples' unusual names."""
 
 
@@ -21,4 +21,6 @@ def draw_illustration(game: str, name: str, language: str) -> Picture:
     sample = find_samples(game).get(name)
     if sample is None:
         raise BadShelf("no-sample", game=game, sample=name)
-    return draw_pictures(game, sample.kind, sample.view, NAMES[: len(sample.names)], load_words(language))[0]
+    return draw_pictures(game, sample.kind, sample.view, RULES_PLAYER_NAMES[: len(sample.names)], load_words(language))[
+        0
+    ]

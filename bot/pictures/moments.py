@@ -7,7 +7,7 @@ from random import Random
 
 from bot.pictures.drawing import animate_game_roll, draw_game_beat, draw_pictures
 from bot.pictures.picture import Picture
-from bot.pictures.shared.portraits import HEADS, build_portrait, use_faces
+from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, use_faces
 from games import find_game
 from games.engine.contract import Move, View
 from games.engine.errors import BadOptions
@@ -15,22 +15,24 @@ from games.engine.events import Event
 from games.engine.match import Match
 from games.engine.words import load_words
 
-MOVES, MATCHES = 260, 3
-NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist", "Hal")
-SEATS = 4
+MAX_MOVES, SAMPLE_MATCHES = 260, 3
+GOBLIN_NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist", "Hal")
+USUAL_SEATS = 4
 """About so many play: eight are no usual table."""
 
-FACES = tuple(build_portrait(head, age) for head, age in zip(HEADS, ("grown", "old", "young") * 3, strict=False))
+GOBLIN_FACES = tuple(
+    build_portrait(head, age) for head, age in zip(GOBLIN_HEADS, ("grown", "old", "young") * 3, strict=False)
+)
 
 
 @lru_cache(maxsize=16)
 def draw_moments(key: str) -> dict[str, Picture]:
     """Return a game's moments by the kind of event that makes them, with the faces of goblins."""
     found = dict[str, Picture]()
-    with use_faces(FACES):
+    with use_faces(GOBLIN_FACES):
         for story, view in _play_sample_matches(key):
             kinds = {event.kind for event in story if type(event) in find_game(key).beats} - found.keys()
-            picture = draw_game_beat(key, story, view, NAMES[: view.seats], load_words()) if kinds else None
+            picture = draw_game_beat(key, story, view, GOBLIN_NAMES[: view.seats], load_words()) if kinds else None
             found |= dict.fromkeys(kinds, picture) if picture else {}
     return found
 
@@ -38,9 +40,9 @@ def draw_moments(key: str) -> dict[str, Picture]:
 def draw_moving_pictures(key: str) -> dict[str, Picture]:
     """Return what moves (is animated) in a game: its moments, and a board on which dice roll that decide."""
     moving = {kind: picture for kind, picture in draw_moments(key).items() if picture.moves}
-    with use_faces(FACES):
+    with use_faces(GOBLIN_FACES):
         for story, view in _play_sample_matches(key):
-            names = NAMES[: view.seats]
+            names = GOBLIN_NAMES[: view.seats]
             if roll := animate_game_roll(key, story, view, names, load_words()):
                 [board] = draw_pictures(key, "board", view, names, load_words())
                 return moving | {"roll": replace(board, moves=roll)}
@@ -55,10 +57,10 @@ def list_usual_moves(match: Match, seat: int) -> list[Move]:
 def _play_sample_matches(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:
     """Play usual matches, and one with every option switched on; yield what each move told."""
     switches = [name for name, field in find_game(key).Options.model_fields.items() if field.annotation is bool]
-    for number in range(MATCHES):
+    for number in range(SAMPLE_MATCHES):
         luck = Random(number)  # noqa: S311  a sample is no secret
         match = _deal_sample_match(key, number, dict.fromkeys(switches, number == 1))
-        for _ in range(MOVES):
+        for _ in range(MAX_MOVES):
             if match.decision is None:
                 break
             seat = match.decision.seats[0]
@@ -67,7 +69,7 @@ def _play_sample_matches(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:
 
 
 def _deal_sample_match(key: str, number: int, options: dict[str, bool]) -> Match:
-    seats, seed = min(SEATS, find_game(key).seats[-1]), bytes([number]) * 32
+    seats, seed = min(USUAL_SEATS, find_game(key).seats[-1]), bytes([number]) * 32
     try:
         return Match.deal_by_key(key, seats=seats, options=options, seed=seed)
     except BadOptions:  # some need others that are no switches

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 LONGEST_ALT = 1024
 """The most characters that Discord accepts as the description of a picture."""
-MEDIA = ((b"\x89PNG", "png"), (b"GIF8", "gif"), (b"RIFF", "webp"))
+MEDIA_BY_SIGNATURE = ((b"\x89PNG", "png"), (b"GIF8", "gif"), (b"RIFF", "webp"))
 """How the files of pictures begin, and the ending of their names."""
 
 
@@ -47,7 +47,7 @@ class Picture:
 
 def find_media_extension(content: bytes) -> str:
     """Return the ending of a picture's file, by its content: png, gif or webp; raises `ValueError` for others."""
-    for head, ending in MEDIA:
+    for head, ending in MEDIA_BY_SIGNATURE:
         if content.startswith(head):
             return ending
     raise ValueError(f"no picture begins with {content[:8]!r}")

@@ -18,7 +18,7 @@ from bot.pictures.shared.portraits import current_faces
 
 T = TypeVar("T")
 
-STEPS_BACK = 4
+MAX_KEPT_DRAWINGS = 4
 """So many drawings are kept for each viewer, as long as there is room: the last, and those before it."""
 
 
@@ -35,7 +35,7 @@ class RecentDrawings:
 
     def __init__(self, most: int) -> None:
         self._kept: LRUCache[Hashable, tuple[KeptDrawing, ...]] = LRUCache(most, getsizeof=len)
-        self._each = min(STEPS_BACK, most)
+        self._each = min(MAX_KEPT_DRAWINGS, most)
 
     def find_or_draw(self, whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
         """Return one of the last drawings for somebody if it shows the same, otherwise a new one."""

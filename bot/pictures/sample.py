@@ -11,8 +11,17 @@ from games.engine.contract import View
 from games.engine.convention import load_game_object
 from games.engine.match import Match
 
-SEED = bytes(range(32))
-NAMES = ("Ann", "Bartholomew the Unburdened of Underhill", "Żółta 🐐 Gęś", "日本 🎲", "Максим", "Dee", "Eve", "Fay")
+SAMPLE_SEED = bytes(range(32))
+SAMPLE_NAMES = (
+    "Ann",
+    "Bartholomew the Unburdened of Underhill",
+    "Żółta 🐐 Gęś",
+    "日本 🎲",
+    "Максим",
+    "Dee",
+    "Eve",
+    "Fay",
+)
 
 Chooser = Callable[[Match, int, Random], str]
 """Chooses the next move of a seat, in notation."""

@@ -10,7 +10,7 @@ from games.engine.words import Words, isolate_name
 
 V = TypeVar("V", bound=View)
 
-LONGEST_NAME = 24
+MAX_NAME_LENGTH = 24
 ELLIPSIS = "…"
 LONGEST_BRIEF = LONGEST_ALT - 64
 """Characters for the essence, which leave room to say where the rest is."""
@@ -19,7 +19,7 @@ LONGEST_BRIEF = LONGEST_ALT - 64
 def clean_alt_name(name: str) -> str:
     """Return a name suitable for an alt text: on one line, without control characters, not too long."""
     plain = " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C" or c.isspace()).split())
-    return isolate_name(plain if len(plain) <= LONGEST_NAME else plain[: LONGEST_NAME - 1].rstrip() + ELLIPSIS)
+    return isolate_name(plain if len(plain) <= MAX_NAME_LENGTH else plain[: MAX_NAME_LENGTH - 1].rstrip() + ELLIPSIS)
 
 
 def choose_longest_text(versions: Sequence[Callable[[], str]]) -> PictureText:

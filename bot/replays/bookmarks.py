@@ -12,7 +12,7 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.scene import Scene
 from bot.tables import TableError, Tables
 
-DAYS = timedelta(days=30)
+BOOKMARK_RETENTION = timedelta(days=30)
 """So long it is kept."""
 
 
@@ -21,7 +21,7 @@ async def save_bookmark(tables: Tables, user_id: int, scene: Scene, known: str) 
     if scene.seat is None or not known.isdecimal() or int(known) > scene.move_count:
         raise TableError("replay-no-step")
     content = {"table": scene.table.id, "seat": scene.seat, "known": int(known)}
-    await tables.store.kept_replays.save_bookmark(user_id, content, tables.clock.now() + DAYS)
+    await tables.store.kept_replays.save_bookmark(user_id, content, tables.clock.now() + BOOKMARK_RETENTION)
 
 
 async def load_bookmarks(tables: Tables, user_id: int, table_id: int, again: ReplayedMatch) -> tuple[int, ...]:

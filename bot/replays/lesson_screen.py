@@ -6,10 +6,16 @@ from dataclasses import dataclass, replace
 from typing_extensions import override
 
 from bot.replays.stage import SeenStep
-from bot.replays.step_screen import WISHED, build_move_controls, build_stage_button, list_choice_lines, render_step
+from bot.replays.step_screen import (
+    WISHED_MOVE_EMOJI,
+    build_move_controls,
+    build_stage_button,
+    list_choice_lines,
+    render_step,
+)
 from bot.screens.controls.form import MoveForm
-from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.controls.widget import ROWS
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
+from bot.screens.controls.widget import MAX_CONTROL_ROWS
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.frame import build_more_button
 from bot.screens.layout import Button, Control, Menu, Row, Screen, arrange_buttons, make_paragraph
@@ -20,7 +26,7 @@ from games.engine.convention import build_words_prefix
 from games.engine.lessons import Lesson
 from games.engine.words import Word
 
-LINES, LETTERS = 3, 100
+MAX_CONSEQUENCE_LINES, MAX_CONSEQUENCE_LENGTH = 3, 100
 """What follows from another move is told in so many lines and letters, the last of it."""
 
 
@@ -64,7 +70,7 @@ class LessonStep(SeenStep):
         return self.scene.playback
 
 
-def render_lesson_step(sight: LessonStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+def render_lesson_step(sight: LessonStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
     """Render a step of a lesson (tutorial), what stays when its learner has left, or its end."""
     if sight.left:
         return _render_lesson_pause(sight)
@@ -72,7 +78,11 @@ def render_lesson_step(sight: LessonStep, focus: Focus = ROOT, notice: str | Non
         return _render_lesson_end(sight)
     scene = sight.scene
     controls = _build_lesson_controls(sight, focus)
-    told = [notice] if notice else _build_lesson_lines(sight, LINES if len(controls) <= ROWS else 1)
+    told = (
+        [notice]
+        if notice
+        else _build_lesson_lines(sight, MAX_CONSEQUENCE_LINES if len(controls) <= MAX_CONTROL_ROWS else 1)
+    )
     if notice is None and sight.followed is None and sight.place and _is_in_menu(controls):
         told.append(scene.say("lesson-in-menu"))
     return render_step(
@@ -101,14 +111,14 @@ def _build_lesson_controls(sight: LessonStep, focus: Focus) -> list[Control]:
         )
 
     found = build_controls(leave, build_more_button(sight.scene))
-    return build_controls(leave) if len(found) > ROWS else found
+    return build_controls(leave) if len(found) > MAX_CONTROL_ROWS else found
 
 
 def _is_in_menu(controls: Sequence[Control]) -> bool:
     """Tell whether the wished move is marked in a menu alone."""
     rows = [button for control in controls if isinstance(control, Row) for button in control.buttons]
     lines = [option for control in controls if isinstance(control, Menu) for option in control.options]
-    return any(one.emoji == WISHED for one in lines) and not any(one.style == "good" for one in rows)
+    return any(one.emoji == WISHED_MOVE_EMOJI for one in lines) and not any(one.style == "good" for one in rows)
 
 
 def _format_lesson_heading(sight: LessonStep) -> str:
@@ -158,7 +168,7 @@ def _describe_what_followed(sight: LessonStep, most: int) -> list[str]:
     ]
     kept: list[str] = []
     for line in reversed(told):
-        if kept and (len(kept) == most or len(line) + sum(map(len, kept)) > LETTERS):
+        if kept and (len(kept) == most or len(line) + sum(map(len, kept)) > MAX_CONSEQUENCE_LENGTH):
             break
         kept.insert(0, line)
     return kept

@@ -14,8 +14,8 @@ from bot.replays.lesson_screen import LessonStep, TriedLine, render_lesson_step
 from bot.replays.replay_scene import build_replay_scene, build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch, parse_moves
 from bot.replays.stage import ReplayViewer, Stage
-from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.custom_ids import EVERYBODY, Playback
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
+from bot.screens.custom_ids import SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
@@ -27,13 +27,13 @@ from games.engine import IllegalMove
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import Lesson, collect_sentence_numbers, continue_lesson, has_lesson, load_lesson
 
-LESSON = "l"
+LESSON_LETTER = "l"
 """The letter of lessons; the key of the game follows."""
-LEFT = EVERYBODY
+LEFT_LEARNER_EYES = SPECTATOR_EYES
 """The eyes of a learner who has left for now."""
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-PAIR = len(DIGITS) ** 2
-MOST_TRIED = 5
+BASE36_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+MAX_TWO_DIGIT_NUMBER = len(BASE36_DIGITS) ** 2
+MAX_TRIED_MOVES = 5
 """So many moves that were tried at a step are remembered: the latest ones."""
 
 
@@ -47,7 +47,7 @@ class LessonProgress:
     @property
     def as_note(self) -> str:
         """It encoded as letters and digits, two for each number; nothing if there is nothing to remember."""
-        numbers = (self.also, *self.tried[-MOST_TRIED:])
+        numbers = (self.also, *self.tried[-MAX_TRIED_MOVES:])
         return "".join(map(_encode_number, numbers)) if any(numbers) or self.tried else ""
 
     @classmethod
@@ -55,17 +55,17 @@ class LessonProgress:
         """Decode what a note says; raises `TableError`."""
         if len(note) % 2:
             raise TableError("replay-no-step")
-        numbers = [int(note[at : at + 2], len(DIGITS)) for at in range(0, len(note), 2)]
+        numbers = [int(note[at : at + 2], len(BASE36_DIGITS)) for at in range(0, len(note), 2)]
         return cls(numbers[0], tuple(numbers[1:])) if numbers else cls()
 
 
 def _encode_number(number: int) -> str:
-    return DIGITS[number // len(DIGITS)] + DIGITS[number % len(DIGITS)]
+    return BASE36_DIGITS[number // len(BASE36_DIGITS)] + BASE36_DIGITS[number % len(BASE36_DIGITS)]
 
 
 def find_lesson_start(game: str) -> Playback:
     """Return where the lesson (tutorial) of a game begins; raises `TableError` if it has none."""
-    return Playback(f"{LESSON}{game}", 0, str(_find_lesson(game).seat))
+    return Playback(f"{LESSON_LETTER}{game}", 0, str(_find_lesson(game).seat))
 
 
 def list_games_with_lesson() -> list[str]:
@@ -81,7 +81,7 @@ class Lessons(Stage[LessonStep]):
         return await asyncio.to_thread(_build_seen_lesson, playback, asker)
 
     @override
-    def build_screen(self, sight: LessonStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    def build_screen(self, sight: LessonStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
         return render_lesson_step(sight, focus, notice)
 
     @override
@@ -94,7 +94,7 @@ class Lessons(Stage[LessonStep]):
         """Leave, come back, go a step back, or begin anew."""
         seat, also = str(_find_lesson(playback.key).seat), LessonProgress.from_note(playback.note).also
         leads = {
-            "leave": replace(playback, eyes=LEFT),
+            "leave": replace(playback, eyes=LEFT_LEARNER_EYES),
             "on": replace(playback, eyes=seat),
             "back": Playback(playback.source, max(0, playback.step - 1), seat, LessonProgress(also).as_note),
             "first": Playback(playback.source, 0, seat),
@@ -177,8 +177,8 @@ def _try_move(lesson: Lesson, playback: Playback, asker: ReplayViewer, text: str
             _count_moves_before(lesson, playback.step, progress.also)
         )
         text = parse_moves(match, lesson.seat, text)[0]
-    number = offered.index(text) if text in offered else PAIR
-    if number >= PAIR:
+    number = offered.index(text) if text in offered else MAX_TWO_DIGIT_NUMBER
+    if number >= MAX_TWO_DIGIT_NUMBER:
         raise TableError("replay-no-step")
     tried = (*(one for one in progress.tried if one != number), number)
     return replace(playback, note=LessonProgress(progress.also, tried).as_note)
@@ -216,7 +216,7 @@ def _build_seen_lesson(playback: Playback, asker: ReplayViewer) -> LessonStep:
         tried=tried,
         followed=_play_consequences(lesson, playback, asker, tried[-1]) if tried else None,
         leads=partial(_is_wished_text, lesson, playback),
-        left=playback.eyes == LEFT,
+        left=playback.eyes == LEFT_LEARNER_EYES,
         on_a_server=asker.guild is not None,
     )
 

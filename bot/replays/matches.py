@@ -15,7 +15,7 @@ from bot.tables import TableError, Tables
 from bot.tables.memory.locks import Locks
 from games.engine import GameError, Record, View
 
-STORED = "m"
+STORED_LETTER = "m"
 """The letter of a table's match; the table's number follows."""
 
 

@@ -5,15 +5,15 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.replays.replayed_match import ReplayedMatch
-from bot.screens.custom_ids import ALL, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, Playback
 from bot.screens.scene import Scene
 from bot.store.models import Sitter, StoredMove, Table
-from bot.tables.memory.match_log import LATEST
+from bot.tables.memory.match_log import MAX_HELD_MOVES
 from bot.tables.table_view import build_table_view, filter_moves
 from games.engine import Match
 from games.engine.words import Words
 
-LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+UNKNOWN_TIME = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def build_replay_scene(
@@ -27,7 +27,7 @@ def build_replay_scene(
     match = again.get_match_at(playback.step)
     moves = [move for move in again.list_moves(playback.step) if move.is_known_to(seat)]
     count = len(moves) if since is None else sum(move.number > since for move in moves)
-    latest = moves[len(moves) - min(count, LATEST) :]
+    latest = moves[len(moves) - min(count, MAX_HELD_MOVES) :]
     shown = _reset_to_step(table, match, playback.step)
     return Scene(build_table_view(shown, seat, match, filter_moves(seat, len(moves), latest)), say, playback=playback)
 
@@ -65,9 +65,9 @@ def build_unstored_table(
         language=language,
         version=0,
         sitters=tuple(sitters),
-        created_at=LONG_AGO,
-        changed_at=LONG_AGO,
-        started_at=LONG_AGO,
+        created_at=UNKNOWN_TIME,
+        changed_at=UNKNOWN_TIME,
+        started_at=UNKNOWN_TIME,
         commitment=match.commitment,
         rules_version=match.version,
         hints=hints,
@@ -75,8 +75,8 @@ def build_unstored_table(
 
 
 def find_viewing_seat(playback: Playback, match: Match, moves: Sequence[StoredMove]) -> int | None:
-    """Return the seat from whose perspective a reference looks: with `ALL` the asked player, at the end the mover."""
-    if playback.eyes != ALL:
+    """Return the seat whose perspective a reference takes: by `ASKED_PLAYER_EYES` who is asked, at last who moved."""
+    if playback.eyes != ASKED_PLAYER_EYES:
         return playback.seat
     if match.decision is not None and match.decision.seats:
         return match.decision.seats[0]

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from bot.replays.stage import SeenStep
 from bot.replays.step_screen import build_stage_button, render_step
 from bot.replays.stops import Stride
-from bot.screens.custom_ids import ALL, EVERYBODY, Act, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Act, Playback
 from bot.screens.layout import Accent, Button, Control, Menu, Option, Screen, arrange_buttons
-from bot.screens.parts.recap import GIST, build_brief_recap
+from bot.screens.parts.recap import MAX_GIST_LENGTH, build_brief_recap
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.screens.text_width import ACROSS
+from bot.screens.text_width import ROOM_ABOVE_PICTURE
 
-WAYS = ("first", "back", "on", "last")
+STEP_DIRECTIONS = ("first", "back", "on", "last")
 """Where one may go: a step back or on by a button, to the deal and the end by the menu."""
-BESIDE, AFAR = ("back", "on"), ("first", "last")
+BUTTON_DIRECTIONS, MENU_DIRECTIONS = ("back", "on"), ("first", "last")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +63,12 @@ def render_replay_step(sight: ReplayStep, notice: str | None = None) -> Screen:
 
 def _choose_wording_scene(sight: ReplayStep) -> Scene:
     """Return the scene in whose words a step is told: "you" is only who looks."""
-    return sight.public if sight.playback.eyes == ALL else sight.scene
+    return sight.public if sight.playback.eyes == ASKED_PLAYER_EYES else sight.scene
 
 
 def _format_replay_heading(sight: ReplayStep) -> str:
     scene, place = sight.scene, sight.playback
-    eyes = "all" if place.eyes == ALL else "own" if place.seat is not None else "everybody"
+    eyes = "all" if place.eyes == ASKED_PLAYER_EYES else "own" if place.seat is not None else "everybody"
     eyes = eyes if _has_hands(scene) else "everybody"
     name = scene.seat_name(scene.seat) if scene.seat is not None else ""
     game = find_screen(scene.table.game)
@@ -95,7 +95,7 @@ def summarize_moves(scene: Scene) -> list[str]:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
     retells = find_screen(scene.table.game).retells
     told = retells.format_latest_moves(scene)
-    if len(scene.table_view.told) > 1 or sum(map(len, told)) > GIST:
+    if len(scene.table_view.told) > 1 or sum(map(len, told)) > MAX_GIST_LENGTH:
         told = build_brief_recap(scene, retells, None) or told
     quiet = scene.say("replay-quiet", name=scene.seat_name(scene.table_view.told[-1].seat))
     return _fit_lines(told) or retells.describe_unfinished_turn(scene) or [quiet]
@@ -105,7 +105,7 @@ def _fit_lines(lines: Sequence[str]) -> list[str]:
     """Return the last of these lines, as many as two lines of a phone have room for; one long one alone."""
     kept: list[str] = []
     for line in reversed(lines):
-        if kept and (len(kept) == ACROSS.lines or len(line) + sum(map(len, kept)) > GIST):
+        if kept and (len(kept) == ROOM_ABOVE_PICTURE.lines or len(line) + sum(map(len, kept)) > MAX_GIST_LENGTH):
             break
         kept.insert(0, line)
     return kept
@@ -115,7 +115,7 @@ def build_stepper(sight: ReplayStep) -> list[Control]:
     """Return the buttons that lead on and back, and out of the replay; those that lead nowhere are grey."""
     say, place = sight.scene.say, sight.playback
     leads = _find_open_ways(sight)
-    buttons = [build_stage_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BESIDE]
+    buttons = [build_stage_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BUTTON_DIRECTIONS]
     what_if = Button(say("replay-what-if"), str(Act("whatif", place)), off=not sight.goes_on)
     share = Button(say("replay-share"), str(Act("shares", place)), off=not sight.shared)
     review = [Button(say("review-ask"), str(Act("review", place)))] if sight.reviewed else []
@@ -125,7 +125,7 @@ def build_stepper(sight: ReplayStep) -> list[Control]:
 def _find_open_ways(sight: ReplayStep) -> dict[str, bool]:
     """Return which ways lead to another step."""
     ahead, behind = sight.playback.step < sight.steps[-1], sight.playback.step > sight.steps[0]
-    return dict(zip(WAYS, (behind, behind, ahead, ahead), strict=True))
+    return dict(zip(STEP_DIRECTIONS, (behind, behind, ahead, ahead), strict=True))
 
 
 def _build_ways_menu(sight: ReplayStep) -> Menu:
@@ -135,7 +135,7 @@ def _build_ways_menu(sight: ReplayStep) -> Menu:
     eyes = _list_perspectives(sight)
     leads = _find_open_ways(sight)
     options = [
-        *(Option(say(f"replay-{way}"), way) for way in AFAR if leads[way]),
+        *(Option(say(f"replay-{way}"), way) for way in MENU_DIRECTIONS if leads[way]),
         *(Option(say(f"replay-by-{one}"), f"by {one}") for one in strides if one != sight.stride),
         *(Option(say(f"replay-eyes-{name}"), f"eyes {eye}") for eye, name in eyes.items() if eye != place.eyes),
     ]
@@ -150,5 +150,5 @@ def _list_perspectives(sight: ReplayStep) -> dict[str, str]:
     if not _has_hands(sight.scene):
         return {}
     own = {} if sight.own is None else {str(sight.own): "own"}
-    every = {ALL: "all"} if len(sight.scene.table.sitters) > 1 and not sight.secret else {}
-    return {EVERYBODY: "everybody", **own, **every}
+    every = {ASKED_PLAYER_EYES: "all"} if len(sight.scene.table.sitters) > 1 and not sight.secret else {}
+    return {SPECTATOR_EYES: "everybody", **own, **every}

@@ -3,14 +3,14 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.replays.days.daily import DAILY, DAY_OVER, Daily, PastDays
-from bot.replays.lessons import LESSON, Lessons
-from bot.replays.matches import STORED, StoredMatches
+from bot.replays.days.daily import DAILY_LETTER, PAST_DAY_LETTER, Daily, PastDays
+from bot.replays.lessons import LESSON_LETTER, Lessons
+from bot.replays.matches import STORED_LETTER, StoredMatches
 from bot.replays.replays import ReplaySources
 from bot.replays.reviews.reviews import Reviews
 from bot.replays.stage import Stages
-from bot.replays.uploads import UPLOADED, UploadedRecords
-from bot.replays.what_if import FORK, WhatIf
+from bot.replays.uploads import UPLOAD_LETTER, UploadedRecords
+from bot.replays.what_if import FORK_LETTER, WhatIf
 from bot.store.models import Server
 from bot.tables import Tables
 
@@ -35,8 +35,8 @@ def build_replay_stages(tables: Tables) -> ReplayStages:
     matches, uploads = StoredMatches(tables), UploadedRecords(tables)
     daily = Daily(tables)
     past = PastDays(daily)
-    sources = ReplaySources({STORED: matches, UPLOADED: uploads, DAY_OVER: past})
+    sources = ReplaySources({STORED_LETTER: matches, UPLOAD_LETTER: uploads, PAST_DAY_LETTER: past})
     what_if = WhatIf(tables, sources)
-    again: Stages = {STORED: matches, UPLOADED: uploads, DAY_OVER: past}
-    stages = {**again, FORK: what_if, LESSON: Lessons(), DAILY: daily}
+    again: Stages = {STORED_LETTER: matches, UPLOAD_LETTER: uploads, PAST_DAY_LETTER: past}
+    stages = {**again, FORK_LETTER: what_if, LESSON_LETTER: Lessons(), DAILY_LETTER: daily}
     return ReplayStages(matches, uploads, what_if, daily, Reviews(), sources, stages, tables.load_server)

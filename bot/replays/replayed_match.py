@@ -9,9 +9,9 @@ from bot.tables import TableError
 from games.engine import BadRecord, GameError, Match, PlayedMove, Record
 from games.engine.typed_text import parse_typed_moves
 
-APART = 12
+MOVES_PER_SNAPSHOT = 12
 """A match is kept after so many moves, and the moves from there on are played once more: that takes a millisecond."""
-UNKNOWN: tuple[Actor, datetime] = ("player", datetime.max.replace(tzinfo=UTC))
+UNKNOWN_MAKER: tuple[Actor, datetime] = ("player", datetime.max.replace(tzinfo=UTC))
 """Who made a move, and when, if nobody noted it: anybody who has the seat at the end."""
 
 Making = tuple[Actor, datetime]
@@ -39,7 +39,7 @@ class ReplayedMatch:
         self._moves: list[StoredMove] = []
         self._match = start.fork()
         for place, (seat, move) in enumerate(moves):
-            self.play_move(seat, move, *(made[place] if place < len(made) else UNKNOWN))
+            self.play_move(seat, move, *(made[place] if place < len(made) else UNKNOWN_MAKER))
 
     @classmethod
     def from_record(cls, record: Record, made: Sequence[Making] = ()) -> Self:
@@ -65,7 +65,7 @@ class ReplayedMatch:
         What was played before are the first moves of the same record.
         """
         for number, played in enumerate(record.moves[self.last_step :], start=self.last_step + 1):
-            self._play_verified(number, played, made[number - 1] if number <= len(made) else UNKNOWN)
+            self._play_verified(number, played, made[number - 1] if number <= len(made) else UNKNOWN_MAKER)
         if record.agreed:
             self._match.end_by_agreement()
 
@@ -88,13 +88,13 @@ class ReplayedMatch:
         """The last step."""
         return len(self._before) + len(self._moves)
 
-    def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN[1]) -> StoredMove:
+    def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN_MAKER[1]) -> StoredMove:
         """Go on by a move, and return what it caused; raises `GameError`, and changes nothing then."""
         events = tuple(self._match.play(seat, str(move)))
         played = self._match.moves[-1]
         told = StoredMove(self.last_step + 1, seat, played.move, played.check, by, events, at)
         self._moves.append(told)
-        if len(self._moves) % APART == 0:
+        if len(self._moves) % MOVES_PER_SNAPSHOT == 0:
             self._kept.append(self._match.fork())
         return told
 
@@ -105,8 +105,8 @@ class ReplayedMatch:
         if step == self.last_step:
             return self._match.fork()
         ahead = step - self.start_step
-        match = self._kept[ahead // APART].fork()
-        for move in self._moves[ahead // APART * APART : ahead]:
+        match = self._kept[ahead // MOVES_PER_SNAPSHOT].fork()
+        for move in self._moves[ahead // MOVES_PER_SNAPSHOT * MOVES_PER_SNAPSHOT : ahead]:
             match.play(move.seat, move.notation)
         return match
 

@@ -11,12 +11,12 @@ from typing import get_args
 from typing_extensions import override
 
 from bot.replays.replay_scene import build_replay_scene, find_viewing_seat
-from bot.replays.replay_screen import WAYS, ReplayStep, render_replay_step
+from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.stage import ReplayViewer, Stage
 from bot.replays.stops import STRIDES, Stride, find_stops
-from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.custom_ids import ALL, EVERYBODY, GREAT_MOMENTS, Playback
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, GREAT_MOMENTS, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
 from bot.screens.shelf import find_screen
 from bot.store.match_results import list_turns
@@ -85,7 +85,7 @@ class Replays(Stage[ReplayStep], ABC):
     async def begin_replay(self, source: str, asker: ReplayViewer) -> Playback:
         """Return the first step of a match, through the asker's own eyes if they sat there."""
         opened = await self.open_match(source, asker)
-        return Playback(source, 0, EVERYBODY if opened.own is None else str(opened.own), "t")
+        return Playback(source, 0, SPECTATOR_EYES if opened.own is None else str(opened.own), "t")
 
     async def find_first_highlight(self, source: str, asker: ReplayViewer) -> Playback:
         """Return the first of the great moments (highlights) of a match."""
@@ -99,7 +99,7 @@ class Replays(Stage[ReplayStep], ABC):
         return await asyncio.to_thread(build_replay_step, playback, opened, asker)
 
     @override
-    def build_screen(self, sight: ReplayStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    def build_screen(self, sight: ReplayStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
         return render_replay_step(sight, notice)
 
     @override
@@ -117,9 +117,9 @@ def require_allowed_perspective(playback: Playback, opened: OpenedMatch) -> None
     """Raise `TableError` if somebody has no permission for a perspective: another seat's, or all with secrets."""
     if playback.seat is not None and playback.seat != opened.own:
         raise TableError("replay-not-yours")
-    if playback.eyes == ALL and opened.keeps_secrets:
+    if playback.eyes == ASKED_PLAYER_EYES and opened.keeps_secrets:
         raise TableError("replay-stays-secret")
-    if playback.seat is None and playback.eyes not in (ALL, EVERYBODY):
+    if playback.seat is None and playback.eyes not in (ASKED_PLAYER_EYES, SPECTATOR_EYES):
         raise TableError("replay-no-step")
 
 
@@ -157,7 +157,7 @@ def _follow_stepper(playback: Playback, opened: OpenedMatch, what: str) -> Playb
         return replace(playback, note=next(letter for letter, stride in STRIDES.items() if stride == which))
     if how == "eyes":
         return replace(playback, eyes=which[:1])
-    if how not in WAYS:
+    if how not in STEP_DIRECTIONS:
         raise TableError("replay-no-step")
     steps = find_stops(opened.again, read_stride(playback), opened.marks, opened.own)
     leads = {

@@ -17,8 +17,8 @@ from bot.tables import TableError
 from games.engine.words import Words
 
 Part = Literal["match", "round", "move"]
-PARTS: tuple[Part, ...] = get_args(Part)
-MOST_STILLS = 100
+FILM_PARTS: tuple[Part, ...] = get_args(Part)
+MAX_STILLS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def build_film(place: Playback, opened: OpenedMatch, part: str, say: Words) -> F
     """
     if not opened.shared:
         raise TableError("record-for-players")
-    chosen = next((one for one in PARTS if one == part), None)
+    chosen = next((one for one in FILM_PARTS if one == part), None)
     if chosen is None or not 0 <= place.step <= opened.again.last_step:
         raise TableError("replay-no-step")
     return Film(opened, place.source, chosen, _choose_steps(opened.again, place.step, chosen), say)
@@ -83,14 +83,14 @@ def _choose_steps(again: ReplayedMatch, step: int, part: Part) -> tuple[int, ...
 
 def _thin_steps(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
     """Return at most a hundred of these steps, the great moments, the deal and the end among them."""
-    if len(steps) + len(kept) <= MOST_STILLS:
+    if len(steps) + len(kept) <= MAX_STILLS:
         return tuple(sorted({*steps, *kept}))
-    room = MOST_STILLS - len(kept) - 1
+    room = MAX_STILLS - len(kept) - 1
     some = {steps[len(steps) * number // room] for number in range(room)}
     return tuple(sorted({*some, *kept, steps[-1]}))
 
 
 def render_share_question(place: Playback, say: Words, *, by_dm: bool = False) -> Screen:
     """Ask what of a match the channel shall see; by direct message (`by_dm`) only the asker sees it, to forward it."""
-    buttons = [Button(say(f"film-{part}"), str(Act("share", place, path=part)), "main") for part in PARTS]
+    buttons = [Button(say(f"film-{part}"), str(Act("share", place, path=part)), "main") for part in FILM_PARTS]
     return Screen((Text(say("film-question", place="dm" if by_dm else "channel")), Row(tuple(buttons))))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from bot.screens.controls.form import MoveForm
-from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Button, Screen
 from bot.screens.scene import Scene
@@ -82,7 +82,7 @@ class Stage(Protocol[AnyStep]):
         """Return what the asker may see there; its controls name the same place. Raises `TableError`."""
         ...
 
-    def build_screen(self, sight: AnyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    def build_screen(self, sight: AnyStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
         """Return the step as a message, in the drawing thread; `notice` says what was wrong with the last click."""
         ...
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.screens.board import build_figures, build_last_move_picture
-from bot.screens.controls.paths import ROOT, Focus, find_path_so_far
+from bot.screens.controls.paths import ROOT_FOCUS, Focus, find_path_so_far
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act, Playback, parse_custom_id
 from bot.screens.frame import build_help_buttons, build_more_button
@@ -12,7 +12,7 @@ from bot.screens.layout import Accent, Button, Control, Menu, Option, Part, Row,
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 
-WISHED = "house_lamp"
+WISHED_MOVE_EMOJI = "house_lamp"
 
 
 def leads_nowhere(text: str) -> bool:  # noqa: ARG001  the type of all who answer this
@@ -59,13 +59,13 @@ def render_step(
     return Screen(tuple(parts), accent)
 
 
-def list_choice_lines(scene: Scene, focus: Focus = ROOT, sure: str = "replay-sure") -> list[str]:
+def list_choice_lines(scene: Scene, focus: Focus = ROOT_FOCUS, sure: str = "replay-sure") -> list[str]:
     """Return what a game says while its player chooses a move, right above the controls.
 
     A move that needs confirmation at a table has it here too, in the words of `sure`: usually it can be played anew.
     """
     game = find_screen(scene.table.game)
-    lines = game.offers.format_warnings(scene) if scene.is_asked and focus == ROOT else []
+    lines = game.offers.format_warnings(scene) if scene.is_asked and focus == ROOT_FOCUS else []
     if scene.may_move and (path := find_path_so_far(scene.table_view.legal, focus)):
         lines += game.offers.format_path_progress(scene, path)
     if focus.confirming:
@@ -75,7 +75,7 @@ def list_choice_lines(scene: Scene, focus: Focus = ROOT, sure: str = "replay-sur
 
 def build_move_controls(
     scene: Scene,
-    focus: Focus = ROOT,
+    focus: Focus = ROOT_FOCUS,
     *,
     wish: str = "",
     tried: Collection[str] = (),
@@ -98,7 +98,7 @@ def build_move_controls(
     beside = build_help_buttons(scene) if advice is None else tuple(advice)
     widget = MoveWidget(scene.table_ref, scene.decision.number, reader, scene.say, help=beside, more=last)
     made = widget.build_controls(scene.table_view.legal, focus)
-    if filled_in and focus == ROOT:
+    if filled_in and focus == ROOT_FOCUS:
         there = {act for control in made for act in _list_control_acts(control)}
         forms = [
             form for form in widget.build_form_controls(scene.table_view.legal) if not _list_control_acts(form) & there
@@ -153,5 +153,6 @@ def _mark_menu(menu: Menu, marks: ControlMarks) -> Menu:
         return bool(marks.wish) and (on or (not before and marks.leads(option.value)))
 
     return replace(
-        menu, options=tuple(replace(one, emoji=WISHED) if leads_to_wish(one) else one for one in menu.options)
+        menu,
+        options=tuple(replace(one, emoji=WISHED_MOVE_EMOJI) if leads_to_wish(one) else one for one in menu.options),
     )

@@ -16,13 +16,13 @@ from bot.store.models import Preferences, Sitter
 from bot.tables import TableError, Tables
 from games.engine import Record
 
-UPLOADED = "u"
+UPLOAD_LETTER = "u"
 """The letter of an uploaded record; the number of its row follows."""
-DAYS = timedelta(days=3)
+UPLOAD_RETENTION = timedelta(days=3)
 """So long it is kept."""
-LARGEST = 400_000
+MAX_UPLOAD_BYTES = 400_000
 """Bytes: a match has some tens of thousands."""
-UNSEEN = Preferences(avatar=False)
+UNKNOWN_PLAYER_PREFERENCES = Preferences(avatar=False)
 """Players whom nobody knows have no picture."""
 
 
@@ -36,9 +36,9 @@ class UploadedRecords(Replays):
     async def save_upload(self, text: bytes, asker: ReplayViewer) -> str:
         """Validate and save a record; return what names it; raises `GameError` for a file that cannot be seen again."""
         record = await asyncio.to_thread(_parse_upload, text)
-        until = self._clock.now() + DAYS
+        until = self._clock.now() + UPLOAD_RETENTION
         number = await self._rows.add_kept_replay(asker.user_id, "upload", {"record": record.to_json()}, until)
-        return f"{UPLOADED}{number}"
+        return f"{UPLOAD_LETTER}{number}"
 
     @override
     async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
@@ -50,15 +50,16 @@ class UploadedRecords(Replays):
         again, say = self._again[kept.id], asker.say
         match = again.get_match_at(0)
         sitters = [
-            Sitter(seat, 1 + seat, say("replay-player", number=seat + 1), wish=UNSEEN) for seat in range(match.seats)
+            Sitter(seat, 1 + seat, say("replay-player", number=seat + 1), wish=UNKNOWN_PLAYER_PREFERENCES)
+            for seat in range(match.seats)
         ]
         return OpenedMatch(build_unstored_table(match, sitters, language=say.language), again, nameless=True)
 
 
 def _parse_upload(text: bytes) -> Record:
     """Return a record that comes out as it says; raises `GameError`."""
-    if len(text) > LARGEST:
-        raise TableError("replay-too-large", kilobytes=LARGEST // 1000)
+    if len(text) > MAX_UPLOAD_BYTES:
+        raise TableError("replay-too-large", kilobytes=MAX_UPLOAD_BYTES // 1000)
     try:
         record = Record.parse(text)
     except ValidationError:

@@ -13,9 +13,9 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, ReplaySources
 from bot.replays.stage import ReplayViewer, SeenStep, Stage
 from bot.replays.step_screen import build_move_controls, build_stage_button, list_choice_lines, render_step
-from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.controls.widget import ROWS
-from bot.screens.custom_ids import EVERYBODY, Playback
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
+from bot.screens.controls.widget import MAX_CONTROL_ROWS
+from bot.screens.custom_ids import SPECTATOR_EYES, Playback
 from bot.screens.ending import build_ending
 from bot.screens.frame import build_help_buttons, build_more_button
 from bot.screens.layout import Button, Control, Screen, arrange_buttons, make_paragraph
@@ -32,13 +32,13 @@ from games.engine.chance import SwiftChance
 from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.typed_text import parse_typed_moves
 
-FORK = "w"
+FORK_LETTER = "w"
 """The letter of a match that is played on in another way; the number of its row follows."""
-DAYS = timedelta(days=3)
+FORK_RETENTION = timedelta(days=3)
 """So long it is kept."""
-MOST = 300
+MAX_FORK_MOVES = 300
 """After so many moves without a question for the person, the goblins stop: no match has so many."""
-LEVEL = GoblinLevel.GROWN
+FORK_GOBLIN_LEVEL = GoblinLevel.GROWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ class WhatIf(Stage[WhatIfStep]):
         seat = _choose_seat(base, opened)
         again = await self._play_goblins_in_thread(fork_from_step(base, opened, seat), seat)
         content = {"base": str(_find_return_place(base, opened)), "seat": seat, "moves": _dump_moves(again)}
-        number = await self._rows.add_kept_replay(asker.user_id, "fork", content, self._clock.now() + DAYS)
-        return Playback(f"{FORK}{number}", again.last_step, str(seat))
+        number = await self._rows.add_kept_replay(asker.user_id, "fork", content, self._clock.now() + FORK_RETENTION)
+        return Playback(f"{FORK_LETTER}{number}", again.last_step, str(seat))
 
     @override
     async def load_step(self, playback: Playback, asker: ReplayViewer) -> WhatIfStep:
@@ -89,7 +89,7 @@ class WhatIf(Stage[WhatIfStep]):
         return await asyncio.to_thread(_build_fork_step, fork, place, asker)
 
     @override
-    def build_screen(self, sight: WhatIfStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    def build_screen(self, sight: WhatIfStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
         return render_what_if(sight, focus, notice)
 
     @override
@@ -118,14 +118,14 @@ class WhatIf(Stage[WhatIfStep]):
         if match.decision is None or fork.seat not in match.decision.seats:
             raise NotYourTurn("not-your-turn")
         step = await self.load_step(playback, asker)
-        return step.scene, await advise_moves(AskedGoblin(match, fork.seat, LEVEL), self._think_in_thread)
+        return step.scene, await advise_moves(AskedGoblin(match, fork.seat, FORK_GOBLIN_LEVEL), self._think_in_thread)
 
     async def _think_in_thread(self, asked: AskedGoblin) -> Move:
         async with self._thinking:
             return await asyncio.to_thread(choose_what_if_move, asked)
 
     async def _load_fork(self, playback: Playback, asker: ReplayViewer) -> Fork:
-        if playback.kind != FORK:
+        if playback.kind != FORK_LETTER:
             raise TableError("replay-gone")
         kept = await self._rows.find_kept(int(playback.key), self._clock.now()) if playback.key.isdecimal() else None
         if kept is None or kept.user_id != asker.user_id or kept.kind != "fork":
@@ -156,7 +156,7 @@ def _choose_seat(base: Playback, opened: OpenedMatch) -> int:
 
 def _find_return_place(base: Playback, opened: OpenedMatch) -> Playback:
     """Return where the true match is shown again: through eyes that its reader has there."""
-    return base if base.seat in (None, opened.own) else replace(base, eyes=EVERYBODY)
+    return base if base.seat in (None, opened.own) else replace(base, eyes=SPECTATOR_EYES)
 
 
 def fork_from_step(base: Playback, opened: OpenedMatch, seat: int) -> ReplayedMatch:
@@ -169,12 +169,12 @@ def fork_from_step(base: Playback, opened: OpenedMatch, seat: int) -> ReplayedMa
 
 def play_what_if_goblins(again: ReplayedMatch, seat: int) -> ReplayedMatch:
     """Let goblins play on all other seats until this one is asked, or the match is over."""
-    for _ in range(MOST):
+    for _ in range(MAX_FORK_MOVES):
         match = again.get_match_at(again.last_step)
         if match.decision is None or seat in match.decision.seats:
             break
         mover = match.decision.seats[0]
-        again.play_move(mover, choose_what_if_move(AskedGoblin(match, mover, LEVEL)), "goblin")
+        again.play_move(mover, choose_what_if_move(AskedGoblin(match, mover, FORK_GOBLIN_LEVEL)), "goblin")
     return again
 
 
@@ -210,7 +210,11 @@ def _replace_people(table: Table, seat: int) -> Table:
 
 def _choose_replacement(sitter: Sitter, here: list[int]) -> Sitter:
     """Return who plays for a sitter: a goblin of the same name, or one whose name nobody here has."""
-    who = find_namesake(LEVEL, sitter.user_id) if sitter.user_id < 0 else find_free_goblin(LEVEL, here)
+    who = (
+        find_namesake(FORK_GOBLIN_LEVEL, sitter.user_id)
+        if sitter.user_id < 0
+        else find_free_goblin(FORK_GOBLIN_LEVEL, here)
+    )
     return Sitter(sitter.seat, who.user_id, who.name)
 
 
@@ -233,7 +237,7 @@ def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Scree
     """Render a step of a what-if, a match that is played on: as a panel, and at its end the podium."""
     scene, say = sight.scene, sight.scene.say
     game = find_screen(scene.table.game)
-    place = scene.playback or Playback(FORK, 0)
+    place = scene.playback or Playback(FORK_LETTER, 0)
     back = build_stage_button(say("what-if-back"), place, "back")
     if scene.table_view.outcome is not None:
         heading = say("what-if-over", game=game.title, step=sight.since)
@@ -259,4 +263,4 @@ def _build_fork_controls(scene: Scene, focus: Focus, back: Button) -> list[Contr
         for one in (hint, signs, ())
     ]
     made = min(ways, key=len)
-    return made if len(made) <= ROWS else build_move_controls(scene, focus, more=(back,))
+    return made if len(made) <= MAX_CONTROL_ROWS else build_move_controls(scene, focus, more=(back,))

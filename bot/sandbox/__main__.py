@@ -14,7 +14,7 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.state_file import InvalidStateFile
 from bot.sandbox.world.protocol import LOCALES
 
-MOST = 10_000
+MAX_SERVERS = 10_000
 """The most servers or shards that a sandbox has."""
 
 
@@ -55,8 +55,8 @@ def _parse_port(text: str) -> int:
 
 def _parse_count(text: str) -> int:
     number = int(text) if text.isdecimal() else 0
-    if not 1 <= number <= MOST:
-        raise argparse.ArgumentTypeError(f"{text} does not fit; this is a number from 1 to {MOST}")
+    if not 1 <= number <= MAX_SERVERS:
+        raise argparse.ArgumentTypeError(f"{text} does not fit; this is a number from 1 to {MAX_SERVERS}")
     return number
 
 

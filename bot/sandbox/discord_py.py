@@ -5,7 +5,7 @@ import yarl
 from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 
-from bot.sandbox.world.protocol import API, build_gateway_url
+from bot.sandbox.world.protocol import API_PREFIX, build_gateway_url
 
 
 def point_discord_at(address: str) -> None:
@@ -13,6 +13,6 @@ def point_discord_at(address: str) -> None:
 
     `address` is the sandbox's own: `http://127.0.0.1:PORT`. Interaction callbacks and webhooks follow.
     """
-    discord.http.Route.BASE = address + API
+    discord.http.Route.BASE = address + API_PREFIX
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(build_gateway_url(address))
     Asset.BASE = f"{address}/cdn"

@@ -5,12 +5,12 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-LOCAL = frozenset({"127.0.0.1", "localhost", "::1"})
+LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
 def is_local(host: str) -> bool:
     """Tell whether a Host header or the host of an Origin means this machine."""
-    return urlsplit(f"//{host}").hostname in LOCAL
+    return urlsplit(f"//{host}").hostname in LOCAL_HOSTS
 
 
 def is_own_origin(request: web.Request) -> bool:
@@ -19,7 +19,7 @@ def is_own_origin(request: web.Request) -> bool:
     if origin is None:
         return True
     parts = urlsplit(origin)
-    return parts.scheme == "http" and parts.hostname in LOCAL and parts.port == _extract_port(request.host)
+    return parts.scheme == "http" and parts.hostname in LOCAL_HOSTS and parts.port == _extract_port(request.host)
 
 
 def _extract_port(host: str) -> int | None:

@@ -26,12 +26,12 @@ from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.scheduled_events import advance_events
 from bot.sandbox.world.world import World
 
-HOST = "127.0.0.1"
-PEOPLE = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay")
+SANDBOX_HOST = "127.0.0.1"
+DEFAULT_PEOPLE_NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay")
 BOT_NAME = "Goblin Parlour"
-SECONDS_BETWEEN = 1.0
+EVENT_CHECK_SECONDS = 1.0
 """How often scheduled events are looked at."""
-LARGEST_REQUEST = 128 * 1024 * 1024
+MAX_REQUEST_BYTES = 128 * 1024 * 1024
 
 
 class Sandbox:
@@ -53,7 +53,7 @@ class Sandbox:
         *,
         now: Callable[[], float] = time.monotonic,
         servers: int = 1,
-        people: Sequence[str] = PEOPLE,
+        people: Sequence[str] = DEFAULT_PEOPLE_NAMES,
         state: Path | None = None,
         heard: Callable[[int], None] | None = None,
         first_steps: Sequence[FirstSteps] = (),
@@ -81,7 +81,7 @@ class Sandbox:
     @property
     def address(self) -> str:
         """Where the sandbox is: `http://127.0.0.1:PORT`."""
-        return f"http://{HOST}:{self.port}"
+        return f"http://{SANDBOX_HOST}:{self.port}"
 
     @property
     def token(self) -> str:
@@ -142,7 +142,7 @@ class Sandbox:
     async def _advance_events(self) -> None:
         """Begin and end scheduled events, again and again."""
         while True:
-            await asyncio.sleep(SECONDS_BETWEEN)
+            await asyncio.sleep(EVENT_CHECK_SECONDS)
             advance_events(self.stage, self.world.snowflakes.current_time())
 
     async def stop(self) -> None:
@@ -170,7 +170,7 @@ class Sandbox:
     async def _start_server(self) -> None:
         self._runner = web.AppRunner(self._build_app(), access_log=None, shutdown_timeout=0.2)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, HOST, self.port)
+        site = web.TCPSite(self._runner, SANDBOX_HOST, self.port)
         await site.start()
         self.port = self._runner.addresses[0][1]
         self.keeper.replace_stored_addresses(self.address)
@@ -178,7 +178,7 @@ class Sandbox:
         self.gateway.address = build_gateway_url(self.address)
 
     def _build_app(self) -> web.Application:
-        app = web.Application(middlewares=[refuse_foreign_requests], client_max_size=LARGEST_REQUEST)
+        app = web.Application(middlewares=[refuse_foreign_requests], client_max_size=MAX_REQUEST_BYTES)
         rest = Rest(self.stage, self.interactions, self.gateway, self.faults, self.recorder)
         app.add_routes(rest.build_routes())
         app.add_routes(

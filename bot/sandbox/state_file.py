@@ -17,7 +17,7 @@ from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, wall_clock
 
 log = logging.getLogger(__name__)
 
-SECONDS_BETWEEN = 1.0
+STATE_SAVE_SECONDS = 1.0
 
 
 class InvalidStateFile(Exception):
@@ -51,7 +51,7 @@ def _upgrade_to_guilds(kept: Any) -> Any:
         return kept
 
 
-_KEPT = TypeAdapter(Annotated[StoredState, BeforeValidator(_upgrade_to_guilds)])
+_STORED_STATE = TypeAdapter(Annotated[StoredState, BeforeValidator(_upgrade_to_guilds)])
 
 
 class StateFile:
@@ -75,7 +75,7 @@ class StateFile:
         if not self.path.exists():
             return None
         try:
-            kept = _KEPT.validate_json(self.path.read_bytes())
+            kept = _STORED_STATE.validate_json(self.path.read_bytes())
         except ValidationError as error:
             raise InvalidStateFile(f"{self.path} is no state file of a sandbox: {error.errors()[0]['msg']}") from None
         self._restore_world(kept)
@@ -135,7 +135,7 @@ class StateFile:
 
     async def _save_periodically(self, token: str) -> None:
         while True:
-            await asyncio.sleep(SECONDS_BETWEEN)
+            await asyncio.sleep(STATE_SAVE_SECONDS)
             if self._saved_at != self.stage.feed.told:
                 self._try_to_save(token)
 
@@ -173,7 +173,7 @@ class StateFile:
         )
         told = self.stage.feed.told
         fresh = self._temporary_path(self.path)
-        fresh.write_bytes(_KEPT.dump_json(kept))
+        fresh.write_bytes(_STORED_STATE.dump_json(kept))
         fresh.replace(self.path)
         self._saved_at = told
 

@@ -22,8 +22,8 @@ from bot.screens.parts.goblin_lines import choose_goblin_remarks
 from bot.screens.parts.outcome import describe_refusal
 from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.screens.shelf import find_screen
-from bot.screens.sides.retelling import PLAYED_FOR
-from bot.screens.text_width import ACROSS, BESIDE
+from bot.screens.sides.retelling import SENTENCES_BY_ACTOR
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE
 from bot.store.models import EPOCH, VOTE_RESULTS, Notice, NoticeKind, Removal, SeatChangeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_departed_name
@@ -32,8 +32,8 @@ from games import find_game
 from games.engine import Decision, Tempo
 from games.engine.words import Word, Words
 
-BRIEF = timedelta(minutes=1)
-MOST_NAMED = 3
+MAX_BRIEF_TIME = timedelta(minutes=1)
+MAX_NAMED_PEOPLE = 3
 """Of more people than this who are asked, a board names the first."""
 
 
@@ -51,8 +51,8 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
     controls = _build_board_controls(scene, game)
     across = choose_line_room(pictures, controls)
-    room = BESIDE if spot else across
-    state = format_decisions(scene)[: ACROSS.lines]
+    room = ROOM_BESIDE_PICTURE if spot else across
+    state = format_decisions(scene)[: ROOM_ABOVE_PICTURE.lines]
     left = room._replace(lines=max(1, room.lines - len(state)))
     recap = [] if scene.table.proposal or scene.table.paused_at else format_small_recap(scene, game, left)
     lines_shown = [*state, *recap][: max(len(state), across.lines)]
@@ -73,7 +73,7 @@ def render_watched_board(scene: Scene, link: str) -> Screen:
     lines = [format_pause_line(scene) or format_waiting_line(scene, game), *format_proposal(scene)]
     small = [
         *format_decisions(scene),
-        *format_small_recap(scene, game, ACROSS, plainly=True),
+        *format_small_recap(scene, game, ROOM_ABOVE_PICTURE, plainly=True),
     ]
     pictures = fit_pictures([*build_last_move_picture(scene, game), *build_figures(scene, game, "board", whole=True)])
     return Screen((*build_head(scene, lines, small), *pictures, way))
@@ -144,7 +144,7 @@ def format_notice(scene: Scene) -> list[str]:
     return [scene.say(f"board-notice-{notice.kind}", **facts)]
 
 
-NOTED_AS: Mapping[NoticeKind, tuple[SeatChangeKind, ...]] = {
+SEAT_CHANGES_BY_NOTICE: Mapping[NoticeKind, tuple[SeatChangeKind, ...]] = {
     "host": ("new-host", "new-host-by-manager"),
     "let-in": ("let-in",),
 }
@@ -153,7 +153,7 @@ NOTED_AS: Mapping[NoticeKind, tuple[SeatChangeKind, ...]] = {
 
 def _find_actor(scene: Scene, notice: Notice) -> str:
     """Return the name of who made somebody the host or let them come back, if they had a seat."""
-    kinds = NOTED_AS.get(notice.kind, ())
+    kinds = SEAT_CHANGES_BY_NOTICE.get(notice.kind, ())
     noted = next((one for one in reversed(scene.table.seat_changes) if one.kind in kinds), None)
     return scene.join_seat_names(noted.seats) if noted and noted.name == notice.about else ""
 
@@ -226,7 +226,7 @@ def is_brief_decision(scene: Scene) -> bool:
 
 def is_too_short_to_ping(tempo: Tempo, time: timedelta, *, plays_itself: bool = False) -> bool:
     """Tell whether a ring would come too late: for a pause or a call of at most a minute, or what soon plays itself."""
-    return (tempo in ("call", "beat") or plays_itself) and time <= BRIEF
+    return (tempo in ("call", "beat") or plays_itself) and time <= MAX_BRIEF_TIME
 
 
 def format_waiting_line(scene: Scene, game: AnyScreen) -> str:
@@ -248,9 +248,9 @@ def format_waiting_line(scene: Scene, game: AnyScreen) -> str:
 def _mention_seats(scene: Scene, seats: Sequence[int]) -> str:
     """Return the names of those who are asked, which call nobody; of many only the first, as a phone has one line."""
     mentions = [scene.mention_seat(seat) for seat in seats]
-    if len(mentions) <= MOST_NAMED:
+    if len(mentions) <= MAX_NAMED_PEOPLE:
         return scene.join_list(mentions)
-    first = mentions[: MOST_NAMED - 1]
+    first = mentions[: MAX_NAMED_PEOPLE - 1]
     return scene.say("board-some", names=scene.say.join_with_commas(first), more=len(mentions) - len(first))
 
 
@@ -299,7 +299,7 @@ def format_too_late(scene: Scene) -> str:
     told = scene.table_view.told[-1] if scene.table_view.told else None
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")
-    by = "clock" if told.by in PLAYED_FOR else "player"
+    by = "clock" if told.by in SENTENCES_BY_ACTOR else "player"
     return scene.say("answer-too-late", by=by, name=scene.restore_names(told.at).seat_name(told.seat))
 
 

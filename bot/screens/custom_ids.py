@@ -15,23 +15,25 @@ from typing import Literal, Self
 
 from typing_extensions import override
 
-LONGEST = 100
-LONGEST_PATH = 70
+MAX_CUSTOM_ID_LENGTH = 100
+MAX_PATH_LENGTH = 70
 """So many characters of what somebody typed fit on a button."""
-LARGEST = 2**31 - 1
+MAX_ROW_NUMBER = 2**31 - 1
 """No number of a row is larger: a database has no room for one."""
-AGAIN = r"(?P<source>[a-z][0-9a-z_]{1,20})\.(?P<step>[0-9]{1,5})\.(?P<eyes>[a-z0-9])(?:\.(?P<note>[0-9a-z]{1,12}))?"
-MARK = "[A-Za-z][0-9A-Za-z]{2}"
-SHAPE = (
-    rf"(?P<table>[0-9]{{1,10}}|[a-z][0-9a-z_.]{{1,48}}):(?P<decision>[0-9]{{1,8}})(?P<mark>{MARK})?"
-    rf":(?P<path>.{{0,{LONGEST_PATH}}})"
+PLAYBACK_PATTERN = (
+    r"(?P<source>[a-z][0-9a-z_]{1,20})\.(?P<step>[0-9]{1,5})\.(?P<eyes>[a-z0-9])(?:\.(?P<note>[0-9a-z]{1,12}))?"
 )
-UNMARKED = re.compile("[a-z-]{1,20}:[0-9a-z_.]+:[0-9]{1,8}(?=:)")
+MARK_PATTERN = "[A-Za-z][0-9A-Za-z]{2}"
+CUSTOM_ID_PATTERN = (
+    rf"(?P<table>[0-9]{{1,10}}|[a-z][0-9a-z_.]{{1,48}}):(?P<decision>[0-9]{{1,8}})(?P<mark>{MARK_PATTERN})?"
+    rf":(?P<path>.{{0,{MAX_PATH_LENGTH}}})"
+)
+UNMARKED_PATTERN = re.compile("[a-z-]{1,20}:[0-9a-z_.]+:[0-9]{1,8}(?=:)")
 """What is before PATH in a custom_id without a mark."""
 
-NOTHING, ANYTHING, SOMETHING = "", f".{{0,{LONGEST_PATH}}}", f".{{1,{LONGEST_PATH}}}"
+NO_PATH, ANY_PATH, SOME_PATH = "", f".{{0,{MAX_PATH_LENGTH}}}", f".{{1,{MAX_PATH_LENGTH}}}"
 """Patterns of PATH. The latter two: the beginning of a move, and a move or its beginning, as players type it."""
-PAGED = "[0-9]{1,3}( .{0,66})?"
+CHOICE_PAGE = "[0-9]{1,3}( .{0,66})?"
 GAME = "[a-z][a-z0-9_]{0,30}"
 GAME_PAGE = f"{GAME}( [0-9]{{1,3}}( day)?)?"
 NAME = "[a-z0-9][a-z0-9_-]{0,40}"
@@ -39,12 +41,12 @@ NAMES = "[a-z0-9]{1,20}( [a-z0-9]{1,20})?"
 NUMBER = "[0-9]{1,9}"
 LADDER = "[a-z][a-z0-9_]{0,30} [0-9]{1,4}( numbers)?"
 PERSON = "[0-9]{1,20}"
-PAST = f"(-|{GAME}) [0-9]{{1,4}}( {PERSON}){{0,2}}"
-MANAGING = f"[a-z-]{{1,20}}( {PERSON})?"
-ACTING = f"[a-z-]{{1,20}}( ({PERSON}|[a-z-]{{1,10}}))?"
-MEMBER = "m"
+MATCH_LIST = f"(-|{GAME}) [0-9]{{1,4}}( {PERSON}){{0,2}}"
+MANAGER_ACT = f"[a-z-]{{1,20}}( {PERSON})?"
+TABLE_ACT = f"[a-z-]{{1,20}}( ({PERSON}|[a-z-]{{1,10}}))?"
+MEMBER_SUFFIX = "m"
 """Behind a person: Discord said with the command that they are a member of the server where it was given."""
-SURE = "sure"
+CONFIRMED_PATH = "sure"
 """The path of a second click, which confirms the first."""
 GREAT_MOMENTS = "g"
 """The note of a replay that stops at the great moments of its match."""
@@ -69,7 +71,7 @@ class Verb:
 
     kind: Kind
     answer: Answer = "update"
-    path: str = NOTHING
+    path: str = NO_PATH
     place: Place = "table"
     chosen: str = ".{1,100}"
     most: int = 1
@@ -77,17 +79,18 @@ class Verb:
 
 
 VERBS: dict[str, Verb] = {
-    "play": Verb("button", path=SOMETHING, place="either"),  # PATH is a whole move
-    "step": Verb("button", path=ANYTHING, place="either"),  # PATH is the beginning of a move: show how it may continue
-    "pick": Verb("menu", path=ANYTHING, place="either"),  # the chosen value continues PATH, or is what one may type
-    "page": Verb("button", path=PAGED, place="either"),  # PATH is a number and a beginning: that page of its choices
-    "sure": Verb("button", path=SOMETHING, place="either"),  # PATH is a whole move: ask for confirmation
-    "type": Verb("button", path=ANYTHING, place="either"),  # open a modal; the typed text continues PATH
-    "typed": Verb("modal", path=ANYTHING, place="either"),  # the modal of `type`
-    "sheet": Verb("button", path=SOMETHING, place="either"),  # PATH is the name of a sheet: open it
-    "filled": Verb("modal", path=SOMETHING, place="either"),  # a sheet that was filled in
-    "text": Verb("button", path=SOMETHING, place="either"),  # PATH is what a player may type: play those moves
-    "meant": Verb("button", path=SOMETHING, place="either"),  # the same, after the question whether its last is meant
+    "play": Verb("button", path=SOME_PATH, place="either"),  # PATH is a whole move
+    "step": Verb("button", path=ANY_PATH, place="either"),  # PATH is the beginning of a move: show how it may continue
+    "pick": Verb("menu", path=ANY_PATH, place="either"),  # the chosen value continues PATH, or is what one may type
+    # PATH is a number and a beginning: that page of its choices
+    "page": Verb("button", path=CHOICE_PAGE, place="either"),
+    "sure": Verb("button", path=SOME_PATH, place="either"),  # PATH is a whole move: ask for confirmation
+    "type": Verb("button", path=ANY_PATH, place="either"),  # open a modal; the typed text continues PATH
+    "typed": Verb("modal", path=ANY_PATH, place="either"),  # the modal of `type`
+    "sheet": Verb("button", path=SOME_PATH, place="either"),  # PATH is the name of a sheet: open it
+    "filled": Verb("modal", path=SOME_PATH, place="either"),  # a sheet that was filled in
+    "text": Verb("button", path=SOME_PATH, place="either"),  # PATH is what a player may type: play those moves
+    "meant": Verb("button", path=SOME_PATH, place="either"),  # the same, after the question whether its last is meant
     "look": Verb("button", path=NAMES, place="playback"),  # PATH is what its source understands, such as "on"
     "looks": Verb("menu", place="playback", chosen=NAMES),  # the same: the chosen value is what the source understands
     "shares": Verb("button", "private", place="playback"),  # ask what of this match the channel shall see
@@ -110,8 +113,9 @@ VERBS: dict[str, Verb] = {
     "overview": Verb("button", path=f"({NUMBER})?"),  # PATH is a page of a server's tables, for those who manage it
     "look-after": Verb("menu", chosen=NUMBER),  # the chosen value is one of these tables: show what may be done with it
     "this-table": Verb("button"),  # show again what a manager may do with the table
-    "manage": Verb("menu", chosen=MANAGING),  # the chosen value is what a manager wants done: ask whether it is meant
-    "managed": Verb("button", path=MANAGING),  # PATH is the same, and it is meant
+    # the chosen value is what a manager wants done: ask whether it is meant
+    "manage": Verb("menu", chosen=MANAGER_ACT),
+    "managed": Verb("button", path=MANAGER_ACT),  # PATH is the same, and it is meant
     "settings": Verb("button", path=f"({NAME})?"),  # PATH is one of a server's settings; none: all of them
     "setting": Verb("menu", chosen=NAME),  # the chosen value is the setting
     "settle": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a setting and its value
@@ -123,14 +127,14 @@ VERBS: dict[str, Verb] = {
     "unblock": Verb("button", path=PERSON),  # PATH is somebody who is blocked no longer
     "evict": Verb("button", path=PERSON),  # PATH is somebody who is blocked: remove them from their matches
     "avoid": Verb("menu", chosen=PERSON, most=25),  # the chosen values are all with whom the clicker will not sit
-    "which": Verb("menu", path=SOMETHING, chosen=NUMBER),  # PATH is a command: the chosen value is its table
+    "which": Verb("menu", path=SOME_PATH, chosen=NUMBER),  # PATH is a command: the chosen value is its table
     "watch": Verb("button", "private"),  # show the board of a table
     "back": Verb("button"),  # take back the seat that a goblin minds
-    "join": Verb("button", "private", path=f"({SURE})?"),
-    "leave": Verb("button", "private", path=f"({SURE})?"),
+    "join": Verb("button", "private", path=f"({CONFIRMED_PATH})?"),
+    "leave": Verb("button", "private", path=f"({CONFIRMED_PATH})?"),
     "acts": Verb("button", path="(back)?"),  # show all that the clicker may do with their table, in one menu
-    "act": Verb("menu", chosen=ACTING),  # the chosen value is one of it: ask whether it is meant
-    "acted": Verb("button", path=ACTING),  # PATH is the same, and it is meant
+    "act": Verb("menu", chosen=TABLE_ACT),  # the chosen value is one of it: ask whether it is meant
+    "acted": Verb("button", path=TABLE_ACT),  # PATH is the same, and it is meant
     "more": Verb("menu"),  # the chosen value is what else is done in a lobby (`bot.screens.lobby`)
     "start": Verb("button", "private"),
     "options": Verb("button"),  # open the form of a lobby's options
@@ -144,10 +148,12 @@ VERBS: dict[str, Verb] = {
     "no": Verb("button"),  # the same
     "rematch": Verb("button", "public"),
     "once-more": Verb("button", "public"),  # open a table of a match's game and call the people who played it
-    "past": Verb("button", path=PAST),  # PATH is a page of the clicker's matches, with its filters
-    "past-game": Verb("menu", path=PAST, chosen=f"-|{GAME}"),  # the chosen value is the game to filter by
-    "past-people": Verb("menu", path=PAST, chosen=PERSON, most=25),  # the chosen values are the people to filter by
-    "in-words": Verb("button", "private", path=f"{PERSON}( {MEMBER})?"),  # PATH is whose profile to tell in words
+    "past": Verb("button", path=MATCH_LIST),  # PATH is a page of the clicker's matches, with its filters
+    "past-game": Verb("menu", path=MATCH_LIST, chosen=f"-|{GAME}"),  # the chosen value is the game to filter by
+    # the chosen values are the people to filter by
+    "past-people": Verb("menu", path=MATCH_LIST, chosen=PERSON, most=25),
+    # PATH is whose profile to tell in words
+    "in-words": Verb("button", "private", path=f"{PERSON}( {MEMBER_SUFFIX})?"),
     "with": Verb("menu", path=PERSON, chosen=GAME),  # the chosen value is a game: open a table, call PATH to it
     "record": Verb("button", "private"),
     "replay": Verb("button", "private", path=f"({GREAT_MOMENTS})?"),  # show a match that has ended again
@@ -169,9 +175,8 @@ VERBS: dict[str, Verb] = {
     "eve-maybe": Verb("button", "private", place="evening"),
     "eve-cannot": Verb("button", "private", place="evening"),
     "eve-hand": Verb("button", path="maybe|cannot", place="evening"),  # its host gives this answer and hands it on
-    "eve-menu": Verb(
-        "menu", "private", chosen=NAME, place="evening"
-    ),  # the chosen value is what its host wants to change
+    # the chosen value is what its host wants to change
+    "eve-menu": Verb("menu", "private", chosen=NAME, place="evening"),
     "eve-off": Verb("button", place="evening"),  # cancel it
     "eve-end": Verb("button", place="evening"),  # end one that has begun
     "eve-move": Verb("button", path=NUMBER, place="evening"),  # PATH is its new time, in minutes since 1970
@@ -184,17 +189,16 @@ VERBS: dict[str, Verb] = {
     "eve-game": Verb("button", "private", place="evening"),  # ask its host which game to play instead
     "eve-games": Verb("menu", chosen=GAME, place="evening"),  # the chosen value is that game
     "eve-goblins": Verb("button", "private", place="evening"),  # goblins take the seats that a match needs
-    "eve-look": Verb(
-        "menu", "private", chosen=NUMBER, place="evening"
-    ),  # the chosen value is an evening: ask a manager about it
+    # the chosen value is an evening: ask a manager about it
+    "eve-look": Verb("menu", "private", chosen=NUMBER, place="evening"),
     "eve-open": Verb("button", "public", place="evening"),  # open one more of its tables
     "eve-share": Verb("button", "public", place="evening"),  # post the podium of an evening that is over
     "eve-post": Verb("button", place="evening"),  # post a draft
-    "close": Verb("button", path=f"({SURE})?", retired=True),  # on questions from before "acted"
+    "close": Verb("button", path=f"({CONFIRMED_PATH})?", retired=True),  # on questions from before "acted"
     "kick": Verb("button", path=PERSON, retired=True),  # the same
     "let-in": Verb("button", path=PERSON, retired=True),  # the same
-    "end": Verb("button", "private", path=f"({SURE})?", retired=True),  # the same
-    "texts": Verb("menu", path=ANYTHING, place="either", retired=True),  # on panels with a menu of rows alone
+    "end": Verb("button", "private", path=f"({CONFIRMED_PATH})?", retired=True),  # the same
+    "texts": Verb("menu", path=ANY_PATH, place="either", retired=True),  # on panels with a menu of rows alone
     "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"
     "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin
     "dismiss": Verb("button", retired=True),  # the same
@@ -206,10 +210,10 @@ VERBS: dict[str, Verb] = {
 }
 
 
-FORMS = frozenset({"type", "sheet", "options", "stir", "wishing", "eve-type", "eve-zoning"})
+FORM_VERBS = frozenset({"type", "sheet", "options", "stir", "wishing", "eve-type", "eve-zoning"})
 """Verbs that are answered with a form; lines of a lobby's menu are called like the verb that they stand for."""
 
-EVERYBODY, ALL = "e", "a"
+SPECTATOR_EYES, ASKED_PLAYER_EYES = "e", "a"
 """The eyes of a spectator; and those of the asked player, which are shown only where nothing is secret any more."""
 
 
@@ -218,13 +222,13 @@ class Playback:
     """A match played again up to a step, as somebody saw it: it stands in a custom_id in place of a table.
 
     `source` is a letter for the kind of match, and which of that kind: "m12" the one of table 12, "lgoblin_market" the
-    lesson of a game. `step` counts the moves so far. `eyes` are a seat's digit, `EVERYBODY` or `ALL`; `note` is what
-    the source itself needs to remember: up to twelve letters and digits.
+    lesson of a game. `step` counts the moves so far. `eyes` are a seat's digit, `SPECTATOR_EYES` or
+    `ASKED_PLAYER_EYES`; `note` is what the source itself needs to remember: up to twelve letters and digits.
     """
 
     source: str
     step: int
-    eyes: str = EVERYBODY
+    eyes: str = SPECTATOR_EYES
     note: str = ""
 
     @property
@@ -249,7 +253,7 @@ class Playback:
     @classmethod
     def from_text(cls, text: str) -> Self | None:
         """Decode (parse) what a reference says, or `None` if it is none."""
-        found = re.fullmatch(AGAIN, text)
+        found = re.fullmatch(PLAYBACK_PATTERN, text)
         if found is None or _too_large(found["source"][1:]):
             return None
         return cls(found["source"], int(found["step"]), found["eyes"], found["note"] or "")
@@ -286,7 +290,7 @@ def parse_custom_id(custom_id: str) -> Act | None:
     """Parse a custom_id; return `None` if it is not one of ours, or a part is not what its verb says."""
     name, _, rest = custom_id.partition(":")
     verb = VERBS.get(name)
-    parts = re.fullmatch(SHAPE, rest, re.DOTALL) if verb else None
+    parts = re.fullmatch(CUSTOM_ID_PATTERN, rest, re.DOTALL) if verb else None
     if verb is None or parts is None or not re.fullmatch(verb.path, parts["path"], re.DOTALL):
         return None
     table = parse_table_ref(parts["table"])
@@ -302,8 +306,8 @@ def generate_mark() -> str:
 
 def add_mark(custom_id: str, mark: str) -> str:
     """Return a custom_id with the mark of a database, unless it has one, is none of ours, or has no room for it."""
-    before = UNMARKED.match(custom_id)
-    if before is None or len(custom_id) + len(mark) > LONGEST:
+    before = UNMARKED_PATTERN.match(custom_id)
+    if before is None or len(custom_id) + len(mark) > MAX_CUSTOM_ID_LENGTH:
         return custom_id
     return f"{before[0]}{mark}{custom_id[before.end() :]}"
 
@@ -334,4 +338,4 @@ def _is_about(verb: Verb, table: TableRef) -> bool:
 
 
 def _too_large(text: str) -> bool:
-    return text.isdecimal() and int(text) > LARGEST
+    return text.isdecimal() and int(text) > MAX_ROW_NUMBER

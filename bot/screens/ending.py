@@ -14,22 +14,22 @@ from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_button
 from bot.screens.parts.agreement_lines import format_agreement
 from bot.screens.parts.evening_points import format_evening_points
 from bot.screens.parts.fairness import build_proof_buttons
-from bot.screens.parts.picture_lines import MOST_ROWS, count_wrapped_rows
+from bot.screens.parts.picture_lines import MAX_ROWS, count_wrapped_rows
 from bot.screens.parts.results_notice import format_results_notice
 from bot.screens.parts.reviewing import build_review_button, has_review
 from bot.screens.scene import Scene
-from bot.screens.sides.highlights import MOST, Deed, Highlight, choose_highlights
+from bot.screens.sides.highlights import MAX_HIGHLIGHTS, Deed, Highlight, choose_highlights
 from bot.screens.standing import find_vacancy
-from bot.screens.text_width import ACROSS
+from bot.screens.text_width import ROOM_ABOVE_PICTURE
 from games.engine import Event, Outcome
 from games.engine.words import Word, isolate_name
 
-MOST_ROWS_OF_TEXT, MOST_ROWS_WITH_PIECES = 10, 6
+MAX_TEXT_ROWS, MAX_ROWS_WITH_PIECES = 10, 6
 """All text has so many rows at most, or fewer below pieces of the board: highlights that have no room are left out."""
 FAREWELL_ROWS = 2
-WHYS = ("decided", "lead")
+HIGHLIGHT_REASONS = ("decided", "lead")
 """What a highlight may have been worth, the most first: the match, or the lead."""
-MOST_NAMED_ROUNDS = 3
+MAX_NAMED_ROUNDS = 3
 """A highlight that sums over more rounds names none."""
 
 
@@ -53,10 +53,10 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
     winners, *decided = game.ends.format_final_lines(scene) or [""]
     said = [line for line in (*above, winners, *format_agreement(scene)) if line]
     lines = [*said, *filter(None, decided)]
-    while above and len(lines) > len(said) and _count_rows(lines) > MOST_ROWS:
+    while above and len(lines) > len(said) and _count_rows(lines) > MAX_ROWS:
         lines.pop()
     unreviewed = _list_unreviewed_lines(scene, game)
-    pieces, told = _describe_highlights(scene, game, MOST - bool(above), [*lines, *unreviewed])
+    pieces, told = _describe_highlights(scene, game, MAX_HIGHLIGHTS - bool(above), [*lines, *unreviewed])
     return [
         *make_paragraph(lines),
         *build_podium(scene, game, pieces),
@@ -186,7 +186,7 @@ def _describe_highlights(
     Where the board is a field, they come with pieces of it, which leave them less room beside the lines `around` them.
     """
     shows_pieces = scene.hindsight is not None and game.ends.pieces
-    room = MOST_ROWS_WITH_PIECES if shows_pieces else MOST_ROWS_OF_TEXT
+    room = MAX_ROWS_WITH_PIECES if shows_pieces else MAX_TEXT_ROWS
     told = _tell_fitting_highlights(scene, game, most, around, room)
     lines = [one.line for one in told]
     moves = [one.move for one in told if one.pictured]
@@ -217,7 +217,7 @@ def _count_rows_with(around: Sequence[str], told: Sequence[ToldHighlight]) -> in
 
 
 def _count_rows(lines: Iterable[str]) -> int:
-    return sum(count_wrapped_rows(line, {}, ACROSS.width) for line in lines)
+    return sum(count_wrapped_rows(line, {}, ROOM_ABOVE_PICTURE.width) for line in lines)
 
 
 def _tell_highlights(
@@ -247,7 +247,7 @@ def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) 
             "over-because", line=line, why=why, name="" if deed.seat is None else then.seat_name(deed.seat)
         )
     rounds = _list_rounds(scene, game, deed)
-    if len(rounds) > MOST_NAMED_ROUNDS:
+    if len(rounds) > MAX_NAMED_ROUNDS:
         return scene.say("over-moment-sum", line=line)
     if len(rounds) > 1:
         numbers = scene.join_list([str(number) for number in rounds])
@@ -279,7 +279,7 @@ def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight])
         for place, one in enumerate(great)
         if len(one.deed.summed) <= 1 and not one.tale.reasoned
     }
-    whys = WHYS[any(one.tale.reasoned for one in great) :]
+    whys = HIGHLIGHT_REASONS[any(one.tale.reasoned for one in great) :]
     best = next((place for why in whys for place, because in reasons.items() if because == why), None)
     return {} if best is None else {best: reasons[best]}
 

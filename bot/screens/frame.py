@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import get_args
 
-from bot.screens.controls.widget import ROWS, MoveWidget
+from bot.screens.controls.widget import MAX_CONTROL_ROWS, MoveWidget
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, SmallPicture, arrange_buttons, make_paragraph
@@ -18,11 +18,11 @@ from bot.screens.parts.picture_lines import fit_small_lines
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
 from bot.screens.story import find_board_reader
-from bot.screens.text_width import ABOVE_MUCH, ACROSS, TextRoom
+from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT, ROOM_ABOVE_PICTURE, TextRoom
 
-PHONE, DESK = (341, 443), (600, 350)
+PHONE_SIZE, DESK_SIZE = (341, 443), (600, 350)
 """How wide a phone shows a picture, and how high all of a message may be; how wide and high a desk shows one."""
-TOUCHED_ROW, MOST_BELOW_TWO_LINES = 52, 495
+TOUCH_ROW_HEIGHT, MAX_HEIGHT_BELOW_LINES = 52, 495
 """How high a row of controls is on a touch screen, and pictures with controls if two small lines are above them."""
 
 
@@ -37,8 +37,8 @@ def build_head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: F
 
 def choose_line_room(pictures: Sequence[Figure], controls: Sequence[Control]) -> TextRoom:
     """Return the room for small lines above pictures and controls: less where those are high on a phone."""
-    below = PHONE[0] * sum(figure.height_ratio for figure in pictures) + TOUCHED_ROW * len(controls)
-    return ACROSS if below <= MOST_BELOW_TWO_LINES else ABOVE_MUCH
+    below = PHONE_SIZE[0] * sum(figure.height_ratio for figure in pictures) + TOUCH_ROW_HEIGHT * len(controls)
+    return ROOM_ABOVE_PICTURE if below <= MAX_HEIGHT_BELOW_LINES else ROOM_ABOVE_HIGH_CONTENT
 
 
 def format_small_recap(scene: Scene, game: AnyScreen, room: TextRoom, *, plainly: bool = False) -> list[str]:
@@ -71,9 +71,9 @@ def build_help_buttons(scene: Scene) -> tuple[Button, ...]:
 
 def fit_pictures(pictures: Sequence[Figure]) -> list[Figure]:
     """Return pictures that stand below each other while nobody is asked: only the first, if all would be too high."""
-    phone = sum(PHONE[0] * figure.height_ratio for figure in pictures)
-    desk = sum(min(DESK[0] * figure.height_ratio, DESK[1]) for figure in pictures)
-    return [*pictures] if max(phone, desk) <= PHONE[1] else [*pictures[:1]]
+    phone = sum(PHONE_SIZE[0] * figure.height_ratio for figure in pictures)
+    desk = sum(min(DESK_SIZE[0] * figure.height_ratio, DESK_SIZE[1]) for figure in pictures)
+    return [*pictures] if max(phone, desk) <= PHONE_SIZE[1] else [*pictures[:1]]
 
 
 def add_answer_buttons(
@@ -85,10 +85,10 @@ def add_answer_buttons(
     help is behind "Menu…". A bare yes is only there where it saves a row.
     """
     above, controls = arrange_buttons(build_vote_buttons(scene)), build_controls(widget)
-    if not above or len(above) + len(controls) <= ROWS:
+    if not above or len(above) + len(controls) <= MAX_CONTROL_ROWS:
         return [*above, *controls]
     joined = [
         build_controls(replace(widget, help=(), more=(*build_vote_buttons(scene, length), *widget.more)))
         for length in get_args(YesLength)
     ]
-    return next((way for way in joined if len(way) <= ROWS), min(joined, key=len))
+    return next((way for way in joined if len(way) <= MAX_CONTROL_ROWS), min(joined, key=len))

@@ -19,14 +19,14 @@ from bot.screens.standing import find_vacancy
 from bot.screens.story import find_board_reader, find_event_owner, list_moves_from_own_move, list_news_since_own_move
 from bot.tables import SeenMove, TableError
 from games import find_game
-from games.engine import AGREED, Event, View
+from games.engine import AGREED_REASON, Event, View
 from games.engine.contract import Mark
 from games.engine.events import list_named_seats
 from games.engine.words import Word, Words
 
-SHORT = "rules-short"
+SHORT_RULES_KEY = "rules-short"
 """The first page of all rules: what people want to know at a table."""
-SHORT_PARTS = ("goal", "turn", "end", "start", "house")
+SHORT_RULES_PARTS = ("goal", "turn", "end", "start", "house")
 """What it says about each game, under "KEY-short-PART"; "house" says which numbers are not the designer's."""
 
 Marks = Callable[[Any], Iterable[str]]
@@ -70,7 +70,7 @@ class GameScreen(Side[V], ABC):
     @final
     def list_needed_keys(self) -> list[str]:
         """Return the keys of all sentences that no code writes out in full: rules, cards, questions, events, others."""
-        pages = [f"{self.prefix}-short-{part}" for part in SHORT_PARTS]
+        pages = [f"{self.prefix}-short-{part}" for part in SHORT_RULES_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
         said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
         told = [*self.offers.list_needed_keys(), *self.retells.list_needed_keys(), *self.ends.list_needed_keys()]
@@ -97,7 +97,7 @@ class GameScreen(Side[V], ABC):
         stood then.
         """
         outcome = scene.table_view.outcome
-        broken_off = outcome is not None and outcome.reason == AGREED
+        broken_off = outcome is not None and outcome.reason == AGREED_REASON
         shown = "log" if ended and not broken_off and "log" in find_draw_functions(self.key) else "board"
         view = replace(self.view(scene), recent=tuple(self._collect_marks(scene.table_view.told, None)))
         view = self._mark_vacant_seats(scene, view)
@@ -221,15 +221,17 @@ class GameScreen(Side[V], ABC):
     @final
     def page_keys(self) -> tuple[str, ...]:
         """The keys of all pages of `/rules`, in order."""
-        return (SHORT, *self.rules)
+        return (SHORT_RULES_KEY, *self.rules)
 
     @final
     def format_rules_page(self, name: str, say: Words, place: str = "table") -> str:
         """Return what a page of the rules says, at a table or in a deal of the day ("day")."""
         counts = self.load_rules_numbers(say)
-        if name != SHORT:
+        if name != SHORT_RULES_KEY:
             return say(name, **counts, place=place)
-        return say(SHORT, **{part: say(f"{self.prefix}-short-{part}", **counts) for part in SHORT_PARTS})
+        return say(
+            SHORT_RULES_KEY, **{part: say(f"{self.prefix}-short-{part}", **counts) for part in SHORT_RULES_PARTS}
+        )
 
     def load_rules_numbers(self, say: Words) -> Mapping[str, Word]:  # noqa: ARG002  most rules name no numbers of data files
         """Return what the rules quote from the game's data, such as how many there are of something."""
@@ -238,7 +240,7 @@ class GameScreen(Side[V], ABC):
     @final
     def draw_rules_pictures(self, page: str, say: Words) -> list[Picture]:
         """Return the pictures on a page of the rules; the first page shows what the invitation shows a piece of."""
-        sample = self.poster.sample if page == SHORT else self.illustrated.get(page)
+        sample = self.poster.sample if page == SHORT_RULES_KEY else self.illustrated.get(page)
         return [draw_illustration(self.key, sample, say.language)] if sample else []
 
     def list_card_name_keys(self) -> Mapping[str, str]:

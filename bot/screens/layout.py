@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, find_max_field_length
+from bot.discord_api import MAX_COMPONENTS, MAX_DISPLAY_TEXT_LENGTH, find_max_field_length
 from bot.pictures.picture import find_media_extension
 from bot.screens.text_width import measure_text_width
 
-MOST_TEXT = MOST_DISPLAY_TEXT
-MOST_OPTIONS = find_max_field_length("StringSelectComponentForMessageRequest", "options")
-MOST_BUTTONS = find_max_field_length("ActionRowComponentForMessageRequest", "components")
-LONGEST_ID = find_max_field_length("ButtonComponentForMessageRequest", "custom_id")
+MAX_TEXT_LENGTH = MAX_DISPLAY_TEXT_LENGTH
+MAX_OPTIONS = find_max_field_length("StringSelectComponentForMessageRequest", "options")
+MAX_BUTTONS_IN_ROW = find_max_field_length("ActionRowComponentForMessageRequest", "components")
+MAX_BUTTON_ID_LENGTH = find_max_field_length("ButtonComponentForMessageRequest", "custom_id")
 """What Discord accepts in one message."""
 
 Style = Literal["plain", "main", "good", "danger"]
@@ -26,7 +26,7 @@ class Text:
     markdown: str
 
 
-SIZES = {"png": (">II", 16), "gif": ("<HH", 6)}
+IMAGE_SIZE_FIELDS = {"png": (">II", 16), "gif": ("<HH", 6)}
 """How width and height stand in the head of a file, and after how many bytes."""
 
 
@@ -52,7 +52,7 @@ class Figure:
     @property
     def height_ratio(self) -> float:
         """The height of the picture as a part of its width, as the head of a PNG or a GIF tells them."""
-        order, start = SIZES[find_media_extension(self.content)]
+        order, start = IMAGE_SIZE_FIELDS[find_media_extension(self.content)]
         width, height = struct.unpack_from(order, self.content, start)
         return float(height / width)
 
@@ -119,7 +119,7 @@ class DiscordMenu:
     act: str
     chosen: tuple[int, ...] = ()
     of: MenuOf = "user"
-    most: int = MOST_OPTIONS
+    most: int = MAX_OPTIONS
     least: int = 0
 
 
@@ -159,18 +159,18 @@ def find_violations(parts: tuple[Part, ...]) -> Iterator[str]:
     counted = 1 + len(parts) + len(acts) + inside
     if not parts or not all(text.strip() for text in texts):
         yield "it is empty, or a text on it is"
-    if counted > MOST_COMPONENTS:
+    if counted > MAX_COMPONENTS:
         yield f"it has {counted} components"
-    if sum(map(len, texts)) > MOST_TEXT:
+    if sum(map(len, texts)) > MAX_TEXT_LENGTH:
         yield f"it has {sum(map(len, texts))} characters of text"
-    if len(set(acts)) < len(acts) or any(len(act) > LONGEST_ID for act in acts):
-        yield f"two controls have one id, or one has more than {LONGEST_ID} characters: {acts}"
+    if len(set(acts)) < len(acts) or any(len(act) > MAX_BUTTON_ID_LENGTH for act in acts):
+        yield f"two controls have one id, or one has more than {MAX_BUTTON_ID_LENGTH} characters: {acts}"
     for part in parts:
-        if isinstance(part, Row) and not 0 < len(part.buttons) <= MOST_BUTTONS:
+        if isinstance(part, Row) and not 0 < len(part.buttons) <= MAX_BUTTONS_IN_ROW:
             yield f"a row has {len(part.buttons)} buttons"
         if isinstance(part, DiscordMenu) and len(part.chosen) > part.most:
             yield f"of a menu {len(part.chosen)} are chosen"
-        if isinstance(part, Menu) and not 0 < len(part.options) <= MOST_OPTIONS:
+        if isinstance(part, Menu) and not 0 < len(part.options) <= MAX_OPTIONS:
             yield f"a menu has {len(part.options)} options"
 
 
@@ -234,7 +234,7 @@ class Screen:
     def text_room(self) -> int:
         """How many characters each text may still grow."""
         lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text | Section | SmallPicture)]
-        return (MOST_TEXT - sum(lengths)) // max(1, len(lengths))
+        return (MAX_TEXT_LENGTH - sum(lengths)) // max(1, len(lengths))
 
     def _iter_hashed_lines(self) -> Iterator[str]:
         yield self.accent
@@ -270,11 +270,11 @@ def chunk_buttons(buttons: list[Button], width: int = 5) -> list[Row]:
     return [Row(tuple(buttons[start : start + width])) for start in range(0, len(buttons), width)]
 
 
-PHONE = 341
+PHONE_ROW_WIDTH = 341
 """The pixels that a row of a phone has for its buttons."""
-EMOJI, EDGES, GAP = 28, 34, 8
+BUTTON_EMOJI_WIDTH, BUTTON_EDGES_WIDTH, BUTTON_GAP = 28, 34, 8
 """The pixels of an emoji, a button's edges, and between two buttons."""
-ABREAST = 4
+MAX_BUTTONS_ON_PHONE = 4
 """An iPhone wraps the last of five buttons."""
 
 
@@ -283,10 +283,10 @@ def arrange_buttons(buttons: Iterable[Button]) -> list[Row]:
     made: list[list[Button]] = []
     left = 0.0
     for together in _group_paired_buttons(buttons):
-        width = sum(GAP + _button_width(button) for button in together)
-        if not made or width > left or len(made[-1]) + len(together) > ABREAST:
+        width = sum(BUTTON_GAP + _button_width(button) for button in together)
+        if not made or width > left or len(made[-1]) + len(together) > MAX_BUTTONS_ON_PHONE:
             made.append([])
-            left = PHONE + GAP
+            left = PHONE_ROW_WIDTH + BUTTON_GAP
         made[-1].extend(together)
         left -= width
     return [Row(tuple(row)) for row in made]
@@ -306,8 +306,8 @@ def _group_paired_buttons(buttons: Iterable[Button]) -> Iterator[list[Button]]:
 
 def fit_one_line(buttons: Iterable[Button]) -> bool:
     """Tell whether what stands on each of these buttons fits on one line of a phone."""
-    return all(_button_width(button) <= PHONE for button in buttons)
+    return all(_button_width(button) <= PHONE_ROW_WIDTH for button in buttons)
 
 
 def _button_width(button: Button) -> float:
-    return EDGES + measure_text_width(button.visible_label) + (EMOJI if button.emoji else 0)
+    return BUTTON_EDGES_WIDTH + measure_text_width(button.visible_label) + (BUTTON_EMOJI_WIDTH if button.emoji else 0)

@@ -10,7 +10,7 @@ from bot.pictures.shared.banner import Guest, draw_banner
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
-    MOST_OPTIONS,
+    MAX_OPTIONS,
     Button,
     Figure,
     Menu,
@@ -26,11 +26,11 @@ from bot.screens.layout import (
 )
 from bot.screens.parts.fairness import build_proof_buttons, format_promise
 from bot.screens.parts.options import format_options
-from bot.screens.scene import LONGEST_NAME, Scene, escape_name, join_sitter_names, mention_place, shorten_name
+from bot.screens.scene import MAX_NAME_LENGTH, Scene, escape_name, join_sitter_names, mention_place, shorten_name
 from bot.screens.shelf import find_screen
 from bot.store.models import Removal, RemovalBy
 from bot.tables import Table
-from bot.tables.evenings.evening import KEPT_FOR
+from bot.tables.evenings.evening import SEAT_KEPT_TIME
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.shown_names import describe_removal
 from bot.tables.table_view import localize_names
@@ -56,7 +56,7 @@ class LobbyEvening:
     link: str = ""
 
 
-OFTEN = 4
+MIN_CLOSED_TO_WARN = 4
 """From this many matches closed by one person within a day, the table says so."""
 
 
@@ -151,7 +151,7 @@ def _explain_early_closing(table: Table, say: Words, closed: int) -> list[str]:
     if table.closed_by is None:
         return _explain_expiry(table, say)
     name = escape_name(by.name) if by else say("lobby-a-manager")
-    often = [say("lobby-closed-often", name=name, times=closed)] if closed >= OFTEN else []
+    often = [say("lobby-closed-often", name=name, times=closed)] if closed >= MIN_CLOSED_TO_WARN else []
     return [say("lobby-broken-off", name=name, started="yes" if table.started_at else "no"), *often]
 
 
@@ -203,7 +203,7 @@ def _format_goblin_notice(table: Table, say: Words, evening: LobbyEvening | None
 
 
 def _format_kept_until(table: Table, evening: LobbyEvening | None) -> str:
-    return format_timestamp((evening and evening.kept_until) or table.created_at + KEPT_FOR, "t")
+    return format_timestamp((evening and evening.kept_until) or table.created_at + SEAT_KEPT_TIME, "t")
 
 
 def _offer_other_table(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
@@ -249,20 +249,20 @@ def _build_banner_figure(table: Table, say: Words) -> Figure:
     return Figure("banner", picture.png, picture.alt_text)
 
 
-STYLES: dict[str, Style] = {"join": "good", "start": "main"}
-MENU = ("teach", "call", "acts", "counts", "counts-not", "dismiss", "stir", "fair", "shut")
+BUTTON_STYLES_BY_VERB: dict[str, Style] = {"join": "good", "start": "main"}
+LOBBY_MENU = ("teach", "call", "acts", "counts", "counts-not", "dismiss", "stir", "fair", "shut")
 """What is seldom done."""
-LET_IN = "let-in"
+LET_IN_LINE = "let-in"
 """What a line of the menu does for the host, with the number of somebody who was removed."""
-LANGUAGE = "language"
+LANGUAGE_LINE = "language"
 """What a line of the menu does for the host, with a language."""
-BUTTONS = ("join", "start", "options", "howto", "leave")
+LOBBY_BUTTONS = ("join", "start", "options", "howto", "leave")
 """What is pressed most; everything else stands in the menu."""
 
 
 def _build_lobby_buttons(table: Table, say: Words) -> list[Row]:
     off = {"start": find_start_problem(table) is not None, "join": is_table_full(table) and not table.goblins}
-    return arrange_buttons(_build_lobby_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS)
+    return arrange_buttons(_build_lobby_button(table, verb, say, off=off.get(verb, False)) for verb in LOBBY_BUTTONS)
 
 
 def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role: bool, ladder: bool) -> Menu:
@@ -278,7 +278,7 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
         "dismiss": not table.goblins,
         **dict.fromkeys(("stir", "fair"), not table.commitment),
     }
-    rest = [name for name in MENU if not missing.get(name)]
+    rest = [name for name in LOBBY_MENU if not missing.get(name)]
     options = [Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest)]
     options += [_language_option(language, say) for language in sorted(list_languages() - {table.language})]
     forgiving = [_build_readmit_option(removal, say) for removal in table.reversible_removals]
@@ -286,23 +286,23 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     # That a direct message arrived changes nothing here, and is not worth an edit.
     greeted = sum(sitter.dm != "unknown" for sitter in table.sitters)
     act = Act("more", table.id, max(0, table.version - greeted))
-    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(act), (*options, *forgiving)[:MOST_OPTIONS])
+    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(act), (*options, *forgiving)[:MAX_OPTIONS])
 
 
 def _language_option(language: str, say: Words) -> Option:
     label = say("lobby-language", language=get_language_name(language))
-    return Option(label, f"{LANGUAGE} {language}", say("lobby-language-help"))
+    return Option(label, f"{LANGUAGE_LINE} {language}", say("lobby-language-help"))
 
 
 def _build_readmit_option(removal: Removal, say: Words) -> Option:
-    label = say("lobby-let-in", name=shorten_name(localize_departed_name(removal.name, say), LONGEST_NAME))
-    return Option(label, f"{LET_IN} {removal.user_id}", say("lobby-let-in-help"))
+    label = say("lobby-let-in", name=shorten_name(localize_departed_name(removal.name, say), MAX_NAME_LENGTH))
+    return Option(label, f"{LET_IN_LINE} {removal.user_id}", say("lobby-let-in-help"))
 
 
 def _build_lobby_button(table: Table, verb: str, say: Words, *, off: bool) -> Button:
     act = Act(verb, table.id, path=f"{table.game} 1" if verb == "howto" else "")
     label = "here" if verb == "join" and table.keeps_seats else verb
-    return Button(say(f"lobby-{label}"), str(act), STYLES.get(verb, "plain"), off=off)
+    return Button(say(f"lobby-{label}"), str(act), BUTTON_STYLES_BY_VERB.get(verb, "plain"), off=off)
 
 
 def build_lesson_button(game: str, say: Words) -> Button:
@@ -316,7 +316,7 @@ def ask_to_open_another(table: Table, link: str, say: Words) -> Screen:
     return Screen((Text(say("answer-twice", game=find_game(table.game).title, link=link)), Row((again,))))
 
 
-def render_lobby_call(table: Table, people: Sequence[int], role: int | None, link: str, say: Words) -> Screen:
+def render_lobby_ping(table: Table, people: Sequence[int], role: int | None, link: str, say: Words) -> Screen:
     """Call (ping) people, or everybody with a role, to a lobby; the only screen of a lobby that rings."""
     called = [f"<@{user}>" for user in people] + ([f"<@&{role}>"] if role else [])
     names = say.join_list(called)

@@ -9,21 +9,21 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, islice, pairwise
 from typing import Any, get_args
 
-from bot.screens.layout import MOST_TEXT, Figure, Screen, make_paragraph
+from bot.screens.layout import MAX_TEXT_LENGTH, Figure, Screen, make_paragraph
 from bot.screens.parts.agreement_lines import find_agreement_facts
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND, LogRound, Retelling
-from bot.store.models import DEAL, EVENTS, LeavingKind, LogPlace, RemovedBy, SeatChange
+from bot.store.models import DEAL_PLACE, EVENTS_PER_MOVE, LeavingKind, LogPlace, RemovedBy, SeatChange
 from bot.tables import SeenMove, Table
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.table_view import LoggedMove
-from games.engine import AGREED, Event, View
+from games.engine import AGREED_REASON, Event, View
 from games.engine.events import list_named_seats
 
-LONGEST = 2_400
+MAX_LOG_POST_LENGTH = 2_400
 """A post of the log tells about so many characters: Discord takes 4,000, and other languages have longer words."""
-SENTENCE, THING, NUMBER = 30, 10, 2
+MEAN_SENTENCE_LENGTH, MEAN_THING_LENGTH, MEAN_NUMBER_LENGTH = 30, 10, 2
 """The characters of a sentence without what it names, and of a thing and a number in it, on the average."""
 
 
@@ -56,7 +56,7 @@ class LogPost:
         return [event for move in self.told for event in move.events]
 
 
-def split_into_log_posts(scene: Scene, since: LogPlace = DEAL, told: LogRound = FIRST_ROUND) -> list[LogPost]:
+def split_into_log_posts(scene: Scene, since: LogPlace = DEAL_PLACE, told: LogRound = FIRST_ROUND) -> list[LogPost]:
     """Return the posts of a match from a place on: the last is of what happens now. The scene is a spectator's.
 
     `told` is the round at that place; without it, rounds are counted from there.
@@ -95,7 +95,7 @@ def build_log_post(
 def find_round_at(scene: Scene, moves: Sequence[LoggedMove], place: LogPlace) -> LogRound:
     """Return the round at a place in the log of a match; `moves` are all until there and those after it."""
     game, seats = find_screen(scene.table.game).retells, len(scene.table.sitters)
-    before = [event for _, move in _iter_moves_between(moves, DEAL, place) for event in move.told.events]
+    before = [event for _, move in _iter_moves_between(moves, DEAL_PLACE, place) for event in move.told.events]
     after = (event for _, move in _iter_moves_between(moves, place) for event in move.told.events)
     number = game.count_rounds(seats, [*before, *islice(after, 1)])
     return LogRound(number, begins=not before or number > game.count_rounds(seats, before))
@@ -103,7 +103,7 @@ def find_round_at(scene: Scene, moves: Sequence[LoggedMove], place: LogPlace) ->
 
 def follow_rounds(scene: Scene, since: LogPlace, told: LogRound) -> Iterator[tuple[LogPlace, LogRound]]:
     """Yield where posts begin after one that tells this round, and the rounds that they tell, as far as is known."""
-    if scene.table_view.log and scene.table_view.log[0].number * EVENTS > max(since, EVENTS):
+    if scene.table_view.log and scene.table_view.log[0].number * EVENTS_PER_MOVE > max(since, EVENTS_PER_MOVE):
         return
     for post in split_into_log_posts(scene, since, told)[1:]:
         yield post.since, post.round
@@ -186,8 +186,8 @@ def _describe_closing(scene: Scene) -> list[str]:
 def _hide_later_end(scene: Scene, post: LogPost, view: View) -> View:
     """Return a view without the end that the players agreed on, unless a post tells the last that happened."""
     moves, outcome = scene.table_view.log, view.outcome
-    agreed = outcome is not None and outcome.reason == AGREED
-    later = bool(moves) and post.until < (moves[-1].number + 1) * EVENTS
+    agreed = outcome is not None and outcome.reason == AGREED_REASON
+    later = bool(moves) and post.until < (moves[-1].number + 1) * EVENTS_PER_MOVE
     return replace(view, outcome=None) if agreed and later else view
 
 
@@ -196,7 +196,7 @@ def _build_lines(scene: Scene, post: LogPost, game: Retelling[Any]) -> list[str]
     numbers = {move.told.number: move.number for move in scene.table_view.log}
     lines, rest = list[str](), list(post.told)
     for change in post.changes:
-        before = [told for told in rest if numbers.get(told.number, 0) * EVENTS < change.place]
+        before = [told for told in rest if numbers.get(told.number, 0) * EVENTS_PER_MOVE < change.place]
         rest = rest[len(before) :]
         lines += [*game.format_log_lines(scene, before), _describe_change(scene, change)]
     return lines + game.format_log_lines(scene, rest)
@@ -236,7 +236,7 @@ def _find_predecessor_name(scene: Scene, change: SeatChange) -> str:
 
 def _trim_to_limit(lines: list[str]) -> list[str]:
     """Return lines that Discord takes in one message: all, unless a language has far longer words than others."""
-    while sum(len(line) + 1 for line in lines) > MOST_TEXT:
+    while sum(len(line) + 1 for line in lines) > MAX_TEXT_LENGTH:
         lines = lines[1:]
     return lines
 
@@ -247,7 +247,7 @@ def find_current_round(scene: Scene) -> LogPlace:
     After the end nothing is left to tell.
     """
     moves = scene.table_view.log
-    first = moves[0].number * EVENTS if moves and moves[0].number > 1 else DEAL
+    first = moves[0].number * EVENTS_PER_MOVE if moves and moves[0].number > 1 else DEAL_PLACE
     now = split_into_log_posts(scene, first)[-1]
     return now.since if scene.table_view.outcome is None else now.until
 
@@ -264,15 +264,15 @@ def _build_posts(
             opens := game.find_round_start(seats, [event for one in told for event in one.events], rest.events)
         ) is not None:
             head, tail = _cut_move_at(rest, opens)
-            told, at = [*told, *head], at + opens if tail else (number + 1) * EVENTS
+            told, at = [*told, *head], at + opens if tail else (number + 1) * EVENTS_PER_MOVE
             posts.append(LogPost(start, at, tuple(told), number, ended=True))
             told, size, start, rest = [], 0, at, tail[0] if tail else replace(rest, events=())
         length = sum(_estimate_length(event, names) for event in rest.events if type(event) in game.logged)
-        if told and size + length > LONGEST:
+        if told and size + length > MAX_LOG_POST_LENGTH:
             posts.append(LogPost(start, at, tuple(told), step))
             told, size, start = [], 0, at
         told, size, step = [*told, *([rest] if rest.events else [])], size + length, number
-    end = (moves[-1].number + 1) * EVENTS if moves else since
+    end = (moves[-1].number + 1) * EVENTS_PER_MOVE if moves else since
     return [*posts, LogPost(start, max(start, end), tuple(told), step, ended=over)]
 
 
@@ -281,12 +281,15 @@ def _iter_moves_between(
 ) -> Iterator[tuple[LogPlace, LoggedMove]]:
     """Yield the moves with their events between two places, each with the place of its first event."""
     for number, move in moves:
-        first, end = max(0, since - number * EVENTS), None if until is None else until - number * EVENTS
+        first, end = (
+            max(0, since - number * EVENTS_PER_MOVE),
+            None if until is None else until - number * EVENTS_PER_MOVE,
+        )
         if first < max(1, len(move.events)) and (end is None or end > first):
             whole = first == 0 and (end is None or end >= len(move.events))
             events = move.events if whole else move.events[first:end]
             mine = move if first == 0 else replace(move, by="player")
-            yield number * EVENTS + first, LoggedMove(number, mine if whole else replace(mine, events=events))
+            yield number * EVENTS_PER_MOVE + first, LoggedMove(number, mine if whole else replace(mine, events=events))
 
 
 def _cut_move_at(move: SeenMove, place: int) -> tuple[list[SeenMove], list[SeenMove]]:
@@ -301,4 +304,8 @@ def _estimate_length(event: Event, names: Sequence[int]) -> int:
     people = sum(names[seat] for seat in list_named_seats(event))
     facts = [fact for name, fact in event.facts.items() if not event.names_seats(name)]
     things = [thing for fact in facts for thing in (fact if isinstance(fact, list | tuple) else [fact])]
-    return SENTENCE + people + sum(THING if isinstance(thing, str) else NUMBER for thing in things)
+    return (
+        MEAN_SENTENCE_LENGTH
+        + people
+        + sum(MEAN_THING_LENGTH if isinstance(thing, str) else MEAN_NUMBER_LENGTH for thing in things)
+    )

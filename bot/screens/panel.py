@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.screens.board import build_figures, format_decisions, format_timestamp, render_ended_match
-from bot.screens.controls.paths import ROOT, Focus, find_path_so_far
+from bot.screens.controls.paths import ROOT_FOCUS, Focus, find_path_so_far
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.frame import (
     add_answer_buttons,
@@ -27,12 +27,12 @@ from bot.screens.parts.recap import describe_timeout
 from bot.screens.parts.typed_moves import format_focus_question
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import find_screen
-from bot.screens.text_width import ACROSS, BESIDE
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE
 
 
 def render_panel(
     scene: Scene,
-    focus: Focus = ROOT,
+    focus: Focus = ROOT_FOCUS,
     notice: str | None = None,
     *,
     stands: bool = False,
@@ -70,9 +70,9 @@ def render_panel(
     spot = seen[0] if small_picture else None
     controls = _build_panel_controls(scene, focus, idle=idle, other_tables=other_tables)
     heading = _format_panel_heading(scene, controls, idle=idle, stands=stands, here=here)
-    room = BESIDE if spot else choose_line_room(pictures, controls)
+    room = ROOM_BESIDE_PICTURE if spot else choose_line_room(pictures, controls)
     if which and not spot:
-        room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ACROSS.width)))
+        room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ROOM_ABOVE_PICTURE.width)))
     small = [] if notice else [*decided[: max(0, room.lines - len(missed))], *missed]
     if not (missed or said or scene.table.paused_at) and (left := room.lines - len(small)) > 0:
         small += format_small_recap(scene, game, room._replace(lines=left))
@@ -138,7 +138,7 @@ def _table_line(scene: Scene) -> str:
 def _build_choice_text(scene: Scene, focus: Focus) -> list[Text]:
     """Say, right above the controls, which part of a move is chosen, or ask for confirmation."""
     game = find_screen(scene.table.game)
-    lines = game.offers.format_warnings(scene) if scene.is_asked and focus == ROOT else []
+    lines = game.offers.format_warnings(scene) if scene.is_asked and focus == ROOT_FOCUS else []
     if scene.may_move and (path := find_path_so_far(scene.table_view.legal, focus)):
         lines += game.offers.format_path_progress(scene, path)
     if focus.confirming:

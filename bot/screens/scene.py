@@ -12,8 +12,8 @@ from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.hindsight import Hindsight
 from bot.tables import Motion, SeenMove, Sitter, Table, TableError, TableView
 from bot.tables.house_goblins import localize_departed_name, localize_name
-from bot.tables.shown_names import LONGEST_NAME as LONGEST_NAME  # noqa: PLC0414  all screens find it here
-from bot.tables.shown_names import MARKUP
+from bot.tables.shown_names import MARKUP_CHARACTER_PATTERN
+from bot.tables.shown_names import MAX_NAME_LENGTH as MAX_NAME_LENGTH  # noqa: PLC0414  all screens find it here
 from bot.tables.shown_names import cut_name as cut_name  # noqa: PLC0414  all screens find it here
 from bot.tables.shown_names import escape_name as escape_name  # noqa: PLC0414  all screens find it here
 from bot.tables.table_view import localize_names, number_lookalike_names
@@ -21,8 +21,8 @@ from games.engine import Decision, View
 from games.engine.contract import ComparedMoves
 from games.engine.words import Words, choose_language, isolate_name, load_words
 
-_EMOJI_OR_MARKUP = re.compile(rf"\ue000[^\ue001]*\ue001|{MARKUP.pattern}")
-MOST_OF_STAND_IN = 20
+_EMOJI_OR_MARKUP = re.compile(rf"\ue000[^\ue001]*\ue001|{MARKUP_CHARACTER_PATTERN.pattern}")
+MAX_STAND_IN_NAME_LENGTH = 20
 """So much of a player's name stands before what says that it is their goblin."""
 
 
@@ -44,7 +44,7 @@ def join_sitter_names(sitters: Iterable[Sitter], say: Words) -> str:
 
 def join_label_names(sitters: Iterable[Sitter], say: Words) -> str:
     """Return the names of people for a label, where Discord reads no markup."""
-    return say.join_list([shorten_name(localize_name(one.user_id, one.name, say), LONGEST_NAME) for one in sitters])
+    return say.join_list([shorten_name(localize_name(one.user_id, one.name, say), MAX_NAME_LENGTH) for one in sitters])
 
 
 def load_sitter_words(table: Table, user_id: int | None) -> Words:
@@ -162,7 +162,9 @@ class Scene:
         return replace(self, table_view=replace(self.table_view, table=replace(self.table, sitters=sitters)))
 
     def _name_goblin_of(self, sitter: Sitter) -> Sitter:
-        return replace(sitter, name=self.say("board-stand-in", name=shorten_name(sitter.name, MOST_OF_STAND_IN)))
+        return replace(
+            sitter, name=self.say("board-stand-in", name=shorten_name(sitter.name, MAX_STAND_IN_NAME_LENGTH))
+        )
 
     def find_takeover_time(self, seat: int | None) -> datetime | None:
         """Return when the player of a seat took it over from somebody; `None`: they had it from the start."""

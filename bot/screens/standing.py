@@ -11,7 +11,7 @@ from games.engine.words import Word
 
 Ties = Mapping[str, Sequence[int]]
 """What decides between players who are level, in its order: a figure by seat, of which more is better."""
-FOR_THE_MISSING: frozenset[Actor] = frozenset({"stand-in", "away", "gone"})
+STAND_IN_ACTORS: frozenset[Actor] = frozenset({"stand-in", "away", "gone"})
 """Who plays in the seat of somebody who is missing."""
 
 
@@ -34,7 +34,7 @@ def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
     for move in scene.story:
         turn += move.seat == seat and others
         others = move.seat != seat
-        if not others and move.by in FOR_THE_MISSING:
+        if not others and move.by in STAND_IN_ACTORS:
             begun = begun or turn
         elif not others and move.by == "player":
             begun = 0

@@ -8,9 +8,9 @@ import unicodedata
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.engine.words import ISOLATES
+from games.engine.words import BIDI_ISOLATES
 
-PIXELS = {
+LETTERS_BY_PIXELS = {
     5.2: " ilj|/\\IJ'",
     6.2: ",.·’:;f-",
     7.4: '!()[]²³¹trť–_`"*',
@@ -22,16 +22,20 @@ PIXELS = {
     13.9: "w&☠",
 }
 """Letters by their width, rounded up; one with a mark above or below is as wide as one without."""
-WIDEST = 16.0
+MAX_LETTER_WIDTH = 16.0
 """The width of all others: M, W, m, per cent, letters of other scripts."""
-WIDTHS = {letter: width for width, letters in PIXELS.items() for letter in letters} | dict.fromkeys(ISOLATES, 0.0)
+LETTER_WIDTHS = {letter: width for width, letters in LETTERS_BY_PIXELS.items() for letter in letters} | dict.fromkeys(
+    BIDI_ISOLATES, 0.0
+)
 
 
 @lru_cache(maxsize=4096)
 def measure_text_width(text: str) -> float:
     """Return the pixels that a text takes in one line; the labels of buttons come up again and again."""
     return sum(
-        WIDTHS.get(letter, WIDEST) for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter)
+        LETTER_WIDTHS.get(letter, MAX_LETTER_WIDTH)
+        for letter in unicodedata.normalize("NFD", text)
+        if not unicodedata.combining(letter)
     )
 
 
@@ -42,5 +46,5 @@ class TextRoom(NamedTuple):
     width: float
 
 
-ACROSS, BESIDE, ABOVE_MUCH = TextRoom(2, 346), TextRoom(1, 246), TextRoom(1, 346)
+ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE, ROOM_ABOVE_HIGH_CONTENT = TextRoom(2, 346), TextRoom(1, 246), TextRoom(1, 346)
 """The room above a picture on a phone, beside a small picture, and where what is below is high."""

@@ -17,11 +17,11 @@ from bot.store.errors import (
     UnknownRevision,
     VersionConflict,
 )
-from bot.store.shards import WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, Shards
 from bot.store.store import Store
 
 __all__ = [
-    "WHOLE",
+    "ALL_SHARDS",
     "BadBackup",
     "IncompleteMove",
     "NotAFileDatabase",

@@ -13,7 +13,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 
 from bot import measurements
 from bot.store.errors import StoreUnavailable
-from bot.store.shards import WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, Shards
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -34,7 +34,7 @@ class Database(ABC):
         self.regained: Callable[[], None] = _do_nothing
 
     @abstractmethod
-    async def claim_shards(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+    async def claim_shards(self, shards: Shards = ALL_SHARDS, patience: float = 0) -> None:
         """Claim these shards (a lock, a lease) for this process alone, before anything is changed in the database.
 
         `patience`: the seconds that another process may take to release them. Raises `StoreInUse` if it does not,

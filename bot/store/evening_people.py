@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, select, update
 from bot.store import schema
 
 evenings, guests = schema.evenings, schema.evening_guests
-NOBODY = -999
+FORGOTTEN_HOST_ID = -999
 """The number of a host who was forgotten."""
 
 
@@ -60,9 +60,13 @@ def erase_from_evenings(connection: Connection, user_id: int) -> None:
         connection.execute(here.values(named=None, version=evenings.c.version + 1))
         coming = select(guests.c.user_id, guests.c.name).where(guests.c.evening_id == number, guests.c.answer == "come")
         first = connection.execute(coming.order_by(guests.c.place)).first()
-        heir = {"host_id": first.user_id, "host_name": first.name} if first else {"host_id": NOBODY, "host_name": ""}
+        heir = (
+            {"host_id": first.user_id, "host_name": first.name}
+            if first
+            else {"host_id": FORGOTTEN_HOST_ID, "host_name": ""}
+        )
         theirs = here.where(evenings.c.host_id == user_id)
         connection.execute(theirs.values(heir | {"asked": "", "zone": "UTC", "weekly": False, "title": ""}))
         if first is None:
-            orphaned = here.where(evenings.c.host_id == NOBODY, schema.evening_lives)
+            orphaned = here.where(evenings.c.host_id == FORGOTTEN_HOST_ID, schema.evening_lives)
             connection.execute(orphaned.values(status="off", off_by="host", due_at=None))

@@ -16,10 +16,10 @@ from bot.store.errors import VersionConflict
 from bot.store.evening_models import Evening, EveningGuest
 from bot.store.models import Table
 from bot.store.rows.table_rows import insert_table
-from bot.store.shards import STAMP, WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, TIMESTAMP_SHIFT_BITS, Shards
 
 evenings, guests = schema.evenings, schema.evening_guests
-FIELDS = tuple(field.name for field in dataclasses.fields(Evening) if field.name != "guests")
+EVENING_FIELDS = tuple(field.name for field in dataclasses.fields(Evening) if field.name != "guests")
 GUEST_FIELDS = tuple(field.name for field in dataclasses.fields(EveningGuest))
 _EVENING = TypeAdapter(Evening)
 Condition = ColumnElement[bool] | TextClause
@@ -68,7 +68,7 @@ class EveningRows:
         noted = update(evenings).where(evenings.c.id == evening_id).values(shown_version=version)
         await self._database.write(lambda connection: connection.execute(noted))
 
-    async def list_live(self, shards: Shards = WHOLE) -> tuple[Evening, ...]:
+    async def list_live(self, shards: Shards = ALL_SHARDS) -> tuple[Evening, ...]:
         """Return the evenings that were posted and have not ended."""
         return await self._select(schema.evening_lives, *_build_shard_condition(shards))
 
@@ -76,7 +76,7 @@ class EveningRows:
         """Return the evenings of a server that were posted and have not ended."""
         return await self._select(schema.evening_lives, evenings.c.guild_id == guild_id)
 
-    async def list_unshown(self, shards: Shards = WHOLE) -> tuple[Evening, ...]:
+    async def list_unshown(self, shards: Shards = ALL_SHARDS) -> tuple[Evening, ...]:
         """Return the evenings whose message does not show their last change."""
         return await self._select(schema.evening_unshown, *_build_shard_condition(shards))
 
@@ -107,12 +107,12 @@ def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
     """Return the condition that an evening belongs to these shards; none for all of them."""
     if shards.is_whole:
         return ()
-    shard = evenings.c.guild_id.bitwise_rshift(literal_column(str(STAMP))) % shards.count
+    shard = evenings.c.guild_id.bitwise_rshift(literal_column(str(TIMESTAMP_SHIFT_BITS))) % shards.count
     return (shard.between(shards.first, shards.last),)
 
 
 def _values(evening: Evening) -> dict[str, Any]:
-    values = {name: getattr(evening, name) for name in FIELDS if name != "id"}
+    values = {name: getattr(evening, name) for name in EVENING_FIELDS if name != "id"}
     return values | {"named": list(evening.named) or None, "tables": list(evening.tables)}
 
 
@@ -169,7 +169,7 @@ def _select_evenings(connection: Connection, where: Sequence[Condition]) -> tupl
 
 def _read_evening(row: dict[str, Any], signed_up: Sequence[Mapping[str, Any]]) -> Evening | None:
     """Return an evening; `None` if its row or a guest's cannot be read: then nothing of it is shown or due."""
-    values = {name: row[name] for name in FIELDS} | {"named": row["named"] or ()}
+    values = {name: row[name] for name in EVENING_FIELDS} | {"named": row["named"] or ()}
     people = [{name: one[name] for name in GUEST_FIELDS} for one in signed_up]
     try:
         return _EVENING.validate_python(values | {"guests": people})

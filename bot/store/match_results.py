@@ -8,10 +8,10 @@ from typing import NamedTuple
 from bot.store.goblin_numbers import find_goblin_level, is_departed
 from bot.store.models import Actor, Ending, FormerPlayer, Leaving, MadeMove, Result, Sitter, Table
 from games import find_game
-from games.engine import AGREED, GameError, Outcome
+from games.engine import AGREED_REASON, GameError, Outcome
 from games.engine.goblins import GoblinLevel
 
-FOR_OTHERS: frozenset[Actor] = frozenset({"clock", "away", "gone", "stand-in"})
+SUBSTITUTE_ACTORS: frozenset[Actor] = frozenset({"clock", "away", "gone", "stand-in"})
 """Who makes a move for somebody who does not; at a question that leaves nobody a choice ("only"), nobody does."""
 
 
@@ -79,7 +79,7 @@ def find_turn(former: Iterable[FormerPlayer], at: datetime) -> int:
 
 def _list_stand_ins(user_id: int) -> frozenset[Actor]:
     """Return who moves in somebody's place: of a departed person, also the goblin that plays on."""
-    return FOR_OTHERS | {"goblin"} if is_departed(user_id) else FOR_OTHERS
+    return SUBSTITUTE_ACTORS | {"goblin"} if is_departed(user_id) else SUBSTITUTE_ACTORS
 
 
 def _find_level(user_id: int) -> GoblinLevel | None:
@@ -106,4 +106,4 @@ def _find_points(game: str, outcome: Outcome | None, one: SeatTurn) -> int | Non
 def _find_ending(table: Table, outcome: Outcome | None) -> Ending:
     if table.ended_at is None:
         return "closed"
-    return "agreement" if outcome and outcome.reason == AGREED else "rules"
+    return "agreement" if outcome and outcome.reason == AGREED_REASON else "rules"

@@ -44,28 +44,28 @@ Span = tuple[int, int]
 """A part of each day: the minute of the day in UTC when it begins, and its minutes."""
 
 LogPlace = int
-"""A place in a match's log: the number of a move in its record times `EVENTS`, plus how many events of that move come
-before, of those that everybody may know."""
-EVENTS = 1_000
+"""A place in a match's log: the number of a move in its record times `EVENTS_PER_MOVE`, plus how many events of that
+move come before, of those that everybody may know."""
+EVENTS_PER_MOVE = 1_000
 """More events than any move causes."""
-DEAL: LogPlace = 0
+DEAL_PLACE: LogPlace = 0
 """Before the first move."""
 
-ABSENT = 2
+ABSENT_AFTER_TURNS = 2
 """After this many turns in a row that somebody lets pass, the table no longer waits for them."""
-SAID_AWAY = 1_000_000
+AWAY_SILENT_TURNS = 1_000_000
 """Anybody who says that they are away counts as silent this often: more than any match has turns."""
-PAUSING = 2 * SAID_AWAY
+PAUSED_SILENT_TURNS = 2 * AWAY_SILENT_TURNS
 """The same, for somebody for whose sake the match is paused."""
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
-LAST_CALL = 1 / 3
+REMINDER_TIME_SHARE = 1 / 3
 """People are reminded when this share of their time is left."""
-WORTH_A_REMINDER = timedelta(minutes=2)
+MIN_REMINDED_TIME = timedelta(minutes=2)
 """Players with less time than this for an answer are not reminded."""
 
-IDLE = timedelta(days=7)
+MAX_IDLE_TIME = timedelta(days=7)
 """A lobby without any activity for this long is closed, and a pause that nobody ends is over."""
 
 
@@ -161,7 +161,7 @@ SeatChangeKind = Literal[
 ]
 """What else was decided: somebody may come back, or is the host; the match goes on, has another pace or ends as
 somebody asked; the table refused what somebody asked."""
-MOST_SEAT_CHANGES = 20
+MAX_SEAT_CHANGES = 20
 """So many changes of who plays are noted of a match, and so many decisions: a post of its log has room for them all."""
 
 
@@ -229,17 +229,17 @@ class Sitter:
     @property
     def is_absent(self) -> bool:
         """Whether they missed so many turns (timeouts) that the table does not wait for them until they come back."""
-        return self.silent >= ABSENT
+        return self.silent >= ABSENT_AFTER_TURNS
 
     @property
     def is_marked_away(self) -> bool:
         """Whether the table does not wait for them because they said that they are away."""
-        return self.silent >= SAID_AWAY
+        return self.silent >= AWAY_SILENT_TURNS
 
     @property
     def is_pausing(self) -> bool:
         """Whether the match is paused for their sake, until they come back."""
-        return self.silent >= PAUSING
+        return self.silent >= PAUSED_SILENT_TURNS
 
     @property
     def is_goblin(self) -> bool:
@@ -366,7 +366,7 @@ class Table:
         if self.deadline is None or self.decision_since is None:
             return None
         whole = self.deadline - self.decision_since
-        return self.deadline - whole * LAST_CALL if whole >= WORTH_A_REMINDER else None
+        return self.deadline - whole * REMINDER_TIME_SHARE if whole >= MIN_REMINDED_TIME else None
 
     @property
     def due_at(self) -> datetime | None:
@@ -376,7 +376,7 @@ class Table:
         a match without a clock, and after a week of a pause.
         """
         if self.status == "lobby":
-            return self.changed_at + IDLE
+            return self.changed_at + MAX_IDLE_TIME
         if self.status == "aside":
             return None
         dates = (self._clock_due_at, self.proposal.until if self.proposal else None, *self._return_times)
@@ -393,7 +393,7 @@ class Table:
     @property
     def _clock_due_at(self) -> datetime | None:
         if self.paused_at:
-            return self.paused_at + IDLE
+            return self.paused_at + MAX_IDLE_TIME
         last_call = None if self.warned else self.last_call
         return min((date for date in (self.forsaken_at, last_call or self.deadline) if date), default=None)
 
@@ -401,7 +401,7 @@ class Table:
     def forsaken_at(self) -> datetime | None:
         """When a match of a single person without a clock is closed, since nobody used it; `None`: never."""
         alone = self.status == "playing" and self.pace == "none" and not self.paced and len(self.present_people) == 1
-        return self.changed_at + IDLE if alone else None
+        return self.changed_at + MAX_IDLE_TIME if alone else None
 
     @property
     def host(self) -> Sitter | None:

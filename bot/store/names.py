@@ -5,19 +5,19 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Unicode's kinds of control, format (bidi overrides, zero width), surrogate, private and unassigned characters."""
 
-BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+INVISIBLE_CHARACTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that are invisible."""
 
-ALIKE = str.maketrans("аеіјѕорсухԁһԛԝαενορτυχκι1|!0", "aeijsopcyxdhqwaevoptuxkilllo")  # noqa: RUF001  that they are ambiguous is why they stand here
+LOOKALIKE_LETTERS = str.maketrans("аеіјѕорсухԁһԛԝαενορτυχκι1|!0", "aeijsopcyxdhqwaevoptuxkilllo")  # noqa: RUF001  that they are ambiguous is why they stand here
 """Small letters of other scripts, and digits, as the Latin letters that they look like."""
 
-SELECTORS = dict.fromkeys((*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
+VARIATION_SELECTORS = dict.fromkeys((*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
 """Marks that choose the form of the character before them: a coloured heart or a plain one."""
 
-NAMELESS = "?"
+NAMELESS_STAND_IN = "?"
 
 
 @lru_cache(maxsize=4096)
@@ -25,7 +25,7 @@ def clean_name(name: str) -> str:
     """Return a name without characters that are never shown; if nothing remains but marks, a question mark."""
     seen = "".join(_clean_character(character) for character in name)
     stands = any(unicodedata.category(character)[0] not in "MZ" for character in seen)
-    return " ".join(seen.split()) if stands else NAMELESS
+    return " ".join(seen.split()) if stands else NAMELESS_STAND_IN
 
 
 def number_lookalikes(names: Sequence[str]) -> list[str]:
@@ -42,11 +42,17 @@ def number_lookalikes(names: Sequence[str]) -> list[str]:
 def _normalise_look(name: str) -> str:
     """Return what a name looks like at a glance: letters without case, script and ornament."""
     return (
-        unicodedata.normalize("NFKC", name).replace("I", "l").casefold().translate(ALIKE | SELECTORS).replace(" ", "")
+        unicodedata.normalize("NFKC", name)
+        .replace("I", "l")
+        .casefold()
+        .translate(LOOKALIKE_LETTERS | VARIATION_SELECTORS)
+        .replace(" ", "")
     )
 
 
 def _clean_character(character: str) -> str:
     if character.isspace():
         return " "
-    return "" if character in BLANK or unicodedata.category(character) in NEVER_SHOWN else character
+    return (
+        "" if character in INVISIBLE_CHARACTERS or unicodedata.category(character) in HIDDEN_CATEGORIES else character
+    )

@@ -4,14 +4,14 @@ from typing import NamedTuple, cast, get_args
 
 from bot.store.models import DirectNoticeKind, SurfaceKind
 
-MOST_DIGITS = 19
+MAX_ID_DIGITS = 19
 
-POSTED: tuple[SurfaceKind, ...] = ("board", "bell", "reminder", "question", "end")
+NOTED_KINDS: tuple[SurfaceKind, ...] = ("board", "bell", "reminder", "question", "end")
 """The kinds of messages for all of which it is noted that they are about to be posted."""
-POSTED_TO_ONE: tuple[SurfaceKind, ...] = ("panel", "bell", "reminder")
+NOTED_PERSONAL_KINDS: tuple[SurfaceKind, ...] = ("panel", "bell", "reminder")
 """The kinds of messages for one person of which it is noted, by seat."""
 
-AT_TABLE, OF_SEAT, TO_PERSON = " of table ", " of seat ", " to "
+TABLE_SEPARATOR, SEAT_SEPARATOR, PERSON_SEPARATOR = " of table ", " of seat ", " to "
 
 
 class OwedNotice(NamedTuple):
@@ -25,15 +25,15 @@ class OwedNotice(NamedTuple):
     @property
     def key(self) -> str:
         """The key of the note that says so."""
-        return f"{self.kind}{TO_PERSON}{self.user_id}{AT_TABLE}{self.table_id}"
+        return f"{self.kind}{PERSON_SEPARATOR}{self.user_id}{TABLE_SEPARATOR}{self.table_id}"
 
 
 def parse_owed_notice(key: object, version: object = "") -> OwedNotice | None:
     """Return the notice that a note says is owed to somebody, if that is what it says."""
-    told, _, table_id = key.rpartition(AT_TABLE) if isinstance(key, str) else ("", "", "")
-    kind, _, user_id = told.partition(TO_PERSON)
+    told, _, table_id = key.rpartition(TABLE_SEPARATOR) if isinstance(key, str) else ("", "", "")
+    kind, _, user_id = told.partition(PERSON_SEPARATOR)
     numbers = (user_id, table_id, version if isinstance(version, str) and version else "0")
-    readable = all(one.isdecimal() and len(one) <= MOST_DIGITS for one in numbers)
+    readable = all(one.isdecimal() and len(one) <= MAX_ID_DIGITS for one in numbers)
     if kind not in get_args(DirectNoticeKind) or not readable:
         return None
     return OwedNotice(cast("DirectNoticeKind", kind), *map(int, numbers))
@@ -41,14 +41,14 @@ def parse_owed_notice(key: object, version: object = "") -> OwedNotice | None:
 
 def build_posting_key(kind: SurfaceKind, table_id: int, seat: int | None = None) -> str:
     """Return the key of a note that says what was about to be posted at a table, for all or for one seat."""
-    return f"{kind}{'' if seat is None else f'{OF_SEAT}{seat}'}{AT_TABLE}{table_id}"
+    return f"{kind}{'' if seat is None else f'{SEAT_SEPARATOR}{seat}'}{TABLE_SEPARATOR}{table_id}"
 
 
 def parse_posting_key(key: object) -> int | None:
     """Return the table that a note is about, if it says what was about to be posted."""
     if not isinstance(key, str):
         return None
-    posted, _, number = key.rpartition(AT_TABLE)
-    kind, of_one, _ = posted.partition(OF_SEAT)
-    is_ours = kind in (POSTED_TO_ONE if of_one else POSTED)
-    return int(number) if is_ours and number.isdecimal() and len(number) < MOST_DIGITS else None
+    posted, _, number = key.rpartition(TABLE_SEPARATOR)
+    kind, of_one, _ = posted.partition(SEAT_SEPARATOR)
+    is_ours = kind in (NOTED_PERSONAL_KINDS if of_one else NOTED_KINDS)
+    return int(number) if is_ours and number.isdecimal() and len(number) < MAX_ID_DIGITS else None

@@ -29,9 +29,9 @@ from sqlalchemy import (
 from typing_extensions import override
 
 from bot.store.models import EPOCH
-from bot.store.shards import STAMP, Shards
+from bot.store.shards import TIMESTAMP_SHIFT_BITS, Shards
 
-LAST = timedelta(days=365 * 1000) // timedelta(microseconds=1)
+MAX_MICROSECONDS = timedelta(days=365 * 1000) // timedelta(microseconds=1)
 """Microseconds since 1970 that no time of a table reaches."""
 UNREADABLE = object()
 """Stands for a value that cannot be read; it fits no field."""
@@ -53,7 +53,7 @@ class Instant(TypeDecorator[datetime]):
         """Read a time; what is none is detected when the row is checked."""
         if value is None:
             return None
-        known = isinstance(value, int) and 0 <= value < LAST
+        known = isinstance(value, int) and 0 <= value < MAX_MICROSECONDS
         return EPOCH + timedelta(microseconds=value) if known else UNREADABLE
 
 
@@ -77,7 +77,7 @@ def build_one_of_condition(column: Column[Any], *values: str) -> ColumnElement[b
 
 metadata = MetaData()
 
-IN_USE, ENDED = "status IN ('lobby', 'playing')", "status IN ('over', 'closed')"
+IN_USE_CONDITION, ENDED_CONDITION = "status IN ('lobby', 'playing')", "status IN ('over', 'closed')"
 
 tables = Table(
     "tables",
@@ -136,10 +136,10 @@ tables = Table(
     build_partial_index("tables_invited", "id", where="invited IS NOT NULL"),
     build_partial_index("tables_removals", "id", where="removals IS NOT NULL"),
     build_partial_index("tables_seat_changes", "id", where="seat_changes IS NOT NULL"),
-    build_partial_index("tables_in_use", "guild_id", "id", "version", where=IN_USE),
-    build_partial_index("tables_in_use_channel", "channel_id", where=IN_USE),
-    build_partial_index("tables_ended", "changed_at", where=ENDED),
-    build_unique_partial_index("tables_rematch", "rematch_of", where=IN_USE),
+    build_partial_index("tables_in_use", "guild_id", "id", "version", where=IN_USE_CONDITION),
+    build_partial_index("tables_in_use_channel", "channel_id", where=IN_USE_CONDITION),
+    build_partial_index("tables_ended", "changed_at", where=ENDED_CONDITION),
+    build_unique_partial_index("tables_rematch", "rematch_of", where=IN_USE_CONDITION),
     # A number is never given twice: buttons on old messages name tables.
     sqlite_autoincrement=True,
 )
@@ -155,7 +155,7 @@ def build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
     """Return the condition that a table belongs to these shards; none for all of them."""
     if shards.is_whole:
         return ()
-    shard = func.coalesce(tables.c.guild_id, 0).bitwise_rshift(literal_column(str(STAMP))) % shards.count
+    shard = func.coalesce(tables.c.guild_id, 0).bitwise_rshift(literal_column(str(TIMESTAMP_SHIFT_BITS))) % shards.count
     return (shard.between(shards.first, shards.last),)
 
 

@@ -6,8 +6,8 @@ from typing import Self
 
 from typing_extensions import override
 
-WRITTEN = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
-STAMP = 22
+SHARDS_PATTERN = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
+TIMESTAMP_SHIFT_BITS = 22
 """The bits of an id after those that contain its time."""
 
 
@@ -22,7 +22,7 @@ class Shards:
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Parse the form that `str` writes, and "3/8" for one of eight; raises `ValueError`."""
-        found = WRITTEN.fullmatch(text.strip())
+        found = SHARDS_PATTERN.fullmatch(text.strip())
         if found is None:
             raise ValueError("must be like 2-3/8: the first and the last of how many, counted from 0")
         first, last, count = (int(part or found[1]) for part in found.groups())
@@ -51,12 +51,12 @@ class Shards:
 
     def find_shard(self, guild_id: int | None) -> int:
         """Return the shard of a server; everything without a server, also direct messages, belongs to the first."""
-        return ((guild_id or 0) >> STAMP) % self.count
+        return ((guild_id or 0) >> TIMESTAMP_SHIFT_BITS) % self.count
 
     def has_server(self, guild_id: int | None) -> bool:
         """Tell whether the shard of a server is among these."""
         return self.find_shard(guild_id) in self.numbers
 
 
-WHOLE = Shards(0, 0, 1)
+ALL_SHARDS = Shards(0, 0, 1)
 """The shards of a single process, however many shards Discord tells it to open."""

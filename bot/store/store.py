@@ -14,7 +14,7 @@ from bot.store.drivers.addresses import build_database
 from bot.store.drivers.sequences import select_last_number
 from bot.store.evening_rows import EveningRows
 from bot.store.models import WholeTable
-from bot.store.posting_keys import AT_TABLE, TO_PERSON, OwedNotice, parse_owed_notice
+from bot.store.posting_keys import PERSON_SEPARATOR, TABLE_SEPARATOR, OwedNotice, parse_owed_notice
 from bot.store.rows import house_rows, orders
 from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.days.daily_rows import DailyRows
@@ -33,7 +33,7 @@ from bot.store.rows.surface_rows import SurfaceRows
 from bot.store.rows.table_rows import TableRows
 from bot.store.rows.upsert import build_insert, build_upsert
 from bot.store.rows.whole_table import select_whole_table
-from bot.store.shards import WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, Shards
 from bot.store.upkeep import retention
 from bot.store.upkeep.ended_matches import EndedMatches
 from bot.store.upkeep.migrate import migrate_database
@@ -64,7 +64,7 @@ class Store:
         self.digests = DigestRows(database)
 
     @classmethod
-    async def open(cls, url: str, shards: Shards = WHOLE, patience: float = 0) -> Self:
+    async def open(cls, url: str, shards: Shards = ALL_SHARDS, patience: float = 0) -> Self:
         """Open the store, create what is missing and bring it up to date; `url` as in `Settings.database_url`.
 
         `patience`: the seconds that another process may take to release these shards. Raises `StoreInUse` if it does
@@ -144,7 +144,7 @@ class Store:
         await self._delete_unused_people()
 
     async def _delete_unused_people(self) -> None:
-        last: int | None = retention.NOBODY_YET
+        last: int | None = retention.BELOW_ALL_USER_IDS
         while last is not None:
             last = await self._database.write(partial(retention.delete_unused_people, after=last))
         await self.checkpoint()
@@ -178,7 +178,7 @@ class Store:
 
     async def list_owed_notices(self) -> list[OwedNotice]:
         """Return all notices that are owed to people, the oldest first."""
-        wanted = select(schema.notes).where(schema.notes.c.key.like(f"%{TO_PERSON}%{AT_TABLE}%"))
+        wanted = select(schema.notes).where(schema.notes.c.key.like(f"%{PERSON_SEPARATOR}%{TABLE_SEPARATOR}%"))
         rows = await self._database.read(lambda connection: connection.execute(wanted).all())
         owed = [notice for row in rows if (notice := parse_owed_notice(row.key, row.value))]
         return sorted(owed, key=lambda one: (one.table_id, one.version))

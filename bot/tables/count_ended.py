@@ -8,14 +8,14 @@ from functools import partial
 from bot.store import Store
 from bot.tables.matches import find_outcome
 
-COUNTED = "results counted"
+COUNTED_NOTE = "results counted"
 """The key of the note up to which table all that ended are counted."""
-STEP = 500
+COUNT_BATCH_SIZE = 500
 """Numbers of tables that are looked through at once."""
-BREATH = 0.02
+COUNT_PAUSE_SECONDS = 0.02
 """Seconds between two matches: nobody's click waits for long."""
 
-breathe = partial(asyncio.sleep, BREATH)
+breathe = partial(asyncio.sleep, COUNT_PAUSE_SECONDS)
 
 
 async def backfill_results(store: Store, since: datetime, breathe: Callable[[], Awaitable[object]] = breathe) -> int:
@@ -24,15 +24,15 @@ async def backfill_results(store: Store, since: datetime, breathe: Callable[[], 
     A match that ends in the meantime has its results already, and is left as it is. The next count begins at the first
     table that is in use now: a process of an older version may end its match.
     """
-    counted, after = 0, _read_number(await store.get_note(COUNTED))
+    counted, after = 0, _read_number(await store.get_note(COUNTED_NOTE))
     last = await store.find_last_table_number()
     settled = min(await store.tables.list_versions(), default=last + 1) - 1
     while after < last:
-        until = min(after + STEP, last)
+        until = min(after + COUNT_BATCH_SIZE, last)
         for table_id in await store.ended_matches.list_without_results(after, until, since):
             counted += await _backfill_match(store, table_id)
             await breathe()
-        await store.set_note(COUNTED, str(min(until, settled)))
+        await store.set_note(COUNTED_NOTE, str(min(until, settled)))
         after = until
     return counted
 

@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 from typing import Self, TypedDict, Unpack, get_args
 
 from bot.store.models import (
-    EVENTS,
-    MOST_SEAT_CHANGES,
+    EVENTS_PER_MOVE,
+    MAX_SEAT_CHANGES,
     VOTE_RESULTS,
     Actor,
     Leaving,
@@ -27,10 +27,16 @@ from bot.store.models import (
     StoredMove,
     Table,
 )
-from bot.tables.deadlines.pace import SINGLE, get_time_limit, pauses_in_quiet_hours
+from bot.tables.deadlines.pace import FORCED_MOVE_DELAY, get_time_limit, pauses_in_quiet_hours
 from bot.tables.deadlines.still_hours import compute_end, list_minutes, measure_running_time
 from bot.tables.errors import Refusal, TableError
-from bot.tables.newcomers import LONGER, UNHURRIED, find_beginner_seats, has_first_timer, mark_question_met
+from bot.tables.newcomers import (
+    MIN_FIRST_MATCH_TIME,
+    NEW_QUESTION_TIME_FACTOR,
+    find_beginner_seats,
+    has_first_timer,
+    mark_question_met,
+)
 from bot.tables.shown_names import describe_removal
 from games.engine import Decision, GameError, Match, MatchOver, Move
 
@@ -80,7 +86,7 @@ class SitterChanges(TypedDict, total=False):
     stir: str
 
 
-NOT_NOW: dict[Status, Refusal] = {
+REFUSALS_BY_STATUS: dict[Status, Refusal] = {
     "lobby": "not-started",
     "playing": "already-started",
     "closed": "table-closed",
@@ -143,7 +149,7 @@ class Draft:
     def _build_status_refusal(self) -> GameError:
         if self.table.status == "over":
             return MatchOver("match-over")
-        return TableError(NOT_NOW[self.table.status])
+        return TableError(REFUSALS_BY_STATUS[self.table.status])
 
     def require_sitter(self, user_id: int) -> Sitter:
         """Return the sitter with this user id; raises `TableError` for others and for those who resigned."""
@@ -221,8 +227,8 @@ class Draft:
             return
         of_players = kind in get_args(PlayerChangeKind)
         alike = [one for one in self.table.seat_changes if (one.kind in get_args(PlayerChangeKind)) == of_players]
-        if len(alike) < MOST_SEAT_CHANGES:
-            change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS, tuple(seats))
+        if len(alike) < MAX_SEAT_CHANGES:
+            change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS_PER_MOVE, tuple(seats))
             self.set_table(seat_changes=(*self.table.seat_changes, change))
 
     def record_return(self, user_id: int, name: str) -> None:
@@ -272,11 +278,11 @@ class Draft:
         A question that leaves nobody a choice is over after a beat, without a clock too.
         """
         if match.is_answer_forced:
-            return SINGLE
+            return FORCED_MOVE_DELAY
         time = get_time_limit(self.table.pace, match.game.question_tempo(decision.kind))
         if time and find_beginner_seats(self.table, decision):
-            time *= LONGER
-        return max(time, UNHURRIED) if time and has_first_timer(self.table, decision) else time
+            time *= NEW_QUESTION_TIME_FACTOR
+        return max(time, MIN_FIRST_MATCH_TIME) if time and has_first_timer(self.table, decision) else time
 
     def mark_closed(self) -> None:
         """Close the table; the clock has nothing more to do here."""

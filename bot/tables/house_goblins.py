@@ -5,7 +5,7 @@ Nothing else about them is stored: seven goblins of each level, whose names tell
 
 from collections.abc import Iterable
 
-from bot.store.goblin_numbers import FIRST, NAMES, find_goblin_level, is_departed
+from bot.store.goblin_numbers import FIRST_NUMBER_BY_LEVEL, GOBLIN_NAMES, find_goblin_level, is_departed
 from bot.store.models import Person
 from bot.tables.errors import TableError
 from games.engine.goblins import GoblinLevel
@@ -14,14 +14,16 @@ from games.engine.words import ENGLISH, Words, get_english_sentence, load_words
 
 def make_goblin(level: GoblinLevel, number: int, say: Words | None = None) -> Person:
     """Return one of the seven computer players of a level, counted from 0; what is stored has its English name."""
-    return Person(-(FIRST[level] + number), (say or load_words())(f"goblin-{level}", name=NAMES[number]))
+    return Person(
+        -(FIRST_NUMBER_BY_LEVEL[level] + number), (say or load_words())(f"goblin-{level}", name=GOBLIN_NAMES[number])
+    )
 
 
 def identify_goblin(user_id: int) -> tuple[str, GoblinLevel] | None:
     """Return which goblin (computer player) of the bot this is, and of which level; `None` if it is none of them."""
-    for level, first in FIRST.items():
-        if first <= -user_id < first + len(NAMES):
-            return NAMES[-user_id - first], level
+    for level, first in FIRST_NUMBER_BY_LEVEL.items():
+        if first <= -user_id < first + len(GOBLIN_NAMES):
+            return GOBLIN_NAMES[-user_id - first], level
     return None
 
 
@@ -47,13 +49,13 @@ def localize_departed_name(name: str, say: Words) -> str:
 
 def find_free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
     """Return the first computer player of a level whose name nobody at the table has yet, whatever their level."""
-    taken = {(-user_id - FIRST[find_goblin_level(user_id)]) for user_id in seated if user_id < 0}
-    return make_goblin(level, next(number for number in range(len(NAMES)) if number not in taken))
+    taken = {(-user_id - FIRST_NUMBER_BY_LEVEL[find_goblin_level(user_id)]) for user_id in seated if user_id < 0}
+    return make_goblin(level, next(number for number in range(len(GOBLIN_NAMES)) if number not in taken))
 
 
 def find_namesake(level: GoblinLevel, user_id: int) -> Person:
     """Return the goblin of this level that has the name of another one of the bot."""
-    return make_goblin(level, -user_id - FIRST[find_goblin_level(user_id)])
+    return make_goblin(level, -user_id - FIRST_NUMBER_BY_LEVEL[find_goblin_level(user_id)])
 
 
 def parse_goblin_level(word: str) -> GoblinLevel:

@@ -8,7 +8,7 @@ from bot.store.models import Status, Table
 
 Fact = str | int | None
 
-TURNS: Final[dict[tuple[Status, Status], str]] = {
+LOG_NOTES_BY_STATUSES: Final[dict[tuple[Status, Status], str]] = {
     ("lobby", "playing"): "started",
     ("lobby", "closed"): "closed",
     ("playing", "over"): "ended",
@@ -40,7 +40,7 @@ def build_opening_line(table: Table) -> LogLine:
 
 def build_status_line(before: Table, after: Table) -> LogLine | None:
     """Note that a table's status changed; `None` if it did not."""
-    event = TURNS.get((before.status, after.status))
+    event = LOG_NOTES_BY_STATUSES.get((before.status, after.status))
     if event is None:
         return None
     return LogLine(event, table=after.id, game=after.game, seats=len(after.sitters), guild=after.guild_id)

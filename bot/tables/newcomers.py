@@ -6,24 +6,24 @@ from datetime import timedelta
 from bot.store.models import Sitter, Table
 from games.engine import Decision
 
-OFTEN = 2
+NEW_QUESTION_COUNT = 2
 """This many questions of each kind are new to a player."""
-UNHURRIED = timedelta(seconds=20)
+MIN_FIRST_MATCH_TIME = timedelta(seconds=20)
 """A table with somebody in their first match waits so long at least for anything that they are asked."""
-LONGER = 2
+NEW_QUESTION_TIME_FACTOR = 2
 """A table waits this many times as long for an answer to a new question."""
 
 
 def mark_question_met(table: Table, seat: int, kind: str) -> Table:
     """Return a table where a seat has answered a question of this kind; players who know the game learn nothing."""
     sitter = table.get_sitter_at(seat)
-    if not _is_new(sitter, kind, OFTEN):
+    if not _is_new(sitter, kind, NEW_QUESTION_COUNT):
         return table
     learned = dataclasses.replace(sitter, met=(*(sitter.met or ()), kind))
     return dataclasses.replace(table, sitters=tuple(learned if one is sitter else one for one in table.sitters))
 
 
-def find_beginner_seats(table: Table, decision: Decision, often: int = OFTEN) -> tuple[int, ...]:
+def find_beginner_seats(table: Table, decision: Decision, often: int = NEW_QUESTION_COUNT) -> tuple[int, ...]:
     """Return the asked seats that have answered this question fewer than `often` times, in their first match."""
     return tuple(seat for seat in decision.seats if _is_new(table.get_sitter_at(seat), decision.kind, often))
 

@@ -14,34 +14,34 @@ from bot.tables.zones import localize_time, parse_zone
 from games.engine.typed_words import read_word_table, translate_to_notation
 from games.engine.words import Words, list_languages
 
-AS_DISCORD = "discord"
+DISCORD_LANGUAGE = "discord"
 """In place of a language: that of somebody's Discord."""
-HOURS = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to|until) ?(\d{1,2})(?::(\d\d))?")
-OFF, AWAY = "off", "away"
-TYPED = (AWAY, "quiet")
+QUIET_HOURS_PATTERN = re.compile(r"(\d{1,2})(?::(\d\d))? ?(?:-|–|to|until) ?(\d{1,2})(?::(\d\d))?")
+OFF_CHOICE, AWAY_FIELD = "off", "away"
+TYPED_PREFERENCES = (AWAY_FIELD, "quiet")
 """The choices that are typed in words."""
-SPAN = re.compile(r"(\d{1,3}) ?(day|hour|week)s?")
+SPAN_PATTERN = re.compile(r"(\d{1,3}) ?(day|hour|week)s?")
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-MORNING = time(8)
-LONGEST_AWAY = timedelta(days=30)
-DAY = 24 * 60
+DEFAULT_RETURN_TIME = time(8)
+MAX_AWAY_TIME = timedelta(days=30)
+DAY_MINUTES = 24 * 60
 MINUTE = timedelta(minutes=1)
 
 
 def translate_choices(chosen: Mapping[str, object], say: Words) -> dict[str, object]:
     """Return choices in which the words of somebody's language are those that are read here."""
     table = read_word_table("typed-preferences", say)
-    typed = {name: translate_to_notation(str(chosen[name]), table) for name in TYPED if name in chosen}
+    typed = {name: translate_to_notation(str(chosen[name]), table) for name in TYPED_PREFERENCES if name in chosen}
     return {**chosen, **{name: " ".join(text.split()) for name, text in typed.items()}}
 
 
 def apply_choices(wish: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
     """Return a wish with new choices; raises `TableError` for bad hours, an unknown zone, a day that never comes."""
     for name, value in chosen.items():
-        if name != AWAY:
-            wish = replace(wish, **CHANGES[name](value))
-    if AWAY in chosen:
-        wish = replace(wish, away_until=parse_away(str(chosen[AWAY]), wish.zone, now))
+        if name != AWAY_FIELD:
+            wish = replace(wish, **PREFERENCE_PARSERS[name](value))
+    if AWAY_FIELD in chosen:
+        wish = replace(wish, away_until=parse_away(str(chosen[AWAY_FIELD]), wish.zone, now))
     return wish
 
 
@@ -51,17 +51,17 @@ def parse_away(text: str, zone: str, now: datetime) -> datetime | None:
     A day begins at eight in the morning where they are.
     """
     words = text.strip().lower().removeprefix("until ").strip()
-    if words == OFF:
+    if words == OFF_CHOICE:
         return None
     here = localize_time(now, zone)
     until = _parse_duration(words, now) or _parse_day(words, here)
-    if until is None or not now < until <= now + LONGEST_AWAY:
-        raise TableError("bad-away", days=LONGEST_AWAY.days)
+    if until is None or not now < until <= now + MAX_AWAY_TIME:
+        raise TableError("bad-away", days=MAX_AWAY_TIME.days)
     return until.astimezone(UTC)
 
 
 def _parse_duration(words: str, now: datetime) -> datetime | None:
-    found = SPAN.fullmatch(words)
+    found = SPAN_PATTERN.fullmatch(words)
     return now + timedelta(**{f"{found[2]}s": int(found[1])}) if found else None
 
 
@@ -73,21 +73,21 @@ def _parse_day(words: str, here: datetime) -> datetime | None:
         day = here.date() + timedelta(days=days) if days else date.fromisoformat(words)
     except ValueError:
         return None
-    return datetime.combine(day, MORNING, here.tzinfo)
+    return datetime.combine(day, DEFAULT_RETURN_TIME, here.tzinfo)
 
 
 def parse_quiet_hours(text: str) -> dict[str, int | None]:
     """Parse quiet hours (do not disturb) as "22-7" or "22:30-7:15", or "off"."""
-    if text.strip().lower() == OFF:
+    if text.strip().lower() == OFF_CHOICE:
         return {"quiet_from": None, "quiet_until": None}
-    hours_match = HOURS.fullmatch(text.strip().lower())
+    hours_match = QUIET_HOURS_PATTERN.fullmatch(text.strip().lower())
     if not hours_match:
         raise TableError("bad-quiet")
     hour, minute, last_hour, last_minute = (int(part or 0) for part in hours_match.groups())
     begin, end = hour * 60 + minute, last_hour * 60 + last_minute
-    if max(minute, last_minute) > 59 or max(begin, end) > DAY or begin % DAY == end % DAY:
+    if max(minute, last_minute) > 59 or max(begin, end) > DAY_MINUTES or begin % DAY_MINUTES == end % DAY_MINUTES:
         raise TableError("bad-quiet")
-    return {"quiet_from": begin % DAY, "quiet_until": end % DAY}
+    return {"quiet_from": begin % DAY_MINUTES, "quiet_until": end % DAY_MINUTES}
 
 
 def build_choice_parser(name: str, offered: tuple[object, ...]) -> Callable[[object], dict[str, object]]:
@@ -103,11 +103,11 @@ def build_choice_parser(name: str, offered: tuple[object, ...]) -> Callable[[obj
 
 def parse_language(value: object) -> dict[str, object]:
     """Parse a language of the catalogue, or that of Discord; raises `TableError`."""
-    chosen = None if value == AS_DISCORD else value
+    chosen = None if value == DISCORD_LANGUAGE else value
     return build_choice_parser("language", (None, *list_languages()))(chosen)
 
 
-CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
+PREFERENCE_PARSERS: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "ring": build_choice_parser("ring", get_args(Ring)),
     "quiet": parse_quiet_hours,
     "zone": parse_zone,
@@ -169,7 +169,7 @@ def compute_quiet_span(wish: Preferences, now: datetime) -> Span | None:
         return None
     ahead = localize_time(now, wish.zone).utcoffset() or timedelta(0)
     begin = wish.quiet_from - int(ahead.total_seconds()) // 60
-    return begin % DAY, (wish.quiet_until - wish.quiet_from) % DAY
+    return begin % DAY_MINUTES, (wish.quiet_until - wish.quiet_from) % DAY_MINUTES
 
 
 def find_visibly_quiet(sitters: Iterable[Sitter], now: datetime) -> frozenset[int]:

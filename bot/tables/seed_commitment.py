@@ -8,7 +8,7 @@ from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from games.engine import generate_seed
 
-LONGEST_STIR = 60
+MAX_STIR_LENGTH = 60
 
 
 def generate_secret() -> bytes:
@@ -22,7 +22,7 @@ def set_seed_line(draft: Draft, user_id: int, line: str) -> None:
     if draft.secret is None:
         raise TableError("no-promise")
     draft.require_sitter(user_id)
-    draft.set_sitter(user_id, stir=" ".join(line.split())[:LONGEST_STIR])
+    draft.set_sitter(user_id, stir=" ".join(line.split())[:MAX_STIR_LENGTH])
 
 
 def list_seed_lines(table: Table) -> tuple[str, ...]:

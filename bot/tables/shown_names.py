@@ -6,14 +6,14 @@ from functools import lru_cache
 from bot.store.models import Removal, Table
 from games.engine.words import isolate_name
 
-MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
-LONGEST_NAME = 32
+MARKUP_CHARACTER_PATTERN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+MAX_NAME_LENGTH = 32
 
 
 @lru_cache(maxsize=1024)
-def escape_name(name: str, longest: int = LONGEST_NAME) -> str:
+def escape_name(name: str, longest: int = MAX_NAME_LENGTH) -> str:
     """Escape a person's name: with everything disarmed that Discord would read as markup or a mention."""
-    return isolate_name(MARKUP.sub(r"\\\1", cut_name(name, longest)))
+    return isolate_name(MARKUP_CHARACTER_PATTERN.sub(r"\\\1", cut_name(name, longest)))
 
 
 def cut_name(name: str, longest: int) -> str:

@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from cachetools import TTLCache
 
-from bot.store import WHOLE, Shards, Store, StoreUnavailable
+from bot.store import ALL_SHARDS, Shards, Store, StoreUnavailable
 from bot.store.evening_models import Evening
 from bot.store.goblin_numbers import find_goblin_level
 from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Sitter, Table
 from bot.tables import log_line
 from bot.tables.days.digests import Digests
 from bot.tables.deadlines.clock import Clock
-from bot.tables.deadlines.daily_days import USUAL_DAYS, DailyDays, DailySettings
+from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailyDays, DailySettings
 from bot.tables.draft import require_not_removed
 from bot.tables.errors import TableError
 from bot.tables.house_decisions import OperatorDecisions
@@ -26,7 +26,7 @@ from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.changes import Changes
 from bot.tables.memory.due_notices import DueNotice
 from bot.tables.memory.shown_messages import ShownMessages
-from bot.tables.preferences import OFF
+from bot.tables.preferences import OFF_CHOICE
 from bot.tables.seed_commitment import generate_secret, set_seed_line
 from bot.tables.table_view import LoggedMove, PreviewedMoves, SeenMove, TableView, build_table_view, filter_moves
 from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
@@ -43,17 +43,17 @@ from games.engine.goblins import GoblinLevel
 
 log = logging.getLogger(__name__)
 
-UNLIMITED = Limits()
+NO_LIMITS = Limits()
 DAY = timedelta(days=1)
-MOST_ON_SERVER = 500
+MAX_TABLES_ON_SERVER = 500
 """So many tables of a server its managers see at most; no server may have more at once."""
-PLAYERS_KNOWN, KNOWN_FOR = 5_000, timedelta(minutes=1)
+MAX_REMEMBERED_PLAYERS, PLAYERS_CACHE_TIME = 5_000, timedelta(minutes=1)
 """Of how many people it is remembered, and how long, at which tables they play."""
-CALLED = ("lobby", "playing")
+NAME_UPDATE_STATUSES = ("lobby", "playing")
 """At such a table somebody is called by the name that they have now; an end says who was there."""
-LISTED = 50
+MAX_LISTED_SERVER_TABLES = 50
 """So many tables of a server are listed at most."""
-NEVER = datetime.max.replace(tzinfo=UTC)
+NEVER_DUE = datetime.max.replace(tzinfo=UTC)
 
 
 class AskedGoblin(NamedTuple):
@@ -77,8 +77,8 @@ class Tables:
         store: Store,
         clock: Clock,
         listener: Listener | None = None,
-        shards: Shards = WHOLE,
-        daily: DailySettings = USUAL_DAYS,
+        shards: Shards = ALL_SHARDS,
+        daily: DailySettings = DEFAULT_DAILY_SETTINGS,
     ) -> None:
         self.store = store
         self.days = DailyDays(store, clock, daily)
@@ -94,7 +94,7 @@ class Tables:
         self._openings = OpeningLimiter(store, clock)
         self._admission = Admission(store)
         self._playing: TTLCache[int, frozenset[int]] = TTLCache(
-            PLAYERS_KNOWN, KNOWN_FOR.total_seconds(), lambda: clock.now().timestamp()
+            MAX_REMEMBERED_PLAYERS, PLAYERS_CACHE_TIME.total_seconds(), lambda: clock.now().timestamp()
         )
         """At which tables people play, as it was lately."""
 
@@ -121,7 +121,7 @@ class Tables:
         takeover: bool = True,
         motion: Motion = "off",
         counts: bool = False,
-        limits: Limits = UNLIMITED,
+        limits: Limits = NO_LIMITS,
         evening: Evening | None = None,
     ) -> Table:
         """Open a lobby; the host is the first to sit. `limits` are those for the person and the place.
@@ -212,7 +212,7 @@ class Tables:
             return False
         for table in await self.list_owned_on_server(guild_id):
             await self._change(table.id, partial(managing.readmit_unblocked_person, user_id=user_id))
-        for surface in await self.store.surfaces.list_of_user(user_id, "blocked"):
+        for surface in await self.store.surfaces.list_by_user(user_id, "blocked"):
             if (await self.find_table(surface.table_id)).guild_id == guild_id:
                 self.changes.notify_people(surface.table_id, DueNotice("unblocked", user_id))
         return True
@@ -372,13 +372,18 @@ class Tables:
         if sitter and sitter.silent and table.status == "playing":  # the end says who was there
             await self._change(table_id, partial(absences.end_absence, user_id=user_id))
         if sitter and absences.is_away(sitter, self.clock.now()):
-            await self.people.change_preferences(user_id, {"away": OFF})
+            await self.people.change_preferences(user_id, {"away": OFF_CHOICE})
 
     async def refresh_name(self, table_id: int, person: Person, guild_id: int | None) -> None:
         """Update the name of somebody to what it is now, in a click on the server of their table."""
         table = await self.find_table(table_id)
         sitter = table.find_sitter(person.user_id)
-        if sitter and sitter.name != person.name and guild_id == table.guild_id and table.status in CALLED:
+        if (
+            sitter
+            and sitter.name != person.name
+            and guild_id == table.guild_id
+            and table.status in NAME_UPDATE_STATUSES
+        ):
             await self._change(table_id, partial(lobby.rename_sitter, person=person))
 
     async def find_asked_goblin(self, table_id: int) -> AskedGoblin | None:
@@ -469,11 +474,11 @@ class Tables:
 
     async def list_newest_on_server(self, guild_id: int) -> tuple[Table, ...]:
         """Return the newest lobbies and matches of a server."""
-        return await self.store.tables.list_newest_on_server(guild_id, LISTED)
+        return await self.store.tables.list_newest_on_server(guild_id, MAX_LISTED_SERVER_TABLES)
 
     async def list_all_on_server(self, guild_id: int) -> tuple[Table, ...]:
         """Return all lobbies and matches of a server, newest first."""
-        return await self.store.tables.list_newest_on_server(guild_id, MOST_ON_SERVER)
+        return await self.store.tables.list_newest_on_server(guild_id, MAX_TABLES_ON_SERVER)
 
     async def list_in_use(self) -> list[Table]:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
@@ -548,4 +553,4 @@ class Tables:
 
 def _waiting_since(seen: TableView) -> datetime:
     """Return since when a table waits for the viewer."""
-    return (seen.table.decision_since or NEVER) if seen.waits_for_viewer else NEVER
+    return (seen.table.decision_since or NEVER_DUE) if seen.waits_for_viewer else NEVER_DUE

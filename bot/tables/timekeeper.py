@@ -6,17 +6,17 @@ from datetime import datetime, timedelta
 from time import monotonic
 
 from bot.store import StoreUnavailable
-from bot.tables.deadlines.clock import OFTEN, Clock, measure_no_jump, wait_until_or_alarm
+from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, Clock, measure_no_jump, wait_until_or_alarm
 from bot.tables.deadlines.outages import Away
-from bot.tables.deadlines.returned_time import NOTHING, measure_standstill
+from bot.tables.deadlines.returned_time import NO_LOST_TIME, measure_standstill
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
-BREATHER = timedelta(seconds=5)
+STORE_RETRY_DELAY = timedelta(seconds=5)
 """How long the clock waits before it asks again a store that did not answer."""
-FOREVER = timedelta(days=365)
-NAP = timedelta(seconds=5)
+NO_DUE_DELAY = timedelta(days=365)
+MAX_CLOCK_NAP = timedelta(seconds=5)
 """The clock sleeps no longer at once: of a standstill, so much at most is lost to the players."""
 
 
@@ -55,11 +55,12 @@ class Timekeeper:
 
         It sleeps in short naps, since only what exceeds a nap is known to be lost.
         """
-        left, still = self._measure_time_until(due), NOTHING
+        left, still = self._measure_time_until(due), NO_LOST_TIME
         while (
-            not (still or self._tables.changes.stirred.is_set()) and min(left, self._measure_time_until(due)) > NOTHING
+            not (still or self._tables.changes.stirred.is_set())
+            and min(left, self._measure_time_until(due)) > NO_LOST_TIME
         ):
-            planned, began = min(left, NAP), monotonic()
+            planned, began = min(left, MAX_CLOCK_NAP), monotonic()
             await wait_until_or_alarm(self._clock, self._clock.now() + planned, self._tables.changes.stirred)
             still = measure_standstill(planned, timedelta(seconds=monotonic() - began))
             left -= planned
@@ -67,7 +68,7 @@ class Timekeeper:
 
     def _measure_time_until(self, due: datetime | None) -> timedelta:
         """Return the time until something is due; it is longer than what was to sleep if the clock was set back."""
-        return due - self._clock.now() if due else FOREVER
+        return due - self._clock.now() if due else NO_DUE_DELAY
 
     def is_responsive(self, within: timedelta) -> bool:
         """Tell whether the clock is idle, or has been working no longer than this."""
@@ -84,14 +85,14 @@ class Timekeeper:
             await self._extend_after_outage("the store")
             await self._extend_after_standstill()
             await self._tables.time.process_due_tables()
-            due, check = await self._tables.time.find_next_due(), self._clock.now() + OFTEN
+            due, check = await self._tables.time.find_next_due(), self._clock.now() + TABLE_CHECK_INTERVAL
             return min(due or check, check)
         except StoreUnavailable as fault:
             self._tables.time.outages.record_outage("the store")
             log.warning("the clock could not reach the store: %s", fault)
         except Exception:
             log.exception("the clock went wrong")
-        return self._clock.now() + BREATHER
+        return self._clock.now() + STORE_RETRY_DELAY
 
     def pause_clock(self) -> None:
         """Pause the clock of all tables: Discord is away (disconnected)."""

@@ -7,17 +7,17 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from bot.tables.errors import TableError
 
-OFFSET = re.compile(r"(?:UTC|GMT)? ?([+-])(\d{1,2})(?::(\d\d))?")
-FURTHEST = 14 * 60
+OFFSET_PATTERN = re.compile(r"(?:UTC|GMT)? ?([+-])(\d{1,2})(?::(\d\d))?")
+MAX_OFFSET_MINUTES = 14 * 60
 """Minutes between UTC and the zone furthest away."""
 REGIONS = frozenset(
     ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
 )
 """The parts of the world that have cities; the others hold older names of the same zones."""
-UNZONED = "UTC"
+DEFAULT_ZONE = "UTC"
 """The zone of people who have chosen none."""
-NO_PLACES = frozenset(("factory", "localtime", "posixrules"))
-INSTEAD = {
+NON_PLACE_ZONES = frozenset(("factory", "localtime", "posixrules"))
+ABBREVIATIONS_BY_ZONE = {
     "Africa/Johannesburg": ("SAST",),
     "America/Anchorage": ("AKST", "AKDT"),
     "America/Chicago": ("CST", "CDT", "CST6CDT"),
@@ -38,15 +38,15 @@ INSTEAD = {
     "Pacific/Honolulu": ("HST",),
 }
 """What to write instead of an abbreviation: some do not follow the change of the clock, some mean several zones."""
-ABBREVIATIONS = {short: zone for zone, shorts in INSTEAD.items() for short in shorts}
+ZONES_BY_ABBREVIATION = {short: zone for zone, shorts in ABBREVIATIONS_BY_ZONE.items() for short in shorts}
 
 
 def parse_zone(text: str) -> dict[str, str]:
     """Parse a time zone: "Europe/Berlin", "berlin", or the hours to UTC as "+2"; raises `TableError`."""
     zone = text.strip()
-    if instead := ABBREVIATIONS.get(zone.upper()):
+    if instead := ZONES_BY_ABBREVIATION.get(zone.upper()):
         raise TableError("short-zone", short=zone.upper(), zone=instead)
-    if OFFSET.fullmatch(zone.upper()):
+    if OFFSET_PATTERN.fullmatch(zone.upper()):
         found = [zone] if get_timezone(zone) else []
     else:
         found = _index_zones().get(re.sub(r"\s+", "_", zone).casefold(), [])
@@ -61,7 +61,7 @@ def parse_zone(text: str) -> dict[str, str]:
 def _index_zones() -> dict[str, list[str]]:
     """Return the zones by their whole name, and by their city where no zone has that as its whole name."""
     names = sorted(available_timezones() | {"UTC", "GMT"})
-    by_name = {name.casefold(): [name] for name in names if name.casefold() not in NO_PLACES}
+    by_name = {name.casefold(): [name] for name in names if name.casefold() not in NON_PLACE_ZONES}
     cities = dict[str, list[str]]()
     for name in names:
         region, _, city = name.partition("/")
@@ -73,10 +73,10 @@ def _index_zones() -> dict[str, list[str]]:
 @lru_cache(maxsize=1000)
 def get_timezone(text: str) -> tzinfo | None:
     """Return the time zone with this name or offset; `None` if this machine has none."""
-    if offset_match := OFFSET.fullmatch(text.upper()):
+    if offset_match := OFFSET_PATTERN.fullmatch(text.upper()):
         sign, hours, minutes = offset_match.groups()
         away = int(hours) * 60 + int(minutes or 0)
-        return timezone(timedelta(minutes=-away if sign == "-" else away)) if away <= FURTHEST else None
+        return timezone(timedelta(minutes=-away if sign == "-" else away)) if away <= MAX_OFFSET_MINUTES else None
     try:
         return ZoneInfo(text)
     except (ZoneInfoNotFoundError, ValueError, OSError):

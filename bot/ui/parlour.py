@@ -14,11 +14,11 @@ from typing_extensions import override
 
 from bot import measurements
 from bot.screens.custom_ids import generate_mark
-from bot.store import WHOLE, Shards, Store, StoreUnavailable
+from bot.store import ALL_SHARDS, Shards, Store, StoreUnavailable
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
-from bot.tables.deadlines.daily_days import USUAL_DAYS, DailySettings
-from bot.tables.goblins.players import PAUSE
+from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailySettings
+from bot.tables.goblins.players import GOBLIN_PAUSE
 from bot.ui.answers.click import load_language_choice
 from bot.ui.commands.command_sync import CommandSync
 from bot.ui.commands.command_texts import CatalogueTranslator
@@ -30,14 +30,14 @@ from bot.ui.commands.player_commands import ParlourCommands, add_player_commands
 from bot.ui.commands.privacy import add_privacy_commands
 from bot.ui.commands.profile_commands import ProfileCommands, add_profile_commands
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
-from bot.ui.composing.own_emoji import OWN
+from bot.ui.composing.own_emoji import OWN_EMOJI
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import MarkedClient
 from bot.ui.connection.discord_outage import retry_while_away
 from bot.ui.connection.heartbeats import stop_heartbeats
 from bot.ui.connection.lazy_components import defer_components
 from bot.ui.connection.listed_servers import listen_for_listed_servers
-from bot.ui.connection.refusals import AWAY, describe_fault
+from bot.ui.connection.refusals import DISCORD_AWAY_ERRORS, describe_fault
 from bot.ui.connection.repeated_events import skip_repeated_events
 from bot.ui.connection.request_metrics import build_trace_config
 from bot.ui.connection.scheduled_events import EventNews, listen_for_scheduled_events
@@ -55,19 +55,19 @@ from bot.ui.wiring import ParlourOptions, build_services
 
 log = logging.getLogger(__name__)
 
-UNLIMITED = Limits()
+NO_LIMITS = Limits()
 IDENTIFY_SECONDS = 5.0
 """Discord's time between two shards of a bucket that identify."""
-CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+CLICK_INTERACTION_TYPES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
-SPARING: dict[str, Any] = {
+CLIENT_OPTIONS: dict[str, Any] = {
     "intents": discord.Intents(guilds=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True),
     "allowed_mentions": discord.AllowedMentions.none(),
     "max_messages": None,
     "guild_ready_timeout": 0.5,
 }
 """What the bot lets Discord send, and discord.py keep: no privileged intent, no message in memory."""
-UNREAD = ("MESSAGE_UPDATE",)
+IGNORED_EVENTS = ("MESSAGE_UPDATE",)
 """Events of the gateway that nobody here listens to. Discord sends one for each edit, the bot's own included, with
 the whole message, and discord.py would make objects of all of it."""
 
@@ -100,24 +100,26 @@ class Parlour(MarkedClient):
         guild_ids: Sequence[int] = (),
         shards: Shards | None = None,
         proxied: bool = False,
-        goblin_pause: timedelta = PAUSE,
-        limits: Limits = UNLIMITED,
-        daily: DailySettings = USUAL_DAYS,
+        goblin_pause: timedelta = GOBLIN_PAUSE,
+        limits: Limits = NO_LIMITS,
+        daily: DailySettings = DEFAULT_DAILY_SETTINGS,
         own_emoji: bool = False,
         faces: bool = False,
         **options: Any,
     ) -> None:
         self.skew = MACHINE_SKEW
-        super().__init__(**SPARING, http_trace=build_trace_config(self.skew), **(options | _shard_options(shards)))
+        super().__init__(
+            **CLIENT_OPTIONS, http_trace=build_trace_config(self.skew), **(options | _shard_options(shards))
+        )
         self._sockets = GatewaySockets(self.http.ws_connect)
         self.http.ws_connect = self._sockets.connect  # type: ignore[method-assign]  # discord.py has no other place for it
-        for event in UNREAD:
+        for event in IGNORED_EVENTS:
             self._connection.parsers.pop(event)
         skip_repeated_events(self._connection.parsers)
         listen_for_listed_servers(self._connection.parsers, self._compare_servers)
         listen_for_scheduled_events(self._connection.parsers, partial(self.dispatch, "server_event"))
         SECOND_COPY.forget_signs()
-        self._store, self._shards, self._own_emoji = store, shards or WHOLE, own_emoji
+        self._store, self._shards, self._own_emoji = store, shards or ALL_SHARDS, own_emoji
         wishes = ParlourOptions(
             clock=clock,
             shards=self._shards,
@@ -178,7 +180,7 @@ class Parlour(MarkedClient):
     @override
     async def setup_hook(self) -> None:
         """Sync changed slash commands with Discord, if this process is the one that does."""
-        OWN.forget_uploads()
+        OWN_EMOJI.forget_uploads()
         await self.tables.decisions.refresh_decisions()
         self.database_mark = await self._store.get_or_create_database_mark(generate_mark())
         if self.tables.is_first_process:
@@ -215,7 +217,7 @@ class Parlour(MarkedClient):
     async def _provide_emoji(self) -> None:
         """Provide the bot's own emoji; a process that does not upload them waits for the one that does."""
         first = self.tables.is_first_process
-        while not await OWN.sync_emoji(self, self._crew.rate_limit, self._store, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
+        while not await OWN_EMOJI.sync_emoji(self, self._crew.rate_limit, self._store, upload=first) and not first:  # noqa: ASYNC110  another process sets no event
             await asyncio.sleep(EMOJI_SECONDS)
 
     @override
@@ -226,7 +228,7 @@ class Parlour(MarkedClient):
             if not self._shards.is_whole:
                 limits = await self.fetch_session_start_limits()
                 return await self._store.wait_for_turn((shard_id or 0) % limits.max_concurrency, IDENTIFY_SECONDS)
-        except (StoreUnavailable, *AWAY) as problem:
+        except (StoreUnavailable, *DISCORD_AWAY_ERRORS) as problem:
             log.warning("whose turn it is to identify is not known: %s", describe_fault(problem))
         return await super().before_identify_hook(shard_id, initial=initial)
 
@@ -346,7 +348,7 @@ class Parlour(MarkedClient):
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
         if self._crew.avatars:
             self._crew.avatars.record_avatar(interaction.user)
-        if interaction.type in CLICKS:
+        if interaction.type in CLICK_INTERACTION_TYPES:
             await load_language_choice(self.tables, interaction)
             if await reject_if_banned(self.tables, interaction):
                 return
@@ -360,7 +362,7 @@ class Parlour(MarkedClient):
         self._command_sync.stop_syncing()
         if self._bringing:
             self._bringing.cancel()
-        OWN.forget_uploads()
+        OWN_EMOJI.forget_uploads()
         if self._crew.avatars:
             await self._crew.avatars.stop_fetching()
         await self._crew.inbox.stop()

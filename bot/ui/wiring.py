@@ -11,12 +11,12 @@ from bot.replays.reviews.reviews import Reviews
 from bot.store import Shards, Store
 from bot.tables import Goblins, Limits, ListenerGroup, SystemClock, Tables, Timekeeper
 from bot.tables.deadlines.clock import Clock, ClockJumpDetector, measure_no_jump
-from bot.tables.deadlines.daily_days import USUAL_DAYS, DailySettings
+from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailySettings
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.answers.click import Click
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.rate_limit import PER_SECOND, RateLimit
+from bot.ui.connection.rate_limit import REQUESTS_PER_SECOND, RateLimit
 from bot.ui.days.digest_posts import DigestPosts
 from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.evenings.evening_posts import EveningPosts
@@ -29,7 +29,6 @@ from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.profiles.profile_clicks import ProfileClicks
 from bot.ui.profiles.profile_pages import ProfilePages
 from bot.ui.surfaces.boards import Boards
-from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.delivery import Delivery
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.endings import Endings
@@ -38,6 +37,7 @@ from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.notices import DirectNotices, Notices
 from bot.ui.surfaces.panels import Panels
+from bot.ui.surfaces.ping_decider import PingDecider
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
@@ -54,7 +54,7 @@ class ParlourOptions:
     proxied: bool
     goblin_pause: timedelta
     limits: Limits
-    daily: DailySettings = USUAL_DAYS
+    daily: DailySettings = DEFAULT_DAILY_SETTINGS
     faces: bool
 
 
@@ -86,7 +86,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     """Return everybody at work, each knowing those whom they need."""
     changes, showing = ListenerGroup(), ListenerGroup()
     tables = Tables(store, wishes.clock or SystemClock(), changes, wishes.shards, wishes.daily)
-    rate_limit = RateLimit(PER_SECOND * (1 if wishes.proxied else wishes.shards.fraction))
+    rate_limit = RateLimit(REQUESTS_PER_SECOND * (1 if wishes.proxied else wishes.shards.fraction))
     presence = Presence(tables.clock)
     messages = Messages(client, tables, rate_limit, found_lost=showing.on_table_changed)
     direct_messages = DirectMessages(client, tables, rate_limit)
@@ -99,7 +99,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
     hands = OpenHands(composer.copy_for_clicks(), question_notes, boards)
-    calling = CallDecider(presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.has_no_place)
+    calling = PingDecider(presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.has_no_place)
     panels = Panels(
         client=client,
         tables=tables,

@@ -14,13 +14,13 @@ from games.cli.exploit import run_exploit
 from games.cli.ladder import fit_goblin_strengths, run_ladder
 from games.cli.lesson import show_lesson
 from games.cli.list_command import list_versions, show_shelf
-from games.cli.players import PLAYERS
+from games.cli.players import PLAYER_BY_NAME
 from games.cli.refusals import BadArgument
 from games.cli.replay import show_replay, verify_record
 from games.cli.review import show_reviews
 from games.cli.simulate import run_simulation
 from games.cli.status import Status
-from games.cli.tournament import OPPONENTS, run_duel, run_tournament
+from games.cli.tournament import DUEL_OPPONENTS, run_duel, run_tournament
 from games.engine.notation import parse_number
 from games.engine.words import get_english_sentence
 
@@ -128,9 +128,9 @@ def _add_review(command: OneLineParser) -> None:
     command.add_argument(
         "--matches", type=parse_whole_number, default=2, help=get_english_sentence("cli-review-matches-help")
     )
-    command.add_argument("--player", choices=PLAYERS, help=get_english_sentence("cli-review-player-help"))
+    command.add_argument("--player", choices=PLAYER_BY_NAME, help=get_english_sentence("cli-review-player-help"))
     command.add_argument(
-        "--others", choices=PLAYERS, default="grown", help=get_english_sentence("cli-review-others-help")
+        "--others", choices=PLAYER_BY_NAME, default="grown", help=get_english_sentence("cli-review-others-help")
     )
     command.add_argument(
         "--check", type=parse_whole_number, default=0, help=get_english_sentence("cli-review-check-help")
@@ -147,7 +147,7 @@ def _add_duel(command: OneLineParser) -> None:
     _add_matches(command)
     _add_jobs(command)
     command.add_argument(
-        "--against", choices=OPPONENTS, default="random", help=get_english_sentence("cli-against-help")
+        "--against", choices=DUEL_OPPONENTS, default="random", help=get_english_sentence("cli-against-help")
     )
     _add_json(command)
 

@@ -16,10 +16,10 @@ from games.engine.convention import load_game_object
 from games.engine.errors import BadShelf
 from games.engine.words import get_english_sentence
 
-MINUTE = 60
-SECONDS: Mapping[str, int] = {"turn": 25, "answer": 12, "reaction": 5, "call": 5, "beat": 2}
+SECONDS_A_MINUTE = 60
+SECONDS_BY_TEMPO: Mapping[str, int] = {"turn": 25, "answer": 12, "reaction": 5, "call": 5, "beat": 2}
 """About how long people at a table take for a question, by its tempo."""
-LENGTHS = ("rounds", *SECONDS, "minutes")
+LENGTH_NAMES = ("rounds", *SECONDS_BY_TEMPO, "minutes")
 
 
 def show_balance(chosen: argparse.Namespace) -> Status:
@@ -69,11 +69,11 @@ def _build_seat_table(contest: Contest, standing: ContestResult) -> StatisticsTa
 
 def _length_table(standing: ContestResult) -> StatisticsTable:
     """Return how long a match takes: rounds, questions, and minutes if people sit together."""
-    seconds = sum(SECONDS.get(name, 0) * number for name, number in standing.lengths.items())
-    numbers = {**standing.lengths, "minutes": seconds / MINUTE}
+    seconds = sum(SECONDS_BY_TEMPO.get(name, 0) * number for name, number in standing.lengths.items())
+    numbers = {**standing.lengths, "minutes": seconds / SECONDS_A_MINUTE}
     rows = [
         (get_english_sentence(f"cli-balance-{name}"), f"{numbers.get(name, 0) / standing.matches:.1f}")
-        for name in LENGTHS
+        for name in LENGTH_NAMES
     ]
     return StatisticsTable(
         get_english_sentence("cli-balance-length"),

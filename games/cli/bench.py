@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from time import process_time as read_clock
 from typing import Any
 
-from games import RULES, find_game, list_game_keys
+from games import RULES_MODE, find_game, list_game_keys
 from games.cli.list_command import describe_rules_mode
 from games.cli.status import Status
 from games.engine.chance import SwiftChance
@@ -18,8 +18,8 @@ from games.engine.random_play import derive_match_seed, play_proven_match, play_
 from games.engine.records import Snapshot
 from games.engine.words import get_english_sentence
 
-SAMPLES = 1000
-SECONDS = 1.0
+SAMPLE_COUNT = 1000
+BENCH_SECONDS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def time_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[str, ob
         game=game.key,
         seats=seats,
         options=dict(options),
-        rules=RULES.value,
+        rules=RULES_MODE.value,
         legal_moves=_time_each(instants, lambda it: game.legal_moves(it[0], it[1])),
         view=_time_each(instants, lambda it: game.view(it[0], it[1])),
         play=_time_each(clones, lambda it: game.play(it[0], it[1], it[2], luck)),
@@ -107,14 +107,14 @@ def _sample_matches(game: Game[Any, Any, Any], seats: int, options: Mapping[str,
     """Return matches at different moments of random play."""
     found: list[Match] = []
     number = 0
-    while len(found) < SAMPLES:
+    while len(found) < SAMPLE_COUNT:
         number += 1
         whole = play_proven_match(game, seats, game.validate_options(options), derive_match_seed("bench", number))
         match = Match.deal(game, seats=seats, options=options, seed=whole.seed)
         for played in whole.moves:
             found.append(match.fork())
             match.play(played.seat, played.move)
-    return found[:SAMPLES]
+    return found[:SAMPLE_COUNT]
 
 
 def _first_owing(match: Match) -> tuple[int, ...]:
@@ -132,7 +132,7 @@ def _time_each(things: list[Any], verb: Callable[[Any], object]) -> float:
 def _measure_speed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> int:
     chosen, moves, number = game.validate_options(options), 0, 0
     start = read_clock()
-    while read_clock() - start < SECONDS:
+    while read_clock() - start < BENCH_SECONDS:
         number += 1
         moves += play_random_match(game, seats, chosen, derive_match_seed("bench", number)).moves
     return round(moves / (read_clock() - start))

@@ -21,7 +21,7 @@ from games.engine.questions import Tempo
 from games.engine.random_play import Unfinished, create_move_lots, derive_match_seed, require_outcome
 from games.engine.words import get_english_sentence
 
-SURE = 1.96
+CONFIDENCE_Z_SCORE = 1.96
 """An interval of 95 % is this many standard errors wide on each side."""
 
 
@@ -71,9 +71,9 @@ def compute_wilson_interval(share: float, number: int) -> tuple[float, float]:
     """Compute the confidence interval (Wilson, 95 %) around a fraction that was seen in this many trials."""
     if not number:
         return 0.0, 1.0
-    square = SURE * SURE / number
+    square = CONFIDENCE_Z_SCORE * CONFIDENCE_Z_SCORE / number
     middle = share + square / 2
-    width = SURE * sqrt(share * (1 - share) / number + square / number / 4)
+    width = CONFIDENCE_Z_SCORE * sqrt(share * (1 - share) / number + square / number / 4)
     return (middle - width) / (1 + square), (middle + width) / (1 + square)
 
 

@@ -11,7 +11,7 @@ from games.cli.players import Player, find_player
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
 from games.engine.daily import (
-    PERSON,
+    PERSON_SEAT,
     DailyMatch,
     choose_daily_game,
     create_daily_lots,
@@ -38,7 +38,7 @@ def play_daily_match(lasting: bytes, day: date, key: str, player: Player) -> Dai
     """Play a day's match to its end, with this player on the person's seat."""
     played = DailyMatch(deal_daily_match(lasting, day, key))
     while played.match.decision is not None:
-        played.play(player(played.match, PERSON, create_daily_lots(played.match, "person")))
+        played.play(player(played.match, PERSON_SEAT, create_daily_lots(played.match, "person")))
     return played
 
 
@@ -62,7 +62,7 @@ def _print_day(day: date, played: DailyMatch) -> None:
             game=match.game.key,
             questions=len(played.questions),
             moves=match.step,
-            place=match.outcome.ranks[PERSON] if match.outcome else 0,
+            place=match.outcome.ranks[PERSON_SEAT] if match.outcome else 0,
             seats=match.seats,
         )
     )

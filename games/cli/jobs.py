@@ -15,9 +15,9 @@ from typing import Any
 
 from games.cli.refusals import BadArgument
 
-BLOCKS_A_JOB = 8
+MIN_BLOCKS_A_JOB = 8
 """At least this many blocks per core, so that none waits long for the others."""
-LARGEST = 2
+DEFAULT_MAX_BLOCK_MATCHES = 2
 """At most this many matches per block, by default: a stop loses no more than that."""
 
 Block = tuple[int, ...]
@@ -36,9 +36,9 @@ class WorkPlan:
     journal: Path | None = None
 
 
-def plan_batches(matches: int, jobs: int, largest: int = LARGEST) -> Iterator[Block]:
+def plan_batches(matches: int, jobs: int, largest: int = DEFAULT_MAX_BLOCK_MATCHES) -> Iterator[Block]:
     """Yield the numbers from 1 to `matches`, in batches."""
-    size = max(1, min(largest, matches // (jobs * BLOCKS_A_JOB)))
+    size = max(1, min(largest, matches // (jobs * MIN_BLOCKS_A_JOB)))
     for first in range(1, matches + 1, size):
         yield tuple(range(first, min(first + size, matches + 1)))
 

@@ -12,18 +12,18 @@ from games.cli.tournament import play_contest
 from games.engine.goblins import GoblinLevel
 from games.engine.words import get_english_sentence
 from games.ladder.goblin_values import (
-    FILE,
+    GOBLIN_STRENGTHS_FILE,
     GoblinStrengths,
     GoblinStrengthTable,
     fit_strengths,
     load_goblin_strengths,
     save_goblin_strengths,
 )
-from games.ladder.simulation import AIMS, average_correlations, correlate_seeds
+from games.ladder.simulation import CORRELATION_AIMS, average_correlations, correlate_seeds
 
-LEVEL_MATCHES = 2
+PRIOR_TIED_MATCHES = 2
 """As if so many more matches had been level: few matches say less than they seem to."""
-YOUNG, GROWN, OLD = (level.value for level in GoblinLevel)
+YOUNG_PLAYER, GROWN_PLAYER, OLD_PLAYER = (level.value for level in GoblinLevel)
 
 
 def run_ladder(chosen: argparse.Namespace) -> Status:
@@ -33,9 +33,9 @@ def run_ladder(chosen: argparse.Namespace) -> Status:
     work = partial(correlate_seeds, load_goblin_strengths(), find_game(chosen.game).key)
     found = average_correlations(run_batches(work, plan_batches(chosen.seeds, chosen.jobs), WorkPlan(chosen.jobs), {}))
     for (opponents, matches), mean in found.items():
-        figures = {"mean": f"{mean:.2f}", "aim": f"{AIMS[matches]:.2f}"}
+        figures = {"mean": f"{mean:.2f}", "aim": f"{CORRELATION_AIMS[matches]:.2f}"}
         print(get_english_sentence(f"cli-ladder-{opponents}", matches=matches, **figures))
-    reached = all(mean >= AIMS[matches] for (_, matches), mean in found.items())
+    reached = all(mean >= CORRELATION_AIMS[matches] for (_, matches), mean in found.items())
     return Status.WELL if reached else Status.FAILED
 
 
@@ -49,7 +49,7 @@ def fit_goblin_strengths(chosen: argparse.Namespace) -> Status:
     told = {level.value: f"{getattr(found, level.value):.1f}" for level in GoblinLevel}
     print(get_english_sentence("cli-strengths-fitted", game=game.title, seats=chosen.seats, **told))
     if chosen.write:
-        known = load_goblin_strengths().root if FILE.exists() else {}
+        known = load_goblin_strengths().root if GOBLIN_STRENGTHS_FILE.exists() else {}
         by_seats = {**known.get(game.key, {}), chosen.seats: found}
         save_goblin_strengths(GoblinStrengthTable({**known, game.key: by_seats}))
     return Status.WELL
@@ -58,10 +58,13 @@ def fit_goblin_strengths(chosen: argparse.Namespace) -> Status:
 def _fit_table(chosen: argparse.Namespace) -> GoblinStrengths:
     labour = WorkPlan(chosen.jobs)
     pairs: list[PlayerTally] = []
-    for better, worse, matches in ((GROWN, YOUNG, chosen.matches), (OLD, GROWN, chosen.old_matches)):
+    for better, worse, matches in (
+        (GROWN_PLAYER, YOUNG_PLAYER, chosen.matches),
+        (OLD_PLAYER, GROWN_PLAYER, chosen.old_matches),
+    ):
         players = (better, *[worse] * (chosen.seats - 1))
         standing = play_contest(Contest(chosen.game, chosen.seats, {}, chosen.seed, players), matches, labour)
         pairs.append(standing.pairs[f"{better} {worse}"])
-    level = LEVEL_MATCHES * (chosen.seats - 1)
+    level = PRIOR_TIED_MATCHES * (chosen.seats - 1)
     young, old = ((pair.wins + level / 2) / (pair.seats + level) for pair in pairs)
     return fit_strengths(young, old, chosen.matches, chosen.old_matches)

@@ -22,9 +22,9 @@ from games.engine.lessons import (
 )
 from games.engine.words import get_english_sentence
 
-LONGEST_FIELD = 160
+MAX_FIELD_LENGTH = 160
 """So many letters of what a view shows are printed."""
-MOST_FOUND = 20
+MAX_SEEDS_FOUND = 20
 """The search is over with so many seeds."""
 
 
@@ -58,7 +58,7 @@ def _print_stretch(script: Lesson, stretch: LessonStretch) -> None:
 def _position_lines(view: View) -> list[str]:
     """Return what the learner sees, a field a line: what is empty is left out."""
     seen = ((field.name, getattr(view, field.name)) for field in fields(view))
-    return [f"{name} = {value!r}"[:LONGEST_FIELD] for name, value in seen if value not in (None, (), "", False)]
+    return [f"{name} = {value!r}"[:MAX_FIELD_LENGTH] for name, value in seen if value not in (None, (), "", False)]
 
 
 def _print_fitting_seeds(script: Lesson, seeds: int, steps: int | None) -> Status:
@@ -66,7 +66,7 @@ def _print_fitting_seeds(script: Lesson, seeds: int, steps: int | None) -> Statu
     if seeds < 1 or (steps is not None and steps < 1):
         raise BadArgument("lesson-seeds")
     fitting = (seed for seed in range(1, seeds + 1) if _is_lesson_true(script.model_copy(update={"seed": seed}), steps))
-    found = list(islice(fitting, MOST_FOUND))
+    found = list(islice(fitting, MAX_SEEDS_FOUND))
     print(get_english_sentence("cli-lesson-found", tried=seeds, number=len(found), seeds=", ".join(map(str, found))))
     return Status.WELL if found else Status.FAILED
 

@@ -5,7 +5,7 @@ import json
 import platform
 from typing import Any
 
-from games import RULES, find_game, list_game_keys
+from games import RULES_MODE, find_game, list_game_keys
 from games.cli.status import Status
 from games.engine.contract import Game
 from games.engine.convention import build_words_prefix, require_words
@@ -54,7 +54,7 @@ def _format_default(value: object) -> str:
 
 def describe_rules_mode() -> str:
     """Return the sentence that says whether compiled rules run, and on which Python."""
-    return get_english_sentence(f"cli-rules-{RULES.value}", python=platform.python_version())
+    return get_english_sentence(f"cli-rules-{RULES_MODE.value}", python=platform.python_version())
 
 
 def list_versions() -> str:

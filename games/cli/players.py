@@ -48,7 +48,7 @@ def _goblin_player(level: GoblinLevel, match: Match, seat: int, lots: Chance) ->
     return compute_goblin_move(match, seat, SwiftChance(lots.random_below(1 << 48, "goblin")), level)
 
 
-PLAYERS: dict[str, Player] = {
+PLAYER_BY_NAME: dict[str, Player] = {
     "random": random_player,
     "silent": silent_player,
     "habit": habit_player,
@@ -70,8 +70,8 @@ def find_player(game: Game[Any, Any, Any], name: str) -> Player:
 
     Raises `BadArgument`.
     """
-    if name in PLAYERS:
-        return PLAYERS[name]
+    if name in PLAYER_BY_NAME:
+        return PLAYER_BY_NAME[name]
     thumbs = list(game.thumbs)
     if name in thumbs or name == "thumb":
         return partial(_thumb_player, game.thumbs[name if name in thumbs else thumbs[0]]) if thumbs else random_player
@@ -83,7 +83,7 @@ def _find_neighbour(game: Game[Any, Any, Any], name: str) -> Neighbour:
     called, _, thresholds = name.partition(":")
     known = load_neighbours(game.key)
     if called not in known:
-        names = ", ".join(dict.fromkeys([*PLAYERS, "thumb", *game.thumbs, *known]))
+        names = ", ".join(dict.fromkeys([*PLAYER_BY_NAME, "thumb", *game.thumbs, *known]))
         raise BadArgument("player", player=name, players=names)
     try:
         pairs = (threshold.split("=") for threshold in thresholds.split(",") if threshold)

@@ -4,8 +4,8 @@ import argparse
 from collections.abc import Iterator
 
 from games.cli.status import Status
-from games.engine.chance import parse_promise
-from games.engine.contract import AGREED, Outcome
+from games.engine.chance import parse_commitment
+from games.engine.contract import AGREED_REASON, Outcome
 from games.engine.events import format_event_for_people
 from games.engine.match import Match
 from games.engine.records import Record
@@ -15,7 +15,7 @@ from games.engine.words import get_english_sentence
 def verify_record(chosen: argparse.Namespace) -> Status:
     """Verify a record: replay it, and tell whether all comes out the same, from what was promised."""
     record = Record.read(chosen.file)
-    if chosen.promise and parse_promise(chosen.promise) != record.luck.commitment:
+    if chosen.promise and parse_commitment(chosen.promise) != record.luck.commitment:
         print(get_english_sentence("cli-verify-other-promise"))
         return Status.FAILED
     match, diverged = Match.replay(record)
@@ -77,6 +77,6 @@ def _print_outcome(outcome: Outcome | None) -> None:
         return
     winners = ", ".join(str(seat + 1) for seat in outcome.winners)
     scores = " ".join(map(str, outcome.scores))
-    if outcome.reason == AGREED:
+    if outcome.reason == AGREED_REASON:
         print(get_english_sentence("cli-replay-agreed"))
     print(get_english_sentence("cli-replay-outcome", winners=winners, number=len(outcome.winners), scores=scores))

@@ -13,7 +13,7 @@ from typing import Any
 
 from games import find_game, list_game_keys
 from games.cli.jobs import Block, Result, WorkPlan, plan_batches, run_batches
-from games.cli.players import PLAYERS
+from games.cli.players import PLAYER_BY_NAME
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
 from games.engine.balance import StatisticsTable
@@ -37,12 +37,12 @@ from games.engine.review import (
 )
 from games.engine.words import get_english_sentence
 
-SEATS = {"gobblestones": 2, "emerald_skulls": 2, "goblin_market": 3, "goblin_teeth": 3}
+SEATS_BY_GAME = {"gobblestones": 2, "emerald_skulls": 2, "goblin_market": 3, "goblin_teeth": 3}
 """How many play where it is not four."""
-LEVELS = (GoblinLevel.OLD.value, GoblinLevel.YOUNG.value)
+REVIEWED_LEVELS = (GoblinLevel.OLD.value, GoblinLevel.YOUNG.value)
 """Who is reviewed: a good player, and one who errs as people do."""
 LUCK_COLUMNS = ("game", "matches", "luck", "divided")
-COLUMNS = ("game", "player", "matches", "decisions", "flagged", "told", "some", "praised", "kept")
+REVIEW_COLUMNS = ("game", "player", "matches", "decisions", "flagged", "told", "some", "praised", "kept")
 
 
 @dataclass(slots=True)
@@ -74,10 +74,14 @@ def show_reviews(chosen: argparse.Namespace) -> Status:
     rows = [
         _format_row(key, player, _tally_reviews(key, player, chosen))
         for key in keys
-        for player in ([chosen.player] if chosen.player else LEVELS)
+        for player in ([chosen.player] if chosen.player else REVIEWED_LEVELS)
     ]
     title = get_english_sentence("cli-review-title", worlds=chosen.check)
-    print(StatisticsTable(title, [get_english_sentence(f"cli-review-{name}") for name in COLUMNS], rows).to_markdown())
+    print(
+        StatisticsTable(
+            title, [get_english_sentence(f"cli-review-{name}") for name in REVIEW_COLUMNS], rows
+        ).to_markdown()
+    )
     return Status.WELL
 
 
@@ -113,11 +117,11 @@ def review_batch(key: str, level: str, others: str, seed: str, elsewhere: Playou
 
 def _play_match(key: str, level: str, others: str, seed: bytes, number: int) -> tuple[int, Record]:
     """Return a seat that plays so, and the match that it played against others."""
-    seats = SEATS.get(key, 4)
+    seats = SEATS_BY_GAME.get(key, 4)
     match, lots, seat = Match.deal_by_key(key, seats=seats, seed=seed), create_move_lots(seed), number % seats
     while match.decision is not None:
         mover = match.decision.seats[0]
-        player = PLAYERS[level if mover == seat else others]
+        player = PLAYER_BY_NAME[level if mover == seat else others]
         match.play(mover, player(match, mover, SwiftChance(lots.random_below(1 << 48, "move"))))
     return seat, match.build_record()
 

@@ -31,7 +31,7 @@ from games.engine.random_play import (
 )
 from games.engine.words import get_english_sentence
 
-LARGEST, LARGEST_AUDITED = 100, 5
+MAX_BLOCK_MATCHES, MAX_AUDITED_BLOCK_MATCHES = 100, 5
 """How many matches per block: an audit takes many times as long."""
 
 
@@ -184,7 +184,7 @@ def _read_simulation(chosen: argparse.Namespace) -> Simulation:
 
 def _play_all(simulation: Simulation, matches: int, labour: WorkPlan) -> SimulationResult:
     """Play all matches, with a bar on a terminal when it takes longer than a second; an audit may end earlier."""
-    played, largest = SimulationResult(), LARGEST_AUDITED if simulation.audited else LARGEST
+    played, largest = SimulationResult(), MAX_AUDITED_BLOCK_MATCHES if simulation.audited else MAX_BLOCK_MATCHES
     what = {**simulation.build_table_info(), "seed": simulation.seed, "audited": simulation.audited, "matches": matches}
     todo = plan_batches(matches, labour.jobs, largest)
     with tqdm(total=matches, unit="", delay=1, disable=None, leave=False) as bar:

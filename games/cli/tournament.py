@@ -18,8 +18,8 @@ from games.cli.table_setup import read_table_setup, read_work_plan
 from games.engine.goblins import GoblinLevel
 from games.engine.words import get_english_sentence
 
-GOBLIN = GoblinLevel.GROWN.value
-OPPONENTS = ("random", "silent")
+GOBLIN_PLAYER = GoblinLevel.GROWN.value
+DUEL_OPPONENTS = ("random", "silent")
 """The opponents of a duel."""
 
 
@@ -30,7 +30,7 @@ def run_tournament(chosen: argparse.Namespace) -> Status:
 
 def run_duel(chosen: argparse.Namespace) -> Status:
     """Let a grown goblin play against others of one kind, and tell how it did."""
-    players = (GOBLIN,) if chosen.seats == 1 else (GOBLIN, chosen.against)
+    players = (GOBLIN_PLAYER,) if chosen.seats == 1 else (GOBLIN_PLAYER, chosen.against)
     return _run_contest(chosen, read_contest(chosen, players), _build_duel_json, _format_duel)
 
 
@@ -140,7 +140,7 @@ def _round_wins(wins: float) -> float:
 
 
 def _build_duel_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
-    goblin = standing.get_tally(GOBLIN)
+    goblin = standing.get_tally(GOBLIN_PLAYER)
     return {
         "game": contest.game,
         "seats": contest.seats,

@@ -1,10 +1,10 @@
 """Emerald Skulls by Steven Dast (Thunderworks Games): tumble dice onto a skull board, or bet on the player who does."""
 
-from games.emerald_skulls.cards import ADVANCED, FACES, Deck, bet_key, load_betting_cards
-from games.emerald_skulls.dice import LEVELS, PRICES, SKULL, level_key
+from games.emerald_skulls.cards import ADVANCED_DECKS, FACES_BY_DECK, Deck, bet_key, load_betting_cards
+from games.emerald_skulls.dice import LEVEL_NAMES, PRICE_BY_DICE, SKULL_FACE, level_key
 from games.emerald_skulls.game import EmeraldSkulls
 from games.emerald_skulls.moves import (
-    STANDARD,
+    STANDARD_PAYOUT,
     Bet,
     Bust,
     Buy,
@@ -19,7 +19,7 @@ from games.emerald_skulls.moves import (
     Take,
     Wait,
 )
-from games.emerald_skulls.opposition import KUR, RIVALS, VRAX
+from games.emerald_skulls.opposition import KUR_SEAT, RIVAL_BY_SEAT, VRAX_SEAT
 from games.emerald_skulls.options import EmeraldSkullsOptions
 from games.emerald_skulls.payout import Offer
 from games.emerald_skulls.state import Payment
@@ -33,15 +33,15 @@ from games.emerald_skulls.views import (
 )
 
 __all__ = [
-    "ADVANCED",
-    "FACES",
-    "KUR",
-    "LEVELS",
-    "PRICES",
-    "RIVALS",
-    "SKULL",
-    "STANDARD",
-    "VRAX",
+    "ADVANCED_DECKS",
+    "FACES_BY_DECK",
+    "KUR_SEAT",
+    "LEVEL_NAMES",
+    "PRICE_BY_DICE",
+    "RIVAL_BY_SEAT",
+    "SKULL_FACE",
+    "STANDARD_PAYOUT",
+    "VRAX_SEAT",
     "Bet",
     "BetSeen",
     "Bust",

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from games.emerald_skulls.cards import ADVANCED, FACES, Bet, Card, bet_key, load_betting_cards
-from games.emerald_skulls.dice import PRICES
-from games.emerald_skulls.tumbler import CUBE, compute_win_odds, get_tumbler
+from games.emerald_skulls.cards import ADVANCED_DECKS, FACES_BY_DECK, Bet, Card, bet_key, load_betting_cards
+from games.emerald_skulls.dice import PRICE_BY_DICE
+from games.emerald_skulls.tumbler import CUBE_GEARS, compute_win_odds, get_tumbler
 from games.engine.balance import StatisticsTable
 from games.engine.words import get_english_sentence
 
 Odds = dict[str, float]
 
-ON_THE_TABLE = 2
+USUAL_JACKPOT_CARDS = 2
 """Most tables have this many Jackpot cards in play, and the tumbler plays for what they offer."""
 
 
@@ -23,19 +23,19 @@ def tables() -> Iterator[StatisticsTable]:
     pairs that contain it.
     """
     spreads = [
-        FACES["standard"],
-        *combinations([face for face in FACES["jackpot"] if face.endswith("b")], ON_THE_TABLE),
+        FACES_BY_DECK["standard"],
+        *combinations([face for face in FACES_BY_DECK["jackpot"] if face.endswith("b")], USUAL_JACKPOT_CARDS),
     ]
-    odds = [(faces, [_bet_odds(faces, dice) for dice in PRICES]) for faces in spreads]
+    odds = [(faces, [_bet_odds(faces, dice) for dice in PRICE_BY_DICE]) for faces in spreads]
     columns = (
         get_english_sentence("emerald-skulls-balance-bet"),
         get_english_sentence("emerald-skulls-balance-pays"),
-        *map(str, PRICES),
+        *map(str, PRICE_BY_DICE),
     )
-    for deck in ("standard", *ADVANCED):
+    for deck in ("standard", *ADVANCED_DECKS):
         rows = [
             _format_bet_row(card, bet, [by_dice for faces, by_dice in odds if _do_odds_apply(card, faces)])
-            for card in map(load_betting_cards().__getitem__, FACES[deck])
+            for card in map(load_betting_cards().__getitem__, FACES_BY_DECK[deck])
             for bet in _list_new_bets(card)
         ]
         yield StatisticsTable(get_english_sentence("emerald-skulls-balance-title", deck=deck), columns, rows)
@@ -51,7 +51,7 @@ def _do_odds_apply(card: Card, faces: Sequence[str]) -> bool:
     """Tell whether the odds with these Jackpot cards in play count for a card."""
     if card.deck in ("standard", "jackpot"):
         return card.face in faces or f"{card.number}b" in faces
-    return faces != FACES["standard"]
+    return faces != FACES_BY_DECK["standard"]
 
 
 def _list_new_bets(card: Card) -> list[Bet]:
@@ -65,8 +65,10 @@ def _list_new_bets(card: Card) -> list[Bet]:
 def _format_bet_row(card: Card, bet: Bet, tables: Sequence[Sequence[Odds]]) -> tuple[str, ...]:
     """Return the line of a bet: its face and name, what it pays, and its return by dice."""
     first = bet.terms[0]
-    worth = (first.flat or first.each) * (CUBE if bet.pays == "cubes" else 1)
-    returns = (worth * sum(table[column][bet.bet] for table in tables) / len(tables) for column in range(len(PRICES)))
+    worth = (first.flat or first.each) * (CUBE_GEARS if bet.pays == "cubes" else 1)
+    returns = (
+        worth * sum(table[column][bet.bet] for table in tables) / len(tables) for column in range(len(PRICE_BY_DICE))
+    )
     sources = dict.fromkeys(card.payout_sources(bet))
     source = "-".join(sources)
     name = get_english_sentence("emerald-skulls-balance-name", face=card.face, bet=bet_key(bet.bet), source=source)

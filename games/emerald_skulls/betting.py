@@ -6,10 +6,22 @@ the window is open for a short time only. Ruling Last call.
 """
 
 from games.emerald_skulls import events, refusals
-from games.emerald_skulls.dice import MARKERS
-from games.emerald_skulls.moves import CALL, READY, REST, WAIT, Bet, Call, EmeraldSkullsMove, Ready, Rest, Take, Wait
+from games.emerald_skulls.dice import MARKERS_A_PLAYER
+from games.emerald_skulls.moves import (
+    CALL_MOVE,
+    READY_MOVE,
+    REST_MOVE,
+    WAIT_MOVE,
+    Bet,
+    Call,
+    EmeraldSkullsMove,
+    Ready,
+    Rest,
+    Take,
+    Wait,
+)
 from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.spread import ALL, Bets, Spread, build_spread, iter_bet_numbers
+from games.emerald_skulls.spread import ALL_BETS, Bets, Spread, build_spread, iter_bet_numbers
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.steps import Next
 from games.engine.chance import Chance
@@ -25,7 +37,9 @@ def open_betting_window(state: EmeraldSkullsState, _chance: Chance, _told: list[
     """
     state.turn.roll.clear()
     state.fresh, state.withdrawn = {}, []
-    bettors = [seat for seat in range(state.seats) if seat != state.tumbler and state.own[seat].bit_count() < MARKERS]
+    bettors = [
+        seat for seat in range(state.seats) if seat != state.tumbler and state.own[seat].bit_count() < MARKERS_A_PLAYER
+    ]
     if len(bettors) == len(state.resting):
         state.open = 0
         return "roll"
@@ -68,10 +82,10 @@ def _list_open_bets(state: EmeraldSkullsState, spread: Spread) -> Bets:
     return offered
 
 
-def list_allowed_bets(state: EmeraldSkullsState, spread: Spread, seat: int, among: Bets = ALL) -> Bets:
+def list_allowed_bets(state: EmeraldSkullsState, spread: Spread, seat: int, among: Bets = ALL_BETS) -> Bets:
     """List those of these bets that a seat is allowed to place now."""
     own = state.own[seat]
-    if own.bit_count() >= MARKERS:
+    if own.bit_count() >= MARKERS_A_PLAYER:
         return 0
     bets = state.open & ~spread.find_barred_bets(own) & among
     doubtful = bets & spread.multiplying
@@ -81,7 +95,7 @@ def list_allowed_bets(state: EmeraldSkullsState, spread: Spread, seat: int, amon
 def can_bet(state: EmeraldSkullsState, spread: Spread, seat: int) -> bool:
     """Tell whether a seat may place any bet now; one that can pay something is enough."""
     own = state.own[seat]
-    if own.bit_count() >= MARKERS:
+    if own.bit_count() >= MARKERS_A_PLAYER:
         return False
     bets = state.open & ~spread.find_barred_bets(own)
     return bool(bets & ~spread.multiplying) or bool(bets and list_allowed_bets(state, spread, seat))
@@ -109,10 +123,10 @@ def _list_reachable_bets(state: EmeraldSkullsState, spread: Spread, seat: int) -
     """Return the bets that the cards leave to bettors other than this one."""
     together, apart = 0, (seat, state.tumbler)
     for other, own in enumerate(state.own):
-        if other in apart or own.bit_count() >= MARKERS:
+        if other in apart or own.bit_count() >= MARKERS_A_PLAYER:
             continue
         if not own:
-            return ALL
+            return ALL_BETS
         together |= ~spread.find_barred_bets(own)
     return together
 
@@ -120,13 +134,13 @@ def _list_reachable_bets(state: EmeraldSkullsState, spread: Spread, seat: int) -
 def list_window_moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the bets that a seat may place, the markers it may take back, and how it gets ready, or unready."""
     if seat == state.tumbler:
-        return (CALL,)
+        return (CALL_MOVE,)
     spread = build_spread(state.faces)
     bets = list_allowed_bets(state, spread, seat)
     takes = [spread.spots[number].take for number in list_takable_bets(state, seat)]
     if state.decision and seat in state.decision.seats:
-        return (*spread.list_bet_moves(bets), *takes, READY, REST)
-    return (*spread.list_bet_moves(bets), *takes, *([WAIT] if bets or seat in state.resting else []))
+        return (*spread.list_bet_moves(bets), *takes, READY_MOVE, REST_MOVE)
+    return (*spread.list_bet_moves(bets), *takes, *([WAIT_MOVE] if bets or seat in state.resting else []))
 
 
 def list_public_window_moves(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
@@ -140,9 +154,9 @@ def list_public_window_moves(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMo
         bets |= list_allowed_bets(state, spread, seat)
         takes |= sum(1 << number for number in list_takable_bets(state, seat))
     taken = [spread.spots[number].take for number in iter_bet_numbers(takes)]
-    waits = [WAIT] if any(may_resume_betting(state, seat) for seat in ready) else []
-    calls = [CALL] if state.tumbler in decision.welcome else []
-    return (*spread.list_bet_moves(bets), *taken, READY, REST, *waits, *calls)
+    waits = [WAIT_MOVE] if any(may_resume_betting(state, seat) for seat in ready) else []
+    calls = [CALL_MOVE] if state.tumbler in decision.welcome else []
+    return (*spread.list_bet_moves(bets), *taken, READY_MOVE, REST_MOVE, *waits, *calls)
 
 
 def may_resume_betting(state: EmeraldSkullsState, seat: int) -> bool:
@@ -170,7 +184,7 @@ def place_bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, 
     state.fresh.setdefault(seat, []).append(number)
     if len(stack) == spot.places:
         state.open &= ~(1 << number)
-    if state.own[seat].bit_count() == MARKERS:
+    if state.own[seat].bit_count() == MARKERS_A_PLAYER:
         state.end_rest(seat)
     told.append(events.Bet(seat, move.face, move.bet, len(stack), spot.places))
     return _ask_bettors(state, *require_turn(state.decision, seat).seats, *_wake_opponents(state, spread, number))

@@ -12,23 +12,23 @@ from pydantic import AfterValidator, Field, model_validator
 from typing_extensions import override
 
 from games.emerald_skulls import conditions, prospects
-from games.emerald_skulls.conditions import CONDITIONS, COUNTS, Condition
-from games.emerald_skulls.dice import DICE, EYES, LOWER, UPPER
-from games.emerald_skulls.doubts import DOUBTS, make_ends_outside
-from games.emerald_skulls.prospects import PROSPECTS, RANGES, Prospect
+from games.emerald_skulls.conditions import CONDITIONS, COUNT_FUNCTIONS, Condition
+from games.emerald_skulls.dice import EYES_LEVEL, LOWER_LEVEL, MAX_DICE, UPPER_LEVEL
+from games.emerald_skulls.doubts import CAN_LOSE_BY_CONDITION, make_ends_outside
+from games.emerald_skulls.prospects import CAN_WIN_BY_CONDITION, COUNT_RANGE_FUNCTIONS, Prospect
 from games.emerald_skulls.turn import Turn
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, build_data_error, read_toml
 
-FILE = ASSETS / "emerald_skulls" / "bets.toml"
+BETS_FILE = ASSETS / "emerald_skulls" / "bets.toml"
 
 Source = Literal["house", "printed"]
 Deck = Literal["standard", "jackpot", "side", "out"]
 Role = Literal["left", "right", "main", "opposition", "kicker", "side"]
 Currency = Literal["gears", "cubes"]
 
-ADVANCED: tuple[Deck, ...] = ("jackpot", "side", "out")
-FACES: dict[Deck, tuple[str, ...]] = {
+ADVANCED_DECKS: tuple[Deck, ...] = ("jackpot", "side", "out")
+FACES_BY_DECK: dict[Deck, tuple[str, ...]] = {
     "standard": ("1", "2", "3", "4"),
     "jackpot": ("6a", "6b", "8a", "8b", "10a", "10b", "12a", "12b"),
     "side": ("14a", "14b", "16a", "16b", "18a", "18b", "20a", "20b"),
@@ -36,7 +36,7 @@ FACES: dict[Deck, tuple[str, ...]] = {
 }
 """Every face in the game, by deck, in the order of their numbers."""
 
-TERM = re.compile(r"(?P<flat>\d+)(?P<added>\+n)?|[×x](?P<times>\d+)")
+PAYOUT_PATTERN = re.compile(r"(?P<flat>\d+)(?P<added>\+n)?|[×x](?P<times>\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Payout:
 
 def parse_payout(term: str) -> Payout:
     """Parse a payout: "8", "8+n" or "×3"; raises `ValueError`."""
-    found = TERM.fullmatch(term)
+    found = PAYOUT_PATTERN.fullmatch(term)
     if found is None or not int(found["flat"] or found["times"]):
         raise ValueError(f'a payout is "8", "8+n" or "×3", not {term!r}')
     if found["times"]:
@@ -73,8 +73,8 @@ def _a_payout(term: str) -> str:
 
 
 def _validate_condition(name: str) -> str:
-    if name not in CONDITIONS and name not in COUNTS:
-        raise ValueError(f"no condition {name!r}; there are {', '.join([*CONDITIONS, *COUNTS])}")
+    if name not in CONDITIONS and name not in COUNT_FUNCTIONS:
+        raise ValueError(f"no condition {name!r}; there are {', '.join([*CONDITIONS, *COUNT_FUNCTIONS])}")
     return name
 
 
@@ -91,7 +91,9 @@ class Jackpot(DataModel):
         """Return the gears that this turn earns."""
         if self.each is None:
             return self.gears
-        return self.gears * (sum(turn.skulls) if self.each == "skull" else turn.ordinary[LOWER] + turn.ordinary[UPPER])
+        return self.gears * (
+            sum(turn.skulls) if self.each == "skull" else turn.ordinary[LOWER_LEVEL] + turn.ordinary[UPPER_LEVEL]
+        )
 
 
 class Bet(DataModel):
@@ -104,8 +106,8 @@ class Bet(DataModel):
     bet: Slug
     role: Role
     condition: Annotated[str, AfterValidator(_validate_condition)]
-    least: Annotated[int, Field(ge=0, le=DICE)] | None = None
-    most: Annotated[int, Field(ge=0, le=DICE)] | None = None
+    least: Annotated[int, Field(ge=0, le=MAX_DICE)] | None = None
+    most: Annotated[int, Field(ge=0, le=MAX_DICE)] | None = None
     payouts: Annotated[list[Annotated[str, AfterValidator(_a_payout)]], Field(min_length=1, max_length=6)]
     pays: Currency = "gears"
     group: Slug | None = None
@@ -115,8 +117,8 @@ class Bet(DataModel):
     @model_validator(mode="after")
     def _check_bet(self) -> Self:
         bounded = self.least is not None or self.most is not None
-        if bounded != (self.condition in COUNTS):
-            raise ValueError(f"least or most stand with a count ({', '.join(COUNTS)}) and with nothing else")
+        if bounded != (self.condition in COUNT_FUNCTIONS):
+            raise ValueError(f"least or most stand with a count ({', '.join(COUNT_FUNCTIONS)}) and with nothing else")
         if len({payout.flat == 0 for payout in self.terms}) > 1:
             raise ValueError("either all payouts of a bet multiply or none does")
         if (self.role == "kicker") != (self.group is not None):
@@ -133,28 +135,28 @@ class Bet(DataModel):
     @property
     def bounds(self) -> tuple[int, int]:
         """The smallest and the largest allowed count."""
-        return self.least or 0, DICE if self.most is None else self.most
+        return self.least or 0, MAX_DICE if self.most is None else self.most
 
     @cached_property
     def winning_condition(self) -> Condition:
         """Tells whether a turn that has ended wins this bet."""
-        if self.condition in COUNTS:
-            return conditions.make_range_condition(COUNTS[self.condition], *self.bounds)
+        if self.condition in COUNT_FUNCTIONS:
+            return conditions.make_range_condition(COUNT_FUNCTIONS[self.condition], *self.bounds)
         return CONDITIONS[self.condition]
 
     @cached_property
     def possible_win_check(self) -> Callable[[Prospect], bool] | None:
         """Tells whether a turn can still win this bet; `None` if it always can."""
-        if self.condition in COUNTS:
-            return prospects.make_ends_within(RANGES[self.condition], *self.bounds)
-        return PROSPECTS.get(self.condition)
+        if self.condition in COUNT_FUNCTIONS:
+            return prospects.make_ends_within(COUNT_RANGE_FUNCTIONS[self.condition], *self.bounds)
+        return CAN_WIN_BY_CONDITION.get(self.condition)
 
     @cached_property
     def possible_loss_check(self) -> Callable[[Prospect], bool] | None:
         """Tells whether a turn can still lose this bet; `None` if it always can."""
-        if self.condition in COUNTS:
+        if self.condition in COUNT_FUNCTIONS:
             return make_ends_outside(self.condition, *self.bounds)
-        return DOUBTS.get(self.condition)
+        return CAN_LOSE_BY_CONDITION.get(self.condition)
 
 
 class Card(DataModel):
@@ -162,7 +164,7 @@ class Card(DataModel):
 
     face: str
     deck: Deck
-    stop: Annotated[int, Field(ge=LOWER + 1, le=EYES)] | None = None
+    stop: Annotated[int, Field(ge=LOWER_LEVEL + 1, le=EYES_LEVEL)] | None = None
     source: Source
     bets: Annotated[list[Bet], Field(min_length=1, max_length=5)]
 
@@ -178,8 +180,8 @@ class Card(DataModel):
 
     @model_validator(mode="after")
     def _check_card(self) -> Self:
-        if self.face not in FACES[self.deck]:
-            raise ValueError(f"a {self.deck} card is one of {' '.join(FACES[self.deck])}, not {self.face}")
+        if self.face not in FACES_BY_DECK[self.deck]:
+            raise ValueError(f"a {self.deck} card is one of {' '.join(FACES_BY_DECK[self.deck])}, not {self.face}")
         counted = Counter(bet.bet for bet in self.bets)
         if len(counted) < len(self.bets):
             raise ValueError(f"{counted.most_common(1)[0][0]} stands more than once on {self.face}")
@@ -196,10 +198,10 @@ class Cards(DataModel):
     card: list[Card]
 
 
-def read_cards(file: Path = FILE) -> dict[str, Card]:
+def read_cards(file: Path = BETS_FILE) -> dict[str, Card]:
     """Read and check a file of betting cards; return them by face, in order. Raises `BadData`."""
     cards = read_toml(file, Cards).card
-    expected = [face for faces in FACES.values() for face in faces]
+    expected = [face for faces in FACES_BY_DECK.values() for face in faces]
     for number, face in enumerate(expected):
         if number >= len(cards) or cards[number].face != face:
             raise build_data_error(

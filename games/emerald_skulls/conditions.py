@@ -1,12 +1,12 @@
 """What bets are about: small named predicates over a turn that has ended. Rulebook "Standard Betting Cards" and after.
 
-`CONDITIONS` holds those that need no number, `COUNTS` those that ask for a number of something; data files name them. A
-Double Out is a Gem Out and a Run Out too: a bet that needs one of these is won by it.
+`CONDITIONS` holds those that need no number, `COUNT_FUNCTIONS` those that ask for a number of something; data files
+name them. A Double Out is a Gem Out and a Run Out too: a bet that needs one of these is won by it.
 """
 
 from collections.abc import Callable
 
-from games.emerald_skulls.dice import EYES, GEM, LOWER, NOSE, SKULL, UPPER
+from games.emerald_skulls.dice import EYES_LEVEL, GEM_LEVEL, LOWER_LEVEL, NOSE_LEVEL, SKULL_FACE, UPPER_LEVEL
 from games.emerald_skulls.turn import Turn
 
 Condition = Callable[[Turn], bool]
@@ -55,7 +55,7 @@ def is_nargashs_gamble(turn: Turn) -> bool:
 
 def is_grim_grin(turn: Turn) -> bool:
     """Run Out with nothing but teeth."""
-    return is_run_out(turn) and not any(map(turn.count_dice, (NOSE, EYES, GEM)))
+    return is_run_out(turn) and not any(map(turn.count_dice, (NOSE_LEVEL, EYES_LEVEL, GEM_LEVEL)))
 
 
 def is_toothless(turn: Turn) -> bool:
@@ -65,7 +65,10 @@ def is_toothless(turn: Turn) -> bool:
 
 def is_emerald_skull(turn: Turn) -> bool:
     """Double Out with a full skull: three teeth, a nose, two eyes, the gem."""
-    return is_double_out(turn) and [turn.count_jaw_dice(), *map(turn.count_dice, (NOSE, EYES, GEM))] == [3, 1, 2, 1]
+    return is_double_out(turn) and [
+        turn.count_jaw_dice(),
+        *map(turn.count_dice, (NOSE_LEVEL, EYES_LEVEL, GEM_LEVEL)),
+    ] == [3, 1, 2, 1]
 
 
 def is_legendary_emerald_skull(turn: Turn) -> bool:
@@ -75,7 +78,7 @@ def is_legendary_emerald_skull(turn: Turn) -> bool:
 
 def has_one_on_each(turn: Turn) -> bool:
     """Exactly one die on each level."""
-    return all(turn.count_dice(level) == 1 for level in (LOWER, UPPER, NOSE, EYES, GEM))
+    return all(turn.count_dice(level) == 1 for level in (LOWER_LEVEL, UPPER_LEVEL, NOSE_LEVEL, EYES_LEVEL, GEM_LEVEL))
 
 
 def is_scarred_face(turn: Turn) -> bool:
@@ -90,17 +93,17 @@ def is_gnarled_face(turn: Turn) -> bool:
 
 def is_wild_crystal(turn: Turn) -> bool:
     """Gem Out with a skull for a gem."""
-    return turn.skulls[GEM] > 0
+    return turn.skulls[GEM_LEVEL] > 0
 
 
 def is_broken_limbs(turn: Turn) -> bool:
     """No Run Out, and at least two skulls left in the pool."""
-    return not is_run_out(turn) and turn.roll.count(SKULL) >= 2
+    return not is_run_out(turn) and turn.roll.count(SKULL_FACE) >= 2
 
 
 def is_ocular_skull(turn: Turn) -> bool:
     """Double Out with two eyes."""
-    return is_double_out(turn) and turn.count_dice(EYES) == 2
+    return is_double_out(turn) and turn.count_dice(EYES_LEVEL) == 2
 
 
 def count_skulls(turn: Turn) -> int:
@@ -115,12 +118,12 @@ def count_picks(turn: Turn) -> int:
 
 def count_eyes(turn: Turn) -> int:
     """Dice on the fourth level."""
-    return turn.count_dice(EYES)
+    return turn.count_dice(EYES_LEVEL)
 
 
 def count_noses(turn: Turn) -> int:
     """Dice on the third level when the turn ends: a picked nose is gone."""
-    return turn.count_dice(NOSE)
+    return turn.count_dice(NOSE_LEVEL)
 
 
 def count_teeth(turn: Turn) -> int:
@@ -150,17 +153,17 @@ def make_range_condition(count: Count, least: int, most: int) -> Condition:
 
 def has_more_lower(turn: Turn) -> bool:
     """More dice on the lower jaw."""
-    return turn.count_dice(LOWER) > turn.count_dice(UPPER)
+    return turn.count_dice(LOWER_LEVEL) > turn.count_dice(UPPER_LEVEL)
 
 
 def has_equal_jaws(turn: Turn) -> bool:
     """As many dice on the lower jaw as on the upper, also if both have none."""
-    return turn.count_dice(LOWER) == turn.count_dice(UPPER)
+    return turn.count_dice(LOWER_LEVEL) == turn.count_dice(UPPER_LEVEL)
 
 
 def has_more_upper(turn: Turn) -> bool:
     """More dice on the upper jaw."""
-    return turn.count_dice(LOWER) < turn.count_dice(UPPER)
+    return turn.count_dice(LOWER_LEVEL) < turn.count_dice(UPPER_LEVEL)
 
 
 CONDITIONS: dict[str, Condition] = {
@@ -198,7 +201,7 @@ CONDITIONS: dict[str, Condition] = {
     "more-upper": has_more_upper,
 }
 
-COUNTS: dict[str, Count] = {
+COUNT_FUNCTIONS: dict[str, Count] = {
     "skulls": count_skulls,
     "picks": count_picks,
     "eyes": count_eyes,

@@ -1,6 +1,6 @@
 """Emerald Skulls as a deal of the day: three turns, and between them two of a goblin."""
 
 from games.emerald_skulls.events import Turn
-from games.engine.daily import PERSON, DailyRules
+from games.engine.daily import PERSON_SEAT, DailyRules
 
-DAILY = DailyRules(seats=2, parts=5, ends_part=frozenset({Turn}), options={"first": PERSON + 1})
+DAILY = DailyRules(seats=2, parts=5, ends_part=frozenset({Turn}), options={"first": PERSON_SEAT + 1})

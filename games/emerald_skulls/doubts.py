@@ -7,7 +7,7 @@ may show a gem, or nothing that can be placed. They are the opposite of `prospec
 from collections.abc import Callable
 
 from games.emerald_skulls.prospects import (
-    RANGES,
+    COUNT_RANGE_FUNCTIONS,
     Prospect,
     can_emerald_skull,
     can_end_without_run_out,
@@ -37,13 +37,13 @@ def make_ends_outside(count: str, least: int, most: int) -> Callable[[Prospect],
     """Return a predicate: whether the count can end below `least` or above `most`."""
 
     def leaves_bounds(prospect: Prospect) -> bool:
-        lowest, highest = RANGES[count](prospect)
+        lowest, highest = COUNT_RANGE_FUNCTIONS[count](prospect)
         return lowest < least or most < highest
 
     return leaves_bounds
 
 
-DOUBTS: dict[str, Callable[[Prospect], bool]] = {
+CAN_LOSE_BY_CONDITION: dict[str, Callable[[Prospect], bool]] = {
     "run": can_end_without_run_out,
     "no-run": can_run_out,
     "no-double": can_run_out,

@@ -8,11 +8,11 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.emerald_skulls import betting, events, goblin, refusals, turns, views
-from games.emerald_skulls.cards import FACES
-from games.emerald_skulls.moves import WAIT, Bet, EmeraldSkullsMove, Place, Take, Wait, parse_move
-from games.emerald_skulls.opposition import CARDS, RIVALS
+from games.emerald_skulls.cards import FACES_BY_DECK
+from games.emerald_skulls.moves import WAIT_MOVE, Bet, EmeraldSkullsMove, Place, Take, Wait, parse_move
+from games.emerald_skulls.opposition import OPPOSITION_CARD_COUNT, RIVAL_BY_SEAT
 from games.emerald_skulls.options import EmeraldSkullsOptions, choose_faces
-from games.emerald_skulls.questions import QUESTIONS, STEPS
+from games.emerald_skulls.questions import QUESTIONS, STEP_FUNCTIONS
 from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.thumb import choose_rule_of_thumb_move
@@ -20,7 +20,7 @@ from games.emerald_skulls.turn import Turn
 from games.emerald_skulls.typed_bets import parse_bet
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance
-from games.engine.contract import AGREED, Decision, Game, Outcome, choose_first_seat
+from games.engine.contract import AGREED_REASON, Decision, Game, Outcome, choose_first_seat
 from games.engine.errors import NotYourTurn
 from games.engine.events import list_event_kinds
 
@@ -44,7 +44,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     preparing = frozenset({Place, Bet, Take, Wait})
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
-    steps = STEPS
+    steps = STEP_FUNCTIONS
 
     @override
     def deal(self, seats: int, options: EmeraldSkullsOptions, chance: Chance) -> EmeraldSkullsState:
@@ -75,7 +75,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             return ()
         if state.phase == "bet":
             return betting.list_public_window_moves(state)
-        return (*self.legal_moves(state, state.tumbler), *([WAIT] if decision.welcome else []))
+        return (*self.legal_moves(state, state.tumbler), *([WAIT_MOVE] if decision.welcome else []))
 
     @override
     def view(self, state: EmeraldSkullsState, seat: int | None) -> EmeraldSkullsView:
@@ -89,7 +89,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             outcome=self.outcome(state),
             phase=state.phase,
             called=state.decision is not None and state.decision.kind == LAST_CALL,
-            advanced=state.faces != FACES["standard"],
+            advanced=state.faces != FACES_BY_DECK["standard"],
             number=state.number,
             began=state.began,
             tumbler=state.tumbler,
@@ -147,7 +147,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     ) -> EmeraldSkullsState:
         """Return a world with the opposition deck drawn afresh from the cards not shown yet."""
         world = state.clone()
-        unknown = [card for card in range(CARDS) if card not in world.shown]
+        unknown = [card for card in range(OPPOSITION_CARD_COUNT) if card not in world.shown]
         chance.shuffle(unknown, "imagined deck")
         world.deck = unknown[: len(world.deck)]
         return world
@@ -163,14 +163,14 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
 
         Where all have the same gears, all are level: cubes, and who tumbled last, decide only at the end of the rules.
         """
-        outcome = turns.rank_players(state, AGREED)
+        outcome = turns.rank_players(state, AGREED_REASON)
         level = state.seats > 1 and len(set(outcome.scores)) == 1
         return replace(outcome, ranks=(1,) * state.seats) if level else outcome
 
     @override
     def rank_level_as_before(self, state: EmeraldSkullsState) -> tuple[int, ...] | None:
         """Return the ranks by cubes and the latest tumble, which decided such a match, too, for a time."""
-        ranks = turns.rank_players(state, AGREED).ranks
+        ranks = turns.rank_players(state, AGREED_REASON).ranks
         return ranks if len(set(ranks)) > 1 else None
 
     @override
@@ -217,7 +217,7 @@ def _seat_rivals(state: EmeraldSkullsState, options: EmeraldSkullsOptions, chanc
     """Give Vrax and Kur their gears, markers and deck. Rulebook "Solo Setup", "Adjusting Difficulty"."""
     state.rivals = options.rivals
     state.supply = SOLITARY_GEARS
-    state.own = [0] * (1 + len(RIVALS))
-    deck = list(range(CARDS))
+    state.own = [0] * (1 + len(RIVAL_BY_SEAT))
+    deck = list(range(OPPOSITION_CARD_COUNT))
     chance.shuffle(deck, "opposition deck")
     state.deck = deck[: options.cards]

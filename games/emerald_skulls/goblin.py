@@ -3,25 +3,25 @@
 from collections.abc import Iterator, Sequence
 
 from games.emerald_skulls import betting, thumb, tumbling
-from games.emerald_skulls.cards import FACES
-from games.emerald_skulls.moves import CHICKEN, READY, ROLL, Bet, EmeraldSkullsMove, Rest, Take, Wait
+from games.emerald_skulls.cards import FACES_BY_DECK
+from games.emerald_skulls.moves import CHICKEN_MOVE, READY_MOVE, ROLL_MOVE, Bet, EmeraldSkullsMove, Rest, Take, Wait
 from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.thumb import TUMBLER, BetChance
+from games.emerald_skulls.thumb import SHARED_TUMBLER, BetChance
 from games.emerald_skulls.tumbler import Tumbler, build_board, get_tumbler
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance, add_noise
 from games.engine.contract import compute_lead
 
-BETS_TRIED, PLACES_TRIED = 4, 5
+MAX_BETS_TRIED, MAX_PLACEMENTS_TRIED = 4, 5
 """This many bets and placements are considered: the best by the odds."""
-LEAST = 0.7
+MIN_GOBLIN_MARKER_GEARS = 0.7
 """Gears that a marker of a goblin must bring on average. Markers are free: none is kept for something much better."""
-HOUSE, EXPECTED, UNKNOWN = 0.47, 0.4, 4
+GOBLIN_PICK_RATE, PRIOR_PICK_RATE, PRIOR_PICK_TURNS = 0.47, 0.4, 4
 """In this share of its turns a goblin picks a nose; in this share one expects it of a tumbler whom nobody has seen yet,
 which weighs as much as so many turns."""
-FINENESS = 1 << 20
-SLIPS = {"bet": 2, "place": 3, "check": 6}
+PROBABILITY_STEPS = 1 << 20
+SLIP_ONE_IN_BY_KIND = {"bet": 2, "place": 3, "check": 6}
 """One in this many decisions of a kind is a slip of a young goblin: a turn asks many times whether to roll on."""
 
 
@@ -30,19 +30,21 @@ def get_goblin_tumbler(faces: tuple[str, ...]) -> Tumbler:
 
     Advanced cards have more combinations than there is memory for; of those it knows the usual pay.
     """
-    return get_tumbler(faces) if faces == FACES["standard"] else TUMBLER
+    return get_tumbler(faces) if faces == FACES_BY_DECK["standard"] else SHARED_TUMBLER
 
 
 def choose_habit_move(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], lots: Chance) -> EmeraldSkullsMove:
     """Return the thumb's move, but tumble for jackpots too, and bet by the cubes that a tumbler can spend."""
     tumbler, cube = get_goblin_tumbler(tuple(card.face for card in view.cards)), view.cubes[view.tumbler] > 0
     picks = estimate_pick_rate(view.tumbled[view.tumbler], view.picked_in[view.tumbler])
-    return thumb.choose_rule_of_thumb_move(view, moves, lots, tumbler, cube=cube, least=LEAST, picks=picks)
+    return thumb.choose_rule_of_thumb_move(
+        view, moves, lots, tumbler, cube=cube, least=MIN_GOBLIN_MARKER_GEARS, picks=picks
+    )
 
 
 def estimate_pick_rate(turns: int, picked_in: int) -> float:
     """Estimate how often a tumbler picks a nose where goblins would, at most 1, by its turns in this match."""
-    return min(1.0, (EXPECTED * UNKNOWN + picked_in) / (UNKNOWN + turns) / HOUSE)
+    return min(1.0, (PRIOR_PICK_RATE * PRIOR_PICK_TURNS + picked_in) / (PRIOR_PICK_TURNS + turns) / GOBLIN_PICK_RATE)
 
 
 def _pick_rate(state: EmeraldSkullsState) -> float:
@@ -75,7 +77,7 @@ def guess_bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkul
     """Guess a bet (a hunch): where a marker is worth about the most, as long as it is worth enough."""
     bets = enumerate(_rank_bets(state, betting.list_window_moves(state, seat)))
     best = max(((add_noise(worth, lots), number, move) for number, (worth, move) in bets), default=None)
-    return best[2] if best and best[0] >= thumb.LEAST else READY
+    return best[2] if best and best[0] >= thumb.MIN_MARKER_GEARS else READY_MOVE
 
 
 def guess_buy(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
@@ -87,7 +89,7 @@ def guess_place(state: EmeraldSkullsState, _seat: int, lots: Chance) -> EmeraldS
     """Guess a placement (a hunch): as a sensible tumbler does, and pick a nose as often as this one did."""
     board, rolled, tumbler = build_board(state.turn), tuple(sorted(state.turn.roll)), get_goblin_tumbler(state.faces)
     step = tumbler.best(board, rolled)
-    if step.pick and lots.random_below(FINENESS, "picks") >= _pick_rate(state) * FINENESS:
+    if step.pick and lots.random_below(PROBABILITY_STEPS, "picks") >= _pick_rate(state) * PROBABILITY_STEPS:
         step = next((other for other in thumb.rank_steps(board, rolled, tumbler) if other.place), step)
     return thumb.get_first_move(step)
 
@@ -99,18 +101,18 @@ def guess_bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSk
 
 def guess_check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Roll on if a sensible tumbler would."""
-    return ROLL if get_goblin_tumbler(state.faces).should_roll_on(build_board(state.turn)) else CHICKEN
+    return ROLL_MOVE if get_goblin_tumbler(state.faces).should_roll_on(build_board(state.turn)) else CHICKEN_MOVE
 
 
 def choose_mistaken_move(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
     """Return an error that people sometimes make: a poor bet, all dice on the lowest level, a stop too early."""
     kind = state.phase
-    if kind not in SLIPS or lots.random_below(SLIPS[kind], "slip"):
+    if kind not in SLIP_ONE_IN_BY_KIND or lots.random_below(SLIP_ONE_IN_BY_KIND[kind], "slip"):
         return None
     if kind == "bet":
         moves = [move for _, move in _rank_bets(state, betting.list_window_moves(state, seat))]
-        return lots.pick(moves[: len(moves) // 2 + 1], "slip") if moves else READY
-    return tumbling.choose_safest_placement(state, seat) if kind == "place" else CHICKEN
+        return lots.pick(moves[: len(moves) // 2 + 1], "slip") if moves else READY_MOVE
+    return tumbling.choose_safest_placement(state, seat) if kind == "place" else CHICKEN_MOVE
 
 
 def filter_sensible_moves(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:
@@ -121,10 +123,10 @@ def filter_sensible_moves(state: EmeraldSkullsState, moves: Sequence[EmeraldSkul
     sensible = [move for move in moves if not isinstance(move, Rest | Take | Wait)]
     kind = state.phase
     if kind == "bet":
-        bets = _rank_bets(state, moves, cube=state.cubes[state.tumbler] > 0)[:BETS_TRIED]
-        return [*(move for worth, move in bets if worth >= LEAST), READY]
+        bets = _rank_bets(state, moves, cube=state.cubes[state.tumbler] > 0)[:MAX_BETS_TRIED]
+        return [*(move for worth, move in bets if worth >= MIN_GOBLIN_MARKER_GEARS), READY_MOVE]
     if kind == "place":
         rolled = tuple(sorted(state.turn.roll))
         steps = thumb.rank_steps(build_board(state.turn), rolled, get_goblin_tumbler(state.faces))
-        return [thumb.get_first_move(step) for step in steps[:PLACES_TRIED]]
+        return [thumb.get_first_move(step) for step in steps[:MAX_PLACEMENTS_TRIED]]
     return sensible

@@ -12,12 +12,12 @@ from typing import Literal
 from typing_extensions import override
 
 from games.emerald_skulls.cards import list_bets_by_face, load_betting_cards
-from games.emerald_skulls.dice import DICE, LEVEL_BY_NAME, LEVELS, PRICES
+from games.emerald_skulls.dice import LEVEL_BY_NAME, LEVEL_NAMES, MAX_DICE, PRICE_BY_DICE
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, build_notation_refusal, index_by_notation, parse_number
 
 How = Literal["cube", "nose"]
-STANDARD = "standard"
+STANDARD_PAYOUT = "standard"
 """What the tumbler collects instead of a jackpot."""
 
 
@@ -94,7 +94,7 @@ class Place:
 
     @override
     def __str__(self) -> str:
-        return f"place {LEVELS[self.level]} {self.ordinary} +{self.skulls}"
+        return f"place {LEVEL_NAMES[self.level]} {self.ordinary} +{self.skulls}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,17 +142,27 @@ class Collect:
 
 EmeraldSkullsMove = Buy | Bet | Take | Ready | Rest | Wait | Call | Place | Reroll | Bust | Roll | Chicken | Collect
 
-READY, REST, WAIT, CALL, BUST, ROLL, CHICKEN = Ready(), Rest(), Wait(), Call(), Bust(), Roll(), Chicken()
-BUYS = {dice: Buy(dice) for dice in PRICES}
-REROLLS: dict[str, Reroll] = {"cube": Reroll("cube"), "nose": Reroll("nose")}
-WORDS: Mapping[str, EmeraldSkullsMove] = index_by_notation(READY, REST, WAIT, CALL, BUST, ROLL, CHICKEN)
+READY_MOVE, REST_MOVE, WAIT_MOVE, CALL_MOVE, BUST_MOVE, ROLL_MOVE, CHICKEN_MOVE = (
+    Ready(),
+    Rest(),
+    Wait(),
+    Call(),
+    Bust(),
+    Roll(),
+    Chicken(),
+)
+BUY_MOVES = {dice: Buy(dice) for dice in PRICE_BY_DICE}
+REROLL_MOVES: dict[str, Reroll] = {"cube": Reroll("cube"), "nose": Reroll("nose")}
+MOVE_BY_NOTATION: Mapping[str, EmeraldSkullsMove] = index_by_notation(
+    READY_MOVE, REST_MOVE, WAIT_MOVE, CALL_MOVE, BUST_MOVE, ROLL_MOVE, CHICKEN_MOVE
+)
 
 
 @lru_cache(maxsize=1)
 def list_collect_moves() -> dict[str, Collect]:
     """Return the moves that collect the usual pay or a jackpot, by what is collected."""
     jackpots = (bet.bet for card in load_betting_cards().values() for bet in card.bets if bet.jackpot)
-    return {what: Collect(what) for what in dict.fromkeys((STANDARD, *jackpots))}
+    return {what: Collect(what) for what in dict.fromkeys((STANDARD_PAYOUT, *jackpots))}
 
 
 def drop_taken_bets(moves: Iterable[EmeraldSkullsMove]) -> list[EmeraldSkullsMove]:
@@ -169,16 +179,16 @@ def drop_taken_bets(moves: Iterable[EmeraldSkullsMove]) -> list[EmeraldSkullsMov
 def parse_move(text: str) -> EmeraldSkullsMove:
     """Parse the notation of one move; raises `BadNotation`."""
     match text.lower().split():
-        case [word] if word in WORDS:
-            return WORDS[word]
+        case [word] if word in MOVE_BY_NOTATION:
+            return MOVE_BY_NOTATION[word]
         case ["buy", number] if len(number) == 1 and (dice := parse_number(number)) is not None:
             return Buy(dice)
         case ["bet", face, bet]:
             return Bet(*_parse_bet(face, bet))
         case ["take", face, bet]:
             return Take(*_parse_bet(face, bet))
-        case ["reroll", how] if how in REROLLS:
-            return REROLLS[how]
+        case ["reroll", how] if how in REROLL_MOVES:
+            return REROLL_MOVES[how]
         case ["collect", what] if what in list_collect_moves():
             return list_collect_moves()[what]
         case ["place", level, *numbers] if numbers:
@@ -208,7 +218,7 @@ def _parse_place(name: str, numbers: list[str]) -> Place:
 def _parse_number(words: list[str]) -> int:
     if not words:
         return 0
-    number = parse_number(words[0], most=DICE)
+    number = parse_number(words[0], most=MAX_DICE)
     if number is None or len(words[0]) > 1:
         raise build_notation_refusal(f"place {words[0]}")
     return number

@@ -7,32 +7,32 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.emerald_skulls.cards import FACES, load_betting_cards
+from games.emerald_skulls.cards import FACES_BY_DECK, load_betting_cards
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, build_data_error, read_toml
 
-FILE = ASSETS / "emerald_skulls" / "opposition.toml"
-CARDS = 10
-POOLS = ((3, 4), (5, 6), (7,))
+OPPOSITION_FILE = ASSETS / "emerald_skulls" / "opposition.toml"
+OPPOSITION_CARD_COUNT = 10
+DICE_BY_COLUMN = ((3, 4), (5, 6), (7,))
 """The numbers of dice that each column of a card is for."""
 
-VRAX, KUR = 1, 2
-RIVALS = {VRAX: "vrax", KUR: "kur"}
+VRAX_SEAT, KUR_SEAT = 1, 2
+RIVAL_BY_SEAT = {VRAX_SEAT: "vrax", KUR_SEAT: "kur"}
 """In the stacks, their markers have these numbers, as if they were seats; with a single player nobody else has them."""
 
 
 @lru_cache(maxsize=1)
 def list_standard_bets() -> dict[str, str]:
     """Return the bets that they know, each with its face."""
-    return {bet.bet: face for face in FACES["standard"] for bet in load_betting_cards()[face].bets}
+    return {bet.bet: face for face in FACES_BY_DECK["standard"] for bet in load_betting_cards()[face].bets}
 
 
 def find_column(dice: int) -> int:
     """Return the column of an opposition card for a pool of this size."""
-    return next(number for number, pools in enumerate(POOLS) if dice in pools)
+    return next(number for number, pools in enumerate(DICE_BY_COLUMN) if dice in pools)
 
 
-Columns = Annotated[list[str], Field(min_length=len(POOLS), max_length=len(POOLS))]
+Columns = Annotated[list[str], Field(min_length=len(DICE_BY_COLUMN), max_length=len(DICE_BY_COLUMN))]
 
 
 class OppositionCard(DataModel):
@@ -50,7 +50,7 @@ class Opposition(DataModel):
     """The file of opposition cards. `source` tells our own data from the printed cards."""
 
     source: Literal["house", "printed"]
-    card: Annotated[list[OppositionCard], Field(min_length=CARDS, max_length=CARDS)]
+    card: Annotated[list[OppositionCard], Field(min_length=OPPOSITION_CARD_COUNT, max_length=OPPOSITION_CARD_COUNT)]
 
 
 def _find_problem(card: OppositionCard) -> str | None:
@@ -65,7 +65,7 @@ def _bets_on_cards(opposition: Opposition) -> Iterable[str]:
     return (bet for card in opposition.card for bet in (*card.vrax, *card.kur))
 
 
-def read_opposition(file: Path = FILE) -> tuple[OppositionCard, ...]:
+def read_opposition(file: Path = OPPOSITION_FILE) -> tuple[OppositionCard, ...]:
     """Read and check a file of opposition cards; raises `BadData`."""
     opposition = read_toml(file, Opposition)
     for number, card in enumerate(opposition.card):

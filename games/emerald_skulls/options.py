@@ -4,14 +4,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.emerald_skulls.cards import ADVANCED, FACES, Deck
-from games.emerald_skulls.opposition import CARDS
+from games.emerald_skulls.cards import ADVANCED_DECKS, FACES_BY_DECK, Deck
+from games.emerald_skulls.opposition import OPPOSITION_CARD_COUNT
 from games.engine.chance import Chance
 from games.engine.choices import SeatCountLimit
 from games.engine.contract import GameOptions
 from games.engine.errors import BadOptions
 
-COUNTS: tuple[tuple[int, dict[Deck, int]], ...] = (
+ADVANCED_CARD_COUNTS: tuple[tuple[int, dict[Deck, int]], ...] = (
     (4, {"jackpot": 2, "side": 2, "out": 2}),
     (6, {"jackpot": 2, "side": 2, "out": 4}),
     (8, {"jackpot": 3, "side": 3, "out": 4}),
@@ -19,17 +19,17 @@ COUNTS: tuple[tuple[int, dict[Deck, int]], ...] = (
 """How many advanced cards of each deck come into play, for up to this many players."""
 
 
-ALONE, TOGETHER = SeatCountLimit(range(1, 2)), SeatCountLimit(range(2, 9))
+SOLITARY_ONLY, SEVERAL_PLAYERS_ONLY = SeatCountLimit(range(1, 2)), SeatCountLimit(range(2, 9))
 
 
 class EmeraldSkullsOptions(GameOptions):
     """What the host of a table may choose."""
 
-    advanced: Annotated[bool, TOGETHER] = Field(default=False)
-    faces: Annotated[str, Field(max_length=60), TOGETHER] = Field(default="")
-    first: Annotated[int, TOGETHER] = Field(default=0, ge=0, le=8)
-    cards: Annotated[int, ALONE] = Field(default=CARDS, ge=7, le=CARDS)
-    rivals: Annotated[Literal[20, 30, 40], ALONE] = Field(default=40)
+    advanced: Annotated[bool, SEVERAL_PLAYERS_ONLY] = Field(default=False)
+    faces: Annotated[str, Field(max_length=60), SEVERAL_PLAYERS_ONLY] = Field(default="")
+    first: Annotated[int, SEVERAL_PLAYERS_ONLY] = Field(default=0, ge=0, le=8)
+    cards: Annotated[int, SOLITARY_ONLY] = Field(default=OPPOSITION_CARD_COUNT, ge=7, le=OPPOSITION_CARD_COUNT)
+    rivals: Annotated[Literal[20, 30, 40], SOLITARY_ONLY] = Field(default=40)
 
 
 def choose_faces(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> tuple[str, ...]:
@@ -41,12 +41,12 @@ def choose_faces(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> t
     if not options.advanced:
         if named:
             raise BadOptions("emerald-skulls-faces-standard")
-        return FACES["standard"]
+        return FACES_BY_DECK["standard"]
     if seats == 1:
         raise BadOptions("emerald-skulls-solitary-standard")
-    counts = next(counts for most, counts in COUNTS if seats <= most)
+    counts = next(counts for most, counts in ADVANCED_CARD_COUNTS if seats <= most)
     _require_known_faces(named)
-    drawn = [face for deck in ADVANCED for face in _draw_faces(deck, counts[deck], named, chance)]
+    drawn = [face for deck in ADVANCED_DECKS for face in _draw_faces(deck, counts[deck], named, chance)]
     return tuple(sorted(drawn, key=_card_number))
 
 
@@ -56,7 +56,7 @@ def _card_number(face: str) -> int:
 
 def _require_known_faces(named: list[str]) -> None:
     """Raise `BadOptions` for an unknown face, or both faces of one card."""
-    known = {face for deck in ADVANCED for face in FACES[deck]}
+    known = {face for deck in ADVANCED_DECKS for face in FACES_BY_DECK[deck]}
     for place, face in enumerate(named):
         if face not in known:
             raise BadOptions("emerald-skulls-no-face", face=face[:8])
@@ -66,11 +66,11 @@ def _require_known_faces(named: list[str]) -> None:
 
 def _draw_faces(deck: Deck, count: int, named: list[str], chance: Chance) -> list[str]:
     """Return the faces of one deck: the named ones, and as many others as needed."""
-    chosen = [face for face in FACES[deck] if face in named]
+    chosen = [face for face in FACES_BY_DECK[deck] if face in named]
     if len(chosen) > count:
         raise BadOptions("emerald-skulls-faces-many", deck=deck, most=count, named=len(chosen))
     taken = set(map(_card_number, chosen))
-    rest = sorted({_card_number(face) for face in FACES[deck]} - taken)
+    rest = sorted({_card_number(face) for face in FACES_BY_DECK[deck]} - taken)
     while len(chosen) < count:
         number = chance.draw(rest, "betting card")
         chosen.append(f"{number}{chance.pick('ab', 'face')}")

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from games.emerald_skulls import events, refusals
-from games.emerald_skulls.dice import NOSE
-from games.emerald_skulls.moves import STANDARD, Collect, EmeraldSkullsMove, list_collect_moves
-from games.emerald_skulls.opposition import RIVALS
+from games.emerald_skulls.dice import NOSE_LEVEL
+from games.emerald_skulls.moves import STANDARD_PAYOUT, Collect, EmeraldSkullsMove, list_collect_moves
+from games.emerald_skulls.opposition import RIVAL_BY_SEAT
 from games.emerald_skulls.spread import BetSpot, build_spread
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.steps import Next
@@ -14,7 +14,7 @@ from games.engine.chance import Chance
 from games.engine.contract import open_decision
 from games.engine.events import Event
 
-GEARS: dict[Out, tuple[int, ...]] = {
+DIE_GEARS_BY_OUT: dict[Out, tuple[int, ...]] = {
     "bust": (0, 0, 0, 0, 0, 0),
     "chicken": (0, 1, 1, 0, 2, 3),
     "gem": (0, 1, 1, 0, 2, 3),
@@ -23,7 +23,7 @@ GEARS: dict[Out, tuple[int, ...]] = {
 }
 """Gears for each die, by level. A nose is worth a reroll cube instead."""
 
-SKULLS_PAY = frozenset({"gem", "double"})
+SKULL_PAYING_OUTS = frozenset({"gem", "double"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +41,10 @@ def compute_usual_payout(turn: Turn, out: Out) -> Offer:
     Rulebook "Tumbler Payout".
     """
     if out == "bust":
-        return Offer(STANDARD, 0)
-    dice = list(map(turn.count_dice, range(len(turn.skulls)))) if out in SKULLS_PAY else turn.ordinary
-    gears = sum(number * worth for number, worth in zip(dice, GEARS[out], strict=True))
-    return Offer(STANDARD, gears, dice[NOSE])
+        return Offer(STANDARD_PAYOUT, 0)
+    dice = list(map(turn.count_dice, range(len(turn.skulls)))) if out in SKULL_PAYING_OUTS else turn.ordinary
+    gears = sum(number * worth for number, worth in zip(dice, DIE_GEARS_BY_OUT[out], strict=True))
+    return Offer(STANDARD_PAYOUT, gears, dice[NOSE_LEVEL])
 
 
 def list_offers(state: EmeraldSkullsState) -> list[Offer]:
@@ -125,7 +125,7 @@ def _pay_from_supply(state: EmeraldSkullsState, due: Payment) -> Payment:
     """Pay what is owed, as far as the supply allows, and write it down."""
     payment = due if due.owed <= state.supply else replace(due, gears=state.supply)
     state.supply -= payment.gears
-    if state.is_solitary and payment.seat in RIVALS:
+    if state.is_solitary and payment.seat in RIVAL_BY_SEAT:
         state.rivals += payment.gears
     else:
         state.gears[payment.seat] += payment.gears
@@ -162,5 +162,5 @@ def _pay_bettor(
     face, bet = spot.card.face, spot.entry.bet
     payment = _pay_from_supply(state, Payment(seat, face, bet, place, gears, cubes, gears))
     line = (face, bet, place, payment.gears, payment.cubes, payment.owed, opposing)
-    rival = state.is_solitary and seat in RIVALS
-    told.append(events.RivalPaid(RIVALS[seat], *line) if rival else events.Paid(seat, *line))
+    rival = state.is_solitary and seat in RIVAL_BY_SEAT
+    told.append(events.RivalPaid(RIVAL_BY_SEAT[seat], *line) if rival else events.Paid(seat, *line))

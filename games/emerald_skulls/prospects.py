@@ -8,7 +8,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from games.emerald_skulls.conditions import count_skulls
-from games.emerald_skulls.dice import DICE, EYES, GEM, LOWER, MARKERS, NOSE, UPPER
+from games.emerald_skulls.dice import (
+    EYES_LEVEL,
+    GEM_LEVEL,
+    LOWER_LEVEL,
+    MARKERS_A_PLAYER,
+    MAX_DICE,
+    NOSE_LEVEL,
+    UPPER_LEVEL,
+)
 from games.emerald_skulls.turn import Turn
 
 
@@ -23,7 +31,7 @@ class Prospect:
     @classmethod
     def from_turn(cls, turn: Turn, cubes: int) -> "Prospect":
         """Look ahead from a turn whose tumbler has this many reroll cubes."""
-        return cls(turn, min(cubes, turn.spare_dice), min(turn.ordinary[NOSE], MARKERS - turn.picked))
+        return cls(turn, min(cubes, turn.spare_dice), min(turn.ordinary[NOSE_LEVEL], MARKERS_A_PLAYER - turn.picked))
 
     @property
     def most_dice(self) -> int:
@@ -33,18 +41,22 @@ class Prospect:
     @property
     def free_spaces(self) -> int:
         """Spaces for dice from the floor up: the first three levels have no limit."""
-        return DICE if self.turn.floor < EYES else self.turn.count_free_spaces(EYES) + self.turn.count_free_spaces(GEM)
+        return (
+            MAX_DICE
+            if self.turn.floor < EYES_LEVEL
+            else self.turn.count_free_spaces(EYES_LEVEL) + self.turn.count_free_spaces(GEM_LEVEL)
+        )
 
     @property
     def keeps_dice(self) -> bool:
         """Whether a die can be left in the pool after a placement, or no placement may be possible."""
-        return self.turn.floor > LOWER or self.turn.pool > 1 or self.extra > 0
+        return self.turn.floor > LOWER_LEVEL or self.turn.pool > 1 or self.extra > 0
 
     @property
     def picks_left(self) -> int:
         """The most noses that can still be picked."""
         nose_to_come = self.turn.pool > 1 or self.extra > 0 or self.loose > 0
-        return MARKERS - self.turn.picked if self.turn.floor <= NOSE and nose_to_come else self.loose
+        return MARKERS_A_PLAYER - self.turn.picked if self.turn.floor <= NOSE_LEVEL and nose_to_come else self.loose
 
 
 def can_run_out(prospect: Prospect) -> bool:
@@ -74,7 +86,7 @@ def can_nargashs_gamble(prospect: Prospect) -> bool:
 
 def can_grim_grin(prospect: Prospect) -> bool:
     """Grim Grin: the teeth are still open."""
-    return prospect.turn.floor <= UPPER
+    return prospect.turn.floor <= UPPER_LEVEL
 
 
 def can_toothless(prospect: Prospect) -> bool:
@@ -84,8 +96,8 @@ def can_toothless(prospect: Prospect) -> bool:
 
 def _one_nose(prospect: Prospect) -> bool:
     """Tell whether the turn can end with exactly one nose."""
-    noses = prospect.turn.count_dice(NOSE)
-    return noses - 1 <= prospect.loose and (noses > 0 or prospect.turn.floor <= NOSE)
+    noses = prospect.turn.count_dice(NOSE_LEVEL)
+    return noses - 1 <= prospect.loose and (noses > 0 or prospect.turn.floor <= NOSE_LEVEL)
 
 
 def can_emerald_skull(prospect: Prospect) -> bool:
@@ -93,7 +105,9 @@ def can_emerald_skull(prospect: Prospect) -> bool:
     turn = prospect.turn
     teeth = turn.count_jaw_dice()
     return (
-        prospect.extra == turn.spare_dice and (teeth == 3 if turn.floor >= NOSE else teeth <= 3) and _one_nose(prospect)
+        prospect.extra == turn.spare_dice
+        and (teeth == 3 if turn.floor >= NOSE_LEVEL else teeth <= 3)
+        and _one_nose(prospect)
     )
 
 
@@ -104,18 +118,22 @@ def can_legendary_emerald_skull(prospect: Prospect) -> bool:
 
 def _one_on_each(prospect: Prospect) -> bool:
     turn = prospect.turn
-    behind = all(turn.count_dice(level) == 1 for level in (LOWER, UPPER) if level < turn.floor)
-    return behind and all(turn.count_dice(level) <= 1 for level in (LOWER, UPPER, EYES)) and _one_nose(prospect)
+    behind = all(turn.count_dice(level) == 1 for level in (LOWER_LEVEL, UPPER_LEVEL) if level < turn.floor)
+    return (
+        behind
+        and all(turn.count_dice(level) <= 1 for level in (LOWER_LEVEL, UPPER_LEVEL, EYES_LEVEL))
+        and _one_nose(prospect)
+    )
 
 
 def can_scarred_face(prospect: Prospect) -> bool:
     """Scarred Face: five dice in play or available, and no level overfull or already passed."""
-    return DICE - prospect.turn.spare_dice + prospect.extra >= 5 and _one_on_each(prospect)
+    return MAX_DICE - prospect.turn.spare_dice + prospect.extra >= 5 and _one_on_each(prospect)
 
 
 def can_gnarled_face(prospect: Prospect) -> bool:
     """Gnarled Face: as Scarred Face, with no sixth die in play."""
-    return DICE - prospect.turn.spare_dice <= 5 and can_scarred_face(prospect)
+    return MAX_DICE - prospect.turn.spare_dice <= 5 and can_scarred_face(prospect)
 
 
 def can_broken_limbs(prospect: Prospect) -> bool:
@@ -125,19 +143,21 @@ def can_broken_limbs(prospect: Prospect) -> bool:
 
 def can_ocular_skull(prospect: Prospect) -> bool:
     """Ocular Skull: enough dice for the eyes and the gem, and not too many for them above the nose."""
-    return can_run_out(prospect) and prospect.most_dice >= prospect.turn.count_free_spaces(EYES) + 1
+    return can_run_out(prospect) and prospect.most_dice >= prospect.turn.count_free_spaces(EYES_LEVEL) + 1
 
 
 def can_more_lower(prospect: Prospect) -> bool:
     """More dice below: the lower jaw is open, or ahead."""
-    return prospect.turn.floor == LOWER or prospect.turn.count_dice(LOWER) > prospect.turn.count_dice(UPPER)
+    return prospect.turn.floor == LOWER_LEVEL or prospect.turn.count_dice(LOWER_LEVEL) > prospect.turn.count_dice(
+        UPPER_LEVEL
+    )
 
 
 def _upper_lead(prospect: Prospect) -> tuple[int, int]:
     """Return by how many dice the upper jaw leads, now and at most."""
     turn = prospect.turn
-    lead = turn.count_dice(UPPER) - turn.count_dice(LOWER)
-    return lead, lead + (turn.pool + prospect.extra if turn.floor <= UPPER else 0)
+    lead = turn.count_dice(UPPER_LEVEL) - turn.count_dice(LOWER_LEVEL)
+    return lead, lead + (turn.pool + prospect.extra if turn.floor <= UPPER_LEVEL else 0)
 
 
 def can_same_jaws(prospect: Prospect) -> bool:
@@ -165,7 +185,7 @@ def make_can_have_parity(parity: int, count: str) -> Callable[[Prospect], bool]:
     """Return a predicate: whether the count can end even (0) or odd (1)."""
 
     def reaches_parity(prospect: Prospect) -> bool:
-        least, most = RANGES[count](prospect)
+        least, most = COUNT_RANGE_FUNCTIONS[count](prospect)
         return most > least or least % 2 == parity
 
     return reaches_parity
@@ -189,24 +209,24 @@ def predict_picks(prospect: Prospect) -> tuple[int, int]:
 
 def predict_eyes(prospect: Prospect) -> tuple[int, int]:
     """Return the range of eyes: they stay, and fill up as long as there are dice."""
-    now = prospect.turn.count_dice(EYES)
-    return now, now + min(prospect.turn.count_free_spaces(EYES), prospect.most_dice)
+    now = prospect.turn.count_dice(EYES_LEVEL)
+    return now, now + min(prospect.turn.count_free_spaces(EYES_LEVEL), prospect.most_dice)
 
 
 def predict_noses(prospect: Prospect) -> tuple[int, int]:
     """Return the range of noses: they can be picked, and placed up to the third level."""
-    now = prospect.turn.count_dice(NOSE)
-    more = prospect.turn.pool + prospect.extra if prospect.turn.floor <= NOSE else 0
+    now = prospect.turn.count_dice(NOSE_LEVEL)
+    more = prospect.turn.pool + prospect.extra if prospect.turn.floor <= NOSE_LEVEL else 0
     return now - prospect.loose, now + more
 
 
 def predict_teeth(prospect: Prospect) -> tuple[int, int]:
     """Return the range of teeth: they stay, and grow as long as they are open."""
     now = prospect.turn.count_jaw_dice()
-    return now, now + (prospect.turn.pool + prospect.extra if prospect.turn.floor <= UPPER else 0)
+    return now, now + (prospect.turn.pool + prospect.extra if prospect.turn.floor <= UPPER_LEVEL else 0)
 
 
-PROSPECTS: dict[str, Callable[[Prospect], bool]] = {
+CAN_WIN_BY_CONDITION: dict[str, Callable[[Prospect], bool]] = {
     "bust": can_end_without_run_out,
     "bust-or-chicken": can_end_without_run_out,
     "run": can_run_out,
@@ -232,7 +252,7 @@ PROSPECTS: dict[str, Callable[[Prospect], bool]] = {
     "more-upper": can_more_upper,
 }
 
-RANGES: dict[str, Callable[[Prospect], tuple[int, int]]] = {
+COUNT_RANGE_FUNCTIONS: dict[str, Callable[[Prospect], tuple[int, int]]] = {
     "skulls": predict_skulls,
     "picks": predict_picks,
     "eyes": predict_eyes,

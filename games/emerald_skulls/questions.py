@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from games.emerald_skulls import betting, goblin, payout, tumbling, turns
-from games.emerald_skulls.dice import FEWEST
+from games.emerald_skulls.dice import MIN_DICE
 from games.emerald_skulls.moves import (
-    BUST,
-    BUYS,
-    CHICKEN,
-    READY,
-    WAIT,
+    BUST_MOVE,
+    BUY_MOVES,
+    CHICKEN_MOVE,
+    READY_MOVE,
+    WAIT_MOVE,
     Bet,
     Bust,
     Buy,
@@ -36,7 +36,7 @@ from games.engine.questions import Play, Question, Step, dispatch_by_type, index
 
 def restrict_to_tumbler(moves: Callable[[State, int], Sequence[Move]]) -> Callable[[State, int], Sequence[Move]]:
     """Return a function that lists the moves of the tumbler; a seat that rests may only say that it stops resting."""
-    return lambda state, seat: moves(state, seat) if seat == state.tumbler else (WAIT,)
+    return lambda state, seat: moves(state, seat) if seat == state.tumbler else (WAIT_MOVE,)
 
 
 def make_tumbler_play(answers: Mapping[type, Play[State, Any]], refusal: str) -> Play[State, Any]:
@@ -78,7 +78,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "buy",
         tumbling.list_buy_moves,
         dispatch_by_type({Buy: tumbling.buy_dice}, "emerald-skulls-now-buy"),
-        lambda _state, _seat: BUYS[FEWEST],
+        lambda _state, _seat: BUY_MOVES[MIN_DICE],
         goblin.guess_buy,
         tempo="turn",
         public=True,
@@ -87,7 +87,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "bet",
         betting.list_window_moves,
         make_window_play("emerald-skulls-now-bet"),
-        lambda _state, _seat: READY,
+        lambda _state, _seat: READY_MOVE,
         goblin.guess_bet,
         tempo="answer",
         public=True,
@@ -96,7 +96,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         LAST_CALL,
         betting.list_window_moves,
         make_window_play("emerald-skulls-now-bet"),
-        lambda _state, _seat: READY,
+        lambda _state, _seat: READY_MOVE,
         goblin.guess_bet,
         tempo="call",
         public=True,
@@ -114,7 +114,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "bust",
         restrict_to_tumbler(tumbling.list_bust_moves),
         make_tumbler_play({Reroll: tumbling.reroll_dice, Bust: tumbling.accept_bust}, "emerald-skulls-now-bust"),
-        lambda _state, _seat: BUST,
+        lambda _state, _seat: BUST_MOVE,
         goblin.guess_bust,
         tempo="answer",
         public=True,
@@ -123,7 +123,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "check",
         restrict_to_tumbler(tumbling.list_check_moves),
         make_tumbler_play({Roll: tumbling.roll_on, Chicken: tumbling.chicken_out}, "emerald-skulls-now-check"),
-        lambda _state, _seat: CHICKEN,
+        lambda _state, _seat: CHICKEN_MOVE,
         goblin.guess_check,
         tempo="answer",
         public=True,
@@ -140,7 +140,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
 )
 """What the table can wait for. Page "Defaults" says what silence means."""
 
-STEPS: dict[Next, Step[State]] = {
+STEP_FUNCTIONS: dict[Next, Step[State]] = {
     "rivals": turns.reveal_opposition,
     "bets": betting.open_betting_window,
     "roll": tumbling.roll_dice,

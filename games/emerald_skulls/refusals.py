@@ -1,7 +1,16 @@
 """Why a move is refused: one exact reason, in the order in which a player would look for it."""
 
 from games.emerald_skulls.cards import bet_key
-from games.emerald_skulls.dice import DICE, FEWEST, LEVELS, MARKERS, NOSE, PRICES, SKULL, level_key
+from games.emerald_skulls.dice import (
+    LEVEL_NAMES,
+    MARKERS_A_PLAYER,
+    MAX_DICE,
+    MIN_DICE,
+    NOSE_LEVEL,
+    PRICE_BY_DICE,
+    SKULL_FACE,
+    level_key,
+)
 from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import BetSpot, build_spread
@@ -21,9 +30,11 @@ def explain_not_your_turn(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
 
 def explain_illegal_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> IllegalMove:
     """Return the reason (refusal) why this number of dice cannot be bought."""
-    if move.dice not in PRICES:
-        return IllegalMove("emerald-skulls-buy-range", dice=move.dice, least=FEWEST, most=DICE)
-    return IllegalMove("emerald-skulls-buy-gears", dice=move.dice, price=PRICES[move.dice], gears=state.gears[seat])
+    if move.dice not in PRICE_BY_DICE:
+        return IllegalMove("emerald-skulls-buy-range", dice=move.dice, least=MIN_DICE, most=MAX_DICE)
+    return IllegalMove(
+        "emerald-skulls-buy-gears", dice=move.dice, price=PRICE_BY_DICE[move.dice], gears=state.gears[seat]
+    )
 
 
 def explain_illegal_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
@@ -46,7 +57,7 @@ def explain_illegal_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> Ille
         bet=bet_key(move.bet),
         card=move.face,
         places=spot.places,
-        level=level_key(LEVELS[spot.stop]) if spot.card.stop else "",
+        level=level_key(LEVEL_NAMES[spot.stop]) if spot.card.stop else "",
     )
 
 
@@ -74,17 +85,17 @@ def explain_illegal_placement(state: EmeraldSkullsState, move: Place) -> Illegal
         (move.ordinary + move.skulls == 0, "emerald-skulls-place-none"),
         (move.level < turn.floor, "emerald-skulls-place-below"),
         (move.ordinary > roll.count(move.level), "emerald-skulls-place-dice"),
-        (move.skulls > roll.count(SKULL), "emerald-skulls-place-skulls"),
+        (move.skulls > roll.count(SKULL_FACE), "emerald-skulls-place-skulls"),
     )
     code = next((code for holds, code in reasons if holds), "emerald-skulls-place-room")
     return IllegalMove(
         code,
-        level=level_key(LEVELS[move.level]),
+        level=level_key(LEVEL_NAMES[move.level]),
         face=move.level,
-        floor=level_key(LEVELS[turn.floor]),
+        floor=level_key(LEVEL_NAMES[turn.floor]),
         room=turn.count_free_spaces(move.level),
         shown=roll.count(move.level),
-        skulls=roll.count(SKULL),
+        skulls=roll.count(SKULL_FACE),
     )
 
 
@@ -92,9 +103,9 @@ def explain_illegal_reroll(state: EmeraldSkullsState, move: Reroll) -> IllegalMo
     """Return the reason why this reroll is not possible."""
     if move.how == "cube":
         return IllegalMove("emerald-skulls-no-cube")
-    if state.turn.picked >= MARKERS:
-        return IllegalMove("emerald-skulls-nose-markers", markers=MARKERS)
-    skull = state.turn.skulls[NOSE] > 0
+    if state.turn.picked >= MARKERS_A_PLAYER:
+        return IllegalMove("emerald-skulls-nose-markers", markers=MARKERS_A_PLAYER)
+    skull = state.turn.skulls[NOSE_LEVEL] > 0
     return IllegalMove("emerald-skulls-nose-skull" if skull else "emerald-skulls-no-nose")
 
 

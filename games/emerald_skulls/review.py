@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.emerald_skulls.goblin import get_goblin_tumbler
-from games.emerald_skulls.moves import ROLL, Bet, EmeraldSkullsMove, Place, Reroll, drop_taken_bets
+from games.emerald_skulls.moves import ROLL_MOVE, Bet, EmeraldSkullsMove, Place, Reroll, drop_taken_bets
 from games.emerald_skulls.thumb import build_board_from_view, rank_bets_in_view, rank_steps
 from games.emerald_skulls.tumbler import Tumbler, TumbleStep
 from games.emerald_skulls.views import EmeraldSkullsView
@@ -27,7 +27,7 @@ def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | Non
     `None` if that speaks against the move: a goblin looks at bets, too.
     """
     board, tumbler = build_board_from_view(view), _get_tumbler(view)
-    if view.phase != "check" or (move == ROLL) != tumbler.should_roll_on(board):
+    if view.phase != "check" or (move == ROLL_MOVE) != tumbler.should_roll_on(board):
         return None
     return Fact(
         "roll",

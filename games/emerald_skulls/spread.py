@@ -10,16 +10,16 @@ from functools import lru_cache
 from games.emerald_skulls.cards import Bet as BetOnCard
 from games.emerald_skulls.cards import Card, Payout, load_betting_cards
 from games.emerald_skulls.conditions import Condition
-from games.emerald_skulls.dice import GEM
+from games.emerald_skulls.dice import GEM_LEVEL
 from games.emerald_skulls.moves import Bet, EmeraldSkullsMove, Take
 from games.emerald_skulls.prospects import Prospect
 
 Bets = int
-ALL: Bets = -1
+ALL_BETS: Bets = -1
 """The set of all bets, however many there are."""
-EIGHT: Bets = 0xFF
+EIGHT_BETS_MASK: Bets = 0xFF
 
-NEVER = GEM + 1
+NO_STOP_LEVEL = GEM_LEVEL + 1
 """The stop of a card without a stop."""
 
 
@@ -106,7 +106,9 @@ class Spread:
         found: tuple[EmeraldSkullsMove, ...] = ()
         first = 0
         while bets:
-            found += self._known.get((first, bets & EIGHT)) or self._moves_of_eight(first, bets & EIGHT)
+            found += self._known.get((first, bets & EIGHT_BETS_MASK)) or self._moves_of_eight(
+                first, bets & EIGHT_BETS_MASK
+            )
             bets >>= 8
             first += 8
         return found
@@ -135,7 +137,7 @@ def _build_spots(card: Card, first: int) -> Iterator[BetSpot]:
             won=bet.winning_condition,
             possible=bet.possible_win_check,
             in_doubt=bet.possible_loss_check,
-            stop=card.stop or NEVER,
+            stop=card.stop or NO_STOP_LEVEL,
             payouts=bet.terms,
             places=len(bet.terms),
             place=place,

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from games.emerald_skulls.dice import MARKERS
-from games.emerald_skulls.opposition import RIVALS
+from games.emerald_skulls.dice import MARKERS_A_PLAYER
+from games.emerald_skulls.opposition import RIVAL_BY_SEAT
 from games.emerald_skulls.turn import Out, Turn
 from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
@@ -109,6 +109,6 @@ class EmeraldSkullsState(Cloneable):
 
     def count_markers_left(self, seat: int) -> int:
         """Return how many markers a player has left (or Vrax or Kur, who have one each)."""
-        if self.is_solitary and seat in RIVALS:
+        if self.is_solitary and seat in RIVAL_BY_SEAT:
             return 1 - self.own[seat].bit_count()
-        return MARKERS - self.own[seat].bit_count() - (self.turn.picked if seat == self.tumbler else 0)
+        return MARKERS_A_PLAYER - self.own[seat].bit_count() - (self.turn.picked if seat == self.tumbler else 0)

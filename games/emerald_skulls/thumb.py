@@ -8,29 +8,40 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.emerald_skulls.cards import Payout, load_betting_cards
-from games.emerald_skulls.dice import NOSE
-from games.emerald_skulls.moves import BUST, BUYS, CHICKEN, READY, REROLLS, ROLL, Bet, Buy, EmeraldSkullsMove, Place
+from games.emerald_skulls.dice import NOSE_LEVEL
+from games.emerald_skulls.moves import (
+    BUST_MOVE,
+    BUY_MOVES,
+    CHICKEN_MOVE,
+    READY_MOVE,
+    REROLL_MOVES,
+    ROLL_MOVE,
+    Bet,
+    Buy,
+    EmeraldSkullsMove,
+    Place,
+)
 from games.emerald_skulls.tumbler import Board, OddsBook, Roll, Tumbler, TumbleStep
 from games.emerald_skulls.views import CardSeen, EmeraldSkullsView
 from games.engine.chance import Chance
 
-USUAL, WITH_A_CUBE = 4, 6
+DICE_BOUGHT, DICE_BOUGHT_WITH_CUBE = 4, 6
 """How many dice are worth their price, and how many with a cube."""
-FORESEEN = 5
+MAX_ODDS_DICE = 5
 """The odds of bets are known for up to this many dice; with more, they are taken to be the same."""
-SEEN_AHEAD, DIE = 2, 1.0
+LOOKAHEAD_DICE, FURTHER_DIE_GEARS = 2, 1.0
 """How many dice are looked ahead when it must be fast, and about how many gears each further one is worth.
 
 In random turns of four to six dice, the first choice is then 0.04 gears below the best on average. With three dice it
 is no better and takes twice as long.
 """
-LEAST = 0.9
+MIN_MARKER_GEARS = 0.9
 """Gears that a marker must bring on average: there are two of them a turn, and a better bet may come."""
 
-PICKED = frozenset({"pick-n-bust"})
+PICK_BETS = frozenset({"pick-n-bust"})
 """Bets that are lost unless a nose is picked."""
 
-TUMBLER = Tumbler()
+SHARED_TUMBLER = Tumbler()
 
 
 class BetChance(NamedTuple):
@@ -48,16 +59,16 @@ class BetChance(NamedTuple):
 @lru_cache(maxsize=16)
 def get_odds_book(faces: tuple[str, ...]) -> OddsBook:
     """Return the odds of the bets of these faces."""
-    return OddsBook(faces, TUMBLER)
+    return OddsBook(faces, SHARED_TUMBLER)
 
 
 def choose_dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> Buy:
     """Return the number of dice that are worth their price, or as many as the player can pay for."""
-    wanted = WITH_A_CUBE if cubes else USUAL
-    return BUYS[max(move.dice for move in moves if isinstance(move, Buy) and move.dice <= wanted)]
+    wanted = DICE_BOUGHT_WITH_CUBE if cubes else DICE_BOUGHT
+    return BUY_MOVES[max(move.dice for move in moves if isinstance(move, Buy) and move.dice <= wanted)]
 
 
-def rank_steps(board: Board, roll: Roll, tumbler: Tumbler = TUMBLER) -> list[TumbleStep]:
+def rank_steps(board: Board, roll: Roll, tumbler: Tumbler = SHARED_TUMBLER) -> list[TumbleStep]:
     """Return what can be done with a sorted roll, best first."""
     return sorted(tumbler.list_steps(board, roll), key=lambda step: -step.worth)
 
@@ -65,14 +76,14 @@ def rank_steps(board: Board, roll: Roll, tumbler: Tumbler = TUMBLER) -> list[Tum
 def estimate_placement_value(board: Board, move: Place) -> float:
     """Estimate the value of a placement, fast: only a few of the remaining dice are looked ahead."""
     after = board.apply_placement(move)
-    foreseen = min(after.pool, SEEN_AHEAD)
-    step = TUMBLER.choose_step_after(after._replace(pool=foreseen), move)
-    return step.worth + (after.pool - foreseen) * DIE
+    foreseen = min(after.pool, LOOKAHEAD_DICE)
+    step = SHARED_TUMBLER.choose_step_after(after._replace(pool=foreseen), move)
+    return step.worth + (after.pool - foreseen) * FURTHER_DIE_GEARS
 
 
 def get_first_move(step: TumbleStep) -> EmeraldSkullsMove:
     """Return the move that a step begins with."""
-    return step.place or REROLLS["nose"]
+    return step.place or REROLL_MOVES["nose"]
 
 
 def rank_bets_by_value(
@@ -82,10 +93,10 @@ def rank_bets_by_value(
 
     `cube`: the tumbler has one. `picks` is how often it picks a nose where a sensible tumbler would, as far as known.
     """
-    odds = get_odds_book(faces).odds(board._replace(pool=min(board.pool, FORESEEN)), cube=cube)
+    odds = get_odds_book(faces).odds(board._replace(pool=min(board.pool, MAX_ODDS_DICE)), cube=cube)
     to_come = 1.0 if board.picked else picks
     worth = [
-        (each.compute_expected_value(odds[each.bet.bet] * (to_come if each.bet.bet in PICKED else 1.0)), each.bet)
+        (each.compute_expected_value(odds[each.bet.bet] * (to_come if each.bet.bet in PICK_BETS else 1.0)), each.bet)
         for each in chances
     ]
     return sorted(worth, key=lambda pair: -pair[0])
@@ -95,10 +106,10 @@ def choose_rule_of_thumb_move(
     view: EmeraldSkullsView,
     moves: Sequence[EmeraldSkullsMove],
     _lots: Chance,
-    tumbler: Tumbler = TUMBLER,
+    tumbler: Tumbler = SHARED_TUMBLER,
     *,
     cube: bool = False,
-    least: float = LEAST,
+    least: float = MIN_MARKER_GEARS,
     picks: float = 1.0,
 ) -> EmeraldSkullsMove:
     """Choose a move by rules of thumb: buy four dice, six with a cube; go by the odds; make the best bet."""
@@ -108,13 +119,13 @@ def choose_rule_of_thumb_move(
             return choose_dice_to_buy(moves, view.cubes[seat])
         case "bet":
             best = rank_bets_in_view(view, moves, cube=cube, picks=picks)
-            return best[0][1] if best and best[0][0] >= least else READY
+            return best[0][1] if best and best[0][0] >= least else READY_MOVE
         case "place":
             return get_first_move(rank_steps(board, tuple(sorted(view.roll)), tumbler)[0])
         case "check":
-            return ROLL if tumbler.should_roll_on(board) else CHICKEN
+            return ROLL_MOVE if tumbler.should_roll_on(board) else CHICKEN_MOVE
         case "bust":
-            return next(move for move in (REROLLS["nose"], REROLLS["cube"], BUST) if move in moves)
+            return next(move for move in (REROLL_MOVES["nose"], REROLL_MOVES["cube"], BUST_MOVE) if move in moves)
         case _:
             return max(zip(view.offers, moves, strict=True), key=lambda pair: (pair[0].gears, pair[0].cubes))[1]
 
@@ -129,7 +140,7 @@ def rank_bets_in_view(
 
 def build_board_from_view(view: EmeraldSkullsView) -> Board:
     """Return the board of a view."""
-    top = max(view.top, NOSE) if view.picked else view.top
+    top = max(view.top, NOSE_LEVEL) if view.picked else view.top
     return Board((0, *view.ordinary), (0, *view.skulls), top, view.pool, view.picked)
 
 

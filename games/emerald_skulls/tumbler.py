@@ -14,21 +14,31 @@ from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
 from games.emerald_skulls.cards import Bet, load_betting_cards
-from games.emerald_skulls.dice import EYES, FACES, GEM, LEVELS, LIMITS, LOWER, MARKERS, NOSE, SKULL
+from games.emerald_skulls.dice import (
+    DIE_FACES,
+    EYES_LEVEL,
+    GEM_LEVEL,
+    LEVEL_NAMES,
+    LOWER_LEVEL,
+    MARKERS_A_PLAYER,
+    MAX_DICE_BY_LEVEL,
+    NOSE_LEVEL,
+    SKULL_FACE,
+)
 from games.emerald_skulls.moves import Place
 from games.emerald_skulls.payout import compute_usual_payout
-from games.emerald_skulls.tumbling import OUTS, list_roll_placements
+from games.emerald_skulls.tumbling import OUT_BY_GEM_AND_POOL, list_roll_placements
 from games.emerald_skulls.turn import Out, Turn
 
-CUBE = 1
+CUBE_GEARS = 1
 """The worth of a reroll cube in gears."""
 
-REMEMBERED = 1 << 14
+MAX_CACHED_VALUES = 1 << 14
 """How many values of each kind a tumbler remembers: a bot that runs for months meets ever new boards."""
-LEAVES_REMEMBERED = 1 << 10
+MAX_CACHED_LEAVES = 1 << 10
 """How many payments and choices it remembers: no others are built on them, so few are enough."""
 
-REROLLED = 4
+MAX_REROLL_ODDS_DICE = 4
 """A reroll cube adds a die; odds are only calculated with that die up to this many."""
 
 Roll = tuple[int, ...]
@@ -42,7 +52,7 @@ class BoundedCache(dict[Key, Value]):
     An `lru_cache` links its entries and wraps each key, which takes half as much memory again.
     """
 
-    def __init__(self, function: Callable[[Key], Value], most: int = REMEMBERED) -> None:
+    def __init__(self, function: Callable[[Key], Value], most: int = MAX_CACHED_VALUES) -> None:
         super().__init__()
         self._function, self._most = function, most
 
@@ -77,21 +87,25 @@ class Board(NamedTuple):
     def apply_pick(self) -> "Board":
         """Return the board after a nose was picked."""
         return self._replace(
-            ordinary=_add_to_level(self.ordinary, NOSE, -1), pool=self.pool + 1, picked=self.picked + 1
+            ordinary=_add_to_level(self.ordinary, NOSE_LEVEL, -1), pool=self.pool + 1, picked=self.picked + 1
         )
 
     def can_pick(self) -> bool:
         """Tell whether there is a nose to pick."""
-        return self.ordinary[NOSE] > 0 and self.picked < MARKERS
+        return self.ordinary[NOSE_LEVEL] > 0 and self.picked < MARKERS_A_PLAYER
 
     def list_placements(self, roll: Roll) -> tuple[Place, ...]:
         """Return all placements of a sorted roll."""
-        return list_roll_placements(roll, self.top or LOWER, LIMITS[EYES] - self.ordinary[EYES] - self.skulls[EYES])
+        return list_roll_placements(
+            roll,
+            self.top or LOWER_LEVEL,
+            MAX_DICE_BY_LEVEL[EYES_LEVEL] - self.ordinary[EYES_LEVEL] - self.skulls[EYES_LEVEL],
+        )
 
     def compute_bust_chance(self) -> float:
         """Return how likely the next roll is one that fits nowhere: a die fits or not whatever the others show."""
-        blocked = sum(not self.list_placements((face,)) for face in range(1, SKULL + 1))
-        return float((blocked / SKULL) ** self.pool)
+        blocked = sum(not self.list_placements((face,)) for face in range(1, SKULL_FACE + 1))
+        return float((blocked / SKULL_FACE) ** self.pool)
 
     def finish_turn(self, out: Out, left: Roll = ()) -> Turn:
         """Return the turn that ends in this way."""
@@ -105,7 +119,7 @@ def _add_to_level(dice: tuple[int, ...], level: int, number: int) -> tuple[int, 
 
 def create_empty_board(dice: int) -> Board:
     """Return the board with nothing on it yet."""
-    return Board((0,) * len(LEVELS), (0,) * len(LEVELS), 0, dice)
+    return Board((0,) * len(LEVEL_NAMES), (0,) * len(LEVEL_NAMES), 0, dice)
 
 
 def build_board(turn: Turn) -> Board:
@@ -117,8 +131,8 @@ def build_board(turn: Turn) -> Board:
 def compute_roll_odds(pool: int) -> tuple[tuple[Roll, float], ...]:
     """Compute what a roll of a pool may show, sorted, with the probability of each."""
     return tuple(
-        (roll, factorial(pool) / prod(map(factorial, Counter(roll).values())) / FACES**pool)
-        for roll in combinations_with_replacement(range(1, FACES + 1), pool)
+        (roll, factorial(pool) / prod(map(factorial, Counter(roll).values())) / DIE_FACES**pool)
+        for roll in combinations_with_replacement(range(1, DIE_FACES + 1), pool)
     )
 
 
@@ -131,8 +145,8 @@ class TumbleStep(NamedTuple):
     out: Out | None = None
 
 
-BUST = TumbleStep(0, out="bust")
-_WORTH = attrgetter("worth")
+BUST_STEP = TumbleStep(0, out="bust")
+_WORTH_KEY = attrgetter("worth")
 
 
 class Tumbler:
@@ -141,8 +155,8 @@ class Tumbler:
     def __init__(self, jackpots: tuple[Bet, ...] = ()) -> None:
         self._jackpots = jackpots
         self.value = BoundedCache(self._compute_value).__getitem__
-        self.best = lru_cache(maxsize=LEAVES_REMEMBERED)(self._choose_best_step)
-        self.pays = lru_cache(maxsize=LEAVES_REMEMBERED)(self._compute_payout)
+        self.best = lru_cache(maxsize=MAX_CACHED_LEAVES)(self._choose_best_step)
+        self.pays = lru_cache(maxsize=MAX_CACHED_LEAVES)(self._compute_payout)
 
     def _compute_value(self, board: Board) -> float:
         """Return the expected value of a board with its dice in the hand, in gears."""
@@ -156,7 +170,7 @@ class Tumbler:
     def _step_chooser(self, board: Board) -> Callable[[Roll], TumbleStep]:
         """Return what finds the best choice for each sorted roll on a board."""
         steps = self._step_lister(board)
-        return lambda roll: max(steps(roll), key=_WORTH, default=BUST)
+        return lambda roll: max(steps(roll), key=_WORTH_KEY, default=BUST_STEP)
 
     def list_steps(self, board: Board, roll: Roll) -> list[TumbleStep]:
         """Return all choices for a sorted roll, each with the best that may follow."""
@@ -170,7 +184,7 @@ class Tumbler:
 
     def choose_step_after(self, board: Board, move: Place) -> TumbleStep:
         """Return a placement with the best choice after it: the end, if it is one, otherwise to stop or go on."""
-        out = OUTS.get((move.level == GEM, not board.pool))
+        out = OUT_BY_GEM_AND_POOL.get((move.level == GEM_LEVEL, not board.pool))
         if out:
             return TumbleStep(self.pays(board, out), move, out=out)
         stopped, on = self.pays(board, "chicken"), self.value(board)
@@ -189,7 +203,7 @@ class Tumbler:
             for bet in self._jackpots
             if bet.jackpot and bet.winning_condition(turn)
         ]
-        return max([usual.gears + usual.cubes * CUBE, *jackpots])
+        return max([usual.gears + usual.cubes * CUBE_GEARS, *jackpots])
 
     def iter_turn_ends(self, dice: int) -> Iterator[tuple[Turn, float]]:
         """Yield how turns with this many dice end, with the odds of each end."""
@@ -221,7 +235,7 @@ def _apply_step(board: Board, roll: Roll, step: TumbleStep) -> tuple[Board | Non
     if not step.out:
         return after, None
     left = list(roll)
-    for die in (step.place.level,) * step.place.ordinary + (SKULL,) * step.place.skulls:
+    for die in (step.place.level,) * step.place.ordinary + (SKULL_FACE,) * step.place.skulls:
         left.remove(die)
     return None, after.finish_turn(step.out, tuple(left))
 
@@ -263,7 +277,7 @@ class OddsBook:
         total = array("d", [0.0] * len(self._bets))
         for chance, led, turn in self._tumbler.iter_roll_outcomes(board):
             rerolls = cube and turn is not None and turn.out == "bust"
-            after = board._replace(pool=max(board.pool, min(board.pool + 1, REROLLED))) if rerolls else led
+            after = board._replace(pool=max(board.pool, min(board.pool + 1, MAX_REROLL_ODDS_DICE))) if rerolls else led
             ahead = (
                 self._odds[after, cube and not rerolls]
                 if after

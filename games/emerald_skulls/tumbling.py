@@ -4,13 +4,21 @@ from functools import cache, lru_cache
 from itertools import product
 
 from games.emerald_skulls import events, refusals
-from games.emerald_skulls.dice import FACES, GEM, LEVELS, MARKERS, NOSE, PRICES, SKULL
+from games.emerald_skulls.dice import (
+    DIE_FACES,
+    GEM_LEVEL,
+    LEVEL_NAMES,
+    MARKERS_A_PLAYER,
+    NOSE_LEVEL,
+    PRICE_BY_DICE,
+    SKULL_FACE,
+)
 from games.emerald_skulls.moves import (
-    BUST,
-    BUYS,
-    CHICKEN,
-    REROLLS,
-    ROLL,
+    BUST_MOVE,
+    BUY_MOVES,
+    CHICKEN_MOVE,
+    REROLL_MOVES,
+    ROLL_MOVE,
     Bust,
     Buy,
     Chicken,
@@ -26,19 +34,19 @@ from games.engine.chance import Chance
 from games.engine.contract import open_decision
 from games.engine.events import Event
 
-OUTS: dict[tuple[bool, bool], Out] = {(True, True): "double", (True, False): "gem", (False, True): "run"}
+OUT_BY_GEM_AND_POOL: dict[tuple[bool, bool], Out] = {(True, True): "double", (True, False): "gem", (False, True): "run"}
 """How a turn ends, by whether the gem is on the board and whether the pool is empty."""
 
 
 def list_buy_moves(state: EmeraldSkullsState, seat: int) -> list[Buy]:
     """Return the numbers of dice that a tumbler can pay for."""
     gears = state.gears[seat]
-    return [move for dice, move in BUYS.items() if PRICES[dice] <= gears]
+    return [move for dice, move in BUY_MOVES.items() if PRICE_BY_DICE[dice] <= gears]
 
 
 def buy_dice(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, told: list[Event]) -> Next | None:
     """Pay for the dice of the pool; the gears go back to the supply."""
-    price = PRICES.get(move.dice)
+    price = PRICE_BY_DICE.get(move.dice)
     if price is None or price > state.gears[seat]:
         raise refusals.explain_illegal_buy(state, seat, move)
     state.gears[seat] -= price
@@ -51,7 +59,7 @@ def buy_dice(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, t
 def roll_dice(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
     """Roll the pool. Nothing to place and no reroll is a Bust Out; with a reroll the tumbler chooses."""
     turn = state.turn
-    turn.roll = [chance.roll_die(FACES) for _ in range(turn.pool)]
+    turn.roll = [chance.roll_die(DIE_FACES) for _ in range(turn.pool)]
     told.append(events.Rolled(state.tumbler, tuple(turn.roll)))
     if list_turn_placements(turn):
         _ask_tumbler(state, "place")
@@ -78,11 +86,11 @@ def list_roll_placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[
 
     Ordered by level, then from few dice to many.
     """
-    skulls = roll.count(SKULL)
+    skulls = roll.count(SKULL_FACE)
     rooms = (0, skulls + len(roll), skulls + len(roll), skulls + len(roll), eyes, 1)
     return tuple(
         _place(level, ordinary, wild)
-        for level in range(floor, GEM + 1)
+        for level in range(floor, GEM_LEVEL + 1)
         for ordinary, wild in product(range(roll.count(level) + 1), range(skulls + 1))
         if 0 < ordinary + wild <= rooms[level]
     )
@@ -101,15 +109,15 @@ def choose_safest_placement(state: EmeraldSkullsState, _seat: int) -> Place:
 
 def list_reroll_moves(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
     """Return the rerolls that the tumbler has: a cube, a nose to pick."""
-    cube, nose = state.cubes[state.tumbler] > 0, state.turn.can_pick(MARKERS)
-    return _REROLLS[cube, nose]
+    cube, nose = state.cubes[state.tumbler] > 0, state.turn.can_pick(MARKERS_A_PLAYER)
+    return _REROLLS_BY_CUBE_AND_NOSE[cube, nose]
 
 
-_REROLLS: dict[tuple[bool, bool], tuple[EmeraldSkullsMove, ...]] = {
+_REROLLS_BY_CUBE_AND_NOSE: dict[tuple[bool, bool], tuple[EmeraldSkullsMove, ...]] = {
     (False, False): (),
-    (True, False): (REROLLS["cube"],),
-    (False, True): (REROLLS["nose"],),
-    (True, True): (REROLLS["cube"], REROLLS["nose"]),
+    (True, False): (REROLL_MOVES["cube"],),
+    (False, True): (REROLL_MOVES["nose"],),
+    (True, True): (REROLL_MOVES["cube"], REROLL_MOVES["nose"]),
 }
 
 
@@ -118,15 +126,15 @@ def place_dice(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chanc
     turn, level = state.turn, move.level
     if not can_place(turn, move):
         raise refusals.explain_illegal_placement(state, move)
-    for face, number in ((level, move.ordinary), (SKULL, move.skulls)):
+    for face, number in ((level, move.ordinary), (SKULL_FACE, move.skulls)):
         for _ in range(number):
             turn.roll.remove(face)
     turn.ordinary[level] += move.ordinary
     turn.skulls[level] += move.skulls
     turn.pool -= move.ordinary + move.skulls
     turn.top = level
-    told.append(events.Placed(seat, LEVELS[level], move.ordinary, move.skulls))
-    turn.out = OUTS.get((level == GEM, not turn.pool))
+    told.append(events.Placed(seat, LEVEL_NAMES[level], move.ordinary, move.skulls))
+    turn.out = OUT_BY_GEM_AND_POOL.get((level == GEM_LEVEL, not turn.pool))
     if turn.out:
         return "out"
     _ask_tumbler(state, "check")
@@ -136,9 +144,9 @@ def place_dice(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chanc
 def can_place(turn: Turn, move: Place) -> bool:
     """Tell whether a placement is allowed: at least one die, of those rolled, not below the floor, with room."""
     return (
-        turn.floor <= move.level <= GEM
+        turn.floor <= move.level <= GEM_LEVEL
         and 0 <= move.ordinary <= turn.roll.count(move.level)
-        and 0 <= move.skulls <= turn.roll.count(SKULL)
+        and 0 <= move.skulls <= turn.roll.count(SKULL_FACE)
         and 0 < move.ordinary + move.skulls <= turn.count_free_spaces(move.level)
     )
 
@@ -152,7 +160,7 @@ def reroll_dice(state: EmeraldSkullsState, seat: int, move: Reroll, _chance: Cha
         state.cubes[seat] -= 1
         turn.pool += 1 if turn.spare_dice else 0
     else:
-        turn.ordinary[NOSE] -= 1
+        turn.ordinary[NOSE_LEVEL] -= 1
         turn.picked += 1
         turn.pool += 1
     told.append(events.Rerolled(seat, move.how, turn.pool, state.cubes[seat]))
@@ -185,9 +193,9 @@ def list_place_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkul
 
 def list_bust_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the rerolls that can still save the turn, and `bust`."""
-    return (*list_reroll_moves(state), BUST)
+    return (*list_reroll_moves(state), BUST_MOVE)
 
 
 def list_check_moves(_state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return `roll` and `chicken`."""
-    return (ROLL, CHICKEN)
+    return (ROLL_MOVE, CHICKEN_MOVE)

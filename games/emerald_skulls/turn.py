@@ -3,14 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from games.emerald_skulls.dice import DICE, LEVELS, LIMITS, LOWER, NOSE, UPPER
+from games.emerald_skulls.dice import LEVEL_NAMES, LOWER_LEVEL, MAX_DICE, MAX_DICE_BY_LEVEL, NOSE_LEVEL, UPPER_LEVEL
 from games.engine.cloning import Cloneable
 
 Out = Literal["bust", "chicken", "gem", "run", "double"]
 
 
 def _no_dice() -> list[int]:
-    return [0] * len(LEVELS)
+    return [0] * len(LEVEL_NAMES)
 
 
 @dataclass(slots=True)
@@ -34,12 +34,12 @@ class Turn(Cloneable):
     @property
     def floor(self) -> int:
         """The lowest level that dice may be placed on."""
-        return self.top or LOWER
+        return self.top or LOWER_LEVEL
 
     @property
     def spare_dice(self) -> int:
         """Dice that are neither in the pool nor on the board: the supply."""
-        return DICE - self.pool - sum(self.ordinary) - sum(self.skulls)
+        return MAX_DICE - self.pool - sum(self.ordinary) - sum(self.skulls)
 
     def count_dice(self, level: int) -> int:
         """Return how many dice are on a level."""
@@ -47,12 +47,12 @@ class Turn(Cloneable):
 
     def count_jaw_dice(self) -> int:
         """Return how many dice are on the first two levels."""
-        return self.count_dice(LOWER) + self.count_dice(UPPER)
+        return self.count_dice(LOWER_LEVEL) + self.count_dice(UPPER_LEVEL)
 
     def count_free_spaces(self, level: int) -> int:
         """Return how many dice a level can still take."""
-        return LIMITS[level] - self.count_dice(level)
+        return MAX_DICE_BY_LEVEL[level] - self.count_dice(level)
 
     def can_pick(self, markers: int) -> bool:
         """Tell whether an ordinary nose is there and one of the tumbler's markers is left."""
-        return self.picked < markers and self.ordinary[NOSE] > 0
+        return self.picked < markers and self.ordinary[NOSE_LEVEL] > 0

@@ -1,9 +1,9 @@
 """How turns follow one another and the match ends. Rulebook "Game End", "Solo How to Play"."""
 
 from games.emerald_skulls import events
-from games.emerald_skulls.dice import FEWEST
-from games.emerald_skulls.moves import BUYS
-from games.emerald_skulls.opposition import KUR, VRAX, load_opposition_cards
+from games.emerald_skulls.dice import MIN_DICE
+from games.emerald_skulls.moves import BUY_MOVES
+from games.emerald_skulls.opposition import KUR_SEAT, VRAX_SEAT, load_opposition_cards
 from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.steps import Next
@@ -13,10 +13,10 @@ from games.engine.chance import Chance
 from games.engine.contract import Outcome, open_decision
 from games.engine.events import Event
 
-EMPTY_SUPPLY, EMPTY_DECK, LAST_ROUND = "empty-supply", "empty-deck", "last-round"
-"""The ends: no gear is left; no opposition card is left (solitary); everybody has tumbled `ROUNDS` times."""
+EMPTY_SUPPLY_END, EMPTY_DECK_END, LAST_ROUND_END = "empty-supply", "empty-deck", "last-round"
+"""The ends: no gear is left; no opposition card is left (solitary); everybody has tumbled `MAX_ROUNDS` times."""
 
-ROUNDS = 40
+MAX_ROUNDS = 40
 """Ruling Last round: a match ends when everybody has tumbled this often, so that gears do not go round for ever."""
 
 
@@ -26,7 +26,7 @@ def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, told: list[Eve
     state.shown.append(card)
     spread = build_spread(state.faces)
     vrax, kur = load_opposition_cards()[card].get_bets(state.turn.pool)
-    for rival, bet in ((VRAX, vrax), (KUR, kur)):
+    for rival, bet in ((VRAX_SEAT, vrax), (KUR_SEAT, kur)):
         number = spread.number[bet]
         state.stacks[number] = (rival,)
         state.own[rival] = 1 << number
@@ -37,9 +37,9 @@ def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, told: list[Eve
 def begin_next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
     """Return markers and dice and pass the dice on; end the match if no turn follows."""
     if state.is_solitary and not state.deck:
-        return _end_match(state, EMPTY_DECK, told)
-    if state.number == ROUNDS * state.seats:
-        return _end_match(state, LAST_ROUND, told)
+        return _end_match(state, EMPTY_DECK_END, told)
+    if state.number == MAX_ROUNDS * state.seats:
+        return _end_match(state, LAST_ROUND_END, told)
     state.number += 1
     state.tumbler = (state.tumbler + 1) % state.seats
     state.began = state.decision.number + 1 if state.decision else 1
@@ -49,14 +49,14 @@ def begin_next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]
     state.resting = []
     told.append(events.Turn(state.tumbler, state.number))
     if not state.gears[state.tumbler]:
-        return buy_dice(state, state.tumbler, BUYS[FEWEST], chance, told)
+        return buy_dice(state, state.tumbler, BUY_MOVES[MIN_DICE], chance, told)
     open_decision(state, "buy", (state.tumbler,))
     return None
 
 
 def end_without_gears(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
     """End the match because the supply is empty: out of gears."""
-    return _end_match(state, EMPTY_SUPPLY, told)
+    return _end_match(state, EMPTY_SUPPLY_END, told)
 
 
 def _end_match(state: EmeraldSkullsState, reason: str, told: list[Event]) -> Next | None:

@@ -10,7 +10,7 @@ from games.emerald_skulls.state import EmeraldSkullsState
 from games.engine.errors import BadNotation
 from games.engine.words import get_english_sentence
 
-TYPED = re.compile(r"\s*(?P<verb>bet|take)\s+(?:on\s+)?(?P<name>[a-z].*?)\s*", re.IGNORECASE)
+TYPED_BET_PATTERN = re.compile(r"\s*(?P<verb>bet|take)\s+(?:on\s+)?(?P<name>[a-z].*?)\s*", re.IGNORECASE)
 
 
 def parse_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:
@@ -18,7 +18,7 @@ def parse_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:
 
     Raises `BadNotation` for a name that fits no bet in play, or several.
     """
-    found = TYPED.fullmatch(text)
+    found = TYPED_BET_PATTERN.fullmatch(text)
     if found is None:
         return None
     name = _normalize_name(found["name"])

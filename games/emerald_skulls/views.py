@@ -7,14 +7,14 @@ from typing import Literal, NamedTuple
 
 from games.emerald_skulls.betting import list_takable_bets
 from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, load_betting_cards
-from games.emerald_skulls.dice import GEM, LOWER, NOSE
-from games.emerald_skulls.opposition import VRAX, load_opposition_cards
+from games.emerald_skulls.dice import GEM_LEVEL, LOWER_LEVEL, NOSE_LEVEL
+from games.emerald_skulls.opposition import VRAX_SEAT, load_opposition_cards
 from games.emerald_skulls.payout import Offer, compute_usual_payout, list_offers
 from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.spread import ALL, Bets, BetSpot, build_spread
+from games.emerald_skulls.spread import ALL_BETS, Bets, BetSpot, build_spread
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.turn import Out, Turn
-from games.engine.contract import AGREED, View
+from games.engine.contract import AGREED_REASON, View
 
 Status = Literal["open", "full", "stopped", "impossible", "settled", "judged"]
 
@@ -131,12 +131,12 @@ class EmeraldSkullsView(View):
     @property
     def is_broken_off(self) -> bool:
         """Whether the players agreed to end the match in a turn, which pays nothing."""
-        return self.out is None and self.outcome is not None and self.outcome.reason == AGREED
+        return self.out is None and self.outcome is not None and self.outcome.reason == AGREED_REASON
 
 
 def list_by_level(numbers: Sequence[int]) -> tuple[int, ...]:
     """Return the numbers for the levels 1 to 5."""
-    return tuple(numbers[LOWER : GEM + 1])
+    return tuple(numbers[LOWER_LEVEL : GEM_LEVEL + 1])
 
 
 def view_cards(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
@@ -154,7 +154,7 @@ def _compute_prospects(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
     """Return the bets that can be won and those that can be lost, by any bettor; before there is a pool, all."""
     turn = state.turn
     if not turn.pool:
-        return ALL, ALL
+        return ALL_BETS, ALL_BETS
     may_stop = state.decision is not None and state.decision.kind == "check"
     roll = tuple(turn.roll) if may_stop else ()
     laid = DiceKey(turn.pool, roll, tuple(turn.ordinary), tuple(turn.skulls), turn.top, turn.picked)
@@ -202,7 +202,7 @@ def _view_cards(
 
 def view_bare_cards(faces: tuple[str, ...]) -> tuple[CardSeen, ...]:
     """Return any faces, even faces that cannot be in play together, without markers."""
-    return _view_cards(faces, ((),) * len(build_spread(faces).spots), 0, ALL, ALL)
+    return _view_cards(faces, ((),) * len(build_spread(faces).spots), 0, ALL_BETS, ALL_BETS)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -256,7 +256,7 @@ def view_rivals(state: EmeraldSkullsState) -> RivalsSeen | None:
     """Return Vrax and Kur in the solitary mode."""
     if not state.is_solitary:
         return None
-    card = state.shown[-1] if state.own[VRAX] else None
+    card = state.shown[-1] if state.own[VRAX_SEAT] else None
     columns = load_opposition_cards()[card] if card is not None else None
     return RivalsSeen(
         gears=state.rivals,
@@ -289,8 +289,8 @@ def _view_last_turn(faces: tuple[str, ...], last: LastTurn) -> LastTurnSeen:
 
 def _rebuild_turn(last: LastTurn) -> Turn:
     """Return a turn that has ended, as far as bets are judged by it."""
-    used = [level for level in range(LOWER, GEM + 1) if last.ordinary[level] + last.skulls[level]]
-    top = max([*used, NOSE] if last.picked else used, default=0)
+    used = [level for level in range(LOWER_LEVEL, GEM_LEVEL + 1) if last.ordinary[level] + last.skulls[level]]
+    top = max([*used, NOSE_LEVEL] if last.picked else used, default=0)
     return Turn(len(last.left), list(last.left), list(last.ordinary), list(last.skulls), top, last.picked, last.out)
 
 

@@ -7,11 +7,11 @@ from games.engine.chance import (
     SwiftChance,
     compute_commitment,
     generate_seed,
-    shorten_promise,
+    shorten_commitment,
 )
 from games.engine.cloning import Cloneable
 from games.engine.contract import (
-    AGREED,
+    AGREED_REASON,
     Decision,
     Game,
     GameOptions,
@@ -41,7 +41,7 @@ from games.engine.questions import Question, Step, Tempo, dispatch_by_type, inde
 from games.engine.records import PlayedMove, Record, Snapshot
 
 __all__ = [
-    "AGREED",
+    "AGREED_REASON",
     "BadData",
     "BadNotation",
     "BadOptions",
@@ -84,5 +84,5 @@ __all__ = [
     "parse_number",
     "parse_seat",
     "require_turn",
-    "shorten_promise",
+    "shorten_commitment",
 ]

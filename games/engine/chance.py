@@ -21,7 +21,7 @@ from typing_extensions import override
 T = TypeVar("T")
 
 SEED_BYTES = 32
-_RANGE = 1 << 64
+_RAW_DRAW_RANGE = 1 << 64
 
 
 def generate_seed() -> bytes:
@@ -34,12 +34,12 @@ def compute_commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def shorten_promise(promise: str) -> str:
+def shorten_commitment(promise: str) -> str:
     """Return a promise as people read it: the same 32 bytes in 43 characters of base64url."""
     return base64.urlsafe_b64encode(bytes.fromhex(promise)).decode().rstrip("=")
 
 
-def parse_promise(text: str) -> str | None:
+def parse_commitment(text: str) -> str | None:
     """Parse a promise (commitment) that somebody noted in either form; return it in hex, or `None` if it is none."""
     noted = text.strip()
     if re.fullmatch(r"[0-9a-fA-F]{64}", noted):
@@ -109,13 +109,13 @@ class ForbiddenLuck(Chance):
         raise LuckDrawnError(label)
 
 
-OFF = 35
+MAX_GUESS_ERROR_PERCENT = 35
 """How many per cent a guess is off, at most."""
 
 
 def add_noise(value: float, lots: Chance) -> float:
     """Return a value with random noise: for goblins, who imagine that people judge neither identically nor exactly."""
-    return value * (100 - OFF + lots.random_below(2 * OFF + 1, "guess")) / 100
+    return value * (100 - MAX_GUESS_ERROR_PERCENT + lots.random_below(2 * MAX_GUESS_ERROR_PERCENT + 1, "guess")) / 100
 
 
 class ProvenChance(Chance):
@@ -129,7 +129,7 @@ class ProvenChance(Chance):
     @override
     def random_below(self, bound: int, label: str) -> int:
         """Return a number from 0 to `bound - 1` that the seed proves."""
-        limit = _RANGE - _RANGE % bound
+        limit = _RAW_DRAW_RANGE - _RAW_DRAW_RANGE % bound
         while True:
             message = f"{self._step}/{label}/{self._counter}".encode()
             self._counter += 1

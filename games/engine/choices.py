@@ -9,7 +9,7 @@ from pydantic_core import ErrorDetails
 
 from games.engine.words import Word, load_words
 
-FIRST = "first"
+FIRST_SEAT_OPTION = "first"
 """The option that is a seat in every game, or 0 if it is drawn: it reads as the players' names."""
 
 
@@ -25,9 +25,9 @@ class VariantNeutral:
     """Marks, beside its type, an option that makes no other variant of the game, such as how often people are asked."""
 
 
-SAME_GAME = VariantNeutral()
+VARIANT_NEUTRAL = VariantNeutral()
 
-FAULTS: Mapping[str, str] = {
+FAULT_BY_PYDANTIC_TYPE: Mapping[str, str] = {
     "bool_parsing": "switch",
     "bool_type": "switch",
     "int_parsing": "number",
@@ -40,7 +40,7 @@ FAULTS: Mapping[str, str] = {
     "string_too_long": "length",
 }
 """What is wrong with a value, as "error-bad-option" says it, by the type of pydantic's error; "other": all else."""
-BOUNDS = ("ge", "le", "max_length")
+PYDANTIC_BOUNDS = ("ge", "le", "max_length")
 """What pydantic calls the bound that a value does not keep."""
 
 
@@ -71,9 +71,13 @@ def build_option_key(prefix: str, name: str) -> str:
 
 def explain_bad_value(field: FieldInfo | None, error: ErrorDetails) -> dict[str, Word | tuple[str, ...]]:
     """Return what "error-bad-option" says of a value that an option cannot have."""
-    why, context = FAULTS.get(error["type"], "other"), error.get("ctx", {})
+    why, context = FAULT_BY_PYDANTIC_TYPE.get(error["type"], "other"), error.get("ctx", {})
     choices = tuple(map(str, list_option_choices(field))) if field and why == "word" else ()
-    return {"why": why, "bound": next((context[name] for name in BOUNDS if name in context), 0), "choices": choices}
+    return {
+        "why": why,
+        "bound": next((context[name] for name in PYDANTIC_BOUNDS if name in context), 0),
+        "choices": choices,
+    }
 
 
 def list_option_sentence_keys(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
@@ -93,7 +97,7 @@ def format_variant(fields: Mapping[str, FieldInfo], chosen: Mapping[str, object]
     told = [
         _variant_part(name.replace("_", "-"), chosen[name])
         for name, field in sorted(fields.items())
-        if name != FIRST and SAME_GAME not in field.metadata and chosen[name] != field.default
+        if name != FIRST_SEAT_OPTION and VARIANT_NEUTRAL not in field.metadata and chosen[name] != field.default
     ]
     return ", ".join(told)
 
@@ -107,7 +111,7 @@ def _variant_part(name: str, value: object) -> str:
 
 
 def _value_sentence_keys(key: str, name: str, field: FieldInfo) -> list[str]:
-    if name == FIRST or field.annotation is bool:
+    if name == FIRST_SEAT_OPTION or field.annotation is bool:
         return []
     told = [f"{key}-{value}" for value in list_option_choices(field)]
     return told if field.annotation is not int or any(each in load_words() for each in told) else []

@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from games.engine.values import is_value_class
 
-PLAIN = (int, str, bool, float, bytes, NoneType)
+PLAIN_TYPES = (int, str, bool, float, bytes, NoneType)
 
 
 class Cloneable:
@@ -56,7 +56,7 @@ def is_immutable(hint: Any) -> bool:
     if is_dataclass(hint):
         hints = get_type_hints(hint)
         return is_value_class(hint) and all(is_immutable(hints[field.name]) for field in fields(hint))
-    return hint in PLAIN or origin is Literal or (isinstance(hint, type) and issubclass(hint, Enum))
+    return hint in PLAIN_TYPES or origin is Literal or (isinstance(hint, type) and issubclass(hint, Enum))
 
 
 def _copy_expression(hint: Any, value: str, where: str) -> str:

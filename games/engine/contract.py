@@ -26,12 +26,12 @@ from games.engine.questions import Question, Step, Tempo
 from games.engine.values import value_class
 from games.engine.words import get_english_sentence
 
-LONGEST_NOTATION = 60
+MAX_NOTATION_LENGTH = 60
 
-AGREED = "agreed"
+AGREED_REASON = "agreed"
 """The reason of an outcome when all players agreed to end the match."""
 
-VICTORY = 1000
+VICTORY_POINTS = 1000
 """The worth of a victory to a goblin, in points: more than any lead."""
 
 
@@ -101,7 +101,7 @@ class Outcome:
     @property
     def nobody_wins(self) -> bool:
         """Whether a match was ended by agreement while all stood level."""
-        return self.reason == AGREED and len(self.winners) == len(self.ranks)
+        return self.reason == AGREED_REASON and len(self.winners) == len(self.ranks)
 
     @classmethod
     def from_scores(
@@ -297,7 +297,7 @@ class Game(ABC, Generic[S, M, V]):
 
     def outcome_by_agreement(self, state: S) -> Outcome:
         """Return how a match ends if its players agree to end it now. By default most points win."""
-        return Outcome.from_scores(self.view(state, None).scores, AGREED)
+        return Outcome.from_scores(self.view(state, None).scores, AGREED_REASON)
 
     def rank_level_as_before(self, state: S) -> tuple[int, ...] | None:  # noqa: ARG002  most games never did
         """Return the ranks that an earlier version gave where players agreed to end a match level: nobody wins now.
@@ -443,7 +443,7 @@ def compute_lead(scores: Sequence[int], seat: int) -> int:
 
 def compute_victory_bonus(outcome: Outcome | None, seat: int) -> int:
     """Return what an outcome is worth to a seat in addition to its points: winners share a victory."""
-    return VICTORY // len(outcome.winners) if outcome and seat in outcome.winners else 0
+    return VICTORY_POINTS // len(outcome.winners) if outcome and seat in outcome.winners else 0
 
 
 def choose_first_seat(chosen: int, seats: int, chance: Chance) -> int:

@@ -26,12 +26,12 @@ from games.engine.match import Match
 from games.engine.records import PlayedMove, Record
 from games.engine.words import Words, load_words
 
-GAMES = Path(__file__).parents[1]
-PERSON = 0
+GAMES_FOLDER = Path(__file__).parents[1]
+PERSON_SEAT = 0
 """The seat of the person; goblins have the others."""
-SIGNS = ("🟥", "⬜", "🟨", "🟩")
+DAILY_SIGNS = ("🟥", "⬜", "🟨", "🟩")
 """How a part went: lost something, nothing, gained something, gained more than any goblin; a game says of what."""
-NOT_PLAYED = "⬛"
+NOT_PLAYED_SIGN = "⬛"
 """A part that was not played: a match may end earlier by its rules, or be left unfinished."""
 Answer = tuple[int, str]
 """A seat, and its move in notation."""
@@ -54,7 +54,7 @@ class DailyScore(NamedTuple):
 
 def score_points(view: View) -> DailyScore:
     """Return the person's points: most points are best."""
-    points = view.scores[PERSON]
+    points = view.scores[PERSON_SEAT]
     return DailyScore((points,), points)
 
 
@@ -84,7 +84,7 @@ def load_daily_rules(key: str) -> DailyRules:
 
 def list_daily_games() -> list[str]:
     """Return the keys of the games that have days, in the order in which they take turns."""
-    return [key for key in list_game_keys() if (GAMES / key / "daily.py").is_file()]
+    return [key for key in list_game_keys() if (GAMES_FOLDER / key / "daily.py").is_file()]
 
 
 def choose_daily_game(day: date) -> str:
@@ -133,7 +133,7 @@ class DailyProgress:
     @property
     def signs(self) -> str:
         """How each part went, a sign for each: it says nothing about the deal."""
-        return "".join(map(_choose_sign, self._list_gains())).ljust(self.rules.parts, NOT_PLAYED)
+        return "".join(map(_choose_sign, self._list_gains())).ljust(self.rules.parts, NOT_PLAYED_SIGN)
 
     def list_parts(self, match: Match, since: int) -> list[PartGains]:
         """Return the parts that ended after a step, and last the part that goes on, if turns of it ended after it.
@@ -170,10 +170,10 @@ class DailyProgress:
 
     def score(self, match: Match) -> DailyScore:
         """Return the result as it is now."""
-        return self.rules.score(match.view(PERSON))
+        return self.rules.score(match.view(PERSON_SEAT))
 
     def _read_amounts(self, match: Match) -> tuple[int, ...]:
-        return tuple(self._gains) if self.rules.find_gainer else match.view(PERSON).scores
+        return tuple(self._gains) if self.rules.find_gainer else match.view(PERSON_SEAT).scores
 
 
 def _subtract(after: Sequence[int], before: Sequence[int]) -> tuple[int, ...]:
@@ -183,8 +183,8 @@ def _subtract(after: Sequence[int], before: Sequence[int]) -> tuple[int, ...]:
 def _choose_sign(gains: Sequence[int]) -> str:
     own, *others = gains
     if own <= 0:
-        return SIGNS[1 if own == 0 else 0]
-    return SIGNS[3 if own > max(others) else 2]
+        return DAILY_SIGNS[1 if own == 0 else 0]
+    return DAILY_SIGNS[3 if own > max(others) else 2]
 
 
 def hash_position(match: Match, purpose: str = "goblin") -> bytes:
@@ -200,7 +200,7 @@ def create_daily_lots(match: Match, purpose: str = "goblin") -> SwiftChance:
 
 def is_waiting_for_goblin(match: Match) -> bool:
     """Tell whether a day's match waits for a goblin, and not for the person."""
-    return match.decision is not None and PERSON not in match.decision.seats
+    return match.decision is not None and PERSON_SEAT not in match.decision.seats
 
 
 def choose_goblin_answer(match: Match) -> tuple[int, Move] | None:
@@ -227,7 +227,7 @@ class DailyMatch:
     def play(self, move: Move | str) -> None:
         """Play the person's move, then let the goblins answer; raises `GameError`."""
         number = self.match.decision.number if self.match.decision else 0
-        self._play_move(PERSON, move)
+        self._play_move(PERSON_SEAT, move)
         self.questions.add(number)
         self._play_goblin_answers()
 

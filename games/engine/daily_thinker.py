@@ -12,7 +12,7 @@ from games.engine.match import Match
 from games.engine.records import Record
 from games.engine.worker import Write, lower_priority, serve_requests
 
-LARGE = 64.0
+MAX_MEMORY_MIB = 64.0
 """MiB after which the process ends; without memories it has 40, with all that they remember 50."""
 NICENESS = 5
 """Somebody waits for each answer: on a busy machine, 10 would let them wait for a minute."""
@@ -35,4 +35,4 @@ def read_answers(line: str) -> tuple[Answer, ...]:
 
 if __name__ == "__main__":
     lower_priority(NICENESS)
-    serve_requests(sys.stdin, sys.stdout, answer_request, LARGE)
+    serve_requests(sys.stdin, sys.stdout, answer_request, MAX_MEMORY_MIB)

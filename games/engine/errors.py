@@ -18,7 +18,7 @@ from typing_extensions import override
 
 from games.engine.words import Word, get_english_sentence
 
-LONGEST_WORD, LONGEST_NUMBER = 300, 10**12
+MAX_REPEATED_LETTERS, MAX_REPEATED_NUMBER = 300, 10**12
 """More of a player's input than this is not repeated to them."""
 
 
@@ -45,8 +45,8 @@ def _shorten_argument(word: Word | tuple[str, ...]) -> Word | tuple[str, ...]:
     if isinstance(word, tuple):
         return word
     if isinstance(word, str):
-        return word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…"
-    return word if abs(word) <= LONGEST_NUMBER else f"{Decimal(word):.0e}"
+        return word if len(word) <= MAX_REPEATED_LETTERS else f"{word[:MAX_REPEATED_LETTERS]}…"
+    return word if abs(word) <= MAX_REPEATED_NUMBER else f"{Decimal(word):.0e}"
 
 
 class IllegalMove(GameError):

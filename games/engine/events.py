@@ -23,8 +23,8 @@ from typing_extensions import override
 
 Fact = int | str | bool | None | Sequence[int] | Sequence[str]
 
-_SEAT = "seat"
-Seat = Annotated[int, _SEAT]
+_SEAT_MARKER = "seat"
+Seat = Annotated[int, _SEAT_MARKER]
 """A fact that is a seat, so that people can be told its name; `list[Seat]` is several."""
 
 
@@ -101,7 +101,7 @@ def event_class(kind: type[E]) -> type[E]:
 
 
 def _is_seat(hint: Any) -> bool:
-    return _SEAT in getattr(hint, "__metadata__", ()) or any(map(_is_seat, get_args(hint)))
+    return _SEAT_MARKER in getattr(hint, "__metadata__", ()) or any(map(_is_seat, get_args(hint)))
 
 
 def list_named_seats(told: Event) -> list[int]:
@@ -154,8 +154,8 @@ def list_event_kinds(module: ModuleType, *shared: type[Event]) -> dict[str, type
     return {thing.kind: thing for thing in found if thing.__module__ == module.__name__ and thing not in shared}
 
 
-def restore_event(kinds: Kinds, kind: str, facts: Mapping[str, Fact], to: int | None) -> Event:
-    """Return an event that was stored; an event that fits none of the kinds keeps its facts as they are."""
+def deserialize_event(kinds: Kinds, kind: str, facts: Mapping[str, Fact], to: int | None) -> Event:
+    """Deserialize an event that was stored; an event of an unknown kind keeps its facts as they are."""
     values = {**facts} if to is None else {**facts, "to": to}
     try:
         return _event_adapter(kinds[kind]).validate_python(values)  # type: ignore[arg-type]  # a class can be hashed

@@ -22,13 +22,13 @@ from games.engine.contract import Game, Move
 from games.engine.errors import NotYourTurn
 from games.engine.match import Match
 
-CANDIDATES = 60
+MAX_CANDIDATES = 60
 """At most this many moves are tried; from a longer list, a sample."""
-HUNCHES = 12
+MAX_HUNCHES = 12
 """At most this many of a sample are different hunches; the others are drawn."""
-WORLDS = 8
+MIN_WORLDS_A_MOVE = 8
 """Each move is tried in at least this many worlds before the worse half drops out."""
-SEEDS = 1 << 48
+SEED_RANGE = 1 << 48
 
 
 class GoblinLevel(StrEnum):
@@ -39,7 +39,7 @@ class GoblinLevel(StrEnum):
     OLD = "old"
 
 
-PATIENCE = {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 12}
+FORETHOUGHT_BY_LEVEL = {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 12}
 """How often a goblin spends the forethought of its game on one decision."""
 
 
@@ -68,7 +68,7 @@ def compute_goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLeve
         raise NotYourTurn("not-your-turn")
     if level is GoblinLevel.YOUNG:
         return match.game.choose_mistaken_move(match.game.imagine_for_goblin(match.state, seat, lots), seat, lots)  # type: ignore[no-any-return]
-    return Goblin(match.game, match.state, seat, lots, PATIENCE[level]).choose_move()
+    return Goblin(match.game, match.state, seat, lots, FORETHOUGHT_BY_LEVEL[level]).choose_move()
 
 
 def is_clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
@@ -116,20 +116,20 @@ class Goblin:
         """Return the moves to be tried: all that are considered, or some hunches and a sample."""
         state = self.imagine_world().state
         moves: Sequence[Move] = self._game.candidate_moves(state, self._seat)
-        if len(moves) <= CANDIDATES:
+        if len(moves) <= MAX_CANDIDATES:
             return moves
-        hunches = [self._game.guess_move(state, self._seat, self._lots) for _ in range(HUNCHES)]
-        drawn = [self._lots.pick(moves, "candidate") for _ in range(CANDIDATES - HUNCHES)]
+        hunches = [self._game.guess_move(state, self._seat, self._lots) for _ in range(MAX_HUNCHES)]
+        drawn = [self._lots.pick(moves, "candidate") for _ in range(MAX_CANDIDATES - MAX_HUNCHES)]
         return list(dict.fromkeys([*hunches, *drawn]))
 
     def imagine_world(self) -> World:
         """Return another world (a determinization) that looks the same to this seat."""
         state = self._game.imagine_for_goblin(self._state, self._seat, self._lots)
-        return World(state, self._lots.random_below(SEEDS, "luck"))
+        return World(state, self._lots.random_below(SEED_RANGE, "luck"))
 
     def _try_candidates(self, candidates: list[Candidate], share: int) -> None:
         """Try each move in the same worlds, in a few at least, until a share of the forethought is used up."""
-        least, end, worlds = 1 if self.is_certain else WORLDS, self._played + share, 0
+        least, end, worlds = 1 if self.is_certain else MIN_WORLDS_A_MOVE, self._played + share, 0
         while self._played < end or worlds < least:
             world = self.imagine_world()
             worlds += 1

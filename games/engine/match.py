@@ -204,7 +204,7 @@ class Match:
         return other
 
     def imagine_hidden(self, seat: int | None, lots: Chance) -> "Match":
-        """Return the match with all that a seat cannot know drawn afresh (a determinization)."""
+        """Sample a possible match (determinization): all that a seat does not know is drawn at random."""
         return self._copy_with_state(self.game.imagine_state(self._state, seat, lots))
 
     def take_snapshot(self) -> Snapshot:

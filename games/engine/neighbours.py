@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self, TypeVar
 
 from games.engine.chance import Chance
 
-FINE = 1 << 20
+PROBABILITY_STEPS = 1 << 20
 
 M = TypeVar("M")
 
@@ -59,4 +59,4 @@ def choose_best_move(moves: Sequence[M], worth: Callable[[M], float]) -> M:
 
 def happens_by_chance(chance: float, lots: Chance) -> bool:
     """Draw at random whether something of this probability happens."""
-    return lots.random_below(FINE, "neighbour") < chance * FINE
+    return lots.random_below(PROBABILITY_STEPS, "neighbour") < chance * PROBABILITY_STEPS

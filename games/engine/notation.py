@@ -8,9 +8,9 @@ from typing_extensions import override
 
 from games.engine.errors import BadNotation
 
-DIGITS = 12
+MAX_DIGITS = 12
 """Texts with more digits are not read as numbers."""
-TOLD = 40
+MAX_QUOTED_LETTERS = 40
 """How much of a text is repeated to the player who typed it."""
 
 
@@ -36,7 +36,7 @@ def index_by_notation(*moves: M) -> Mapping[str, M]:
 
 def build_notation_refusal(text: str) -> BadNotation:
     """Return the refusal of a text that is not a move of the game."""
-    return BadNotation("bad-notation", text=text.strip()[:TOLD])
+    return BadNotation("bad-notation", text=text.strip()[:MAX_QUOTED_LETTERS])
 
 
 def get_notation(move: object) -> str:
@@ -47,9 +47,9 @@ def get_notation(move: object) -> str:
         raise build_notation_refusal(type(move).__name__) from None
 
 
-def parse_number(text: str, least: int = 0, most: int = 10**DIGITS) -> int | None:
+def parse_number(text: str, least: int = 0, most: int = 10**MAX_DIGITS) -> int | None:
     """Parse a text as a whole number, or return `None` if it is not one or is out of bounds."""
-    number = int(text) if text.isdecimal() and len(text) <= DIGITS else -1
+    number = int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else -1
     return number if least <= number <= most else None
 
 

@@ -14,14 +14,14 @@ from games.engine.errors import BadRecord
 from games.engine.events import Event, serialize_event
 from games.engine.words import get_english_sentence
 
-FORMAT: Literal[1] = 1
-LONGEST_RECORD = 10_000_000
+RECORD_FORMAT: Literal[1] = 1
+MAX_RECORD_BYTES = 10_000_000
 """Bytes. A match has some tens of thousands; a device may have no end."""
 
 Version = Annotated[int, Field(ge=1, le=1_000_000)]
 Seats = Annotated[int, Field(ge=1, le=1000)]
 Seat = Annotated[int, Field(ge=0, lt=1000)]
-Steps = Annotated[int, Field(ge=0, le=LONGEST_RECORD)]
+Steps = Annotated[int, Field(ge=0, le=MAX_RECORD_BYTES)]
 """Numbers beyond these are damage. They leave room for any game: each says itself how many players it has."""
 Hex64 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
@@ -43,7 +43,7 @@ def compute_checksum(events: Iterable[Event]) -> str:
 class _StoredMatch(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    format: Literal[1] = FORMAT
+    format: Literal[1] = RECORD_FORMAT
     game: str
     version: Version
     seats: Seats
@@ -110,11 +110,11 @@ class Record(_StoredMatch):
         """Load (read) a record; raises `BadRecord` for a file that is not a record."""
         try:
             with file.open("rb") as opened:
-                text = opened.read(LONGEST_RECORD + 1)
+                text = opened.read(MAX_RECORD_BYTES + 1)
         except (OSError, ValueError):  # ValueError: names that no folder can have
             raise BadRecord("record-unreadable", file=str(file)) from None
-        if len(text) > LONGEST_RECORD:
-            raise BadRecord("record-endless", file=str(file), megabytes=LONGEST_RECORD // 10**6)
+        if len(text) > MAX_RECORD_BYTES:
+            raise BadRecord("record-endless", file=str(file), megabytes=MAX_RECORD_BYTES // 10**6)
         try:
             return cls.parse(text)
         except ValidationError as problem:

@@ -12,7 +12,7 @@ from games.engine.match import Match
 from games.engine.records import Snapshot
 from games.engine.worker import Write, serve_requests
 
-LARGE = 48.0
+MAX_MEMORY_MIB = 48.0
 """MiB after which the process ends; one decision adds a few more, and 50 should do."""
 
 
@@ -29,4 +29,4 @@ def answer_request(line: str, write: Write) -> None:
 
 
 if __name__ == "__main__":
-    serve_requests(sys.stdin, sys.stdout, answer_request, LARGE)
+    serve_requests(sys.stdin, sys.stdout, answer_request, MAX_MEMORY_MIB)

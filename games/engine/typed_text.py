@@ -17,14 +17,16 @@ from games.engine.errors import BadNotation, IllegalMove
 from games.engine.match import Match
 from games.engine.notation import build_notation_refusal
 
-KEYBOARD = str.maketrans(dict.fromkeys("`´'\"‘’‚“”„«»", "") | dict.fromkeys("、،;", ",") | dict.fromkeys("–—−", "-"))  # noqa: RUF001  what keyboards write
+PUNCTUATION_TRANSLATION = str.maketrans(
+    dict.fromkeys("`´'\"‘’‚“”„«»", "") | dict.fromkeys("、،;", ",") | dict.fromkeys("–—−", "-")  # noqa: RUF001  what keyboards write
+)
 """Quotes that mean nothing, and what stands for a comma or a minus sign."""
-FULL_STOPS = re.compile(r"(?<=\w)[.。…]+(?=[\s,]|$)")
-NEAR = 0.5
+FULL_STOP_PATTERN = re.compile(r"(?<=\w)[.。…]+(?=[\s,]|$)")
+MIN_SIMILARITY = 0.5
 """How similar a text and a move must be for the move to be suggested."""
 
 
-SAME = 0
+IMAGINED_WORLD_SEED = 0
 """The lots of every world that is imagined for the player who types: the same text gets the same answer."""
 
 
@@ -37,7 +39,7 @@ class TypedMoves(NamedTuple):
 
 def imagine_match(match: Match, seat: int) -> Match:
     """Return a match as a seat knows it, with everything else imagined: always in the same way."""
-    return match.imagine_hidden(seat, SwiftChance(SAME))
+    return match.imagine_hidden(seat, SwiftChance(IMAGINED_WORLD_SEED))
 
 
 def normalize_typed_text(text: str) -> str:
@@ -45,8 +47,8 @@ def normalize_typed_text(text: str) -> str:
 
     Letters are of usual width, quotes and the bot's own backticks are gone, and so are full stops behind a word.
     """
-    plain = unicodedata.normalize("NFKC", text).translate(KEYBOARD)
-    return FULL_STOPS.sub("", plain)
+    plain = unicodedata.normalize("NFKC", text).translate(PUNCTUATION_TRANSLATION)
+    return FULL_STOP_PATTERN.sub("", plain)
 
 
 def parse_typed_moves(match: Match, seat: int, text: str, decision: int | None = None) -> TypedMoves:
@@ -115,7 +117,7 @@ def find_nearest_moves(legal: Iterable[object], text: str, most: int = 3) -> lis
             return [move for _, move in sorted(others, key=lambda pair: abs(pair[0] - meant))[:most]]
     typed = _sort_words(text)
     rated = [(SequenceMatcher(None, typed, _sort_words(str(move))).ratio(), str(move)) for move in legal]
-    return [move for rate, move in sorted(rated, key=lambda pair: -pair[0])[:most] if rate >= NEAR]
+    return [move for rate, move in sorted(rated, key=lambda pair: -pair[0])[:most] if rate >= MIN_SIMILARITY]
 
 
 def _split_number(text: str) -> tuple[int, list[str]] | None:

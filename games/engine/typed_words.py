@@ -10,16 +10,16 @@ from functools import lru_cache
 
 from games.engine.words import Words, load_words
 
-UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "\u00ad": ""})
+UMLAUT_TRANSLATION = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "\u00ad": ""})
 """How people write letters that their keyboard lacks; a soft hyphen is no letter."""
-WORD = re.compile(r"\w+")
-LONGEST_PHRASE = 4
+WORD_PATTERN = re.compile(r"\w+")
+MAX_PHRASE_WORDS = 4
 """Words that a line of a table has on its left at most."""
 
 
 def fold_case_and_accents(text: str) -> str:
     """Return a text in lower case without accents: ä and ae, ß and ss, é and e become the same."""
-    plain = unicodedata.normalize("NFC", text).casefold().translate(UMLAUTS)
+    plain = unicodedata.normalize("NFC", text).casefold().translate(UMLAUT_TRANSLATION)
     marked = unicodedata.normalize("NFD", plain)
     return unicodedata.normalize("NFC", "".join(sign for sign in marked if not unicodedata.combining(sign)))
 
@@ -64,10 +64,10 @@ def translate_to_notation(text: str, table: Mapping[str, str]) -> str:
     """Translate typed words into notation, longer phrases first; all else stays as it is."""
     if not table:
         return text
-    found, written, done = list(WORD.finditer(text)), list[str](), 0
+    found, written, done = list(WORD_PATTERN.finditer(text)), list[str](), 0
     place = 0
     while place < len(found):
-        length, meaning = _find_meaning(text, found[place : place + LONGEST_PHRASE], table)
+        length, meaning = _find_meaning(text, found[place : place + MAX_PHRASE_WORDS], table)
         begin, end = found[place].start(), found[place + length - 1].end()
         written += [text[done:begin], text[begin:end] if meaning is None else meaning]
         done, place = end, place + length

@@ -25,7 +25,7 @@ from typing_extensions import override
 
 from games.engine.assets import ASSETS
 
-LOCALES = ASSETS / "locale"
+LOCALES_FOLDER = ASSETS / "locale"
 ENGLISH = "en"
 
 Word = str | int | float
@@ -36,7 +36,7 @@ A thing of a game (a card, a colour, a bet) is filled in by its key, never by it
 
 logger = logging.getLogger(__name__)
 
-NAMED = "\ue000([a-z0-9_]+)\ue001"
+EMOJI_PLACEHOLDER_PATTERN = "\ue000([a-z0-9_]+)\ue001"
 """An emoji of the bot within a text: its name between two characters that no name of a person has."""
 
 
@@ -45,15 +45,15 @@ def format_emoji_placeholder(emoji: str) -> str:
     return f"\ue000{emoji}\ue001"
 
 
-FROM_RIGHT = frozenset({"R", "AL", "AN"})
-ISOLATES = "\u2068\u2069"
+RIGHT_TO_LEFT_CLASSES = frozenset({"R", "AL", "AN"})
+BIDI_ISOLATES = "\u2068\u2069"
 """What begins and ends a text that has its own direction."""
 
 
 def isolate_name(name: str) -> str:
     """Return a name that keeps its own direction, so that one read from the right does not move numbers beside it."""
-    if any(unicodedata.bidirectional(letter) in FROM_RIGHT for letter in name):
-        return name.join(ISOLATES)
+    if any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT_CLASSES for letter in name):
+        return name.join(BIDI_ISOLATES)
     return name
 
 
@@ -67,13 +67,13 @@ def join_heap_keys(things: Iterable[str]) -> str:
     return " ".join(thing if times == 1 else f"{thing}*{times}" for thing, times in Counter(things).items())
 
 
-FORMS: Mapping[str, Word] = {"case": "nominative", "article": "none", "style": "plain", "count": 1}
+DEFAULT_NAME_FORMS: Mapping[str, Word] = {"case": "nominative", "article": "none", "style": "plain", "count": 1}
 """What a name may choose its form by, and what each is where a sentence does not say."""
 
-HEAP = "between-times"
+HEAP_SENTENCE_KEY = "between-times"
 """The sentence for a name with how often it is in a heap."""
 
-ALONE: Mapping[str, Word] = {form: FORMS[form] for form in ("case", "article", "style")}
+STANDALONE_NAME_FORMS: Mapping[str, Word] = {form: DEFAULT_NAME_FORMS[form] for form in ("case", "article", "style")}
 """The form of a name that is said by itself: each sentence is given these."""
 
 
@@ -81,7 +81,7 @@ class MissingWords(KeyError):
     """No language has a sentence under this key: a defect of the project, never of its user."""
 
 
-REMEMBERED = 4096
+MAX_CACHED_SENTENCES = 4096
 """How many filled-in sentences are cached per language: a click needs hundreds, nearly all of them repeated."""
 
 
@@ -110,7 +110,7 @@ def _join_with_blanks(_language: str, items: Iterable[str]) -> str:
     return " ".join(items)
 
 
-JOINERS: Mapping[str, Callable[[str, Iterable[str]], str]] = {
+JOIN_FUNCTIONS: Mapping[str, Callable[[str, Iterable[str]], str]] = {
     "commas": _join_with_commas,
     "and": _join_list,
     "blanks": _join_with_blanks,
@@ -124,11 +124,11 @@ class Words:
     English has those that it lacks, and those that are broken there.
     """
 
-    def __init__(self, language: str, folder: Path = LOCALES) -> None:
+    def __init__(self, language: str, folder: Path = LOCALES_FOLDER) -> None:
         self.language = language
         self._english = _load_bundle(ENGLISH, folder)
         self._translated = _load_bundle(language, folder) if _is_translated(language, folder) else None
-        self._remembered = lru_cache(maxsize=REMEMBERED)(self._format_sentence)
+        self._remembered = lru_cache(maxsize=MAX_CACHED_SENTENCES)(self._format_sentence)
 
     def __contains__(self, key: str) -> bool:
         return self._english.has_message(key)
@@ -153,7 +153,7 @@ class Words:
         return self.join_with_commas(word) if isinstance(word, tuple) else word
 
     def _format_sentence(self, key: str, *arguments: tuple[str, Word | tuple[str, ...]]) -> str:
-        given = {**ALONE, **{name: self._fill_word(word) for name, word in arguments}}
+        given = {**STANDALONE_NAME_FORMS, **{name: self._fill_word(word) for name, word in arguments}}
         if self._translated is not None and self._translated.has_message(key):
             try:
                 return _format_message(self._translated, key, given)
@@ -187,9 +187,9 @@ def _report_broken_sentence(language: str, key: str) -> None:
     logger.warning("the sentence %s is broken in %s: it is said in English", key, language)
 
 
-ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+ENTRY_START_PATTERN = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 """How a line begins that begins a sentence, or with a minus a term."""
-GOES_ON = ("}", "[", "*", " ", "\t", "\n")
+CONTINUATION_PREFIXES = ("}", "[", "*", " ", "\t", "\n")
 """How a line begins that belongs to the sentence above; an empty one does, too."""
 
 
@@ -201,12 +201,12 @@ class WholeNumber(FluentInt):
         return _format_whole_number(int(self), locale)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MAX_CACHED_SENTENCES)
 def _format_whole_number(number: int, locale: Locale) -> str:
     return FluentInt(number).format(locale)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MAX_CACHED_SENTENCES)
 def _create_whole_number(number: int) -> WholeNumber:
     return WholeNumber(number)
 
@@ -239,14 +239,16 @@ class Bundle(FluentBundle):
 
     def _format_names(self, things: Word, *, join: str = "commas", **forms: Word) -> str:
         """Return the names of things, given as keys with blanks between them, each as "KEY:COUNT*TIMES"."""
-        return JOINERS[join](self.locales[0], [self._format_thing(thing, forms) for thing in str(things).split()])
+        return JOIN_FUNCTIONS[join](
+            self.locales[0], [self._format_thing(thing, forms) for thing in str(things).split()]
+        )
 
     def _format_thing(self, thing: str, forms: dict[str, Word]) -> str:
         """Return the name of a thing in its form, with how often it is there if it is there more than once."""
         counted, _, times = thing.partition("*")
         key, _, count = counted.partition(":")
-        name = self._format_name(key, {**FORMS, "count": int(count) if count.isdecimal() else 1, **forms})
-        return self._format_name(HEAP, {"times": int(times), "name": name}) if times.isdecimal() else name
+        name = self._format_name(key, {**DEFAULT_NAME_FORMS, "count": int(count) if count.isdecimal() else 1, **forms})
+        return self._format_name(HEAP_SENTENCE_KEY, {"times": int(times), "name": name}) if times.isdecimal() else name
 
     def _format_name(self, key: str, forms: dict[str, Word]) -> str:
         bundles = (bundle for bundle in (self, self._english) if bundle and bundle.has_message(key))
@@ -309,8 +311,8 @@ def split_entries(text: str) -> Iterator[tuple[str, str]]:
     """Yield the key of each sentence of a file with its Fluent; a line that is none comes with an empty key."""
     key, lines = "", list[str]()
     for line in [*text.splitlines(keepends=True), "#"]:
-        begun = ENTRY.match(line)
-        if key and not begun and line.startswith(GOES_ON):
+        begun = ENTRY_START_PATTERN.match(line)
+        if key and not begun and line.startswith(CONTINUATION_PREFIXES):
             lines.append(line)
             continue
         if key:
@@ -368,7 +370,7 @@ def choose_language(locale: str) -> str:
 @cache
 def list_languages() -> frozenset[str]:
     """Return the languages that have translations; a locale comes from outside, and may be no name of a folder."""
-    return frozenset(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+    return frozenset(folder.name for folder in LOCALES_FOLDER.iterdir() if folder.is_dir())
 
 
 def get_language_name(language: str) -> str:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from games.engine.events import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.cave import ACTION_CARDS, ACTION_KINDS, NAMES, VALUE, ActionKind
-from games.goats_and_goblins.moves import PLAYS, Play
+from games.goats_and_goblins.cave import ACTION_CARDS, ACTION_KINDS, CARD_NAMES, VALUE_BY_CARD, ActionKind
+from games.goats_and_goblins.moves import PLAY_MOVES_BY_KIND, Play
 from games.goats_and_goblins.state import GoatsAndGoblinsState, PlayedCard
 
 Refuse = Callable[[GoatsAndGoblinsState, int, int | None], str | None]
@@ -30,7 +30,7 @@ def find_refusal_code(state: GoatsAndGoblinsState, seat: int, play: Play) -> str
     """Return the code of the reason why a seat cannot play this now, or `None`."""
     if find_action_card(state, seat, play.kind) is None:
         return "goats-and-goblins-not-held"
-    action = ACTIONS[play.kind]
+    action = ACTION_BY_KIND[play.kind]
     if action.votes and state.stage != "revealed":
         return "goats-and-goblins-votes-only"
     return action.refuse(state, seat, play.target)
@@ -53,9 +53,9 @@ def list_playable_actions(
     for kind in kinds:
         for card in ACTION_CARDS[kind]:
             if hand[card]:
-                action = ACTIONS[kind]
+                action = ACTION_BY_KIND[kind]
                 if revealed or not action.votes:
-                    for play in PLAYS[kind]:
+                    for play in PLAY_MOVES_BY_KIND[kind]:
                         if action.refuse(state, seat, play.target) is None:
                             yield play
                 break
@@ -71,7 +71,7 @@ def _refuse_push(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -
 
 def _resolve_push(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event]:
     """Add to the cards to draw, never more than the cave holds; stay on the stack while they are drawn. Ruling Push."""
-    more = min(PUSHES[played.kind], len(state.cave) - state.to_draw)
+    more = min(CARDS_BY_PUSH[played.kind], len(state.cave) - state.to_draw)
     if not more:
         return _fizzle_events(played)
     state.declared += more
@@ -99,7 +99,7 @@ def _resolve_seeing_stone(state: GoatsAndGoblinsState, played: PlayedCard) -> li
     seat = played.seat
     if seat not in state.seers:
         state.seers.append(seat)
-    return [events.Peeked(seat), events.PeekedCard(seat, NAMES[state.cave[-1]], to=seat)]
+    return [events.Peeked(seat), events.PeekedCard(seat, CARD_NAMES[state.cave[-1]], to=seat)]
 
 
 def _refuse_warding_stone(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
@@ -124,12 +124,12 @@ def _refuse_pit_prop(state: GoatsAndGoblinsState, _seat: int, _target: int | Non
 
 def _resolve_pit_prop(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event]:
     """Remove the heaviest of the drawn Cave-Ins. Bot card."""
-    heaviest = max(state.drawn, key=VALUE.__getitem__, default=None)
-    if heaviest is None or not VALUE[heaviest]:
+    heaviest = max(state.drawn, key=VALUE_BY_CARD.__getitem__, default=None)
+    if heaviest is None or not VALUE_BY_CARD[heaviest]:
         return _fizzle_events(played)
     state.drawn.remove(heaviest)
     state.discard[heaviest] += 1
-    return [events.Propped(played.seat, VALUE[heaviest], state.sum_cave_ins())]
+    return [events.Propped(played.seat, VALUE_BY_CARD[heaviest], state.sum_cave_ins())]
 
 
 def _refuse_second_thoughts(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
@@ -179,9 +179,9 @@ def _fizzle_events(played: PlayedCard) -> list[Event]:
     return [events.InVain(played.seat, played.kind)]
 
 
-PUSHES: dict[ActionKind, int] = {"push-2": 2, "push-3": 3}
+CARDS_BY_PUSH: dict[ActionKind, int] = {"push-2": 2, "push-3": 3}
 
-ACTIONS: dict[ActionKind, Action] = {
+ACTION_BY_KIND: dict[ActionKind, Action] = {
     "push-2": Action(_refuse_push, _resolve_push),
     "push-3": Action(_refuse_push, _resolve_push),
     "seeing-stone": Action(_refuse_seeing_stone, _resolve_seeing_stone),

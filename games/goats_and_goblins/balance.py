@@ -7,8 +7,8 @@ from games.engine.events import Event
 from games.engine.match import Match
 from games.goats_and_goblins import events
 
-CAME_HOME = (events.Succeeded, events.CameBackEmpty)
-FELL = (events.Failed, events.AllLost)
+SUCCESS_EVENTS = (events.Succeeded, events.CameBackEmpty)
+FAILURE_EVENTS = (events.Failed, events.AllLost)
 
 
 def trials(_match: Match, told: Sequence[Event]) -> Iterator[Trial]:
@@ -17,6 +17,6 @@ def trials(_match: Match, told: Sequence[Event]) -> Iterator[Trial]:
     for event in told:
         if isinstance(event, events.Declared):
             declared = event.number
-        elif declared and isinstance(event, (*CAME_HOME, *FELL)):
-            yield Trial("goats-and-goblins-balance-declared", str(declared), float(isinstance(event, CAME_HOME)))
+        elif declared and isinstance(event, (*SUCCESS_EVENTS, *FAILURE_EVENTS)):
+            yield Trial("goats-and-goblins-balance-declared", str(declared), float(isinstance(event, SUCCESS_EVENTS)))
             declared = None

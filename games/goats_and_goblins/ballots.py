@@ -9,25 +9,25 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.goats_and_goblins.cave import ASIDE_OF_EACH, Card
+from games.goats_and_goblins.cave import SET_ASIDE_OF_EACH, Card
 from games.goats_and_goblins.odds import UnseenCards, compute_aside_weights, count_unseen_at_start
-from games.goats_and_goblins.state import FALLEN, Counts, Poll
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, Counts, Poll
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
-HALVINGS = 10
+BISECTION_STEPS = 10
 """The mixed chance is found to a thousandth."""
-PUSHED = 0.5
+OPEN_PUSH_SHARE = 0.5
 """How much of a Push in an open hand counts: it may be kept, or cancelled."""
-WARDED = 1.0
+CARDS_WARDED_A_STONE = 1.0
 """How many pushed cards a Warding Stone of the Leader cancels."""
-PUSHES = {"push-2": 2, "push-3": 3}
-ALIKE = 0.3
+CARDS_BY_PUSH = {"push-2": 2, "push-3": 3}
+MAX_ALIKE_ODDS_GAP = 0.3
 """A vote tells something about another one if their odds differ by less than this."""
-PRIOR = 2.0
+PRIOR_VOTES = 2.0
 """What one does not know about a seat weighs as much as so many votes at the same odds."""
-FADES = 0.85
+OLDER_VOTE_FACTOR = 0.85
 """How much less each older vote counts."""
-LEAN = 2.5
+BETTER_CHOICE_LEAN = 2.5
 """How much a goblin leans to the better choice: by so much of the difference, as a part of both together."""
 
 
@@ -40,7 +40,7 @@ class Stakes(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 11)
-def compute_stakes(counts: Counts, draws: int, limit: int = FALLEN) -> Stakes:
+def compute_stakes(counts: Counts, draws: int, limit: int = FATAL_CAVE_IN_VALUE) -> Stakes:
     """Return what is at stake if so many cards are drawn from these unseen ones, without anybody playing a card.
 
     The expedition falls at Cave-Ins of the value `limit`.
@@ -71,7 +71,7 @@ def compute_mean_counts(counts: Counts) -> tuple[float, float, float]:
     )
     gone = sum(number * weight for number, weight in enumerate(weights)) / sum(weights)
     kept = max(0.0, 1 - gone / max(1, counts[1] + counts[2]))
-    return (max(0.0, counts[0] - ASIDE_OF_EACH + gone), counts[1] * kept, counts[2] * kept)
+    return (max(0.0, counts[0] - SET_ASIDE_OF_EACH + gone), counts[1] * kept, counts[2] * kept)
 
 
 def count_unseen_cards(view: GoatsAndGoblinsView) -> Counts:
@@ -84,7 +84,7 @@ def count_unseen_cards(view: GoatsAndGoblinsView) -> Counts:
 
 def find_strongest_push(hand: Sequence[Card]) -> int:
     """Return how many cards the strongest Push of a hand adds."""
-    return max((PUSHES.get(card.kind, 0) for card in hand), default=0)
+    return max((CARDS_BY_PUSH.get(card.kind, 0) for card in hand), default=0)
 
 
 class VoteForecast:
@@ -93,22 +93,22 @@ class VoteForecast:
     def __init__(self, view: GoatsAndGoblinsView, draws: int) -> None:
         self.counts = count_unseen_cards(view)
         kinds = [card.kind for card in view.hands[view.leader]]
-        self.limit = FALLEN + ("pit-prop" in kinds)
-        self.warded = WARDED * kinds.count("warding-stone")
+        self.limit = FATAL_CAVE_IN_VALUE + ("pit-prop" in kinds)
+        self.warded = CARDS_WARDED_A_STONE * kinds.count("warding-stone")
         self.draws = draws
         self.voters = [seat for seat in range(view.seats) if seat != view.leader]
-        self.pushes = {seat: PUSHED * find_strongest_push(view.hands[seat]) for seat in self.voters}
+        self.pushes = {seat: OPEN_PUSH_SHARE * find_strongest_push(view.hands[seat]) for seat in self.voters}
         self.likely = self._estimate_joining(view.polls)
 
     def _estimate_joining(self, polls: Sequence[Poll]) -> dict[int, float]:
         """Return how likely each voter goes along: the mixed chance, shifted by the votes it cast at such odds."""
         mixed, odds = self.compute_equilibrium_chance(), compute_stakes(self.counts, self.draws).odds
-        weights = dict.fromkeys(self.voters, PRIOR)
-        joins = dict.fromkeys(self.voters, PRIOR * mixed)
+        weights = dict.fromkeys(self.voters, PRIOR_VOTES)
+        joins = dict.fromkeys(self.voters, PRIOR_VOTES * mixed)
         fresh = 1.0
         for poll in reversed(polls):
-            near = max(0.0, 1 - abs(compute_stakes(poll.counts, poll.draws).odds - odds) / ALIKE) * fresh
-            fresh *= FADES
+            near = max(0.0, 1 - abs(compute_stakes(poll.counts, poll.draws).odds - odds) / MAX_ALIKE_ODDS_GAP) * fresh
+            fresh *= OLDER_VOTE_FACTOR
             for seat in self.voters:
                 if seat != poll.leader:
                     weights[seat] += near
@@ -119,7 +119,7 @@ class VoteForecast:
         """Compute the mixed strategy: the chance to join at which joining and staying are worth the same."""
         push = sum(self.pushes.values()) / len(self.voters)
         low, high = 0.0, 1.0
-        for _ in range(HALVINGS):
+        for _ in range(BISECTION_STEPS):
             middle = (low + high) / 2
             others = [middle] * (len(self.voters) - 1)
             inside, outside = self._compare_choices(others, push * len(others) * (1 - middle), push)
@@ -132,7 +132,12 @@ class VoteForecast:
         pushed = sum(self.pushes[voter] * (1 - self.likely[voter]) for voter in others)
         inside, outside = self._compare_choices([self.likely[voter] for voter in others], pushed, self.pushes[seat])
         return min(
-            1.0, max(0.0, self.compute_equilibrium_chance() + LEAN * (inside - outside) / max(1e-9, inside + outside))
+            1.0,
+            max(
+                0.0,
+                self.compute_equilibrium_chance()
+                + BETTER_CHOICE_LEAN * (inside - outside) / max(1e-9, inside + outside),
+            ),
         )
 
     def compute_stakes_after(self, pushed: float) -> Stakes:

@@ -14,7 +14,7 @@ from typing_extensions import override
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, build_data_error, read_toml
 
-FILE = ASSETS / "goats_and_goblins" / "cave.toml"
+CAVE_FILE = ASSETS / "goats_and_goblins" / "cave.toml"
 
 TreasureKind = Literal["gold", "gem", "trinket", "goat", "gruff", "goblin"]
 ActionKind = Literal[
@@ -35,8 +35,8 @@ VOTE_KINDS: frozenset[Kind] = frozenset({"second-thoughts", "drag-along", "leave
 """Action cards that change votes: they are not in the cave if nobody votes."""
 GOAT_KINDS: frozenset[Kind] = frozenset({"goat", "gruff"})
 GOBLIN_KINDS: frozenset[Kind] = frozenset({"goblin"})
-MOST_CARDS = 200
-ASIDE_OF_EACH = 4
+MAX_CARDS = 200
+SET_ASIDE_OF_EACH = 4
 """Setup: four treasures and four Cave-Ins are shuffled, and four of the eight leave the game unseen."""
 
 
@@ -75,7 +75,7 @@ class Cave(DataModel):
     card: list[Entry]
 
 
-def read_cave(file: Path = FILE) -> Cave:
+def read_cave(file: Path = CAVE_FILE) -> Cave:
     """Read and check a file of the cave; raises `BadData`."""
     cave = read_toml(file, Cave)
     for number, entry in enumerate(cave.card):
@@ -83,7 +83,7 @@ def read_cave(file: Path = FILE) -> Cave:
     for card, count in Counter(entry.card for entry in cave.card).items():
         if count > 1:
             raise build_data_error(file, str(card), "each card stands once, with its number of copies")
-    missing = [kind for kind in _KINDS if kind not in {entry.kind for entry in cave.card}]
+    missing = [kind for kind in _CARD_KINDS if kind not in {entry.kind for entry in cave.card}]
     if missing:
         raise build_data_error(file, "card", f"every kind of card; missing: {', '.join(missing)}")
     _require_setup(cave, file)
@@ -99,37 +99,37 @@ def _check_entry(entry: Entry, file: Path, where: str) -> None:
 
 def _require_setup(cave: Cave, file: Path) -> None:
     """Hold the needs of the setup: enough treasures, with vote cards or without, and enough Cave-Ins."""
-    if sum(entry.copies for entry in cave.card) > MOST_CARDS:
-        raise build_data_error(file, "card", f"at most {MOST_CARDS} cards in all")
+    if sum(entry.copies for entry in cave.card) > MAX_CARDS:
+        raise build_data_error(file, "card", f"at most {MAX_CARDS} cards in all")
     cave_ins = sum(entry.copies for entry in cave.card if entry.kind == CAVE_IN)
     others = sum(entry.copies for entry in cave.card if entry.kind not in {CAVE_IN, *VOTE_KINDS})
-    if min(cave_ins, others) < ASIDE_OF_EACH:
+    if min(cave_ins, others) < SET_ASIDE_OF_EACH:
         raise build_data_error(
-            file, "card", f"at least {ASIDE_OF_EACH} Cave-Ins and {ASIDE_OF_EACH} cards that are none"
+            file, "card", f"at least {SET_ASIDE_OF_EACH} Cave-Ins and {SET_ASIDE_OF_EACH} cards that are none"
         )
 
 
-_KINDS: tuple[Kind, ...] = (*get_args(TreasureKind), *ACTION_KINDS, CAVE_IN)
-_ENTRIES = {entry.card: entry.copies for entry in read_cave().card}
-STARTING = (Card("push-2", 0), Card("seeing-stone", 0))
+_CARD_KINDS: tuple[Kind, ...] = (*get_args(TreasureKind), *ACTION_KINDS, CAVE_IN)
+_COPIES_BY_CARD = {entry.card: entry.copies for entry in read_cave().card}
+STARTING_CARDS = (Card("push-2", 0), Card("seeing-stone", 0))
 """The cards everybody starts with, besides their vote. Fact Start."""
 
 CARDS: tuple[Card, ...] = tuple(
-    sorted({*_ENTRIES, *STARTING}, key=lambda card: (_KINDS.index(card.kind), card.gold, card.value))
+    sorted({*_COPIES_BY_CARD, *STARTING_CARDS}, key=lambda card: (_CARD_KINDS.index(card.kind), card.gold, card.value))
 )
-NAMES = tuple(map(str, CARDS))
-INDEX = {card: index for index, card in enumerate(CARDS)}
-BY_NAME = {name: index for index, name in enumerate(NAMES)}
-GOLD = tuple(card.gold for card in CARDS)
-VALUE = tuple(card.value for card in CARDS)
-START = tuple(INDEX[card] for card in STARTING)
+CARD_NAMES = tuple(map(str, CARDS))
+INDEX_BY_CARD = {card: index for index, card in enumerate(CARDS)}
+CARD_BY_NAME = {name: index for index, name in enumerate(CARD_NAMES)}
+GOLD_BY_CARD = tuple(card.gold for card in CARDS)
+VALUE_BY_CARD = tuple(card.value for card in CARDS)
+STARTING_CARD_INDICES = tuple(INDEX_BY_CARD[card] for card in STARTING_CARDS)
 
 ACTION_CARDS: dict[ActionKind, tuple[int, ...]] = {
     kind: tuple(index for index, card in enumerate(CARDS) if card.kind == kind) for kind in ACTION_KINDS
 }
 """The cards of each action, the one with the least gold first: that one is played. Ruling Least gold."""
 _ACTION_INDICES = [index for cards in ACTION_CARDS.values() for index in cards]
-ALL_ACTIONS = slice(min(_ACTION_INDICES), max(_ACTION_INDICES) + 1)
+ACTION_CARD_SLICE = slice(min(_ACTION_INDICES), max(_ACTION_INDICES) + 1)
 """The positions of the action cards in `CARDS`, and of no other card."""
 
 
@@ -147,7 +147,10 @@ def card_key(card: str) -> str:
 def list_full_cave(*, voting: bool) -> list[int]:
     """Return the cards of the whole cave, before four leave; without voting, without the vote cards."""
     return [
-        INDEX[card] for card, copies in _ENTRIES.items() if voting or card.kind not in VOTE_KINDS for _ in range(copies)
+        INDEX_BY_CARD[card]
+        for card, copies in _COPIES_BY_CARD.items()
+        if voting or card.kind not in VOTE_KINDS
+        for _ in range(copies)
     ]
 
 
@@ -163,4 +166,4 @@ def list_heap_cards(heap: list[int]) -> tuple[Card, ...]:
 
 def list_card_names(cards: list[int]) -> list[str]:
     """Return the names of cards, as events tell them."""
-    return [NAMES[card] for card in cards]
+    return [CARD_NAMES[card] for card in cards]

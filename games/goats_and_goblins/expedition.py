@@ -7,14 +7,14 @@ from games.engine.contract import Decision, open_decision
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.cave import NAMES, VALUE
+from games.goats_and_goblins.cave import CARD_NAMES, VALUE_BY_CARD
 from games.goats_and_goblins.moves import Draw, Stop
 from games.goats_and_goblins.state import Counts, Next, Poll
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.treasure import list_ins, list_outs, settle_failure, settle_success
 
-LEAST_DECLARED = 3
-CAVE_LOW, CAVE_EMPTY = "cave-low", "cave-empty"
+MIN_DECLARED = 3
+CAVE_LOW_END, CAVE_EMPTY_END = "cave-low", "cave-empty"
 """The ends: fewer than three cards are left at the start of a turn; none is. Rulebook "Game end"."""
 
 
@@ -51,7 +51,7 @@ def record_vote(state: State, decision: Decision, seat: int, told: list[Event], 
 
 def count_unseen(state: State) -> Counts:
     """Return how many unseen cards there are by value, as everybody can count."""
-    values = [VALUE[card] for card in (*state.cave, *state.removed)]
+    values = [VALUE_BY_CARD[card] for card in (*state.cave, *state.removed)]
     return (values.count(0), values.count(1), values.count(2))
 
 
@@ -82,8 +82,8 @@ def announce_stop(state: State, _seat: int, _move: Stop, _chance: Chance, told: 
 def begin_turn(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Begin a turn, or end the match."""
     left = len(state.cave)
-    if left < (LEAST_DECLARED if state.voting else 1):
-        state.decision, state.ended = None, CAVE_LOW if left else CAVE_EMPTY
+    if left < (MIN_DECLARED if state.voting else 1):
+        state.decision, state.ended = None, CAVE_LOW_END if left else CAVE_EMPTY_END
         told.append(events.Ended(state.ended))
         return None
     told.append(events.Leads(state.leader, left))
@@ -132,7 +132,7 @@ def draw_card(state: State, told: list[Event]) -> Next:
     state.to_draw -= 1
     state.stage = "exploring"
     _count_push(state)
-    name, value, left = NAMES[card], VALUE[card], len(state.cave)
+    name, value, left = CARD_NAMES[card], VALUE_BY_CARD[card], len(state.cave)
     if value:
         told.append(events.DrewCaveIn(state.leader, name, state.to_draw, left, value, state.sum_cave_ins()))
     else:

@@ -9,20 +9,20 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.choices import SAME_GAME, SeatCountLimit
+from games.engine.choices import VARIANT_NEUTRAL, SeatCountLimit
 from games.engine.contract import Game, GameOptions, Outcome, choose_first_seat
 from games.engine.errors import BadOptions
 from games.engine.events import Event, list_event_kinds
 from games.goats_and_goblins import events, goblin, imagining, views
 from games.goats_and_goblins.cave import (
-    ASIDE_OF_EACH,
+    CARD_NAMES,
     CARDS,
     GOAT_KINDS,
     GOBLIN_KINDS,
-    GOLD,
-    NAMES,
-    START,
-    VALUE,
+    GOLD_BY_CARD,
+    SET_ASIDE_OF_EACH,
+    STARTING_CARD_INDICES,
+    VALUE_BY_CARD,
     Kind,
     create_empty_heap,
     list_full_cave,
@@ -30,23 +30,23 @@ from games.goats_and_goblins.cave import (
 )
 from games.goats_and_goblins.expedition import build_first_decision
 from games.goats_and_goblins.moves import BackIn, Give, GoatsAndGoblinsMove, StandingPass, Vote, parse_move
-from games.goats_and_goblins.questions import QUESTIONS, STEPS
+from games.goats_and_goblins.questions import QUESTIONS, STEP_FUNCTIONS
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import choose_rule_of_thumb_move
 from games.goats_and_goblins.treasure import list_seats_due_card
 from games.goats_and_goblins.typed import parse_division
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
-MOST_WITHOUT_VOTES = 3
-FOR_THREE = SeatCountLimit(range(3, MOST_WITHOUT_VOTES + 1))
-PLAYED = (events.Played, events.PlayedAt)
+MAX_SEATS_WITHOUT_VOTES = 3
+THREE_PLAYERS_ONLY = SeatCountLimit(range(3, MAX_SEATS_WITHOUT_VOTES + 1))
+PLAYED_EVENTS = (events.Played, events.PlayedAt)
 
 
 class GoatsAndGoblinsOptions(GameOptions):
     """What the host of a table may choose."""
 
-    no_votes: Annotated[bool, FOR_THREE] = Field(default=False)
-    windows: Annotated[Literal["by-pace", "every-card", "key-moments"], SAME_GAME] = Field(default="by-pace")
+    no_votes: Annotated[bool, THREE_PLAYERS_ONLY] = Field(default=False)
+    windows: Annotated[Literal["by-pace", "every-card", "key-moments"], VARIANT_NEUTRAL] = Field(default="by-pace")
     first: int = Field(default=0, ge=0, le=6)
 
     @override
@@ -73,13 +73,13 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     forethought = 700
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
-    steps = STEPS
+    steps = STEP_FUNCTIONS
 
     @override
     def deal(self, seats: int, options: GoatsAndGoblinsOptions, chance: Chance) -> GoatsAndGoblinsState:
         """Put four cards aside unseen, shuffle the cave, give everyone a Push 2 and a Seeing Stone. "Setup"."""
-        if options.no_votes and seats > MOST_WITHOUT_VOTES:
-            raise BadOptions("goats-and-goblins-votes-needed", most=MOST_WITHOUT_VOTES)
+        if options.no_votes and seats > MAX_SEATS_WITHOUT_VOTES:
+            raise BadOptions("goats-and-goblins-votes-needed", most=MAX_SEATS_WITHOUT_VOTES)
         voting = seats > 2 and not options.no_votes
         removed, cave = set_up_cave(list_full_cave(voting=voting), chance)
         state = GoatsAndGoblinsState(
@@ -202,22 +202,23 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         for card in (*state.cave, *state.removed, *state.drawn, *state.pile, *played):
             heap[card] += 1
         return {
-            NAMES[card]: sum(counts) for card, counts in enumerate(zip(heap, state.discard, *state.hands, strict=True))
+            CARD_NAMES[card]: sum(counts)
+            for card, counts in enumerate(zip(heap, state.discard, *state.hands, strict=True))
         }
 
     @override
     def tally_events(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Count what happened by kind, and the cards that were played."""
-        played = [f"play {event.action}" for event in events if isinstance(event, PLAYED)]
+        played = [f"play {event.action}" for event in events if isinstance(event, PLAYED_EVENTS)]
         return Counter([*(event.kind for event in events), *played])
 
 
 def set_up_cave(cards: list[int], chance: Chance) -> tuple[list[int], list[int]]:
     """Return the four cards that leave unseen, out of four treasures and four Cave-Ins, and the shuffled cave."""
-    treasures = [card for card in cards if not VALUE[card]]
-    cave_ins = [card for card in cards if VALUE[card]]
-    eight = [chance.draw(heap, "setup") for heap in (treasures, cave_ins) for _ in range(ASIDE_OF_EACH)]
-    removed = [chance.draw(eight, "aside") for _ in range(ASIDE_OF_EACH)]
+    treasures = [card for card in cards if not VALUE_BY_CARD[card]]
+    cave_ins = [card for card in cards if VALUE_BY_CARD[card]]
+    eight = [chance.draw(heap, "setup") for heap in (treasures, cave_ins) for _ in range(SET_ASIDE_OF_EACH)]
+    removed = [chance.draw(eight, "aside") for _ in range(SET_ASIDE_OF_EACH)]
     cave = treasures + cave_ins + eight
     chance.shuffle(cave, "cave")
     return removed, cave
@@ -226,14 +227,14 @@ def set_up_cave(cards: list[int], chance: Chance) -> tuple[list[int], list[int]]
 def build_starting_hand() -> list[int]:
     """Return what everybody starts with. With votes, the Vote card comes in addition."""
     hand = create_empty_heap()
-    for card in START:
+    for card in STARTING_CARD_INDICES:
         hand[card] += 1
     return hand
 
 
 def list_gold(state: GoatsAndGoblinsState) -> tuple[int, ...]:
     """Return the gold on each seat's unplayed cards."""
-    return tuple(sum(map(int.__mul__, hand, GOLD)) for hand in state.hands)
+    return tuple(sum(map(int.__mul__, hand, GOLD_BY_CARD)) for hand in state.hands)
 
 
 def _count_kinds(hand: list[int], kinds: frozenset[Kind]) -> int:

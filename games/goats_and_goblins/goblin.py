@@ -5,17 +5,17 @@ from collections.abc import Callable, Sequence
 from games.engine.chance import Chance, add_noise
 from games.goats_and_goblins.actions import find_action_card, find_refusal_code
 from games.goats_and_goblins.ballots import VoteForecast
-from games.goats_and_goblins.cave import GOLD, VALUE
-from games.goats_and_goblins.expedition import LEAST_DECLARED
+from games.goats_and_goblins.cave import GOLD_BY_CARD, VALUE_BY_CARD
+from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.moves import (
-    DECLARES,
-    DRAW,
-    GIVES,
-    IN,
-    NO_MORE,
-    OUT,
-    PASS,
-    STOP,
+    DECLARE_MOVES,
+    DRAW_MOVE,
+    GIVE_MOVES,
+    NO_MORE_MOVE,
+    PASS_MOVE,
+    STOP_MOVE,
+    VOTE_IN,
+    VOTE_OUT,
     BackIn,
     Declare,
     GoatsAndGoblinsMove,
@@ -26,14 +26,14 @@ from games.goats_and_goblins.moves import (
     Wait,
 )
 from games.goats_and_goblins.odds import compute_expedition_odds
-from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import (
-    DECLARED,
-    FALLS,
-    JOINED,
-    PROP,
-    PUSHES,
-    WARD,
+    MAX_OUTSIDE_PUSH_ODDS,
+    MIN_DECLARE_ODDS,
+    MIN_JOIN_ODDS,
+    PIT_PROP_MOVE,
+    PUSH_MOVES,
+    WARDING_STONE_MOVE,
     choose_declaration,
     choose_rule_of_thumb_move,
     estimate_odds,
@@ -44,20 +44,20 @@ from games.goats_and_goblins.views import GoatsAndGoblinsView
 from games.goats_and_goblins.windows import choose_silent_answer
 
 Move = GoatsAndGoblinsMove
-PUSHED = 0.86
+MAX_GOBLIN_PUSH_ODDS = 0.86
 """The odds under which it pushes from outside."""
-FINENESS = 1 << 20
-SAVING, PRESSING = frozenset({"pit-prop", "warding-stone"}), frozenset({"push-2", "push-3"})
+PROBABILITY_STEPS = 1 << 20
+SAVING_KINDS, PRESSING_KINDS = frozenset({"pit-prop", "warding-stone"}), frozenset({"push-2", "push-3"})
 """The cards that those inside and outside an expedition wait to play."""
-MOST_DECLARED = 9
+MAX_DECLARED = 9
 """More than this many cards are not considered."""
-NONSENSE, TIMID, FEW = 0.15, 0.75, 6
+MIN_GOBLIN_DECLARE_ODDS, MIN_YOUNG_DECLARE_ODDS, MAX_YOUNG_DECLARED = 0.15, 0.75, 6
 """No goblin declares at odds below the first, and no young one below the second, nor more cards than the third."""
 
 
 def sum_gold(hand: Sequence[int]) -> int:
     """Return the gold on the cards of a hand."""
-    return sum(map(int.__mul__, hand, GOLD))
+    return sum(map(int.__mul__, hand, GOLD_BY_CARD))
 
 
 def evaluate_position(state: GoatsAndGoblinsState, seat: int) -> int:
@@ -68,46 +68,49 @@ def evaluate_position(state: GoatsAndGoblinsState, seat: int) -> int:
 
 def make_survival_odds(state: GoatsAndGoblinsState) -> Callable[[int], float]:
     """Return a function: the odds of surviving so many more draws, if only the cave's order is unknown."""
-    counts, value = [0] * (FALLEN + 1), state.sum_cave_ins()
+    counts, value = [0] * (FATAL_CAVE_IN_VALUE + 1), state.sum_cave_ins()
     for card in state.cave:
-        counts[VALUE[card]] += 1
+        counts[VALUE_BY_CARD[card]] += 1
     return lambda draws: estimate_odds(counts, draws, value)
 
 
 def guess_declaration(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
     """Guess a declaration (a hunch): as many cards as are about safe enough."""
-    return choose_declaration(make_survival_odds(state), len(state.cave), min(0.9, add_noise(DECLARED, lots)))
+    return choose_declaration(make_survival_odds(state), len(state.cave), min(0.9, add_noise(MIN_DECLARE_ODDS, lots)))
 
 
 def guess_vote(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
     """Guess a vote (a hunch): join if the expedition is about as likely to come home as not."""
-    return IN if make_survival_odds(state)(state.to_draw) >= add_noise(JOINED, lots) else OUT
+    return VOTE_IN if make_survival_odds(state)(state.to_draw) >= add_noise(MIN_JOIN_ODDS, lots) else VOTE_OUT
 
 
 def guess_draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
     """Go deeper as long as there is more to win than to lose."""
     return (
-        DRAW
-        if not state.declared or should_draw_on(make_survival_odds(state), sum(GOLD[card] for card in state.drawn))
-        else STOP
+        DRAW_MOVE
+        if not state.declared
+        or should_draw_on(make_survival_odds(state), sum(GOLD_BY_CARD[card] for card in state.drawn))
+        else STOP_MOVE
     )
 
 
 def guess_division(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
     """Guess how a seat divides: it keeps the best card, or gives it to the player who has least."""
-    return GIVES[min(list_seats_due_card(state), key=lambda other: (other != seat, sum_gold(state.hands[other])))]
+    return GIVE_MOVES[min(list_seats_due_card(state), key=lambda other: (other != seat, sum_gold(state.hands[other])))]
 
 
 def guess_reaction(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
     """Save the own expedition; push that of the others if it is likely to fall; otherwise pass."""
     if state.votes.get(seat, seat == state.leader):
-        if state.has_fallen() and _can_play_card(state, seat, PROP):
-            return PROP
-        if state.stack and state.stack[-1].kind.startswith("push") and _can_play_card(state, seat, WARD):
-            return WARD
+        if state.has_fallen() and _can_play_card(state, seat, PIT_PROP_MOVE):
+            return PIT_PROP_MOVE
+        if state.stack and state.stack[-1].kind.startswith("push") and _can_play_card(state, seat, WARDING_STONE_MOVE):
+            return WARDING_STONE_MOVE
     elif not state.to_draw and not state.has_fallen():
-        push = next((move for move in PUSHES if _can_play_card(state, seat, move)), None)
-        if push and make_survival_odds(state)(3 if push.kind == "push-3" else 2) < add_noise(FALLS, lots):
+        push = next((move for move in PUSH_MOVES if _can_play_card(state, seat, move)), None)
+        if push and make_survival_odds(state)(3 if push.kind == "push-3" else 2) < add_noise(
+            MAX_OUTSIDE_PUSH_ODDS, lots
+        ):
             return push
     return choose_silent_answer(state, seat)
 
@@ -120,22 +123,25 @@ def choose_habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Ch
     """Return the thumb's move, but vote and declare by what ballots are worth, and push more."""
     match view.decision.kind if view.decision else "":
         case "vote":
-            joins = lots.random_below(FINENESS, "vote") < FINENESS * VoteForecast(
+            joins = lots.random_below(PROBABILITY_STEPS, "vote") < PROBABILITY_STEPS * VoteForecast(
                 view, view.to_draw
             ).compute_joining_chance(view.seat or 0)
-            return IN if joins else OUT
+            return VOTE_IN if joins else VOTE_OUT
         case "declare" if view.voting:
-            return DECLARES[
+            return DECLARE_MOVES[
                 max(_sensible_numbers(view), key=lambda number: VoteForecast(view, number).estimate_leader_lead())
             ]
         case _:
-            return keep_listening(view, choose_rule_of_thumb_move(view, moves, lots, falls=PUSHED))
+            return keep_listening(view, choose_rule_of_thumb_move(view, moves, lots, falls=MAX_GOBLIN_PUSH_ODDS))
 
 
 def _sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
     """Return the numbers of cards that are not nonsense to declare."""
-    more = range(LEAST_DECLARED + 1, min(view.cave, MOST_DECLARED) + 1)
-    return [LEAST_DECLARED, *(number for number in more if compute_expedition_odds(view, number) >= NONSENSE)]
+    more = range(MIN_DECLARED + 1, min(view.cave, MAX_DECLARED) + 1)
+    return [
+        MIN_DECLARED,
+        *(number for number in more if compute_expedition_odds(view, number) >= MIN_GOBLIN_DECLARE_ODDS),
+    ]
 
 
 def keep_listening(view: GoatsAndGoblinsView, move: Move) -> Move:
@@ -145,8 +151,8 @@ def keep_listening(view: GoatsAndGoblinsView, move: Move) -> Move:
     """
     seat = view.seat or 0
     inside = seat == view.leader or view.joins is None or view.joins[seat]
-    useful = SAVING if inside else PRESSING
-    return PASS if move == NO_MORE and any(card.kind in useful for card in view.hands[seat]) else move
+    useful = SAVING_KINDS if inside else PRESSING_KINDS
+    return PASS_MOVE if move == NO_MORE_MOVE and any(card.kind in useful for card in view.hands[seat]) else move
 
 
 def draw_likely_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
@@ -154,7 +160,7 @@ def draw_likely_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> G
     if world.stage == "voting":
         for other in world.votes:
             if other != seat:
-                world.votes[other] = guess_vote(world, other, lots) == IN
+                world.votes[other] = guess_vote(world, other, lots) == VOTE_IN
     return world
 
 
@@ -162,15 +168,18 @@ def filter_sensible_moves(state: GoatsAndGoblinsState, seat: int, moves: Sequenc
     """Return the moves worth considering: sensible numbers, only the vote, cards when the goblin is asked for one."""
     kind, odds = state.decision.kind if state.decision else "", make_survival_odds(state)
     if kind == "declare":
-        return [DECLARES[3], *(move for move in moves if _is_sensible_number(move, odds) and move != DECLARES[3])]
+        return [
+            DECLARE_MOVES[3],
+            *(move for move in moves if _is_sensible_number(move, odds) and move != DECLARE_MOVES[3]),
+        ]
     if kind == "vote":
         return [move for move in moves if isinstance(move, Vote)]
-    passes = [choose_silent_answer(state, seat)] if PASS in moves else []
+    passes = [choose_silent_answer(state, seat)] if PASS_MOVE in moves else []
     return [*(move for move in moves if not isinstance(move, Wait | BackIn | Pass | StandingPass)), *passes]
 
 
 def _is_sensible_number(move: Move, odds: Callable[[int], float]) -> bool:
-    return isinstance(move, Declare) and move.number <= MOST_DECLARED and odds(move.number) >= NONSENSE
+    return isinstance(move, Declare) and move.number <= MAX_DECLARED and odds(move.number) >= MIN_GOBLIN_DECLARE_ODDS
 
 
 def choose_mistaken_move(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
@@ -178,9 +187,9 @@ def choose_mistaken_move(state: GoatsAndGoblinsState, seat: int, lots: Chance) -
     odds = make_survival_odds(state)
     match state.decision.kind if state.decision else "":
         case "declare":
-            return choose_declaration(odds, min(FEW, len(state.cave)), TIMID)
+            return choose_declaration(odds, min(MAX_YOUNG_DECLARED, len(state.cave)), MIN_YOUNG_DECLARE_ODDS)
         case "vote":
-            return guess_vote(state, seat, lots) if lots.random_below(2, "slip") else IN
+            return guess_vote(state, seat, lots) if lots.random_below(2, "slip") else VOTE_IN
         case "react" | "beat":
             return choose_silent_answer(state, seat)
         case _:

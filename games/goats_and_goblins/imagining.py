@@ -1,16 +1,16 @@
 """A world that looks the same to one viewer: what they cannot know is drawn afresh, with its true odds."""
 
 from games.engine.chance import Chance
-from games.goats_and_goblins.cave import VALUE
+from games.goats_and_goblins.cave import VALUE_BY_CARD
 from games.goats_and_goblins.odds import UnseenCards, compute_aside_weights, count_unseen_at_start
-from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState
 
-FINENESS = 1 << 48
+WEIGHT_TOTAL = 1 << 48
 """Weights are scaled to this sum: finer than anybody could tell."""
 
 
 def imagine_world(state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
-    """Return a clone with cave, removed cards and sealed votes drawn afresh, as far as `seat` does not know them."""
+    """Sample a possible state (determinization): a clone with cave, removed cards and sealed votes drawn at random."""
     world = state.clone()
     known = [world.cave.pop()] if seat in world.seers else []
     world.removed, world.cave = _redraw_cave(world.cave + world.removed, world, chance)
@@ -27,8 +27,8 @@ def _redraw_cave(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -
     pool.sort()
     chance.shuffle(pool, "imagined cave")
     gone = draw_cave_ins_aside(pool, world, chance)
-    cave_ins = [card for card in pool if VALUE[card]]
-    treasures = [card for card in pool if not VALUE[card]]
+    cave_ins = [card for card in pool if VALUE_BY_CARD[card]]
+    treasures = [card for card in pool if not VALUE_BY_CARD[card]]
     kept = len(world.removed) - gone
     cave = cave_ins[gone:] + treasures[kept:]
     chance.shuffle(cave, "imagined cave")
@@ -37,12 +37,12 @@ def _redraw_cave(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -
 
 def draw_cave_ins_aside(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> int:
     """Draw how many Cave-Ins are among the cards that left."""
-    counts = [sum(VALUE[card] == value for card in pool) for value in range(FALLEN + 1)]
+    counts = [sum(VALUE_BY_CARD[card] == value for card in pool) for value in range(FATAL_CAVE_IN_VALUE + 1)]
     unseen = UnseenCards(counts[0], (0, *counts[1:]), len(world.removed))
     weights = compute_aside_weights(unseen, count_unseen_at_start(voting=world.voting))
-    place, total = chance.random_below(FINENESS, "imagined cards aside"), sum(weights)
+    place, total = chance.random_below(WEIGHT_TOTAL, "imagined cards aside"), sum(weights)
     for gone, weight in enumerate(weights):
-        place -= weight * FINENESS // total
+        place -= weight * WEIGHT_TOTAL // total
         if place < 0:
             return gone
     return max(gone for gone, weight in enumerate(weights) if weight)

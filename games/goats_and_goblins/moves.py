@@ -11,11 +11,11 @@ from typing_extensions import override
 
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, build_notation_refusal, index_by_notation, parse_number, parse_seat
-from games.goats_and_goblins.cave import ACTION_KINDS, BY_NAME, CARDS, MOST_CARDS, NAMES, ActionKind
+from games.goats_and_goblins.cave import ACTION_KINDS, CARD_BY_NAME, CARD_NAMES, CARDS, MAX_CARDS, ActionKind
 from games.goats_and_goblins.state import Terms
 
-MOST_SEATS = 6
-TARGETED: frozenset[ActionKind] = frozenset({"drag-along", "leave-behind"})
+MAX_SEATS = 6
+TARGETED_KINDS: frozenset[ActionKind] = frozenset({"drag-along", "leave-behind"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,15 +128,15 @@ class Take:
 
     @override
     def __str__(self) -> str:
-        return f"take {NAMES[self.card]}"
+        return f"take {CARD_NAMES[self.card]}"
 
 
 GoatsAndGoblinsMove = Declare | Vote | Play | Pass | StandingPass | BackIn | Wait | Draw | Stop | Give | Deal | Take
 
-IN, OUT = Vote(joins=True), Vote(joins=False)
-PASS, NO_MORE, BACK_IN, WAIT = Pass(), Pass(for_good=True), BackIn(), Wait()
-DRAW, STOP, DEAL = Draw(), Stop(), Deal()
-STANDING = (
+VOTE_IN, VOTE_OUT = Vote(joins=True), Vote(joins=False)
+PASS_MOVE, NO_MORE_MOVE, BACK_IN_MOVE, WAIT_MOVE = Pass(), Pass(for_good=True), BackIn(), Wait()
+DRAW_MOVE, STOP_MOVE, DEAL_MOVE = Draw(), Stop(), Deal()
+STANDING_PASSES = (
     StandingPass("expedition"),
     StandingPass("played"),
     StandingPass("save"),
@@ -144,17 +144,26 @@ STANDING = (
     StandingPass("last"),
     StandingPass("votes"),
 )
-DECLARES = tuple(Declare(number) for number in range(MOST_CARDS + 1))
-GIVES = tuple(Give(seat) for seat in range(MOST_SEATS))
-TAKES = tuple(Take(card) for card in range(len(CARDS)))
-PLAYS: dict[ActionKind, tuple[Play, ...]] = {
-    kind: tuple(Play(kind, seat) for seat in range(MOST_SEATS)) if kind in TARGETED else (Play(kind),)
+DECLARE_MOVES = tuple(Declare(number) for number in range(MAX_CARDS + 1))
+GIVE_MOVES = tuple(Give(seat) for seat in range(MAX_SEATS))
+TAKE_MOVES = tuple(Take(card) for card in range(len(CARDS)))
+PLAY_MOVES_BY_KIND: dict[ActionKind, tuple[Play, ...]] = {
+    kind: tuple(Play(kind, seat) for seat in range(MAX_SEATS)) if kind in TARGETED_KINDS else (Play(kind),)
     for kind in ACTION_KINDS
 }
 """Each action's plays: one, or one for each seat it can be played at."""
 
-WORDS: Mapping[str, GoatsAndGoblinsMove] = index_by_notation(
-    IN, OUT, PASS, NO_MORE, *STANDING, BACK_IN, WAIT, DRAW, STOP, DEAL
+MOVE_BY_NOTATION: Mapping[str, GoatsAndGoblinsMove] = index_by_notation(
+    VOTE_IN,
+    VOTE_OUT,
+    PASS_MOVE,
+    NO_MORE_MOVE,
+    *STANDING_PASSES,
+    BACK_IN_MOVE,
+    WAIT_MOVE,
+    DRAW_MOVE,
+    STOP_MOVE,
+    DEAL_MOVE,
 )
 
 
@@ -165,13 +174,13 @@ def parse_move(text: str) -> GoatsAndGoblinsMove:
     """
     words = text.lower().split()
     plain = " ".join(words)
-    if plain in WORDS:
-        return WORDS[plain]
+    if plain in MOVE_BY_NOTATION:
+        return MOVE_BY_NOTATION[plain]
     match words:
-        case ["declare", word] if (number := parse_number(word, most=MOST_CARDS)) is not None:
-            return DECLARES[number]
+        case ["declare", word] if (number := parse_number(word, most=MAX_CARDS)) is not None:
+            return DECLARE_MOVES[number]
         case ["give", seat]:
-            return GIVES[parse_seat_number(seat)]
+            return GIVE_MOVES[parse_seat_number(seat)]
         case ["take", *kind, amount]:
             return _parse_take("-".join(kind), amount)
         case ["play", *rest] if rest:
@@ -182,26 +191,26 @@ def parse_move(text: str) -> GoatsAndGoblinsMove:
 
 def parse_seat_number(word: str) -> int:
     """Parse the seat of a player, who counts from 1; raises `BadNotation`."""
-    seat = parse_seat(word, MOST_SEATS)
+    seat = parse_seat(word, MAX_SEATS)
     if seat is None:
         raise BadNotation("goats-and-goblins-no-seat", seat=word[:12])
     return seat
 
 
 def _parse_take(kind: str, amount: str) -> Take:
-    card = BY_NAME.get(f"{kind} {amount}")
+    card = CARD_BY_NAME.get(f"{kind} {amount}")
     if card is None:
         raise BadNotation("goats-and-goblins-no-such-card", card=f"{kind} {amount}"[:20])
-    return TAKES[card]
+    return TAKE_MOVES[card]
 
 
 def _parse_play(words: list[str]) -> Play:
     together = "-".join(words)
-    for kind, plays in PLAYS.items():
-        if together == kind and kind not in TARGETED:
+    for kind, plays in PLAY_MOVES_BY_KIND.items():
+        if together == kind and kind not in TARGETED_KINDS:
             return plays[0]
-        if kind in TARGETED and "-".join(words[:-1]) == kind:
+        if kind in TARGETED_KINDS and "-".join(words[:-1]) == kind:
             return plays[parse_seat_number(words[-1])]
-    if together in TARGETED:
+    if together in TARGETED_KINDS:
         raise BadNotation("goats-and-goblins-at-whom")
     raise BadNotation("goats-and-goblins-no-such-card", card=together[:20])

@@ -9,14 +9,25 @@ from typing_extensions import override
 
 from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour, filter_by_type, happens_by_chance
-from games.goats_and_goblins.moves import DEAL, DRAW, IN, NO_MORE, OUT, PASS, STOP, Declare, Give, Play
+from games.goats_and_goblins.moves import (
+    DEAL_MOVE,
+    DRAW_MOVE,
+    NO_MORE_MOVE,
+    PASS_MOVE,
+    STOP_MOVE,
+    VOTE_IN,
+    VOTE_OUT,
+    Declare,
+    Give,
+    Play,
+)
 from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.views import GoatsAndGoblinsView as View
 
-FALLS = 3
+FATAL_CAVE_IN_VALUE = 3
 """Rulebook: an expedition fails at Cave-Ins of this value."""
-PUSHES = {"push-2": 2, "push-3": 3}
+CARDS_BY_PUSH = {"push-2": 2, "push-3": 3}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +48,8 @@ class FixedOddsVoter(Neighbour):
     @override
     def __call__(self, view: View, moves: Sequence[Move], lots: Chance) -> Move:
         """Answer by the odds."""
-        if view.decision is not None and view.decision.kind == "vote" and IN in moves:
-            return IN if self.wants_to_join(view, lots) else OUT
+        if view.decision is not None and view.decision.kind == "vote" and VOTE_IN in moves:
+            return VOTE_IN if self.wants_to_join(view, lots) else VOTE_OUT
         return choose_move_by_odds(view, moves, self.declare, self.push)
 
     def wants_to_join(self, view: View, _lots: Chance) -> bool:
@@ -57,8 +68,8 @@ class MixedVoter(Neighbour):
     @override
     def __call__(self, view: View, moves: Sequence[Move], lots: Chance) -> Move:
         """Answer by what going and staying are worth."""
-        if view.decision is not None and view.decision.kind == "vote" and IN in moves:
-            return IN if happens_by_chance(self.compute_joining_chance(view), lots) else OUT
+        if view.decision is not None and view.decision.kind == "vote" and VOTE_IN in moves:
+            return VOTE_IN if happens_by_chance(self.compute_joining_chance(view), lots) else VOTE_OUT
         return choose_move_by_odds(view, moves, self.declare, self.push)
 
     def compute_joining_chance(self, view: View) -> float:
@@ -74,10 +85,10 @@ def choose_move_by_odds(view: View, moves: Sequence[Move], declare: float, push:
     if declares := filter_by_type(moves, Declare):
         return _declare_by_odds(view, declares, declare)
     if kind == "draw":
-        return DRAW if STOP not in moves or _should_draw_on(view) else STOP
+        return DRAW_MOVE if STOP_MOVE not in moves or _should_draw_on(view) else STOP_MOVE
     if kind == "divide":
         mine = [move for move in filter_by_type(moves, Give) if move.seat == view.seat]
-        return mine[0] if mine else DEAL
+        return mine[0] if mine else DEAL_MOVE
     if kind in ("react", "beat"):
         return _react_by_odds(view, moves, push)
     return moves[0]
@@ -101,12 +112,12 @@ def _should_draw_on(view: View) -> bool:
 def _react_by_odds(view: View, moves: Sequence[Move], push: float) -> Move:
     """Save an expedition that one is on, press one that one is not on, and let everything else pass."""
     plays = {move.kind: move for move in filter_by_type(moves, Play)}
-    passing = next(move for move in (PASS, NO_MORE, *moves) if move in moves)
+    passing = next(move for move in (PASS_MOVE, NO_MORE_MOVE, *moves) if move in moves)
     inside = view.seat == view.leader or (view.joins is not None and view.joins[view.seat or 0])
-    if inside and view.cave_in_value >= FALLS:
+    if inside and view.cave_in_value >= FATAL_CAVE_IN_VALUE:
         return plays.get("pit-prop", passing)
-    if inside and view.stack and view.stack[0].kind in PUSHES and view.stack[0].seat != view.seat:
-        pressed = compute_expedition_odds(view, view.to_draw + PUSHES[view.stack[0].kind])
+    if inside and view.stack and view.stack[0].kind in CARDS_BY_PUSH and view.stack[0].seat != view.seat:
+        pressed = compute_expedition_odds(view, view.to_draw + CARDS_BY_PUSH[view.stack[0].kind])
         return plays.get("warding-stone", passing) if pressed < push else passing
     if (
         not inside

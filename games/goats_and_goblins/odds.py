@@ -10,8 +10,8 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb, perm
 
-from games.goats_and_goblins.cave import ASIDE_OF_EACH, VALUE, list_full_cave
-from games.goats_and_goblins.state import FALLEN
+from games.goats_and_goblins.cave import SET_ASIDE_OF_EACH, VALUE_BY_CARD, list_full_cave
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 
@@ -24,7 +24,7 @@ class UnseenCards:
 
     treasures: int
     cave_ins: tuple[int, ...]
-    aside: int = ASIDE_OF_EACH
+    aside: int = SET_ASIDE_OF_EACH
 
     @property
     def cave_size(self) -> int:
@@ -43,7 +43,9 @@ class UnseenCards:
 def count_unseen_at_start(*, voting: bool) -> UnseenCards:
     """Return the whole cave, before anything was seen."""
     cards = list_full_cave(voting=voting)
-    counts = tuple(sum(VALUE[card] == value for card in cards) * bool(value) for value in range(FALLEN + 1))
+    counts = tuple(
+        sum(VALUE_BY_CARD[card] == value for card in cards) * bool(value) for value in range(FATAL_CAVE_IN_VALUE + 1)
+    )
     return UnseenCards(len(cards) - sum(counts), counts)
 
 
@@ -65,7 +67,7 @@ def compute_expedition_odds(view: GoatsAndGoblinsView, draws: int | None = None)
 
 def count_unseen_in_view(view: GoatsAndGoblinsView) -> UnseenCards:
     """Return what the viewer of a view has not seen."""
-    counts = [0] * (FALLEN + 1)
+    counts = [0] * (FATAL_CAVE_IN_VALUE + 1)
     for seen in view.unseen:
         counts[seen.card.value] += seen.count
     unseen = UnseenCards(counts[0], (0, *counts[1:]))
@@ -82,9 +84,9 @@ def compute_success_chance(unseen: UnseenCards, start: UnseenCards, draws: int, 
     return sum(
         (
             _compute_cave_in_chance(unseen, start, draws, number)
-            * _compute_chance_below(unseen.cave_ins, number, FALLEN - value)
+            * _compute_chance_below(unseen.cave_ins, number, FATAL_CAVE_IN_VALUE - value)
         )
-        for number in range(min(draws, FALLEN) + 1)
+        for number in range(min(draws, FATAL_CAVE_IN_VALUE) + 1)
     ) or Fraction(0)
 
 
@@ -109,7 +111,7 @@ def compute_aside_weights(unseen: UnseenCards, start: UnseenCards) -> list[int]:
     seen_cave_ins, seen_treasures = all_cave_ins - cave_ins, start.treasures - unseen.treasures
     weights = []
     for gone in range(unseen.aside + 1):
-        aside = comb(ASIDE_OF_EACH, gone) * comb(ASIDE_OF_EACH, unseen.aside - gone)
+        aside = comb(SET_ASIDE_OF_EACH, gone) * comb(SET_ASIDE_OF_EACH, unseen.aside - gone)
         cave_ins_then, treasures_then = all_cave_ins - gone, start.treasures - unseen.aside + gone
         weights.append(aside * perm(cave_ins_then, seen_cave_ins) * perm(treasures_then, seen_treasures))
     return weights
@@ -119,7 +121,7 @@ def _compute_chance_below(cave_ins: tuple[int, ...], number: int, limit: int) ->
     """Return the chance that this many of the Cave-Ins, all equally likely, have a sum below a value."""
     if number > sum(cave_ins):
         return Fraction(0)
-    ways = [[0] * FALLEN for _ in range(number + 1)]
+    ways = [[0] * FATAL_CAVE_IN_VALUE for _ in range(number + 1)]
     ways[0][0] = 1
     for value, count in enumerate(cave_ins):
         ways = _add_ways_with_value(ways, value, count)
@@ -135,7 +137,7 @@ def _add_ways_with_value(ways: list[list[int]], value: int, count: int) -> list[
                 for more in range(drawn + 1)
                 if more * value <= total
             )
-            for total in range(FALLEN)
+            for total in range(FATAL_CAVE_IN_VALUE)
         ]
         for drawn in range(len(ways))
     ]

@@ -11,7 +11,7 @@ from games.engine.questions import Question, Step, dispatch_by_type, index_quest
 from games.goats_and_goblins import goblin
 from games.goats_and_goblins.actions import list_playable_actions
 from games.goats_and_goblins.expedition import (
-    LEAST_DECLARED,
+    MIN_DECLARED,
     announce_stop,
     ask_for_votes,
     ask_leader,
@@ -22,18 +22,18 @@ from games.goats_and_goblins.expedition import (
     record_vote,
 )
 from games.goats_and_goblins.moves import (
-    BACK_IN,
-    DEAL,
-    DECLARES,
-    DRAW,
-    GIVES,
-    IN,
-    NO_MORE,
-    OUT,
-    PASS,
-    STOP,
-    TAKES,
-    WAIT,
+    BACK_IN_MOVE,
+    DEAL_MOVE,
+    DECLARE_MOVES,
+    DRAW_MOVE,
+    GIVE_MOVES,
+    NO_MORE_MOVE,
+    PASS_MOVE,
+    STOP_MOVE,
+    TAKE_MOVES,
+    VOTE_IN,
+    VOTE_OUT,
+    WAIT_MOVE,
     BackIn,
     Deal,
     Declare,
@@ -73,7 +73,7 @@ from games.goats_and_goblins.windows import (
 
 def _list_declare_moves(state: State, seat: int) -> Sequence[Move]:
     return [
-        *DECLARES[LEAST_DECLARED : len(state.cave) + 1],
+        *DECLARE_MOVES[MIN_DECLARED : len(state.cave) + 1],
         *list_playable_actions(state, seat),
         *_back_in_moves(state, seat),
     ]
@@ -81,17 +81,17 @@ def _list_declare_moves(state: State, seat: int) -> Sequence[Move]:
 
 def _back_in_moves(state: State, seat: int) -> Sequence[Move]:
     """Return the way back for a seat with a standing pass: it need not wait for a window."""
-    return (BACK_IN,) if seat in state.silent else ()
+    return (BACK_IN_MOVE,) if seat in state.silent else ()
 
 
 def _play_declare(state: State, _seat: int, move: Declare, _chance: Chance, told: list[Event]) -> Next:
-    if not LEAST_DECLARED <= move.number <= len(state.cave):
-        raise IllegalMove("goats-and-goblins-declare-range", least=LEAST_DECLARED, most=len(state.cave))
+    if not MIN_DECLARED <= move.number <= len(state.cave):
+        raise IllegalMove("goats-and-goblins-declare-range", least=MIN_DECLARED, most=len(state.cave))
     return record_declaration(state, move.number, told)
 
 
 def _list_vote_moves(state: State, seat: int) -> Sequence[Move]:
-    votes = (IN, OUT) if seat in require_turn(state.decision, seat).seats else ()
+    votes = (VOTE_IN, VOTE_OUT) if seat in require_turn(state.decision, seat).seats else ()
     return [*votes, *list_playable_actions(state, seat), *_back_in_moves(state, seat)]
 
 
@@ -106,19 +106,19 @@ def _list_react_moves(state: State, seat: int) -> Sequence[Move]:
     decision = require_turn(state.decision, seat)
     moves: list[Move] = [*list_playable_actions(state, seat)]
     if moves and decision.kind == "beat":
-        moves.append(WAIT)
+        moves.append(WAIT_MOVE)
     if seat in decision.seats:
-        moves.append(PASS)
+        moves.append(PASS_MOVE)
     if seat in state.silent:
-        moves.append(BACK_IN)
+        moves.append(BACK_IN_MOVE)
     elif seat in decision.seats:
-        moves.append(NO_MORE)
+        moves.append(NO_MORE_MOVE)
     if seat in decision.seats:
         moves += list_terms_offered(state, seat)
     return moves
 
 
-REACT: PlayMove[State, Move] = dispatch_by_type(
+REACTION_DISPATCH: PlayMove[State, Move] = dispatch_by_type(
     {
         Play: play_action_card,
         Pass: record_pass,
@@ -132,8 +132,8 @@ REACT: PlayMove[State, Move] = dispatch_by_type(
 
 def _list_draw_moves(state: State, seat: int) -> Sequence[Move]:
     return [
-        DRAW,
-        *([STOP] if state.declared else []),
+        DRAW_MOVE,
+        *([STOP_MOVE] if state.declared else []),
         *list_playable_actions(state, seat),
         *_back_in_moves(state, seat),
     ]
@@ -146,7 +146,7 @@ def _play_before_drawing(state: State, seat: int, move: Play, chance: Chance, to
 
 
 def _list_divide_moves(state: State, _seat: int) -> Sequence[Move]:
-    return [*(GIVES[seat] for seat in list_seats_due_card(state)), DEAL]
+    return [*(GIVE_MOVES[seat] for seat in list_seats_due_card(state)), DEAL_MOVE]
 
 
 def _play_give(state: State, _seat: int, move: Give, _chance: Chance, told: list[Event]) -> Next:
@@ -157,7 +157,7 @@ def _play_give(state: State, _seat: int, move: Give, _chance: Chance, told: list
 
 
 def _list_take_moves(state: State, _seat: int) -> Sequence[Move]:
-    return [TAKES[card] for card in dict.fromkeys(state.pile)]
+    return [TAKE_MOVES[card] for card in dict.fromkeys(state.pile)]
 
 
 def _play_take(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> Next:
@@ -175,7 +175,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
             {Declare: _play_declare, Play: play_action_card, BackIn: end_standing_pass_outside_window},
             "goats-and-goblins-declare-now",
         ),
-        lambda _state, _seat: DECLARES[LEAST_DECLARED],
+        lambda _state, _seat: DECLARE_MOVES[MIN_DECLARED],
         goblin.guess_declaration,
         tempo="turn",
         public=True,
@@ -187,16 +187,28 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
             {Vote: _play_vote, Play: play_action_card, BackIn: end_standing_pass_outside_window},
             "goats-and-goblins-vote-now",
         ),
-        lambda _state, _seat: OUT,
+        lambda _state, _seat: VOTE_OUT,
         goblin.guess_vote,
         tempo="answer",
         public=True,
     ),
     Question(
-        "react", _list_react_moves, REACT, choose_silent_answer, goblin.guess_reaction, tempo="reaction", public=True
+        "react",
+        _list_react_moves,
+        REACTION_DISPATCH,
+        choose_silent_answer,
+        goblin.guess_reaction,
+        tempo="reaction",
+        public=True,
     ),
     Question(
-        "beat", _list_react_moves, REACT, lambda _state, _seat: PASS, goblin.guess_reaction, tempo="beat", public=True
+        "beat",
+        _list_react_moves,
+        REACTION_DISPATCH,
+        lambda _state, _seat: PASS_MOVE,
+        goblin.guess_reaction,
+        tempo="beat",
+        public=True,
     ),
     Question(
         "draw",
@@ -210,7 +222,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
             },
             "goats-and-goblins-draw-now",
         ),
-        lambda state, _seat: STOP if state.declared else DRAW,
+        lambda state, _seat: STOP_MOVE if state.declared else DRAW_MOVE,
         goblin.guess_draw,
         tempo="answer",
         public=True,
@@ -219,7 +231,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "divide",
         _list_divide_moves,
         dispatch_by_type({Give: _play_give, Deal: deal_rest_of_pile}, "goats-and-goblins-divide-now"),
-        lambda _state, _seat: DEAL,
+        lambda _state, _seat: DEAL_MOVE,
         goblin.guess_division,
         tempo="answer",
         public=True,
@@ -228,14 +240,14 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "take",
         _list_take_moves,
         dispatch_by_type({Take: _play_take}, "goats-and-goblins-take-now"),
-        lambda state, _seat: TAKES[state.pile[0]],
-        lambda state, _seat, _lots: TAKES[state.pile[0]],
+        lambda state, _seat: TAKE_MOVES[state.pile[0]],
+        lambda state, _seat, _lots: TAKE_MOVES[state.pile[0]],
         tempo="answer",
         public=True,
     ),
 )
 
-STEPS: dict[Next, Step[State]] = {
+STEP_FUNCTIONS: dict[Next, Step[State]] = {
     "begin": begin_turn,
     "turn": ask_leader,
     "declared": ask_for_votes,

@@ -5,17 +5,19 @@ from collections.abc import Sequence
 from games.engine.chance import Chance
 from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, shuffle_by_lots
 from games.goats_and_goblins.ballots import VoteForecast
-from games.goats_and_goblins.cave import CARDS, VALUE, list_full_cave
+from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave
 from games.goats_and_goblins.goblin import sum_gold
 from games.goats_and_goblins.imagining import draw_cave_ins_aside
-from games.goats_and_goblins.moves import IN, OUT, Declare, GoatsAndGoblinsMove, Vote
+from games.goats_and_goblins.moves import VOTE_IN, VOTE_OUT, Declare, GoatsAndGoblinsMove, Vote
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
-COPIES = tuple(max(list_full_cave(voting=voting).count(card) for voting in (True, False)) for card in range(len(CARDS)))
+MAX_COPIES_BY_CARD = tuple(
+    max(list_full_cave(voting=voting).count(card) for voting in (True, False)) for card in range(len(CARDS))
+)
 """How often each card is in the cave at most."""
-SELDOM = 0.05
+MIN_VOTE_CHANCE = 0.05
 """A vote is told if a goblin would cast it less often."""
 
 
@@ -24,9 +26,14 @@ def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion 
     if not isinstance(move, Vote) or view.seat is None:
         return None
     joining = VoteForecast(view, view.to_draw).compute_joining_chance(view.seat)
-    chance = joining if move == IN else 1 - joining
+    chance = joining if move == VOTE_IN else 1 - joining
     fact = {"odds": round(100 * compute_expedition_odds(view, view.to_draw)), "cards": view.to_draw}
-    return Opinion(OUT if move == IN else IN, SELDOM - chance, Fact("in" if move == IN else "out", fact), chance)
+    return Opinion(
+        VOTE_OUT if move == VOTE_IN else VOTE_IN,
+        MIN_VOTE_CHANCE - chance,
+        Fact("in" if move == VOTE_IN else "out", fact),
+        chance,
+    )
 
 
 def explain_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Fact | None:
@@ -41,7 +48,9 @@ def count_next_cave_ins(
     """Return what the Cave-Ins counted among the cards that were to be drawn after a vote."""
     if not isinstance(played[0], Vote) or not state.to_draw:
         return None
-    return Fact("cave", {"cards": state.to_draw, "value": sum(VALUE[card] for card in state.cave[-state.to_draw :])})
+    return Fact(
+        "cave", {"cards": state.to_draw, "value": sum(VALUE_BY_CARD[card] for card in state.cave[-state.to_draw :])}
+    )
 
 
 def redraw_cave(state: GoatsAndGoblinsState, lots: Chance) -> GoatsAndGoblinsState:
@@ -50,11 +59,11 @@ def redraw_cave(state: GoatsAndGoblinsState, lots: Chance) -> GoatsAndGoblinsSta
     known = [world.cave.pop()] if world.seers else []
     pool = world.cave + world.removed
     gone = draw_cave_ins_aside(pool, world, lots)
-    mixed = shuffle_by_lots(pool, lots, COPIES)
-    cave_ins, treasures = ([card for card in mixed if bool(VALUE[card]) == falls] for falls in (True, False))
+    mixed = shuffle_by_lots(pool, lots, MAX_COPIES_BY_CARD)
+    cave_ins, treasures = ([card for card in mixed if bool(VALUE_BY_CARD[card]) == falls] for falls in (True, False))
     kept = len(world.removed) - gone
     world.removed = cave_ins[:gone] + treasures[:kept]
-    world.cave = shuffle_by_lots(cave_ins[gone:] + treasures[kept:], lots, COPIES) + known
+    world.cave = shuffle_by_lots(cave_ins[gone:] + treasures[kept:], lots, MAX_COPIES_BY_CARD) + known
     return world
 
 

@@ -7,9 +7,9 @@ from typing import Literal
 from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
 from games.engine.values import value_class
-from games.goats_and_goblins.cave import VALUE, ActionKind
+from games.goats_and_goblins.cave import VALUE_BY_CARD, ActionKind
 
-FALLEN = 3
+FATAL_CAVE_IN_VALUE = 3
 """The value of drawn Cave-Ins at which an expedition fails. Ruling Failure."""
 
 Stage = Literal["turn", "declared", "voting", "revealed", "exploring", "dividing", "taking"]
@@ -110,12 +110,12 @@ class GoatsAndGoblinsState(Cloneable):
         """Return the value of the Cave-Ins drawn by this expedition."""
         value = 0
         for card in self.drawn:
-            value += VALUE[card]
+            value += VALUE_BY_CARD[card]
         return value
 
     def has_fallen(self) -> bool:
         """Tell whether the cave has come down on this expedition."""
-        return self.sum_cave_ins() >= FALLEN
+        return self.sum_cave_ins() >= FATAL_CAVE_IN_VALUE
 
     def get_pass_terms(self, seat: int) -> Terms | None:
         """Return the terms of a seat's standing pass; `None` for a seat that is asked as usual."""

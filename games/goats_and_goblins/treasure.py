@@ -4,7 +4,7 @@ from games.engine.chance import Chance
 from games.engine.contract import open_decision
 from games.engine.events import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.cave import GOLD, VALUE, list_card_names
+from games.goats_and_goblins.cave import GOLD_BY_CARD, VALUE_BY_CARD, list_card_names
 from games.goats_and_goblins.moves import Deal
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import LastExpedition, Next
@@ -49,9 +49,11 @@ def _build_pile(state: State, *, succeeded: bool) -> None:
     state.end_passes("expedition", "played")
     state.last = LastExpedition(state.leader, succeeded, tuple(state.drawn), tuple(list_ins(state)))
     for card in state.drawn:
-        if VALUE[card]:
+        if VALUE_BY_CARD[card]:
             state.discard[card] += 1
-    state.pile = sorted((card for card in state.drawn if not VALUE[card]), key=lambda card: (-GOLD[card], card))
+    state.pile = sorted(
+        (card for card in state.drawn if not VALUE_BY_CARD[card]), key=lambda card: (-GOLD_BY_CARD[card], card)
+    )
     state.drawn = []
     state.shares = [[] for _ in range(state.seats)]
 

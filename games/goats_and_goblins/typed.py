@@ -2,11 +2,11 @@
 
 from games.engine.contract import require_turn
 from games.engine.errors import IllegalMove
-from games.goats_and_goblins.moves import GIVES, Give, parse_seat_number
+from games.goats_and_goblins.moves import GIVE_MOVES, Give, parse_seat_number
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.treasure import list_seats_due_card
 
-WORD = "share"
+SHARE_WORD = "share"
 
 
 def parse_division(state: State, seat: int, text: str) -> list[Give] | None:
@@ -16,7 +16,7 @@ def parse_division(state: State, seat: int, text: str) -> list[Give] | None:
     Raises `BadNotation` for a player who does not exist, `IllegalMove` for shares that differ by more than one card.
     """
     first, *words = text.lower().split() or [""]
-    if first != WORD or not words:
+    if first != SHARE_WORD or not words:
         return None
     if require_turn(state.decision, seat).kind != "divide":
         raise IllegalMove("goats-and-goblins-nothing-to-divide")
@@ -30,6 +30,6 @@ def _build_give_moves(trial: State, seats: list[int]) -> list[Give]:
         if seat not in getting:
             raise IllegalMove("goats-and-goblins-not-to-them")
         if len(getting) > 1:
-            gives.append(GIVES[seat])
+            gives.append(GIVE_MOVES[seat])
         trial.shares[seat].append(trial.pile.pop(0))
     return gives

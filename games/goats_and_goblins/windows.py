@@ -12,11 +12,20 @@ from games.engine.contract import open_decision, require_turn
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.actions import ACTIONS, find_action_card, find_refusal_code, list_playable_actions
-from games.goats_and_goblins.cave import ACTION_KINDS, ALL_ACTIONS, VALUE, ActionKind
+from games.goats_and_goblins.actions import ACTION_BY_KIND, find_action_card, find_refusal_code, list_playable_actions
+from games.goats_and_goblins.cave import ACTION_CARD_SLICE, ACTION_KINDS, VALUE_BY_CARD, ActionKind
 from games.goats_and_goblins.expedition import draw_card, is_going_home
-from games.goats_and_goblins.moves import NO_MORE, PASS, STANDING, BackIn, Pass, Play, StandingPass, Wait
-from games.goats_and_goblins.state import FALLEN, Next, PlayedCard, Terms
+from games.goats_and_goblins.moves import (
+    NO_MORE_MOVE,
+    PASS_MOVE,
+    STANDING_PASSES,
+    BackIn,
+    Pass,
+    Play,
+    StandingPass,
+    Wait,
+)
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, Next, PlayedCard, Terms
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 
 Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "rumble", "between", "harmless", "quiet"]
@@ -24,7 +33,7 @@ Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "rumble", "b
 Leader who goes home, a Cave-In after which the next one brings the cave down, a Cave-In before that, a Push with one
 card left to draw, any other card, or nothing that anybody would respond to."""
 
-ANSWERS: Mapping[Moment, frozenset[ActionKind]] = {
+ANSWERS_BY_MOMENT: Mapping[Moment, frozenset[ActionKind]] = {
     "played": frozenset({"warding-stone"}),
     "fallen": frozenset({"pit-prop"}),
     "revealed": frozenset({"second-thoughts", "drag-along", "leave-behind"}),
@@ -36,38 +45,38 @@ ANSWERS: Mapping[Moment, frozenset[ActionKind]] = {
     "quiet": frozenset(),
 }
 """The cards that could change what is at stake. Ruling Who is asked."""
-URGENT: frozenset[Moment] = frozenset({"played", "fallen"})
-ASKED: Mapping[Terms, frozenset[Moment]] = {
-    "no-more": URGENT,
+URGENT_MOMENTS: frozenset[Moment] = frozenset({"played", "fallen"})
+ASKED_MOMENTS_BY_TERMS: Mapping[Terms, frozenset[Moment]] = {
+    "no-more": URGENT_MOMENTS,
     "expedition": frozenset(),
     "played": frozenset({"fallen"}),
-    "save": URGENT,
-    "cave-in": URGENT | {"cave-in"},
-    "last": URGENT | {"last"},
-    "votes": URGENT | {"revealed"},
+    "save": URGENT_MOMENTS,
+    "cave-in": URGENT_MOMENTS | {"cave-in"},
+    "last": URGENT_MOMENTS | {"last"},
+    "votes": URGENT_MOMENTS | {"revealed"},
 }
 """At these moments, seats with a standing pass on such terms are asked like all others. Ruling Standing passes."""
-AGAIN: Mapping[Terms, frozenset[Moment]] = {
+BEAT_MOMENTS_BY_TERMS: Mapping[Terms, frozenset[Moment]] = {
     "no-more": frozenset({"cave-in", "rumble", "last"}),
     "cave-in": frozenset({"rumble"}),
 }
 """At these moments, they are asked for a beat, in games with beats. On other terms they are asked for none."""
-TRIGGERS: Mapping[Terms, Moment] = {"cave-in": "cave-in", "last": "last", "votes": "revealed"}
+TRIGGER_BY_TERMS: Mapping[Terms, Moment] = {"cave-in": "cave-in", "last": "last", "votes": "revealed"}
 """Terms that are offered only to those who hold a card that could answer this moment."""
-UNSEEN: frozenset[Moment] = frozenset({"fallen", "quiet"})
+MOMENTS_WITHOUT_BEAT: frozenset[Moment] = frozenset({"fallen", "quiet"})
 """After these moments there is no beat."""
 
 
 def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> bool:
     """Tell whether a seat holds an action card, of these kinds, that could matter now. Hands are open."""
-    return any(state.hands[seat][ALL_ACTIONS]) and any(list_playable_actions(state, seat, kinds))
+    return any(state.hands[seat][ACTION_CARD_SLICE]) and any(list_playable_actions(state, seat, kinds))
 
 
 def open_reaction_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
     """Open a reaction window: ask those who could change what is at stake; otherwise leave a beat."""
-    moments = list_moments(state)
-    lies = state.every_card and UNSEEN.isdisjoint(moments)
-    if not lies and not any(ANSWERS[moment] for moment in moments):
+    moments = list_reaction_moments(state)
+    lies = state.every_card and MOMENTS_WITHOUT_BEAT.isdisjoint(moments)
+    if not lies and not any(ANSWERS_BY_MOMENT[moment] for moment in moments):
         return "stack"
     able = _seats_able_to_respond(state)
     asked, again = _choose_seats_to_ask(state, moments, able)
@@ -82,7 +91,7 @@ def open_reaction_window(state: State, _chance: Chance, _told: list[Event]) -> N
     return None
 
 
-def list_moments(state: State) -> tuple[Moment, ...]:
+def list_reaction_moments(state: State) -> tuple[Moment, ...]:
     """Return what is at stake: what has just happened, and a card that waited under a Push and comes next.
 
     What lay there when a card was played is answered when that card is gone. Ruling Who is asked.
@@ -116,9 +125,9 @@ def _last_card_moments(state: State) -> tuple[Moment, ...]:
     """Return what the last card means, if more are to come; one that was propped away means nothing."""
     if not state.drawn:
         return ("quiet",)
-    if not VALUE[state.drawn[-1]]:
+    if not VALUE_BY_CARD[state.drawn[-1]]:
         return ("harmless",)
-    return ("rumble",) if state.every_card and state.sum_cave_ins() < FALLEN - 1 else ("cave-in",)
+    return ("rumble",) if state.every_card and state.sum_cave_ins() < FATAL_CAVE_IN_VALUE - 1 else ("cave-in",)
 
 
 def _seats_able_to_respond(state: State) -> list[int]:
@@ -133,10 +142,12 @@ def _choose_seats_to_ask(state: State, moments: Sequence[Moment], able: Sequence
     """
     asked, again = set[int](), set[int]()
     for moment in moments:
-        if not ANSWERS[moment]:
+        if not ANSWERS_BY_MOMENT[moment]:
             continue
         seats = [
-            seat for seat in _exclude_active_seat(state, moment, able) if can_respond(state, seat, ANSWERS[moment])
+            seat
+            for seat in _exclude_active_seat(state, moment, able)
+            if can_respond(state, seat, ANSWERS_BY_MOMENT[moment])
         ]
         again.update(seat for seat in state.silent if seat in seats and _is_asked_again(state, seat, moment))
         if moment != "rumble":
@@ -147,13 +158,13 @@ def _choose_seats_to_ask(state: State, moments: Sequence[Moment], able: Sequence
 def _is_asked(state: State, seat: int, moment: Moment) -> bool:
     """Tell whether a seat is asked at such a moment: its standing pass, if it has one, leaves that out."""
     terms = state.get_pass_terms(seat)
-    return terms is None or moment in ASKED[terms]
+    return terms is None or moment in ASKED_MOMENTS_BY_TERMS[terms]
 
 
 def _is_asked_again(state: State, seat: int, moment: Moment) -> bool:
     """Tell whether a seat is asked at such a moment for a beat, in spite of its standing pass."""
     terms = state.get_pass_terms(seat)
-    return terms is not None and moment in AGAIN.get(terms, ())
+    return terms is not None and moment in BEAT_MOMENTS_BY_TERMS.get(terms, ())
 
 
 def _seats_for_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
@@ -221,14 +232,14 @@ def record_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list
 
 def list_terms_offered(state: State, seat: int) -> Iterator[StandingPass]:
     """Yield the standing passes that a seat may say: not the one it has, and only triggers that its cards answer."""
-    for move in STANDING:
+    for move in STANDING_PASSES:
         if move.terms != state.get_pass_terms(seat) and _has_card_for_terms(state, seat, move.terms):
             yield move
 
 
 def _has_card_for_terms(state: State, seat: int, terms: Terms) -> bool:
     """Tell whether a seat holds a card for the moment of such terms, if they have one. Hands are open."""
-    kinds = ANSWERS[TRIGGERS[terms]] if terms in TRIGGERS else ()
+    kinds = ANSWERS_BY_MOMENT[TRIGGER_BY_TERMS[terms]] if terms in TRIGGER_BY_TERMS else ()
     return not kinds or any(find_action_card(state, seat, kind) is not None for kind in kinds)
 
 
@@ -284,7 +295,7 @@ def choose_silent_answer(state: State, seat: int) -> Pass:
 
     There nobody is asked again for a beat, so only those who say it shall miss the windows. Ruling No more from me.
     """
-    return NO_MORE if state.every_card and seat not in state.silent else PASS
+    return NO_MORE_MOVE if state.every_card and seat not in state.silent else PASS_MOVE
 
 
 def pause_drawing(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
@@ -318,7 +329,7 @@ def resolve_top_card(state: State, _chance: Chance, told: list[Event]) -> Next:
         return draw_card(state, told)
     newest = state.stack.pop()
     below = len(state.stack)
-    told += ACTIONS[newest.kind].resolve(state, newest)
+    told += ACTION_BY_KIND[newest.kind].resolve(state, newest)
     if len(state.stack) > below:
         return "stack"
     _discard_stack_cards(state, [newest])

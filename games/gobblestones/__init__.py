@@ -1,14 +1,14 @@
 """Gobblestones by Stephen Glenn (R&R Games): lay coloured tiles in rows on a field of 15×15 spaces."""
 
-from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import CENTRES, Field, build_field, list_spaces, space_name
+from games.gobblestones.boards import TILE_COLOURS
+from games.gobblestones.field import CENTRE_SPACES, Field, build_field, list_spaces, space_name
 from games.gobblestones.game import Gobblestones, GobblestonesOptions
 from games.gobblestones.moves import Challenge, End, GobblestonesMove, Lay, Take, Trust
 from games.gobblestones.views import GobblestonesView, PlaySeen, TileSeen
 
 __all__ = [
-    "CENTRES",
-    "COLOURS",
+    "CENTRE_SPACES",
+    "TILE_COLOURS",
     "Challenge",
     "End",
     "Field",

@@ -14,36 +14,36 @@ from math import exp
 from games.engine.chance import Chance
 from games.gobblestones.boards import TILES_A_COLOUR
 from games.gobblestones.claims import Claims, count_hidden_tiles, list_honest_rows
-from games.gobblestones.doubt import LIES, compute_holding_odds, estimate_lie_odds, estimate_lie_prior
+from games.gobblestones.doubt import PRIOR_LIE_RATE, compute_holding_odds, estimate_lie_odds, estimate_lie_prior
 from games.gobblestones.ends import find_next_seat
 from games.gobblestones.field import build_field
-from games.gobblestones.moves import CHALLENGE, END, LAYS, TRUST, GobblestonesMove, Lay
+from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, LAY_MOVES, TRUST_MOVE, GobblestonesMove, Lay
 from games.gobblestones.plans import (
-    LAST_PRICE,
-    NOTHING,
+    EMPTY_BAG_TILE_PRICE,
+    EMPTY_PLAN,
     Plan,
     choose_first_lay,
     find_best_plan,
     get_tile_price,
     list_plans,
 )
-from games.gobblestones.row import LONGEST
+from games.gobblestones.row import MAX_ROW_TILES
 from games.gobblestones.state import GobblestonesState
-from games.gobblestones.thumb import DRAWN, UNLIKELY, count_fitting_racks
+from games.gobblestones.thumb import MIN_LIKELY_RACKS, RACKS_DRAWN, count_fitting_racks
 
-LIARS = 0.5
+LYING_SHARE = 0.5
 """This share of racks, those with the worst rows, lies; fewer do where hardly any rack has a better row."""
-WARY, STEADY = 1.5, 2 / 3
+PRIOR_DOUBTER_ODDS, DOUBTER_TRUST_CHANCE = 1.5, 2 / 3
 """How many people doubt at all for each one who never does; those who do trust a row with these odds."""
-BY_LIKELIHOOD, ONE_IN = 0.6, 3
+LIKELIHOOD_DOUBTER_SHARE, RANDOM_DOUBT_ONE_IN = 0.6, 3
 """This share of those who doubt do so when a row is unlikely; the others doubt one row in three."""
-SUSPECT, SHORT = 0.9, 3
+SUSPICIOUS_LIE_CHANCE, MIN_SUSPICIOUS_TILES = 0.9, 3
 """How likely the best possible row, or a whole rack, is a lie of somebody whom nobody knows, if it has enough tiles."""
-BAITED = 0.9
+MAX_SUSPICION_DOUBT_RATE = 0.9
 """Mere suspicion doubts no more often than this: an honest player could lay whole racks for it, and be paid twice."""
-UNSURE, SURE = 1.0, 12
+UNSURE_POINTS, SURE_GAIN_RATIO = 1.0, 12
 """Within about so many points, a goblin may doubt or trust; beyond so many times that, it is as good as sure."""
-FINENESS = 1 << 20
+PROBABILITY_STEPS = 1 << 20
 
 
 def choose_bluff_move(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
@@ -65,7 +65,7 @@ def is_turn_honest(state: GobblestonesState) -> bool:
 def choose_honest_tile(state: GobblestonesState, rack: Sequence[int]) -> GobblestonesMove:
     """Return the next tile of the best honest row, or `end`: a row begins unless it costs, and goes on if that pays."""
     plan = find_best_plan(state, rack)
-    return choose_first_lay(state, rack, plan) if plan.spaces and plan.gain >= bool(state.laid) else END
+    return choose_first_lay(state, rack, plan) if plan.spaces and plan.gain >= bool(state.laid) else END_MOVE
 
 
 def _choose_first_lie(state: GobblestonesState, seat: int, lots: Chance) -> Lay | None:
@@ -73,7 +73,7 @@ def _choose_first_lie(state: GobblestonesState, seat: int, lots: Chance) -> Lay 
     truth, known = find_best_plan(state, state.racks[seat]), _claimable_rows(state, seat)
     if not _is_from_poor_rack(truth, known, lots):
         return None
-    lie = _pick_weighted_row(_list_lies(state, known), 1 - LIARS, lots)
+    lie = _pick_weighted_row(_list_lies(state, known), 1 - LYING_SHARE, lots)
     if lie is None or _compute_lie_value(state, seat, lie) <= _compute_truth_value(state, seat, truth):
         return None
     return _choose_wrong_tile(state, state.racks[seat], lie.spaces[0])
@@ -85,9 +85,9 @@ def _choose_next_lie(state: GobblestonesState, seat: int, lots: Chance) -> Gobbl
     begun = tuple(
         (row, odds) for row, odds in _list_lies(state, _claimable_rows(state, seat)) if row.spaces[: len(laid)] == laid
     )
-    lie = _pick_weighted_row(begun, sum(odds for _, odds in begun), lots) or NOTHING
+    lie = _pick_weighted_row(begun, sum(odds for _, odds in begun), lots) or EMPTY_PLAN
     rest = lie.spaces[len(laid) :]
-    return choose_first_lay(state, state.racks[seat], Plan(rest, 0, 0)) if rest else END
+    return choose_first_lay(state, state.racks[seat], Plan(rest, 0, 0)) if rest else END_MOVE
 
 
 def _claimable_rows(state: GobblestonesState, seat: int) -> Claims:
@@ -101,7 +101,10 @@ def _is_from_poor_rack(truth: Plan, known: Claims, lots: Chance) -> bool:
     better = 0.0
     for row, odds in known:
         if row == truth:
-            return lots.random_below(FINENESS, "poor") < (better + odds - 1 + LIARS) / odds * FINENESS
+            return (
+                lots.random_below(PROBABILITY_STEPS, "poor")
+                < (better + odds - 1 + LYING_SHARE) / odds * PROBABILITY_STEPS
+            )
         better += odds
     return truth.gain < 0 or not truth.spaces
 
@@ -112,7 +115,7 @@ def _list_lies(state: GobblestonesState, known: Claims) -> Claims:
     Those are the odds of its racks, or less where a doubt would pay: a short row costs who doubts it only a little.
     """
     ends = accumulate(odds for _, odds in known)
-    above = ((row, min(odds, 1 - LIARS - end + odds)) for (row, odds), end in zip(known, ends, strict=True))
+    above = ((row, min(odds, 1 - LYING_SHARE - end + odds)) for (row, odds), end in zip(known, ends, strict=True))
     return tuple((row, odds * _compute_lie_ratio(state, row)) for row, odds in above if odds > 0)
 
 
@@ -122,13 +125,13 @@ def _compute_lie_ratio(state: GobblestonesState, row: Plan) -> float:
     A liar who is caught loses the points of the row, and the tiles that would have been drawn after it.
     """
     points, tiles = compute_plan_points(state, row), len(row.spaces)
-    lost = points + LAST_PRICE * (min(sum(state.bag), LONGEST - tiles) - tiles)
+    lost = points + EMPTY_BAG_TILE_PRICE * (min(sum(state.bag), MAX_ROW_TILES - tiles) - tiles)
     return min(1.0, points / max(1, lost))
 
 
 def _pick_weighted_row(known: Claims, total: float, lots: Chance) -> Plan | None:
     """Return one of the rows, by their odds of a total; for the rest of it, none."""
-    left = lots.random_below(FINENESS, "lie") / FINENESS * total
+    left = lots.random_below(PROBABILITY_STEPS, "lie") / PROBABILITY_STEPS * total
     for row, odds in known:
         left -= odds
         if left < 0:
@@ -159,7 +162,8 @@ def _compute_doubt_odds(state: GobblestonesState, seat: int, row: Plan) -> float
         row.tiles_needed, count_hidden_tiles(state), sum(state.racks[seat]) + len(state.laid)
     )
     one = _estimate_doubter(state, find_next_seat(state)) * (
-        BY_LIKELIHOOD * _compute_few_racks_odds(holding) + (1 - BY_LIKELIHOOD) / ONE_IN
+        LIKELIHOOD_DOUBTER_SHARE * _compute_few_racks_odds(holding)
+        + (1 - LIKELIHOOD_DOUBTER_SHARE) / RANDOM_DOUBT_ONE_IN
     )
     return float(1 - (1 - one) ** (state.seats - 1))
 
@@ -168,19 +172,19 @@ def _estimate_doubter(state: GobblestonesState, seat: int) -> float:
     """Return the probability that a seat doubts at all, by what was seen of it."""
     if state.doubted.get(seat):
         return 1
-    doubters = WARY * STEADY ** state.trusted.get(seat, 0)
+    doubters = PRIOR_DOUBTER_ODDS * DOUBTER_TRUST_CHANCE ** state.trusted.get(seat, 0)
     return float(doubters / (1 + doubters))
 
 
 def _compute_few_racks_odds(holding: float) -> float:
     """Return the probability that fewer than two of a few racks hold a row, if each holds it with these odds."""
-    return float((1 - holding) ** DRAWN + DRAWN * holding * (1 - holding) ** (DRAWN - 1))
+    return float((1 - holding) ** RACKS_DRAWN + RACKS_DRAWN * holding * (1 - holding) ** (RACKS_DRAWN - 1))
 
 
 def _choose_wrong_tile(state: GobblestonesState, rack: Sequence[int], space: int) -> Lay | None:
     """Return a tile of a wrong colour for a space, if there is one: of the colour that the rack has most of."""
     wrong = [hue for hue, held in enumerate(rack) if held and not fits_space(state, space, hue)]
-    return LAYS[max(wrong, key=lambda hue: rack[hue])][space] if wrong else None
+    return LAY_MOVES[max(wrong, key=lambda hue: rack[hue])][space] if wrong else None
 
 
 def fits_space(state: GobblestonesState, space: int, colour: int) -> bool:
@@ -193,25 +197,27 @@ def choose_doubt(state: GobblestonesState, seat: int, lots: Chance) -> Gobblesto
     unseen = [TILES_A_COLOUR - count for count in count_known_tiles(state, seat)]
     lie, field = estimate_lie_odds(state, unseen, lots), build_field(state.layout)
     suspicion = (
-        SUSPECT * min(1.0, estimate_lie_prior(state, state.turn) / LIES) if _is_suspicious(state, seat, lots) else 0.0
+        SUSPICIOUS_LIE_CHANCE * min(1.0, estimate_lie_prior(state, state.turn) / PRIOR_LIE_RATE)
+        if _is_suspicious(state, seat, lots)
+        else 0.0
     )
-    most, lie = BAITED if suspicion > lie else 1.0, max(lie, suspicion)
+    most, lie = MAX_SUSPICION_DOUBT_RATE if suspicion > lie else 1.0, max(lie, suspicion)
     points = sum(field.value[space] for space in state.laid)
     price = get_tile_price(state)
     lost = max(0, points - price * len(state.laid)) / (state.seats - 1)
     gain = lie * lost - (1 - lie) * points
-    often = min(most, 1 / (1 + exp(-max(-SURE, min(SURE, gain / UNSURE)))))
-    return CHALLENGE if lots.random_below(FINENESS, "doubt") < often * FINENESS else TRUST
+    often = min(most, 1 / (1 + exp(-max(-SURE_GAIN_RATIO, min(SURE_GAIN_RATIO, gain / UNSURE_POINTS)))))
+    return CHALLENGE_MOVE if lots.random_below(PROBABILITY_STEPS, "doubt") < often * PROBABILITY_STEPS else TRUST_MOVE
 
 
 def _is_suspicious(state: GobblestonesState, seat: int, lots: Chance) -> bool:
     """Tell whether few racks hold a row that is a whole rack, or the best possible, whatever the tiles."""
     row = tuple(state.laid)
-    if len(row) < SHORT or not (_is_best_row(state, row) or not sum(state.racks[state.turn])):
+    if len(row) < MIN_SUSPICIOUS_TILES or not (_is_best_row(state, row) or not sum(state.racks[state.turn])):
         return False
     unseen = [TILES_A_COLOUR - count for count in count_known_tiles(state, seat)]
     held = len(row) + sum(state.racks[state.turn])
-    return count_fitting_racks(state.layout, row, unseen, held, lots) < UNLIKELY
+    return count_fitting_racks(state.layout, row, unseen, held, lots) < MIN_LIKELY_RACKS
 
 
 def _is_best_row(state: GobblestonesState, row: Sequence[int]) -> bool:

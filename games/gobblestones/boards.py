@@ -11,39 +11,39 @@ from pydantic import AfterValidator, Field
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, build_data_error, read_toml
 
-COLOURS = ("red", "yellow", "green", "blue", "turquoise")
+TILE_COLOURS = ("red", "yellow", "green", "blue", "turquoise")
 TILES_A_COLOUR = 20
 
 
 def list_colour_names(colours: Iterable[int]) -> list[str]:
     """Return the names of colours, as events tell them."""
-    return [COLOURS[colour] for colour in colours]
+    return [TILE_COLOURS[colour] for colour in colours]
 
 
 def colour_key(colour: int | str | None) -> str:
     """Return the key of the name of a colour in the catalogue, by its index or as moves name it; of grey for `None`."""
-    name = COLOURS[colour] if isinstance(colour, int) else colour or "grey"
+    name = TILE_COLOURS[colour] if isinstance(colour, int) else colour or "grey"
     return f"gobblestones-colour-{name}"
 
 
-VALUES = (2, 3, 4, 5, 6)
+SPACE_VALUES = (2, 3, 4, 5, 6)
 SPACES_BY_VALUE = {2: 6, 3: 5, 4: 5, 5: 4, 6: 3}
-SIDE = 5
-SIDES = 2
-QUARTERS = 4
+BOARD_SIZE = 5
+SIDES_A_BOARD = 2
+QUARTER_TURNS = 4
 """In how many ways a board can be turned."""
-FILE = ASSETS / "gobblestones" / "boards.toml"
+BOARDS_FILE = ASSETS / "gobblestones" / "boards.toml"
 
 
 def _validate_row(row: str) -> str:
-    if len(row.split()) != SIDE or not set(row.split()) <= {".", *map(str, VALUES)}:
+    if len(row.split()) != BOARD_SIZE or not set(row.split()) <= {".", *map(str, SPACE_VALUES)}:
         raise ValueError(f"a row is five of . 2 3 4 5 6, not {row!r}")
     return row
 
 
 def _validate_colours(line: str) -> str:
-    if sorted(line.split()) != sorted(COLOURS):
-        raise ValueError(f"each of {' '.join(COLOURS)} stands once, not {line!r}")
+    if sorted(line.split()) != sorted(TILE_COLOURS):
+        raise ValueError(f"each of {' '.join(TILE_COLOURS)} stands once, not {line!r}")
     return line
 
 
@@ -56,7 +56,7 @@ Face = list[tuple[int | None, int]]
 class Board(DataModel):
     """One board: values in five rows, and for each side the colours of the values 2 to 6."""
 
-    values: Annotated[list[Row], Field(min_length=SIDE, max_length=SIDE)]
+    values: Annotated[list[Row], Field(min_length=BOARD_SIZE, max_length=BOARD_SIZE)]
     front: Colouring
     back: Colouring
 
@@ -67,7 +67,7 @@ class Board(DataModel):
     def build_face(self, side: int) -> Face:
         """Return the 25 spaces of a side (0 front, 1 back) as (index of the colour, or None for grey; value)."""
         colours = (self.back if side else self.front).split()
-        by_value = {value: COLOURS.index(colour) for value, colour in zip(VALUES, colours, strict=True)}
+        by_value = {value: TILE_COLOURS.index(colour) for value, colour in zip(SPACE_VALUES, colours, strict=True)}
         return [(by_value.get(value), value) for value in self.space_values()]
 
 
@@ -95,9 +95,9 @@ def find_largest_group(spaces: list[int]) -> int:
 
 
 def _adjacent_places(place: int) -> set[int]:
-    row, column = divmod(place, SIDE)
+    row, column = divmod(place, BOARD_SIZE)
     steps = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-    return {r * SIDE + c for r, c in steps if 0 <= r < SIDE and 0 <= c < SIDE}
+    return {r * BOARD_SIZE + c for r, c in steps if 0 <= r < BOARD_SIZE and 0 <= c < BOARD_SIZE}
 
 
 def _require_house_constraints(boards: Boards, file: Path) -> None:
@@ -108,11 +108,11 @@ def _require_house_constraints(boards: Boards, file: Path) -> None:
             raise build_data_error(file, entry, f"spaces by value {SPACES_BY_VALUE}")
         if find_largest_group(spaces) > 3:
             raise build_data_error(file, entry, "at most three alike in a group")
-        if not spaces[SIDE * SIDE // 2]:
+        if not spaces[BOARD_SIZE * BOARD_SIZE // 2]:
             raise build_data_error(file, entry, "a coloured centre")
 
 
-def read_boards(file: Path = FILE) -> Boards:
+def read_boards(file: Path = BOARDS_FILE) -> Boards:
     """Read and check a file of boards; raises `BadData`."""
     boards = read_toml(file, Boards)
     if boards.source == "house":
@@ -123,12 +123,12 @@ def read_boards(file: Path = FILE) -> Boards:
 @lru_cache(maxsize=1)
 def load_board_faces() -> tuple[Face, ...]:
     """Return the 18 faces: board b's front is 2b, its back 2b + 1."""
-    return tuple(board.build_face(side) for board in read_boards().board for side in range(SIDES))
+    return tuple(board.build_face(side) for board in read_boards().board for side in range(SIDES_A_BOARD))
 
 
 def encode_face(board: int, side: int, quarter: int) -> int:
     """Return the number by which a layout names a board with this side up, turned by quarters."""
-    return len(load_board_faces()) * quarter + SIDES * board + side
+    return len(load_board_faces()) * quarter + SIDES_A_BOARD * board + side
 
 
 def turn_face(number: int) -> Face:
@@ -136,5 +136,9 @@ def turn_face(number: int) -> Face:
     quarters, face = divmod(number, len(load_board_faces()))
     spaces = load_board_faces()[face]
     for _ in range(quarters):
-        spaces = [spaces[(SIDE - 1 - column) * SIDE + row] for row in range(SIDE) for column in range(SIDE)]
+        spaces = [
+            spaces[(BOARD_SIZE - 1 - column) * BOARD_SIZE + row]
+            for row in range(BOARD_SIZE)
+            for column in range(BOARD_SIZE)
+        ]
     return spaces

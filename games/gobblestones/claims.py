@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import comb
 
-from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
+from games.gobblestones.boards import TILE_COLOURS, TILES_A_COLOUR
 from games.gobblestones.field import Faces, Spaces
-from games.gobblestones.plans import BITS, Plan, list_plans, rack_holds
+from games.gobblestones.plans import BITS_A_COLOUR, Plan, list_plans, rack_holds
 from games.gobblestones.state import GobblestonesState
 
-MOST = 12
+MAX_RACK_TILES = 12
 """Racks with more tiles than this are taken as racks with so many: they allow nearly the same rows."""
 
 Claims = tuple[tuple[Plan, float], ...]
@@ -19,7 +19,7 @@ Claims = tuple[tuple[Plan, float], ...]
 def count_hidden_tiles(state: GobblestonesState) -> tuple[int, ...]:
     """Return how many tiles of each colour nobody has seen on the field."""
     seen = [colour for space, colour in state.tiles.items() if space not in state.down]
-    return tuple(TILES_A_COLOUR - seen.count(colour) for colour in range(len(COLOURS)))
+    return tuple(TILES_A_COLOUR - seen.count(colour) for colour in range(len(TILE_COLOURS)))
 
 
 @lru_cache(maxsize=64)
@@ -27,11 +27,11 @@ def list_honest_rows(layout: Faces, covered: Spaces, price: int, pool: tuple[int
     """Return the rows that honest players lay who have a number of tiles from a pool, if a tile has this price."""
     rows = _filter_claimable(list_plans(layout, covered, (), price), held)
     found = dict.fromkeys(rows, 0)
-    for rack, ways in list_racks(pool, min(held, MOST)):
+    for rack, ways in list_racks(pool, min(held, MAX_RACK_TILES)):
         best = next((row for row in rows if rack_holds(rack, row.needed)), None)
         if best:
             found[best] += ways
-    total = comb(sum(pool), min(held, MOST))
+    total = comb(sum(pool), min(held, MAX_RACK_TILES))
     return tuple((row, ways / total) for row, ways in found.items() if ways)
 
 
@@ -56,9 +56,9 @@ def _list_racks_from_colour(pool: tuple[int, ...], held: int, colour: int) -> It
     """Yield the racks that take tiles of a colour and those that follow."""
     if colour == len(pool) - 1:
         if held <= pool[colour]:
-            yield held << BITS * colour, comb(pool[colour], held)
+            yield held << BITS_A_COLOUR * colour, comb(pool[colour], held)
         return
     for number in range(min(held, pool[colour]) + 1):
         ways = comb(pool[colour], number)
         for rest, others in _list_racks_from_colour(pool, held - number, colour + 1):
-            yield rest | number << BITS * colour, ways * others
+            yield rest | number << BITS_A_COLOUR * colour, ways * others

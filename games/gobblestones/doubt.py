@@ -12,19 +12,19 @@ from math import comb, exp
 
 from games.engine.chance import Chance
 from games.gobblestones.plans import Plan, get_tile_price, list_plans, pack_tiles, rack_holds
-from games.gobblestones.row import LONGEST
+from games.gobblestones.row import MAX_ROW_TILES
 from games.gobblestones.state import GobblestonesState
 
-LIES, TURNED = 0.25, 1.5
+PRIOR_LIE_RATE, PRIOR_TURNED_ROWS = 0.25, 1.5
 """How many rows are lies before anybody knows a player, and as how many rows turned over this counts."""
-RACKS = 16
+RACKS_DRAWN = 16
 """So many racks that allow a row are drawn to see which better rows they would allow."""
-CARE, BOLD = (0.25, 1.5), (1.0, 5.0)
+OVERLOOKED_POINTS, RESTRAINT_POINTS = (0.25, 1.5), (1.0, 5.0)
 """How many points honest players overlook, and how far liars stay below the best lie, roughly: some find all and want
 all, others would rather not be noticed."""
-SILLY = 0.001
+MIN_LIE_SHARE = 0.001
 """The share of any row among lies, even if it gains nothing."""
-FAR = 12
+MAX_GAIN_SHORTFALL = 12
 """Honest rows that gain so much less than the best one are as good as never laid."""
 
 
@@ -45,7 +45,7 @@ def estimate_lie_odds(state: GobblestonesState, unseen: Sequence[int], lots: Cha
 def estimate_lie_prior(state: GobblestonesState, layer: int) -> float:
     """Return how often a player lies, by the rows of this match that were turned over."""
     caught, proved = state.caught.get(layer, 0), state.proved.get(layer, 0)
-    return (LIES * TURNED + caught) / (TURNED + caught + proved)
+    return (PRIOR_LIE_RATE * PRIOR_TURNED_ROWS + caught) / (PRIOR_TURNED_ROWS + caught + proved)
 
 
 def _layer_tile_count(state: GobblestonesState) -> int:
@@ -77,8 +77,11 @@ def _estimate_laying_odds(every: Sequence[Plan], row: Plan, unseen: Sequence[int
     if len(pool) < rest:
         return 0.0
     return (
-        sum(_compute_fraction_of_plans(every, row, _draw_possible_rack(row, pool, rest, lots)) for _ in range(RACKS))
-        / RACKS
+        sum(
+            _compute_fraction_of_plans(every, row, _draw_possible_rack(row, pool, rest, lots))
+            for _ in range(RACKS_DRAWN)
+        )
+        / RACKS_DRAWN
     )
 
 
@@ -95,11 +98,11 @@ def _compute_fraction_of_plans(every: Sequence[Plan], row: Plan, rack: Sequence[
     tiles, held = sum(rack), pack_tiles(rack)
     gains: list[int] = []
     for plan in every:
-        if gains and plan.gain < gains[0] - FAR:
+        if gains and plan.gain < gains[0] - MAX_GAIN_SHORTFALL:
             break
         if len(plan.spaces) <= tiles and rack_holds(held, plan.needed):
             gains.append(plan.gain)
-    return sum(_choice_odds(row.gain, gains, care) for care in CARE) / len(CARE)
+    return sum(_choice_odds(row.gain, gains, care) for care in OVERLOOKED_POINTS) / len(OVERLOOKED_POINTS)
 
 
 def _choice_odds(gain: int, gains: Sequence[int], overlooked: float) -> float:
@@ -110,10 +113,12 @@ def _choice_odds(gain: int, gains: Sequence[int], overlooked: float) -> float:
 def _compute_fraction_of_lies(state: GobblestonesState, row: Plan) -> float:
     """Return a row's fraction of the lies that pay, each weighted by how little it is worse than the best."""
     price = get_tile_price(state)
-    gains = _list_lie_gains(state.layout, state.covered, price, min(_layer_tile_count(state), LONGEST))
+    gains = _list_lie_gains(state.layout, state.covered, price, min(_layer_tile_count(state), MAX_ROW_TILES))
     if not gains or row.gain <= 0:
-        return SILLY
-    return max(SILLY, sum(_choice_odds(row.gain, gains, bold) for bold in BOLD) / len(BOLD))
+        return MIN_LIE_SHARE
+    return max(
+        MIN_LIE_SHARE, sum(_choice_odds(row.gain, gains, bold) for bold in RESTRAINT_POINTS) / len(RESTRAINT_POINTS)
+    )
 
 
 @lru_cache(maxsize=64)

@@ -21,24 +21,24 @@ from games.engine.match import Match
 from games.engine.notation import parse_number
 from games.engine.random_play import create_move_lots, derive_match_seed, require_outcome
 from games.engine.words import get_english_sentence
-from games.gobblestones.boards import COLOURS
+from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.challenge import is_play_right
 from games.gobblestones.doubt import compute_holding_odds
 from games.gobblestones.field import build_field
 from games.gobblestones.game import Gobblestones
-from games.gobblestones.moves import CHALLENGE, TRUST, GobblestonesMove
-from games.gobblestones.row import LONGEST
+from games.gobblestones.moves import CHALLENGE_MOVE, TRUST_MOVE, GobblestonesMove
+from games.gobblestones.row import MAX_ROW_TILES
 from games.gobblestones.views import GobblestonesView
 
 GAME = Gobblestones()
-SEATS = 2
-VALUES, FULL = 3, 40
+SEAT_COUNT = 2
+POINTS_A_BAND, FULL_BAG_TILES = 3, 40
 """Rows within so many points look alike, and so do bags with more tiles than this."""
-ODDS = (0.02, 0.05, 0.1, 0.2, 0.4, 0.7)
+ODDS_BANDS = (0.02, 0.05, 0.1, 0.2, 0.4, 0.7)
 """Rows look alike if the odds of holding them are between the same two of these."""
-WEIGHT = 8
+PRIOR_ROWS = 8
 """How many rows of the same look count as much as all rows with as many tiles and points."""
-TILE = 2
+POINTS_A_TILE = 2
 """The points that a tile on the rack brings: a liar who is caught does not draw."""
 
 
@@ -66,7 +66,7 @@ class LookTable:
         """Return how likely a row of a look is a lie, by rows of the same look, and of the same length and value."""
         honest, lies = self.rows.get(look, (0, 0))
         usual = compute_lie_rate(rows for other, rows in self.rows.items() if other[:2] == look[:2])
-        return (lies + WEIGHT * usual) / (honest + lies + WEIGHT)
+        return (lies + PRIOR_ROWS * usual) / (honest + lies + PRIOR_ROWS)
 
 
 def compute_lie_rate(rows: Iterable[tuple[int, int]]) -> float:
@@ -81,17 +81,17 @@ def classify_row(view: GobblestonesView) -> RowLook:
     if last is None:
         raise ValueError("no row to judge")
     claims = [colour[space] for space in last.spaces]
-    needs = [claims.count(hue) for hue in range(len(COLOURS))]
+    needs = [claims.count(hue) for hue in range(len(TILE_COLOURS))]
     odds = compute_holding_odds(needs, view.unseen_tiles, len(last.spaces) + view.rack_sizes[last.seat])
-    bag = (view.bag > 0) + (view.bag > FULL)
-    return RowLook(len(claims), last.points // VALUES, sum(odds >= least for least in ODDS), bag)
+    bag = (view.bag > 0) + (view.bag > FULL_BAG_TILES)
+    return RowLook(len(claims), last.points // POINTS_A_BAND, sum(odds >= least for least in ODDS_BANDS), bag)
 
 
 def should_doubt(table: LookTable, view: GobblestonesView) -> bool:
     """Tell whether to doubt a row pays, by the table: what a liar loses, against what the doubter pays."""
     look, points = classify_row(view), view.last.points if view.last else 0
     lie = table.get_lie_odds(look)
-    lost = points + TILE * (min(view.bag, LONGEST - look.tiles) - look.tiles)
+    lost = points + POINTS_A_TILE * (min(view.bag, MAX_ROW_TILES - look.tiles) - look.tiles)
     return lie * lost > (1 - lie) * points
 
 
@@ -108,7 +108,7 @@ def build_doubter(table: LookTable) -> Answer:
 
     def answer_or_lay(match: Match, seat: int, lots: Chance) -> GobblestonesMove:
         if table.rows and match.decision and match.decision.kind == "challenge":
-            return CHALLENGE if should_doubt(table, match.view(seat)) else TRUST  # type: ignore[arg-type]  # any game's
+            return CHALLENGE_MOVE if should_doubt(table, match.view(seat)) else TRUST_MOVE  # type: ignore[arg-type]  # any game's
         return build_goblin(GoblinLevel.GROWN)(match, seat, lots)
 
     return answer_or_lay
@@ -132,7 +132,7 @@ def play_doubter_batch(level: GoblinLevel, seed: str, table: LookTable, numbers:
     """Play a batch of matches of a doubter against a goblin; each sits on the first seat of every other one."""
     found = DoubterResult()
     for number in numbers:
-        won = play_match(level, derive_match_seed(seed, number), number % SEATS, table, found.looks)
+        won = play_match(level, derive_match_seed(seed, number), number % SEAT_COUNT, table, found.looks)
         found.won.merge_tally(PlayerTally(1, won))
     rows = [(look, *counted) for look, counted in found.looks.rows.items()]
     return {"matches": found.won.seats, "won": found.won.wins, "rows": rows}
@@ -140,8 +140,8 @@ def play_doubter_batch(level: GoblinLevel, seed: str, table: LookTable, numbers:
 
 def play_match(level: GoblinLevel, seed: bytes, seat: int, table: LookTable, looks: LookTable) -> float:
     """Play a match with the doubter on a seat, note the goblin's rows, and return the doubter's part in the victory."""
-    match, lots = Match.deal(GAME, seats=SEATS, options={"bluff": True}, seed=seed), create_move_lots(seed)
-    players = [build_doubter(table) if number == seat else build_goblin(level) for number in range(SEATS)]
+    match, lots = Match.deal(GAME, seats=SEAT_COUNT, options={"bluff": True}, seed=seed), create_move_lots(seed)
+    players = [build_doubter(table) if number == seat else build_goblin(level) for number in range(SEAT_COUNT)]
     while match.decision:
         (asked,) = match.decision.seats
         if asked == seat and match.decision.kind == "challenge":
@@ -215,7 +215,7 @@ def describe_reading(level: GoblinLevel, found: DoubterResult) -> Iterable[str]:
         alike.setdefault((look.tiles, look.value), []).append(counted)
     for (tiles, value), rows in alike.items():
         lies, number = sum(lies for _, lies in rows), sum(sum(counted) for counted in rows)
-        band = {"least": value * VALUES, "most": value * VALUES + VALUES - 1}
+        band = {"least": value * POINTS_A_BAND, "most": value * POINTS_A_BAND + POINTS_A_BAND - 1}
         share = f"{compute_lie_rate(rows):.0%}"
         yield get_english_sentence(
             "gobblestones-doubter-rows", tiles=tiles, lies=lies, number=number, share=share, **band

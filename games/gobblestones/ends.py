@@ -1,21 +1,21 @@
 """Rulebook "Game end", rulings End (a) to (c): what ends the match when a turn ends."""
 
-from games.gobblestones.row import LONGEST
+from games.gobblestones.row import MAX_ROW_TILES
 from games.gobblestones.state import GobblestonesState as State
 
-ENDS = SHORT_DRAW, EMPTY_RACK, ALL_IDLE = "short-draw", "empty-rack", "all-idle"
+MATCH_ENDS = SHORT_DRAW_END, EMPTY_RACK_END, ALL_IDLE_END = "short-draw", "empty-rack", "all-idle"
 """The ends: a draw that the bag cannot give; a turn with an empty rack; nobody lays. Rulings (a) and (b), (b), (c)."""
 
 
 def count_tiles_to_draw(state: State, laid: int) -> int:
     """Return how many tiles a turn draws after laying this many: 5 minus these, or what the bag holds."""
-    return min(LONGEST - laid, sum(state.bag))
+    return min(MAX_ROW_TILES - laid, sum(state.bag))
 
 
 def cannot_draw(state: State, laid: int) -> bool:
     """Tell whether a turn with this many tiles laid ends the match by a draw that the bag cannot give in full."""
     held = sum(state.bag)
-    if LONGEST - laid <= held:
+    if MAX_ROW_TILES - laid <= held:
         return False
     emptied = bool(laid) and not any(state.racks[state.turn])
     return emptied or (_may_end(state, held) and not all(map(any, state.racks)))
@@ -24,17 +24,17 @@ def cannot_draw(state: State, laid: int) -> bool:
 def find_end_after_pass(state: State, idle: int, held: int) -> str | None:
     """Find the reason why the match ends as the turn passes on, if it does."""
     if idle == state.seats:
-        return ALL_IDLE
-    return None if any(state.racks[find_next_seat(state)]) or not _may_end(state, held) else EMPTY_RACK
+        return ALL_IDLE_END
+    return None if any(state.racks[find_next_seat(state)]) or not _may_end(state, held) else EMPTY_RACK_END
 
 
 def predict_end(state: State) -> str | None:
     """Find the reason why the match ends if the turn in progress ends with the tiles as they are, and these stand."""
     laid, held = len(state.laid), sum(state.bag)
     if cannot_draw(state, laid):
-        return SHORT_DRAW
+        return SHORT_DRAW_END
     if not laid and not held and state.idle + 1 == state.seats:
-        return ALL_IDLE
+        return ALL_IDLE_END
     return _end_by_empty_racks(state, count_tiles_to_draw(state, laid))
 
 
@@ -46,8 +46,8 @@ def _end_by_empty_racks(state: State, drawn: int) -> str | None:
         if racks[(state.turn + step) % state.seats]:
             return None
         if _may_end(state, held):
-            return EMPTY_RACK
-        held -= min(LONGEST, held)
+            return EMPTY_RACK_END
+        held -= min(MAX_ROW_TILES, held)
     return None
 
 

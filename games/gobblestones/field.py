@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.engine.errors import BadNotation
-from games.gobblestones.boards import COLOURS, SIDE, turn_face
+from games.gobblestones.boards import BOARD_SIZE, TILE_COLOURS, turn_face
 
-SIZE = 15
-ROW = 16
-BOARDS_A_ROW = SIZE // SIDE
-RIGHT, DOWN = 1, ROW
-LETTERS = "ABCDEFGHIJKLMNO"
+FIELD_SIZE = 15
+ROW_STRIDE = 16
+BOARDS_A_ROW = FIELD_SIZE // BOARD_SIZE
+STEP_RIGHT, STEP_DOWN = 1, ROW_STRIDE
+COLUMN_LETTERS = "ABCDEFGHIJKLMNO"
 
 Faces = tuple[int, ...]
 Spaces = int
@@ -23,11 +23,11 @@ Spaces = int
 
 def encode_space(column: int, row: int) -> int:
     """Return the space in a column and a row, both from 0."""
-    return row * ROW + column
+    return row * ROW_STRIDE + column
 
 
-ALL = tuple(encode_space(column, row) for row in range(SIZE) for column in range(SIZE))
-IN_FIELD = frozenset(ALL)
+ALL_SPACES = tuple(encode_space(column, row) for row in range(FIELD_SIZE) for column in range(FIELD_SIZE))
+ALL_SPACES_SET = frozenset(ALL_SPACES)
 
 
 def pack_spaces(*places: int) -> Spaces:
@@ -38,8 +38,8 @@ def pack_spaces(*places: int) -> Spaces:
     return together
 
 
-FIELD = pack_spaces(*ALL)
-CENTRES = pack_spaces(*(encode_space(c, r) for r in (2, 7, 12) for c in (2, 7, 12)))
+FIELD_MASK = pack_spaces(*ALL_SPACES)
+CENTRE_SPACES = pack_spaces(*(encode_space(c, r) for r in (2, 7, 12) for c in (2, 7, 12)))
 
 
 def list_spaces(spaces: Spaces) -> list[int]:
@@ -54,24 +54,24 @@ def list_spaces(spaces: Spaces) -> list[int]:
 
 def find_adjacent_spaces(spaces: Spaces) -> Spaces:
     """Return the set of all spaces that touch one of these, orthogonally."""
-    return (spaces << RIGHT | spaces >> RIGHT | spaces << DOWN | spaces >> DOWN) & FIELD
+    return (spaces << STEP_RIGHT | spaces >> STEP_RIGHT | spaces << STEP_DOWN | spaces >> STEP_DOWN) & FIELD_MASK
 
 
 def find_completing_spaces(covered: Spaces) -> Spaces:
     """Return every space that would complete a 2×2 square if it were covered, too. Ruling 2×2."""
-    up, down = covered << DOWN, covered >> DOWN
-    left, right = covered << RIGHT, covered >> RIGHT
+    up, down = covered << STEP_DOWN, covered >> STEP_DOWN
+    left, right = covered << STEP_RIGHT, covered >> STEP_RIGHT
     return (
-        (up & left & up << RIGHT)
-        | (up & right & up >> RIGHT)
-        | (down & left & down << RIGHT)
-        | (down & right & down >> RIGHT)
+        (up & left & up << STEP_RIGHT)
+        | (up & right & up >> STEP_RIGHT)
+        | (down & left & down << STEP_RIGHT)
+        | (down & right & down >> STEP_RIGHT)
     )
 
 
 def completes_square(space: int, covered: Spaces) -> bool:
     """Tell whether one space would complete a 2×2 square: like `find_completing_spaces`, quicker for a single space."""
-    for others in SQUARES[space]:  # noqa: SIM110  # four times as quick as `any`
+    for others in SQUARE_PARTNERS_BY_SPACE[space]:  # noqa: SIM110  # four times as quick as `any`
         if covered & others == others:
             return True
     return False
@@ -79,30 +79,34 @@ def completes_square(space: int, covered: Spaces) -> bool:
 
 def _find_lines_around(space: int) -> tuple[Spaces, Spaces]:
     """Return the row of a space and its column, each with the two lines beside it."""
-    row, column = divmod(space, ROW)
-    along = pack_spaces(*(encode_space(other, row) for other in range(SIZE)))
-    down = pack_spaces(*(encode_space(column, other) for other in range(SIZE)))
+    row, column = divmod(space, ROW_STRIDE)
+    along = pack_spaces(*(encode_space(other, row) for other in range(FIELD_SIZE)))
+    down = pack_spaces(*(encode_space(column, other) for other in range(FIELD_SIZE)))
     return along | find_adjacent_spaces(along), down | find_adjacent_spaces(down)
 
 
-AROUND = {space: _find_lines_around(space) for space in ALL}
+SURROUNDINGS_BY_SPACE = {space: _find_lines_around(space) for space in ALL_SPACES}
 """The spaces that matter to a row through a space, by its axis: along a row of the field, or down a column."""
 
 
 def _square_partners(space: int) -> tuple[Spaces, ...]:
     """Return the other three spaces of each 2×2 square that a space belongs to."""
-    corners = [(space + across, space + down, space + across + down) for down in (-ROW, ROW) for across in (-1, 1)]
-    return tuple(pack_spaces(*others) for others in corners if all(other in IN_FIELD for other in others))
+    corners = [
+        (space + across, space + down, space + across + down)
+        for down in (-ROW_STRIDE, ROW_STRIDE)
+        for across in (-1, 1)
+    ]
+    return tuple(pack_spaces(*others) for others in corners if all(other in ALL_SPACES_SET for other in others))
 
 
-SQUARES = {space: _square_partners(space) for space in ALL}
+SQUARE_PARTNERS_BY_SPACE = {space: _square_partners(space) for space in ALL_SPACES}
 """What must be covered for a space to complete a square: one of these."""
 
 
 def space_name(space: int) -> str:
     """Return the name of a space, such as "H8"."""
-    row, column = divmod(space, ROW)
-    return f"{LETTERS[column]}{row + 1}"
+    row, column = divmod(space, ROW_STRIDE)
+    return f"{COLUMN_LETTERS[column]}{row + 1}"
 
 
 def list_space_names(spaces: Iterable[int]) -> list[str]:
@@ -110,7 +114,7 @@ def list_space_names(spaces: Iterable[int]) -> list[str]:
     return list(map(space_name, spaces))
 
 
-SPACE_BY_NAME = {space_name(space): space for space in ALL}
+SPACE_BY_NAME = {space_name(space): space for space in ALL_SPACES}
 
 
 def parse_space(name: str) -> int:
@@ -137,13 +141,13 @@ class Field:
 @lru_cache(maxsize=128)
 def _place_face(face: int, place: int) -> Field:
     """Return one face, as `turn_face` numbers it, at a place (0 to 8, row by row)."""
-    top, left = (SIDE * n for n in divmod(place, BOARDS_A_ROW))
-    fits, value, colour = [0] * len(COLOURS), {}, {}
+    top, left = (BOARD_SIZE * n for n in divmod(place, BOARDS_A_ROW))
+    fits, value, colour = [0] * len(TILE_COLOURS), {}, {}
     for number, (hue, worth) in enumerate(turn_face(face)):
-        row, column = divmod(number, SIDE)
+        row, column = divmod(number, BOARD_SIZE)
         space = encode_space(left + column, top + row)
         value[space], colour[space] = worth, hue
-        for tile in range(len(COLOURS)) if hue is None else (hue,):
+        for tile in range(len(TILE_COLOURS)) if hue is None else (hue,):
             fits[tile] |= 1 << space
     return Field(tuple(fits), value, colour)
 

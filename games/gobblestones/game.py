@@ -11,12 +11,12 @@ from games.engine.chance import Chance
 from games.engine.contract import Decision, Game, GameOptions, Outcome, choose_first_seat, compute_victory_bonus
 from games.engine.events import list_event_kinds
 from games.gobblestones import bluff, events, goblin, imagining
-from games.gobblestones.boards import COLOURS, QUARTERS, SIDES, TILES_A_COLOUR, encode_face
+from games.gobblestones.boards import QUARTER_TURNS, SIDES_A_BOARD, TILE_COLOURS, TILES_A_COLOUR, encode_face
 from games.gobblestones.moves import GobblestonesMove, Lay, Take, TurnMoves, parse_move, parse_short_move
-from games.gobblestones.questions import QUESTIONS, STEPS
+from games.gobblestones.questions import QUESTIONS, STEP_FUNCTIONS
 from games.gobblestones.row import compute_turn_points
 from games.gobblestones.state import GobblestonesState
-from games.gobblestones.thumb import THUMBS
+from games.gobblestones.thumb import RULE_OF_THUMB_PLAYERS
 from games.gobblestones.turns import draw_tiles
 from games.gobblestones.typed import parse_row
 from games.gobblestones.views import (
@@ -28,8 +28,8 @@ from games.gobblestones.views import (
     view_tiles,
 )
 
-BOARDS = 9
-FIRST_RACK = 5
+BOARD_COUNT = 9
+FIRST_RACK_TILES = 5
 
 
 class GobblestonesOptions(GameOptions):
@@ -55,8 +55,8 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     event_kinds = list_event_kinds(events)
     preparing = frozenset({Lay, Take})
     questions = QUESTIONS
-    thumbs = THUMBS
-    steps = STEPS
+    thumbs = RULE_OF_THUMB_PLAYERS
+    steps = STEP_FUNCTIONS
 
     @override
     def deal(self, seats: int, options: GobblestonesOptions, chance: Chance) -> GobblestonesState:
@@ -72,15 +72,15 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             covered=0,
             tiles={},
             down={},
-            racks=[[0] * len(COLOURS) for _ in range(seats)],
-            bag=[TILES_A_COLOUR] * len(COLOURS),
+            racks=[[0] * len(TILE_COLOURS) for _ in range(seats)],
+            bag=[TILES_A_COLOUR] * len(TILE_COLOURS),
             scores=[0] * seats,
             turn=turn,
             decision=Decision(1, "turn", (turn,)),
             short_end=options.short_end,
         )
         for seat in range(seats):
-            draw_tiles(state, seat, FIRST_RACK, chance)
+            draw_tiles(state, seat, FIRST_RACK_TILES, chance)
         return state
 
     @override
@@ -195,15 +195,16 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         lying = [*state.tiles.values(), *state.laid.values()]
         stacks = [state.bag, *state.racks]
         return {
-            colour: lying.count(index) + sum(stack[index] for stack in stacks) for index, colour in enumerate(COLOURS)
+            colour: lying.count(index) + sum(stack[index] for stack in stacks)
+            for index, colour in enumerate(TILE_COLOURS)
         }
 
 
 def _shuffle_boards(chance: Chance) -> tuple[int, ...]:
     """Return the nine boards in any order, either side up, each turned by any number of quarters."""
-    boards = list(range(BOARDS))
+    boards = list(range(BOARD_COUNT))
     chance.shuffle(boards, "boards")
     return tuple(
-        encode_face(board, chance.random_below(SIDES, "side"), chance.random_below(QUARTERS, "quarter"))
+        encode_face(board, chance.random_below(SIDES_A_BOARD, "side"), chance.random_below(QUARTER_TURNS, "quarter"))
         for board in boards
     )

@@ -1,18 +1,18 @@
 """A world that looks the same to one viewer: everything that they cannot know is drawn afresh."""
 
 from games.engine.chance import Chance
-from games.gobblestones.boards import COLOURS
+from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.field import build_field
 from games.gobblestones.state import GobblestonesState
 
-HONEST_OF_6 = 5
+HONEST_ROWS_OF_6 = 5
 """Of six rows that can be laid honestly, this many are assumed to be honest."""
-RACKS = 6
+RACKS_DRAWN = 6
 """This many racks are drawn to see whether a row is possible: players look for any row that fits, not for one row."""
 
 
 def imagine_world(state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
-    """Return a clone with the tiles and answers that `seat` cannot know drawn afresh."""
+    """Sample a possible state (determinization): a clone whose unknown tiles and answers are drawn at random."""
     world = state.clone()
     if world.turn != seat and world.decision and world.decision.kind == "turn":
         _return_tiles(world)
@@ -38,7 +38,9 @@ def imagine_world(state: GobblestonesState, seat: int | None, chance: Chance) ->
 
 def _imagine_row(world: GobblestonesState, pool: list[int], chance: Chance) -> None:
     """Draw the tiles of a face-down row: the right colours, if one of a few racks could have laid them."""
-    rightly = bool(pool) and chance.random_below(6, "imagined row") < HONEST_OF_6 and _could_lay(world, pool, chance)
+    rightly = (
+        bool(pool) and chance.random_below(6, "imagined row") < HONEST_ROWS_OF_6 and _could_lay(world, pool, chance)
+    )
     fits = build_field(world.layout).fits
     for space in world.laid:
         fitting = (place for place, colour in enumerate(pool) if rightly and fits[colour] >> space & 1)
@@ -50,7 +52,9 @@ def _could_lay(world: GobblestonesState, pool: list[int], chance: Chance) -> boo
     colour = build_field(world.layout).colour
     claims = [hue for space in world.laid if (hue := colour[space]) is not None]
     held = len(world.laid) + sum(world.racks[world.turn])
-    return any(_has_colours([chance.pick(pool, "imagined rack") for _ in range(held)], claims) for _ in range(RACKS))
+    return any(
+        _has_colours([chance.pick(pool, "imagined rack") for _ in range(held)], claims) for _ in range(RACKS_DRAWN)
+    )
 
 
 def _has_colours(rack: list[int], claims: list[int]) -> bool:
@@ -72,4 +76,4 @@ def _unknown_tiles(world: GobblestonesState, seat: int | None, hidden: list[int]
 
 
 def _count_by_colour(tiles: list[int]) -> list[int]:
-    return [tiles.count(colour) for colour in range(len(COLOURS))]
+    return [tiles.count(colour) for colour in range(len(TILE_COLOURS))]

@@ -8,8 +8,8 @@ from typing_extensions import override
 
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, build_notation_refusal, index_by_notation
-from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import ALL, Spaces, list_spaces, parse_space, space_name
+from games.gobblestones.boards import TILE_COLOURS
+from games.gobblestones.field import ALL_SPACES, Spaces, list_spaces, parse_space, space_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Lay:
 
     @override
     def __str__(self) -> str:
-        return f"lay {space_name(self.space)} {COLOURS[self.colour]}"
+        return f"lay {space_name(self.space)} {TILE_COLOURS[self.colour]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +58,15 @@ class Challenge(Constant):
 
 GobblestonesMove = Lay | Take | End | Trust | Challenge
 
-END, TRUST, CHALLENGE = End(), Trust(), Challenge()
-WORDS: Mapping[str, GobblestonesMove] = index_by_notation(END, TRUST, CHALLENGE)
-LAYS = tuple({space: Lay(space, colour) for space in ALL} for colour in range(len(COLOURS)))
-TAKES = {space: Take(space) for space in ALL}
+END_MOVE, TRUST_MOVE, CHALLENGE_MOVE = End(), Trust(), Challenge()
+MOVE_BY_NOTATION: Mapping[str, GobblestonesMove] = index_by_notation(END_MOVE, TRUST_MOVE, CHALLENGE_MOVE)
+LAY_MOVES = tuple({space: Lay(space, colour) for space in ALL_SPACES} for colour in range(len(TILE_COLOURS)))
+TAKE_MOVES = {space: Take(space) for space in ALL_SPACES}
 
 
 def parse_tile_colour(word: str) -> int:
     """Parse a colour by its name or a unique beginning of it into its index; raises `BadNotation`."""
-    fitting = [index for index, colour in enumerate(COLOURS) if word and colour.startswith(word.lower())]
+    fitting = [index for index, colour in enumerate(TILE_COLOURS) if word and colour.startswith(word.lower())]
     if len(fitting) != 1:
         raise BadNotation("gobblestones-no-colour", colour=word[:12])
     return fitting[0]
@@ -75,12 +75,12 @@ def parse_tile_colour(word: str) -> int:
 def parse_move(text: str) -> GobblestonesMove:
     """Parse the notation of one move; raises `BadNotation`."""
     match text.lower().split():
-        case [word] if word in WORDS:
-            return WORDS[word]
+        case [word] if word in MOVE_BY_NOTATION:
+            return MOVE_BY_NOTATION[word]
         case ["take", space]:
-            return TAKES[parse_space(space)]
+            return TAKE_MOVES[parse_space(space)]
         case ["lay", space, colour]:
-            return LAYS[parse_tile_colour(colour)][parse_space(space)]
+            return LAY_MOVES[parse_tile_colour(colour)][parse_space(space)]
         case _:
             raise build_notation_refusal(text)
 
@@ -92,7 +92,7 @@ def parse_short_move(text: str) -> GobblestonesMove:
             return parse_move(text)
         case [one, two] if any(letter.isdigit() for letter in one + two):
             space, colour = (one, two) if any(letter.isdigit() for letter in one) else (two, one)
-            return LAYS[parse_tile_colour(colour)][parse_space(space)]
+            return LAY_MOVES[parse_tile_colour(colour)][parse_space(space)]
         case _:
             return parse_move(text)
 
@@ -107,7 +107,7 @@ class TurnMoves(Sequence[GobblestonesMove]):
 
     def __init__(self, lays: list[tuple[int, Spaces]], takes: list[int]) -> None:
         self._lays = lays
-        self._rest: list[GobblestonesMove] = [*(TAKES[space] for space in takes), END]
+        self._rest: list[GobblestonesMove] = [*(TAKE_MOVES[space] for space in takes), END_MOVE]
         self._size = len(self._rest)
         for _, spaces in lays:
             self._size += spaces.bit_count()
@@ -119,7 +119,7 @@ class TurnMoves(Sequence[GobblestonesMove]):
     @override
     def __iter__(self) -> Iterator[GobblestonesMove]:
         for colour, spaces in self._lays:
-            lays = LAYS[colour]
+            lays = LAY_MOVES[colour]
             for space in list_spaces(spaces):
                 yield lays[space]
         yield from self._rest
@@ -144,7 +144,7 @@ class TurnMoves(Sequence[GobblestonesMove]):
         for colour, spaces in self._lays:
             count = spaces.bit_count()
             if left < count:
-                return LAYS[colour][_find_nth_space(spaces, left)]
+                return LAY_MOVES[colour][_find_nth_space(spaces, left)]
             left -= count
         return self._rest[left]
 

@@ -10,9 +10,9 @@ from typing_extensions import override
 from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour
 from games.gobblestones.field import build_field, completes_square, list_spaces, pack_spaces
-from games.gobblestones.moves import CHALLENGE, END, LAYS, TRUST
+from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, LAY_MOVES, TRUST_MOVE
 from games.gobblestones.moves import GobblestonesMove as Move
-from games.gobblestones.row import AXIS_STEPS, LONGEST, find_next_open, find_starting_spaces
+from games.gobblestones.row import AXIS_STEPS, MAX_ROW_TILES, find_next_open, find_starting_spaces
 from games.gobblestones.views import GobblestonesView as View
 
 Row = tuple[int, ...]
@@ -28,10 +28,10 @@ class RowLayer(Neighbour):
     @override
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Answer, or lay the next tile."""
-        if TRUST in moves:
-            return CHALLENGE if view.last and view.last.points >= self.doubt else TRUST
+        if TRUST_MOVE in moves:
+            return CHALLENGE_MOVE if view.last and view.last.points >= self.doubt else TRUST_MOVE
         row = max(self.list_candidate_rows(view), key=lambda row: self.evaluate_row(view, row), default=())
-        return next((_choose_row_tile(view, row, space) for space in row if space not in dict(view.laid)), END)
+        return next((_choose_row_tile(view, row, space) for space in row if space not in dict(view.laid)), END_MOVE)
 
     def list_candidate_rows(self, view: View) -> list[Row]:
         """Return the rows among which it chooses."""
@@ -113,7 +113,7 @@ def compute_row_points(view: View, row: Row) -> int:
 def list_possible_rows(view: View, *, afresh: bool = False) -> list[Row]:
     """Return all rows that can be covered, and the empty row: with the tiles laid so far, unless `afresh`."""
     covered, laid = pack_spaces(*(tile.space for tile in view.tiles)), [space for space, _ in view.laid]
-    most = min(LONGEST, sum(view.rack or ()) + len(laid))
+    most = min(MAX_ROW_TILES, sum(view.rack or ()) + len(laid))
     laid = [] if afresh else laid
     begun = laid[:1] or list_spaces(find_starting_spaces(covered))
     found: list[Row] = [()] if not laid else []
@@ -174,13 +174,13 @@ def _choose_row_tile(view: View, row: Row, space: int) -> Move:
     rack, colour, laid = list(view.rack or ()), build_field(view.layout).colour, dict(view.laid)
     hue = colour[space]
     if hue is not None and rack[hue]:
-        return LAYS[hue][space]
+        return LAY_MOVES[hue][space]
     for other in row:
         wanted = colour[other]
         if other not in laid and wanted is not None:
             rack[wanted] -= 1
     held = [tile for tile, count in enumerate(view.rack or ()) if count]
-    return LAYS[max(held, key=lambda tile: rack[tile])][space]
+    return LAY_MOVES[max(held, key=lambda tile: rack[tile])][space]
 
 
 neighbours: dict[str, Neighbour] = {"dearest": BestRowLayer(), "sly": LyingLayer()}

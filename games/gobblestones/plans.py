@@ -5,10 +5,10 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, Protocol
 
-from games.gobblestones.boards import COLOURS
+from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.field import (
-    AROUND,
-    DOWN,
+    STEP_DOWN,
+    SURROUNDINGS_BY_SPACE,
     Faces,
     Spaces,
     build_field,
@@ -17,22 +17,22 @@ from games.gobblestones.field import (
     list_spaces,
     pack_spaces,
 )
-from games.gobblestones.moves import LAYS, Lay
-from games.gobblestones.row import AXIS_STEPS, LONGEST, find_next_open, find_starting_spaces
+from games.gobblestones.moves import LAY_MOVES, Lay
+from games.gobblestones.row import AXIS_STEPS, MAX_ROW_TILES, find_next_open, find_starting_spaces
 
-PRICE = 4
+TILE_PRICE = 4
 """The price of a tile that is laid: the tile itself, and the one that is not drawn for it."""
-LAST_PRICE = 2
+EMPTY_BAG_TILE_PRICE = 2
 """The price when the bag is empty."""
 
 Row = tuple[int, ...]
 """Spaces in an order in which tiles can be laid on them."""
-BOARDS_KEPT, LINES_KEPT = 128, 2048
+MAX_CACHED_BOARDS, MAX_CACHED_LINES = 128, 2048
 """So many boards and lines of boards are remembered. Boards share the plans of their lines: some 3 MiB in all."""
-BITS = 8
+BITS_A_COLOUR = 8
 """Bits for a number of tiles of one colour: seven for the number, and a guard bit."""
-MOST = (1 << BITS - 1) - 1
-GUARDS = sum(1 << BITS * colour + BITS - 1 for colour in range(len(COLOURS)))
+COLOUR_COUNT_MASK = (1 << BITS_A_COLOUR - 1) - 1
+GUARD_BITS = sum(1 << BITS_A_COLOUR * colour + BITS_A_COLOUR - 1 for colour in range(len(TILE_COLOURS)))
 
 
 class Position(Protocol):
@@ -68,7 +68,7 @@ class Plan(NamedTuple):
     @property
     def tiles_needed(self) -> tuple[int, ...]:
         """Return the tiles needed by colour; grey spaces take any."""
-        return tuple(self.needed >> BITS * colour & MOST for colour in range(len(COLOURS)))
+        return tuple(self.needed >> BITS_A_COLOUR * colour & COLOUR_COUNT_MASK for colour in range(len(TILE_COLOURS)))
 
     def fits_rack(self, rack: Sequence[int]) -> bool:
         """Tell whether a rack has all tiles in the right colours, and any tiles for grey spaces."""
@@ -79,22 +79,22 @@ class Plan(NamedTuple):
         return Plan(self.spaces + more.spaces, self.needed + more.needed, self.gain + more.gain)
 
 
-NOTHING = Plan((), 0, 0)
+EMPTY_PLAN = Plan((), 0, 0)
 
 
 def get_tile_price(state: Position) -> int:
     """Return what a tile costs now."""
-    return PRICE if any(state.bag) else LAST_PRICE
+    return TILE_PRICE if any(state.bag) else EMPTY_BAG_TILE_PRICE
 
 
 def pack_tiles(tiles: Sequence[int]) -> int:
     """Return numbers of tiles by colour in one integer."""
-    return sum(number << BITS * colour for colour, number in enumerate(tiles))
+    return sum(number << BITS_A_COLOUR * colour for colour, number in enumerate(tiles))
 
 
 def rack_holds(rack: int, needed: int) -> bool:
     """Tell whether no number in `needed` exceeds its own in `rack`: then no difference borrows from its guard bit."""
-    return (rack + GUARDS - needed) & GUARDS == GUARDS
+    return (rack + GUARD_BITS - needed) & GUARD_BITS == GUARD_BITS
 
 
 def find_best_plan(state: Position, rack: Sequence[int], *, honestly: bool = True, price: int | None = None) -> Plan:
@@ -102,7 +102,7 @@ def find_best_plan(state: Position, rack: Sequence[int], *, honestly: bool = Tru
 
     `price` is what a tile costs; by default, what it usually does.
     """
-    return next(_list_rack_plans(state, rack, honestly=honestly, price=price), NOTHING)
+    return next(_list_rack_plans(state, rack, honestly=honestly, price=price), EMPTY_PLAN)
 
 
 def list_best_plans(state: Position, rack: Sequence[int], most: int, *, honestly: bool = True) -> list[Plan]:
@@ -119,7 +119,7 @@ def _list_rack_plans(
             yield plan
 
 
-@lru_cache(maxsize=BOARDS_KEPT)
+@lru_cache(maxsize=MAX_CACHED_BOARDS)
 def list_plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, ...]:
     """Return all ways in which a row can continue, best first: the same for every rack, so they are listed once."""
     found = _list_continuations(layout, covered, laid, price) if laid else _whole_rows(layout, covered, price)
@@ -131,7 +131,7 @@ def _single_plans(layout: Faces, price: int) -> Mapping[int, Plan]:
     """Return for each space the plan to lay one tile on it."""
     field = build_field(layout)
     return {
-        space: Plan((space,), 0 if hue is None else 1 << BITS * hue, field.value[space] - price)
+        space: Plan((space,), 0 if hue is None else 1 << BITS_A_COLOUR * hue, field.value[space] - price)
         for space, hue in field.colour.items()
     }
 
@@ -146,9 +146,9 @@ def choose_first_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
             spare[hue] -= 1
     hue = colours[plan.spaces[0]]
     if hue is not None and rack[hue]:
-        return LAYS[hue][plan.spaces[0]]
-    held = [colour for colour in range(len(COLOURS)) if rack[colour]]
-    return LAYS[max(held, key=lambda colour: spare[colour])][plan.spaces[0]]
+        return LAY_MOVES[hue][plan.spaces[0]]
+    held = [colour for colour in range(len(TILE_COLOURS)) if rack[colour]]
+    return LAY_MOVES[max(held, key=lambda colour: spare[colour])][plan.spaces[0]]
 
 
 def _whole_rows(layout: Faces, covered: Spaces, price: int) -> Iterator[Plan]:
@@ -156,11 +156,11 @@ def _whole_rows(layout: Faces, covered: Spaces, price: int) -> Iterator[Plan]:
     singles = _single_plans(layout, price)
     for space in list_spaces(find_starting_spaces(covered) & ~find_completing_spaces(covered)):
         yield singles[space]
-        for axis, around in enumerate(AROUND[space]):
+        for axis, around in enumerate(SURROUNDINGS_BY_SPACE[space]):
             yield from _list_rows_along(layout, covered & around, space, price, axis)
 
 
-@lru_cache(maxsize=LINES_KEPT)
+@lru_cache(maxsize=MAX_CACHED_LINES)
 def _list_rows_along(layout: Faces, around: Spaces, space: int, price: int, axis: int) -> tuple[Plan, ...]:
     """Return the longer rows along an axis that begin with a tile here; only what is covered around it matters."""
     singles = _single_plans(layout, price)
@@ -169,7 +169,7 @@ def _list_rows_along(layout: Faces, around: Spaces, space: int, price: int, axis
 
 def _list_continuations(layout: Faces, covered: Spaces, laid: Row, price: int) -> Iterator[Plan]:
     """Yield the plans to lay more tiles at both ends of a row that has begun."""
-    for axis in (0, 1) if len(laid) == 1 else (int(abs(laid[0] - laid[1]) >= DOWN),):
+    for axis in (0, 1) if len(laid) == 1 else (int(abs(laid[0] - laid[1]) >= STEP_DOWN),):
         yield from _grow_both_ends(covered, laid, axis, _single_plans(layout, price))
 
 
@@ -177,15 +177,15 @@ def _grow_both_ends(covered: Spaces, laid: Row, axis: int, singles: Mapping[int,
     """Yield the plans to lay tiles at both ends of a row along an axis: some at one end, some at the other."""
     there, here = (_grow_one_end(covered, laid, step, singles) for step in AXIS_STEPS[axis])
     for far, one in enumerate(there):
-        for near, other in enumerate(here[: LONGEST - len(laid) - far + 1]):
+        for near, other in enumerate(here[: MAX_ROW_TILES - len(laid) - far + 1]):
             if far or near:
                 yield one.join_plan(other)
 
 
 def _grow_one_end(covered: Spaces, laid: Row, step: int, singles: Mapping[int, Plan]) -> list[Plan]:
     """Return the plans to lay no tile, one tile, two tiles and so on at one end of a row."""
-    now, space, found = covered | pack_spaces(*laid), laid[0], [NOTHING]
-    while len(laid) + len(found) <= LONGEST:
+    now, space, found = covered | pack_spaces(*laid), laid[0], [EMPTY_PLAN]
+    while len(laid) + len(found) <= MAX_ROW_TILES:
         onward = find_next_open(space, step, now)
         if onward is None or completes_square(onward, now):
             break

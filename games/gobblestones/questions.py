@@ -2,7 +2,7 @@
 
 from games.engine.questions import Question, Step, dispatch_by_type, index_questions
 from games.gobblestones import bluff, challenge, goblin, turns
-from games.gobblestones.moves import CHALLENGE, END, TRUST, Challenge, End, Lay, Take, Trust
+from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, Challenge, End, Lay, Take, Trust
 from games.gobblestones.moves import GobblestonesMove as Move
 from games.gobblestones.state import GobblestonesState as State
 from games.gobblestones.state import Next
@@ -14,25 +14,25 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         dispatch_by_type(
             {Lay: turns.lay_tile, Take: turns.take_back_tile, End: turns.end_turn}, "gobblestones-nothing-hidden"
         ),
-        lambda _state, _seat: END,
+        lambda _state, _seat: END_MOVE,
         goblin.choose_next_tile,
         tempo="turn",
     ),
     Question(
         "challenge",
-        lambda _state, _seat: (TRUST, CHALLENGE),
+        lambda _state, _seat: (TRUST_MOVE, CHALLENGE_MOVE),
         dispatch_by_type(
             {Trust: challenge.record_challenge_answer, Challenge: challenge.record_challenge_answer},
             "gobblestones-answer-first",
         ),
-        lambda _state, _seat: TRUST,
+        lambda _state, _seat: TRUST_MOVE,
         bluff.choose_doubt,
         tempo="answer",
     ),
 )
 """Silence means: end the turn with the tiles laid so far; trust."""
 
-STEPS: dict[Next, Step[State]] = {
+STEP_FUNCTIONS: dict[Next, Step[State]] = {
     "ask": challenge.ask_opponents,
     "settle": challenge.settle_challenge,
     "close": turns.close_turn,

@@ -4,7 +4,7 @@ from games.engine.errors import IllegalMove
 from games.gobblestones.boards import colour_key
 from games.gobblestones.field import build_field, find_completing_spaces, pack_spaces, space_name
 from games.gobblestones.moves import Lay
-from games.gobblestones.row import LONGEST, map_fitting_spaces
+from games.gobblestones.row import MAX_ROW_TILES, map_fitting_spaces
 from games.gobblestones.state import GobblestonesState
 
 
@@ -14,7 +14,7 @@ def explain_illegal_lay(state: GobblestonesState, seat: int, move: Lay) -> Illeg
     reasons = (
         (not state.racks[seat][move.colour], "gobblestones-no-tile"),
         (covered >> move.space & 1, "gobblestones-covered"),
-        (len(state.laid) >= LONGEST, "gobblestones-five"),
+        (len(state.laid) >= MAX_ROW_TILES, "gobblestones-five"),
         (not map_fitting_spaces(state)[move.colour] >> move.space & 1, "gobblestones-colour"),
         (find_completing_spaces(covered) >> move.space & 1, "gobblestones-square"),
         (bool(state.laid), "gobblestones-row"),

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.gobblestones.boards import COLOURS
+from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.field import (
-    CENTRES,
-    DOWN,
-    FIELD,
-    RIGHT,
+    CENTRE_SPACES,
+    FIELD_MASK,
+    STEP_DOWN,
+    STEP_RIGHT,
     Spaces,
     build_field,
     find_adjacent_spaces,
@@ -17,18 +17,18 @@ from games.gobblestones.field import (
 )
 from games.gobblestones.state import GobblestonesState
 
-LONGEST = 5
-ANYWHERE = (FIELD,) * len(COLOURS)
+MAX_ROW_TILES = 5
+FITS_EVERYWHERE = (FIELD_MASK,) * len(TILE_COLOURS)
 
-AXIS_STEPS = ((RIGHT, -RIGHT), (DOWN, -DOWN))
-ALL_STEPS = (RIGHT, -RIGHT, DOWN, -DOWN)
+AXIS_STEPS = ((STEP_RIGHT, -STEP_RIGHT), (STEP_DOWN, -STEP_DOWN))
+ALL_STEPS = (STEP_RIGHT, -STEP_RIGHT, STEP_DOWN, -STEP_DOWN)
 
 
 def list_row_steps(laid: Sequence[int]) -> tuple[int, ...]:
     """Return the ways in which the row of these tiles can grow: four while it has no direction."""
     if len(laid) == 1:
         return ALL_STEPS
-    return AXIS_STEPS[abs(laid[0] - laid[1]) >= DOWN]
+    return AXIS_STEPS[abs(laid[0] - laid[1]) >= STEP_DOWN]
 
 
 def find_next_open(space: int, step: int, covered: Spaces) -> int | None:
@@ -36,13 +36,13 @@ def find_next_open(space: int, step: int, covered: Spaces) -> int | None:
     space += step
     while space >= 0 and covered >> space & 1:
         space += step
-    return space if space >= 0 and FIELD >> space & 1 else None
+    return space if space >= 0 and FIELD_MASK >> space & 1 else None
 
 
 @lru_cache(maxsize=1 << 10)
 def find_starting_spaces(covered: Spaces) -> Spaces:
     """Return the spaces at which a row may begin: next to any tile, or the nine centres on an empty field."""
-    return find_adjacent_spaces(covered) & ~covered if covered else CENTRES
+    return find_adjacent_spaces(covered) & ~covered if covered else CENTRE_SPACES
 
 
 def find_open_spaces(state: GobblestonesState) -> Spaces:
@@ -67,7 +67,7 @@ def find_growth_spaces(covered: Spaces, laid: Sequence[int]) -> Spaces:
     """Return the spaces where a row of these tiles, which are covered too, may begin or grow."""
     if not laid:
         return find_starting_spaces(covered)
-    if len(laid) >= LONGEST:
+    if len(laid) >= MAX_ROW_TILES:
         return 0
     ends = 0
     for step in list_row_steps(laid):
@@ -79,7 +79,7 @@ def find_growth_spaces(covered: Spaces, laid: Sequence[int]) -> Spaces:
 
 def map_fitting_spaces(state: GobblestonesState) -> tuple[Spaces, ...]:
     """Return, by colour, the spaces that take it: the whole field if tiles are face down. Bluff variant."""
-    return ANYWHERE if state.bluff else build_field(state.layout).fits
+    return FITS_EVERYWHERE if state.bluff else build_field(state.layout).fits
 
 
 def find_removable_tiles(state: GobblestonesState) -> list[int]:

@@ -8,7 +8,7 @@ from games.engine.contract import Decision
 from games.engine.values import value_class
 
 Next = Literal["ask", "settle", "close"]
-"""The steps that can follow an answer without asking anybody, in `questions.STEPS`."""
+"""The steps that can follow an answer without asking anybody, in `questions.STEP_FUNCTIONS`."""
 
 Settled = Literal["shown", "asked", "trusted", "proved", "caught", "nothing"]
 

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from games.engine.chance import Chance
 from games.engine.contract import Thumb
-from games.gobblestones.boards import COLOURS
+from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.field import Faces, Spaces, build_field, pack_spaces
-from games.gobblestones.moves import CHALLENGE, END, TRUST, GobblestonesMove
+from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, GobblestonesMove
 from games.gobblestones.plans import choose_first_lay, find_best_plan
 from games.gobblestones.views import GobblestonesView
 
-DRAWN, UNLIKELY = 12, 2
+RACKS_DRAWN, MIN_LIKELY_RACKS = 12, 2
 """This many racks are drawn; a row is unlikely if fewer than the second number could have laid it."""
 
 
@@ -35,7 +35,7 @@ def choose_best_tile(view: GobblestonesView, *, honestly: bool) -> GobblestonesM
     """Continue the row with the highest gain after the price of its tiles, or end the turn."""
     position, rack = get_position(view), view.rack or ()
     plan = find_best_plan(position, rack, honestly=honestly)
-    return choose_first_lay(position, rack, plan) if plan.gain > 0 else END
+    return choose_first_lay(position, rack, plan) if plan.gain > 0 else END_MOVE
 
 
 def doubts_nobody(_view: GobblestonesView, _lots: Chance) -> bool:
@@ -53,15 +53,15 @@ def doubts_unlikely_rows(view: GobblestonesView, lots: Chance) -> bool:
     if view.last is None:
         return False
     held = len(view.last.spaces) + view.rack_sizes[view.last.seat]
-    return count_fitting_racks(view.layout, view.last.spaces, view.unseen_tiles, held, lots) < UNLIKELY
+    return count_fitting_racks(view.layout, view.last.spaces, view.unseen_tiles, held, lots) < MIN_LIKELY_RACKS
 
 
 def count_fitting_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, lots: Chance) -> int:
     """Return how many of a few racks of this size, drawn from the unseen tiles, could have laid a row honestly."""
     colour = build_field(layout).colour
     claims = [hue for space in row if (hue := colour[space]) is not None]
-    pool = [hue for hue in range(len(COLOURS)) for _ in range(unseen[hue])]
-    racks = ([lots.pick(pool, "imagined rack") for _ in range(held)] for _ in range(DRAWN))
+    pool = [hue for hue in range(len(TILE_COLOURS)) for _ in range(unseen[hue])]
+    racks = ([lots.pick(pool, "imagined rack") for _ in range(held)] for _ in range(RACKS_DRAWN))
     return sum(all(rack.count(hue) >= claims.count(hue) for hue in set(claims)) for rack in racks)
 
 
@@ -73,8 +73,8 @@ def _play_thumb(
     *,
     honestly: bool = True,
 ) -> GobblestonesMove:
-    if CHALLENGE in moves:
-        return CHALLENGE if doubts(view, lots) else TRUST
+    if CHALLENGE_MOVE in moves:
+        return CHALLENGE_MOVE if doubts(view, lots) else TRUST_MOVE
     return choose_best_tile(view, honestly=honestly or not view.bluff or not _should_lie(view, lots))
 
 
@@ -86,7 +86,7 @@ def _should_lie(view: GobblestonesView, lots: Chance) -> bool:
     return not all(fits[colour] >> space & 1 for space, colour in view.laid)
 
 
-THUMBS: Mapping[str, Thumb] = MappingProxyType(
+RULE_OF_THUMB_PLAYERS: Mapping[str, Thumb] = MappingProxyType(
     {
         "trusting": partial(_play_thumb, doubts_nobody),
         "honest": partial(_play_thumb, doubts_one_in_three),

@@ -4,8 +4,14 @@ from games.engine.chance import Chance
 from games.engine.contract import open_decision
 from games.engine.events import Event
 from games.gobblestones import events
-from games.gobblestones.boards import COLOURS, list_colour_names
-from games.gobblestones.ends import SHORT_DRAW, cannot_draw, count_tiles_to_draw, find_end_after_pass, find_next_seat
+from games.gobblestones.boards import TILE_COLOURS, list_colour_names
+from games.gobblestones.ends import (
+    SHORT_DRAW_END,
+    cannot_draw,
+    count_tiles_to_draw,
+    find_end_after_pass,
+    find_next_seat,
+)
 from games.gobblestones.field import list_space_names, space_name
 from games.gobblestones.moves import End, Lay, Take, TurnMoves
 from games.gobblestones.refusals import explain_illegal_lay, explain_illegal_take
@@ -28,7 +34,7 @@ def lay_tile(state: State, seat: int, move: Lay, _chance: Chance, told: list[Eve
         raise explain_illegal_lay(state, seat, move)
     rack[move.colour] -= 1
     state.laid[move.space] = move.colour
-    told.append(events.Laid(seat, space_name(move.space), COLOURS[move.colour], to=seat))
+    told.append(events.Laid(seat, space_name(move.space), TILE_COLOURS[move.colour], to=seat))
 
 
 def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> None:
@@ -37,7 +43,7 @@ def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, told: l
         raise explain_illegal_take(state, move.space)
     colour = state.laid.pop(move.space)
     state.racks[seat][colour] += 1
-    told.append(events.Took(seat, space_name(move.space), COLOURS[colour], to=seat))
+    told.append(events.Took(seat, space_name(move.space), TILE_COLOURS[colour], to=seat))
 
 
 def end_turn(state: State, seat: int, _move: End, _chance: Chance, told: list[Event]) -> Next:
@@ -85,7 +91,7 @@ def close_turn(state: State, chance: Chance, told: list[Event]) -> Next | None:
     """Draw 5 minus the number of tiles laid (or what the bag holds), unless the game ends here; then pass on."""
     laid, held = len(state.last.spaces) if state.last else 0, sum(state.bag)
     if cannot_draw(state, laid):
-        _end_match(state, SHORT_DRAW, told)
+        _end_match(state, SHORT_DRAW_END, told)
         return None
     if count := count_tiles_to_draw(state, laid):
         drawn = draw_tiles(state, state.turn, count, chance)

@@ -4,13 +4,13 @@ import re
 
 from games.engine.contract import require_turn
 from games.engine.errors import BadNotation, IllegalMove
-from games.gobblestones.field import DOWN, RIGHT, pack_spaces, parse_space, space_name
-from games.gobblestones.moves import LAYS, GobblestonesMove, parse_tile_colour
+from games.gobblestones.field import STEP_DOWN, STEP_RIGHT, pack_spaces, parse_space, space_name
+from games.gobblestones.moves import LAY_MOVES, GobblestonesMove, parse_tile_colour
 from games.gobblestones.row import find_next_open, find_open_spaces, find_starting_spaces
 from games.gobblestones.state import GobblestonesState
 
-WAYS = {"right": RIGHT, "left": -RIGHT, "down": DOWN, "up": -DOWN}
-ROW = re.compile(
+STEP_BY_DIRECTION = {"right": STEP_RIGHT, "left": -STEP_RIGHT, "down": STEP_DOWN, "up": -STEP_DOWN}
+TYPED_ROW_PATTERN = re.compile(
     r"\s*(?P<space>[a-o]\d{1,2})\s*(?:(?P<way>right|left|down|up)\b)?\s*:\s*(?P<colours>[a-z ,]+)",
     re.IGNORECASE,
 )
@@ -23,7 +23,7 @@ def parse_row(state: GobblestonesState, seat: int, text: str) -> list[Gobbleston
     the tiles of the turn, which only its player may see: a row typed by anybody else is refused without looking at
     them.
     """
-    found = ROW.fullmatch(text)
+    found = TYPED_ROW_PATTERN.fullmatch(text)
     if found is None:
         return None
     if require_turn(state.decision, seat).kind != "turn":
@@ -31,9 +31,11 @@ def parse_row(state: GobblestonesState, seat: int, text: str) -> list[Gobbleston
     colours = [parse_tile_colour(word) for word in re.split(r"[ ,]+", found["colours"].strip(" ,"))]
     if len(colours) > 1 and not found["way"]:
         raise BadNotation("gobblestones-which-way")
-    spaces = _row_spaces(state, parse_space(found["space"]), WAYS[(found["way"] or "right").lower()], len(colours))
+    spaces = _row_spaces(
+        state, parse_space(found["space"]), STEP_BY_DIRECTION[(found["way"] or "right").lower()], len(colours)
+    )
     tiles = list(zip(spaces, colours, strict=True))
-    return [LAYS[colour][space] for space, colour in _order_by_touching(state, tiles)]
+    return [LAY_MOVES[colour][space] for space, colour in _order_by_touching(state, tiles)]
 
 
 def _row_spaces(state: GobblestonesState, first: int, step: int, count: int) -> list[int]:

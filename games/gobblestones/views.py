@@ -6,10 +6,10 @@ from functools import cache
 from typing import Literal
 
 from games.engine.contract import View
-from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
-from games.gobblestones.ends import SHORT_DRAW, count_tiles_to_draw, predict_end
+from games.gobblestones.boards import TILE_COLOURS, TILES_A_COLOUR
+from games.gobblestones.ends import SHORT_DRAW_END, count_tiles_to_draw, predict_end
 from games.gobblestones.field import Spaces, build_field, list_spaces, pack_spaces
-from games.gobblestones.row import ANYWHERE, compute_open_spaces, find_forbidden_spaces
+from games.gobblestones.row import FITS_EVERYWHERE, compute_open_spaces, find_forbidden_spaces
 from games.gobblestones.state import GobblestonesState, LastPlay, Settled
 
 Answer = Literal["trust", "challenge"]
@@ -106,7 +106,7 @@ class GobblestonesView(View):
         laid = tuple(space for space, _ in self.laid)
         spaces = list_spaces(among(pack_spaces(*(tile.space for tile in self.tiles)), laid))
         fits = [
-            ANYWHERE[hue] if self.bluff else build_field(self.layout).fits[hue]
+            FITS_EVERYWHERE[hue] if self.bluff else build_field(self.layout).fits[hue]
             for hue, held in enumerate(self.rack)
             if held
         ]
@@ -116,7 +116,7 @@ class GobblestonesView(View):
     def unseen_tiles(self) -> tuple[int, ...]:
         """The number of tiles of each colour that the viewer cannot see: in the bag, on other racks or face down."""
         seen = [tile.colour for tile in self.tiles] + [colour for _, colour in self.laid]
-        held = self.rack or (0,) * len(COLOURS)
+        held = self.rack or (0,) * len(TILE_COLOURS)
         return tuple(TILES_A_COLOUR - seen.count(colour) - count for colour, count in enumerate(held))
 
 
@@ -157,4 +157,4 @@ def view_ending(state: GobblestonesState, seat: int | None) -> EndingSeen | None
     if state.decision is None or state.decision.kind != "turn" or seat not in state.decision.seats:
         return None
     ends = predict_end(state)
-    return EndingSeen(0 if ends == SHORT_DRAW else count_tiles_to_draw(state, len(state.laid)), ends)
+    return EndingSeen(0 if ends == SHORT_DRAW_END else count_tiles_to_draw(state, len(state.laid)), ends)

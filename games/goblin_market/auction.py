@@ -11,11 +11,11 @@ from games.goblin_market.moves import Bid, Pass, Pick, Share, Take
 from games.goblin_market.state import GoblinMarketState as State
 from games.goblin_market.state import LastAuction, Next
 
-LAST_LOT = 3
+MAX_LAST_LOT_CARDS = 3
 """When at most this many cards are left, all of them are sold in the last auction, without a size card."""
-SIZES: dict[Rank, int] = {"ace": 1, "crown": 3}
-USUAL_SIZE = 2
-DECK_EMPTY = "deck-empty"
+LOT_SIZE_BY_RANK: dict[Rank, int] = {"ace": 1, "crown": 3}
+USUAL_LOT_SIZE = 2
+DECK_EMPTY_END = "deck-empty"
 
 
 def place_bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Event]) -> Next:
@@ -85,14 +85,14 @@ def _buy_cards(state: State, seat: int, cards: list[int]) -> None:
 def open_auction(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Turn over the size card and the cards for sale (steps A and B), or end the match."""
     if not state.deck:
-        state.ended, state.decision = DECK_EMPTY, None
-        told.append(events.Ended(DECK_EMPTY))
+        state.ended, state.decision = DECK_EMPTY_END, None
+        told.append(events.Ended(DECK_EMPTY_END))
         return None
     state.size_card, size = None, len(state.deck)
-    if size > LAST_LOT:
+    if size > MAX_LAST_LOT_CARDS:
         state.size_card = state.deck.pop()
         state.aside.append(state.size_card)
-        size = SIZES.get(CARDS[state.size_card].rank, USUAL_SIZE)
+        size = LOT_SIZE_BY_RANK.get(CARDS[state.size_card].rank, USUAL_LOT_SIZE)
         told.append(events.SizeCard(CARDS[state.size_card].name, size))
     state.lot = [state.deck.pop() for _ in range(size)]
     offered = events.LastOffered if state.size_card is None else events.Offered

@@ -15,16 +15,16 @@ from typing_extensions import override
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, build_data_error, read_toml
 
-FILE = ASSETS / "goblin_market" / "decktet.toml"
+DECKTET_FILE = ASSETS / "goblin_market" / "decktet.toml"
 
 Rank = Literal["ace", "2", "3", "4", "5", "6", "7", "8", "9", "crown", "pawn", "court"]
 
 RANKS: tuple[Rank, ...] = get_args(Rank)
 SUITS = ("moons", "suns", "waves", "leaves", "wyrms", "knots")
-EACH_SUIT = {rank: 2 if rank in {"pawn", "court"} else 1 for rank in RANKS}
+SUIT_COPIES_BY_RANK = {rank: 2 if rank in {"pawn", "court"} else 1 for rank in RANKS}
 """On how many cards of a rank each suit appears."""
 SUITS_A_CARD = {rank: {"ace": 1, "crown": 1, "pawn": 3, "court": 3}.get(rank, 2) for rank in RANKS}
-LEVELS: dict[Rank, int] = {rank: level for level, rank in enumerate(RANKS[:10], start=1)}
+LEVEL_BY_RANK: dict[Rank, int] = {rank: level for level, rank in enumerate(RANKS[:10], start=1)}
 """The ranks of the Auction Deck from 1 (Ace) to 10 (Crown), which is right below the Ace again."""
 
 
@@ -68,7 +68,7 @@ class Decktet(DataModel):
     card: list[Entry]
 
 
-def read_decktet(file: Path = FILE) -> Decktet:
+def read_decktet(file: Path = DECKTET_FILE) -> Decktet:
     """Read and check a file of the deck; raises `BadData`."""
     deck = read_toml(file, Decktet)
     for name, count in Counter(entry.name for entry in deck.card).items():
@@ -79,8 +79,8 @@ def read_decktet(file: Path = FILE) -> Decktet:
             raise build_data_error(file, entry.name, f"{SUITS_A_CARD[entry.rank]} suits on a card of rank {entry.rank}")
     for rank in RANKS:
         counts = count_suits(entry.card for entry in deck.card if entry.rank == rank)
-        if counts != [EACH_SUIT[rank]] * len(SUITS):
-            raise build_data_error(file, f"rank {rank}", f"each suit {EACH_SUIT[rank]} times")
+        if counts != [SUIT_COPIES_BY_RANK[rank]] * len(SUITS):
+            raise build_data_error(file, f"rank {rank}", f"each suit {SUIT_COPIES_BY_RANK[rank]} times")
     return deck
 
 
@@ -94,11 +94,11 @@ def count_suits(cards: Iterable[Card]) -> list[int]:
 
 
 CARDS = tuple(entry.card for entry in read_decktet().card)
-BY_NAME = {card.name: index for index, card in enumerate(CARDS)}
-LEVEL = tuple(LEVELS.get(card.rank, 0) for card in CARDS)
+CARD_BY_NAME = {card.name: index for index, card in enumerate(CARDS)}
+LEVEL_BY_CARD = tuple(LEVEL_BY_RANK.get(card.rank, 0) for card in CARDS)
 SUIT_BITS = tuple(sum(1 << suit for suit in card.suits) for card in CARDS)
 """The suits of each card as a set of bits."""
-AUCTION_DECK = tuple(index for index, level in enumerate(LEVEL) if level)
+AUCTION_DECK = tuple(index for index, level in enumerate(LEVEL_BY_CARD) if level)
 PAWNS = tuple(index for index, card in enumerate(CARDS) if card.rank == "pawn")
 COURTS = tuple(index for index, card in enumerate(CARDS) if card.rank == "court")
 

@@ -13,7 +13,7 @@ from games.engine.events import Event, list_event_kinds
 from games.goblin_market import auction, events, goblin, imagining
 from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, get_cards
 from games.goblin_market.moves import GoblinMarketMove, Share, parse_move
-from games.goblin_market.questions import QUESTIONS, STEPS
+from games.goblin_market.questions import QUESTIONS, STEP_FUNCTIONS
 from games.goblin_market.scoring import score_collection
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import choose_rule_of_thumb_move
@@ -47,7 +47,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     forethought = 2_500
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
-    steps = STEPS
+    steps = STEP_FUNCTIONS
 
     @override
     def deal(self, seats: int, options: GoblinMarketOptions, chance: Chance) -> GoblinMarketState:

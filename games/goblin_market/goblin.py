@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from games.engine.chance import Chance, add_noise
 from games.engine.contract import compute_lead
-from games.goblin_market.decktet import LEVEL
+from games.goblin_market.decktet import LEVEL_BY_CARD
 from games.goblin_market.money import compute_sisterhood_payout
-from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, Bid, GoblinMarketMove
+from games.goblin_market.moves import BID_MOVES, PASS_MOVE, PICK_MOVES, SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import compute_bid_limit
-from games.goblin_market.worth import ON_CARD, compute_collection_points, compute_gain, pack_cards
+from games.goblin_market.worth import COLLECTION_BY_CARD, compute_collection_points, compute_gain, pack_cards
 
-HIGHER = 4
+MAX_COINS_RAISED = 4
 """A goblin considers bids that are up to this many coins higher."""
-ANY_CARD = 1.5
+MIN_CARD_POINTS = 1.5
 """Of a lot that is of use to it, a young goblin counts each card for so many points at least."""
-COLD_FEET = 5
+DROP_OUT_ONE_IN = 5
 """With one bid in this many, a young goblin drops out before its price."""
 
 
@@ -28,11 +28,11 @@ def filter_sensible_moves(
     state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]
 ) -> Sequence[GoblinMarketMove]:
     """Return the moves that are worth considering: of all bids, only a few low ones that make sense."""
-    if PASS not in moves:
+    if PASS_MOVE not in moves:
         return moves
     if _is_last_in_auction(state) and not _compute_best_gain(state, seat):
-        return [PASS]
-    return [*_sensible_bids(state, seat, moves), PASS]
+        return [PASS_MOVE]
+    return [*_sensible_bids(state, seat, moves), PASS_MOVE]
 
 
 def _is_last_in_auction(state: GoblinMarketState) -> bool:
@@ -44,7 +44,7 @@ def _sensible_bids(state: GoblinMarketState, seat: int, moves: Sequence[GoblinMa
     """Return the lowest bid, and higher ones that would bring the others less sisterhood money than all lower ones."""
     found: list[GoblinMarketMove] = []
     least = None
-    for move in moves[:HIGHER]:
+    for move in moves[:MAX_COINS_RAISED]:
         if isinstance(move, Bid):
             paid = _sisterhood_to_others(state, seat, move.coins)
             if least is None or paid < least:
@@ -56,7 +56,7 @@ def _sensible_bids(state: GoblinMarketState, seat: int, moves: Sequence[GoblinMa
 def _sisterhood_to_others(state: GoblinMarketState, seat: int, coins: int) -> int:
     """Return the sisterhood money of all others together if this bid wins and they buy nothing."""
     others = [cards for owner, cards in enumerate(state.owned) if owner != seat]
-    return sum(compute_sisterhood_payout([LEVEL[card] for card in cards], coins) for cards in others)
+    return sum(compute_sisterhood_payout([LEVEL_BY_CARD[card] for card in cards], coins) for cards in others)
 
 
 def guess_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
@@ -67,30 +67,32 @@ def guess_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarket
 def _compute_best_gain(state: GoblinMarketState, seat: int) -> int:
     """Return the most points that the cards for sale, or one of them, add to a collection."""
     owned, lot = pack_cards(state.owned[seat]), state.lot
-    return max(0, compute_gain(owned, pack_cards(lot)), *[compute_gain(owned, ON_CARD[card]) for card in lot])
+    return max(
+        0, compute_gain(owned, pack_cards(lot)), *[compute_gain(owned, COLLECTION_BY_CARD[card]) for card in lot]
+    )
 
 
 def _choose_raise(points: float, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more, up to about what so many points are worth now."""
     standing, coins = state.highest_bid, state.coins[seat]
     most = compute_bid_limit(points, coins, len(state.deck), state.seats)
-    return BIDS[standing + 1] if standing < min(coins, add_noise(most, lots)) else PASS
+    return BID_MOVES[standing + 1] if standing < min(coins, add_noise(most, lots)) else PASS_MOVE
 
 
 def guess_take_or_share(state: GoblinMarketState, seat: int, _lots: Chance) -> GoblinMarketMove:
     """Take all, unless picking one card gains more."""
     owned, lot = pack_cards(state.owned[seat]), state.lot
     return (
-        TAKE
-        if compute_gain(owned, pack_cards(lot)) >= max(compute_gain(owned, ON_CARD[card]) for card in lot)
-        else SHARE
+        TAKE_MOVE
+        if compute_gain(owned, pack_cards(lot)) >= max(compute_gain(owned, COLLECTION_BY_CARD[card]) for card in lot)
+        else SHARE_MOVE
     )
 
 
 def guess_pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Pick the card that gains about the most."""
     owned = pack_cards(state.owned[seat])
-    return PICKS[max(state.lot, key=lambda card: add_noise(compute_gain(owned, ON_CARD[card]), lots))]
+    return PICK_MOVES[max(state.lot, key=lambda card: add_noise(compute_gain(owned, COLLECTION_BY_CARD[card]), lots))]
 
 
 def choose_mistaken_move(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
@@ -99,14 +101,14 @@ def choose_mistaken_move(state: GoblinMarketState, seat: int, lots: Chance) -> G
         case "bid":
             return _choose_mistaken_bid(state, seat, lots)
         case "choose":
-            return TAKE
+            return TAKE_MOVE
         case _:
-            return PICKS[lots.pick(state.lot, "slip")]
+            return PICK_MOVES[lots.pick(state.lot, "slip")]
 
 
 def _choose_mistaken_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more for what is of use, as if every card of it were; now and then drop out early."""
     points = _compute_best_gain(state, seat)
-    if not points or not lots.random_below(COLD_FEET, "slip"):
-        return PASS
-    return _choose_raise(max(points, ANY_CARD * len(state.lot)), state, seat, lots)
+    if not points or not lots.random_below(DROP_OUT_ONE_IN, "slip"):
+        return PASS_MOVE
+    return _choose_raise(max(points, MIN_CARD_POINTS * len(state.lot)), state, seat, lots)

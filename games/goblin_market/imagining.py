@@ -3,12 +3,12 @@
 from games.engine.chance import Chance
 from games.goblin_market.state import GoblinMarketState
 
-PURSE = 20
+MAX_HIDDEN_COINS = 20
 """A hidden purse is imagined with up to this many coins more than its owner has bid."""
 
 
 def imagine_world(state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
-    """Return a clone with everything that `seat` cannot know drawn afresh."""
+    """Sample a possible state (determinization): a clone whose unknown cards and coins are drawn at random."""
     world = state.clone()
     for deck in (world.deck, world.goblin_deck):
         deck.sort()
@@ -23,6 +23,6 @@ def imagine_world(state: GoblinMarketState, seat: int | None, chance: Chance) ->
 def _imagine_purse(world: GoblinMarketState, owner: int, coins: int, chance: Chance) -> None:
     """Give an owner another purse that could pay what they still owe in this auction; the bank holds the rest."""
     owes = 0 if owner in world.taken else world.bids.get(owner, 0)
-    imagined = owes + chance.random_below(PURSE + 1, "imagined purse")
+    imagined = owes + chance.random_below(MAX_HIDDEN_COINS + 1, "imagined purse")
     world.coins[owner] = imagined
     world.bank += coins - imagined

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from games.engine.chance import Chance
 from games.engine.events import Event
 from games.goblin_market import events
-from games.goblin_market.decktet import CARDS, LEVEL, LEVELS, SUIT_BITS
+from games.goblin_market.decktet import CARDS, LEVEL_BY_CARD, LEVEL_BY_RANK, SUIT_BITS
 from games.goblin_market.state import GoblinMarketState
 
-SISTERS = (3, 2, 1)
+SISTER_COINS = (3, 2, 1)
 """Coins for each card at the level of the winning bid's last digit, right below it, and two below it."""
-BELOW = (*SISTERS, *[0] * (len(LEVELS) - len(SISTERS)))
+COINS_BY_LEVELS_BELOW = (*SISTER_COINS, *[0] * (len(LEVEL_BY_RANK) - len(SISTER_COINS)))
 """Coins for each card by how far it is below that level."""
 
 
@@ -19,7 +19,7 @@ def compute_sisterhood_payout(levels: Iterable[int], bid: int) -> int:
 
     Ranks wrap round.
     """
-    return sum([BELOW[(bid - level) % len(BELOW)] for level in levels])
+    return sum([COINS_BY_LEVELS_BELOW[(bid - level) % len(COINS_BY_LEVELS_BELOW)] for level in levels])
 
 
 def pay_sisterhood(state: GoblinMarketState, bid: int, told: list[Event]) -> list[int]:
@@ -27,7 +27,7 @@ def pay_sisterhood(state: GoblinMarketState, bid: int, told: list[Event]) -> lis
     paid = [0] * state.seats
     for seat in range(state.seats):
         if seat not in state.taken:
-            paid[seat] = compute_sisterhood_payout([LEVEL[card] for card in state.owned[seat]], bid)
+            paid[seat] = compute_sisterhood_payout([LEVEL_BY_CARD[card] for card in state.owned[seat]], bid)
             _pay_from_bank(state, seat, paid[seat], events.Sisterhood, told)
     return paid
 

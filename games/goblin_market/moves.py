@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, build_notation_refusal, index_by_notation, parse_number
-from games.goblin_market.decktet import BY_NAME, CARDS
+from games.goblin_market.decktet import CARD_BY_NAME, CARDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +55,12 @@ class Pick:
 
 GoblinMarketMove = Bid | Pass | Take | Share | Pick
 
-PASS, TAKE, SHARE = Pass(), Take(), Share()
-MOST_COINS = 999
+PASS_MOVE, TAKE_MOVE, SHARE_MOVE = Pass(), Take(), Share()
+MAX_COINS = 999
 """More than anybody can own: 10 at the start, and at most 18 auctions that bring up to 36 coins each."""
-BIDS = tuple(map(Bid, range(MOST_COINS + 1)))
-PICKS = tuple(map(Pick, range(len(CARDS))))
-WORDS: Mapping[str, GoblinMarketMove] = index_by_notation(PASS, TAKE, SHARE)
+BID_MOVES = tuple(map(Bid, range(MAX_COINS + 1)))
+PICK_MOVES = tuple(map(Pick, range(len(CARDS))))
+MOVE_BY_NOTATION: Mapping[str, GoblinMarketMove] = index_by_notation(PASS_MOVE, TAKE_MOVE, SHARE_MOVE)
 
 
 def parse_move(text: str) -> GoblinMarketMove:
@@ -69,10 +69,10 @@ def parse_move(text: str) -> GoblinMarketMove:
     The words of a card may also be separated by blanks.
     """
     match text.lower().split():
-        case [word] if word in WORDS:
-            return WORDS[word]
+        case [word] if word in MOVE_BY_NOTATION:
+            return MOVE_BY_NOTATION[word]
         case ["bid", number] if (coins := parse_number(number)) is not None:
-            return BIDS[coins] if coins <= MOST_COINS else Bid(coins)
+            return BID_MOVES[coins] if coins <= MAX_COINS else Bid(coins)
         case ["pick", *words] if words:
             return _parse_pick("-".join(words))
         case _:
@@ -80,6 +80,6 @@ def parse_move(text: str) -> GoblinMarketMove:
 
 
 def _parse_pick(name: str) -> Pick:
-    if name not in BY_NAME:
+    if name not in CARD_BY_NAME:
         raise BadNotation("goblin-market-no-such-card", card=name[:24])
-    return PICKS[BY_NAME[name]]
+    return PICK_MOVES[CARD_BY_NAME[name]]

@@ -9,7 +9,7 @@ from typing_extensions import override
 from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour, choose_best_move, filter_by_type
 from games.goblin_market.decktet import Card
-from games.goblin_market.moves import PASS, SHARE, TAKE, Bid, Pick
+from games.goblin_market.moves import PASS_MOVE, SHARE_MOVE, TAKE_MOVE, Bid, Pick
 from games.goblin_market.moves import GoblinMarketMove as Move
 from games.goblin_market.scoring import score_collection
 from games.goblin_market.views import GoblinMarketView as View
@@ -17,7 +17,7 @@ from games.goblin_market.views import compute_sisterhood, count_card_suits
 
 CARDS_AN_AUCTION = 3
 """About so many cards leave the deck with each auction: one for the size, two for sale."""
-POSITIVE = 3
+POSITIVE_SUIT_COUNT = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +41,12 @@ class Collector(Neighbour):
         """Bid, share or pick by what cards are worth to it."""
         if picks := filter_by_type(moves, Pick):
             return choose_best_move(picks, lambda pick: compute_card_gain(view, [_find_card(view, pick)]))
-        if TAKE in moves:
+        if TAKE_MOVE in moves:
             whole, one = (
                 compute_card_gain(view, list(view.lot)),
                 max(compute_card_gain(view, [card]) for card in view.lot),
             )
-            return TAKE if whole > one or SHARE not in moves else SHARE
+            return TAKE_MOVE if whole > one or SHARE_MOVE not in moves else SHARE_MOVE
         return self.choose_bid(view, filter_by_type(moves, Bid))
 
     def choose_bid(self, view: View, bids: list[Bid]) -> Move:
@@ -55,7 +55,7 @@ class Collector(Neighbour):
         least = view.standing + 1 if view.standing else max(1, int(self.opening * limit))
         fair = [bid for bid in bids if least <= bid.coins <= limit]
         if not fair:
-            return PASS
+            return PASS_MOVE
         near = [bid for bid in fair if bid.coins <= least + 1]
         return choose_best_move(near, lambda bid: -sum(compute_sisterhood(view, bid.coins)))
 
@@ -83,15 +83,17 @@ class Lurker(Neighbour):
         """Bid low early, and by its share of the coins left late."""
         if picks := filter_by_type(moves, Pick):
             return choose_best_move(picks, lambda pick: compute_card_gain(view, [_find_card(view, pick)]))
-        if TAKE in moves:
+        if TAKE_MOVE in moves:
             return (
-                TAKE if all(compute_card_gain(view, [card]) > 0 for card in view.lot) or SHARE not in moves else SHARE
+                TAKE_MOVE
+                if all(compute_card_gain(view, [card]) > 0 for card in view.lot) or SHARE_MOVE not in moves
+                else SHARE_MOVE
             )
         wanted = sum(compute_card_gain(view, [card]) > 0.5 for card in view.lot)
         limit = wanted * self.bargain
         if view.deck < (1 - self.wait) * 36:
             limit = self.eager * wanted * _own_coins(view) / (2 + view.deck / CARDS_AN_AUCTION)
-        return next((bid for bid in filter_by_type(moves, Bid) if view.standing < bid.coins <= limit), PASS)
+        return next((bid for bid in filter_by_type(moves, Bid) if view.standing < bid.coins <= limit), PASS_MOVE)
 
 
 def compute_card_gain(view: View, cards: list[Card]) -> float:
@@ -99,7 +101,7 @@ def compute_card_gain(view: View, cards: list[Card]) -> float:
     mine = view.owned[view.seat or 0]
     before, after = score_collection(mine)[0], score_collection((*mine, *cards))[0]
     counts = count_card_suits(mine)
-    edge = sorted(counts, reverse=True)[POSITIVE - 1]
+    edge = sorted(counts, reverse=True)[POSITIVE_SUIT_COUNT - 1]
     friends = sum(counts[suit] >= max(1, edge) for card in cards for suit in card.suits)
     return (after - before + friends) / 2 if any(counts) else len(cards) * 1.0
 

@@ -4,22 +4,33 @@ from collections.abc import Sequence
 
 from games.engine.questions import Question, Step, dispatch_by_type, index_questions
 from games.goblin_market import auction, goblin
-from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, Bid, Pass, Pick, Share, Take
+from games.goblin_market.moves import (
+    BID_MOVES,
+    PASS_MOVE,
+    PICK_MOVES,
+    SHARE_MOVE,
+    TAKE_MOVE,
+    Bid,
+    Pass,
+    Pick,
+    Share,
+    Take,
+)
 from games.goblin_market.moves import GoblinMarketMove as Move
 from games.goblin_market.state import GoblinMarketState as State
 from games.goblin_market.state import Next
 
 
 def _list_bid_moves(state: State, seat: int) -> Sequence[Move]:
-    return (*BIDS[state.highest_bid + 1 : state.coins[seat] + 1], PASS)
+    return (*BID_MOVES[state.highest_bid + 1 : state.coins[seat] + 1], PASS_MOVE)
 
 
 def _choice_moves(_state: State, _seat: int) -> Sequence[Move]:
-    return (TAKE, SHARE)
+    return (TAKE_MOVE, SHARE_MOVE)
 
 
 def _list_pick_moves(state: State, _seat: int) -> Sequence[Move]:
-    return [PICKS[card] for card in state.lot]
+    return [PICK_MOVES[card] for card in state.lot]
 
 
 QUESTIONS: dict[str, Question[State, Move]] = index_questions(
@@ -27,7 +38,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "bid",
         _list_bid_moves,
         dispatch_by_type({Bid: auction.place_bid, Pass: auction.leave_auction}, "goblin-market-bid-now"),
-        lambda _state, _seat: PASS,
+        lambda _state, _seat: PASS_MOVE,
         goblin.guess_bid,
         tempo="turn",
     ),
@@ -35,7 +46,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "choose",
         _choice_moves,
         dispatch_by_type({Take: auction.take_all_cards, Share: auction.share_lot}, "goblin-market-choose-now"),
-        lambda state, _seat: SHARE if len(state.bids) > 1 else TAKE,
+        lambda state, _seat: SHARE_MOVE if len(state.bids) > 1 else TAKE_MOVE,
         goblin.guess_take_or_share,
         tempo="answer",
     ),
@@ -43,14 +54,14 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "pick",
         _list_pick_moves,
         dispatch_by_type({Pick: auction.pick_card}, "goblin-market-pick-now"),
-        lambda state, _seat: PICKS[state.lot[0]],
+        lambda state, _seat: PICK_MOVES[state.lot[0]],
         goblin.guess_pick,
         tempo="answer",
     ),
 )
 """What an auction waits for. Silence means: pass; share if somebody else bid; pick the first card."""
 
-STEPS: dict[Next, Step[State]] = {
+STEP_FUNCTIONS: dict[Next, Step[State]] = {
     "opening": auction.open_auction,
     "bidding": auction.ask_next_bidder,
     "won": auction.ask_take_or_share,

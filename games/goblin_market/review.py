@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.engine.review import Fact, ReviewMeasure
-from games.goblin_market.moves import SHARE, TAKE, Bid, GoblinMarketMove, Pick
+from games.goblin_market.moves import SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove, Pick
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import compute_bid_limit
 from games.goblin_market.views import GoblinMarketView, compute_sisterhood
@@ -73,7 +73,7 @@ def weigh_pick(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
 
 def weigh_all_and_one(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
     """Return what all cards add to the collection, and what the best of them adds alone."""
-    if move not in (TAKE, SHARE):
+    if move not in (TAKE_MOVE, SHARE_MOVE):
         return None
     together, gains = compute_gains(view)
     return Fact("take", {"points": together, "one": max(gains)})

@@ -4,16 +4,16 @@ from collections.abc import Iterable, Sequence
 
 from games.goblin_market.decktet import Card, count_suits
 
-BEST = 3
+POSITIVE_SUIT_COUNT = 3
 
 
 def find_best_suits(counts: Sequence[int]) -> list[int]:
     """Return the suits that count for a collection: the three most frequent, of equal ones the first."""
-    return sorted(range(len(counts)), key=lambda suit: -counts[suit])[:BEST]
+    return sorted(range(len(counts)), key=lambda suit: -counts[suit])[:POSITIVE_SUIT_COUNT]
 
 
 def score_collection(cards: Iterable[Card]) -> tuple[int, int]:
     """Score a collection: return its points, and only its positive points, which break ties."""
     counts = sorted(count_suits(cards), reverse=True)
-    positive = sum(counts[:BEST])
-    return positive - sum(counts[BEST:]), positive
+    positive = sum(counts[:POSITIVE_SUIT_COUNT])
+    return positive - sum(counts[POSITIVE_SUIT_COUNT:]), positive

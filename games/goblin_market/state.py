@@ -8,7 +8,7 @@ from games.engine.contract import Decision
 from games.engine.values import value_class
 
 Next = Literal["opening", "bidding", "won", "sharing", "paying"]
-"""The steps of an auction, in `questions.STEPS`."""
+"""The steps of an auction, in `questions.STEP_FUNCTIONS`."""
 
 
 @value_class

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.engine.contract import View
-from games.goblin_market.decktet import LEVELS, Card, count_suits, get_cards
+from games.goblin_market.decktet import LEVEL_BY_RANK, Card, count_suits, get_cards
 from games.goblin_market.money import compute_sisterhood_payout
 from games.goblin_market.state import GoblinMarketState
 
@@ -74,7 +74,7 @@ def compute_sisterhood(view: GoblinMarketView, bid: int, winner: int | None = No
     """
     buyer = view.seat if winner is None else winner
     return tuple(
-        0 if seat == buyer else compute_sisterhood_payout((LEVELS[card.rank] for card in cards), bid)
+        0 if seat == buyer else compute_sisterhood_payout((LEVEL_BY_RANK[card.rank] for card in cards), bid)
         for seat, cards in enumerate(view.owned)
     )
 

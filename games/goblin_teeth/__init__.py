@@ -24,21 +24,29 @@ card itself puts there. Every other question is answered through `questions.ques
 """
 
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
-from games.goblin_teeth.items import ITEM_TYPES, ITEMS, TEETH, get_item_type, load_items
-from games.goblin_teeth.notation import ACTIONS, CHEATS, DICE, ONGOING, PLAYERS, SLOTS, GoblinTeethMove
+from games.goblin_teeth.items import ITEM_TYPES, ITEMS, TEETH_BY_CARD, get_item_type, load_items
+from games.goblin_teeth.notation import (
+    ACTION_CHEATS,
+    CHEATS,
+    DIE_WORDS,
+    ONGOING_CHEATS,
+    PLAYER_WORDS,
+    SLOT_WORDS,
+    GoblinTeethMove,
+)
 from games.goblin_teeth.offerings import Offering, OfferingLine, OfferingProgress, load_offerings
 from games.goblin_teeth.views import DieSeen, GoblinTeethView, PotItem, QuestionSeen
 
 __all__ = [
-    "ACTIONS",
+    "ACTION_CHEATS",
     "CHEATS",
-    "DICE",
+    "DIE_WORDS",
     "ITEMS",
     "ITEM_TYPES",
-    "ONGOING",
-    "PLAYERS",
-    "SLOTS",
-    "TEETH",
+    "ONGOING_CHEATS",
+    "PLAYER_WORDS",
+    "SLOT_WORDS",
+    "TEETH_BY_CARD",
     "DieSeen",
     "GoblinTeeth",
     "GoblinTeethMove",

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from games.goblin_teeth.notation import DICE_EACH
-from games.goblin_teeth.state import OWN_DICE, UNPLAYED, GoblinTeethState
+from games.goblin_teeth.notation import DICE_A_PLAYER
+from games.goblin_teeth.state import DICE_BY_SEAT, UNPLAYED_PLACE, GoblinTeethState
 
-LIMIT = 10
+MAX_BID = 10
 
 Bids = list[list[int]]
 """The total of each seat on each Item of the Pot: `bids[slot][seat]`, 0 without dice."""
@@ -20,7 +20,7 @@ def list_all_bids(state: GoblinTeethState) -> Bids:
     bids = [[0] * seats for _ in state.pot]
     for die, slot in enumerate(state.places):
         if slot >= 0:
-            bids[slot][die // DICE_EACH] += dice[die]
+            bids[slot][die // DICE_A_PLAYER] += dice[die]
     return bids
 
 
@@ -29,7 +29,7 @@ def list_item_bids(state: GoblinTeethState, slot: int) -> list[int]:
     dice, row = state.dice, [0] * state.seats
     for die, place in enumerate(state.places):
         if place == slot:
-            row[die // DICE_EACH] += dice[die]
+            row[die // DICE_A_PLAYER] += dice[die]
     return row
 
 
@@ -43,7 +43,7 @@ def may_change_bid(bids: Bids, slot: int, seat: int, change: int) -> bool:
 def is_legal_bid_change(row: list[int], seat: int, change: int) -> bool:
     """Tell whether the bid of one of these seats on an Item may change by this much. Rulebook "Bidding on Items"."""
     total = row[seat] + change
-    return total <= LIMIT and (not total or total not in row)
+    return total <= MAX_BID and (not total or total not in row)
 
 
 def may_change_both_bids(bids: Bids, slot: int, one: tuple[int, int], other: tuple[int, int]) -> bool:
@@ -54,7 +54,7 @@ def may_change_both_bids(bids: Bids, slot: int, one: tuple[int, int], other: tup
     for seat, change in (one, other):
         row[seat] += change
     mine, theirs = row[one[0]], row[other[0]]
-    if mine > LIMIT or theirs > LIMIT:
+    if mine > MAX_BID or theirs > MAX_BID:
         return False
     return (not mine or row.count(mine) == 1) and (not theirs or row.count(theirs) == 1)
 
@@ -63,7 +63,7 @@ def list_distinct_dice(state: GoblinTeethState) -> list[int]:
     """Return all dice; of equal ones (owner, place and value), only the first."""
     places, dice = state.places, state.dice
     found: list[int] = []
-    for one, two, three in OWN_DICE[: state.seats]:
+    for one, two, three in DICE_BY_SEAT[: state.seats]:
         found.append(one)
         if dice[two] != dice[one] or places[two] != places[one]:
             found.append(two)
@@ -79,8 +79,8 @@ def list_distinct_dice_left(state: GoblinTeethState, seat: int) -> list[int]:
     places, dice = state.places, state.dice
     found: list[int] = []
     values: list[int] = []
-    for die in OWN_DICE[seat]:
-        if places[die] == UNPLAYED and dice[die] not in values:
+    for die in DICE_BY_SEAT[seat]:
+        if places[die] == UNPLAYED_PLACE and dice[die] not in values:
             found.append(die)
             values.append(dice[die])
     return found
@@ -89,9 +89,11 @@ def list_distinct_dice_left(state: GoblinTeethState, seat: int) -> list[int]:
 def is_distinct_die_left(state: GoblinTeethState, seat: int, die: int) -> bool:
     """Tell whether a die is one of the `list_distinct_dice_left` ones."""
     places, dice = state.places, state.dice
-    if die not in OWN_DICE[seat] or places[die] != UNPLAYED:
+    if die not in DICE_BY_SEAT[seat] or places[die] != UNPLAYED_PLACE:
         return False
-    return not any(places[other] == UNPLAYED and dice[other] == dice[die] for other in OWN_DICE[seat] if other < die)
+    return not any(
+        places[other] == UNPLAYED_PLACE and dice[other] == dice[die] for other in DICE_BY_SEAT[seat] if other < die
+    )
 
 
 class SeatLook:

@@ -1,10 +1,10 @@
 """Goblin Teeth as a deal of the day: five rounds, against two goblins. As in the rules, the nearest Offering counts."""
 
-from games.engine.daily import PERSON, DailyRules, DailyScore
+from games.engine.daily import PERSON_SEAT, DailyRules, DailyScore
 from games.engine.events import Event
 from games.goblin_teeth.events import Round, Took
 from games.goblin_teeth.items import sum_teeth
-from games.goblin_teeth.offerings import KINDS, OfferingProgress
+from games.goblin_teeth.offerings import OFFERING_KINDS, OfferingProgress
 from games.goblin_teeth.views import GoblinTeethView
 
 
@@ -15,13 +15,13 @@ def find_winner_of_item(event: Event) -> int | None:
 
 def score_offering(view: GoblinTeethView) -> DailyScore:
     """Rank by the left-most completed Offering, then by the fewest missing Items, then by teeth; show the missing."""
-    progress = view.get_progress(PERSON)
+    progress = view.get_progress(PERSON_SEAT)
     lacking = min(one.lacking for one in progress)
     return DailyScore((_completed_kind(progress), -lacking, sum_teeth(list(view.hand or ()))), lacking)
 
 
 def _completed_kind(progress: tuple[OfferingProgress, ...]) -> int:
-    return max((len(KINDS) - KINDS.index(one.kind) for one in progress if not one.lacking), default=0)
+    return max((len(OFFERING_KINDS) - OFFERING_KINDS.index(one.kind) for one in progress if not one.lacking), default=0)
 
 
 DAILY = DailyRules(

@@ -10,17 +10,17 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.contract import AGREED, Game, GameOptions, Outcome, compute_victory_bonus
+from games.engine.contract import AGREED_REASON, Game, GameOptions, Outcome, compute_victory_bonus
 from games.engine.events import Event, list_event_kinds
 from games.goblin_teeth import events, goblin, imagining
 from games.goblin_teeth.items import load_items
-from games.goblin_teeth.notation import CHEATS, DICE_EACH, GoblinTeethMove, parse_move
+from games.goblin_teeth.notation import CHEATS, DICE_A_PLAYER, GoblinTeethMove, parse_move
 from games.goblin_teeth.offerings import list_offering_names
 from games.goblin_teeth.questions import QUESTIONS
 from games.goblin_teeth.rolling import roll_three_dice
 from games.goblin_teeth.rounds import begin_round
-from games.goblin_teeth.state import UNPLAYED, GoblinTeethState
-from games.goblin_teeth.table import TURNS, MoveInProgress, run_agenda
+from games.goblin_teeth.state import UNPLAYED_PLACE, GoblinTeethState
+from games.goblin_teeth.table import TURN_STEPS, MoveInProgress, run_agenda
 from games.goblin_teeth.thumb import choose_rule_of_thumb_move
 from games.goblin_teeth.turns import begin_turn, may_end_turn
 from games.goblin_teeth.views import (
@@ -68,7 +68,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             seats=seats,
             offerings=offerings,
             dice=dice,
-            places=[UNPLAYED] * len(dice),
+            places=[UNPLAYED_PLACE] * len(dice),
             pot=[],
             hands=[[cheats.pop()] for _ in range(seats)],
             front=[[] for _ in range(seats)],
@@ -146,7 +146,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     @override
     def outcome_by_agreement(self, state: GoblinTeethState) -> Outcome:
         """Rank as the end would: by completed Offerings, then by the fewest missing Items, then by teeth."""
-        return Outcome(_score_winners(state), tuple(rank_players(state)), AGREED)
+        return Outcome(_score_winners(state), tuple(rank_players(state)), AGREED_REASON)
 
     @override
     def view_by_agreement(self, state: GoblinTeethState, seat: int | None) -> GoblinTeethView:
@@ -177,7 +177,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     @override
     def choose_mistaken_move(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
         """Return what a young goblin plays: every other turn it forgets Cheats and puts any die on a fair place."""
-        if state.asked == TURNS[seat] and lots.random_below(2, "slip"):
+        if state.asked == TURN_STEPS[seat] and lots.random_below(2, "slip"):
             return goblin.choose_careless_placement(state, seat, lots)
         return choose_rule_of_thumb_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
@@ -208,7 +208,7 @@ def _draw_offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> 
 
 def _highest_roll(dice: Sequence[int], chance: Chance) -> int:
     """Return the seat with the highest sum of dice; a tie is decided by lot."""
-    sums = [sum(dice[start : start + DICE_EACH]) for start in range(0, len(dice), DICE_EACH)]
+    sums = [sum(dice[start : start + DICE_A_PLAYER]) for start in range(0, len(dice), DICE_A_PLAYER)]
     return chance.pick([seat for seat, total in enumerate(sums) if total == max(sums)], "first player")
 
 

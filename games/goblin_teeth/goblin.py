@@ -5,29 +5,29 @@ from collections.abc import Iterator, Sequence
 from games.engine.chance import Chance, SwiftChance, add_noise
 from games.engine.contract import compute_lead
 from games.goblin_teeth.bids import SeatLook
-from games.goblin_teeth.notation import DICE, ONE_SLOT, GoblinTeethMove
+from games.goblin_teeth.notation import DIE_WORDS, ONE_SLOT_ROWS, GoblinTeethMove
 from games.goblin_teeth.placing import list_open_slots
 from games.goblin_teeth.questions import QUESTIONS
-from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState
+from games.goblin_teeth.state import ALTAR_PLACE, HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState
 from games.goblin_teeth.thumb import (
-    DRAWN,
-    FREE,
-    HELPS,
+    DRAWN_CHEAT_WORTH,
+    FREE_CHEATS,
+    HELPFUL_ONGOING,
     compute_completion_cost,
     compute_item_value,
     estimate_bid_win_chance,
     pick_items,
 )
 
-CHEAT = 2
+CHEAT_WORTH = 2
 """The worth of a Cheat in hand."""
-IN_FRONT = 3
+ONGOING_WORTH = 3
 """The worth of an Ongoing card to a player it helps, and its cost to a player it hurts."""
-PLACES_TRIED, CHEATS_TRIED, ANSWERS_TRIED = 4, 5, 6
+MAX_PLACEMENTS_TRIED, MAX_CHEATS_TRIED, MAX_ANSWERS_TRIED = 4, 5, 6
 """A goblin considers this many placements, plays of Cheats, and answers to other questions."""
-SEEN = 40
+SAMPLED_PLAYS = 40
 """It looks at about this many plays to find them."""
-NO_COST = 1000.0
+FREE_CHEAT_LEAD = 1000.0
 """The lead given to a Cheat that brings another card, so that it is always considered."""
 
 Promise = tuple[float, int, int]
@@ -37,8 +37,8 @@ def evaluate_seat(state: GoblinTeethState, seat: int) -> int:
     """Evaluate a seat: how near it is to an Offering, with its Cheats and the cards in front of it."""
     hand = state.hands[seat]
     items = pick_items(hand)
-    before = sum(IN_FRONT if card in HELPS else -IN_FRONT for card in state.front[seat])
-    return CHEAT * (len(hand) - len(items)) + before - compute_completion_cost(state.offerings[seat], items)
+    before = sum(ONGOING_WORTH if card in HELPFUL_ONGOING else -ONGOING_WORTH for card in state.front[seat])
+    return CHEAT_WORTH * (len(hand) - len(items)) + before - compute_completion_cost(state.offerings[seat], items)
 
 
 def evaluate_position(state: GoblinTeethState, seat: int) -> int:
@@ -51,7 +51,7 @@ def compute_item_values(state: GoblinTeethState, seat: int) -> list[float]:
     items, offerings = pick_items(state.hands[seat]), state.offerings[seat]
     knows = state.hidden_seen >> seat & 1
     return [
-        compute_item_value(offerings, items, None if slot == HIDDEN and not knows else it)
+        compute_item_value(offerings, items, None if slot == HIDDEN_SLOT and not knows else it)
         for slot, it in enumerate(state.pot)
     ]
 
@@ -59,11 +59,11 @@ def compute_item_values(state: GoblinTeethState, seat: int) -> list[float]:
 def list_placement_promises(state: GoblinTeethState, seat: int) -> Iterator[Promise]:
     """Yield what each placement of a die may bring, as the thumb sees it: with the die, and the Item or the Altar."""
     look, worth = SeatLook(state, seat), compute_item_values(state, seat)
-    coming = state.places.count(UNPLAYED) - len(state.list_dice_left(seat))
+    coming = state.places.count(UNPLAYED_PLACE) - len(state.list_dice_left(seat))
     now = [estimate_bid_win_chance(bids, seat, bids[seat], coming) for bids in look.bids]
     for die in look.own_dice_left:
         value = state.dice[die]
-        yield DRAWN - value / 10, die, ALTAR
+        yield DRAWN_CHEAT_WORTH - value / 10, die, ALTAR_PLACE
         for slot in list_open_slots(look, die):
             if worth[slot]:
                 bids = look.bids[slot]
@@ -77,7 +77,9 @@ def list_placement_promises(state: GoblinTeethState, seat: int) -> Iterator[Prom
 def build_placement(promise: Promise) -> GoblinTeethMove:
     """Return the move of a promise."""
     _, die, place = promise
-    return GoblinTeethMove(("place", DICE[die], *(("altar", "draw") if place == ALTAR else ONE_SLOT[place])))
+    return GoblinTeethMove(
+        ("place", DIE_WORDS[die], *(("altar", "draw") if place == ALTAR_PLACE else ONE_SLOT_ROWS[place]))
+    )
 
 
 def guess_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
@@ -87,7 +89,7 @@ def guess_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinT
 
 def evaluate_seat_with_bids(state: GoblinTeethState, seat: int) -> float:
     """Evaluate a seat: how it stands, with what its bids may still bring."""
-    coming = state.places.count(UNPLAYED) - len(state.list_dice_left(seat))
+    coming = state.places.count(UNPLAYED_PLACE) - len(state.list_dice_left(seat))
     bids = SeatLook(state, seat).bids
     hopes = zip(compute_item_values(state, seat), bids, strict=True)
     hoped: float = sum(
@@ -101,10 +103,10 @@ def filter_sensible_moves(
 ) -> Sequence[GoblinTeethMove]:
     """Return the placements that promise most, and of other moves those that leave the seat best off at first sight."""
     if state.asked and state.asked.kind != "turn":
-        return _choose_best_moves_by_lead(state, seat, moves, ANSWERS_TRIED)
-    places = sorted(list_placement_promises(state, seat), key=lambda promise: -promise[0])[:PLACES_TRIED]
+        return _choose_best_moves_by_lead(state, seat, moves, MAX_ANSWERS_TRIED)
+    places = sorted(list_placement_promises(state, seat), key=lambda promise: -promise[0])[:MAX_PLACEMENTS_TRIED]
     others = [move for move in moves if move.words[0] != "place"]
-    return [*map(build_placement, places), *_choose_best_moves_by_lead(state, seat, others, CHEATS_TRIED)]
+    return [*map(build_placement, places), *_choose_best_moves_by_lead(state, seat, others, MAX_CHEATS_TRIED)]
 
 
 def _choose_best_moves_by_lead(
@@ -113,14 +115,14 @@ def _choose_best_moves_by_lead(
     """Return the moves after which a seat leads most; from a long list, only part of the moves are tried."""
     if len(moves) <= most:
         return moves
-    seen = list(moves)[:: 1 + len(moves) // SEEN]
+    seen = list(moves)[:: 1 + len(moves) // SAMPLED_PLAYS]
     return sorted(seen, key=lambda move: -_compute_lead_after(state, seat, move))[:most]
 
 
 def _compute_lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> float:
     """Return by how much a seat leads the best of the others after a move."""
-    if move.words[0] == "cheat" and move.words[1] in FREE:
-        return NO_COST
+    if move.words[0] == "cheat" and move.words[1] in FREE_CHEATS:
+        return FREE_CHEAT_LEAD
     after = state.clone()
     QUESTIONS[state.decision.kind if state.decision else "turn"].play(after, seat, move, SwiftChance(seat), [])
     hopes = [evaluate_seat_with_bids(after, other) for other in range(state.seats)]

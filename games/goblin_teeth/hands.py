@@ -2,7 +2,7 @@
 
 from games.engine.chance import Chance
 from games.goblin_teeth import events
-from games.goblin_teeth.items import IS_ITEM
+from games.goblin_teeth.items import ITEM_SET
 from games.goblin_teeth.memory import (
     decode_viewers,
     encode_viewers,
@@ -10,19 +10,19 @@ from games.goblin_teeth.memory import (
     remember_arrival,
     remember_departure,
 )
-from games.goblin_teeth.notation import IS_ONGOING, drop_duplicates
+from games.goblin_teeth.notation import ONGOING_CHEAT_SET, drop_duplicates
 from games.goblin_teeth.state import GoblinTeethState
 from games.goblin_teeth.table import MoveInProgress
 
 
 def list_items(hand: list[str]) -> list[str]:
     """Return the Items of a hand, each kind once."""
-    return drop_duplicates([card for card in hand if card in IS_ITEM])
+    return drop_duplicates([card for card in hand if card in ITEM_SET])
 
 
 def list_actions(hand: list[str]) -> list[str]:
     """Return the Action Cheats of a hand."""
-    return [card for card in hand if card not in IS_ITEM and card not in IS_ONGOING]
+    return [card for card in hand if card not in ITEM_SET and card not in ONGOING_CHEAT_SET]
 
 
 def count_cheats_left(state: GoblinTeethState) -> int:
@@ -79,7 +79,7 @@ def _reshuffle_discard(table: MoveInProgress, deck: str, cards: list[str], disca
 def discard_card(table: MoveInProgress, seat: int, card: str) -> None:
     """Discard a card from a hand, openly: Items to the Item discard, Cheats to theirs."""
     remove_from_hand(table.state, seat, card)
-    pile = table.state.item_discard if card in IS_ITEM else table.state.cheat_discard
+    pile = table.state.item_discard if card in ITEM_SET else table.state.cheat_discard
     pile.append(card)
     table.add_event(events.Discarded(seat, card))
 

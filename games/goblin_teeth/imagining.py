@@ -4,12 +4,12 @@ from collections import Counter
 
 from games.engine.chance import Chance
 from games.goblin_teeth.cards.drawing import REVIVIFY
-from games.goblin_teeth.items import IS_ITEM
-from games.goblin_teeth.state import HIDDEN, GoblinTeethState
+from games.goblin_teeth.items import ITEM_SET
+from games.goblin_teeth.state import HIDDEN_SLOT, GoblinTeethState
 
 
 def imagine_world(state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
-    """Return a clone with unknown cards redrawn: decks, hands, the face-down Item and held cards, as seen by `seat`.
+    """Sample a possible state (determinization): a clone whose unknown cards are drawn at random.
 
     Others keep their numbers of cards, but how many of these are Items is drawn too.
     """
@@ -39,7 +39,7 @@ class _UnknownCards:
         self.items = list(world.items)
         self.cheats = [card for card in world.cheats if card not in self._known_cheats]
         if not self._open_hidden:
-            self.items.append(world.pot[HIDDEN])
+            self.items.append(world.pot[HIDDEN_SLOT])
         if not self._open_held:
             self.cheats += world.held
         self._hands = [] if world.ended else [seat for seat in range(world.seats) if seat != onlooker]
@@ -50,14 +50,14 @@ class _UnknownCards:
     def _remove_unknown(self, seat: int) -> None:
         secret = Counter(self._world.hands[seat]) - Counter(self._known[seat])
         for card in secret.elements():
-            (self.items if card in IS_ITEM else self.cheats).append(card)
+            (self.items if card in ITEM_SET else self.cheats).append(card)
 
     def fill_table(self) -> None:
         """Put Items and Cheats where only such cards can be: the decks, the Pot, the held cards."""
         world = self._world
         world.items = [self.items.pop() for _ in world.items]
         if not self._open_hidden:
-            world.pot[HIDDEN] = self.items.pop()
+            world.pot[HIDDEN_SLOT] = self.items.pop()
         world.cheats = [card if card in self._known_cheats else self.cheats.pop() for card in world.cheats]
         if not self._open_held:
             world.held = [self.cheats.pop() for _ in world.held]

@@ -9,8 +9,8 @@ from pydantic import Field
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, build_data_error, read_toml
 
-FOLDER = ASSETS / "goblin_teeth"
-FILE = FOLDER / "items.toml"
+GOBLIN_TEETH_FOLDER = ASSETS / "goblin_teeth"
+ITEMS_FILE = GOBLIN_TEETH_FOLDER / "items.toml"
 DECK_SIZE = 31
 
 ItemName = Literal["tooth-1", "tooth-2", "tooth-3", "emerald", "worm", "fish-eye", "mushroom", "button"]
@@ -19,9 +19,9 @@ PlainType = Literal["emerald", "worm", "fish-eye", "mushroom", "button"]
 
 ITEMS: tuple[str, ...] = get_args(ItemName)
 ITEM_TYPES: tuple[str, ...] = get_args(ItemType)
-TEETH = {"tooth-1": 1, "tooth-2": 2, "tooth-3": 3}
+TEETH_BY_CARD = {"tooth-1": 1, "tooth-2": 2, "tooth-3": 3}
 """How many teeth a Goblin Tooth card shows."""
-IS_ITEM = frozenset(ITEMS)
+ITEM_SET = frozenset(ITEMS)
 
 
 class ItemCount(DataModel):
@@ -40,15 +40,15 @@ class Items(DataModel):
 
 def get_item_type(name: str) -> str:
     """Return the type of an Item: Goblin Teeth are of one type, whatever their number."""
-    return "tooth" if name in TEETH else name
+    return "tooth" if name in TEETH_BY_CARD else name
 
 
 def sum_teeth(cards: list[str]) -> int:
     """Return how many teeth these cards show together."""
-    return sum(TEETH.get(card, 0) for card in cards)
+    return sum(TEETH_BY_CARD.get(card, 0) for card in cards)
 
 
-def read_items(file: Path = FILE) -> Items:
+def read_items(file: Path = ITEMS_FILE) -> Items:
     """Read and check a file of Items; raises `BadData`."""
     items = read_toml(file, Items)
     named = [entry.name for entry in items.item]

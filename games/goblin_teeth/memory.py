@@ -7,7 +7,7 @@ unseen, it may have been any of them, so a viewer is sure of one less of each ki
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from games.goblin_teeth.items import IS_ITEM
+from games.goblin_teeth.items import ITEM_SET
 from games.goblin_teeth.state import GoblinTeethState
 
 
@@ -60,6 +60,6 @@ def _forget_card(state: GoblinTeethState, onlooker: int, seat: int, card: str) -
 def _drop_one_of_each(known: tuple[str, ...], *, item: bool) -> tuple[str, ...]:
     counts = Counter(known)
     for card in counts:
-        if card in IS_ITEM or not item:
+        if card in ITEM_SET or not item:
             counts[card] -= 1
     return tuple(counts.elements())

@@ -16,9 +16,9 @@ from games.goblin_teeth.offerings import load_offerings, measure_progress
 from games.goblin_teeth.views import DieSeen, PotItem
 from games.goblin_teeth.views import GoblinTeethView as View
 
-LIMIT = 10
+MAX_BID = 10
 """Rulebook: goblins cannot count higher."""
-HIGH, LOW = 6, 1
+MAX_DIE_VALUE, MIN_DIE_VALUE = 6, 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Bidder(Neighbour):
     def evaluate_placement(self, view: View, move: Move) -> float:
         """Evaluate a placement: return how well off it is after placing a die."""
         die = next(die for die in view.dice if die.die == move.words[1])
-        total = self.draw * (HIGH + LOW - die.value) if "draw" in move.words else 0.0
+        total = self.draw * (MAX_DIE_VALUE + MIN_DIE_VALUE - die.value) if "draw" in move.words else 0.0
         for item in view.pot:
             added = die.value if item.place == move.words[2] else 0
             for seat in range(view.seats):
@@ -84,7 +84,7 @@ class Bidder(Neighbour):
         loose = [
             die.value for die in view.dice if die.seat == seat and die.place == "unplayed" and die.die != spent.die
         ]
-        return bid + self.fear * max((value for value in loose if bid + value <= LIMIT), default=0)
+        return bid + self.fear * max((value for value in loose if bid + value <= MAX_BID), default=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +109,9 @@ def _evaluate_cheat(view: View, words: tuple[str, ...]) -> float:
     mine = [die.value for die in view.dice if die.seat == view.seat and die.place == "unplayed"]
     match words[1:]:
         case ["table-bump"]:
-            return sum(HIGH + LOW - 2 * value for value in mine) - 2
+            return sum(MAX_DIE_VALUE + MIN_DIE_VALUE - 2 * value for value in mine) - 2
         case ["total-re-roll"]:
-            return sum((HIGH + LOW) / 2 - value for value in mine) - 2
+            return sum((MAX_DIE_VALUE + MIN_DIE_VALUE) / 2 - value for value in mine) - 2
         case ["trade-places", own, other]:
             return dice[other].value - dice[own].value - 1 if dice[own].seat == view.seat else -1
         case ["swap", one, two]:

@@ -9,15 +9,15 @@ from typing import TypeVar, overload
 
 from typing_extensions import override
 
-from games.engine.contract import LONGEST_NOTATION
+from games.engine.contract import MAX_NOTATION_LENGTH
 from games.engine.notation import build_notation_refusal
 from games.engine.values import value_class
 from games.goblin_teeth.items import ITEMS
 
-MOST_SEATS = 5
-DICE_EACH = 3
+MAX_SEATS = 5
+DICE_A_PLAYER = 3
 
-ACTIONS = (
+ACTION_CHEATS = (
     "borrow",
     "distraction",
     "exchange",
@@ -40,20 +40,20 @@ ACTIONS = (
     "trade-places",
     "transposition",
 )
-ONGOING = ("blessed", "clumsy", "cursed", "fresh-start", "lawful", "patient", "poisoner", "polite", "priest")
-CHEATS = (*ACTIONS, *ONGOING)
-IS_ONGOING = frozenset(ONGOING)
+ONGOING_CHEATS = ("blessed", "clumsy", "cursed", "fresh-start", "lawful", "patient", "poisoner", "polite", "priest")
+CHEATS = (*ACTION_CHEATS, *ONGOING_CHEATS)
+ONGOING_CHEAT_SET = frozenset(ONGOING_CHEATS)
 SNEAK_PREVIEW = "sneak-preview"
 """The one Cheat that plays another one."""
 
-DICE = tuple(f"d{die + 1}" for die in range(MOST_SEATS * DICE_EACH))
-SLOTS = tuple(f"i{slot + 1}" for slot in range(MOST_SEATS))
-PLAYERS = tuple(f"p{seat + 1}" for seat in range(MOST_SEATS))
-DIE = {name: die for die, name in enumerate(DICE)}
-SLOT = {name: slot for slot, name in enumerate(SLOTS)}
-PLAYER = {name: seat for seat, name in enumerate(PLAYERS)}
+DIE_WORDS = tuple(f"d{die + 1}" for die in range(MAX_SEATS * DICE_A_PLAYER))
+SLOT_WORDS = tuple(f"i{slot + 1}" for slot in range(MAX_SEATS))
+PLAYER_WORDS = tuple(f"p{seat + 1}" for seat in range(MAX_SEATS))
+DIE_BY_WORD = {name: die for die, name in enumerate(DIE_WORDS)}
+SLOT_BY_WORD = {name: slot for slot, name in enumerate(SLOT_WORDS)}
+SEAT_BY_WORD = {name: seat for seat, name in enumerate(PLAYER_WORDS)}
 
-VERBS = (
+MOVE_VERBS = (
     "place",
     "cheat",
     "poison",
@@ -67,19 +67,21 @@ VERBS = (
     "discard",
     "keep",
 )
-_JOINERS = ("altar", "clear", "give", "draw", "3", "4")
-_VOCABULARY = frozenset((*VERBS, *_JOINERS, *CHEATS, *ITEMS, *DICE, *SLOTS, *PLAYERS))
-_EITHER_WAY = frozenset(("swap", "transposition"))
+_JOINING_WORDS = ("altar", "clear", "give", "draw", "3", "4")
+_VOCABULARY = frozenset((*MOVE_VERBS, *_JOINING_WORDS, *CHEATS, *ITEMS, *DIE_WORDS, *SLOT_WORDS, *PLAYER_WORDS))
+_UNORDERED_DICE_CHEATS = frozenset(("swap", "transposition"))
 
 T = TypeVar("T")
 Row = tuple[str, ...]
 """The words of a move, or the last of them."""
 
-ONE_DIE: tuple[Row, ...] = tuple((die,) for die in DICE)
-TWO_DICE: tuple[tuple[Row, ...], ...] = tuple(tuple((first, second) for second in DICE) for first in DICE)
-DIE_ON: tuple[tuple[Row, ...], ...] = tuple(tuple((die, slot) for slot in SLOTS) for die in DICE)
-ONE_SLOT: tuple[Row, ...] = tuple((slot,) for slot in SLOTS)
-ONE_PLAYER: tuple[Row, ...] = tuple((player,) for player in PLAYERS)
+ONE_DIE_ROWS: tuple[Row, ...] = tuple((die,) for die in DIE_WORDS)
+TWO_DICE_ROWS: tuple[tuple[Row, ...], ...] = tuple(
+    tuple((first, second) for second in DIE_WORDS) for first in DIE_WORDS
+)
+DIE_ON_SLOT_ROWS: tuple[tuple[Row, ...], ...] = tuple(tuple((die, slot) for slot in SLOT_WORDS) for die in DIE_WORDS)
+ONE_SLOT_ROWS: tuple[Row, ...] = tuple((slot,) for slot in SLOT_WORDS)
+ONE_PLAYER_ROWS: tuple[Row, ...] = tuple((player,) for player in PLAYER_WORDS)
 
 
 @value_class
@@ -98,9 +100,9 @@ def parse_move(text: str) -> GoblinTeethMove:
     words = tuple(text.lower().split())
     if (
         not words
-        or words[0] not in VERBS
+        or words[0] not in MOVE_VERBS
         or not _VOCABULARY.issuperset(words)
-        or _notation_length(words) > LONGEST_NOTATION
+        or _notation_length(words) > MAX_NOTATION_LENGTH
     ):
         raise build_notation_refusal(text)
     return GoblinTeethMove(_sort_dice(words))
@@ -111,8 +113,8 @@ def _notation_length(words: Row) -> int:
 
 
 def _sort_dice(words: Row) -> Row:
-    if len(words) > 3 and words[-3] in _EITHER_WAY and words[-1] in DIE and words[-2] in DIE:
-        return (*words[:-2], *sorted(words[-2:], key=DIE.__getitem__))
+    if len(words) > 3 and words[-3] in _UNORDERED_DICE_CHEATS and words[-1] in DIE_BY_WORD and words[-2] in DIE_BY_WORD:
+        return (*words[:-2], *sorted(words[-2:], key=DIE_BY_WORD.__getitem__))
     return words
 
 

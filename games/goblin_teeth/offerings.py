@@ -10,12 +10,12 @@ from pydantic import Field
 
 from games.engine.datafiles import DataModel, build_data_error, read_toml
 from games.engine.values import value_class
-from games.goblin_teeth.items import FOLDER, IS_ITEM, TEETH, PlainType, get_item_type, load_items
+from games.goblin_teeth.items import GOBLIN_TEETH_FOLDER, ITEM_SET, TEETH_BY_CARD, PlainType, get_item_type, load_items
 
-FILE = FOLDER / "offerings.toml"
-KINDS = ("6", "A", "B")
+OFFERINGS_FILE = GOBLIN_TEETH_FOLDER / "offerings.toml"
+OFFERING_KINDS = ("6", "A", "B")
 """The kinds from left to right: the order that breaks ties."""
-COUNTS = {"6": 1, "A": 5, "B": 5}
+OFFERING_COUNT_BY_KIND = {"6": 1, "A": 5, "B": 5}
 
 TEETH_LINE, PAIR_LINE, ANY_LINE = "teeth", "pair", "any"
 
@@ -101,8 +101,8 @@ def completes_offering(offering: Offering, cards: Iterable[str]) -> bool:
 
 def _specific_lines(offering: Offering, cards: Iterable[str]) -> tuple[list[OfferingLine], Counter[str]]:
     """Return the lines that ask for a type or for teeth, and the types of the Items that they leave."""
-    left = Counter(get_item_type(card) for card in cards if card in IS_ITEM)
-    teeth = sorted((TEETH[card] for card in cards if card in TEETH), reverse=True)
+    left = Counter(get_item_type(card) for card in cards if card in ITEM_SET)
+    teeth = sorted((TEETH_BY_CARD[card] for card in cards if card in TEETH_BY_CARD), reverse=True)
     return [*_measure_type_lines(offering.items, left), *_teeth_line(offering.teeth, teeth, left)], left
 
 
@@ -135,14 +135,14 @@ def _measure_free_lines(offering: Offering, left: Counter[str]) -> Iterator[Offe
         yield OfferingLine(PAIR_LINE, 2, 2 if number < whole else int(number < whole + halves))
 
 
-def read_offerings(file: Path = FILE) -> Offerings:
+def read_offerings(file: Path = OFFERINGS_FILE) -> Offerings:
     """Read and check a file of Offerings; raises `BadData`."""
     offerings = read_toml(file, Offerings)
     names = [entry.name for entry in offerings.offering]
     if len(set(names)) != len(names):
         raise build_data_error(file, "offering", "a name of its own for each")
-    if Counter(entry.kind for entry in offerings.offering) != COUNTS:
-        raise build_data_error(file, "offering", f"so many of each kind: {COUNTS}")
+    if Counter(entry.kind for entry in offerings.offering) != OFFERING_COUNT_BY_KIND:
+        raise build_data_error(file, "offering", f"so many of each kind: {OFFERING_COUNT_BY_KIND}")
     for entry in offerings.offering:
         if not (entry.items or entry.teeth or entry.pairs or entry.any):
             raise build_data_error(file, entry.name, "something that is asked for")

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from games.goblin_teeth.notation import DICE_EACH, SNEAK_PREVIEW
+from games.goblin_teeth.notation import DICE_A_PLAYER, SNEAK_PREVIEW
 from games.goblin_teeth.registry import register_ongoing
-from games.goblin_teeth.state import HIDDEN, GoblinTeethState, get_die_owner
+from games.goblin_teeth.state import HIDDEN_SLOT, GoblinTeethState, get_die_owner
 
 BLESSED_VALUE, CURSED_VALUE = 1, 6
 CLUMSY_VALUES = (1, 2)
 PRIEST_VALUES = (4, 5, 6)
-CHEATS_A_TURN = 30
+MAX_CHEATS_A_TURN = 30
 """Ruling Bounds: a turn has at most this many Cheats."""
 
 
@@ -52,7 +52,7 @@ def list_closed_items(state: GoblinTeethState, seat: int) -> list[int]:
     """
     if "polite" not in state.front[seat]:
         return []
-    return [slot for slot in range(len(state.pot)) if slot != HIDDEN and slot not in state.places]
+    return [slot for slot in range(len(state.pot)) if slot != HIDDEN_SLOT and slot not in state.places]
 
 
 @register_ongoing("lawful")
@@ -61,7 +61,7 @@ def count_cheats_allowed(front: Sequence[str], spent: int) -> int:
 
     Every Cheat counts, Lawful itself too (see `count_cheats`). Rulings Lawful, Bounds.
     """
-    return (1 if "lawful" in front else CHEATS_A_TURN) - spent
+    return (1 if "lawful" in front else MAX_CHEATS_A_TURN) - spent
 
 
 def count_cheats(name: str) -> int:
@@ -96,4 +96,4 @@ def count_extra_cards(state: GoblinTeethState, seat: int, die: int) -> int:
 @register_ongoing("fresh-start")
 def may_reroll_all(state: GoblinTeethState, seat: int) -> bool:
     """Tell whether the seat may reroll all three dice: once a round, after all have rolled. Ruling Fresh Start."""
-    return "fresh-start" in state.front[seat] and len(state.list_dice_left(seat)) == DICE_EACH
+    return "fresh-start" in state.front[seat] and len(state.list_dice_left(seat)) == DICE_A_PLAYER

@@ -3,10 +3,18 @@
 from collections.abc import Mapping, Sequence
 
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import LIMIT, SeatLook, is_legal_bid_change, list_item_bids
-from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, DIE_ON, ONE_SLOT, Group, Row
+from games.goblin_teeth.bids import MAX_BID, SeatLook, is_legal_bid_change, list_item_bids
+from games.goblin_teeth.notation import (
+    DICE_A_PLAYER,
+    DIE_BY_WORD,
+    DIE_ON_SLOT_ROWS,
+    DIE_WORDS,
+    ONE_SLOT_ROWS,
+    Group,
+    Row,
+)
 from games.goblin_teeth.ongoing import list_bumpable_dice, list_closed_items
-from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
+from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.rolling import schedule_reroll
 from games.goblin_teeth.state import GoblinTeethState, Step, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, describe_place, register_step
@@ -14,13 +22,13 @@ from games.goblin_teeth.table import MoveInProgress, describe_place, register_st
 
 def list_open_slots(look: SeatLook, die: int) -> list[int]:
     """Return the Items to which the seat may bring this die, other than the one it is on."""
-    state, seat = look.state, die // DICE_EACH
+    state, seat = look.state, die // DICE_A_PLAYER
     value, here = state.dice[die], state.places[die]
     closed = list_closed_items(state, seat) if seat == look.seat else ()
     return [
         slot
         for slot, bids in enumerate(look.bids)
-        if (total := bids[seat] + value) <= LIMIT and total not in bids and slot != here and slot not in closed
+        if (total := bids[seat] + value) <= MAX_BID and total not in bids and slot != here and slot not in closed
     ]
 
 
@@ -38,9 +46,9 @@ def list_own_dice_rows(look: SeatLook) -> list[tuple[int, list[Row]]]:
     for die in look.own_dice_left:
         value = look.state.dice[die]
         rows = [
-            ONE_SLOT[slot]
+            ONE_SLOT_ROWS[slot]
             for slot, row in enumerate(bids)
-            if (total := row[seat] + value) <= LIMIT and total not in row and slot not in closed
+            if (total := row[seat] + value) <= MAX_BID and total not in row and slot not in closed
         ]
         found.append((die, rows))
     return found
@@ -48,14 +56,14 @@ def list_own_dice_rows(look: SeatLook) -> list[tuple[int, list[Row]]]:
 
 def list_rows_onto_items(look: SeatLook, dice: Sequence[int]) -> list[Row]:
     """List each of these dice on every Item that is open to it."""
-    return [DIE_ON[die][slot] for die in dice for slot in list_open_slots(look, die)]
+    return [DIE_ON_SLOT_ROWS[die][slot] for die in dice for slot in list_open_slots(look, die)]
 
 
 def place_die(table: MoveInProgress, seat: int, die: int, place: int) -> None:
     """Let a seat place an own die; what Clumsy makes of it is next on the agenda."""
     state = table.state
     state.places[die] = place
-    table.add_event(events.Placed(seat, DICE[die], state.dice[die], *describe_place(state, place)))
+    table.add_event(events.Placed(seat, DIE_WORDS[die], state.dice[die], *describe_place(state, place)))
     if list_bumpable_dice(state, seat, die):
         table.push_steps(Step("clumsy", seat, die))
 
@@ -67,7 +75,7 @@ def move_dice(table: MoveInProgress, seat: int, places: Mapping[int, int]) -> No
     for die, place in places.items():
         state.places[die] = place
     for die, place in places.items():
-        seen = (DICE[die], state.dice[die], *came[die], *describe_place(state, place))
+        seen = (DIE_WORDS[die], state.dice[die], *came[die], *describe_place(state, place))
         table.add_event(events.Moved(seat, get_die_owner(die), *seen))
     table.push_steps(*(Step("clumsy", seat, die) for die in places if list_bumpable_dice(state, seat, die)))
 
@@ -81,12 +89,12 @@ def _ask_clumsy(table: MoveInProgress, step: Step) -> None:
 def _clumsy_options(look: SeatLook, asked: Step) -> list[Group]:
     others = list_bumpable_dice(look.state, asked.seat, asked.die)
     firsts = {(get_die_owner(die), look.state.dice[die]): die for die in reversed(others)}
-    return offer_rows(*(("reroll", DICE[die]) for die in sorted(firsts.values())), DECLINE)
+    return offer_rows(*(("reroll", DIE_WORDS[die]) for die in sorted(firsts.values())), DECLINE_ROW)
 
 
 @register_question("clumsy", "answer", _clumsy_options)
 def _answer_clumsy(table: MoveInProgress, asked: Step, words: Row) -> None:
-    if words == DECLINE:
+    if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "clumsy"))
     else:
-        schedule_reroll(table, asked.seat, DIE[words[1]])
+        schedule_reroll(table, asked.seat, DIE_BY_WORD[words[1]])

@@ -12,9 +12,9 @@ from games.engine.questions import Question, Tempo
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.notation import GoblinTeethMove, Group, Moves, Row
 from games.goblin_teeth.state import GoblinTeethState, Step
-from games.goblin_teeth.table import TURNS, MoveInProgress, run_agenda
+from games.goblin_teeth.table import TURN_STEPS, MoveInProgress, run_agenda
 
-DECLINE: Row = ("decline",)
+DECLINE_ROW: Row = ("decline",)
 """The answer "no" to every "may"."""
 
 Offers = Callable[[SeatLook, Step], list[Group]]
@@ -26,7 +26,7 @@ QUESTIONS: dict[str, Question[GoblinTeethState, GoblinTeethMove]] = {}
 
 
 def register_question(
-    kind: str, tempo: Tempo, offers: Offers, silence: Row = DECLINE, fits: Fits | None = None
+    kind: str, tempo: Tempo, offers: Offers, silence: Row = DECLINE_ROW, fits: Fits | None = None
 ) -> Callable[[Answer], Answer]:
     """Register the answers to a question, and the decorated function that carries them out.
 
@@ -59,7 +59,7 @@ def register_question(
 
 def get_open_question(state: GoblinTeethState, seat: int) -> Step:
     """Return the open question, if it is put to this seat."""
-    return state.asked or TURNS[seat]
+    return state.asked or TURN_STEPS[seat]
 
 
 def close_question(state: GoblinTeethState, chance: Chance, told: list[Event]) -> MoveInProgress:

@@ -1,12 +1,12 @@
 """Why a move is refused: one sentence that reveals nothing, not even whether a Cheat is in the hand."""
 
 from games.engine.errors import IllegalMove
-from games.goblin_teeth.bids import LIMIT, list_all_bids, list_distinct_dice
-from games.goblin_teeth.notation import DIE, PLAYER, SLOT, GoblinTeethMove, Row
+from games.goblin_teeth.bids import MAX_BID, list_all_bids, list_distinct_dice
+from games.goblin_teeth.notation import DIE_BY_WORD, SEAT_BY_WORD, SLOT_BY_WORD, GoblinTeethMove, Row
 from games.goblin_teeth.ongoing import count_cheats_allowed
-from games.goblin_teeth.state import UNPLAYED, GoblinTeethState, get_die_owner
+from games.goblin_teeth.state import UNPLAYED_PLACE, GoblinTeethState, get_die_owner
 
-WORDS = {"cheat": "goblin-teeth-no-cheat", "end": "goblin-teeth-no-end", "poison": "goblin-teeth-no-poison"}
+REFUSAL_BY_VERB = {"cheat": "goblin-teeth-no-cheat", "end": "goblin-teeth-no-end", "poison": "goblin-teeth-no-poison"}
 """The reason if no better one is known; other words are not part of a turn."""
 
 
@@ -17,22 +17,22 @@ def explain_illegal_turn(state: GoblinTeethState, seat: int, move: GoblinTeethMo
         return _explain_illegal_placement(state, seat, move.words[1:])
     if verb == "cheat" and count_cheats_allowed(state.front[seat], state.spent) <= 0:
         return IllegalMove("goblin-teeth-lawful")
-    return IllegalMove(WORDS.get(verb, "goblin-teeth-not-asked"))
+    return IllegalMove(REFUSAL_BY_VERB.get(verb, "goblin-teeth-not-asked"))
 
 
 def _explain_illegal_placement(state: GoblinTeethState, seat: int, words: Row) -> IllegalMove:
-    if len(words) < 2 or words[0] not in DIE or not (words[1] in SLOT or words[1] == "altar"):
+    if len(words) < 2 or words[0] not in DIE_BY_WORD or not (words[1] in SLOT_BY_WORD or words[1] == "altar"):
         return IllegalMove("goblin-teeth-no-place")
     die, place = words[:2]
-    if get_die_owner(DIE[die]) != seat:
+    if get_die_owner(DIE_BY_WORD[die]) != seat:
         return IllegalMove("goblin-teeth-not-your-die", die=die)
-    if state.places[DIE[die]] != UNPLAYED:
+    if state.places[DIE_BY_WORD[die]] != UNPLAYED_PLACE:
         return IllegalMove("goblin-teeth-played-die", die=die)
-    if DIE[die] not in list_distinct_dice(state):
+    if DIE_BY_WORD[die] not in list_distinct_dice(state):
         return IllegalMove("goblin-teeth-alike", die=die)
-    if place in SLOT and len(words) == 2:
-        return _explain_illegal_bid(state, seat, DIE[die], SLOT[place])
-    if len(words) == 4 and words[3] in PLAYER:
+    if place in SLOT_BY_WORD and len(words) == 2:
+        return _explain_illegal_bid(state, seat, DIE_BY_WORD[die], SLOT_BY_WORD[place])
+    if len(words) == 4 and words[3] in SEAT_BY_WORD:
         return IllegalMove("goblin-teeth-nothing-to-clear")
     return IllegalMove("goblin-teeth-no-place")
 
@@ -42,7 +42,7 @@ def _explain_illegal_bid(state: GoblinTeethState, seat: int, die: int, slot: int
     if slot >= len(state.pot):
         return IllegalMove("goblin-teeth-no-item")
     total = list_all_bids(state)[slot][seat] + state.dice[die]
-    if total > LIMIT:
+    if total > MAX_BID:
         return IllegalMove("goblin-teeth-over-ten", total=total)
     if total in list_all_bids(state)[slot]:
         return IllegalMove("goblin-teeth-tie", total=total)

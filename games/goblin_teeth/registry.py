@@ -7,7 +7,14 @@ from typing import TypeVar
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.hands import add_to_hand, remove_from_hand
-from games.goblin_teeth.notation import ACTIONS, IS_ONGOING, ONE_PLAYER, ONGOING, PLAYER, Row
+from games.goblin_teeth.notation import (
+    ACTION_CHEATS,
+    ONE_PLAYER_ROWS,
+    ONGOING_CHEAT_SET,
+    ONGOING_CHEATS,
+    SEAT_BY_WORD,
+    Row,
+)
 from games.goblin_teeth.state import Step
 from games.goblin_teeth.table import MoveInProgress, register_step
 
@@ -34,8 +41,8 @@ class Card:
         return self.judge(look, words) if self.judge else words in look.compute_once(self.rows)
 
 
-CARDS: dict[str, Card] = {}
-RULES: dict[str, Callable[..., object]] = {}
+CHEAT_BY_NAME: dict[str, Card] = {}
+ONGOING_RULE_BY_NAME: dict[str, Callable[..., object]] = {}
 """The rule of each Ongoing card, called wherever it applies."""
 
 
@@ -43,7 +50,7 @@ def register_action(name: str, rows: Rows, judge: Fits | None = None) -> Callabl
     """Register the decorated function as the play of an Action card."""
 
     def register_play(play: Play) -> Play:
-        CARDS[_require_unregistered(name, ACTIONS)] = Card(name, rows, play, judge)
+        CHEAT_BY_NAME[_require_unregistered(name, ACTION_CHEATS)] = Card(name, rows, play, judge)
         return play
 
     return register_play
@@ -53,28 +60,28 @@ def register_ongoing(name: str) -> Callable[[R], R]:
     """Register the decorated function as the rule of an Ongoing card."""
 
     def register_rule(rule: R) -> R:
-        CARDS[_require_unregistered(name, ONGOING)] = Card(name, _player_rows, _ongoing_play(name))
-        RULES[name] = rule
+        CHEAT_BY_NAME[_require_unregistered(name, ONGOING_CHEATS)] = Card(name, _player_rows, _ongoing_play(name))
+        ONGOING_RULE_BY_NAME[name] = rule
         return rule
 
     return register_rule
 
 
 def _require_unregistered(name: str, names: Sequence[str]) -> str:
-    if name in CARDS or name not in names:
+    if name in CHEAT_BY_NAME or name not in names:
         raise ValueError(f"{name} is no card that still lacks its function")
     return name
 
 
 def _player_rows(look: SeatLook) -> Sequence[Row]:
-    return ONE_PLAYER[: look.state.seats]
+    return ONE_PLAYER_ROWS[: look.state.seats]
 
 
 def _ongoing_play(name: str) -> Play:
     """Return the play of an Ongoing card: it goes in front of any player. Rulebook "Playing Cheat cards"."""
 
     def put_in_front(table: MoveInProgress, seat: int, words: Row) -> None:
-        target = PLAYER[words[0]]
+        target = SEAT_BY_WORD[words[0]]
         table.state.playing.remove(name)
         table.state.front[target].append(name)
         table.add_event(events.PutDown(seat, name, target))
@@ -92,7 +99,7 @@ def start_resolving_card(table: MoveInProgress, seat: int, name: str, *, preview
     remove_from_hand(table.state, seat, name)
     table.state.playing.append(name)
     table.add_event(events.Cheat(seat, name, preview))
-    if name not in IS_ONGOING:
+    if name not in ONGOING_CHEAT_SET:
         table.push_steps(Step("close", seat, number=int(preview), card=name))
 
 

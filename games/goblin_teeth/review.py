@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from games.engine.review import Fact, ReviewMeasure
-from games.goblin_teeth.notation import DIE, SLOT, SLOTS, GoblinTeethMove
-from games.goblin_teeth.state import HIDDEN, GoblinTeethState
+from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD, SLOT_WORDS, GoblinTeethMove
+from games.goblin_teeth.state import HIDDEN_SLOT, GoblinTeethState
 from games.goblin_teeth.thumb import estimate_bid_win_chance
 from games.goblin_teeth.views import GoblinTeethView
 
@@ -29,19 +29,19 @@ def weigh_die(view: GoblinTeethView, move: GoblinTeethMove) -> Fact | None:
 def _estimate_win_chance(view: GoblinTeethView, move: GoblinTeethMove) -> int | None:
     """Return how likely a placed die wins its Item, in per cent; `None` for what is no bid."""
     words, seat = move.words, view.seat or 0
-    if words[0] != "place" or words[2] not in SLOT:
+    if words[0] != "place" or words[2] not in SLOT_BY_WORD:
         return None
-    bids = view.pot[SLOT[words[2]]].bids
+    bids = view.pot[SLOT_BY_WORD[words[2]]].bids
     coming = sum(die.place == "unplayed" and die.seat != seat for die in view.dice)
-    return round(100 * estimate_bid_win_chance(bids, seat, bids[seat] + view.dice[DIE[words[1]]].value, coming))
+    return round(100 * estimate_bid_win_chance(bids, seat, bids[seat] + view.dice[DIE_BY_WORD[words[1]]].value, coming))
 
 
 def explain_hidden_item(state: GoblinTeethState, seat: int, played: Moves, other: Moves) -> Fact | None:
     """Return which Item lay face down, if it matters and the seat did not know it."""
     placed = {move.words[2] for moves in (played, other) for move in moves if move.words[0] == "place"}
-    if SLOTS[HIDDEN] not in placed or state.hidden_seen >> seat & 1 or not state.pot:
+    if SLOT_WORDS[HIDDEN_SLOT] not in placed or state.hidden_seen >> seat & 1 or not state.pot:
         return None
-    return Fact("hidden", {"item": f"goblin-teeth-item-{state.pot[HIDDEN]}"})
+    return Fact("hidden", {"item": f"goblin-teeth-item-{state.pot[HIDDEN_SLOT]}"})
 
 
 REVIEW = ReviewMeasure(

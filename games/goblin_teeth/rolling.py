@@ -4,22 +4,22 @@ from collections.abc import Sequence
 
 from games.engine.chance import Chance
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import LIMIT, SeatLook, list_all_bids
-from games.goblin_teeth.notation import DICE, DICE_EACH, Group, Row
+from games.goblin_teeth.bids import MAX_BID, SeatLook, list_all_bids
+from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_WORDS, Group, Row
 from games.goblin_teeth.ongoing import BLESSED_VALUE, may_reroll, must_reroll
-from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
+from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.state import GoblinTeethState, Step, get_die_owner, steps_by_seat
 from games.goblin_teeth.table import MoveInProgress, register_step
 
-SIDES = 6
-DIFFER = steps_by_seat("differ")
+DIE_SIDES = 6
+DIFFER_STEPS = steps_by_seat("differ")
 
 
 def roll_three_dice(chance: Chance) -> list[int]:
     """Return the roll of three dice with no card in play: if all are equal, one is rerolled until it differs."""
-    dice = [chance.roll_die(SIDES) for _ in range(DICE_EACH)]
+    dice = [chance.roll_die(DIE_SIDES) for _ in range(DICE_A_PLAYER)]
     while len(set(dice)) == 1:
-        dice[0] = chance.roll_die(SIDES)
+        dice[0] = chance.roll_die(DIE_SIDES)
     return dice
 
 
@@ -28,14 +28,14 @@ def roll_unplayed_dice(table: MoveInProgress, seat: int, dice: Sequence[int]) ->
     state = table.state
     for die in dice:
         state.dice[die] = _roll_until_allowed(table, die)
-    table.add_event(events.Rolled(seat, [DICE[die] for die in dice], [state.dice[die] for die in dice]))
+    table.add_event(events.Rolled(seat, [DIE_WORDS[die] for die in dice], [state.dice[die] for die in dice]))
     blessed = [Step("bless", seat, die) for die in dice if may_reroll(state, die, state.dice[die])]
-    equal = [DIFFER[seat]] if len(dice) == DICE_EACH else []
+    equal = [DIFFER_STEPS[seat]] if len(dice) == DICE_A_PLAYER else []
     return blessed + equal
 
 
 def _roll_until_allowed(table: MoveInProgress, die: int) -> int:
-    while must_reroll(table.state, die, value := table.chance.roll_die(SIDES)):
+    while must_reroll(table.state, die, value := table.chance.roll_die(DIE_SIDES)):
         pass
     return value
 
@@ -48,8 +48,8 @@ def _ask_blessed(table: MoveInProgress, step: Step) -> None:
 @register_step("differ")
 def _reroll_triple(table: MoveInProgress, step: Step) -> None:
     """If all three dice of a seat are equal, reroll one until it differs. Ruling Three equal dice."""
-    state, first = table.state, step.seat * DICE_EACH
-    values = state.dice[first : first + DICE_EACH]
+    state, first = table.state, step.seat * DICE_A_PLAYER
+    values = state.dice[first : first + DICE_A_PLAYER]
     if len(set(values)) == 1:
         schedule_reroll(table, step.seat, first, unlike=values[0])
 
@@ -70,11 +70,11 @@ def _reroll_die(table: MoveInProgress, step: Step) -> None:
     if not staying:
         table.add_event(events.Kept(*table.die_facts(die, state.dice[die]), step.seat))
         return
-    rolls = [table.chance.roll_die(SIDES)]
+    rolls = [table.chance.roll_die(DIE_SIDES)]
     while rolls[-1] not in staying:
-        rolls.append(table.chance.roll_die(SIDES))
+        rolls.append(table.chance.roll_die(DIE_SIDES))
     if may_reroll(state, die, rolls[-1]) and len(staying) > 1:
-        table.add_event(events.Showed(step.seat, get_die_owner(die), DICE[die], rolls, rolls[-1]))
+        table.add_event(events.Showed(step.seat, get_die_owner(die), DIE_WORDS[die], rolls, rolls[-1]))
         table.ask_question(Step("blessed", get_die_owner(die), die, step.number))
     else:
         _settle_die(table, step.seat, die, rolls)
@@ -85,7 +85,7 @@ def list_final_values(state: GoblinTeethState, die: int, unlike: int) -> list[in
     others, mine = _count_bids_without_die(state, die)
     return [
         value
-        for value in range(1, SIDES + 1)
+        for value in range(1, DIE_SIDES + 1)
         if value != unlike and not must_reroll(state, die, value) and mine + value not in others
     ]
 
@@ -94,7 +94,7 @@ def _count_bids_without_die(state: GoblinTeethState, die: int) -> tuple[list[int
     """Return the bids of the others on the Item where a die is, and what its owner bids there without it."""
     slot, seat = state.places[die], get_die_owner(die)
     if slot < 0:
-        return [], -SIDES
+        return [], -DIE_SIDES
     row = list_all_bids(state)[slot]
     return [bid for other, bid in enumerate(row) if other != seat and bid], row[seat] - state.dice[die]
 
@@ -104,7 +104,7 @@ def _settle_die(table: MoveInProgress, seat: int, die: int, rolls: list[int]) ->
     state, was, fell = table.state, table.state.dice[die], rolls[-1]
     others, mine = _count_bids_without_die(state, die)
     value = fell
-    while mine + value > LIMIT or mine + value in others:
+    while mine + value > MAX_BID or mine + value in others:
         value -= 1
     state.dice[die] = value
     kind = events.Rerolled if value == fell else events.Capped
@@ -112,12 +112,12 @@ def _settle_die(table: MoveInProgress, seat: int, die: int, rolls: list[int]) ->
 
 
 def _list_bless_options(_look: SeatLook, asked: Step) -> list[Group]:
-    return offer_rows(("reroll", DICE[asked.die]), DECLINE)
+    return offer_rows(("reroll", DIE_WORDS[asked.die]), DECLINE_ROW)
 
 
 @register_question("blessed", "answer", _list_bless_options)
 def _answer_blessed(table: MoveInProgress, asked: Step, words: Row) -> None:
-    if words == DECLINE:
+    if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "blessed"))
         if table.state.dice[asked.die] != BLESSED_VALUE:
             _settle_die(table, asked.seat, asked.die, [BLESSED_VALUE])

@@ -5,16 +5,16 @@ from games.goblin_teeth.bids import SeatLook, list_all_bids
 from games.goblin_teeth.hands import add_to_hand, draw_cheats, shuffle_into_deck, take_top_item
 from games.goblin_teeth.notation import Group, Row
 from games.goblin_teeth.ongoing import may_cheat_at_round_end, may_reroll_all
-from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
+from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.rolling import roll_unplayed_dice
-from games.goblin_teeth.state import HIDDEN, UNPLAYED, GoblinTeethState, Step, steps_by_seat
+from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, Step, steps_by_seat
 from games.goblin_teeth.table import MoveInProgress, register_step, visible_item
 from games.goblin_teeth.turns import begin_turn, list_cheat_groups, play_cheat
 from games.goblin_teeth.winning import find_first_completed, rank_players
 
-FRESH_START = steps_by_seat("fresh-start")
-MOST_ROUNDS = 30
-COMPLETED, NO_ITEMS, LAST_ROUND = "completed", "no-items", "last-round"
+FRESH_START_STEPS = steps_by_seat("fresh-start")
+MAX_ROUNDS = 30
+COMPLETED_END, NO_ITEMS_END, LAST_ROUND_END = "completed", "no-items", "last-round"
 """How a match ends. Ruling Bounds: after the last round the closest wins, as when no Items are left."""
 
 
@@ -41,7 +41,7 @@ def roll_all_dice(table: MoveInProgress) -> None:
     state = table.state
     order = state.list_seats_from(state.first)
     after = [step for seat in order for step in roll_unplayed_dice(table, seat, state.list_dice_left(seat))]
-    table.push_steps(*after, *(FRESH_START[seat] for seat in order))
+    table.push_steps(*after, *(FRESH_START_STEPS[seat] for seat in order))
     begin_turn(state, state.first)
 
 
@@ -52,12 +52,12 @@ def _ask_fresh_start(table: MoveInProgress, step: Step) -> None:
 
 
 def _fresh_start_options(_look: SeatLook, _asked: Step) -> list[Group]:
-    return offer_rows(("reroll",), DECLINE)
+    return offer_rows(("reroll",), DECLINE_ROW)
 
 
 @register_question("fresh-start", "answer", _fresh_start_options)
 def _answer_fresh_start(table: MoveInProgress, asked: Step, words: Row) -> None:
-    if words == DECLINE:
+    if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "fresh-start"))
     else:
         table.push_steps(*roll_unplayed_dice(table, asked.seat, table.state.list_dice_left(asked.seat)))
@@ -70,12 +70,12 @@ def _ask_patient(table: MoveInProgress, step: Step) -> None:
 
 
 def _patient_options(look: SeatLook, _asked: Step) -> list[Group]:
-    return [*list_cheat_groups(look, 1), *offer_rows(DECLINE)]
+    return [*list_cheat_groups(look, 1), *offer_rows(DECLINE_ROW)]
 
 
 @register_question("patient", "answer", _patient_options)
 def _answer_patient(table: MoveInProgress, asked: Step, words: Row) -> None:
-    if words == DECLINE:
+    if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "patient"))
     else:
         play_cheat(table, asked.seat, words[1:])
@@ -88,17 +88,17 @@ def _end_round(table: MoveInProgress, _step: Step) -> None:
     first = state.first
     took = _award_items(table)
     if any(find_first_completed(state, seat) for seat in range(state.seats)):
-        _end_match(table, COMPLETED)
+        _end_match(table, COMPLETED_END)
         return
     for seat in state.list_seats_from(first):
         if seat not in took:
             draw_cheats(table, seat)
-    if state.round == MOST_ROUNDS:
-        _end_match(table, LAST_ROUND)
+    if state.round == MAX_ROUNDS:
+        _end_match(table, LAST_ROUND_END)
     elif begin_round(table):
         roll_all_dice(table)
     else:
-        _end_match(table, NO_ITEMS)
+        _end_match(table, NO_ITEMS_END)
 
 
 def _award_items(table: MoveInProgress) -> set[int]:
@@ -114,7 +114,7 @@ def _award_items(table: MoveInProgress) -> set[int]:
         else:
             left.append(item)
             table.add_event(events.Left(visible_item(state, slot)))
-    state.pot, state.places = [], [UNPLAYED] * len(state.places)
+    state.pot, state.places = [], [UNPLAYED_PLACE] * len(state.places)
     if left:
         shuffle_into_deck(left, state.items, table.chance)
     return took
@@ -123,7 +123,7 @@ def _award_items(table: MoveInProgress) -> set[int]:
 def _give_item(table: MoveInProgress, slot: int, item: str, seat: int, bid: int) -> None:
     state = table.state
     table.add_event(events.Took(seat, visible_item(state, slot), bid))
-    if slot == HIDDEN:
+    if slot == HIDDEN_SLOT:
         add_to_hand(state, seat, item, state.hidden_seen)
         table.add_event(events.TookHidden(seat, item, to=seat))
         state.first = seat

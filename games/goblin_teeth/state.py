@@ -5,14 +5,16 @@ from dataclasses import dataclass, field
 from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
 from games.engine.values import value_class
-from games.goblin_teeth.notation import DICE_EACH, MOST_SEATS
+from games.goblin_teeth.notation import DICE_A_PLAYER, MAX_SEATS
 
-UNPLAYED, ALTAR = -1, -2
+UNPLAYED_PLACE, ALTAR_PLACE = -1, -2
 """Where a die is if it is not on an Item: in front of its player, or on the Altar. Items of the Pot count from 0."""
-HIDDEN = 0
+HIDDEN_SLOT = 0
 """The place in the Pot of the face-down Item."""
 
-OWN_DICE = tuple(tuple(range(first, first + DICE_EACH)) for first in range(0, MOST_SEATS * DICE_EACH, DICE_EACH))
+DICE_BY_SEAT = tuple(
+    tuple(range(first, first + DICE_A_PLAYER)) for first in range(0, MAX_SEATS * DICE_A_PLAYER, DICE_A_PLAYER)
+)
 """The dice of each seat, at tables of all sizes."""
 
 Memory = list[list[tuple[str, ...]]]
@@ -31,15 +33,15 @@ class Step:
 
 def steps_by_seat(kind: str) -> tuple[Step, ...]:
     """Return the steps of a kind by seat, cached: they are needed again and again."""
-    return tuple(Step(kind, seat) for seat in range(MOST_SEATS))
+    return tuple(Step(kind, seat) for seat in range(MAX_SEATS))
 
 
 @dataclass(slots=True)
 class GoblinTeethState(Cloneable):
     """The state of a match. Die d is one of seat d // 3; cards and Items are strings; the top of a pile is its end.
 
-    `dice` are values, `places` the Items of the Pot they are on (or `UNPLAYED`, `ALTAR`). `hands` mix Items and Cheats;
-    `front` are the Ongoing cards in front of each player. `offerings` are names by seat.
+    `dice` are values, `places` the Items of the Pot they are on (or `UNPLAYED_PLACE`, `ALTAR_PLACE`). `hands` mix Items
+    and Cheats; `front` are the Ongoing cards in front of each player. `offerings` are names by seat.
 
     `agenda` holds the steps still to be done, the next one last; `asked` is the question of `decision`, if it is not
     simply a turn. `playing` are the Cheats being resolved, `held` the cards from which one is kept and one given.
@@ -83,11 +85,11 @@ class GoblinTeethState(Cloneable):
 
     def list_dice_left(self, seat: int) -> list[int]:
         """Return the unplayed dice of a seat."""
-        return [die for die in OWN_DICE[seat] if self.places[die] == UNPLAYED]
+        return [die for die in DICE_BY_SEAT[seat] if self.places[die] == UNPLAYED_PLACE]
 
     def has_dice_left(self, seat: int) -> bool:
         """Tell whether a seat has an unplayed die."""
-        return UNPLAYED in self.places[seat * DICE_EACH : (seat + 1) * DICE_EACH]
+        return UNPLAYED_PLACE in self.places[seat * DICE_A_PLAYER : (seat + 1) * DICE_A_PLAYER]
 
     def list_seats_from(self, seat: int) -> list[int]:
         """Return all seats in turn order, beginning with this one."""
@@ -96,4 +98,4 @@ class GoblinTeethState(Cloneable):
 
 def get_die_owner(die: int) -> int:
     """Return the seat that a die belongs to."""
-    return die // DICE_EACH
+    return die // DICE_A_PLAYER

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from games.engine.chance import Chance
 from games.engine.contract import Decision
 from games.engine.events import Event
-from games.goblin_teeth.notation import DICE, SLOTS
-from games.goblin_teeth.state import ALTAR, HIDDEN, GoblinTeethState, Step, get_die_owner, steps_by_seat
+from games.goblin_teeth.notation import DIE_WORDS, SLOT_WORDS
+from games.goblin_teeth.state import ALTAR_PLACE, HIDDEN_SLOT, GoblinTeethState, Step, get_die_owner, steps_by_seat
 
-TURNS = steps_by_seat("turn")
+TURN_STEPS = steps_by_seat("turn")
 
 
 @dataclass(slots=True)
@@ -42,24 +42,24 @@ class MoveInProgress:
     def die_facts(self, die: int, was: int) -> tuple[int, str, int, int, str, str]:
         """Return the facts about a die that had another value: owner, name, old value, value, place, Item."""
         place = describe_place(self.state, self.state.places[die])
-        return (get_die_owner(die), DICE[die], was, self.state.dice[die], *place)
+        return (get_die_owner(die), DIE_WORDS[die], was, self.state.dice[die], *place)
 
 
 def describe_place(state: GoblinTeethState, place: int) -> tuple[str, str]:
     """Return the word for a place, and what everybody sees there."""
     if place < 0:
-        return "altar" if place == ALTAR else "unplayed", ""
-    return SLOTS[place], visible_item(state, place)
+        return "altar" if place == ALTAR_PLACE else "unplayed", ""
+    return SLOT_WORDS[place], visible_item(state, place)
 
 
 def visible_item(state: GoblinTeethState, slot: int) -> str:
     """Return what everybody sees of an Item of the Pot: its name, or "hidden"."""
-    return "hidden" if slot == HIDDEN else state.pot[slot]
+    return "hidden" if slot == HIDDEN_SLOT else state.pot[slot]
 
 
 StepFunction = Callable[[MoveInProgress, Step], None]
 
-STEPS: dict[str, StepFunction] = {}
+STEP_FUNCTIONS: dict[str, StepFunction] = {}
 """The functions that carry out each kind of step."""
 
 
@@ -67,7 +67,7 @@ def register_step(kind: str) -> Callable[[StepFunction], StepFunction]:
     """Register the function that carries out a kind of step."""
 
     def register_function(carry: StepFunction) -> StepFunction:
-        STEPS[kind] = carry
+        STEP_FUNCTIONS[kind] = carry
         return carry
 
     return register_function
@@ -79,6 +79,6 @@ def run_agenda(table: MoveInProgress) -> None:
     while state.decision is None and state.ended is None:
         if state.agenda:
             coming = state.agenda.pop()
-            STEPS[coming.kind](table, coming)
+            STEP_FUNCTIONS[coming.kind](table, coming)
         else:
-            table.ask_question(TURNS[state.turn])
+            table.ask_question(TURN_STEPS[state.turn])

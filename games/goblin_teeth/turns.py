@@ -8,17 +8,17 @@ from games.engine.events import Event
 from games.engine.questions import Question
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, is_distinct_die_left, may_change_bid
-from games.goblin_teeth.cards import CARDS
+from games.goblin_teeth.cards import CHEAT_BY_NAME
 from games.goblin_teeth.goblin import guess_placement
 from games.goblin_teeth.hands import add_to_hand, draw_cheats, encode_viewer
 from games.goblin_teeth.memory import remember_hidden_departure
 from games.goblin_teeth.notation import (
     CHEATS,
-    DICE,
-    DIE,
-    PLAYER,
-    PLAYERS,
-    SLOT,
+    DIE_BY_WORD,
+    DIE_WORDS,
+    PLAYER_WORDS,
+    SEAT_BY_WORD,
+    SLOT_BY_WORD,
     GoblinTeethMove,
     Group,
     Moves,
@@ -30,21 +30,21 @@ from games.goblin_teeth.placing import list_own_dice_rows, may_place_die, place_
 from games.goblin_teeth.questions import QUESTIONS, close_question
 from games.goblin_teeth.refusals import explain_illegal_turn
 from games.goblin_teeth.registry import start_resolving_card
-from games.goblin_teeth.state import ALTAR, GoblinTeethState, Step, get_die_owner, steps_by_seat
+from games.goblin_teeth.state import ALTAR_PLACE, GoblinTeethState, Step, get_die_owner, steps_by_seat
 from games.goblin_teeth.table import MoveInProgress, register_step, run_agenda
 
 NO_DIE = -1
-PASSES_A_ROUND = 5
+MAX_PASSES_A_ROUND = 5
 """Ruling Bounds: a round has at most this many turns without a die."""
-POISON = 2
+POISON_REDUCTION = 2
 
-END_TURN, ROUND_END = Step("end-turn"), Step("round-end")
-PATIENT = steps_by_seat("patient")
-END: Row = ("end",)
-PLACE: tuple[Row, ...] = tuple(("place", die) for die in DICE)
-CHEAT: dict[str, Row] = {name: ("cheat", name) for name in CHEATS}
+END_TURN_STEP, ROUND_END_STEP = Step("end-turn"), Step("round-end")
+PATIENT_STEPS = steps_by_seat("patient")
+END_ROW: Row = ("end",)
+PLACE_ROWS: tuple[Row, ...] = tuple(("place", die) for die in DIE_WORDS)
+CHEAT_ROW_BY_NAME: dict[str, Row] = {name: ("cheat", name) for name in CHEATS}
 ALTAR_ROWS: tuple[Row, ...] = (("altar",), ("altar", "draw"))
-CLEAR_ROWS: tuple[Row, ...] = tuple(("altar", "clear", player) for player in PLAYERS)
+CLEAR_ROWS: tuple[Row, ...] = tuple(("altar", "clear", player) for player in PLAYER_WORDS)
 
 
 def begin_turn(state: GoblinTeethState, seat: int) -> None:
@@ -54,7 +54,7 @@ def begin_turn(state: GoblinTeethState, seat: int) -> None:
 
 def may_end_turn(state: GoblinTeethState) -> bool:
     """Tell whether the turn may end without a die. Card: Pass."""
-    return state.passing and state.passes < PASSES_A_ROUND
+    return state.passing and state.passes < MAX_PASSES_A_ROUND
 
 
 def list_cheat_groups(look: SeatLook, room: int) -> list[Group]:
@@ -62,9 +62,9 @@ def list_cheat_groups(look: SeatLook, room: int) -> list[Group]:
     if room <= 0:
         return []
     return [
-        (CHEAT[name], look.compute_once(CARDS[name].rows))
+        (CHEAT_ROW_BY_NAME[name], look.compute_once(CHEAT_BY_NAME[name].rows))
         for name in look.state.hands[look.seat]
-        if name in CARDS and room >= count_cheats(name)
+        if name in CHEAT_BY_NAME and room >= count_cheats(name)
     ]
 
 
@@ -73,7 +73,7 @@ def play_cheat(table: MoveInProgress, seat: int, words: Row) -> None:
     name = words[0]
     table.state.spent += count_cheats(name)
     start_resolving_card(table, seat, name)
-    CARDS[name].play(table, seat, words[1:])
+    CHEAT_BY_NAME[name].play(table, seat, words[1:])
 
 
 def _altar_rows(state: GoblinTeethState) -> list[Row]:
@@ -84,7 +84,7 @@ def _altar_rows(state: GoblinTeethState) -> list[Row]:
 def list_place_groups(look: SeatLook) -> list[Group]:
     """List every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
     altar = _altar_rows(look.state)
-    return [(PLACE[die], rows + altar) for die, rows in list_own_dice_rows(look)]
+    return [(PLACE_ROWS[die], rows + altar) for die, rows in list_own_dice_rows(look)]
 
 
 def list_poison_rows(look: SeatLook) -> list[Row]:
@@ -94,10 +94,10 @@ def list_poison_rows(look: SeatLook) -> list[Row]:
         die
         for die in look.distinct_dice
         if get_die_owner(die) != look.seat
-        and state.dice[die] > POISON
-        and may_change_bid(look.bids, state.places[die], get_die_owner(die), -POISON)
+        and state.dice[die] > POISON_REDUCTION
+        and may_change_bid(look.bids, state.places[die], get_die_owner(die), -POISON_REDUCTION)
     ]
-    return [(DICE[die], card) for die in dice for card in drop_duplicates(state.hands[look.seat])]
+    return [(DIE_WORDS[die], card) for die in dice for card in drop_duplicates(state.hands[look.seat])]
 
 
 def list_turn_moves(state: GoblinTeethState, seat: int) -> Moves:
@@ -105,7 +105,7 @@ def list_turn_moves(state: GoblinTeethState, seat: int) -> Moves:
     look = SeatLook(state, seat)
     groups = list_place_groups(look)
     if may_end_turn(state):
-        groups.append(((), (END,)))
+        groups.append(((), (END_ROW,)))
     if may_poison(state, seat):
         groups.append((("poison",), list_poison_rows(look)))
     return Moves(groups + list_cheat_groups(look, count_cheats_allowed(state.front[seat], state.spent)))
@@ -124,27 +124,27 @@ def play_turn(state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance:
 def choose_default_move(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
     """Choose the default of a turn (timeout): the lowest die goes on the Altar for a Cheat."""
     lowest = min(state.list_dice_left(seat), key=state.dice.__getitem__)
-    return GoblinTeethMove((*PLACE[lowest], "altar", "draw"))
+    return GoblinTeethMove((*PLACE_ROWS[lowest], "altar", "draw"))
 
 
 QUESTIONS["turn"] = Question("turn", list_turn_moves, play_turn, choose_default_move, guess_placement, tempo="turn")
 
 
 def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:
-    if len(words) < 2 or not is_distinct_die_left(state, seat, DIE.get(words[0], NO_DIE)):
+    if len(words) < 2 or not is_distinct_die_left(state, seat, DIE_BY_WORD.get(words[0], NO_DIE)):
         return False
-    slot = SLOT.get(words[1])
+    slot = SLOT_BY_WORD.get(words[1])
     if slot is None:
         return words[1:] in _altar_rows(state)
-    return len(words) == 2 and may_place_die(state, DIE[words[0]], slot)
+    return len(words) == 2 and may_place_die(state, DIE_BY_WORD[words[0]], slot)
 
 
 def _play_placement(table: MoveInProgress, seat: int, words: Row) -> None:
     """Place a die: the end of the turn."""
-    table.push_steps(END_TURN)
-    die, place = DIE[words[0]], SLOT.get(words[1], ALTAR)
+    table.push_steps(END_TURN_STEP)
+    die, place = DIE_BY_WORD[words[0]], SLOT_BY_WORD.get(words[1], ALTAR_PLACE)
     place_die(table, seat, die, place)
-    if place == ALTAR and len(words) > 2:
+    if place == ALTAR_PLACE and len(words) > 2:
         ALTAR_ACTIONS[words[2]](table, seat, die, words[3:])
 
 
@@ -154,7 +154,7 @@ def _altar_draw(table: MoveInProgress, seat: int, die: int, _words: Row) -> None
 
 def _clear_at_altar(table: MoveInProgress, seat: int, _die: int, words: Row) -> None:
     """Discard all Ongoing cards in front of a player."""
-    target = PLAYER[words[0]]
+    target = SEAT_BY_WORD[words[0]]
     cards = table.state.front[target]
     table.add_event(events.Cleared(seat, target, list(cards)))
     table.state.cheat_discard += cards
@@ -171,19 +171,19 @@ def _pass_turn(table: MoveInProgress, seat: int, _words: Row) -> None:
     """End the turn without placing a die, as Pass allows."""
     table.state.passes += 1
     table.add_event(events.Passed(seat))
-    table.push_steps(END_TURN)
+    table.push_steps(END_TURN_STEP)
 
 
 def _give_poison(table: MoveInProgress, seat: int, words: Row) -> None:
     """Give a card to another player and reduce one of their dice by two. Ruling Poisoner: only they see the card."""
-    state, die, card = table.state, DIE[words[0]], words[1]
+    state, die, card = table.state, DIE_BY_WORD[words[0]], words[1]
     victim = get_die_owner(die)
     state.poisoned = True
     state.hands[seat].remove(card)
     remember_hidden_departure(state, seat, card, (seat, victim))
     add_to_hand(state, victim, card, encode_viewer(seat) | encode_viewer(victim))
     was = state.dice[die]
-    state.dice[die] = was - POISON
+    state.dice[die] = was - POISON_REDUCTION
     table.add_event(events.Poisoned(*table.die_facts(die, was), seat))
     for knowing in (seat, victim):
         table.add_event(events.PoisonCard(seat, victim, card, to=knowing))
@@ -198,10 +198,10 @@ def _fits_poison(state: GoblinTeethState, seat: int, words: Row) -> bool:
 
 
 def _fits_cheat(state: GoblinTeethState, seat: int, words: Row) -> bool:
-    if not words or words[0] not in CARDS or words[0] not in state.hands[seat]:
+    if not words or words[0] not in CHEAT_BY_NAME or words[0] not in state.hands[seat]:
         return False
     room = count_cheats_allowed(state.front[seat], state.spent)
-    return count_cheats(words[0]) <= room and CARDS[words[0]].allows_play(SeatLook(state, seat), words[1:])
+    return count_cheats(words[0]) <= room and CHEAT_BY_NAME[words[0]].allows_play(SeatLook(state, seat), words[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,4 +228,4 @@ def _end_turn(table: MoveInProgress, _step: Step) -> None:
         if state.has_dice_left(number % state.seats):
             begin_turn(state, number % state.seats)
             return
-    table.push_steps(*(PATIENT[seat] for seat in state.list_seats_from(state.first)), ROUND_END)
+    table.push_steps(*(PATIENT_STEPS[seat] for seat in state.list_seats_from(state.first)), ROUND_END_STEP)

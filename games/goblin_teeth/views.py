@@ -6,11 +6,11 @@ from functools import lru_cache
 from games.engine.contract import View
 from games.goblin_teeth.bids import list_all_bids
 from games.goblin_teeth.cards.drawing import REVIVIFY
-from games.goblin_teeth.notation import DICE, SLOTS
+from games.goblin_teeth.notation import DIE_WORDS, SLOT_WORDS
 from games.goblin_teeth.offerings import OfferingProgress, load_offerings, measure_progress
-from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState, get_die_owner
+from games.goblin_teeth.state import ALTAR_PLACE, HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, get_die_owner
 
-PLACE_WORDS = {UNPLAYED: "unplayed", ALTAR: "altar"}
+PLACE_WORDS = {UNPLAYED_PLACE: "unplayed", ALTAR_PLACE: "altar"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def _progress_by_offering(names: tuple[str, ...], cards: tuple[str, ...]) -> tup
 def view_dice(state: GoblinTeethState) -> tuple[DieSeen, ...]:
     """Return all dice, which are open."""
     return tuple(
-        DieSeen(DICE[die], get_die_owner(die), value, PLACE_WORDS.get(place) or SLOTS[place])
+        DieSeen(DIE_WORDS[die], get_die_owner(die), value, PLACE_WORDS.get(place) or SLOT_WORDS[place])
         for die, (value, place) in enumerate(zip(state.dice, state.places, strict=True))
     )
 
@@ -121,9 +121,9 @@ def view_pot(state: GoblinTeethState, onlooker: int) -> tuple[PotItem, ...]:
     knows = bool(state.hidden_seen >> onlooker & 1)
     return tuple(
         PotItem(
-            SLOTS[slot],
-            item if slot != HIDDEN or knows else None,
-            slot != HIDDEN,
+            SLOT_WORDS[slot],
+            item if slot != HIDDEN_SLOT or knows else None,
+            slot != HIDDEN_SLOT,
             tuple(row),
             row.index(max(row)) if any(row) else None,
         )
@@ -155,5 +155,5 @@ def view_question(state: GoblinTeethState, seat: int | None) -> QuestionSeen | N
     if asked is None or asked.kind == "turn":
         return None
     shown = asked.card == REVIVIFY or asked.seat == seat
-    die = DICE[asked.die] if asked.kind in ("blessed", "clumsy") else None
+    die = DIE_WORDS[asked.die] if asked.kind in ("blessed", "clumsy") else None
     return QuestionSeen(asked.kind, asked.seat, die, asked.card or None, tuple(state.held) if shown else ())

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from games.goblin_teeth.items import IS_ITEM, sum_teeth
-from games.goblin_teeth.offerings import KINDS, completes_offering, load_offerings, measure_progress
+from games.goblin_teeth.items import ITEM_SET, sum_teeth
+from games.goblin_teeth.offerings import OFFERING_KINDS, completes_offering, load_offerings, measure_progress
 from games.goblin_teeth.state import GoblinTeethState
 
-HANDS_KEPT = 1 << 10
+MAX_CACHED_HANDS = 1 << 10
 """How many judged hands are cached: the same ones come again and again."""
 
 
@@ -15,7 +15,7 @@ def find_first_completed(state: GoblinTeethState, seat: int) -> str | None:
     return _first_completed(state.offerings[seat], _hand_items(state, seat))
 
 
-@lru_cache(maxsize=HANDS_KEPT)
+@lru_cache(maxsize=MAX_CACHED_HANDS)
 def _first_completed(offerings: tuple[str, ...], items: tuple[str, ...]) -> str | None:
     every = load_offerings()
     return next((name for name in offerings if completes_offering(every[name], items)), None)
@@ -26,7 +26,7 @@ def count_lacking(state: GoblinTeethState, seat: int) -> int:
     return _least_lacking(state.offerings[seat], _hand_items(state, seat))
 
 
-@lru_cache(maxsize=HANDS_KEPT)
+@lru_cache(maxsize=MAX_CACHED_HANDS)
 def _least_lacking(offerings: tuple[str, ...], items: tuple[str, ...]) -> int:
     every = load_offerings()
     return min(measure_progress(every[name], items).lacking for name in offerings)
@@ -34,7 +34,7 @@ def _least_lacking(offerings: tuple[str, ...], items: tuple[str, ...]) -> int:
 
 def _hand_items(state: GoblinTeethState, seat: int) -> tuple[str, ...]:
     """Return the Items of a hand in order."""
-    return tuple(sorted(filter(IS_ITEM.__contains__, state.hands[seat])))
+    return tuple(sorted(filter(ITEM_SET.__contains__, state.hands[seat])))
 
 
 def rank_players(state: GoblinTeethState) -> list[int]:
@@ -50,5 +50,5 @@ def rank_players(state: GoblinTeethState) -> list[int]:
 def _ranking_key(state: GoblinTeethState, seat: int) -> tuple[int, int, int]:
     name, teeth = find_first_completed(state, seat), sum_teeth(state.hands[seat])
     if name is None:
-        return len(KINDS), count_lacking(state, seat), -teeth
-    return KINDS.index(load_offerings()[name].kind), 0, -teeth
+        return len(OFFERING_KINDS), count_lacking(state, seat), -teeth
+    return OFFERING_KINDS.index(load_offerings()[name].kind), 0, -teeth

@@ -14,9 +14,9 @@ from pydantic import RootModel
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, read_toml
 from games.engine.goblins import GoblinLevel
-from games.ladder.ratings import SCALE, START
+from games.ladder.ratings import START_STRENGTH, STRENGTH_SCALE
 
-FILE = ASSETS / "goblins" / "strengths.toml"
+GOBLIN_STRENGTHS_FILE = ASSETS / "goblins" / "strengths.toml"
 
 
 class GoblinStrengths(DataModel):
@@ -35,11 +35,11 @@ class GoblinStrengthTable(RootModel[Mapping[str, Mapping[int, GoblinStrengths]]]
     def find_strength(self, game: str, seats: int, level: str) -> float:
         """Return how strong a goblin plays, as measured with the nearest number of seats.
 
-        It is `START` in a game that nobody measured.
+        It is `START_STRENGTH` in a game that nobody measured.
         """
         measured = self.root.get(game)
         if not measured:
-            return START
+            return START_STRENGTH
         nearest = min(measured, key=lambda number: (abs(number - seats), number))
         return getattr(measured[nearest], level)  # type: ignore[no-any-return]
 
@@ -53,19 +53,19 @@ def fit_strengths(grown_over_young: float, old_over_grown: float, matches: int, 
 
     An old goblin is never weaker than a grown one: if it seems so, that is luck.
     """
-    half = SCALE * math.log(grown_over_young / (1 - grown_over_young)) / 2
-    more = max(0.0, SCALE * math.log(old_over_grown / (1 - old_over_grown)))
-    young, grown, old = (round(START + points, 1) for points in (-half, half, half + more))
+    half = STRENGTH_SCALE * math.log(grown_over_young / (1 - grown_over_young)) / 2
+    more = max(0.0, STRENGTH_SCALE * math.log(old_over_grown / (1 - old_over_grown)))
+    young, grown, old = (round(START_STRENGTH + points, 1) for points in (-half, half, half + more))
     return GoblinStrengths(young=young, grown=grown, old=old, matches=matches, old_matches=old_matches)
 
 
 @cache
-def load_goblin_strengths(file: Path = FILE) -> GoblinStrengthTable:
+def load_goblin_strengths(file: Path = GOBLIN_STRENGTHS_FILE) -> GoblinStrengthTable:
     """Load the strengths of goblins from a data file; raises `BadData`."""
     return read_toml(file, GoblinStrengthTable)
 
 
-def save_goblin_strengths(values: GoblinStrengthTable, file: Path = FILE) -> None:
+def save_goblin_strengths(values: GoblinStrengthTable, file: Path = GOBLIN_STRENGTHS_FILE) -> None:
     """Save the strengths of goblins in a data file, by game and number of seats."""
     lines = ["# How strong goblins play, in points of a ladder. Written by: python -m games strengths"]
     for game, by_seats in sorted(values.root.items()):

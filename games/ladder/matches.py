@@ -11,11 +11,11 @@ from datetime import date, datetime
 from operator import attrgetter
 from typing import Protocol
 
-LAST = frozenset({"resigned", "silent", "left-server", "closed"})
+LAST_PLACE_LEAVINGS = frozenset({"resigned", "silent", "left-server", "closed"})
 """Who left like this counts below all who stayed; who left in any other way does not count."""
-CLOSED = "closed"
+CLOSED_ENDING = "closed"
 """The ending of a match that nobody won, because it was closed."""
-AGREEMENT = "agreement"
+AGREEMENT_ENDING = "agreement"
 
 
 class SeatResult(Protocol):
@@ -141,15 +141,15 @@ def read_match(rows: Iterable[SeatResult]) -> CountingMatch | None:
 
 def _is_counted(row: SeatResult) -> bool:
     """Tell whether a first holder counts: a goblin only if it stayed."""
-    return row.leaving is None or (row.level is None and row.leaving in LAST)
+    return row.leaving is None or (row.level is None and row.leaving in LAST_PLACE_LEAVINGS)
 
 
 def _ranks_remaining(stayed: list[SeatResult]) -> bool:
     """Tell whether a match says who of those that stayed did better: an agreement in which all tie does not."""
     places = {row.place for row in stayed}
-    if not stayed or None in places or any(row.ending == CLOSED for row in stayed):
+    if not stayed or None in places or any(row.ending == CLOSED_ENDING for row in stayed):
         return False
-    return stayed[0].ending != AGREEMENT or len(places) > 1
+    return stayed[0].ending != AGREEMENT_ENDING or len(places) > 1
 
 
 def _read_entrant(row: SeatResult, *, ranks: bool) -> Entrant:

@@ -4,7 +4,7 @@ openskill's Bradley-Terry model does the comparing. Three choices make the laws 
 
 - All entrants are equally uncertain, for ever. So players who tie and stood alike move alike, and nobody passes
   a player who placed better, however many matches either of them has behind them.
-- Steps are small (`LUCK`), because one match of luck and bluff says little.
+- Steps are small (`MATCH_LUCK`), because one match of luck and bluff says little.
 - A match between people who have met on the same day says less each time. It does so for all its entrants alike:
   if pairs differed, a third could pass a second.
 """
@@ -22,18 +22,18 @@ from openskill.models import BradleyTerryFull
 
 from games.ladder.matches import CountingMatch, Entrant
 
-START = 25.0
+START_STRENGTH = 25.0
 """How strong somebody is thought to be before their first match, and a person who deleted their data always."""
-DOUBT = 25 / 3
+STRENGTH_UNCERTAINTY = 25 / 3
 """How uncertain every strength is: openskill's default."""
-LUCK = 45.0
+MATCH_LUCK = 45.0
 """How much luck decides a match, in points of strength (openskill's beta). More luck makes smaller steps."""
-SCALE = math.sqrt(2 * (DOUBT**2 + LUCK**2))
+STRENGTH_SCALE = math.sqrt(2 * (STRENGTH_UNCERTAINTY**2 + MATCH_LUCK**2))
 """A lead of this many points wins against another player in 73 of 100 matches: odds of e to 1."""
-RECENT = 10
+RECENT_MATCHES = 10
 """A step is the change over this many matches."""
 
-MODEL = BradleyTerryFull(mu=START, sigma=DOUBT, beta=LUCK, tau=0.0)
+RATING_MODEL = BradleyTerryFull(mu=START_STRENGTH, sigma=STRENGTH_UNCERTAINTY, beta=MATCH_LUCK, tau=0.0)
 
 GoblinStrength = Callable[[str, int, str], float]
 """How strong a goblin plays, by the game's key, the number of seats, and the goblin's level."""
@@ -43,9 +43,9 @@ GoblinStrength = Callable[[str, int, str], float]
 class Standing:
     """How strong a person plays, from how many matches, and how strong after each of the last ones."""
 
-    strength: float = START
+    strength: float = START_STRENGTH
     matches: int = 0
-    course: deque[float] = field(default_factory=lambda: deque([START], maxlen=RECENT + 1))
+    course: deque[float] = field(default_factory=lambda: deque([START_STRENGTH], maxlen=RECENT_MATCHES + 1))
 
     @property
     def step(self) -> float:
@@ -92,7 +92,7 @@ class Ladder:
         if entrant.level is not None:
             return self._strength_of_goblin(match.game, match.seats, entrant.level)
         known = self._standings.get(entrant.person) if entrant.person is not None else None
-        return known.strength if known else START
+        return known.strength if known else START_STRENGTH
 
     def _weigh_match(self, match: CountingMatch) -> float:
         """Return how much a match says, from how often its people met each other on that day, and note that they met.
@@ -116,5 +116,5 @@ def weigh_repeats(repeats: int) -> float:
 
 def rate_entrants(strengths: Iterable[float], ranks: list[int]) -> list[float]:
     """Compute new ratings (Bradley-Terry) of entrants after a match, from their old ones and ranks (1 is best)."""
-    teams = [[MODEL.rating(mu=strength, sigma=DOUBT)] for strength in strengths]
-    return [team[0].mu for team in MODEL.rate(teams, ranks=[float(rank) for rank in ranks])]
+    teams = [[RATING_MODEL.rating(mu=strength, sigma=STRENGTH_UNCERTAINTY)] for strength in strengths]
+    return [team[0].mu for team in RATING_MODEL.rate(teams, ranks=[float(rank) for rank in ranks])]

@@ -18,20 +18,20 @@ from types import MappingProxyType
 from games.engine.goblins import GoblinLevel
 from games.ladder.goblin_values import GoblinStrengthTable
 from games.ladder.matches import list_matches
-from games.ladder.ratings import SCALE, START, Ladder
+from games.ladder.ratings import START_STRENGTH, STRENGTH_SCALE, Ladder
 
-PEOPLE = 30
-SEATS = 4
-SPREAD = SCALE * math.pi / math.sqrt(6)
+PEOPLE_COUNT = 30
+SEAT_COUNT = 4
+STRENGTH_SPREAD = STRENGTH_SCALE * math.pi / math.sqrt(6)
 """The standard deviation of luck, and of skill, in points of strength."""
-GRAIN = SCALE / 2
+TIE_BAND = STRENGTH_SCALE / 2
 """Results that are closer than this may be ties."""
 ROUNDS_A_DAY = 2
-AIMS: Mapping[int, float] = MappingProxyType({10: 0.85, 30: 0.93})
+CORRELATION_AIMS: Mapping[int, float] = MappingProxyType({10: 0.85, 30: 0.93})
 """The least rank correlation of skill and strength after so many matches, among people and against goblins alone."""
-LEAVING: Mapping[str, float] = MappingProxyType({"resigned": 0.02, "silent": 0.01, "voted-out": 0.01})
+LEAVING_RATE_BY_WAY: Mapping[str, float] = MappingProxyType({"resigned": 0.02, "silent": 0.01, "voted-out": 0.01})
 """How often a person leaves in each way; a substitute plays on."""
-CLOSED_BY_ONE = 0.01
+CLOSED_BY_ONE_RATE = 0.01
 """How often one person closes a match that the others still play."""
 FIRST_DAY = datetime(2030, 1, 1, 12, tzinfo=UTC)
 
@@ -47,7 +47,7 @@ class SimulatedResult:
     level: str | None = None
     turn: int = 0
     game: str = ""
-    seats: int = SEATS
+    seats: int = SEAT_COUNT
     leaving: str | None = None
     ending: str = "rules"
     counts: bool = True
@@ -71,9 +71,12 @@ class LadderSimulation:
         self._game = game
         self._ladder = Ladder(values.find_strength)
         self._tables = 0
-        self.people = [SimulatedPlayer(number, self._lots.gauss(START, SPREAD)) for number in range(1, PEOPLE + 1)]
+        self.people = [
+            SimulatedPlayer(number, self._lots.gauss(START_STRENGTH, STRENGTH_SPREAD))
+            for number in range(1, PEOPLE_COUNT + 1)
+        ]
         self._goblins = [
-            SimulatedPlayer(-number, values.find_strength(game, SEATS, level), level.value)
+            SimulatedPlayer(-number, values.find_strength(game, SEAT_COUNT, level), level.value)
             for number, level in enumerate(GoblinLevel, start=1)
         ]
 
@@ -92,14 +95,17 @@ class LadderSimulation:
             others = [player for player in self.people if player not in waiting]
             self._lots.shuffle(others)
             queue = [*waiting, *others]
-            playing, waiting = queue[: PEOPLE - PEOPLE % SEATS], queue[PEOPLE - PEOPLE % SEATS :]
+            playing, waiting = (
+                queue[: PEOPLE_COUNT - PEOPLE_COUNT % SEAT_COUNT],
+                queue[PEOPLE_COUNT - PEOPLE_COUNT % SEAT_COUNT :],
+            )
             self._lots.shuffle(playing)
-            yield [playing[first : first + SEATS] for first in range(0, len(playing), SEATS)]
+            yield [playing[first : first + SEAT_COUNT] for first in range(0, len(playing), SEAT_COUNT)]
 
     def _rounds_among_goblins(self) -> Iterator[list[list[SimulatedPlayer]]]:
         """Yield rounds in which each person sits with goblins of levels by lot."""
         while True:
-            yield [[person, *self._lots.choices(self._goblins, k=SEATS - 1)] for person in self.people]
+            yield [[person, *self._lots.choices(self._goblins, k=SEAT_COUNT - 1)] for person in self.people]
 
     def _correlate(self, rounds: Iterable[list[list[SimulatedPlayer]]], after: Sequence[int]) -> list[float]:
         """Play rounds until each person has had so many counting matches; take each strength at exactly that point."""
@@ -125,7 +131,7 @@ class LadderSimulation:
     def _play_match(self, players: Sequence[SimulatedPlayer], ended_at: datetime) -> list[SimulatedResult]:
         """Return the rows of a match, in no particular order."""
         self._tables += 1
-        points = [math.floor((player.skill + self._draw_luck()) / GRAIN) for player in players]
+        points = [math.floor((player.skill + self._draw_luck()) / TIE_BAND) for player in players]
         rows = [
             SimulatedResult(
                 self._tables,
@@ -138,17 +144,17 @@ class LadderSimulation:
             )
             for seat, player in enumerate(players)
         ]
-        if self._lots.random() < CLOSED_BY_ONE:
+        if self._lots.random() < CLOSED_BY_ONE_RATE:
             return self._close_match(rows)
         return [row for one in rows for row in self._leave_early(one)]
 
     def _draw_luck(self) -> float:
-        return SCALE * -math.log(self._lots.expovariate(1))
+        return STRENGTH_SCALE * -math.log(self._lots.expovariate(1))
 
     def _leave_early(self, row: SimulatedResult) -> list[SimulatedResult]:
         """Return the row of somebody who stayed, or that of somebody who left and of a substitute."""
         if row.level is None:
-            for leaving, share in LEAVING.items():
+            for leaving, share in LEAVING_RATE_BY_WAY.items():
                 if self._lots.random() < share:
                     substitute = replace(row, user_id=self._lots.choice(self.people).user_id, turn=1)
                     return [replace(row, leaving=leaving, place=None), substitute]
@@ -168,8 +174,12 @@ def rank_values(values: Sequence[float]) -> list[int]:
 def correlate_seeds(values: GoblinStrengthTable, game: str, seeds: Iterable[int]) -> dict[str, list[list[float]]]:
     """Return the rank correlations of each seed after as many matches as there are aims for, in JSON's values."""
     return {
-        "people": [LadderSimulation(seed, values, game).correlate_among_people(tuple(AIMS)) for seed in seeds],
-        "goblins": [LadderSimulation(seed, values, game).correlate_among_goblins(tuple(AIMS)) for seed in seeds],
+        "people": [
+            LadderSimulation(seed, values, game).correlate_among_people(tuple(CORRELATION_AIMS)) for seed in seeds
+        ],
+        "goblins": [
+            LadderSimulation(seed, values, game).correlate_among_goblins(tuple(CORRELATION_AIMS)) for seed in seeds
+        ],
     }
 
 
@@ -179,6 +189,6 @@ def average_correlations(blocks: Iterable[Mapping[str, list[list[float]]]]) -> d
     for block in blocks:
         for opponents, seeds in block.items():
             for row in seeds:
-                for matches, seen in zip(AIMS, row, strict=True):
+                for matches, seen in zip(CORRELATION_AIMS, row, strict=True):
                     found[opponents, matches].append(seen)
     return {key: fmean(seen) for key, seen in found.items()}

@@ -13,7 +13,7 @@ TIERS: tuple[tuple[str, float], ...] = (
     ("doorstep", float("-inf")),
 )
 """The tiers from the top, and from how many points on somebody is in each. Newcomers start at the long table."""
-NEEDED = 3
+MIN_PLACED_MATCHES = 3
 """Who has had fewer matches that count is not placed yet."""
 
 
@@ -36,7 +36,7 @@ def find_tier(strength: float) -> str:
 
 def rank_people(ladder: Ladder) -> tuple[LadderPlace, ...]:
     """Rank everybody on a ladder who has had enough matches, the strongest first."""
-    found = [(person, one) for person, one in ladder.standings.items() if one.matches >= NEEDED]
+    found = [(person, one) for person, one in ladder.standings.items() if one.matches >= MIN_PLACED_MATCHES]
     found.sort(key=lambda pair: (-pair[1].strength, pair[0]))
     placed: list[LadderPlace] = []
     for number, (person, one) in enumerate(found, start=1):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, SHAPES_FILE, find_max_field_length, load_shapes
+from bot.discord_api import MAX_COMPONENTS, MAX_DISPLAY_TEXT_LENGTH, SHAPES_FILE, find_max_field_length, load_shapes
 from bot.sandbox.bots.refuse.schema_checks import build_shape_check
 from bot.sandbox.bots.refuse.shapes import Complaints
 from tests.bot.sandbox.facts import FACTS_FILE
@@ -55,8 +55,8 @@ def test_the_shapes_are_those_of_the_facts_that_all_tests_check_by() -> None:
 
 
 def test_sums_that_the_description_does_not_state_are_what_it_says_of_one() -> None:
-    assert find_max_field_length("MessageCreateRequest", "components") == MOST_COMPONENTS
-    assert find_max_field_length("TextDisplayComponentForMessageRequest", "content") == MOST_DISPLAY_TEXT
+    assert find_max_field_length("MessageCreateRequest", "components") == MAX_COMPONENTS
+    assert find_max_field_length("TextDisplayComponentForMessageRequest", "content") == MAX_DISPLAY_TEXT_LENGTH
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot import error_codes
-from bot.error_codes import AWAY, FINAL, ErrorCause, explain_file_error, explain_port_error
+from bot.error_codes import EXIT_FINAL, EXIT_RETRY, ErrorCause, explain_file_error, explain_port_error
 from bot.operator.store_trouble import explain_store_trouble
 from bot.store import StoreUnavailable
 from bot.store.database import DriverErrorTranslator
@@ -157,7 +157,7 @@ def test_only_a_lock_says_that_another_process_has_the_database(
         file_lock.FileLock(tmp_path / "parlour.db")
     assert type(refused.value) is kind
     if kind is StoreUnavailable:
-        assert explain_store_trouble(str(tmp_path / "parlour.db"), refused.value)[1] == AWAY
+        assert explain_store_trouble(str(tmp_path / "parlour.db"), refused.value)[1] == EXIT_RETRY
 
 
 def test_a_sound_copy_on_a_full_disk_is_not_called_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +169,7 @@ def test_a_sound_copy_on_a_full_disk_is_not_called_damaged(tmp_path: Path, monke
     with pytest.raises(StoreUnavailable) as refused:
         verify_backup(file := lay(tmp_path / "parlour.db"))
     sentence, status = explain_store_trouble(str(file), refused.value)
-    assert (sentence, status) == (get_english_sentence("file-full", file=str(file)), AWAY)
+    assert (sentence, status) == (get_english_sentence("file-full", file=str(file)), EXIT_RETRY)
 
 
 class OfServer(Exception):
@@ -178,7 +178,9 @@ class OfServer(Exception):
         self.sqlstate = sqlstate
 
 
-@pytest.mark.parametrize(("sqlstate", "status"), [("28P01", FINAL), ("3D000", FINAL), ("57P03", AWAY), ("53100", AWAY)])
+@pytest.mark.parametrize(
+    ("sqlstate", "status"), [("28P01", EXIT_FINAL), ("3D000", EXIT_FINAL), ("57P03", EXIT_RETRY), ("53100", EXIT_RETRY)]
+)
 def test_a_server_that_refuses_the_password_is_final_and_one_that_is_away_is_not(sqlstate: str, status: int) -> None:
     problem = StoreUnavailable("refused")
     problem.__cause__ = OfServer(sqlstate)
@@ -252,7 +254,7 @@ def test_a_full_disk_is_called_full_and_tried_again(tmp_path: Path) -> None:
             )
             told = ended.stdout + ended.stderr
             assert "no room left" in told, told
-            assert ended.returncode == AWAY
+            assert ended.returncode == EXIT_RETRY
             assert "damaged," not in told
     finally:
         subprocess.run(["umount", tmp_path], check=True)

@@ -102,7 +102,7 @@ async def test_a_database_that_lost_what_was_written_last_is_refused_with_how_to
     assert await refuse() == (2, f"goblin-parlour: {told}\n")
 
 
-@pytest.mark.parametrize("problem", list(bot.SENTENCES))
+@pytest.mark.parametrize("problem", list(bot.STORE_ERROR_SENTENCES))
 def test_whatever_keeps_the_store_from_being_had_is_one_line(
     problem: type[StoreError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -60,7 +60,7 @@ async def halves(folder: Path, name: str, url: str, *, door: bool = True) -> Asy
         for module, setting, value in (
             (reply, "PATIENCE", PATIENCE),
             (handover, "WITHIN", PATIENCE),
-            (inbox, "DISCORD_WAITS", PATIENCE),
+            (inbox, "DISCORD_ANSWER_SECONDS", PATIENCE),
             (parlour, "IDENTIFY_SECONDS", 0),
         ):
             stack.enter_context(patch.object(module, setting, value))

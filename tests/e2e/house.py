@@ -20,7 +20,7 @@ from bot.store import Store
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock, VirtualClock
 from bot.ui.answers import reply
-from bot.ui.parlour import UNLIMITED, Parlour
+from bot.ui.parlour import NO_LIMITS, Parlour
 from games.engine.words import ENGLISH, load_words
 from tests.command_cache import translate_commands_once
 from tests.empty_house import lay
@@ -62,7 +62,7 @@ async def house(
     name: str,
     clock: Clock | None = None,
     patience: float = PATIENCE,
-    limits: Limits = UNLIMITED,
+    limits: Limits = NO_LIMITS,
     *,
     url: str | None = None,
     sharded: bool = False,
@@ -79,7 +79,7 @@ async def house(
     answer after `patience` seconds only.
     """
     async with AsyncExitStack() as stack:
-        stack.enter_context(patch.object(reply, "PATIENCE", patience))
+        stack.enter_context(patch.object(reply, "ANSWER_PROMISE_SECONDS", patience))
         sandbox = await stack.enter_async_context(
             Sandbox(record=traffic(folder, name), now=HandClock(), first_steps=list_first_steps(), identify_seconds=0)
         )

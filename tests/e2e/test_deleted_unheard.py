@@ -12,7 +12,7 @@ from bot.sandbox import SeenMessage
 from bot.sandbox.world.messages import remove_message
 from bot.tables import Person, VirtualClock
 from bot.ui.losses import deletions
-from bot.ui.parlour import UNLIMITED
+from bot.ui.parlour import NO_LIMITS
 from tests.e2e.house import House, house, labels, opened
 from tests.e2e.robot import Robot, open_table, start
 
@@ -27,12 +27,12 @@ async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[
     return table, robots
 
 
-PACE = deletions.PACE
+PACE = deletions.CHECK_PAUSE_SECONDS
 
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deletions, "PACE", 0)
+    monkeypatch.setattr(deletions, "CHECK_PAUSE_SECONDS", 0)
 
 
 def boards(robot: Robot) -> list[SeenMessage]:
@@ -88,7 +88,7 @@ async def test_a_board_that_is_deleted_after_a_restart_comes_back_though_its_que
         # Only what Discord tells counts here, not the look at a start.
         monkeypatch.setattr(deletions.Deletions, "_check_all_tables", AsyncMock())
         url = f"sqlite+aiosqlite:///{tmp_path / 'parlour.db'}"
-        async with opened(home.sandbox, url, clock, UNLIMITED) as again:
+        async with opened(home.sandbox, url, clock, NO_LIMITS) as again:
             await again.delivery.wait_until_settled()
             remove_message(home.sandbox.stage, home.sandbox.world.channels[gone.channel_id].messages[gone.id])
             assert (await back(ann, gone)).id != gone.id
@@ -195,7 +195,7 @@ async def test_a_look_waits_for_all_that_is_sent_and_five_a_second_are_asked_for
     async with house(tmp_path, "behind") as home:
         table, _ = await sit_down(home, "Ann", "Bob", first="1")
         asked, slept = noted(home, monkeypatch), list[float]()
-        monkeypatch.setattr(deletions, "PACE", PACE)
+        monkeypatch.setattr(deletions, "CHECK_PAUSE_SECONDS", PACE)
         monkeypatch.setattr(asyncio, "sleep", sleeping(slept))
         async with home.parlour._crew.rate_limit._queue:
             look = asyncio.create_task(home.parlour.deletions.check_table(table))

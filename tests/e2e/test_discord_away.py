@@ -13,7 +13,7 @@ from bot.sandbox import Sandbox
 from bot.ui.commands.command_sync import CommandSync
 from bot.ui.connection import discord_outage, session_starts
 from bot.ui.connection.discord_outage import RECONNECT_SECONDS, ShortBackoff
-from bot.ui.connection.session_starts import LEFT
+from bot.ui.connection.session_starts import MIN_STARTS_LEFT
 from tests.e2e.house import BotProcess, house
 
 
@@ -45,10 +45,10 @@ def test_a_shard_that_lost_its_connection_is_soon_back() -> None:
 
 
 async def test_no_session_begins_when_hardly_any_are_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session_starts, "LONGEST_SECONDS", 0.05)
+    monkeypatch.setattr(session_starts, "MAX_STARTS_WAIT_SECONDS", 0.05)
     async with house(tmp_path, "starts") as home:
         starts = home.sandbox.gateway.starts
-        starts.remaining, starts.reset_after = LEFT, 60_000
+        starts.remaining, starts.reset_after = MIN_STARTS_LEFT, 60_000
         home.parlour._session_starts._asked_at = float("-inf")
         waiting = asyncio.create_task(home.parlour._session_starts.wait_for_start())
         await asyncio.sleep(0.3)

@@ -23,7 +23,7 @@ from bot.tables.draft import Draft
 from bot.tables.use_cases.playing import settle_match
 from bot.ui.answers import reply
 from bot.ui.evenings.evening_posts import EveningPosts
-from bot.ui.parlour import UNLIMITED
+from bot.ui.parlour import NO_LIMITS
 from tests.e2e.house import House, house, labels, opened
 from tests.e2e.robot import ask_and_mean, from_menu
 from tests.empty_house import lay
@@ -41,7 +41,7 @@ MINUTES = 60
 async def sandbox_for(folder: Path) -> AsyncIterator[tuple[Sandbox, str]]:
     """Run a sandbox for several starts of the bot; return it with the address of their store."""
     async with AsyncExitStack() as stack:
-        stack.enter_context(patch.object(reply, "PATIENCE", 3600.0))
+        stack.enter_context(patch.object(reply, "ANSWER_PROMISE_SECONDS", 3600.0))
         sandbox = await stack.enter_async_context(
             Sandbox(people=NAMES, now=HandClock(), first_steps=list_first_steps(), identify_seconds=0)
         )
@@ -77,7 +77,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
     async with sandbox_for(tmp_path) as (sandbox, url):
         people = [sandbox.person(name) for name in NAMES]
         ann, bob, *_, gus = people
-        async with opened(sandbox, url, clock, UNLIMITED) as parlour:
+        async with opened(sandbox, url, clock, NO_LIMITS) as parlour:
             asked = await plan(ann, "tomorrow at 2:30am", seats=5)
             assert "What time is it where you are?" in asked.text
             await ann.choose(asked, "Choose your time…", ["Europe/Berlin"])
@@ -102,7 +102,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
             assert pings_for(*people) == [1] * 7
             assert "person" not in call.text.partition("almost time")[2]
         clock.advance(10 * MINUTES)  # the bot is stopped at its time
-        async with opened(sandbox, url, clock, UNLIMITED) as parlour:
+        async with opened(sandbox, url, clock, NO_LIMITS) as parlour:
             home = House(sandbox, parlour)
             await see(ann, "It is time!")
             await gus.wait_until(lambda: len(posts_of(gus, "takes yours")) == 2)
@@ -298,10 +298,10 @@ async def test_an_evening_that_nobody_could_begin_in_time_says_so(tmp_path: Path
     clock = VirtualClock(SATURDAY)
     async with sandbox_for(tmp_path) as (sandbox, url):
         ann = sandbox.person("Ann")
-        async with opened(sandbox, url, clock, UNLIMITED) as parlour:
+        async with opened(sandbox, url, clock, NO_LIMITS) as parlour:
             await post_evening(House(sandbox, parlour), ann, "today 20:00")
         clock.advance(timedelta(hours=2, minutes=31).total_seconds())
-        async with opened(sandbox, url, clock, UNLIMITED):
+        async with opened(sandbox, url, clock, NO_LIMITS):
             await see(ann, "did not take place", "away")
 
 

@@ -32,8 +32,8 @@ async def test_forms_open_whatever_the_clock_and_the_store(tmp_path: Path, monke
         home.sandbox.faults.set_clock(0)
         assert opened.modal is not None, "the form opens though the clock here is fast"
 
-        monkeypatch.setattr(reply, "PATIENCE", 0.01)
-        monkeypatch.setattr(reply, "FORM_PATIENCE", 0.01)
+        monkeypatch.setattr(reply, "ANSWER_PROMISE_SECONDS", 0.01)
+        monkeypatch.setattr(reply, "FORM_ANSWER_SECONDS", 0.01)
         find, awake = home.parlour.tables.find_table, asyncio.Event()
 
         async def slowly(*wanted: Any) -> Any:

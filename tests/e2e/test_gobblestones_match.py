@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import SeenMessage, list_buttons, list_pictures, list_selects
-from games.engine import Match, Record, shorten_promise
-from games.gobblestones import COLOURS, GobblestonesView, build_field
+from games.engine import Match, Record, shorten_commitment
+from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, from_menu, open_table, start
 from tests.load.crowd.offers import acts
@@ -50,7 +50,7 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         assert seed in fair.message.text
         promised = await ann.wait_for_message(lambda m: m.id == lobby.id)
         assert f"/{lobby.id}" in fair.message.text
-        commitment = shorten_promise(str((await home.parlour.tables.find_table(table)).commitment))
+        commitment = shorten_commitment(str((await home.parlour.tables.find_table(table)).commitment))
         assert commitment in promised.text
         greeting = next(message for message in ann.list_visible_messages(ann.dm) if "You joined **" in message.text)
         assert promised.text.count(commitment) == 1
@@ -219,8 +219,8 @@ async def test_a_public_message_tells_what_a_play_claims_and_not_what_a_hand_hol
         assert isinstance(view, GobblestonesView)
         assert view.last is not None
         colour = build_field(view.layout).colour
-        claimed = {COLOURS[hue] for space in view.last.spaces if (hue := colour[space]) is not None}
-        assert {colour for colour in COLOURS if colour in json.dumps(board.json)} == claimed
+        claimed = {TILE_COLOURS[hue] for space in view.last.spaces if (hue := colour[space]) is not None}
+        assert {colour for colour in TILE_COLOURS if colour in json.dumps(board.json)} == claimed
         assert [button.label for button in list_buttons(board)] == [
             "Trust",
             f"Challenge, risk {view.last.points}",

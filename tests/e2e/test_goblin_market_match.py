@@ -14,7 +14,7 @@ from bot.tables import Surface, Table
 from bot.ui.surfaces.messages import Messages, Post
 from games.engine import Match, Record
 from games.goblin_market import GoblinMarketView, compute_sisterhood
-from games.goblin_market.decktet import LEVELS
+from games.goblin_market.decktet import LEVEL_BY_RANK
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, open_table, start
 from tests.load.crowd.offers import acts, ways
@@ -141,7 +141,7 @@ async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: 
         assert view.decision is not None
         await home.parlour.delivery.wait_until_settled()
         board = await robots[1].offered(view.decision.number)
-        bid = LEVELS[view.owned[0][0].rank]
+        bid = LEVEL_BY_RANK[view.owned[0][0].rank]
         paid, _, _ = compute_sisterhood(view, bid, winner=1)
         assert paid >= 3
         more = await behind_more(robots[2].person, board)

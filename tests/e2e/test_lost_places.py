@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox.people.person import Person
 from bot.tables import Table, VirtualClock
-from bot.ui.parlour import UNLIMITED
+from bot.ui.parlour import NO_LIMITS
 from tests.e2e.house import House, house, opened
 from tests.e2e.robot import open_table, start
 
@@ -86,7 +86,7 @@ async def test_tables_of_a_server_that_removed_the_bot_unheard_are_closed_and_th
                 first.has_bot = False
                 await now.tables.store.close()
                 url = f"sqlite+aiosqlite:///{tmp_path / 'parlour.db'}"
-                now = await again.enter_async_context(opened(home.sandbox, url, VirtualClock(), UNLIMITED))
+                now = await again.enter_async_context(opened(home.sandbox, url, VirtualClock(), NO_LIMITS))
             else:
                 first.has_bot = False
                 home.sandbox.faults.drop_gateway(resumable=False)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.people.person import Person
-from bot.sandbox.world.protocol import ANSWER_SECONDS, AnswerKind, MessageFlag
+from bot.sandbox.world.protocol import INTERACTION_ANSWER_SECONDS, AnswerKind, MessageFlag
 from bot.tables import VirtualClock
 from bot.ui.answers import reply
 from tests.e2e.house import house, labels
@@ -113,7 +113,7 @@ async def test_a_slow_answer_is_promised_and_kept(tmp_path: Path, monkeypatch: p
 
 
 def test_a_promise_comes_while_discord_still_waits_for_an_answer() -> None:
-    assert reply.PATIENCE <= ANSWER_SECONDS * 2 / 3
+    assert reply.ANSWER_PROMISE_SECONDS <= INTERACTION_ANSWER_SECONDS * 2 / 3
 
 
 async def test_a_defect_is_logged_and_answered_with_a_sentence(

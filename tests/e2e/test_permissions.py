@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.sandbox import list_pictures
-from bot.ui.connection.permission_check import NEEDED, build_invitation_link
+from bot.ui.connection.permission_check import NEEDED_PERMISSIONS, build_invitation_link
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
 from tests.e2e.test_servers import channels, said
@@ -47,7 +47,7 @@ async def test_a_manager_is_told_all_that_is_needed_and_what_is_missing(tmp_path
         home.sandbox.faults.deny_permission("embed_links", there)
         told = said(await ann.slash("parlour check", channel=there))
         assert "❌ Embed Links" in told
-        assert told.count("✅") == len(NEEDED) - 1
+        assert told.count("✅") == len(NEEDED_PERMISSIONS) - 1
         assert build_invitation_link(home.parlour) in told
 
 
@@ -55,7 +55,7 @@ async def test_the_invitation_asks_for_what_is_needed_and_for_nothing_else(tmp_p
     async with house(tmp_path, "invitation") as home:
         asked = int(build_invitation_link(home.parlour).partition("permissions=")[2].partition("&")[0])
         assert {name for name, granted in discord.Permissions(asked) if granted} == {
-            "read_messages" if name == "view_channel" else name for name in NEEDED
+            "read_messages" if name == "view_channel" else name for name in NEEDED_PERMISSIONS
         }
 
 

@@ -14,7 +14,7 @@ from bot.tables import Person, VirtualClock
 from bot.ui.connection import second_copy
 from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.interactions import dispatch
-from bot.ui.parlour import UNLIMITED
+from bot.ui.parlour import NO_LIMITS
 from bot.ui.surfaces.messages import Post
 from bot.ui.surfaces.places import open_dm_channel
 from tests.e2e.house import house, opened
@@ -34,11 +34,11 @@ async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_re
 ) -> None:
     (tmp_path / "other").mkdir()
     url = str(lay(tmp_path / "other" / "parlour.db"))
-    monkeypatch.setattr(dispatch, "COPY_ANSWERS", 0.0)
+    monkeypatch.setattr(dispatch, "COPY_ANSWER_SECONDS", 0.0)
     async with house(tmp_path, "old-copy") as home:
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         number, lobby = await open_table(home, ann, cid)
-        async with opened(home.sandbox, url, VirtualClock(), UNLIMITED) as copy:
+        async with opened(home.sandbox, url, VirtualClock(), NO_LIMITS) as copy:
             theirs = await copy.tables.open_lobby(
                 "gobblestones", Person(bob.id, "Bob"), guild_id=home.sandbox.guild_id, channel_id=lobby.channel_id,
                 language="en",
@@ -51,7 +51,7 @@ async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_re
             channel = await open_dm_channel(copy, bob.id) if private else lobby.channel_id
             await copy.messages.post_surface(theirs, Post("panel" if private else "lobby", channel), screen)
         SECOND_COPY.forget_signs()  # as a restart does
-        monkeypatch.setattr(second_copy, "JUST_POSTED", 0.0)
+        monkeypatch.setattr(second_copy, "RECENT_POST_SECONDS", 0.0)
         old = next(
             seen
             for seen in (*bob.list_visible_messages(), *bob.list_visible_messages(bob.dm))
@@ -75,7 +75,7 @@ async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         table, lobby = await open_table(home, ann, bob, first="1")
         with caplog.at_level(logging.WARNING):
-            async with opened(home.sandbox, str(lay(other / "parlour.db")), VirtualClock(), UNLIMITED) as copy:
+            async with opened(home.sandbox, str(lay(other / "parlour.db")), VirtualClock(), NO_LIMITS) as copy:
                 await ann.click(lobby, "Start")
                 async with asyncio.timeout(60):
                     while not SECOND_COPY.was_noticed:  # noqa: ASYNC110  nothing happens in the sandbox then

@@ -9,14 +9,14 @@ import discord
 import pytest
 
 from bot import __main__ as bot
-from bot.error_codes import FINAL
+from bot.error_codes import EXIT_FINAL
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.store import Store
 from bot.tables import VirtualClock
 from bot.ui.commands import command_sync
 from bot.ui.connection import discord_outage
-from bot.ui.parlour import UNLIMITED, Parlour
+from bot.ui.parlour import NO_LIMITS, Parlour
 from games.engine.words import get_english_sentence
 from tests.e2e.house import opened, traffic
 from tests.empty_house import lay
@@ -26,8 +26,8 @@ SYNC = "PUT /applications/*/commands"
 
 @pytest.fixture
 async def sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
-    monkeypatch.setattr(discord_outage, "FIRST_SECONDS", 0.01)
-    monkeypatch.setattr(command_sync, "PAUSE", 0.01)
+    monkeypatch.setattr(discord_outage, "FIRST_LOGIN_RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(command_sync, "FIRST_SYNC_RETRY_SECONDS", 0.01)
     async with Sandbox(record=traffic(tmp_path, "start-refused"), identify_seconds=0) as sandbox:
         point_discord_at(sandbox.address)
         yield sandbox
@@ -50,7 +50,7 @@ async def test_a_refused_sync_leaves_the_tables_open_and_is_tried_again(
     sandbox.faults.refuse_requests(SYNC, 50001, 403, "Missing Access")
     sandbox.faults.ban_address(SYNC)
     with caplog.at_level(logging.WARNING):
-        async with opened(sandbox, str(lay(tmp_path / "parlour.db")), VirtualClock(), UNLIMITED) as parlour:
+        async with opened(sandbox, str(lay(tmp_path / "parlour.db")), VirtualClock(), NO_LIMITS) as parlour:
             assert parlour.is_ready(), "the tables are open while the commands are refused"
             await until_told(sandbox)
     lines = [record.getMessage() for record in caplog.records if record.name.startswith("bot.")]
@@ -68,10 +68,10 @@ async def test_a_sync_that_must_wait_for_hours_keeps_nobody_from_playing(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Since 2024 the quota of commands is a rate limit that ends with the day; discord.py sleeps until then."""
-    monkeypatch.setattr(command_sync, "START_SECONDS", 0.05)
+    monkeypatch.setattr(command_sync, "FIRST_SYNC_TIMEOUT", 0.05)
     sandbox.faults.rate_limit(SYNC, retry_after=40_000)
     async with asyncio.timeout(30):
-        async with opened(sandbox, str(lay(tmp_path / "parlour.db")), VirtualClock(), UNLIMITED) as parlour:
+        async with opened(sandbox, str(lay(tmp_path / "parlour.db")), VirtualClock(), NO_LIMITS) as parlour:
             assert parlour.is_ready()
 
 
@@ -87,7 +87,7 @@ async def test_a_token_that_is_reset_in_play_ends_the_process_with_one_sentence(
             async with asyncio.timeout(30):
                 await playing
     await store.close()
-    assert bot._explain_start_failure(ended.value) == (get_english_sentence("main-bad-token"), FINAL)
+    assert bot._explain_start_failure(ended.value) == (get_english_sentence("main-bad-token"), EXIT_FINAL)
     assert not any(record.exc_info for record in caplog.records), caplog.text
 
 
@@ -95,5 +95,5 @@ async def test_a_token_that_is_reset_in_play_ends_the_process_with_one_sentence(
 async def test_what_the_operator_must_change_ends_the_process(sandbox: Sandbox, tmp_path: Path, code: int) -> None:
     sandbox.faults.close_gateway(code)
     with pytest.raises((discord.ConnectionClosed, discord.PrivilegedIntentsRequired)):
-        async with opened(sandbox, str(lay(tmp_path / "parlour.db")), VirtualClock(), UNLIMITED):
+        async with opened(sandbox, str(lay(tmp_path / "parlour.db")), VirtualClock(), NO_LIMITS):
             pass

@@ -18,7 +18,7 @@ from bot.store.rows import inbox_rows
 from bot.tables import VirtualClock
 from bot.tables.log_context import get_click_id
 from bot.ui.answers.click import Click
-from bot.ui.interactions.handover import WIRE
+from bot.ui.interactions.handover import CLICK_ADAPTER
 from bot.ui.parlour import Parlour
 from games.engine import Match
 from tests.e2e.halves import Halves, half, halves, parts
@@ -220,7 +220,7 @@ async def test_a_click_that_nobody_takes_is_answered_in_a_sentence_and_plays_not
         played = await store.tables.list_record_moves(table)
         await house.home.parlour._crew.inbox.stop()
         with pytest.MonkeyPatch.context() as short:
-            short.setattr("bot.ui.interactions.handover.WITHIN", 5.0)
+            short.setattr("bot.ui.interactions.handover.HANDOVER_TIMEOUT", 5.0)
             answer = await ann.click(panel, labels(panel)[-1])
             assert BACK_SOON in said(answer)
         assert await store.inbox.take_items(house.home.parlour._shards) == []
@@ -240,5 +240,5 @@ def test_a_click_shows_its_token_to_nobody() -> None:
         message_id=5,
         in_public=False,
     )
-    assert WIRE.validate_json(WIRE.dump_json(click)) == click
+    assert CLICK_ADAPTER.validate_json(CLICK_ADAPTER.dump_json(click)) == click
     assert "hush" not in f"{click} {click!r}"

@@ -12,13 +12,19 @@ from typing import Any
 
 import pytest
 
-from games import RULES, list_game_keys
+from games import RULES_MODE, list_game_keys
 from games.cli import main
-from games.compiled import ASKED, NOTE, RulesMode, build_compilation_note, detect_rules
+from games.compiled import (
+    COMPILATION_NOTE_NAME,
+    INTERPRETED_ENV_VARIABLE,
+    RulesMode,
+    build_compilation_note,
+    detect_rules,
+)
 from games.engine.assets import ASSETS
 
 ROOT = ASSETS.parent
-COMPILED_TEST = os.environ.get(ASKED) == "0"
+COMPILED_TEST = os.environ.get(INTERPRETED_ENV_VARIABLE) == "0"
 """Whether `make compiled-test` runs these tests."""
 
 CHECKED = """
@@ -34,11 +40,11 @@ print(toy.WHAT)
 @pytest.fixture
 def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder with two sources and the note of a compilation that fits them."""
-    monkeypatch.delenv(ASKED, raising=False)
+    monkeypatch.delenv(INTERPRETED_ENV_VARIABLE, raising=False)
     (tmp_path / "inner").mkdir()
     (tmp_path / "rule.py").write_text("TILES = 7\n")
     (tmp_path / "inner" / "card.py").write_text("GOLD = 2\n")
-    (tmp_path / NOTE).write_text(json.dumps(build_compilation_note(tmp_path)))
+    (tmp_path / COMPILATION_NOTE_NAME).write_text(json.dumps(build_compilation_note(tmp_path)))
     return tmp_path
 
 
@@ -47,7 +53,7 @@ def test_what_was_compiled_from_these_sources_by_this_python_runs(rules: Path) -
 
 
 def test_without_a_note_nothing_compiled_runs(rules: Path) -> None:
-    (rules / NOTE).unlink()
+    (rules / COMPILATION_NOTE_NAME).unlink()
     assert detect_rules(rules) is RulesMode.INTERPRETED
 
 
@@ -64,11 +70,13 @@ def _added(rules: Path) -> None:
 
 
 def _of_another_python(rules: Path) -> None:
-    (rules / NOTE).write_text(json.dumps({**build_compilation_note(rules), "python": ".cpython-399-toy.so"}))
+    (rules / COMPILATION_NOTE_NAME).write_text(
+        json.dumps({**build_compilation_note(rules), "python": ".cpython-399-toy.so"})
+    )
 
 
 def _damaged(rules: Path) -> None:
-    (rules / NOTE).write_text("{")
+    (rules / COMPILATION_NOTE_NAME).write_text("{")
 
 
 @pytest.mark.parametrize("stale", [_changed, _renamed, _added, _of_another_python, _damaged])
@@ -78,7 +86,7 @@ def test_what_does_not_fit_is_stale(rules: Path, stale: Callable[[Path], None]) 
 
 
 def test_whoever_asks_for_interpreted_rules_gets_them(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(ASKED, "1")
+    monkeypatch.setenv(INTERPRETED_ENV_VARIABLE, "1")
     assert detect_rules(rules) is RulesMode.INTERPRETED
 
 
@@ -96,7 +104,7 @@ def test_a_compiled_module_shadows_its_source_unless_sources_come_first(tmp_path
 
 
 def test_tests_run_the_sources_unless_asked_for_compiled_rules() -> None:
-    assert RULES is (RulesMode.COMPILED if COMPILED_TEST else RulesMode.INTERPRETED)
+    assert RULES_MODE is (RulesMode.COMPILED if COMPILED_TEST else RulesMode.INTERPRETED)
 
 
 def test_the_command_line_says_which_rules_run(capsys: pytest.CaptureFixture[str]) -> None:
@@ -136,15 +144,15 @@ def test_a_wheel_that_is_asked_for_compiled_rules_has_them_where_their_sources_a
     def compiled(root: Path, into: Path) -> list[str]:
         assert root == ROOT
         (into / "games").mkdir()
-        (into / "games" / NOTE).write_text("{}")
-        return [f"games/{NOTE}"]
+        (into / "games" / COMPILATION_NOTE_NAME).write_text("{}")
+        return [f"games/{COMPILATION_NOTE_NAME}"]
 
     monkeypatch.setattr(program, "compile_rules", compiled)
     hook = program.CompiledRules(str(ROOT), {}, None, None, str(tmp_path), "wheel")
     wheel: dict[str, Any] = {"force_include": {}}
     hook.initialize("standard", wheel)
     ((made, place),) = wheel["force_include"].items()
-    assert (Path(made).read_text(), place) == ("{}", f"games/{NOTE}")
+    assert (Path(made).read_text(), place) == ("{}", f"games/{COMPILATION_NOTE_NAME}")
     assert (wheel["pure_python"], wheel["infer_tag"]) == (False, True)
     hook.finalize("standard", wheel, "")
     assert not Path(made).exists()

@@ -10,10 +10,10 @@ import pytest
 
 from games import find_game, list_game_keys
 from games.cli.bench import list_option_variants, list_table_sizes
-from games.compiled import ASKED
+from games.compiled import INTERPRETED_ENV_VARIABLE
 from games.engine.assets import ASSETS
 
-pytestmark = pytest.mark.skipif(os.environ.get(ASKED) != "0", reason="make compiled-test runs this")
+pytestmark = pytest.mark.skipif(os.environ.get(INTERPRETED_ENV_VARIABLE) != "0", reason="make compiled-test runs this")
 
 TABLES = [
     pytest.param(key, seats, options, id=f"{key} {seats} {options or ''}")
@@ -55,7 +55,7 @@ def played(key: str, seats: int, options: dict[str, object], *, interpreted: str
     ran = subprocess.run(
         [sys.executable, "-c", RECORDED, asked],
         cwd=ASSETS.parent,
-        env={**os.environ, ASKED: interpreted},
+        env={**os.environ, INTERPRETED_ENV_VARIABLE: interpreted},
         capture_output=True,
         text=True,
         check=False,

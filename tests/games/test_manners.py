@@ -13,16 +13,16 @@ from games.engine import Match, Move, SwiftChance
 from games.engine.goblins import GoblinLevel
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins import moves as goats
-from games.goats_and_goblins.expedition import LEAST_DECLARED
-from games.goats_and_goblins.goblin import NONSENSE
+from games.goats_and_goblins.expedition import MIN_DECLARED
+from games.goats_and_goblins.goblin import MIN_GOBLIN_DECLARE_ODDS
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.treasure import list_seats_due_card
 from games.gobblestones import moves as stones
 from games.goblin_market.moves import Bid
 from games.goblin_market.worth import compute_gain, pack_cards
 from games.goblin_teeth.bids import list_all_bids
-from games.goblin_teeth.notation import DIE, SLOT
-from games.goblin_teeth.state import UNPLAYED
+from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD
+from games.goblin_teeth.state import UNPLAYED_PLACE
 from tests.games.goats_and_goblins.cave_table import CaveTable
 from tests.games.goblin_market.market_table import MarketTable
 from tests.games.played_table import NAMES
@@ -79,7 +79,7 @@ def test_no_goblin_declares_what_hardly_ever_comes_home(level: GoblinLevel) -> N
             declared += 1
             view: Any = match.view(seat)
             assert isinstance(view, GoatsAndGoblinsView)
-            assert move.number == LEAST_DECLARED or compute_expedition_odds(view, move.number) >= NONSENSE
+            assert move.number == MIN_DECLARED or compute_expedition_odds(view, move.number) >= MIN_GOBLIN_DECLARE_ODDS
     assert declared > 30
 
 
@@ -125,10 +125,10 @@ def test_no_grown_goblin_bids_for_what_costs_it_points(rivals: int) -> None:
 def hopeless(match: Match, seat: int, words: tuple[str, ...]) -> bool:
     """Tell whether a placement on an Item cannot win it: it stays below a bid that nobody can lower any more."""
     state = match.state
-    if words[0] != "place" or words[2] not in SLOT or state.places.count(UNPLAYED) > 1:
+    if words[0] != "place" or words[2] not in SLOT_BY_WORD or state.places.count(UNPLAYED_PLACE) > 1:
         return False
-    bids = list_all_bids(state)[SLOT[words[2]]]
-    return bool(bids[seat] + state.dice[DIE[words[1]]] < max(bids))
+    bids = list_all_bids(state)[SLOT_BY_WORD[words[2]]]
+    return bool(bids[seat] + state.dice[DIE_BY_WORD[words[1]]] < max(bids))
 
 
 @pytest.mark.parametrize("level", [YOUNG, GROWN])

@@ -63,7 +63,7 @@ DECIDING = (
     "bot/tables/use_cases/playing.py",
     "bot/tables/use_cases/proposals.py",
     "bot/tables/use_cases/stages.py",
-    "bot/ui/surfaces/call_facts.py",
+    "bot/ui/surfaces/ping_decider.py",
     "bot/ui/surfaces/recheck_schedule.py",
     "bot/ui/surfaces/mentions.py",
     "bot/ui/surfaces/panels.py",

@@ -12,7 +12,7 @@ from PIL import Image, ImageSequence
 
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.moments import FACES
+from bot.pictures.moments import GOBLIN_FACES
 from bot.pictures.painting.bands import pack_band
 from bot.pictures.picture import find_media_extension
 from bot.pictures.sample import Sample
@@ -76,7 +76,7 @@ def measure_moving(game: str, kind: str, picture: Picture) -> MeasuredPicture:
 
 def render_motion(picture: Picture) -> bytes:
     """Return a picture in motion, with the faces of goblins."""
-    with use_faces(FACES):
+    with use_faces(GOBLIN_FACES):
         return picture.file_bytes(moving=True)
 
 

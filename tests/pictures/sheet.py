@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.moments import FACES, NAMES, draw_moments
+from bot.pictures.moments import GOBLIN_FACES, GOBLIN_NAMES, draw_moments
 from bot.pictures.painting.fonts import Face, Font, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.picture import Picture
@@ -39,7 +39,7 @@ def iter_sheet_pictures(games: Sequence[str]) -> Iterator[Named]:
         yield f"{game} invitation", _sample_invitation(game)
         yield from ((f"{game} {kind}", picture) for kind, picture in draw_moments(game).items())
         for sample in find_samples(game).values():
-            with use_faces(FACES):
+            with use_faces(GOBLIN_FACES):
                 shown = draw_sample(game, sample)
             yield from ((f"{game} {sample.name} {sample.kind}", picture) for picture in shown)
 
@@ -49,7 +49,7 @@ def sample_podiums() -> Iterator[Named]:
     finishes = [
         Finish(
             seat,
-            NAMES[seat],
+            GOBLIN_NAMES[seat],
             seat + 1,
             points,
             "points",
@@ -58,7 +58,7 @@ def sample_podiums() -> Iterator[Named]:
         )
         for seat, points in enumerate(POINTS)
     ]
-    with use_faces(FACES):
+    with use_faces(GOBLIN_FACES):
         yield "podium of two", draw_podium(finishes[:2], "")
         yield "podium of five", draw_podium(finishes, "", own=2)
 
@@ -66,8 +66,10 @@ def sample_podiums() -> Iterator[Named]:
 def _sample_invitation(game: str) -> Picture:
     screen = load_game_object(game, f"bot.games.{game}.screen", f"{build_class_name(game)}Screen", type)
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
-    with use_faces(FACES):
-        return draw_banner(game, poster, [Guest(name, goblin=True) for name in NAMES[:2]], "", load_words().language)
+    with use_faces(GOBLIN_FACES):
+        return draw_banner(
+            game, poster, [Guest(name, goblin=True) for name in GOBLIN_NAMES[:2]], "", load_words().language
+        )
 
 
 def write_sheet(file: Path, games: Sequence[str]) -> None:

@@ -12,8 +12,8 @@ import discord
 
 from bot.screens.board import is_brief_decision
 from bot.screens.shelf import find_screen
-from bot.store.models import ABSENT
-from bot.tables.deadlines.pace import SINGLE, get_time_limit
+from bot.store.models import ABSENT_AFTER_TURNS
+from bot.tables.deadlines.pace import FORCED_MOVE_DELAY, get_time_limit
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.panels import Panels
@@ -63,7 +63,7 @@ async def count_match(way: Way, number: int, away_after: int | None = None) -> C
     Then it is played until the clock has answered for that seat so often that the table waits for it no more.
     """
     playing = AtPlay(way, number, away_after)
-    while playing.match.decision is not None and playing.silent < ABSENT:
+    while playing.match.decision is not None and playing.silent < ABSENT_AFTER_TURNS:
         await playing.go_on()
     return playing.counted
 
@@ -115,7 +115,7 @@ class AtPlay:
         decision = self.match.decision
         assert decision is not None
         tempo = self.match.game.question_tempo(decision.kind)
-        time = SINGLE if self.match.is_answer_forced else get_time_limit("live", tempo)
+        time = FORCED_MOVE_DELAY if self.match.is_answer_forced else get_time_limit("live", tempo)
         assert time is not None
         self.at_hand.waits(time)
         self.at_hand.changes["pace"] = "live"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.store import Shards, Store
 from bot.store.models import EPOCH
-from bot.store.shards import STAMP
+from bot.store.shards import TIMESTAMP_SHIFT_BITS
 from bot.tables import Person, SystemClock, Table, TableError, Tables
 from bot.tables.count_ended import backfill_results
 from bot.tables.memory.ownership import owns_table
@@ -45,7 +45,7 @@ class Player:
     async def open_table(self) -> None:
         """Open a table of any game with some people and goblins, and start its match."""
         shards = self.tables.changes.shards
-        guild_id = self.luck.choice(list(shards.numbers)) << STAMP
+        guild_id = self.luck.choice(list(shards.numbers)) << TIMESTAMP_SHIFT_BITS
         host, *others = self.luck.sample(PEOPLE, self.luck.randint(2, 3))
         game = self.luck.choice(list_game_keys())
         opened = {"language": "en", "pace": "none", "takeover": self.luck.random() < 1 / 2}

@@ -93,7 +93,7 @@ def _planned(game: str) -> Evening:
 def _ended() -> tuple[Evening, evening.EveningPlayed]:
     """Return an evening that is over, with eight matches and a podium of people with long names."""
     table = replace(Played(Match.deal_by_key("goblin_market", seats=SEATS, seed=bytes(32))).table, status="over")
-    tables = (evening.EveningTable(table, "LINK", ended=True, winners=(LONG_NAME,)),) * evening.TABLES_SHOWN
+    tables = (evening.EveningTable(table, "LINK", ended=True, winners=(LONG_NAME,)),) * evening.MAX_SHOWN_TABLES
     ranking = tuple((LONG_NAME, Fraction(9 - place, 2)) for place in range(6))
     return end_evening(_planned("goblin_market"), NOW), evening.EveningPlayed(tables, ranking)
 
@@ -103,7 +103,7 @@ def _blocked(say: Words) -> Screen:
     match = Match.deal_by_key("goblin_market", seats=SEATS, seed=bytes(32))
     table = replace(Played(match).table, takeover=True)
     told = managing.describe_block(1, BlockEffect((replace(table, status="closed"),), (table,)), say, goblins=True)
-    blocked = range(1, 2 * managing.BLOCKED_A_PAGE)
+    blocked = range(1, 2 * managing.BLOCKED_PAGE_SIZE)
     playing = {1: managing.BlockedPlayer("Dora", 1)}
     return managing.render_blocked_people(told, blocked, 0, say, playing=playing)
 
@@ -123,7 +123,7 @@ def page_poses() -> Iterator[Pose]:
         shown = profile.ProfileFacts(1, LONG_NAME, figures, **own | facts)
         yield f"profile, {name}", profile.render_profile(shown, say)
         yield f"profile, {name}, in words", profile.render_profile_in_words(shown, say)
-    matches = tuple(_match(number, games[number % len(games)]) for number in range(match_list.A_PAGE))
+    matches = tuple(_match(number, games[number % len(games)]) for number in range(match_list.MATCH_PAGE_SIZE))
     for chosen in (match_list.Filter(page=1), match_list.Filter(games[0], (2, 3), 1)):
         page = match_list.MatchPage(matches, names, chosen, 99)
         yield f"matches{', chosen' if chosen.game else ''}", match_list.render_match_list(page, say)

@@ -14,8 +14,8 @@ from bot.replays.reviews.reviews import WantedReview
 from bot.replays.stage import ReplayViewer
 from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.board import render_board
-from bot.screens.controls.paths import ROOT, Focus, list_next_words
-from bot.screens.custom_ids import ALL, EVERYBODY, Playback
+from bot.screens.controls.paths import ROOT_FOCUS, Focus, list_next_words
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
 from bot.screens.lobby import render_lobby
 from bot.screens.more import render_more
@@ -120,7 +120,7 @@ def _question(kind: str, own: Scene, public: Scene) -> Iterator[Pose]:
 
 def _refused(kind: str, own: Scene) -> Iterator[Pose]:
     near = Focus(suggested=tuple(map(str, own.table_view.legal[:SUGGESTED])))
-    for focus, way in ((near, "refused"), (ROOT, "refused, nothing near")):
+    for focus, way in ((near, "refused"), (ROOT_FOCUS, "refused, nothing near")):
         yield f"{kind} {way}", render_panel(own, focus, explain_refusal(own, focus, _refusal(own)))
 
 
@@ -154,8 +154,8 @@ def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
     assert found.again is not None
     opened = OpenedMatch(own.table, found.again, 0)
     asker = ReplayViewer(Person(own.table.sitters[0].user_id, NAMES[0]), load_words())
-    for eyes, stride, share in ((EVERYBODY, "r", 1), ("0", "r", 2), (ALL, "m", 3)):
-        if eyes != ALL or not opened.keeps_secrets:
+    for eyes, stride, share in ((SPECTATOR_EYES, "r", 1), ("0", "r", 2), (ASKED_PLAYER_EYES, "m", 3)):
+        if eyes != ASKED_PLAYER_EYES or not opened.keeps_secrets:
             place = Playback("m123456", found.again.last_step * share // 3, eyes, stride)
             yield "(replay)", render_replay_step(build_replay_step(place, opened, asker))
     if opened.has_review:
@@ -165,7 +165,7 @@ def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
         yield "(review)", render_review(wanted, moment, review, asker.say)
     place = Playback("w123456", 99, "0")
     mine, everybodys = (replace(_at(scene, hints=True), playback=place) for scene in (own, public))
-    yield "(what if)", render_what_if(WhatIfStep(mine, everybodys, since=99), ROOT, None)
+    yield "(what if)", render_what_if(WhatIfStep(mine, everybodys, since=99), ROOT_FOCUS, None)
 
 
 def _left(scene: Scene) -> Scene:

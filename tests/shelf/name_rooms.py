@@ -6,7 +6,7 @@ import pytest
 
 from bot.pictures.painting import lettering
 from bot.pictures.painting.lettering import Face, Font, fit_name, measure_pixel_width
-from bot.store.goblin_numbers import NAMES
+from bot.store.goblin_numbers import GOBLIN_NAMES
 
 Room = tuple[Face, int]
 """The smallest letters of a name, and how many pixels it has."""
@@ -30,7 +30,7 @@ def list_cut_goblins(rooms: set[Room]) -> list[str]:
     """Return the goblins that would be cut in one of these rooms: their names are the same in every language."""
     return [
         f"{name} in {width} pixels"
-        for name in NAMES
+        for name in GOBLIN_NAMES
         for face, width in rooms
         if measure_pixel_width(name, Face(Font.ROUND, face.size)) > width
     ]

@@ -14,7 +14,7 @@ from bot.screens.scene import Scene
 from bot.tables import Proposal
 from bot.tables.table_view import build_table_view, filter_moves
 from games import find_game, list_game_keys
-from games.engine import AGREED, Match, MatchOver, Record
+from games.engine import AGREED_REASON, Match, MatchOver, Record
 from games.engine.random_play import derive_match_seed
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW, Played, buttons_of, random_steps, text_of
@@ -49,7 +49,7 @@ def test_a_match_ended_by_agreement_counts_as_it_stands_and_its_record_is_exact(
         ended.match.end_by_agreement()
         outcome = ended.match.outcome
         assert outcome is not None
-        assert (outcome.scores, outcome.reason) == (standing, AGREED)
+        assert (outcome.scores, outcome.reason) == (standing, AGREED_REASON)
         ended.match.build_record().write(file := tmp_path / "record.json")
         replay = Match.replay(Record.read(file))
         assert (replay.diverged, replay.match.outcome) == (None, outcome)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.screens.controls.form import MOST_FIELDS, Choice, MoveForm
-from bot.screens.layout import MOST_OPTIONS
+from bot.screens.controls.form import MAX_FORM_FIELDS, Choice, MoveForm
+from bot.screens.layout import MAX_OPTIONS
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.tables.use_cases.playing import LONGEST_TEXT
-from bot.ui.answers.forms import LONGEST_TITLE
-from bot.ui.composing.rendering import LONGEST_OPTION
+from bot.tables.use_cases.playing import MAX_MOVE_TEXT_LENGTH
+from bot.ui.answers.forms import MAX_MODAL_TITLE_LENGTH
+from bot.ui.composing.rendering import MAX_OPTION_LENGTH
 from games import list_game_keys
 from games.engine import GameError, Match
 from games.engine.typed_text import parse_typed_moves
@@ -62,7 +62,7 @@ def played(match: Match, seat: int, filled: Mapping[str, str], sheet: MoveForm) 
     """Play what is filled in at a copy of a match, each move of it legal when its turn comes; tell whether it was."""
     fork = match.fork()
     text = sheet.write(filled)
-    assert len(text) <= LONGEST_TEXT
+    assert len(text) <= MAX_MOVE_TEXT_LENGTH
     try:
         moves = parse_typed_moves(fork, seat, text).moves
     except GameError:
@@ -76,15 +76,15 @@ def played(match: Match, seat: int, filled: Mapping[str, str], sheet: MoveForm) 
 
 def fits(sheet: MoveForm) -> None:
     """Hold that a sheet is a form that Discord takes, with every word in its place."""
-    assert 1 <= len(sheet.fields) <= MOST_FIELDS
-    assert 0 < len(sheet.label) <= LONGEST_TITLE
+    assert 1 <= len(sheet.fields) <= MAX_FORM_FIELDS
+    assert 0 < len(sheet.label) <= MAX_MODAL_TITLE_LENGTH
     assert len({field.name for field in sheet.fields}) == len(sheet.fields)
     for field in sheet.fields:
-        assert 0 < len(field.label) <= LONGEST_TITLE
-        assert 0 < len(field.help) <= LONGEST_OPTION
-        assert 0 < len(field.options) <= MOST_OPTIONS
+        assert 0 < len(field.label) <= MAX_MODAL_TITLE_LENGTH
+        assert 0 < len(field.help) <= MAX_OPTION_LENGTH
+        assert 0 < len(field.options) <= MAX_OPTIONS
         assert len({option.value for option in field.options}) == len(field.options)
-        assert all(0 < len(option.label) <= LONGEST_OPTION for option in field.options)
+        assert all(0 < len(option.label) <= MAX_OPTION_LENGTH for option in field.options)
         assert sum(option.chosen for option in field.options) <= 1
 
 

@@ -10,12 +10,12 @@ import pytest
 from PIL import Image
 
 from bot.pictures import Picture
-from bot.pictures.drawing import AT_TABLES, OWN, draw_pictures, find_draw_functions
-from bot.pictures.moments import FACES
+from bot.pictures.drawing import PRIVATE_KINDS, TABLE_KINDS, draw_pictures, find_draw_functions
+from bot.pictures.moments import GOBLIN_FACES
 from bot.pictures.picture import PictureText
-from bot.pictures.sample import NAMES, Sample, find_samples
+from bot.pictures.sample import SAMPLE_NAMES, Sample, find_samples
 from bot.pictures.shared.portraits import use_faces
-from bot.screens.game import SHORT
+from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.shelf import find_screen
 from games import find_game, list_game_keys
 from games.engine import Match
@@ -54,7 +54,7 @@ def test_every_picture_is_a_small_png_of_the_size_that_it_names_and_always_the_s
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where it cuts a name, a goblin of the bot would have its whole name."""
-    rooms = watch_name_rooms(monkeypatch, [NAMES[1]])
+    rooms = watch_name_rooms(monkeypatch, [SAMPLE_NAMES[1]])
     assert [f"{name}: {fault}" for name, one in find_samples(game).items() for fault in sample_faults(game, one)] == []
     assert rooms
     assert list_cut_goblins(rooms) == []
@@ -97,11 +97,11 @@ def test_a_picture_that_is_another_the_second_time_is_found(monkeypatch: pytest.
 @pytest.mark.parametrize("game", list_game_keys())
 def test_no_table_shows_the_faces_of_another(game: str, samples: Samples) -> None:
     """A drawing that is kept and has faces on it must be kept for these faces alone."""
-    shown = [sample for sample in samples(game).values() if sample.kind in AT_TABLES]
-    with use_faces(FACES):
+    shown = [sample for sample in samples(game).values() if sample.kind in TABLE_KINDS]
+    with use_faces(GOBLIN_FACES):
         for sample in shown:
             draw_sample(game, sample)
-    with use_faces(FACES[::-1]):
+    with use_faces(GOBLIN_FACES[::-1]):
         after_others = [draw_sample(game, sample) for sample in shown]
         _forget_drawings(game)
         assert [draw_sample(game, sample) for sample in shown] == after_others
@@ -129,14 +129,14 @@ def test_every_kind_of_picture_has_a_sample_position(game: str) -> None:
 def test_a_page_of_the_rules_is_illustrated_by_a_sample_that_is_there(game: str) -> None:
     screen = find_screen(game)
     assert [page for page in screen.illustrated if page not in screen.rules] == []
-    assert all(screen.draw_rules_pictures(page, load_words()) for page in (SHORT, *screen.illustrated))
+    assert all(screen.draw_rules_pictures(page, load_words()) for page in (SHORT_RULES_KEY, *screen.illustrated))
 
 
 @pytest.mark.parametrize("game", list_game_keys())
 def test_what_hangs_for_everyone_is_drawn_from_what_everyone_sees(game: str) -> None:
     match = Match.deal_by_key(game, seats=find_game(game).seats[-1], seed=bytes(32))
     names = [str(seat) for seat in range(match.seats)]
-    for kind in find_draw_functions(game).keys() - OWN:
+    for kind in find_draw_functions(game).keys() - PRIVATE_KINDS:
         with pytest.raises(ValueError, match="is for everyone"):
             draw_pictures(game, kind, match.view(0), names, load_words())
 

@@ -25,7 +25,7 @@ from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.store.models import DEAL, LogPlace
+from bot.store.models import DEAL_PLACE, LogPlace
 from games import find_game, list_game_keys
 from games.engine import Event, Match
 from games.engine.words import load_words
@@ -105,7 +105,7 @@ def test_a_whole_match_is_played_by_its_screens(game: str, seats: int, options: 
         Played(Match.deal_by_key(game, seats=seats, options=options, seed=b"shelf" * 6 + b"!!")),
         Counter[str](),
     )
-    since = DEAL
+    since = DEAL_PLACE
     for number, (seat, moves) in enumerate(random_steps(table, lot=seats)):
         assert table.match.decision is not None
         asked[table.match.decision.kind] += 1

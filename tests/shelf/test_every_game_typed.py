@@ -121,7 +121,7 @@ def test_the_last_of_several_is_confirmed_as_if_it_were_typed_alone(monkeypatch:
     assert "Sure?" in focus.several.question
     confirmed = replace(typed_so, channel="meant", text=focus.several.text).answered(match, Played(match), seat)
     assert list(confirmed.played) == moves
-    monkeypatch.setattr(typed_moves, "LONGEST_PATH", len(",".join(moves)) - 1)
+    monkeypatch.setattr(typed_moves, "MAX_PATH_LENGTH", len(",".join(moves)) - 1)
     too_long = typed_so.answered(match, Played(match), seat)
     assert too_long.shown[:2] == ["IllegalMove", "sure-alone"]
     assert not too_long.played

@@ -10,7 +10,7 @@ from bot.pictures.drawing import find_draw_functions
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.store.models import (
-    EVENTS,
+    EVENTS_PER_MOVE,
     Actor,
     FormerPlayer,
     LeavingKind,
@@ -22,7 +22,7 @@ from bot.store.models import (
 )
 from bot.tables import SeenMove
 from bot.tables.table_view import build_table_view
-from bot.ui.surfaces.boards import OUT_OF_SIGHT
+from bot.ui.surfaces.boards import OUT_OF_SIGHT_MESSAGES
 from games import find_game
 from games.engine import Event, Match, View
 from games.engine.chance import SwiftChance
@@ -164,7 +164,7 @@ class AtPlay:
         if self.luck.random() < self.way.kills:
             self.bot = self._started()
         if self.luck.random() < TALK:
-            for _ in range(OUT_OF_SIGHT):
+            for _ in range(OUT_OF_SIGHT_MESSAGES):
                 self.bot.presence.count_message(THREAD)
         if self.luck.random() < self.way.leaving:
             self.seats.change()
@@ -234,7 +234,7 @@ class Seats:
         """Let the table decide something as somebody asks, or the host alone."""
         kind = self._luck.choice(DECISIONS)
         about = (0, "by-day") if kind == "pace-by-host" else (one.user_id, one.name)
-        self._changes.append(SeatChange(*about, kind, (self._match.step + 1) * EVENTS))
+        self._changes.append(SeatChange(*about, kind, (self._match.step + 1) * EVENTS_PER_MOVE))
 
     def _return_to(self, one: Sitter) -> None:
         stranger = next(self._strangers, None) if self._luck.random() < HALF else None
@@ -248,7 +248,7 @@ class Seats:
         if kind == "taken":
             self._whose[after.name] = before.name
         self._sitters[self._sitters.index(before)] = after
-        place = (self._match.step + 1) * EVENTS
+        place = (self._match.step + 1) * EVENTS_PER_MOVE
         self._changes.append(SeatChange(after.user_id, after.name, kind, place))
 
     @property
@@ -286,7 +286,7 @@ class Seats:
             )
             if change.kind == "pace-by-host":
                 words = scene.say("log-pace", by="host", name="", pace=scene.say("pace-by-day"))
-            told.append(Happening(change.place // EVENTS - 1, 0, SEAT, words))
+            told.append(Happening(change.place // EVENTS_PER_MOVE - 1, 0, SEAT, words))
         return told
 
     def table(self) -> Table:

@@ -17,7 +17,7 @@ from games.engine import Event
 from games.goats_and_goblins.cave import card_key
 from games.goats_and_goblins.events import Declared, Drawing, Got, HeadsHome
 from games.goblin_market.events import LastOffered, Offered
-from games.goblin_teeth import ONGOING
+from games.goblin_teeth import ONGOING_CHEATS
 from games.goblin_teeth.events import Cheat, Drew, Placed
 
 LAW: dict[str, str] = {
@@ -247,7 +247,9 @@ def _tell_in_teeth(scene: Scene, event: Event) -> tuple[str, ...] | None:
 
     A die on the Altar that brought a Cheat is told with it; where an Ongoing card is put says that it was played.
     """
-    if (event.kind == "round" and not event.facts["items"]) or (isinstance(event, Cheat) and event.card in ONGOING):
+    if (event.kind == "round" and not event.facts["items"]) or (
+        isinstance(event, Cheat) and event.card in ONGOING_CHEATS
+    ):
         return ()
     known = [one for told in scene.table_view.told for one in told.events if one.to is None]
     for placed, drew in pairwise(known):

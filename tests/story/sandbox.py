@@ -14,14 +14,14 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.sandbox import NotPossible, Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
-from bot.screens.layout import MOST_TEXT
+from bot.screens.layout import MAX_TEXT_LENGTH
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.store import Store, StoreUnavailable
 from bot.store.models import MadeMove, SeatChangeKind
 from bot.tables import Person, SeenMove, Sitter, Table, TableError, VirtualClock
 from bot.tables.table_view import build_table_view
-from bot.ui.composing.own_emoji import OWN
+from bot.ui.composing.own_emoji import OWN_EMOJI
 from bot.ui.parlour import Parlour
 from games import find_game
 from games.engine import Event, GameError, Record
@@ -86,7 +86,7 @@ class Ran:
             return self._scene_at(scene, step, moves[step - 1][1], opened=opened)
 
         found = happenings(scene, moves, look_after, self.seats)
-        wanted = [replace(one, words=OWN.insert_emoji(one.words, MOST_TEXT)) for one in found]
+        wanted = [replace(one, words=OWN_EMOJI.insert_emoji(one.words, MAX_TEXT_LENGTH)) for one in found]
         readings = list(read_posts(self.table.game, self.texts, wanted))
         lost = losses_amiss(scene, moves, self.texts)
         return [*words_amiss(readings, wanted), *rounds_amiss(readings, wanted), *lost]
@@ -201,7 +201,7 @@ class OnTheSandbox:
             raise StoreUnavailable("killed")
 
         with ExitStack() as dead:
-            dead.enter_context(patch("bot.ui.surfaces.delivery.LAST_EDITS", 0.0))
+            dead.enter_context(patch("bot.ui.surfaces.delivery.LAST_EDITS_TIMEOUT", 0.0))
             dead.enter_context(patch.object(self.parlour.http, "request", gone))
             for rows, name in (
                 (self.store.surfaces, "add_surface"),
@@ -345,7 +345,7 @@ async def ran(game: str, number: int, people: int, goblins: int, kills: float = 
     with (
         TemporaryDirectory() as folder,
         nothing_drawn(),
-        patch("bot.ui.answers.reply.PATIENCE", PATIENCE),
+        patch("bot.ui.answers.reply.ANSWER_PROMISE_SECONDS", PATIENCE),
         patch("bot.tables.tables.generate_secret", lambda: derive_match_seed("sandbox", number)),
     ):
         return await OnTheSandbox(game, number, people, goblins, kills, Path(folder), clicks).play()

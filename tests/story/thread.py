@@ -23,11 +23,11 @@ from bot.store.models import Posting, StoredMove, Surface, Table
 from bot.store.rows.whole_table import find_log_start
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.memory.cached_table import CachedTable
-from bot.tables.memory.match_log import LATEST, MatchLog
+from bot.tables.memory.match_log import MAX_HELD_MOVES, MatchLog
 from bot.tables.table_view import LoggedMove
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import GONE_MESSAGE
-from bot.ui.surfaces.boards import OVER, Boards
+from bot.ui.connection.refusals import UNKNOWN_MESSAGE_CODE
+from bot.ui.surfaces.boards import FINAL_BOARD_DECISION, Boards
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.table_surfaces import TableSurfaces
@@ -73,7 +73,7 @@ class Thread:
 
     def _there(self, number: int) -> None:
         if number not in self.messages:
-            raise discord.NotFound(Mock(status=404), {"code": GONE_MESSAGE, "message": "Unknown Message"})
+            raise discord.NotFound(Mock(status=404), {"code": UNKNOWN_MESSAGE_CODE, "message": "Unknown Message"})
 
     @contextmanager
     def _request(self) -> Iterator[None]:
@@ -227,7 +227,7 @@ class Bot:
         for seat in (None, *range(self.match.seats)):
             theirs = [move for move in self.stored.moves if move.is_known_to(seat)]
             untold = sum(move.number >= since for move in theirs) if seat is None and since is not None else 0
-            known[seat] = len(theirs), theirs[-max(LATEST, untold) :]
+            known[seat] = len(theirs), theirs[-max(MAX_HELD_MOVES, untold) :]
         return MatchLog(known)
 
     async def find_public_view(self, _table: int, step: int) -> View:
@@ -249,7 +249,7 @@ class Bot:
     def done(self) -> bool:
         """Whether the thread shows the end, and nothing is left to do."""
         live = [surface.decision for surface in self.held.surfaces.values()]
-        return live == [OVER]
+        return live == [FINAL_BOARD_DECISION]
 
 
 def drawn(_key: str, kind: str, view: View, *_: object) -> list[Picture]:

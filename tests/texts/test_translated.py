@@ -11,7 +11,7 @@ from tests.texts.__main__ import SAID
 
 
 def test_a_match_can_be_read_in_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "en").symlink_to(words.LOCALES / "en")
+    (tmp_path / "en").symlink_to(words.LOCALES_FOLDER / "en")
     (tmp_path / "de").mkdir()
     (tmp_path / "de" / "board.ftl").write_text("frame-more = Menü …\n", "utf-8")
     monkeypatch.setattr(words.Words.__init__, "__defaults__", (tmp_path,))

@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 from bot.replays.step_screen import list_choice_lines
 from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import LONGEST_PATH, Act
+from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
 from bot.screens.pages.dm_reply import render_dm_reply
-from bot.screens.parts.typed_moves import FIELD
+from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import Person, PreviewedMoves
@@ -151,7 +151,7 @@ class Text:
             token="",
             act=Act("typed" if typed else self.channel, 7, number, path),
             values=(self.text,) if chosen else (),
-            form={FIELD: self.text} if typed else self.form,
+            form={TYPED_MOVE_FIELD: self.text} if typed else self.form,
             person=Person(user, "Ann"),
             locale="en",
             channel_id=3,
@@ -219,7 +219,7 @@ class Writer:
         parts = self._chain(before.match, seat) if lots.random() < 0.6 else self._soup(before, seat)
         text = lots.choice((", ", ", ", ","))[: lots.choice((2, 2, 1))].join(parts)
         carried = channel in ("text", "meant")  # by a button
-        return Text(channel, text[:LONGEST_PATH] if carried else text, in_public=lots.random() < 0.3)
+        return Text(channel, text[:MAX_PATH_LENGTH] if carried else text, in_public=lots.random() < 0.3)
 
     def _chain(self, match: Match, seat: int) -> list[str]:
         """Return moves that are legal one after the other in one of the twins, and perhaps nonsense behind them."""

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import MoveReader
-from bot.screens.layout import MOST_OPTIONS, Option
+from bot.screens.layout import MAX_OPTIONS, Option
 from bot.screens.scene import Scene
 from games.emerald_skulls import EmeraldSkullsView
 
-BETS = "bets"
+BETS_FORM = "bets"
 
 
 def build_bet_forms(scene: Scene, view: EmeraldSkullsView, reader: MoveReader, paths: Sequence[Path]) -> list[MoveForm]:
@@ -26,7 +26,7 @@ def _count_markers(view: EmeraldSkullsView) -> int:
 def _build_bet_form(scene: Scene, view: EmeraldSkullsView, reader: MoveReader, bets: Sequence[Path]) -> MoveForm:
     options = tuple(
         Option(reading.label, " ".join(path), reading.description)
-        for path in bets[:MOST_OPTIONS]
+        for path in bets[:MAX_OPTIONS]
         for reading in [reader.read(path)]
     )
     fields = (
@@ -38,4 +38,4 @@ def _build_bet_form(scene: Scene, view: EmeraldSkullsView, reader: MoveReader, b
             most=_count_markers(view),
         ),
     )
-    return MoveForm(BETS, scene.say("emerald-skulls-sheet-bets"), fields, lambda filled: filled.get("bets", ""))
+    return MoveForm(BETS_FORM, scene.say("emerald-skulls-sheet-bets"), fields, lambda filled: filled.get("bets", ""))

@@ -5,23 +5,23 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.screens.sides.highlights import (
     Deed,
+    HighlightRule,
     MatchStory,
-    Tale,
     ToldEvent,
     find_turning_point,
 )
-from games.emerald_skulls import STANDARD, EmeraldSkullsView, bet_key, events
+from games.emerald_skulls import STANDARD_PAYOUT, EmeraldSkullsView, bet_key, events
 from games.engine.words import Word
 
 Story = MatchStory[EmeraldSkullsView]
-GREAT_BET = 6
+MIN_GREAT_BET_GEARS = 6
 """A bet that pays so many gears is worth telling, and a comment."""
-RARE = 2
+MAX_RARE_BET_WINS = 2
 """A bet that came true so seldom in a match is rare."""
-FAR_BEHIND = 15
+MIN_COMEBACK_GEARS = 15
 """Who was so many gears behind, and won, is told so."""
 Payment = events.Earned | events.Paid
-PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
+PAYMENT_EVENTS = (events.Earned, events.Paid, events.RivalPaid)
 
 
 def _find_turn_end(turn: Sequence[ToldEvent]) -> str:
@@ -33,7 +33,7 @@ def _describe_payment(turn: Sequence[ToldEvent], paid: Payment) -> dict[str, Wor
     """Return what was paid for what, and how the turn had ended."""
     bet = paid.what if isinstance(paid, events.Earned) else paid.bet
     pay: dict[str, Word] = {"gears": paid.gears, "cubes": paid.cubes, "owed": paid.owed}
-    what = "bet" if isinstance(paid, events.Paid) else "standard" if paid.what == STANDARD else "jackpot"
+    what = "bet" if isinstance(paid, events.Paid) else "standard" if paid.what == STANDARD_PAYOUT else "jackpot"
     emptied = "yes" if _empties_supply(turn, paid) else "no"
     return {"bet": bet_key(bet), "what": what, "out": _find_turn_end(turn), "emptied": emptied, **pay}
 
@@ -41,14 +41,14 @@ def _describe_payment(turn: Sequence[ToldEvent], paid: Payment) -> dict[str, Wor
 def _empties_supply(turn: Sequence[ToldEvent], paid: Payment) -> bool:
     """Tell whether a payment took the last gear of the supply, which ended the match."""
     reasons = [told.event.reason for told in turn if isinstance(told.event, events.Ended)]
-    took = [told.event for told in turn if isinstance(told.event, PAYMENTS) and told.event.gears]
+    took = [told.event for told in turn if isinstance(told.event, PAYMENT_EVENTS) and told.event.gears]
     return reasons == ["empty-supply"] and bool(took) and took[-1] is paid
 
 
 def _find_short_payments(story: Story) -> Iterator[Deed]:
     """Yield who was paid less than due, with the turn and the payment before it that emptied the supply."""
     for turn in story.split_at(events.Turn):
-        paid = [told for told in turn if isinstance(told.event, PAYMENTS)]
+        paid = [told for told in turn if isinstance(told.event, PAYMENT_EVENTS)]
         for place, told in enumerate(paid):
             missing = told.event.owed - told.event.gears
             if isinstance(told.event, events.RivalPaid) or not missing:
@@ -80,7 +80,11 @@ def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[Deed]:
     for turn in story.split_at(events.Turn):
         rerolls = sum(isinstance(told.event, events.Rerolled) for told in turn)
         for told in turn:
-            if isinstance(told.event, events.Earned) and told.event.what != STANDARD and bool(rerolls) == rerolled:
+            if (
+                isinstance(told.event, events.Earned)
+                and told.event.what != STANDARD_PAYOUT
+                and bool(rerolls) == rerolled
+            ):
                 facts = _describe_payment(turn, told.event) | {"rerolls": rerolls}
                 yield Deed(told, told.event.seat, told.event.gears, facts, {"seat": told.event.seat})
 
@@ -88,7 +92,7 @@ def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[Deed]:
 def _find_great_turns(story: Story) -> Iterator[Deed]:
     for turn in story.split_at(events.Turn):
         for told in turn:
-            if isinstance(told.event, events.Earned) and told.event.what == STANDARD and told.event.gears:
+            if isinstance(told.event, events.Earned) and told.event.what == STANDARD_PAYOUT and told.event.gears:
                 yield _build_deed(turn, told)
 
 
@@ -108,7 +112,7 @@ def _list_bets(story: Story, *, rare: bool) -> Iterator[Deed]:
     times = Counter(bet for _, paid in turns for bet in {told.event.bet for told in paid})
     for turn, paid in turns:
         for told in paid:
-            if told.event.owed >= GREAT_BET and (times[told.event.bet] <= RARE) == rare:
+            if told.event.owed >= MIN_GREAT_BET_GEARS and (times[told.event.bet] <= MAX_RARE_BET_WINS) == rare:
                 yield _build_deed(turn, told)
 
 
@@ -143,7 +147,7 @@ def _find_turning_turns(story: Story) -> Iterator[Deed]:
     paid = [told for told in turn if isinstance(told.event, Payment) and told.event.seat == point.seat]
     best = max(paid, key=lambda told: told.event.gears, default=None)
     if best is not None and best.event.gears:
-        facts = {**_describe_payment(turn, best.event), **point.describe(FAR_BEHIND)}
+        facts = {**_describe_payment(turn, best.event), **point.describe(MIN_COMEBACK_GEARS)}
         yield Deed(best, point.seat, best.event.gears, facts, {"seat": point.seat, "rival": point.rival})
 
 
@@ -160,20 +164,20 @@ def _find_last_payments(story: Story) -> Iterator[Deed]:
     """Yield the payment that took the last gear of the supply, and so ended the match."""
     ended = [told.event.reason for told in story.list_events(events.Ended)]
     last = story.split_at(events.Turn)[-1]
-    paid = [told for told in last if isinstance(told.event, PAYMENTS)]
+    paid = [told for told in last if isinstance(told.event, PAYMENT_EVENTS)]
     if ended == ["empty-supply"] and paid and isinstance(paid[-1].event, Payment):
         yield _build_deed(last, paid[-1])
 
 
-HIGHLIGHTS: Mapping[str, Tale] = {
-    "turning": Tale(50, _find_turning_turns, decides=True, reasoned=True),
-    "rerolled": Tale(60, _find_rerolled_jackpots, least=10, pays=True),
-    "short": Tale(50, _find_short_payments, least=5),
-    "jackpot": Tale(50, _find_jackpots, least=15, pays=True),
-    "rare-bet": Tale(40, _find_rare_bets, least=8, pays=True),
-    "bust": Tale(40, _find_busts, least=12),
-    "emptied": Tale(25, _find_last_payments, least=8),
-    "bet": Tale(20, _find_great_bets, least=10, pays=True),
-    "turn": Tale(20, _find_great_turns, least=16, pays=True),
+HIGHLIGHTS: Mapping[str, HighlightRule] = {
+    "turning": HighlightRule(50, _find_turning_turns, decides=True, reasoned=True),
+    "rerolled": HighlightRule(60, _find_rerolled_jackpots, least=10, pays=True),
+    "short": HighlightRule(50, _find_short_payments, least=5),
+    "jackpot": HighlightRule(50, _find_jackpots, least=15, pays=True),
+    "rare-bet": HighlightRule(40, _find_rare_bets, least=8, pays=True),
+    "bust": HighlightRule(40, _find_busts, least=12),
+    "emptied": HighlightRule(25, _find_last_payments, least=8),
+    "bet": HighlightRule(20, _find_great_bets, least=10, pays=True),
+    "turn": HighlightRule(20, _find_great_turns, least=16, pays=True),
 }
 """What is great, by kind: by how many gears more than it moved, and how many it has to move to be told."""

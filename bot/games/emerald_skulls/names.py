@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from games.emerald_skulls import SKULL, bet_key, load_betting_cards
+from games.emerald_skulls import SKULL_FACE, bet_key, load_betting_cards
 from games.engine.words import Words
 
 
@@ -22,7 +22,7 @@ def join_bet_keys(bets: Iterable[str]) -> str:
 
 def join_dice_keys(faces: Iterable[int]) -> str:
     """Return dice as sentences read them: numbers, and the key of a skull."""
-    return " ".join("emerald-skulls-die-skull" if face == SKULL else str(face) for face in faces)
+    return " ".join("emerald-skulls-die-skull" if face == SKULL_FACE else str(face) for face in faces)
 
 
 def format_payout(payout: str) -> str:

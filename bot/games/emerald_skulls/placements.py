@@ -10,20 +10,20 @@ from bot.screens.controls.reader import ChoiceText, MenuChoices, WholeMoveChoice
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.layout import Button, Row, arrange_buttons
 from bot.screens.scene import Scene
-from games.emerald_skulls import SKULL, EmeraldSkullsView, Place, level_key
+from games.emerald_skulls import SKULL_FACE, EmeraldSkullsView, Place, level_key
 from games.emerald_skulls.dice import LEVEL_BY_NAME
 from games.emerald_skulls.thumb import build_board_from_view, estimate_placement_value
 from games.engine.words import Word
 
-ROWS_ABOVE = 2
+MAX_ROWS_ABOVE = 2
 """A phone has room for so many rows above the last one; a menu counts as one."""
-MOST_DOUBLED = 8
+MAX_TWO_LINE_PLACEMENTS = 8
 """So many placements are two lines of the menu; others are one, and the tumbler decides when the dice lie there."""
 SKULL_SIGN = "☠"
-GO_ON = {"roll": "roll", "stop": "chicken"}
+MOVE_BY_GO_ON = {"roll": "roll", "stop": "chicken"}
 """How the tumbler goes on after a placement, in the order of its buttons, with the move for it."""
 Way = tuple[str, str]
-WAYS: tuple[Way, ...] = (
+BUTTON_WORDINGS: tuple[Way, ...] = (
     ("odds", "pay"),
     ("bare", "pay"),
     ("short", "where"),
@@ -61,15 +61,18 @@ def split_placements(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path
         return MenuChoices(MAX_BUTTONS)
     paths = [tuple(str(move).split()) for move in scene.table_view.offered]
     places = sorted((path for path in paths if path[0] == "place"), key=lambda path: rank_placement(view, path))
-    way = next((way for way in WAYS if _fits_with_way(scene, view, places[:ROWS_ABOVE], way)), WAYS[-1])
+    way = next(
+        (way for way in BUTTON_WORDINGS if _fits_with_way(scene, view, places[:MAX_ROWS_ABOVE], way)),
+        BUTTON_WORDINGS[-1],
+    )
     choices = [_build_choice(scene, view, path, way) for path in places]
     rerolls = arrange_buttons(_make_button(read(path)) for path in paths if path[0] == "reroll")
-    if all(choice.buttons for choice in choices) and len(_button_rows(choices)) + len(rerolls) <= ROWS_ABOVE:
+    if all(choice.buttons for choice in choices) and len(_button_rows(choices)) + len(rerolls) <= MAX_ROWS_ABOVE:
         return MenuChoices(
             MAX_BUTTONS, together={"place": 4}, whole=[one for choice in choices for one in choice.wholes]
         )
-    pressed = _choose_for_buttons(choices, ROWS_ABOVE - 1)
-    others = [choice for choice in choices if choice not in pressed][:MOST_DOUBLED]
+    pressed = _choose_for_buttons(choices, MAX_ROWS_ABOVE - 1)
+    others = [choice for choice in choices if choice not in pressed][:MAX_TWO_LINE_PLACEMENTS]
     return MenuChoices(
         MAX_BUTTONS,
         together={"place": 4, "reroll": 2},
@@ -140,7 +143,7 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -
                 paired=on == "roll",
                 instead_of=text,
             )
-            for (on, move), press in zip(GO_ON.items(), presses, strict=True)
+            for (on, move), press in zip(MOVE_BY_GO_ON.items(), presses, strict=True)
         )
     )
 
@@ -188,6 +191,6 @@ def _placement_facts(
     signs = " ".join([*map(str, numbers), *[SKULL_SIGN] * skull_dice])
     return {
         "level": level_key(level),
-        "dice": signs if short else join_dice_keys([*numbers, *[SKULL] * skull_dice]),
+        "dice": signs if short else join_dice_keys([*numbers, *[SKULL_FACE] * skull_dice]),
         "out": find_turn_end(view, level, len(numbers) + skull_dice) or "none",
     }

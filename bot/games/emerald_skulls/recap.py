@@ -12,12 +12,12 @@ from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.emerald_skulls import EmeraldSkullsView, bet_key, events, level_key
 from games.emerald_skulls.dice import LEVEL_BY_NAME
-from games.emerald_skulls.moves import STANDARD
-from games.emerald_skulls.payout import GEARS, SKULLS_PAY
+from games.emerald_skulls.moves import STANDARD_PAYOUT
+from games.emerald_skulls.payout import DIE_GEARS_BY_OUT, SKULL_PAYING_OUTS
 from games.engine import Event
 from games.engine.words import Word
 
-FIRST, OWN, ENDS, EARNS, PASSES, LITTLE = 5, 4, 3, 2, 1, 0
+PUBLIC_END_WEIGHT, OWN_WEIGHT, END_WEIGHT, EARN_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = 5, 4, 3, 2, 1, 0
 """How a turn ended for all who read a board; what the reader lost or won, how a turn ended, what others earn, bets,
 and what the picture shows anyway."""
 
@@ -54,20 +54,20 @@ def find_turn_end(event: Event, told: Sequence[SeenMove]) -> events.Out | None:
 def list_level_payouts(event: events.Earned, told: Sequence[SeenMove]) -> dict[str, int]:
     """Return the gears of each level in the payout of a turn; none where not all of the turn is `told`."""
     out = find_turn_end(event, told)
-    if out is None or event.what != STANDARD:
+    if out is None or event.what != STANDARD_PAYOUT:
         return {}
-    gears, skulls = Counter[str](), out.out in SKULLS_PAY
+    gears, skulls = Counter[str](), out.out in SKULL_PAYING_OUTS
     for one in list_turn_events(event, told):
         if isinstance(one, events.Placed):
             dice = one.ordinary + one.skulls * skulls
-            gears[one.level] += dice * GEARS[out.out][LEVEL_BY_NAME[one.level]]
+            gears[one.level] += dice * DIE_GEARS_BY_OUT[out.out][LEVEL_BY_NAME[one.level]]
     paid = {level: number for level, number in gears.items() if number}
     return paid if sum(paid.values()) == event.owed else {}
 
 
 def has_unpaid_skulls(event: events.Earned, told: Sequence[SeenMove]) -> bool:
     """Tell whether skulls were on the board that pay nothing, as the turn ended without a gem; as far as `told`."""
-    if event.what != STANDARD:
+    if event.what != STANDARD_PAYOUT:
         return False
     out, turn = find_turn_end(event, told), list_turn_events(event, told)
     unpaid = out is not None and out.out in ("chicken", "run")
@@ -94,13 +94,13 @@ class _RecapWriter:
 
     def iter_event_facts(self, event: Event) -> Iterator[BriefFact]:
         """Yield the facts of an event that are worth telling; bets that a turn's end settled are not."""
-        tell = TOLD.get(type(event))
+        tell = FACTS_BY_EVENT.get(type(event))
         yield from tell(self, event) if tell else ()
 
     def find_usual_payout(self, out: events.Out) -> events.Earned | None:
         """Return the payout of a turn by the board, which is told with its end; a bust has a sentence of its own."""
         paid = (event for event in self.told if isinstance(event, events.Earned) and event.seat == out.seat)
-        usual = (event for event in paid if event.what == STANDARD and (event.gears or event.cubes))
+        usual = (event for event in paid if event.what == STANDARD_PAYOUT and (event.gears or event.cubes))
         return None if out.out == "bust" else next(usual, None)
 
     def is_told_with_end(self, earned: events.Earned) -> bool:
@@ -127,7 +127,10 @@ def _describe_turn_end(gist: _RecapWriter, out: events.Out) -> Iterator[BriefFac
     facts = gist.get_player_facts(out.seat) | (_get_payout_facts(pay) if pay else {"gears": 0, "cubes": 0})
     chosen = "yes" if is_chosen_bust(out, gist.scene.table_view.told) else "no"
     ended = gist.get_short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no", chosen=chosen)
-    yield BriefFact(ended, FIRST if gist.scene.seat is None else OWN if pay and out.seat == gist.reader else ENDS)
+    yield BriefFact(
+        ended,
+        PUBLIC_END_WEIGHT if gist.scene.seat is None else OWN_WEIGHT if pay and out.seat == gist.reader else END_WEIGHT,
+    )
     if gist.view.rivals is None:
         yield from _describe_losses(gist, out)
 
@@ -139,24 +142,28 @@ def _describe_losses(gist: _RecapWriter, out: events.Out) -> Iterator[BriefFact]
         lost = [bet.bet for bet in bets if bet.won is False and seat in bet.stack]
         if lost and seat is not None:
             facts = gist.get_player_facts(seat) | {"bets": join_bet_keys(lost), "count": len(lost)}
-            yield BriefFact(gist.get_short_sentence("lost", **facts), OWN if seat == gist.reader else EARNS)
+            yield BriefFact(
+                gist.get_short_sentence("lost", **facts), OWN_WEIGHT if seat == gist.reader else EARN_WEIGHT
+            )
 
 
 def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[BriefFact]:
     """Tell what a turn paid, unless that is told with its end."""
     if (event.gears or event.cubes) and not gist.is_told_with_end(event):
-        kind = "earned" if event.what == STANDARD else "jackpot"
+        kind = "earned" if event.what == STANDARD_PAYOUT else "jackpot"
         said = gist.get_short_sentence(kind, **gist.get_player_facts(event.seat), **_get_payout_facts(event))
-        yield BriefFact(said, OWN if gist.reader == event.seat else ENDS if kind == "jackpot" else EARNS)
+        yield BriefFact(
+            said, OWN_WEIGHT if gist.reader == event.seat else END_WEIGHT if kind == "jackpot" else EARN_WEIGHT
+        )
     if has_unpaid_skulls(event, gist.scene.table_view.told):
-        yield BriefFact(gist.get_short_sentence("skulls"), EARNS)
+        yield BriefFact(gist.get_short_sentence("skulls"), EARN_WEIGHT)
 
 
 def _describe_bet_payout(gist: _RecapWriter, event: events.Paid) -> Iterator[BriefFact]:
     """Tell the payout of a reader's bet; all payouts of another player at once, where the last was."""
     if gist.reader == event.seat:
         facts = gist.get_player_facts(event.seat) | _get_payout_facts(event) | {"bet": bet_key(event.bet)}
-        yield BriefFact(gist.get_short_sentence("paid", **facts), OWN)
+        yield BriefFact(gist.get_short_sentence("paid", **facts), OWN_WEIGHT)
         return
     theirs = [paid for paid in gist.paid if paid.seat == event.seat]
     if event is theirs[-1]:
@@ -166,12 +173,12 @@ def _describe_bet_payout(gist: _RecapWriter, event: events.Paid) -> Iterator[Bri
             "cubes": sum(paid.cubes for paid in theirs),
         }
         facts = gist.get_player_facts(event.seat) | total | {"bets": join_bet_keys(bets), "count": len(bets)}
-        yield BriefFact(gist.get_short_sentence("paid-other", **facts), EARNS)
+        yield BriefFact(gist.get_short_sentence("paid-other", **facts), EARN_WEIGHT)
 
 
 def _describe_rival_payout(gist: _RecapWriter, event: events.RivalPaid) -> Iterator[BriefFact]:
     facts = _get_payout_facts(event) | {"rival": event.rival, "bet": bet_key(event.bet)}
-    yield BriefFact(gist.get_short_sentence("rival-paid", **facts), EARNS)
+    yield BriefFact(gist.get_short_sentence("rival-paid", **facts), EARN_WEIGHT)
 
 
 def _get_payout_facts(event: events.Earned | events.Paid | events.RivalPaid) -> dict[str, Word]:
@@ -179,7 +186,7 @@ def _get_payout_facts(event: events.Earned | events.Paid | events.RivalPaid) -> 
 
 
 def _describe_opposition(gist: _RecapWriter, event: events.Revealed) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("revealed", vrax=bet_key(event.vrax), kur=bet_key(event.kur)), EARNS)
+    yield BriefFact(gist.get_short_sentence("revealed", vrax=bet_key(event.vrax), kur=bet_key(event.kur)), EARN_WEIGHT)
 
 
 def _describe_bets(gist: _RecapWriter, event: events.Bet) -> Iterator[BriefFact]:
@@ -187,7 +194,7 @@ def _describe_bets(gist: _RecapWriter, event: events.Bet) -> Iterator[BriefFact]
     theirs = [bet for bet in gist.bets if bet.seat == event.seat]
     if event.seat != gist.scene.seat and event is theirs[-1]:
         bets = join_bet_keys(bet.bet for bet in theirs)
-        weight = LITTLE if gist.is_rolled_after(event) else PASSES
+        weight = LEAST_WEIGHT if gist.is_rolled_after(event) else LOW_WEIGHT
         yield BriefFact(gist.get_short_sentence("bet", **gist.get_player_facts(event.seat), bets=bets), weight)
 
 
@@ -197,13 +204,16 @@ def _describe_roll(gist: _RecapWriter, event: events.Rolled) -> Iterator[BriefFa
     if event.seat != gist.reader and event is later[-1]:
         dice = join_dice_keys(sorted(event.dice))
         yield BriefFact(
-            gist.scene.say("emerald-skulls-event-rolled", seat=gist.scene.seat_name(event.seat), dice=dice), LITTLE
+            gist.scene.say("emerald-skulls-event-rolled", seat=gist.scene.seat_name(event.seat), dice=dice),
+            LEAST_WEIGHT,
         )
 
 
 def _describe_reroll(gist: _RecapWriter, event: events.Rerolled) -> Iterator[BriefFact]:
     if event.seat != gist.scene.seat:
-        yield BriefFact(gist.get_short_sentence("rerolled", **gist.get_player_facts(event.seat), how=event.how), PASSES)
+        yield BriefFact(
+            gist.get_short_sentence("rerolled", **gist.get_player_facts(event.seat), how=event.how), LOW_WEIGHT
+        )
 
 
 def _describe_placement(gist: _RecapWriter, event: events.Placed) -> Iterator[BriefFact]:
@@ -216,14 +226,16 @@ def _describe_placement(gist: _RecapWriter, event: events.Placed) -> Iterator[Br
         levels[placed.level] += placed.ordinary + placed.skulls
     said = [gist.get_short_sentence("level", dice=dice, level=level_key(level)) for level, dice in levels.items()]
     places = gist.scene.say.join_with_commas(said)
-    yield BriefFact(gist.get_short_sentence("placed", **gist.get_player_facts(event.seat), places=places), LITTLE)
+    yield BriefFact(gist.get_short_sentence("placed", **gist.get_player_facts(event.seat), places=places), LEAST_WEIGHT)
 
 
 def _describe_purchase(gist: _RecapWriter, event: events.Bought) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("bought", **gist.get_player_facts(event.seat), dice=event.dice), LITTLE)
+    yield BriefFact(
+        gist.get_short_sentence("bought", **gist.get_player_facts(event.seat), dice=event.dice), LEAST_WEIGHT
+    )
 
 
-TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {
+FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {
     events.Out: _describe_turn_end,
     events.Earned: _describe_earnings,
     events.Paid: _describe_bet_payout,
@@ -237,7 +249,7 @@ TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] =
 }
 """How each kind of event is told; others are not."""
 
-SAID = (
+GIST_SENTENCES = (
     "out",
     "lost",
     "skulls",

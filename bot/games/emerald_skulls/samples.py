@@ -4,19 +4,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from bot.pictures.sample import NAMES, SEED, Sample, play_until
-from games.emerald_skulls import ADVANCED, FACES, Deck, EmeraldSkullsView, view_bare_cards
+from bot.pictures.sample import SAMPLE_NAMES, SAMPLE_SEED, Sample, play_until
+from games.emerald_skulls import ADVANCED_DECKS, FACES_BY_DECK, Deck, EmeraldSkullsView, view_bare_cards
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.engine.match import Match
 
 Condition = Callable[[EmeraldSkullsState], bool]
 """When to stop playing: asked at every move, so of the state, which takes no view."""
-FRIENDS = ("Ann", "Bob", "Cid", "Dee")
+RULES_PLAYER_NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 
 def samples() -> list[Sample]:
     """Return the positions."""
-    rules = _make_sample("rules", _play_match_until(4, _is_mid_turn, seed=b"skull" * 6 + b"!!"), FRIENDS)
+    rules = _make_sample("rules", _play_match_until(4, _is_mid_turn, seed=b"skull" * 6 + b"!!"), RULES_PLAYER_NAMES)
     full = _play_match_until(8, _is_crowded, advanced=True)
     return [
         rules,
@@ -28,8 +28,8 @@ def samples() -> list[Sample]:
         _make_sample("judged", _play_match_until(4, lambda state: _is_asking(state, "jackpot"), lot=2)),
         _make_sample("log", _play_match_until(4, lambda state: _count_payments(state) >= 3), kind="log"),
         _make_sample("advanced", _play_match_until(4, _is_mid_turn, advanced=True)),
-        _make_sample("rules-advanced", _play_match_until(4, _is_mid_turn, advanced=True, lot=3), FRIENDS),
-        *(_faces_sample(deck) for deck in ADVANCED),
+        _make_sample("rules-advanced", _play_match_until(4, _is_mid_turn, advanced=True, lot=3), RULES_PLAYER_NAMES),
+        *(_faces_sample(deck) for deck in ADVANCED_DECKS),
         _make_sample("crowded", full),
         _make_sample(
             "crowded-log", _play_match_until(8, lambda state: _count_payments(state) >= 6, advanced=True), kind="log"
@@ -41,22 +41,22 @@ def samples() -> list[Sample]:
     ]
 
 
-def _make_sample(name: str, match: Match, names: tuple[str, ...] = NAMES, *, kind: str = "board") -> Sample:
+def _make_sample(name: str, match: Match, names: tuple[str, ...] = SAMPLE_NAMES, *, kind: str = "board") -> Sample:
     return Sample(name, kind, match.view(None), names[: match.seats])
 
 
 def _faces_sample(deck: Deck) -> Sample:
     """Return all faces of a deck, side by side."""
-    view = replace(_create_view(_create_match(2)), cards=view_bare_cards(FACES[deck]))
-    return Sample(f"faces-{deck}", "faces", view, FRIENDS[:2])
+    view = replace(_create_view(_create_match(2)), cards=view_bare_cards(FACES_BY_DECK[deck]))
+    return Sample(f"faces-{deck}", "faces", view, RULES_PLAYER_NAMES[:2])
 
 
-def _create_match(seats: int, *, advanced: bool = False, seed: bytes = SEED) -> Match:
+def _create_match(seats: int, *, advanced: bool = False, seed: bytes = SAMPLE_SEED) -> Match:
     return Match.deal_by_key("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=seed)
 
 
 def _play_match_until(
-    seats: int, until: Condition, *, advanced: bool = False, lot: int = 1, seed: bytes = SEED
+    seats: int, until: Condition, *, advanced: bool = False, lot: int = 1, seed: bytes = SAMPLE_SEED
 ) -> Match:
     return play_until(
         _create_match(seats, advanced=advanced, seed=seed), _choose_move, lambda match: until(match.state), lot

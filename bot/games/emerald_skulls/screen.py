@@ -9,10 +9,10 @@ from typing import ClassVar, get_args
 from typing_extensions import override
 
 from bot.games.emerald_skulls.forms import build_bet_forms
-from bot.games.emerald_skulls.highlights import GREAT_BET, HIGHLIGHTS
+from bot.games.emerald_skulls.highlights import HIGHLIGHTS, MIN_GREAT_BET_GEARS
 from bot.games.emerald_skulls.names import find_bet_emoji, format_card_title, format_payout, join_dice_keys
-from bot.games.emerald_skulls.placements import GO_ON, describe_placement, rank_placement, split_placements
-from bot.games.emerald_skulls.recap import SAID as GIST_SAID
+from bot.games.emerald_skulls.placements import MOVE_BY_GO_ON, describe_placement, rank_placement, split_placements
+from bot.games.emerald_skulls.recap import GIST_SENTENCES as GIST_SAID
 from bot.games.emerald_skulls.recap import (
     has_unpaid_skulls,
     is_chosen_bust,
@@ -21,9 +21,9 @@ from bot.games.emerald_skulls.recap import (
 )
 from bot.games.emerald_skulls.worth import compute_bust_percent, format_placement_payout
 from bot.pictures import Picture
-from bot.pictures.drawing import OWN
+from bot.pictures.drawing import PRIVATE_KINDS
 from bot.pictures.shared.banner import Poster
-from bot.pictures.shared.titles import EMERALD
+from bot.pictures.shared.titles import EMERALD_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.controls.widget import MAX_BUTTONS
@@ -39,10 +39,10 @@ from bot.screens.story import Feeling, Feelings, Matters, StoryEnd
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.emerald_skulls import (
-    FACES,
-    LEVELS,
-    PRICES,
-    RIVALS,
+    FACES_BY_DECK,
+    LEVEL_NAMES,
+    PRICE_BY_DICE,
+    RIVAL_BY_SEAT,
     BetSeen,
     EmeraldSkullsView,
     bet_key,
@@ -50,14 +50,14 @@ from games.emerald_skulls import (
     level_key,
     load_betting_cards,
 )
-from games.emerald_skulls.moves import WORDS, How
+from games.emerald_skulls.moves import MOVE_BY_NOTATION, How
 from games.emerald_skulls.thumb import build_board_from_view
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word, Words, format_emoji_placeholder
 
-PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
-TUMBLER = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
+PAYMENT_EVENTS = (events.Earned, events.Paid, events.RivalPaid)
+TUMBLER_EVENTS = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
 """What the tumbler does, or who it is."""
 
 
@@ -91,8 +91,8 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             places=ButtonPlaces(
                 ("rest", "ready", "wait"),
                 kept=_order_as_on_board(bets) if betting and few else (),
-                columns=COLUMNS,
-                behind=lambda path: path[0] in BEHIND,
+                columns=BUTTON_COLUMNS,
+                behind=lambda path: path[0] in BET_MENU_VERBS,
             ),
         )
         return replace(reader, sheets=lambda paths: build_bet_forms(scene, view, reader, paths))
@@ -104,7 +104,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         The same goes for "ready", unless nobody else is asked.
         """
         asked = scene.decision.seats if scene.decision else ()
-        own = {*BEHIND} | (set() if all(map(scene.table.is_goblin_run, asked)) else {"wait"})
+        own = {*BET_MENU_VERBS} | (set() if all(map(scene.table.is_goblin_run, asked)) else {"wait"})
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
 
     @override
@@ -113,7 +113,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         view = self.view(scene)
         match path:
             case ("buy", dice):
-                facts = {"dice": int(dice), "gears": PRICES[int(dice)]}
+                facts = {"dice": int(dice), "gears": PRICE_BY_DICE[int(dice)]}
                 label = scene.say("emerald-skulls-move-buy-dice", **facts)
                 return ChoiceText(label, short=scene.say("emerald-skulls-move-buy-dice-short", **facts))
             case ("bet", _, bet):
@@ -152,9 +152,9 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         short = None
         if path == ("chicken",) and view.worth:
             short = scene.say("emerald-skulls-move-chicken-short", **pay)
-        if view.phase == "bet" and path in READY and _have_named_buttons(scene.say, view):
+        if view.phase == "bet" and path in READY_PATHS and _have_named_buttons(scene.say, view):
             short = scene.say("-".join((self.prefix, "move", *path, "short")))
-        return ChoiceText(label, style=STYLES.get(path, "plain"), short=short)
+        return ChoiceText(label, style=STYLE_BY_PATH.get(path, "plain"), short=short)
 
     def _describe_bet(self, scene: Scene, bet: str) -> ChoiceText:
         """Return how a bet reads, with what the next marker would earn."""
@@ -186,7 +186,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     """What Emerald Skulls retells."""
 
     feelings: ClassVar[Feelings] = {
-        events.Paid: Feeling("won", "envy", when=lambda event: event.gears >= GREAT_BET),
+        events.Paid: Feeling("won", "envy", when=lambda event: event.gears >= MIN_GREAT_BET_GEARS),
         events.Out: Feeling("disaster", "mock", when=lambda event: event.out == "bust"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
@@ -207,7 +207,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             events.Placed,
             events.Rerolled,
             events.Out,
-            *PAYMENTS,
+            *PAYMENT_EVENTS,
             events.Swept,
             events.Ended,
         }
@@ -278,7 +278,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             told["dice"] = join_dice_keys(sorted(event.dice))
         if isinstance(event, events.Earned):
             told |= {"bet": bet_key(event.what), "dice": "none", **_jackpot_facts(scene.say, event.what)}
-        if isinstance(event, PAYMENTS):
+        if isinstance(event, PAYMENT_EVENTS):
             told["missing"] = event.owed - event.gears
         if isinstance(event, events.Bet):
             told |= _build_payout_facts(event)
@@ -289,7 +289,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return the keys of the names of bets, those of Vrax and Kur too, and of levels."""
-        if fact == "bet" or fact in RIVALS.values():
+        if fact == "bet" or fact in RIVAL_BY_SEAT.values():
             return bet_key(value)
         return level_key(value) if fact == "level" else value
 
@@ -352,7 +352,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     @override
     def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
         """Return whose turn it is."""
-        tumbler = next((event.seat for event in story if isinstance(event, TUMBLER)), None)
+        tumbler = next((event.seat for event in story if isinstance(event, TUMBLER_EVENTS)), None)
         if tumbler is None:
             return super().format_round_title(scene, story, number)
         name = scene.seat_name(tumbler)
@@ -461,7 +461,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     wiped = frozenset({events.Turn})
     moment_fields = ()
     minutes_with_goblins = 15
-    poster = Poster("poster", (0, 0, 100, 100), EMERALD)
+    poster = Poster("poster", (0, 0, 100, 100), EMERALD_LETTERS)
     rules = (
         "emerald-skulls-rules-turn",
         "emerald-skulls-rules-bets",
@@ -485,12 +485,12 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "tie": ("cubes", "latest"),
         "source": ("tumbling", "jackpots", "bets", "dice"),
-        "move": (*WORDS, "ready-short", "rest-short", "buy", "bet", "take", "place", "reroll", "collect"),
+        "move": (*MOVE_BY_NOTATION, "ready-short", "rest-short", "buy", "bet", "take", "place", "reroll", "collect"),
         "move-reroll": (*get_args(How), *(f"{how}-short" for how in get_args(How))),
-        "place": (*GO_ON, *(f"{on}-help" for on in GO_ON)),
-        "side": FACES["side"],
+        "place": (*MOVE_BY_GO_ON, *(f"{on}-help" for on in MOVE_BY_GO_ON)),
+        "side": FACES_BY_DECK["side"],
         "bet": ("standard", *sorted({bet.bet for card in load_betting_cards().values() for bet in card.bets})),
-        "level": LEVELS[1:],
+        "level": LEVEL_NAMES[1:],
         "lost": ("bet",),
         "topic": ("bets",),
         "gist": GIST_SAID,
@@ -507,7 +507,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         placing = sorted((path for path in moves if path[0] == "place"), key=lambda path: rank_placement(view, path))
         placed = [
             scene.say("emerald-skulls-place-line", placed=describe_placement(scene, view, *path[1:]), worth=worth)
-            for path in placing[:MOST_PLACED]
+            for path in placing[:MAX_TOLD_PLACEMENTS]
             if (worth := format_placement_payout(scene, view, path))
         ]
         legend = [scene.say("emerald-skulls-legend")]
@@ -554,19 +554,19 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     @override
     def draw_surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: everybody sees the same."""
-        return [] if kind in OWN else super().draw_surface_pictures(scene, "board")
+        return [] if kind in PRIVATE_KINDS else super().draw_surface_pictures(scene, "board")
 
 
-MOST_NAMED = 8
+MAX_NAMED_BETS = 8
 """At most this many bets are buttons with names and pay, where they are on the board; more, or longer, are a menu."""
-COLUMNS = 2
+BUTTON_COLUMNS = 2
 """Half of the cards are at the left of the skull, and half at its right: so are their bets on the buttons."""
-MOST_PLACED = 10
+MAX_TOLD_PLACEMENTS = 10
 """What so many placements pay is told behind "Menu…"."""
-BEHIND = ("call", "take")
+BET_MENU_VERBS = ("call", "take")
 """What stands behind "Menu…" while bets are open: the tumbler's call, and markers to take back."""
-READY = (("ready",), ("rest",))
-STYLES: Mapping[Path, Style] = {("bust",): "danger", ("rest",): "main", ("roll",): "good"}
+READY_PATHS = (("ready",), ("rest",))
+STYLE_BY_PATH: Mapping[Path, Style] = {("bust",): "danger", ("rest",): "main", ("roll",): "good"}
 
 
 def _format_bet_line(scene: Scene, bet: BetSeen) -> str:
@@ -597,7 +597,7 @@ def _bets_in_play(view: EmeraldSkullsView) -> list[Path]:
 def _have_named_buttons(say: Words, view: EmeraldSkullsView) -> bool:
     """Tell whether each bet has a button with its name: if there are few, and two fit beside each other at any pay."""
     bets = _bets_in_play(view)
-    if len(bets) > MOST_NAMED:
+    if len(bets) > MAX_NAMED_BETS:
         return False
     payouts = {bet.bet: max(map(format_payout, bet.payouts), key=len) for card in view.cards for bet in card.bets}
     labels = (
@@ -609,13 +609,13 @@ def _have_named_buttons(say: Words, view: EmeraldSkullsView) -> bool:
 
 @lru_cache(maxsize=64)
 def _fit_in_columns(names: tuple[str, ...]) -> bool:
-    rows = chunk_buttons([Button(name, "") for name in names], COLUMNS)
+    rows = chunk_buttons([Button(name, "") for name in names], BUTTON_COLUMNS)
     return all(len(arrange_buttons(row.buttons)) == 1 for row in rows)
 
 
 def _order_as_on_board(bets: Sequence[Path]) -> list[Path]:
     """Return bets row by row, as buttons in two columns: those of the left cards at the left."""
-    half = (len(bets) + 1) // COLUMNS
+    half = (len(bets) + 1) // BUTTON_COLUMNS
     return [bet for pair in zip_longest(bets[:half], bets[half:]) for bet in pair if bet]
 
 

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 
 from bot.screens.controls.paths import Path
 from bot.screens.scene import Scene
-from games.emerald_skulls import LEVELS, EmeraldSkullsView, Place
+from games.emerald_skulls import LEVEL_NAMES, EmeraldSkullsView, Place
 from games.emerald_skulls.dice import LEVEL_BY_NAME
 from games.emerald_skulls.payout import compute_usual_payout
 from games.emerald_skulls.thumb import build_board_from_view
-from games.emerald_skulls.tumbling import OUTS
+from games.emerald_skulls.tumbling import OUT_BY_GEM_AND_POOL
 from games.emerald_skulls.turn import Out
 
-GEM = LEVELS[-1]
+GEM_LEVEL = LEVEL_NAMES[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class PlacementPayout:
 
 def find_turn_end(view: EmeraldSkullsView, level: str, dice: int) -> Out | None:
     """Return how so many dice on a level end the turn: by the gem, because no die is left, or both; else `None`."""
-    return OUTS.get((level == GEM, dice == view.pool))
+    return OUT_BY_GEM_AND_POOL.get((level == GEM_LEVEL, dice == view.pool))
 
 
 def compute_placement_payout(view: EmeraldSkullsView, level: str, ordinary: int, skulls: int) -> PlacementPayout:
@@ -45,7 +45,7 @@ def compute_placement_payout(view: EmeraldSkullsView, level: str, ordinary: int,
 
 def format_placement_payout(scene: Scene, view: EmeraldSkullsView, path: Path) -> str | None:
     """Return the payout of a placement in one line; nothing for the beginning of one, or where none is made."""
-    if view.phase != "place" or len(path) < WHOLE:
+    if view.phase != "place" or len(path) < WORDS_PER_PLACEMENT:
         return None
     worth = compute_placement_payout(view, path[1], int(path[2]), int(path[3]))
     pay = {"gears": worth.gears, "cubes": worth.cubes}
@@ -60,5 +60,5 @@ def compute_bust_percent(view: EmeraldSkullsView, how: str, pool: int) -> int:
     return round(100 * after._replace(pool=pool).compute_bust_chance())
 
 
-WHOLE = 4
+WORDS_PER_PLACEMENT = 4
 """The words of a whole placement."""

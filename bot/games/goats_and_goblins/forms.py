@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.pictures.telling import clean_alt_name
-from bot.screens.controls.form import MOST_FIELDS, Choice, MoveForm
+from bot.screens.controls.form import MAX_FORM_FIELDS, Choice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import Option
 from bot.screens.scene import Scene
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import card_key
 
-DIVIDE = "divide"
+DIVIDE_FORM = "divide"
 
 
 def build_division_forms(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[MoveForm]:
@@ -20,12 +20,14 @@ def build_division_forms(scene: Scene, view: GoatsAndGoblinsView, paths: Sequenc
     if not getting or len(view.pile) < 2:
         return []
     turns = _iter_next_getters(view, getting)
-    beyond = max(len(view.pile) - MOST_FIELDS, 0)
+    beyond = max(len(view.pile) - MAX_FORM_FIELDS, 0)
     fields = [
-        _card_field(scene, number, str(card), getting, next(turns), beyond if number == MOST_FIELDS else 0)
-        for number, card in enumerate(view.pile[:MOST_FIELDS], start=1)
+        _card_field(scene, number, str(card), getting, next(turns), beyond if number == MAX_FORM_FIELDS else 0)
+        for number, card in enumerate(view.pile[:MAX_FORM_FIELDS], start=1)
     ]
-    return [MoveForm(DIVIDE, scene.say("goats-and-goblins-sheet-divide"), tuple(fields), _write_division_move, "main")]
+    return [
+        MoveForm(DIVIDE_FORM, scene.say("goats-and-goblins-sheet-divide"), tuple(fields), _write_division_move, "main")
+    ]
 
 
 def _iter_next_getters(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Iterator[int]:

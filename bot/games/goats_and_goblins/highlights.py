@@ -4,23 +4,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent, find_turning_point
+from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent, find_turning_point
 from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.beaten_odds import list_homecoming_odds
-from games.goats_and_goblins.cave import ACTION_KINDS, STARTING
-from games.goats_and_goblins.state import FALLEN
+from games.goats_and_goblins.cave import ACTION_KINDS, STARTING_CARDS
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 
 Story = MatchStory[GoatsAndGoblinsView]
-EVEN = Fraction(1, 2)
+EVEN_CHANCE = Fraction(1, 2)
 """What was no more likely than that is told with its chance."""
-STARTING_NAMES = tuple(map(str, STARTING))
+STARTING_CARD_NAMES = tuple(map(str, STARTING_CARDS))
 """The cards with which everybody starts."""
-LAST = 5
+LAST_EXPEDITION_BONUS = 5
 """The last expedition decides the match: what happened there is greater by so much gold."""
-FAR_BEHIND = 10
+MIN_COMEBACK_GOLD = 10
 """Who was so much gold behind, and won, is told so."""
-CARD = 2
+GOLD_PER_LOST_CARD = 2
 """A card that is lost counts as so much gold."""
 
 
@@ -53,7 +53,7 @@ def _find_homecomings(story: Story) -> Iterator[Deed]:
     chances = _map_chances(story)
     for one in _list_expeditions(story):
         home = one.ended.event
-        if isinstance(home, events.Succeeded) and not _is_saved(one) and chances[id(home)] >= EVEN:
+        if isinstance(home, events.Succeeded) and not _is_saved(one) and chances[id(home)] >= EVEN_CHANCE:
             yield _build_homecoming_deed(one, 0)
 
 
@@ -63,7 +63,7 @@ def _find_long_shots(story: Story) -> Iterator[Deed]:
     for one in _list_expeditions(story):
         if isinstance(one.ended.event, events.Succeeded) and not _is_saved(one):
             chance = chances[id(one.ended.event)]
-            if chance < EVEN and sum_gold(one.ended.event.cards):
+            if chance < EVEN_CHANCE and sum_gold(one.ended.event.cards):
                 yield _build_homecoming_deed(one, round(chance * 100))
 
 
@@ -74,7 +74,7 @@ def _find_saved_caves(story: Story) -> Iterator[Deed]:
         if isinstance(one.ended.event, events.Homecoming) and _is_saved(one):
             chance = chances[id(one.ended.event)]
             saver = _find_saver(one)
-            home = _build_homecoming_deed(one, round(chance * 100) if chance < EVEN else 0)
+            home = _build_homecoming_deed(one, round(chance * 100) if chance < EVEN_CHANCE else 0)
             yield Deed(
                 home.told,
                 saver,
@@ -87,7 +87,7 @@ def _find_saved_caves(story: Story) -> Iterator[Deed]:
 def _is_saved(one: Expedition) -> bool:
     """Tell whether the Cave-Ins of an expedition would have brought the cave down, and a Pit Prop held one of them."""
     fell = sum(told.event.number for told in one.told if isinstance(told.event, events.DrewCaveIn))
-    return fell >= FALLEN and any(isinstance(told.event, events.Propped) for told in one.told)
+    return fell >= FATAL_CAVE_IN_VALUE and any(isinstance(told.event, events.Propped) for told in one.told)
 
 
 def _map_chances(story: Story) -> dict[int, Fraction]:
@@ -105,7 +105,7 @@ def _build_homecoming_deed(one: Expedition, percent: int) -> Deed:
         "alone": "yes" if set(home.in_seats) <= {home.seat} else "no",
         "percent": percent,
     }
-    return Deed(one.ended, home.seat, gold + LAST * one.is_last, facts, {"name": home.seat})
+    return Deed(one.ended, home.seat, gold + LAST_EXPEDITION_BONUS * one.is_last, facts, {"name": home.seat})
 
 
 def _sum_kept(one: Expedition, seat: int) -> int:
@@ -122,14 +122,14 @@ def _find_greatest_gains(story: Story) -> Iterator[Deed]:
         return
     before = _list_gold_at(story, [one.ended])[0][seat]
     facts: dict[str, Word] = {"before": before, "after": before + gain}
-    yield Deed(one.ended, seat, gain + LAST * one.is_last, facts, {"name": seat})
+    yield Deed(one.ended, seat, gain + LAST_EXPEDITION_BONUS * one.is_last, facts, {"name": seat})
 
 
 def _find_turning_trips(story: Story) -> Iterator[Deed]:
     """Yield the expedition that put the winner ahead for good, and what came of it for the winner."""
     trips = _list_expeditions(story)
     ends = [*(one.told[0] for one in trips[1:]), *story.list_events(events.Ended)]
-    standings = [[sum_gold(STARTING_NAMES)] * story.view.seats, *_list_gold_at(story, ends)]
+    standings = [[sum_gold(STARTING_CARD_NAMES)] * story.view.seats, *_list_gold_at(story, ends)]
     point = find_turning_point(standings, story.winners)
     if point is None or len(ends) != len(trips):
         return
@@ -141,10 +141,10 @@ def _find_turning_trips(story: Story) -> Iterator[Deed]:
     saver, pusher, chance = _find_saver(one), _find_fatal_pusher(one), _map_chances(story).get(id(one.ended.event), 1)
     by, helper = ("prop", saver) if saver is not None else ("push", pusher) if pusher is not None else ("none", leader)
     facts: dict[str, Word] = {
-        **point.describe(FAR_BEHIND),
+        **point.describe(MIN_COMEBACK_GOLD),
         "gain": gain,
         "trip": "fell" if fell else "led" if leader == point.seat else "along",
-        "by": by if by != "none" or chance >= EVEN else "odds",
+        "by": by if by != "none" or chance >= EVEN_CHANCE else "odds",
         "percent": round(chance * 100),
     }
     names = {"name": point.seat, "rival": point.rival, "leader": leader, "helper": leader if helper is None else helper}
@@ -164,7 +164,7 @@ def _find_fatal_pushes(story: Story) -> Iterator[Deed]:
         pusher, fell = _find_fatal_pusher(one), one.ended.event
         if pusher is not None and sum_gold(fell.cards):
             facts = {**_describe_expedition(one), "own": "yes" if pusher == fell.seat else "no"}
-            size = sum_gold(fell.cards) + LAST * one.is_last
+            size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
             yield Deed(one.ended, pusher, size, facts, {"name": fell.seat, "pusher": pusher})
 
 
@@ -185,7 +185,7 @@ def _list_gold_at(story: Story, instants: Sequence[ToldEvent]) -> list[list[int]
     Of equal action cards, the one with the least gold is played first: those everybody starts with have none.
     """
     wanted, found = {id(told.event) for told in instants}, list[list[int]]()
-    hands = [list(STARTING_NAMES) for _ in range(story.view.seats)]
+    hands = [list(STARTING_CARD_NAMES) for _ in range(story.view.seats)]
     for told in story.events:
         event = told.event
         if id(event) in wanted:
@@ -211,7 +211,11 @@ def _find_lost_caves(story: Story) -> Iterator[Deed]:
             facts = {**_describe_expedition(one), "inside": story.view.seats}
             if _holds_hardly_gold(one.ended.event.cards):
                 facts["gold"] = 0
-            size = sum_gold(one.ended.event.cards) + CARD * len(one.ended.event.cards) + LAST * one.is_last
+            size = (
+                sum_gold(one.ended.event.cards)
+                + GOLD_PER_LOST_CARD * len(one.ended.event.cards)
+                + LAST_EXPEDITION_BONUS * one.is_last
+            )
             yield Deed(one.ended, one.ended.event.seat, size, facts, {"name": one.ended.event.seat})
 
 
@@ -237,19 +241,19 @@ def _list_burials(story: Story, *, alone: bool) -> Iterator[Deed]:
             if (inside == 1) == alone:
                 outs = tuple(seat for seat in fell.out_seats if _sum_kept(one, seat)) or tuple(fell.out_seats)
                 facts = {**_describe_expedition(one), "inside": inside, "out": len(outs)}
-                size = sum_gold(fell.cards) + LAST * one.is_last
+                size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
                 yield Deed(one.ended, fell.seat, size, facts, {"name": fell.seat, "outs": outs})
 
 
-HIGHLIGHTS: Mapping[str, Tale] = {
-    "turning": Tale(50, _find_turning_trips, decides=True, reasoned=True),
-    "saved": Tale(60, _find_saved_caves, least=8),
-    "pushed": Tale(55, _find_fatal_pushes, least=8),
-    "buried-alone": Tale(50, _find_lonely_burials, least=9),
-    "all-lost": Tale(40, _find_lost_caves, least=15),
-    "against-odds": Tale(40, _find_long_shots, least=12),
-    "gain": Tale(36, _find_greatest_gains, least=14, pays=True),
-    "buried": Tale(35, _find_burials, least=10),
-    "home": Tale(30, _find_homecomings, least=15, pays=True),
+HIGHLIGHTS: Mapping[str, HighlightRule] = {
+    "turning": HighlightRule(50, _find_turning_trips, decides=True, reasoned=True),
+    "saved": HighlightRule(60, _find_saved_caves, least=8),
+    "pushed": HighlightRule(55, _find_fatal_pushes, least=8),
+    "buried-alone": HighlightRule(50, _find_lonely_burials, least=9),
+    "all-lost": HighlightRule(40, _find_lost_caves, least=15),
+    "against-odds": HighlightRule(40, _find_long_shots, least=12),
+    "gain": HighlightRule(36, _find_greatest_gains, least=14, pays=True),
+    "buried": HighlightRule(35, _find_burials, least=10),
+    "home": HighlightRule(30, _find_homecomings, least=15, pays=True),
 }
 """What is great, by kind: by how much gold more than it moved, and how much it has to move to be told."""

@@ -15,16 +15,25 @@ from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.cave import action_key, card_key
 
-ASKED, LOST, NOW, OWN, ENDS, ANSWERS, PASSES, LITTLE = 7, 6, 5, 4, 3, 2, 1, 0
+ASK_WEIGHT, LOSS_WEIGHT, NEWS_WEIGHT, OWN_WEIGHT, END_WEIGHT, REPLY_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = (
+    7,
+    6,
+    5,
+    4,
+    3,
+    2,
+    1,
+    0,
+)
 """What a question is about, a cave that fell on the reader, what was declared, what the reader got, how an expedition
 ended, cards that answer, what leads on, else."""
-CARDS = (events.Drawing, events.Played, events.PlayedAt)
+CARD_EVENTS = (events.Drawing, events.Played, events.PlayedAt)
 """What ends the time in which somebody thinks: a card is drawn or played."""
-HOME = (events.Homecoming,)
-WINDOWS = ("react", "beat")
+HOMECOMING_EVENTS = (events.Homecoming,)
+NO_HAND_DECISIONS = ("react", "beat")
 """The questions beside which a board has no "My hand"."""
 WARDING_STONE = "warding-stone"
-SAID = (
+GIST_SENTENCES = (
     "declared",
     "turnout",
     "played",
@@ -69,13 +78,13 @@ def _weigh_question(scene: Scene, facts: Sequence[BriefFact], view: GoatsAndGobl
     A question says what it is about, though its reader has played since then.
     """
     if view.stage != "voting":
-        return [replace(fact, weight=PASSES) if fact.weight == NOW else fact for fact in facts]
+        return [replace(fact, weight=LOW_WEIGHT) if fact.weight == NEWS_WEIGHT else fact for fact in facts]
     if view.leader == scene.seat:
-        return [fact for fact in facts if fact.weight != NOW]
-    last = next((place for place in reversed(range(len(facts))) if facts[place].weight == NOW), 0)
+        return [fact for fact in facts if fact.weight != NEWS_WEIGHT]
+    last = next((place for place in reversed(range(len(facts))) if facts[place].weight == NEWS_WEIGHT), 0)
     said = "goats-and-goblins-gist-declared"
-    asked = BriefFact(scene.say(said, name=scene.seat_name(view.leader), number=view.declared), ASKED)
-    older, newer = ([fact for fact in some if fact.weight != NOW] for some in (facts[:last], facts[last:]))
+    asked = BriefFact(scene.say(said, name=scene.seat_name(view.leader), number=view.declared), ASK_WEIGHT)
+    older, newer = ([fact for fact in some if fact.weight != NEWS_WEIGHT] for some in (facts[:last], facts[last:]))
     return [*older, asked, *newer]
 
 
@@ -85,12 +94,12 @@ def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int |
     A board, which everybody sees, says where its reader finds it.
     """
     if scene.seat is None and reader is not None and reader in view.seers:
-        shown = "menu" if scene.decision is not None and scene.decision.kind in WINDOWS else "hand"
+        shown = "menu" if scene.decision is not None and scene.decision.kind in NO_HAND_DECISIONS else "hand"
         said = scene.say("goats-and-goblins-gist-look", name=scene.seat_name(reader), where=shown)
-        return [BriefFact(said, OWN)]
+        return [BriefFact(said, OWN_WEIGHT)]
     if view.seen is None:
         return []
-    return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=card_key(str(view.seen))), OWN)]
+    return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=card_key(str(view.seen))), OWN_WEIGHT)]
 
 
 def _sum_received_cards(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:
@@ -153,10 +162,10 @@ def _drop_outdated_events(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple
     """
     every = list(told)
     drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
-    last_card = _find_last_event_index(every, CARDS)
+    last_card = _find_last_event_index(every, CARD_EVENTS)
     last_end, last_home = (
         _find_last_event_index(every, (events.Homecoming, events.Collapse)),
-        _find_last_event_index(every, HOME),
+        _find_last_event_index(every, HOMECOMING_EVENTS),
     )
     for place, (scene, event) in enumerate(every):
         earlier_fall = isinstance(event, events.DrewCaveIn) and (event is not drawn[-1] or place < last_home)
@@ -198,7 +207,7 @@ class _RecapWriter:
 
     def iter_event_facts(self, event: Event) -> Iterator[BriefFact]:
         """Yield the facts of an event that are worth telling."""
-        tell = TOLD.get(type(event))
+        tell = FACTS_BY_EVENT.get(type(event))
         yield from tell(self, event) if tell else ()
 
     def get_short_sentence(self, kind: str, **facts: Word) -> str:
@@ -217,7 +226,7 @@ class _RecapWriter:
 def _describe_declaration(gist: _RecapWriter, event: events.Declared) -> Iterator[BriefFact]:
     if event.seat != gist.scene.seat:
         yield BriefFact(
-            gist.get_short_sentence("declared", name=gist.get_seat_name(event.seat), number=event.number), NOW
+            gist.get_short_sentence("declared", name=gist.get_seat_name(event.seat), number=event.number), NEWS_WEIGHT
         )
 
 
@@ -229,7 +238,7 @@ def _describe_turnout(gist: _RecapWriter, event: events.Turnout) -> Iterator[Bri
         "name": gist.get_seat_name(event.seat),
         "names": names,
     }
-    yield BriefFact(gist.get_short_sentence("turnout", **facts, count=len(event.in_seats)), LITTLE)
+    yield BriefFact(gist.get_short_sentence("turnout", **facts, count=len(event.in_seats)), LEAST_WEIGHT)
 
 
 def _describe_played_card(gist: _RecapWriter, event: events.Played | events.PlayedAt) -> Iterator[BriefFact]:
@@ -238,20 +247,20 @@ def _describe_played_card(gist: _RecapWriter, event: events.Played | events.Play
         return
     facts = {"name": gist.get_seat_name(event.seat), "action": action_key(event.action)}
     if isinstance(event, events.Played):
-        yield BriefFact(gist.get_short_sentence("played", **facts), ANSWERS)
+        yield BriefFact(gist.get_short_sentence("played", **facts), REPLY_WEIGHT)
         return
     target = event.target_seat
     said = gist.get_short_sentence(
         "played-at", **facts, own=gist.format_is_own(target), target=gist.get_seat_name(target)
     )
-    yield BriefFact(said, OWN if target == gist.reader else ANSWERS)
+    yield BriefFact(said, OWN_WEIGHT if target == gist.reader else REPLY_WEIGHT)
 
 
 def _describe_ward(gist: _RecapWriter, event: events.Warded) -> Iterator[BriefFact]:
     facts = {"name": gist.get_seat_name(event.seat), "action": action_key(event.action)}
     whose = event.cancelled_seat
     said = gist.get_short_sentence("warded", **facts, own=gist.format_is_own(whose), whose=gist.get_seat_name(whose))
-    yield BriefFact(said, OWN if whose == gist.reader else ANSWERS)
+    yield BriefFact(said, OWN_WEIGHT if whose == gist.reader else REPLY_WEIGHT)
 
 
 def _describe_pit_prop(gist: _RecapWriter, event: events.Propped) -> Iterator[BriefFact]:
@@ -259,13 +268,14 @@ def _describe_pit_prop(gist: _RecapWriter, event: events.Propped) -> Iterator[Br
         gist.get_short_sentence(
             "propped", own=gist.format_is_own(event.seat), name=gist.get_seat_name(event.seat), value=event.value
         ),
-        ENDS,
+        END_WEIGHT,
     )
 
 
 def _describe_void_votes(gist: _RecapWriter, event: events.VotesVoid) -> Iterator[BriefFact]:
     yield BriefFact(
-        gist.get_short_sentence("void", own=gist.format_is_own(event.seat), name=gist.get_seat_name(event.seat)), ENDS
+        gist.get_short_sentence("void", own=gist.format_is_own(event.seat), name=gist.get_seat_name(event.seat)),
+        END_WEIGHT,
     )
 
 
@@ -274,13 +284,13 @@ def _make_deed_describer(kind: str) -> Callable[[_RecapWriter, Any], Iterator[Br
 
     def describe_deed(gist: _RecapWriter, event: Any) -> Iterator[BriefFact]:
         if event.seat != gist.scene.seat:
-            yield BriefFact(gist.get_short_sentence(kind, name=gist.get_seat_name(event.seat)), PASSES)
+            yield BriefFact(gist.get_short_sentence(kind, name=gist.get_seat_name(event.seat)), LOW_WEIGHT)
 
     return describe_deed
 
 
 def _describe_cave_in(gist: _RecapWriter, event: events.DrewCaveIn) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("drew", value=event.value), LITTLE)
+    yield BriefFact(gist.get_short_sentence("drew", value=event.value), LEAST_WEIGHT)
 
 
 def _describe_collapse(gist: _RecapWriter, event: events.Collapse) -> Iterator[BriefFact]:
@@ -296,7 +306,7 @@ def _describe_collapse(gist: _RecapWriter, event: events.Collapse) -> Iterator[B
         share="none" if not event.cards else "lost" if lost else "safe",
         own="yes" if own else "no",
     )
-    yield BriefFact(said, LOST if within else ENDS)
+    yield BriefFact(said, LOSS_WEIGHT if within else END_WEIGHT)
 
 
 def _homecoming_facts(gist: _RecapWriter, event: events.Homecoming) -> dict[str, Word]:
@@ -309,11 +319,13 @@ def _homecoming_facts(gist: _RecapWriter, event: events.Homecoming) -> dict[str,
 
 
 def _describe_success(gist: _RecapWriter, event: events.Succeeded) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("home", **_homecoming_facts(gist, event), count=len(event.cards)), ENDS)
+    yield BriefFact(
+        gist.get_short_sentence("home", **_homecoming_facts(gist, event), count=len(event.cards)), END_WEIGHT
+    )
 
 
 def _describe_empty_return(gist: _RecapWriter, event: events.CameBackEmpty) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("empty", **_homecoming_facts(gist, event)), ENDS)
+    yield BriefFact(gist.get_short_sentence("empty", **_homecoming_facts(gist, event)), END_WEIGHT)
 
 
 def _describe_received_cards(gist: _RecapWriter, event: events.Got) -> Iterator[BriefFact]:
@@ -325,11 +337,11 @@ def _describe_received_cards(gist: _RecapWriter, event: events.Got) -> Iterator[
             "cards": join_card_heap(share),
         }
         most = max(map(sum_gold, gist.shares.values()))
-        weight = OWN if event.seat == gist.reader else PASSES if sum_gold(share) == most else LITTLE
+        weight = OWN_WEIGHT if event.seat == gist.reader else LOW_WEIGHT if sum_gold(share) == most else LEAST_WEIGHT
         yield BriefFact(gist.get_short_sentence("got", **facts, count=len(share)), weight)
 
 
-TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {
+FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {
     events.Declared: _describe_declaration,
     events.Revealed: _describe_turnout,
     events.RevealedAllIn: _describe_turnout,

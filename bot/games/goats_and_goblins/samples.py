@@ -4,14 +4,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
-from bot.pictures.sample import NAMES, SEED, Sample, play_until
+from bot.pictures.sample import SAMPLE_NAMES, SAMPLE_SEED, Sample, play_until
 from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
 
-PLAIN = ("Ann", "Bob", "Cid", "Dot")
+RULES_PLAYER_NAMES = ("Ann", "Bob", "Cid", "Dot")
 """The names on the pages of the rules."""
 
-ANSWERS = (PlayedSeen(2, "warding-stone", None), PlayedSeen(3, "warding-stone", None), PlayedSeen(1, "push-3", None))
+SAMPLE_STACK = (
+    PlayedSeen(2, "warding-stone", None),
+    PlayedSeen(3, "warding-stone", None),
+    PlayedSeen(1, "push-3", None),
+)
 """A Push, a Warding Stone on it, and another on that."""
 
 
@@ -50,8 +54,8 @@ def samples() -> list[Sample]:
         lambda match: _decision_kind(match) == "declare" and _create_view(match).last is not None,
     )
     return [
-        Sample("expedition", "board", under_way.view(None), PLAIN),
-        Sample("answers", "board", replace(_create_view(under_way), stack=ANSWERS), PLAIN),
+        Sample("expedition", "board", under_way.view(None), RULES_PLAYER_NAMES),
+        Sample("answers", "board", replace(_create_view(under_way), stack=SAMPLE_STACK), RULES_PLAYER_NAMES),
         _make_sample("home", "log", home, None),
         _make_sample("begin", "board", begin, None),
         _make_sample("voting", "board", voting, None),
@@ -69,11 +73,11 @@ def samples() -> list[Sample]:
 
 
 def _make_sample(name: str, kind: str, match: Match, seat: int | None) -> Sample:
-    return Sample(name, kind, match.view(seat), NAMES[: match.seats])
+    return Sample(name, kind, match.view(seat), SAMPLE_NAMES[: match.seats])
 
 
 def _create_match(seats: int, options: Mapping[str, object] | None = None) -> Match:
-    return Match.deal_by_key("goats_and_goblins", seats=seats, options=options, seed=SEED)
+    return Match.deal_by_key("goats_and_goblins", seats=seats, options=options, seed=SAMPLE_SEED)
 
 
 def _create_view(match: Match, seat: int | None = None) -> GoatsAndGoblinsView:

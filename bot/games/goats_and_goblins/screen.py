@@ -9,20 +9,20 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.goats_and_goblins.forms import DIVIDE, build_division_forms
+from bot.games.goats_and_goblins.forms import DIVIDE_FORM, build_division_forms
 from bot.games.goats_and_goblins.highlights import HIGHLIGHTS
-from bot.games.goats_and_goblins.recap import SAID as GIST_SAID
+from bot.games.goats_and_goblins.recap import GIST_SENTENCES as GIST_SAID
 from bot.games.goats_and_goblins.recap import recap_expeditions
 from bot.games.goats_and_goblins.words import (
-    RANKS,
+    ACTION_CARD_RANKS,
+    SOURCE_BY_KIND,
     SOURCE_NAMES,
-    SOURCES,
     describe_stack_card,
     format_odds,
     join_card_heap,
 )
 from bot.pictures.shared.banner import Poster
-from bot.pictures.shared.titles import GILDING
+from bot.pictures.shared.titles import GOLD_LETTERS
 from bot.pictures.telling import clean_alt_name
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
@@ -45,30 +45,30 @@ from games.goats_and_goblins.cave import (
     CAVE_IN,
     GOAT_KINDS,
     GOBLIN_KINDS,
-    VALUE,
+    VALUE_BY_CARD,
     TreasureKind,
     action_key,
     card_key,
     list_full_cave,
 )
-from games.goats_and_goblins.moves import STANDING
-from games.goats_and_goblins.state import FALLEN
+from games.goats_and_goblins.moves import STANDING_PASSES
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 
-DECLARES_SHOWN = ("3", "4", "5", "6")
+DECLARE_BUTTONS = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
-PRESSED = ("out", "pass", "no-more", "skip-expedition", "only-save", "back-in", "draw", "stop", "deal")
+SHORT_LABEL_MOVES = ("out", "pass", "no-more", "skip-expedition", "only-save", "back-in", "draw", "stop", "deal")
 """Moves that are shorter on a button than in a sentence."""
-SHARING_ROWS = 2
+MAX_SHARING_ROWS = 2
 """Who gets a card, or which card is taken, has so many rows of buttons: no cards can be played beside it."""
-NAME_ON_BUTTON = 10
+MAX_BUTTON_NAME_LENGTH = 10
 """A button has room for so many letters of a name."""
-HEAPED = (events.Homecoming, events.Collapse, events.Got)
+HEAP_EVENTS = (events.Homecoming, events.Collapse, events.Got)
 """The events about a heap of cards: equal cards are counted."""
-SETTLING = HEAPED
+EXPEDITION_END_EVENTS = HEAP_EVENTS
 """With the last of these an expedition is over."""
-EVEN = Fraction(1, 2)
+EVEN_CHANCE = Fraction(1, 2)
 """An outcome at least as likely as this is no long shot."""
-LEADER = (events.Leads, events.Drawing, events.HeadsHome)
+LEADER_EVENTS = (events.Leads, events.Drawing, events.HeadsHome)
 """What tells who leads an expedition."""
 
 
@@ -91,11 +91,11 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         return MoveReader(
             lambda path: self.describe_path(scene, path),
             rank=_rank_path,
-            typed=TypeableMoves(self.typed, shortlist=lambda _: DECLARES_SHOWN),
-            menus=MenuChoices(rows=SHARING_ROWS if self.view(scene).pile else 1, titled=("play", "take", "give")),
+            typed=TypeableMoves(self.typed, shortlist=lambda _: DECLARE_BUTTONS),
+            menus=MenuChoices(rows=MAX_SHARING_ROWS if self.view(scene).pile else 1, titled=("play", "take", "give")),
             places=ButtonPlaces(
-                IN_LAST_ROWS,
-                at_hand=(DIVIDE,),
+                LAST_ROW_VERBS,
+                at_hand=(DIVIDE_FORM,),
                 behind=lambda path: _is_behind_more(scene, path),
                 last_first=_is_pause(scene, "vote"),
             ),
@@ -123,7 +123,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         """Return how the last word of a path reads. Labels are plain text: names appear in them as they are."""
         match path:
             case ("declare", number):
-                first = number == DECLARES_SHOWN[0]
+                first = number == DECLARE_BUTTONS[0]
                 short = None if first else scene.say("goats-and-goblins-press-declare", number=number)
                 label = scene.say("goats-and-goblins-move-declare", number=int(number))
                 return ChoiceText(label, style="main", short=short)
@@ -140,7 +140,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 own = "yes" if int(seat) - 1 == scene.seat else "no"
                 facts = {"own": own, "name": _plain_name(scene, int(seat) - 1)}
                 label = scene.say("goats-and-goblins-move-give-to", card=self._next_card_key(scene), **facts)
-                name = shorten_name(facts["name"], NAME_ON_BUTTON)
+                name = shorten_name(facts["name"], MAX_BUTTON_NAME_LENGTH)
                 return ChoiceText(label, short=scene.say("goats-and-goblins-press-give", own=own, name=name))
             case ("take", kind, number):
                 card = card_key(f"{kind} {number}")
@@ -149,8 +149,10 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 return ChoiceText(label, emoji=_action_emoji(kind), short=short)
             case _:
                 words = "-".join(path)
-                short = scene.say(f"goats-and-goblins-press-{words}") if words in PRESSED else None
-                return replace(super().describe_path(scene, path), style=_STYLES.get(path[0], "plain"), short=short)
+                short = scene.say(f"goats-and-goblins-press-{words}") if words in SHORT_LABEL_MOVES else None
+                return replace(
+                    super().describe_path(scene, path), style=_STYLE_BY_VERB.get(path[0], "plain"), short=short
+                )
 
     def _get_target_facts(self, scene: Scene, kind: str, target: Sequence[str]) -> dict[str, str]:
         """Return at whom, or against which card, an action is played."""
@@ -283,7 +285,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         if not any(type(event) in self.logged for event in story):
             return ""
         declared = any(isinstance(event, events.Declared) for event in story)
-        leader = next((event.seat for event in story if isinstance(event, LEADER)), None)
+        leader = next((event.seat for event in story if isinstance(event, LEADER_EVENTS)), None)
         if declared or leader is None:
             return super().format_round_title(scene, story, number)
         name = scene.seat_name(leader)
@@ -298,7 +300,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return how much gold everybody has once the cards of an expedition are shared out, and at the end."""
         view, over = self.view(scene), scene.table.status == "closed" or scene.table_view.outcome is not None
-        if not over and (view.pile or not any(isinstance(event, SETTLING) for event in story)):
+        if not over and (view.pile or not any(isinstance(event, EXPEDITION_END_EVENTS) for event in story)):
             return []
         each = [
             scene.say("goats-and-goblins-log-holding", name=scene.seat_name(seat), gold=gold)
@@ -380,7 +382,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     def _format_drawn_cards(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
         """Return all cards that were drawn one after the other, and what the Cave-Ins come to if one was among them."""
         cave_ins = [event for event in drawn if isinstance(event, events.DrewCaveIn)]
-        to_draw = 0 if cave_ins and cave_ins[-1].value >= FALLEN else drawn[-1].to_draw
+        to_draw = 0 if cave_ins and cave_ins[-1].value >= FATAL_CAVE_IN_VALUE else drawn[-1].to_draw
         facts = self.build_event_facts(scene, (cave_ins or drawn)[-1])
         cards = " ".join(card_key(event.card) for event in drawn)
         return scene.say(self._event_key((cave_ins or drawn)[-1]), **facts | {"cards": cards, "to-draw": to_draw})
@@ -388,7 +390,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     @override
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with heaps of cards by their keys."""
-        heaped = _build_heap_facts(event) if isinstance(event, HEAPED) else {}
+        heaped = _build_heap_facts(event) if isinstance(event, HEAP_EVENTS) else {}
         drawn = {"cards": card_key(event.card)} if isinstance(event, events.Drawing) else {}
         fell = self._build_collapse_facts(scene, event) if isinstance(event, events.Collapse) else {}
         pushed = {"more": "yes" if event.to_draw > event.number else "no"} if isinstance(event, events.Pushed) else {}
@@ -411,7 +413,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         return naming(value) if naming else value
 
 
-ONLY = tuple(move.terms for move in STANDING if str(move).startswith("only "))
+ONLY_PASSES = tuple(move.terms for move in STANDING_PASSES if str(move).startswith("only "))
 """The standing passes behind one button: when their player is asked again."""
 
 
@@ -462,7 +464,11 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
     @override
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return the gold on each kind of card in the hands."""
-        held = [(SOURCES[one.kind], seat, one.gold) for seat, hand in enumerate(self.view(scene).hands) for one in hand]
+        held = [
+            (SOURCE_BY_KIND[one.kind], seat, one.gold)
+            for seat, hand in enumerate(self.view(scene).hands)
+            for one in hand
+        ]
         gold = {name: [(seat, gold) for source, seat, gold in held if source == name] for name in SOURCE_NAMES}
         return format_scores_by_source(scene, self.prefix, gold)
 
@@ -489,7 +495,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     )
     moment_fields = ("seats",)
     minutes_with_goblins = 5
-    poster = Poster("poster", (0, 0, 100, 100), GILDING)
+    poster = Poster("poster", (0, 0, 100, 100), GOLD_LETTERS)
     rules = (
         "goats-and-goblins-rules-expedition",
         "goats-and-goblins-rules-cards",
@@ -514,11 +520,11 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "card": (*get_args(TreasureKind), CAVE_IN),
         "action": ACTION_KINDS,
         "move-play": ACTION_KINDS,
-        "move-only": ONLY,
+        "move-only": ONLY_PASSES,
         "lost": ("in",),
         "log": ("clock", "holding"),
         "gist": GIST_SAID,
-        "press": PRESSED,
+        "press": SHORT_LABEL_MOVES,
         "topic": ("odds",),
         "source": SOURCE_NAMES,
     }
@@ -535,7 +541,9 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     @override
     def load_rules_numbers(self, say: Words) -> Mapping[str, Word]:
         """Return how many cards the whole cave has, by what can be found there, and Cave-Ins by their value."""
-        values, without = (Counter(VALUE[card] for card in list_full_cave(voting=voting)) for voting in (True, False))
+        values, without = (
+            Counter(VALUE_BY_CARD[card] for card in list_full_cave(voting=voting)) for voting in (True, False)
+        )
         falls = values.total() - values[0]
         return {"found": values[0], "without": without[0], "falls": falls, "light": values[1], "heavy": values[2]}
 
@@ -590,16 +598,16 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return format_odds(scene, self.view(scene)) if name == "odds" else super().format_topic(scene, name)
 
 
-_STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "stop": "good"}
+_STYLE_BY_VERB: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "stop": "good"}
 
 
-IN_LAST_ROWS = ("wait", "pass", "skip", "only", "in", "out", "draw", "stop", "deal")
+LAST_ROW_VERBS = ("wait", "pass", "skip", "only", "in", "out", "draw", "stop", "deal")
 """The first words of the moves in the last rows, in this order: to pass once, for this expedition, or for good."""
-BESIDE_WAIT = ("play", "no", "back")
+BEAT_MENU_VERBS = ("play", "no", "back")
 """What stands behind "Menu…" in a beat: there is time for few buttons, and "Wait!" makes more."""
-BESIDE_PASS = ("no", "back")
+WINDOW_MENU_VERBS = ("no", "back")
 """What stands behind "Menu…" in a full window: those who pass for longer say for how long."""
-FOR_GOOD = ("only", "save")
+CONDITION_PASS_PATH = ("only", "save")
 """The one of the passes with a condition that has a button; the others stand behind "Menu…"."""
 
 
@@ -610,13 +618,15 @@ def _is_pause(scene: Scene, *kinds: str) -> bool:
 def _is_behind_more(scene: Scene, path: Path) -> bool:
     """Tell whether a move stands behind "Menu…"."""
     if path[0] == "only":
-        return path != FOR_GOOD
-    return _is_pause(scene, "react", "beat") and path[0] in (BESIDE_WAIT if _is_pause(scene, "beat") else BESIDE_PASS)
+        return path != CONDITION_PASS_PATH
+    return _is_pause(scene, "react", "beat") and path[0] in (
+        BEAT_MENU_VERBS if _is_pause(scene, "beat") else WINDOW_MENU_VERBS
+    )
 
 
 def _rank_path(path: Path) -> tuple[int, ...]:
     """Order action cards as the rules do, and players by their seats; everything else keeps its order."""
-    return (RANKS.get(path[1], 0), *map(int, path[2:])) if path[0] == "play" and len(path) > 1 else (0,)
+    return (ACTION_CARD_RANKS.get(path[1], 0), *map(int, path[2:])) if path[0] == "play" and len(path) > 1 else (0,)
 
 
 def _plain_name(scene: Scene, seat: int) -> str:
@@ -629,7 +639,7 @@ def _build_play_label(scene: Scene, kind: str, target: Sequence[str]) -> str:
     action = action_key(kind)
     if not target:
         return scene.say("goats-and-goblins-card", card=action)
-    name = shorten_name(_plain_name(scene, int(target[0]) - 1), NAME_ON_BUTTON)
+    name = shorten_name(_plain_name(scene, int(target[0]) - 1), MAX_BUTTON_NAME_LENGTH)
     return scene.say("goats-and-goblins-press-at", action=action, name=name)
 
 

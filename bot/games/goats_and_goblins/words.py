@@ -8,18 +8,18 @@ from bot.screens.scene import Scene
 from games.engine.words import join_heap_keys
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, compute_expedition_odds
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind, TreasureKind, action_key, card_key
-from games.goats_and_goblins.expedition import LEAST_DECLARED
+from games.goats_and_goblins.expedition import MIN_DECLARED
 
-RANKS = {str(kind): rank for rank, kind in enumerate(ACTION_KINDS)}
+ACTION_CARD_RANKS = {str(kind): rank for rank, kind in enumerate(ACTION_KINDS)}
 """The action cards, in their usual order."""
 SOURCE_NAMES = ("gold", "gem", "trinket", "goat", "goblin", "action")
-SOURCES: Mapping[Kind, str] = {
+SOURCE_BY_KIND: Mapping[Kind, str] = {
     **dict.fromkeys(ACTION_KINDS, "action"),
     **{kind: kind for kind in get_args(TreasureKind)},
     "gruff": "goat",
 }
 """Where the gold in a hand came from, by the kind of the card: Gruff is a goat."""
-ROWS_SHOWN = 6
+ODDS_ROWS = 6
 """The odds are listed for these numbers of cards."""
 
 
@@ -62,8 +62,8 @@ def _format_expedition_odds(scene: Scene, view: GoatsAndGoblinsView) -> list[str
 
 
 def _format_next_cards_odds(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
-    first = LEAST_DECLARED if view.voting else 1
-    numbers = range(first, min(first + ROWS_SHOWN, view.cave + 1))
+    first = MIN_DECLARED if view.voting else 1
+    numbers = range(first, min(first + ODDS_ROWS, view.cave + 1))
     rows = [
         scene.say(
             "goats-and-goblins-odds-row", draws=number, percent=_round_percent(compute_expedition_odds(view, number))

@@ -8,7 +8,7 @@ from bot.screens.layout import Style
 from bot.screens.scene import Scene
 from games.gobblestones import GobblestonesView, build_field
 from games.gobblestones.field import list_space_names
-from games.gobblestones.row import LONGEST
+from games.gobblestones.row import MAX_ROW_TILES
 
 
 def list_row_choices(scene: Scene, view: GobblestonesView) -> list[WholeMoveChoice]:
@@ -37,7 +37,7 @@ def _row_buttons(view: GobblestonesView, offered: OfferedRows) -> Iterator[Whole
 def _row_menu_line(scene: Scene, view: GobblestonesView, row: WholeRow) -> WholeMoveChoice:
     """Return a row with what the turn scores by it, and below it what it costs: tiles, and those not drawn for them."""
     count = len(row.tiles)
-    draws = min(LONGEST - len(view.laid) - count, view.bag)
+    draws = min(MAX_ROW_TILES - len(view.laid) - count, view.bag)
     points = view.laid_points + row.points
     bluff = "no" if row.honest else "yes"
     label = scene.say("gobblestones-row-whole", spaces=" ".join(row.space_labels), points=points, bluff=bluff)

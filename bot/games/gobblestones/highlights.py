@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from bot.screens.hindsight import leads_alone
 from bot.screens.sides.highlights import (
     Deed,
+    HighlightRule,
     MatchStory,
-    Tale,
     ToldEvent,
     TurningPoint,
     find_turning_point,
@@ -16,9 +16,9 @@ from games.engine.words import Word
 from games.gobblestones import GobblestonesView, events, space_name
 
 Story = MatchStory[GobblestonesView]
-OFTEN = 3
+MIN_TOLD_CHALLENGES = 3
 """Who was challenged so often, and never lied, is worth telling; so is who challenged wrongly, or rightly, so often."""
-FAR_BEHIND = 25
+MIN_COMEBACK_POINTS = 25
 """Who was so many points behind, and won, is told so."""
 
 
@@ -73,7 +73,7 @@ def _find_honest_players(story: Story) -> Iterator[Deed]:
     for told in story.list_events(events.Proved):
         by_seat[told.event.seat].append(told)
     for seat, proved in by_seat.items():
-        if len(proved) >= OFTEN and seat not in liars:
+        if len(proved) >= MIN_TOLD_CHALLENGES and seat not in liars:
             yield _build_honest_deed(seat, proved)
 
 
@@ -111,7 +111,7 @@ def _list_challenges(challenged: Sequence[ToldEvent]) -> list[list[ToldEvent]]:
     by_seat = defaultdict[int, list[ToldEvent]](list)
     for told in challenged:
         by_seat[told.event.challenger_seat].append(told)
-    return [plays for plays in by_seat.values() if len(plays) >= OFTEN]
+    return [plays for plays in by_seat.values() if len(plays) >= MIN_TOLD_CHALLENGES]
 
 
 def _build_challenger_deed(plays: Sequence[ToldEvent], size: int) -> Deed:
@@ -143,7 +143,7 @@ def _find_turning_rows(story: Story) -> Iterator[Deed]:
     if point is None or point.place > len(rows) or rows[point.place - 1].event.seat != point.seat:
         return
     told = rows[point.place - 1]
-    facts = {**_describe_row(told), **point.describe(FAR_BEHIND)}
+    facts = {**_describe_row(told), **point.describe(MIN_COMEBACK_POINTS)}
     yield Deed(told, point.seat, told.event.points, facts, {"seat": point.seat, "rival": point.rival})
 
 
@@ -153,7 +153,7 @@ def _find_decisive_racks(story: Story) -> Iterator[Deed]:
     for told in story.list_events(events.Ended):
         if point and point.place > len(rows):
             bonus = told.event.bonus[point.seat]
-            facts: dict[str, Word] = {"points": bonus, **point.describe(FAR_BEHIND)}
+            facts: dict[str, Word] = {"points": bonus, **point.describe(MIN_COMEBACK_POINTS)}
             yield Deed(told, point.seat, bonus, facts, {"seat": point.seat, "rival": point.rival})
 
 
@@ -204,18 +204,18 @@ def _find_long_rows(story: Story) -> Iterator[Deed]:
         yield Deed(told, seat, len(told.event.spaces), _describe_row(told), {"seat": seat})
 
 
-HIGHLIGHTS: Mapping[str, Tale] = {
-    "turning": Tale(50, _find_turning_rows, decides=True, reasoned=True),
-    "rack": Tale(50, _find_decisive_racks, decides=True, reasoned=True, pictured=False),
-    "caught-again": Tale(60, _find_repeated_bluffs),
-    "honest": Tale(60, _find_honest_players),
-    "doubter": Tale(45, _find_doubters, least=20),
-    "catcher": Tale(45, _find_catchers, least=15),
-    "uncaught": Tale(30, _find_uncaught_bluffs, least=15),
-    "caught": Tale(55, _find_caught_bluffs, least=10),
-    "costly": Tale(40, _find_costly_challenges, least=10),
-    "lead": Tale(30, _count_lead_changes, least=14, pictured=False),
-    "row": Tale(20, _find_dear_rows, least=24),
-    "long": Tale(10, _find_long_rows, least=6),
+HIGHLIGHTS: Mapping[str, HighlightRule] = {
+    "turning": HighlightRule(50, _find_turning_rows, decides=True, reasoned=True),
+    "rack": HighlightRule(50, _find_decisive_racks, decides=True, reasoned=True, pictured=False),
+    "caught-again": HighlightRule(60, _find_repeated_bluffs),
+    "honest": HighlightRule(60, _find_honest_players),
+    "doubter": HighlightRule(45, _find_doubters, least=20),
+    "catcher": HighlightRule(45, _find_catchers, least=15),
+    "uncaught": HighlightRule(30, _find_uncaught_bluffs, least=15),
+    "caught": HighlightRule(55, _find_caught_bluffs, least=10),
+    "costly": HighlightRule(40, _find_costly_challenges, least=10),
+    "lead": HighlightRule(30, _count_lead_changes, least=14, pictured=False),
+    "row": HighlightRule(20, _find_dear_rows, least=24),
+    "long": HighlightRule(10, _find_long_rows, least=6),
 }
 """What is great, by kind: by how many points more than it moved, and how much it has to move to be told."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.screens.parts.picture_lines import PREFIX, count_wrapped_rows
+from bot.screens.parts.picture_lines import SMALL_LINE_PREFIX, count_wrapped_rows
 from bot.screens.scene import Scene, escape_name
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -11,14 +11,14 @@ from games.engine import Event
 from games.engine.events import list_named_seats
 from games.gobblestones import events
 
-BRIEF = (12, 8, 5)
+MAX_NAME_LENGTHS = (12, 8, 5)
 """The letters of names: longer ones are cut, and shorter where all that is told would not fit."""
 
 
 def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
     """Return how challenges ended, whether the reader had no tile, and what others scored: "Last moves: Grub +9."."""
     told = list(iter_scene_events(scene, story))
-    tries = [_format_points_recap(scene, told, reader, brief) for brief in BRIEF]
+    tries = [_format_points_recap(scene, told, reader, brief) for brief in MAX_NAME_LENGTHS]
     lines = next((lines for lines in tries if _fits_room(lines, room)), tries[-1])
     while len(lines) > 1 and not _fits_room(lines, room):
         lines = lines[:-1]  # points go first: an empty rack or a bluff that was caught says more
@@ -27,7 +27,7 @@ def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, ro
 
 def _fits_room(lines: Sequence[str], room: TextRoom) -> bool:
     """Tell whether lines fit on a phone, which breaks long ones."""
-    return sum(count_wrapped_rows(f"{PREFIX}{line}", {}, room.width) for line in lines) <= room.lines
+    return sum(count_wrapped_rows(f"{SMALL_LINE_PREFIX}{line}", {}, room.width) for line in lines) <= room.lines
 
 
 def _format_points_recap(

@@ -6,18 +6,18 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from games.gobblestones import COLOURS, GobblestonesView, build_field
-from games.gobblestones.field import DOWN, RIGHT, ROW, Faces, Spaces, pack_spaces, space_name
-from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, list_plans
-from games.gobblestones.row import LONGEST, find_starting_spaces
+from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field
+from games.gobblestones.field import ROW_STRIDE, STEP_DOWN, STEP_RIGHT, Faces, Spaces, pack_spaces, space_name
+from games.gobblestones.plans import EMPTY_BAG_TILE_PRICE, TILE_PRICE, Plan, list_plans
+from games.gobblestones.row import MAX_ROW_TILES, find_starting_spaces
 
-RINGED, BLUFFED = "①②③④", "❶❷❸❹"
+HONEST_ROW_SIGNS, BLUFF_SIGNS = "①②③④", "❶❷❸❹"
 """The signs of the rows that are ringed, in their order, honest or not: in their player's picture and on buttons."""
-BESIDE_BLUFFS = 2
+HONEST_BESIDE_BLUFFS = 2
 """So many honest rows are ringed where tiles lie face down, and as many bluffs: more where fewer are honest."""
-LENGTHS = (3, LONGEST, 2, 4)
+MAX_BLUFF_LENGTHS = (3, MAX_ROW_TILES, 2, 4)
 """Each bluff has at most so many tiles, in this order: one that is easily believed, and a bold one."""
-POSITIONS_KEPT = 256
+MAX_CACHED_POSITIONS = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class WholeRow:
     @property
     def move_text(self) -> str:
         """The words to type for laying it: "N8 red, N9 blue", and "end" if that ends the turn."""
-        laid = [f"{space_name(space)} {COLOURS[colour][:2]}" for space, colour in self.tiles]
+        laid = [f"{space_name(space)} {TILE_COLOURS[colour][:2]}" for space, colour in self.tiles]
         return ", ".join([*laid, *(["end"] if self.ends else [])])
 
 
@@ -68,7 +68,9 @@ class OfferedRows:
     @property
     def ring_signs(self) -> list[str]:
         """The sign of each row that is ringed."""
-        return [(RINGED if row.honest else BLUFFED)[place] for place, row in enumerate(self.rows_with_rings)]
+        return [
+            (HONEST_ROW_SIGNS if row.honest else BLUFF_SIGNS)[place] for place, row in enumerate(self.rows_with_rings)
+        ]
 
     @property
     def crossing_indices(self) -> list[int]:
@@ -93,7 +95,7 @@ NO_ROWS = OfferedRows()
 def list_spaces_in_line(spaces: Sequence[int]) -> set[int]:
     """Return all spaces of the row in which these are, from the first to the last."""
     first, last = min(spaces), max(spaces)
-    return set(range(first, last + 1, RIGHT if last - first < ROW else DOWN))
+    return set(range(first, last + 1, STEP_RIGHT if last - first < ROW_STRIDE else STEP_DOWN))
 
 
 def is_row_honest(layout: Faces, tiles: Iterable[tuple[int, int]]) -> bool:
@@ -111,7 +113,7 @@ def find_offered_rows(view: GobblestonesView) -> OfferedRows:
     if view.ending is None or not any(view.rack or ()):
         return NO_ROWS
     covered = pack_spaces(*(tile.space for tile in view.tiles))
-    rack, price = view.rack or (), PRICE if view.bag else LAST_PRICE
+    rack, price = view.rack or (), TILE_PRICE if view.bag else EMPTY_BAG_TILE_PRICE
     return _find_rows(RackPosition(view.layout, covered, tuple(sorted(view.laid)), rack, price, face_down=view.bluff))
 
 
@@ -144,12 +146,14 @@ class RackPosition(NamedTuple):
         return not is_row_honest(self.layout, self.laid)
 
 
-@lru_cache(maxsize=POSITIONS_KEPT)
+@lru_cache(maxsize=MAX_CACHED_POSITIONS)
 def _find_rows(rack: RackPosition) -> OfferedRows:
     """Return the rows of a position, once for picture, buttons and forms."""
     every = sorted(_possible_rows(rack), key=_get_row_points, reverse=True)
     honest = [] if rack.has_lie else [row for row in every if row.plan.fits_rack(rack.held)]
-    best = _choose_distinct([row for row in honest if row.points], BESIDE_BLUFFS if rack.face_down else len(RINGED))
+    best = _choose_distinct(
+        [row for row in honest if row.points], HONEST_BESIDE_BLUFFS if rack.face_down else len(HONEST_ROW_SIGNS)
+    )
     lies = [row for row in every if row not in honest] if rack.face_down else []
     bluffs = _choose_bluffs(rack, lies, best)
     others = _choose_best_by_length(honest, best, 1 if rack.face_down else 2)
@@ -183,7 +187,7 @@ def _choose_bluffs(
 ) -> list["_ScoredPlan"]:
     """Return a bluff of each length with the most points, apart from the honest rows beside them and each other."""
     found: list[_ScoredPlan] = []
-    for length in LENGTHS[: len(RINGED) - len(best)]:
+    for length in MAX_BLUFF_LENGTHS[: len(HONEST_ROW_SIGNS) - len(best)]:
         most = length - len(rack.laid)
         short = (row for row in lies if row.points and len(row.plan.spaces) <= most)
         found += islice((row for row in short if _is_distinct(row, [*best, *found])), 1)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from bot.pictures.sample import NAMES, SEED, Sample, play_until
+from bot.pictures.sample import SAMPLE_NAMES, SAMPLE_SEED, Sample, play_until
 from games.engine.match import Match
 from games.gobblestones import GobblestonesView
 
@@ -42,11 +42,11 @@ def samples() -> list[Sample]:
 
 
 def _make_sample(name: str, kind: str, match: Match, seat: int | None) -> Sample:
-    return Sample(name, kind, match.view(seat), NAMES[: match.seats])
+    return Sample(name, kind, match.view(seat), SAMPLE_NAMES[: match.seats])
 
 
 def _create_match(seats: int, *, bluff: bool = False) -> Match:
-    return Match.deal_by_key("gobblestones", seats=seats, options={"bluff": bluff}, seed=SEED)
+    return Match.deal_by_key("gobblestones", seats=seats, options={"bluff": bluff}, seed=SAMPLE_SEED)
 
 
 def _create_view(match: Match, seat: int | None = None) -> GobblestonesView:

@@ -13,10 +13,10 @@ from bot.games.gobblestones.forms import build_row_forms
 from bot.games.gobblestones.highlights import HIGHLIGHTS, list_uncaught_bluffs
 from bot.games.gobblestones.recap import recap_points
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows, is_row_honest
-from bot.games.gobblestones.signs import SIGNS
+from bot.games.gobblestones.signs import EMOJI_BY_COLOUR
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
-from bot.pictures.shared.titles import STONE
+from bot.pictures.shared.titles import STONE_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
@@ -31,18 +31,18 @@ from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, join_counted_keys
-from games.gobblestones import COLOURS, GobblestonesView, build_field, events
+from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field, events
 from games.gobblestones.boards import colour_key
-from games.gobblestones.ends import ENDS
+from games.gobblestones.ends import MATCH_ENDS
 from games.gobblestones.field import SPACE_BY_NAME
-from games.gobblestones.row import LONGEST
-from games.gobblestones.typed import WAYS
+from games.gobblestones.row import MAX_ROW_TILES
+from games.gobblestones.typed import STEP_BY_DIRECTION
 
-TURN_ENDS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved, events.Caught)
+TURN_END_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved, events.Caught)
 """With one of these events a turn is over."""
-DRAWING = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved)
+DRAW_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved)
 """After these events their player draws tiles."""
-TURN_BEGINS = (events.Passed, events.Played, events.Hid)
+TURN_BEGIN_EVENTS = (events.Passed, events.Played, events.Hid)
 """One of these events is the first that everybody sees of a turn that somebody plays."""
 
 
@@ -64,14 +64,14 @@ class GobblestonesWords(Side[GobblestonesView]):
         if view.last is None:
             return []
         hues = [build_field(view.layout).colour[space] for space in view.last.spaces]
-        claimed = _count_tiles([hues.count(colour) for colour in (*range(len(COLOURS)), None)])
+        claimed = _count_tiles([hues.count(colour) for colour in (*range(len(TILE_COLOURS)), None)])
         name = scene.seat_name(view.last.seat)
         return [scene.say("gobblestones-claim", name=name, tiles=claimed, points=view.last.points)]
 
 
 def _count_tiles(counts: Sequence[int]) -> str:
     """Return the colours of tiles with how many there are of each, as sentences read them."""
-    colours = map(colour_key, (*range(len(COLOURS)), None))
+    colours = map(colour_key, (*range(len(TILE_COLOURS)), None))
     return join_counted_keys({colour: count for colour, count in zip(colours, counts, strict=False) if count})
 
 
@@ -123,7 +123,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
                     self._describe_space(scene, space), emoji=self._space_emoji(scene, SPACE_BY_NAME[space.upper()])
                 )
             case ("lay", space, colour):
-                return ChoiceText(self._describe_lay(scene, space, colour), emoji=SIGNS[colour])
+                return ChoiceText(self._describe_lay(scene, space, colour), emoji=EMOJI_BY_COLOUR[colour])
             case ("take", space):
                 return ChoiceText(scene.say("gobblestones-move-take-tile", space=space))
             case ("end",):
@@ -199,7 +199,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
 
     def _space_emoji(self, scene: Scene, space: int) -> str | None:
         colour = build_field(self.view(scene).layout).colour[space]
-        return None if colour is None else SIGNS[COLOURS[colour]]
+        return None if colour is None else EMOJI_BY_COLOUR[TILE_COLOURS[colour]]
 
     @override
     def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
@@ -247,7 +247,7 @@ def _collect_tiles(paths: Sequence[Path]) -> dict[int, int]:
     tiles: dict[int, int] = {}
     for verb, *words in paths:
         if verb == "lay":
-            tiles[SPACE_BY_NAME[words[0].upper()]] = COLOURS.index(words[1])
+            tiles[SPACE_BY_NAME[words[0].upper()]] = TILE_COLOURS.index(words[1])
         elif verb == "take":
             tiles.pop(SPACE_BY_NAME[words[0].upper()], None)
     return tiles
@@ -263,7 +263,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset({events.Played, events.Hid, events.Passed, events.Answered})
     untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
-    logged = frozenset({*TURN_ENDS, events.Hid, events.Ended})
+    logged = frozenset({*TURN_END_EVENTS, events.Hid, events.Ended})
 
     @override
     def find_round_start(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:
@@ -271,11 +271,11 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
 
         A turn that passes by itself belongs to the move before it, and so to its round: one picture shows both.
         """
-        turns = sum(isinstance(event, TURN_ENDS) for event in before)
+        turns = sum(isinstance(event, TURN_END_EVENTS) for event in before)
         for place, event in enumerate(events):
-            if turns >= seats and isinstance(event, TURN_BEGINS):
+            if turns >= seats and isinstance(event, TURN_BEGIN_EVENTS):
                 return place
-            turns += isinstance(event, TURN_ENDS)
+            turns += isinstance(event, TURN_END_EVENTS)
         return len(events) if events and turns >= seats else None
 
     @override
@@ -283,9 +283,9 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         """Return the round as posts of the log tell it: everybody has had a turn, then somebody plays another."""
         number, turns = 1, 0
         for event in told:
-            if turns >= seats and isinstance(event, (*TURN_BEGINS, events.Laid)):
+            if turns >= seats and isinstance(event, (*TURN_BEGIN_EVENTS, events.Laid)):
                 number, turns = number + 1, 0
-            turns += isinstance(event, TURN_ENDS)
+            turns += isinstance(event, TURN_END_EVENTS)
         return number
 
     @override
@@ -313,7 +313,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
 
     def _describe_unanswered_row(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return that a row scores nothing whose answer the match did not wait for."""
-        plays = (event for event in reversed(story) if isinstance(event, (events.Hid, *TURN_ENDS)))
+        plays = (event for event in reversed(story) if isinstance(event, (events.Hid, *TURN_END_EVENTS)))
         last = next(plays, None)
         if not isinstance(last, events.Hid):
             return []
@@ -350,13 +350,13 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         Those that a doubt turned up are counted by colour.
         """
         told = super().build_event_facts(scene, event)
-        if isinstance(event, DRAWING):
+        if isinstance(event, DRAW_EVENTS):
             told["draws"] = _count_drawn(scene.table_view.told, event)
         if isinstance(event, events.Trusted):
             others = [seat for seat in range(self.view(scene).seats) if seat != event.seat]
             told["others"], told["names"] = len(others), scene.join_seat_names(others)
         if isinstance(event, events.Proved | events.Caught):
-            told["tiles"] = _count_tiles([event.colours.count(colour) for colour in COLOURS])
+            told["tiles"] = _count_tiles([event.colours.count(colour) for colour in TILE_COLOURS])
             told["count"] = len(event.colours)
         elif isinstance(event, events.Played):
             laid = [*map(colour_key, event.colours)]
@@ -380,7 +380,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         return [
             scene.say("gobblestones-lie", space=space, colour=colour_key(colour), claimed=colour_key(claim))
             for space, colour in _sort_by_space(event.spaces, event.colours)
-            if (claim := field.colour[SPACE_BY_NAME[space]]) not in (None, COLOURS.index(colour))
+            if (claim := field.colour[SPACE_BY_NAME[space]]) not in (None, TILE_COLOURS.index(colour))
         ]
 
     def _format_row(self, scene: Scene, spaces: Sequence[str], colours: Sequence[str]) -> str:
@@ -407,7 +407,7 @@ def _count_drawn(told: Sequence[SeenMove], event: Event) -> int:
     """Return how many tiles a player drew at the end of this turn; 0 if that is not known."""
     moves = (move.events for move in told if any(one is event for one in move.events))
     _, *after = dropwhile(lambda one: one is not event, next(moves, (event,)))
-    drawn = takewhile(lambda one: not isinstance(one, TURN_ENDS), after)
+    drawn = takewhile(lambda one: not isinstance(one, TURN_END_EVENTS), after)
     return sum(one.count for one in drawn if isinstance(one, events.Drew))
 
 
@@ -466,7 +466,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     judging = frozenset({"challenge"})
     moment_fields = ("layout",)
     minutes_with_goblins = 5
-    poster = Poster("poster", (0, 0, 100, 100), STONE)
+    poster = Poster("poster", (0, 0, 100, 100), STONE_LETTERS)
     rules = (
         "gobblestones-rules-play",
         "gobblestones-rules-end",
@@ -480,13 +480,13 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "source": ("rows", "challenges", "bonus"),
         "move": ("lay", "take", "trust", "trust-short", "challenge", "challenge-short"),
-        "colour": (*COLOURS, "grey", "hidden"),
-        "turned": COLOURS,
-        "sure": ENDS,
-        "end": ENDS,
+        "colour": (*TILE_COLOURS, "grey", "hidden"),
+        "turned": TILE_COLOURS,
+        "sure": MATCH_ENDS,
+        "end": MATCH_ENDS,
         "topic": ("unseen",),
         "gist": ("caught", "proved"),
-        "sheet": WAYS,
+        "sheet": STEP_BY_DIRECTION,
     }
 
     @override
@@ -560,7 +560,7 @@ def _skips_next_turn(view: GobblestonesView, laid: int) -> bool:
     """Tell whether so many more tiles leave the viewer none, and the next turn only draws. Ruling End (b)."""
     if view.ending is None or view.ending.ends or view.short_end or not view.bag:
         return False
-    return sum(view.rack or ()) == laid and len(view.laid) + laid == LONGEST
+    return sum(view.rack or ()) == laid and len(view.laid) + laid == MAX_ROW_TILES
 
 
 def _needs_end_confirmation(view: GobblestonesView) -> bool:

@@ -1,5 +1,5 @@
 """The bot's emoji for the colours of tiles."""
 
-from games.gobblestones import COLOURS
+from games.gobblestones import TILE_COLOURS
 
-SIGNS = {colour: f"stone_{colour}" for colour in COLOURS}
+EMOJI_BY_COLOUR = {colour: f"stone_{colour}" for colour in TILE_COLOURS}

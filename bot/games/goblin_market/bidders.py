@@ -2,9 +2,9 @@
 
 from games.goblin_market import GoblinMarketView, compute_sisterhood
 
-RAISES = 6
+RAISE_BUTTONS = 6
 """So many of the next bids have a button, without a gap; any other is typed."""
-MANY, FEW_RAISES = 5, 3
+MIN_CROWDED_SEATS, CROWDED_RAISE_BUTTONS = 5, 3
 """From so many players on there are fewer: their plates leave room for one row of bids on a phone."""
 
 
@@ -34,7 +34,7 @@ def list_payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
 def list_button_bids(view: GoblinMarketView) -> list[int]:
     """Return the bids that have a button: the next few."""
     first = view.standing + 1
-    return list(range(first, first + (FEW_RAISES if view.seats >= MANY else RAISES)))
+    return list(range(first, first + (CROWDED_RAISE_BUTTONS if view.seats >= MIN_CROWDED_SEATS else RAISE_BUTTONS)))
 
 
 def list_paying_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:

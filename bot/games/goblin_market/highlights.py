@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.goblin_market.names import join_card_keys, join_name_keys
-from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent, find_turning_point
+from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent, find_turning_point
 from games.engine.words import Word
 from games.goblin_market import GoblinMarketView, events
 from games.goblin_market.scoring import score_collection
@@ -12,13 +12,13 @@ from games.goblin_market.scoring import score_collection
 Story = MatchStory[GoblinMarketView]
 Bought = events.TookAll | events.Picked
 """What tells that somebody bought cards."""
-CHEAP, GOOD = 3, 2
+MAX_BARGAIN_COINS, MIN_BARGAIN_POINTS = 3, 2
 """So few coins for so many points are a bargain."""
-POINT = 5
+COINS_PER_POINT = 5
 """A point is worth so many coins: those count nothing at the end."""
-CLOSE = 1
+MAX_NEAR_MISS_COINS = 1
 """Whose bid is lower by so few coins nearly won."""
-FAR_BEHIND = 4
+MIN_COMEBACK_POINTS = 4
 """Who was so many points behind, and won, is told so."""
 
 
@@ -44,15 +44,15 @@ def list_bought_cards(bought: Bought) -> list[str]:
 def _find_bargains(story: Story) -> Iterator[Deed]:
     """Yield what was worth several points, and cost next to nothing."""
     for told, points in _list_purchases(story):
-        if points >= GOOD and told.event.number <= CHEAP:
-            yield _build_purchase_deed(story, told, POINT * points - told.event.number)
+        if points >= MIN_BARGAIN_POINTS and told.event.number <= MAX_BARGAIN_COINS:
+            yield _build_purchase_deed(story, told, COINS_PER_POINT * points - told.event.number)
 
 
 def _find_great_purchases(story: Story) -> Iterator[Deed]:
     """Yield what was worth several points, and had its price."""
     for told, points in _list_purchases(story):
-        if points >= GOOD and told.event.number > CHEAP:
-            yield _build_purchase_deed(story, told, POINT * points)
+        if points >= MIN_BARGAIN_POINTS and told.event.number > MAX_BARGAIN_COINS:
+            yield _build_purchase_deed(story, told, COINS_PER_POINT * points)
 
 
 def _find_vain_prices(story: Story) -> Iterator[Deed]:
@@ -76,7 +76,7 @@ def _find_turning_auctions(story: Story) -> Iterator[Deed]:
     for told in auctions[point.place - 1]:
         if isinstance(told.event, Bought) and told.event.seat == point.seat:
             deed = _build_purchase_deed(story, told, compute_purchase_gain(story.view, told.event))
-            facts = {**deed.facts, **point.describe(FAR_BEHIND)}
+            facts = {**deed.facts, **point.describe(MIN_COMEBACK_POINTS)}
             yield Deed(told, point.seat, deed.size, facts, {"name": point.seat, "rival": point.rival})
 
 
@@ -147,7 +147,7 @@ def _find_duels(story: Story) -> Iterator[Deed]:
     bids = [one.event for one in auction if isinstance(one.event, events.Bid) and one.event.seat != told.event.seat]
     best = max(bids, key=lambda bid: bid.number, default=None)
     price = told.event.number
-    if best is not None and best.number >= price - CLOSE:
+    if best is not None and best.number >= price - MAX_NEAR_MISS_COINS:
         facts: dict[str, Word] = {"coins": price, "next": best.number}
         yield Deed(told, told.event.seat, price, facts, {"name": told.event.seat, "rival": best.seat})
 
@@ -165,12 +165,12 @@ def _sum_sisterhood(auction: Sequence[ToldEvent]) -> Counter[int]:
     return paid
 
 
-HIGHLIGHTS: Mapping[str, Tale] = {
-    "turning": Tale(40, _find_turning_auctions, decides=True, reasoned=True),
-    "bargain": Tale(30, _find_bargains, least=12, pays=True),
-    "paid-others": Tale(25, _find_bids_that_paid, least=12),
-    "duel": Tale(20, _find_duels, least=13),
-    "purchase": Tale(15, _find_great_purchases, least=25, pays=True),
-    "in-vain": Tale(15, _find_vain_prices, least=6),
+HIGHLIGHTS: Mapping[str, HighlightRule] = {
+    "turning": HighlightRule(40, _find_turning_auctions, decides=True, reasoned=True),
+    "bargain": HighlightRule(30, _find_bargains, least=12, pays=True),
+    "paid-others": HighlightRule(25, _find_bids_that_paid, least=12),
+    "duel": HighlightRule(20, _find_duels, least=13),
+    "purchase": HighlightRule(15, _find_great_purchases, least=25, pays=True),
+    "in-vain": HighlightRule(15, _find_vain_prices, least=6),
 }
 """What is great, by kind: by how many coins more than it moved, and how many it has to move to be told."""

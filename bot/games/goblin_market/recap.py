@@ -16,19 +16,19 @@ from games.engine import Event
 from games.engine.words import Word
 from games.goblin_market import GoblinMarketView, events
 
-BOUGHT, SOLD, STANDING, OWN, OTHERS, PASSES = 6, 5, 4, 3, 2, 1
+BOUGHT_WEIGHT, SOLD_WEIGHT, BIDS_WEIGHT, OWN_WEIGHT, OTHERS_WEIGHT, PASS_WEIGHT = 6, 5, 4, 3, 2, 1
 """What the reader bought, what others bought last, the bids of now, what the reader was paid, others, one pass."""
-PAID = events.Sisterhood.kind, events.GoblinMoney.kind
+PAYMENT_KINDS = events.Sisterhood.kind, events.GoblinMoney.kind
 """What pays, in the order in which it is told: the bid, then the goblins."""
-MONEY = (events.Sisterhood, events.GoblinCard, events.GoblinMoney)
+PAYMENT_EVENTS = (events.Sisterhood, events.GoblinCard, events.GoblinMoney)
 """What follows an auction that was won: all that it paid is one fact."""
-SETTLED = (events.TookAll, events.Picked, events.AllPassed)
+AUCTION_END_EVENTS = (events.TookAll, events.Picked, events.AllPassed)
 """With one of these the bids of an auction are history; while its winner chooses, they are not."""
-BIDDING = (events.Bid, events.Passed, events.CannotBid)
+BID_EVENTS = (events.Bid, events.Passed, events.CannotBid)
 """What an auction consists of until somebody wins it."""
-MOST_PAID = 3
+MAX_PAID_NAMES = 3
 """So many who were paid have their names in a short line."""
-SAID = (
+GIST_SENTENCES = (
     "bid",
     "bids",
     "bids-one",
@@ -76,7 +76,9 @@ class _RecapWriter:
 
         Bids and passes of an auction that is over are not: its prices say enough. Those of the last one say most.
         """
-        over = max((place for place, event in enumerate(self.told) if isinstance(event, SETTLED)), default=-1)
+        over = max(
+            (place for place, event in enumerate(self.told) if isinstance(event, AUCTION_END_EVENTS)), default=-1
+        )
         won = max((place for place, event in enumerate(self.told[:over]) if isinstance(event, events.Won)), default=0)
         bid = 0
         paid: dict[str, dict[int, int]] = {}
@@ -87,26 +89,30 @@ class _RecapWriter:
                 bid, paid = event.number, {}
             if isinstance(event, events.Payment) and (event.seat == self.reader or not self.reader_is_viewer):
                 paid.setdefault(event.kind, {})[event.seat] = event.number
-            if isinstance(event, MONEY) and not isinstance(self._get_event(place + 1), MONEY) and paid:
+            if (
+                isinstance(event, PAYMENT_EVENTS)
+                and not isinstance(self._get_event(place + 1), PAYMENT_EVENTS)
+                and paid
+            ):
                 yield self._describe_payment(bid, paid)
                 paid = {}
             if isinstance(event, events.CannotBid) and event.seat == self.reader:
-                yield self._describe_dropout(bid, place, SOLD if place > over else OWN)
-            if isinstance(event, BIDDING) and place < over:
+                yield self._describe_dropout(bid, place, SOLD_WEIGHT if place > over else OWN_WEIGHT)
+            if isinstance(event, BID_EVENTS) and place < over:
                 continue
-            if isinstance(event, BIDDING) and (bids := self._latest_bids(over)):
+            if isinstance(event, BID_EVENTS) and (bids := self._latest_bids(over)):
                 yield from [self._describe_bids(bids)] if place == bids[-1] else []
                 continue
-            tell = TOLD.get(type(event))
+            tell = FACTS_BY_EVENT.get(type(event))
             for fact in tell(self, event, self.then[place].seat_name) if tell else ():
-                earlier = place < won and fact.weight == SOLD
-                yield replace(fact, weight=OTHERS) if earlier else fact
+                earlier = place < won and fact.weight == SOLD_WEIGHT
+                yield replace(fact, weight=OTHERS_WEIGHT) if earlier else fact
 
     def _latest_bids(self, over: int) -> list[int]:
         """Return the places of what each other player last did in the auction that is not over: none if few bid."""
         latest = dict[int, int]()
         for place, event in enumerate(self.told):
-            if place > over and isinstance(event, BIDDING) and not self.is_own(event):
+            if place > over and isinstance(event, BID_EVENTS) and not self.is_own(event):
                 latest[event.seat] = place
         bids = any(isinstance(self.told[place], events.Bid) for place in latest.values())
         return sorted(latest.values()) if bids and len(latest) > 1 else []
@@ -130,9 +136,9 @@ class _RecapWriter:
                 number=event.number if isinstance(event, events.Bid) else 0,
             )
             for place, event in ((place, self.told[place]) for place in places)
-            if isinstance(event, BIDDING)
+            if isinstance(event, BID_EVENTS)
         ]
-        return BriefFact(self.get_short_sentence("bids", each=self.scene.say.join_with_commas(each)), STANDING)
+        return BriefFact(self.get_short_sentence("bids", each=self.scene.say.join_with_commas(each)), BIDS_WEIGHT)
 
     def _get_event(self, place: int) -> Event | None:
         return self.told[place] if place < len(self.told) else None
@@ -156,14 +162,14 @@ class _RecapWriter:
     def _describe_payment(self, bid: int, paid: Mapping[str, Mapping[int, int]]) -> BriefFact:
         """Tell what an auction paid: the viewer by kind; on a board each player, or of many only the sum."""
         if self.reader_is_viewer:
-            matching, goblins = (sum(paid.get(kind, {}).values()) for kind in PAID)
-            return BriefFact(self.get_short_sentence("paid", bid=bid, matching=matching, goblins=goblins), OWN)
+            matching, goblins = (sum(paid.get(kind, {}).values()) for kind in PAYMENT_KINDS)
+            return BriefFact(self.get_short_sentence("paid", bid=bid, matching=matching, goblins=goblins), OWN_WEIGHT)
         total = sum(map(Counter[int], paid.values()), Counter[int]())
-        if len(total) > MOST_PAID:
+        if len(total) > MAX_PAID_NAMES:
             said = self.get_short_sentence("income-all", count=len(total), coins=total.total())
         else:
             said = self.get_short_sentence("income", payments=format_payments(self.scene, sorted(total.items())))
-        return BriefFact(said, OTHERS)
+        return BriefFact(said, OTHERS_WEIGHT)
 
     def _describe_dropout(self, bid: int, place: int, weight: int) -> BriefFact:
         seat = self.reader or 0
@@ -178,41 +184,43 @@ Name = Callable[[int], str]
 
 def _describe_bid(gist: _RecapWriter, event: events.Bid, name: Name) -> Iterator[BriefFact]:
     if not gist.is_own(event):
-        yield BriefFact(gist.get_short_sentence("bid", name=name(event.seat), number=event.number), STANDING)
+        yield BriefFact(gist.get_short_sentence("bid", name=name(event.seat), number=event.number), BIDS_WEIGHT)
 
 
 def _describe_pass(gist: _RecapWriter, event: events.Passed | events.CannotBid, name: Name) -> Iterator[BriefFact]:
     if not gist.is_own(event):
-        yield BriefFact(gist.get_short_sentence(event.kind, name=name(event.seat)), PASSES)
+        yield BriefFact(gist.get_short_sentence(event.kind, name=name(event.seat)), PASS_WEIGHT)
 
 
 def _describe_lot(gist: _RecapWriter, event: events.TookAll, name: Name) -> Iterator[BriefFact]:
     said = gist.get_short_sentence(
         "took", name=name(event.seat), cards=join_name_keys(event.cards), number=event.number
     )
-    yield BriefFact(said, BOUGHT if event.seat == gist.reader else SOLD)
+    yield BriefFact(said, BOUGHT_WEIGHT if event.seat == gist.reader else SOLD_WEIGHT)
 
 
 def _describe_pick(gist: _RecapWriter, event: events.Picked, name: Name) -> Iterator[BriefFact]:
     said = gist.get_short_sentence(
         "picked", name=name(event.seat), cards=join_name_keys([event.card]), number=event.number
     )
-    yield BriefFact(said, BOUGHT if event.seat == gist.reader else SOLD)
+    yield BriefFact(said, BOUGHT_WEIGHT if event.seat == gist.reader else SOLD_WEIGHT)
 
 
 def _describe_no_bids(gist: _RecapWriter, event: events.AllPassed, _: Name) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("gone", cards=join_name_keys(event.cards), count=len(event.cards)), SOLD)
+    yield BriefFact(
+        gist.get_short_sentence("gone", cards=join_name_keys(event.cards), count=len(event.cards)), SOLD_WEIGHT
+    )
 
 
 def _describe_unsold(gist: _RecapWriter, event: events.Discarded, _: Name) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("unsold", cards=join_name_keys(event.cards)), PASSES)
+    yield BriefFact(gist.get_short_sentence("unsold", cards=join_name_keys(event.cards)), PASS_WEIGHT)
 
 
 def _describe_last_lot(gist: _RecapWriter, _: events.LastOffered, _name: Name) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("open"), PASSES)
+    yield BriefFact(gist.get_short_sentence("open"), PASS_WEIGHT)
 
 
-TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Name], Iterator[BriefFact]]] = {
+FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Name], Iterator[BriefFact]]] = {
     events.Bid: _describe_bid,
     events.Passed: _describe_pass,
     events.CannotBid: _describe_pass,

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from random import Random
 
-from bot.pictures.sample import NAMES, SEED, Sample, play_until
+from bot.pictures.sample import SAMPLE_NAMES, SAMPLE_SEED, Sample, play_until
 from games.engine.match import Match
 from games.goblin_market import GoblinMarketView
 
-DEAR = 5
+MAX_SAMPLE_BID = 5
 """The highest bids that the bidders of the samples are willing to make."""
 
 
@@ -41,11 +41,11 @@ def samples() -> list[Sample]:
 
 
 def _make_sample(name: str, kind: str, match: Match, seat: int | None) -> Sample:
-    return Sample(name, kind, match.view(seat), NAMES[: match.seats])
+    return Sample(name, kind, match.view(seat), SAMPLE_NAMES[: match.seats])
 
 
 def _create_match(seats: int, *, hidden_coins: bool = False) -> Match:
-    return Match.deal_by_key("goblin_market", seats=seats, options={"hidden_coins": hidden_coins}, seed=SEED)
+    return Match.deal_by_key("goblin_market", seats=seats, options={"hidden_coins": hidden_coins}, seed=SAMPLE_SEED)
 
 
 def _create_view(match: Match) -> GoblinMarketView:
@@ -79,7 +79,7 @@ def choose_trade(match: Match, seat: int, random: Random) -> str:
     bids = [move for move in legal if move.startswith("bid")]
     if not bids:
         return random.choice(legal)
-    dear = _create_view(match).standing > DEAR or random.random() < 0.25
+    dear = _create_view(match).standing > MAX_SAMPLE_BID or random.random() < 0.25
     return "pass" if dear else bids[min(random.choice([0, 0, 1, 3]), len(bids) - 1)]
 
 

@@ -9,10 +9,10 @@ from typing_extensions import override
 from bot.games.goblin_market.bidders import list_button_bids, list_payees, list_remaining_bidders, rank_bidders_by_bid
 from bot.games.goblin_market.highlights import HIGHLIGHTS
 from bot.games.goblin_market.names import join_card_keys
-from bot.games.goblin_market.recap import SAID as GIST_SAID
+from bot.games.goblin_market.recap import GIST_SENTENCES as GIST_SAID
 from bot.games.goblin_market.recap import recap_auctions
 from bot.games.goblin_market.words import (
-    BY_NAME,
+    CARD_BY_NAME,
     compute_coins_before,
     format_bid_label,
     format_payments,
@@ -24,7 +24,7 @@ from bot.games.goblin_market.words import (
 )
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
-from bot.pictures.shared.titles import WARES
+from bot.pictures.shared.titles import MARKET_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
@@ -39,16 +39,16 @@ from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Decision, Event, View
 from games.engine.words import Word, format_emoji_placeholder
-from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, events, find_best_suits
-from games.goblin_market.scoring import BEST, score_collection
+from games.goblin_market import CARDS, LEVEL_BY_RANK, SUITS, GoblinMarketView, events, find_best_suits
+from games.goblin_market.scoring import POSITIVE_SUIT_COUNT, score_collection
 
-NOBODY = -1
+NO_SEAT = -1
 """No seat."""
-DECK_SIZE = sum(card.rank in LEVELS for card in CARDS)
+AUCTION_DECK_SIZE = sum(card.rank in LEVEL_BY_RANK for card in CARDS)
 """The number of cards in the Auction Deck."""
-OPENING = 2
+OPENING_EVENT_COUNT = 2
 """An auction begins with so many events: the card that is set aside, and the lot."""
-WHOLE_LOTS = (events.TookAll, events.Discarded, events.AllPassed)
+WHOLE_LOT_EVENTS = (events.TookAll, events.Discarded, events.AllPassed)
 """What tells what became of several cards at once."""
 
 
@@ -89,7 +89,7 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
                 label = format_bid_label(scene, view, int(number))
                 return ChoiceText(label, style="main" if lowest else "plain", short=short)
             case ("pick", name):
-                card = BY_NAME[name]
+                card = CARD_BY_NAME[name]
                 return ChoiceText(
                     format_pick_label(scene, card),
                     emoji=f"market_{SUITS[card.suits[0]]}",
@@ -171,12 +171,12 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
 
         Of the first auction no event says so, but the deal: if it is not known, what was sold, or still is for sale.
         """
-        view, first = self.view(scene), story[:OPENING]
+        view, first = self.view(scene), story[:OPENING_EVENT_COUNT]
         offered = next((event for event in first if isinstance(event, events.Offered | events.LastOffered)), None)
         size = next((event.card for event in first if isinstance(event, events.SizeCard)), None)
         if offered is None:
             size, lot = view.aside[0].name, _list_lot_cards(story) or [card.name for card in view.lot]
-            offered = events.Offered(list(lot), DECK_SIZE - 1 - len(lot), NOBODY)
+            offered = events.Offered(list(lot), AUCTION_DECK_SIZE - 1 - len(lot), NO_SEAT)
         return self._describe_lot(scene, size, offered, number)
 
     @override
@@ -194,7 +194,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
             "aside": join_card_keys([size]) if size else "none",
             "count": len(offered.cards),
             "left": offered.left,
-            "opener": "none" if offered.seat == NOBODY else scene.seat_name(offered.seat),
+            "opener": "none" if offered.seat == NO_SEAT else scene.seat_name(offered.seat),
         }
         cards = join_card_keys(map(str, offered.cards))
         heading = scene.say("goblin-market-log-auction", cards=cards, round=self.round_name, number=number)
@@ -313,14 +313,14 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return points for each suit: the three best count for it, the others against it."""
         counts = [sorted(suits, reverse=True) for suits in self.view(scene).suits]
-        best = [(seat, number) for seat, suits in enumerate(counts) for number in suits[:BEST]]
-        other = [(seat, -number) for seat, suits in enumerate(counts) for number in suits[BEST:]]
+        best = [(seat, number) for seat, suits in enumerate(counts) for number in suits[:POSITIVE_SUIT_COUNT]]
+        other = [(seat, -number) for seat, suits in enumerate(counts) for number in suits[POSITIVE_SUIT_COUNT:]]
         return format_scores_by_source(scene, self.prefix, {"best": best, "other": other})
 
     @override
     def list_tie_breakers(self, scene: Scene) -> Ties:
         """Return the points for the three best suits."""
-        return {"best": [sum(sorted(suits, reverse=True)[:BEST]) for suits in self.view(scene).suits]}
+        return {"best": [sum(sorted(suits, reverse=True)[:POSITIVE_SUIT_COUNT]) for suits in self.view(scene).suits]}
 
 
 class GoblinMarketScreen(GameScreen[GoblinMarketView]):
@@ -337,7 +337,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     }
     moment_fields = ("last",)
     minutes_with_goblins = 15
-    poster = Poster("poster", (0, 0, 100, 100), WARES)
+    poster = Poster("poster", (0, 0, 100, 100), MARKET_LETTERS)
     rules = (
         "goblin-market-rules-auction",
         "goblin-market-rules-money",
@@ -354,8 +354,8 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         "tie": ("best",),
         "source": ("best", "other"),
         "move": ("bid", "pass"),
-        "card": BY_NAME,
-        "shown": BY_NAME,
+        "card": CARD_BY_NAME,
+        "shown": CARD_BY_NAME,
         "suit": SUITS,
         "gist": GIST_SAID,
         "press": ("bid", "take", "share"),
@@ -431,5 +431,5 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
 def _list_lot_cards(story: Sequence[Event]) -> list[str]:
     """Return the cards that an auction was about, from how it ended."""
-    whole = [card for event in story if isinstance(event, WHOLE_LOTS) for card in event.cards]
+    whole = [card for event in story if isinstance(event, WHOLE_LOT_EVENTS) for card in event.cards]
     return [*(event.card for event in story if isinstance(event, events.Picked)), *whole]

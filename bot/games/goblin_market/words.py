@@ -10,12 +10,12 @@ from games.engine import Event
 from games.goblin_market import CARDS, RANKS, Card, GoblinMarketView, compute_sisterhood, events
 from games.goblin_market.scoring import score_collection
 
-LONGEST_LABEL = 80
-NAME_IN_LABEL = 12
-DIGITS = (*range(1, 10), 10)
+MAX_LABEL_LENGTH = 80
+MAX_LABEL_NAME_LENGTH = 12
+BIDS_BY_LAST_DIGIT = (*range(1, 10), 10)
 """Bids with each possible last digit, in the order of the ranks that they pay for."""
 
-BY_NAME = {card.name: card for card in CARDS}
+CARD_BY_NAME = {card.name: card for card in CARDS}
 
 
 def format_pick_label(scene: Scene, card: Card) -> str:
@@ -64,11 +64,11 @@ def format_bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
     if not paid:
         return scene.say("goblin-market-move-bid-number", number=bid)
     each = [
-        scene.say("goblin-market-payment", name=_short_label(scene.raw_names[seat], NAME_IN_LABEL), coins=coins)
+        scene.say("goblin-market-payment", name=_short_label(scene.raw_names[seat], MAX_LABEL_NAME_LENGTH), coins=coins)
         for seat, coins in paid
     ]
     label = scene.say("goblin-market-move-bid-pays", number=bid, payments=scene.say.join_with_commas(each))
-    if len(label) <= LONGEST_LABEL:
+    if len(label) <= MAX_LABEL_LENGTH:
         return label
     coins = sum(coins for _, coins in paid)
     return scene.say("goblin-market-move-bid-pays-all", number=bid, coins=coins, count=len(paid))
@@ -78,7 +78,9 @@ def format_share_label(scene: Scene, view: GoblinMarketView) -> str:
     """Return what sharing means: who picks after the winner, for how much; or that nobody does."""
     others = [
         scene.say(
-            "goblin-market-payment", name=_short_label(scene.raw_names[seat], NAME_IN_LABEL), coins=view.bids[seat]
+            "goblin-market-payment",
+            name=_short_label(scene.raw_names[seat], MAX_LABEL_NAME_LENGTH),
+            coins=view.bids[seat],
         )
         for seat in rank_bidders_by_bid(view)[1 : len(view.lot)]
     ]
@@ -88,7 +90,7 @@ def format_share_label(scene: Scene, view: GoblinMarketView) -> str:
 
 def format_sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
     """Return what each last digit of a winning bid would pay, and to whom, if they buy nothing."""
-    by_digit = {bid % 10: enumerate(compute_sisterhood(view, bid, view.seats)) for bid in DIGITS}
+    by_digit = {bid % 10: enumerate(compute_sisterhood(view, bid, view.seats)) for bid in BIDS_BY_LAST_DIGIT}
     paid = {digit: [(seat, coins) for seat, coins in pairs if coins] for digit, pairs in by_digit.items()}
     lines = [
         scene.say("goblin-market-sisterhood-line", digit=digit, payments=format_payments(scene, pairs))

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from bot.tables import SeenMove
 from games.engine import Event
-from games.goblin_teeth import SLOTS, GoblinTeethView, events
+from games.goblin_teeth import SLOT_WORDS, GoblinTeethView, events
 
-ROUND_ENDS = (events.Took, events.Left)
-REROLLS = (events.Rerolled, events.Capped, events.Kept)
+ROUND_END_EVENTS = (events.Took, events.Left)
+REROLL_EVENTS = (events.Rerolled, events.Capped, events.Kept)
 BLESSED, CLUMSY, FRESH_START, PATIENT = "blessed", "clumsy", "fresh-start", "patient"
 THREE_EQUAL = "three-equal"
 """The rule by which one of three equal dice is rolled again."""
@@ -33,13 +33,13 @@ def find_cause(view: GoblinTeethView, event: Event, move: Sequence[Event]) -> Ru
     """Return what an event follows from that its move does not say; `None`: from a Cheat in it, or from the turn."""
     before = move[: next(place for place, one in enumerate(move) if one is event)]
     if isinstance(event, events.Cheat | events.PutDown):
-        last = any(isinstance(one, ROUND_ENDS) for one in move)
+        last = any(isinstance(one, ROUND_END_EVENTS) for one in move)
         first = all(isinstance(one, events.Cheat) for one in before)
         return RuleCause(event.seat, PATIENT) if last and first else None
     if isinstance(event, events.Rolled):
         alone = sum(isinstance(one, events.Rolled) for one in move) == 1
         return RuleCause(event.seat, FRESH_START) if alone and not _says_why(move) else None
-    if isinstance(event, REROLLS):
+    if isinstance(event, REROLL_EVENTS):
         return _find_reroll_cause(view, event, before)
     return None
 
@@ -55,7 +55,7 @@ def _find_reroll_cause(view: GoblinTeethView, event: events.DieTold, before: Seq
     if _says_why(before):
         return None
     if event.place == "unplayed":
-        again = any(isinstance(one, REROLLS) for one in before)
+        again = any(isinstance(one, REROLL_EVENTS) for one in before)
         return RuleCause(event.seat, THREE_EQUAL if again else BLESSED)
     if event.seat != event.die_seat:
         return RuleCause(event.seat, CLUMSY)
@@ -82,6 +82,6 @@ def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Even
 def _replace_refreshed(pot: list[str], since: Sequence[Event]) -> list[str]:
     """Return a Pot with the Items that took the places of others."""
     for one in since:
-        if isinstance(one, events.Refreshed) and one.place in SLOTS:
-            pot[SLOTS.index(one.place)] = one.item
+        if isinstance(one, events.Refreshed) and one.place in SLOT_WORDS:
+            pot[SLOT_WORDS.index(one.place)] = one.item
     return pot

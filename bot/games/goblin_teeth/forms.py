@@ -5,19 +5,19 @@ from collections.abc import Mapping, Sequence
 from bot.games.goblin_teeth.words import MoveFormatter
 from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Path
-from bot.screens.layout import MOST_OPTIONS, Option
-from games.goblin_teeth import SLOTS
+from bot.screens.layout import MAX_OPTIONS, Option
+from games.goblin_teeth import SLOT_WORDS
 
-PLACE = "place"
+PLACE_VERB = "place"
 
 
 def build_placement_forms(table: MoveFormatter, paths: Sequence[Path]) -> list[MoveForm]:
     """Build the forms (modals) for placing a die on an Item, in the order of the Pot; none without a choice of dice."""
-    placing = sorted((path for path in paths if path[0] == PLACE), key=lambda path: -table.find_die_value(path))
+    placing = sorted((path for path in paths if path[0] == PLACE_VERB), key=lambda path: -table.find_die_value(path))
     if table.has_one_die_choice:
         return []
     open_to = {path[2] for path in placing}
-    return [_build_item_form(table, slot, placing) for slot in SLOTS if slot in open_to]
+    return [_build_item_form(table, slot, placing) for slot in SLOT_WORDS if slot in open_to]
 
 
 def _build_item_form(table: MoveFormatter, slot: str, placing: Sequence[Path]) -> MoveForm:
@@ -25,10 +25,10 @@ def _build_item_form(table: MoveFormatter, slot: str, placing: Sequence[Path]) -
     bids = {path[1]: table.describe_path(path).label for path in placing if path[2:] == (slot,)}
     label = table.say("goblin-teeth-sheet-on-item", item=table.get_item_key(slot))
     return MoveForm(
-        f"{PLACE} {slot}",
+        f"{PLACE_VERB} {slot}",
         label,
         (_build_choice_field(table, "die", bids),),
-        lambda filled: f"{PLACE} {filled.get('die', '')} {slot}",
+        lambda filled: f"{PLACE_VERB} {filled.get('die', '')} {slot}",
         beside=table.describe_pot_item(slot),
         press=table.say("goblin-teeth-sheet-bid"),
     )
@@ -37,7 +37,7 @@ def _build_item_form(table: MoveFormatter, slot: str, placing: Sequence[Path]) -
 def _build_choice_field(table: MoveFormatter, name: str, labels: Mapping[str, str]) -> Choice:
     options = (
         Option(label, value, chosen=number == 0)
-        for number, (value, label) in enumerate(list(labels.items())[:MOST_OPTIONS])
+        for number, (value, label) in enumerate(list(labels.items())[:MAX_OPTIONS])
     )
     said = {room: table.say(f"goblin-teeth-sheet-{name}-{room}") for room in ("label", "help")}
     return Choice(name, said["label"], said["help"], tuple(options))

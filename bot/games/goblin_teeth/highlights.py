@@ -3,16 +3,16 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games.goblin_teeth.names import HIDDEN, card_key, card_keys, offering_key
-from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent
+from bot.games.goblin_teeth.names import HIDDEN_ITEM, card_key, card_keys, offering_key
+from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent
 from games.engine.words import Word, join_heap_keys
 from games.goblin_teeth import ITEMS, GoblinTeethView, Offering, events, load_offerings
 from games.goblin_teeth.offerings import measure_progress
 
 Story = MatchStory[GoblinTeethView]
-SEVERAL = 2
+MIN_SWEEP_ITEMS = 2
 """Who takes so many Items of a round, and nobody any other, sweeps it."""
-ITEM = 10
+ITEM_WORTH = 10
 """An Item is worth so much more than a bid."""
 
 
@@ -44,7 +44,7 @@ def _find_completed_offerings(story: Story) -> Iterator[Deed]:
             rival = _describe_rival(last, won[-1]) if won else (told.event.seat, 0)
             facts |= {"bid": won[-1].event.bid if won else 0, "next": rival[1]}
             names: dict[str, int | Sequence[int]] = {"seat": told.event.seat, "nearly": near, "rival": rival[0]}
-            yield Deed(told, told.event.seat, ITEM * len(items), facts, names)
+            yield Deed(told, told.event.seat, ITEM_WORTH * len(items), facts, names)
 
 
 def _name_last_items(view: GoblinTeethView, awards: Sequence[ToldEvent], seat: int) -> list[str]:
@@ -53,7 +53,7 @@ def _name_last_items(view: GoblinTeethView, awards: Sequence[ToldEvent], seat: i
     if view.hands and items:
         held = [card for card in view.hands[seat] if card in ITEMS][-len(items) :]
         alike = len(held) == len(items) and all(
-            seen in (HIDDEN, "", own) for seen, own in zip(items, held, strict=True)
+            seen in (HIDDEN_ITEM, "", own) for seen, own in zip(items, held, strict=True)
         )
         return held if alike else items
     return items
@@ -71,12 +71,12 @@ def _find_sweeps(story: Story) -> Iterator[Deed]:
     for one in _list_rounds(story):
         awards = _list_awards(one)
         seats = {told.event.seat for told in awards}
-        if len(awards) < SEVERAL or len(seats) > 1 or any(isinstance(told.event, events.Left) for told in one):
+        if len(awards) < MIN_SWEEP_ITEMS or len(seats) > 1 or any(isinstance(told.event, events.Left) for told in one):
             continue
         (seat,) = seats
         cheats = _map_cheats(one, seat)
         facts: dict[str, Word] = {"count": len(awards), "cheat": cheats[-1][0] if cheats else "none"}
-        yield Deed(awards[0], seat, ITEM * len(awards), facts, {"seat": seat})
+        yield Deed(awards[0], seat, ITEM_WORTH * len(awards), facts, {"seat": seat})
 
 
 def _map_cheats(one: Sequence[ToldEvent], seat: int) -> list[tuple[str, str]]:
@@ -99,14 +99,14 @@ def _find_cheated_awards(story: Story) -> Iterator[Deed]:
     """
     for one in _list_rounds(story):
         for told in _list_awards(one):
-            item = told.event.item or HIDDEN
+            item = told.event.item or HIDDEN_ITEM
             cheats = [cheat for cheat, about in _map_cheats(one, told.event.seat) if about == item]
             if cheats:
                 robbed = [moved for moved in _list_moved(one, told.event.seat) if moved.from_item == item]
                 rival = robbed[-1].die_seat if robbed else told.event.seat
                 facts = {**_describe_award(told), "cheat": cheats[-1], "robbed": "yes" if robbed else "no"}
                 counted = _count_for_an_offering(story.view, told.event.seat, [told.event.item])
-                size = told.event.bid * counted + ITEM * bool(robbed)
+                size = told.event.bid * counted + ITEM_WORTH * bool(robbed)
                 yield Deed(told, told.event.seat, size, facts, {"seat": told.event.seat, "rival": rival})
 
 
@@ -143,7 +143,7 @@ def _describe_rival(one: Sequence[ToldEvent], award: ToldEvent) -> tuple[int, in
             dice[told.event.die_seat, told.event.die] = (told.event.item, told.event.value)
     bids = Counter[int]()
     for (seat, _), (item, value) in dice.items():
-        bids[seat] += value * (item == (event.item or HIDDEN))
+        bids[seat] += value * (item == (event.item or HIDDEN_ITEM))
     equal = sum(told.event.item == event.item for told in _list_awards(one)) > 1
     if equal or bids.pop(event.seat, 0) != event.bid or not any(bids.values()):
         return event.seat, 0
@@ -151,7 +151,7 @@ def _describe_rival(one: Sequence[ToldEvent], award: ToldEvent) -> tuple[int, in
 
 
 def _describe_award(told: ToldEvent) -> dict[str, Word]:
-    return {"item": card_key(told.event.item or HIDDEN), "bid": told.event.bid}
+    return {"item": card_key(told.event.item or HIDDEN_ITEM), "bid": told.event.bid}
 
 
 def _find_double_awards(story: Story) -> Iterator[Deed]:
@@ -162,11 +162,11 @@ def _find_double_awards(story: Story) -> Iterator[Deed]:
             by_seat[told.event.seat].append(told)
         others = len(by_seat) > 1 or any(isinstance(told.event, events.Left) for told in one)
         for seat, awards in by_seat.items():
-            if len(awards) >= SEVERAL and others:
-                items = join_heap_keys(card_key(told.event.item or HIDDEN) for told in awards)
+            if len(awards) >= MIN_SWEEP_ITEMS and others:
+                items = join_heap_keys(card_key(told.event.item or HIDDEN_ITEM) for told in awards)
                 facts: dict[str, Word] = {"count": len(awards), "items": items}
                 counted = _count_for_an_offering(story.view, seat, [told.event.item for told in awards])
-                yield Deed(awards[0], seat, ITEM * len(awards) * counted, facts, {"seat": seat})
+                yield Deed(awards[0], seat, ITEM_WORTH * len(awards) * counted, facts, {"seat": seat})
 
 
 def _count_for_an_offering(view: GoblinTeethView, seat: int, items: Sequence[str]) -> bool:
@@ -209,13 +209,13 @@ def _find_turns_with_cheats(story: Story) -> Iterator[Deed]:
         played = ([] if ends else played) + ([told] if isinstance(told.event, events.Cheat) else [])
 
 
-HIGHLIGHTS: Mapping[str, Tale] = {
-    "completed": Tale(70, _find_completed_offerings, decides=True, reasoned=True),
-    "sweep": Tale(40, _find_sweeps, least=20),
-    "cheats": Tale(30, _find_turns_with_cheats, least=4),
-    "by-cheat": Tale(25, _find_cheated_awards, least=8),
-    "narrow": Tale(15, _find_narrow_awards, least=9),
-    "double": Tale(14, _find_double_awards, least=20),
+HIGHLIGHTS: Mapping[str, HighlightRule] = {
+    "completed": HighlightRule(70, _find_completed_offerings, decides=True, reasoned=True),
+    "sweep": HighlightRule(40, _find_sweeps, least=20),
+    "cheats": HighlightRule(30, _find_turns_with_cheats, least=4),
+    "by-cheat": HighlightRule(25, _find_cheated_awards, least=8),
+    "narrow": HighlightRule(15, _find_narrow_awards, least=9),
+    "double": HighlightRule(14, _find_double_awards, least=20),
 }
 """What is great, by kind: by how much more than what it moved (a bid by its dice, an Item as ten), and how much it has
 to move to be told."""

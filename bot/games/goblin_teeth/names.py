@@ -8,8 +8,8 @@ from games.engine.words import Words, join_heap_keys
 from games.goblin_teeth import (
     CHEATS,
     ITEMS,
-    ONGOING,
-    SLOTS,
+    ONGOING_CHEATS,
+    SLOT_WORDS,
     GoblinTeethView,
     OfferingLine,
     OfferingProgress,
@@ -18,17 +18,17 @@ from games.goblin_teeth import (
 )
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_free_items
 
-HIDDEN = "hidden"
+HIDDEN_ITEM = "hidden"
 ALTAR_KEY = "goblin-teeth-altar"
-TEETH, TOOTH = "teeth", "tooth-1"
+TEETH_KIND, TOOTH_CARD = "teeth", "tooth-1"
 """The line of teeth, and the card that stands for each of them."""
-LEFT, MIDDLE, RIGHT = 1, 2, 3
+LEFT_SIDE, MIDDLE_SIDE, RIGHT_SIDE = 1, 2, 3
 """The sides of equal Items of the Pot, as "goblin-teeth-side" tells them."""
 
 
 def card_key(card: str) -> str:
     """Return the key of the name of an Item, also of the Hidden one, or of a Cheat: for `NAME` in sentences."""
-    return f"goblin-teeth-{'item' if card in (*ITEMS, HIDDEN) else 'cheat'}-{card}"
+    return f"goblin-teeth-{'item' if card in (*ITEMS, HIDDEN_ITEM) else 'cheat'}-{card}"
 
 
 def card_keys(cards: Iterable[str]) -> str:
@@ -43,7 +43,7 @@ def get_card_name(words: Words, card: str) -> str:
 
 def describe_cheat(words: Words, card: str, whose: Literal["card", "you", "player"] = "card", holder: str = "") -> str:
     """Return what a Cheat does: an Ongoing one for you, for the player of this name, or for any that has it."""
-    facts = {"whose": whose, "holder": holder} if card in ONGOING else {}
+    facts = {"whose": whose, "holder": holder} if card in ONGOING_CHEATS else {}
     return words(f"{card_key(card)}-gist", **facts)
 
 
@@ -56,7 +56,7 @@ def list_completing_items(one: OfferingProgress, cards: Sequence[str]) -> list[s
     """Return which of these cards complete an Offering, line by line, teeth one by one."""
     free = iter(list_free_items(load_offerings()[one.offering], cards))
     return [
-        TOOTH if item == "tooth" else item
+        TOOTH_CARD if item == "tooth" else item
         for line in one.lines
         for item in (next(free, ()) if line.kind in (ANY_LINE, PAIR_LINE) else _list_line_items(line))
     ]
@@ -64,12 +64,12 @@ def list_completing_items(one: OfferingProgress, cards: Sequence[str]) -> list[s
 
 def _list_line_items(line: OfferingLine) -> list[str]:
     """Return what a line needs that asks for a type of Item, or for teeth."""
-    return [TOOTH if line.kind == TEETH else line.kind] * line.need
+    return [TOOTH_CARD if line.kind == TEETH_KIND else line.kind] * line.need
 
 
 def item_drawing_key(one: PotItem) -> str:
     """Return the name of the Item's drawing."""
-    return one.item or HIDDEN
+    return one.item or HIDDEN_ITEM
 
 
 def pot_item_key(view: GoblinTeethView, one: PotItem) -> str:
@@ -85,10 +85,10 @@ def side_key(item: str, place: str, pot: Sequence[str]) -> str | None:
 
     `pot` is what everybody sees there, in the order of the picture.
     """
-    alike = [slot for slot, other in zip(SLOTS, pot, strict=False) if other == item]
+    alike = [slot for slot, other in zip(SLOT_WORDS, pot, strict=False) if other == item]
     if len(alike) == 1 or place not in alike:
         return None
-    side = LEFT if place == alike[0] else RIGHT if place == alike[-1] else MIDDLE
+    side = LEFT_SIDE if place == alike[0] else RIGHT_SIDE if place == alike[-1] else MIDDLE_SIDE
     return f"goblin-teeth-at-{item}:{side}"
 
 

@@ -7,16 +7,16 @@ from bot.games.goblin_teeth.words import MoveFormatter
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import WholeMoveChoice
 from bot.screens.layout import Button, Row, Style, arrange_buttons
-from games.goblin_teeth import SLOTS
+from games.goblin_teeth import SLOT_WORDS
 
-PLACE, DRAW = "place", ("altar", "draw")
+PLACE_VERB, ALTAR_DRAW_WORDS = "place", ("altar", "draw")
 """The first word of a placement, and what follows the die where the Altar gives a Cheat."""
-BIDS_SAID = ("sum", "total")
+BID_WORDINGS = ("sum", "total")
 """How a bid that is raised is said beside an Item's sign: as "5+3" if a phone has room for it, otherwise as "=8".
 
 Before the sum is the name of the Item ("item"), if that takes no more rows, or, without a menu, one for each die.
 """
-ROWS_ABOVE = 3
+MAX_ROWS_ABOVE = 3
 """A phone has room for so many rows above the last one; a menu counts as one."""
 
 
@@ -25,24 +25,24 @@ def build_placement_buttons(table: MoveFormatter, paths: Sequence[Path], *, menu
 
     `menu`: whether there is a menu, too.
     """
-    placing = sorted((path for path in paths if path[0] == PLACE), key=lambda path: -table.find_die(path[1]).value)
+    placing = sorted((path for path in paths if path[0] == PLACE_VERB), key=lambda path: -table.find_die(path[1]).value)
     dice = dict.fromkeys(path[1] for path in placing)
-    rows = [[path for path in placing if path[1] == die and path[2] in SLOTS] for die in dice]
-    ways = [[whole for row in rows for whole in _die_buttons(table, row, said)] for said in ("item", *BIDS_SAID)]
+    rows = [[path for path in placing if path[1] == die and path[2] in SLOT_WORDS] for die in dice]
+    ways = [[whole for row in rows for whole in _die_buttons(table, row, said)] for said in ("item", *BID_WORDINGS)]
     named, *bare = ways
     fewest = min(bare, key=lambda way: len(_button_rows(way)))
-    most = ROWS_ABOVE - menu
+    most = MAX_ROWS_ABOVE - menu
     if len(_button_rows(fewest)) > most:
         return []
     lines = len(_button_rows(named))
     spacious = not menu and lines <= most and (lines == len(rows) or len(rows) == 1)
     shown = named if spacious or lines == len(_button_rows(fewest)) else fewest
-    return [*shown, *(_altar_button(table, path) for path in placing if path[2:] == DRAW)]
+    return [*shown, *(_altar_button(table, path) for path in placing if path[2:] == ALTAR_DRAW_WORDS)]
 
 
 def is_pointless(path: Path) -> bool:
     """Tell whether a die would lie on the Altar for nothing: few want that, so it is behind "Menu…"."""
-    return path[0] == PLACE and path[-1] == "altar"
+    return path[0] == PLACE_VERB and path[-1] == "altar"
 
 
 def _button_rows(wholes: Sequence[WholeMoveChoice]) -> list[Row]:

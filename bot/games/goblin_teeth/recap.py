@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
 from bot.games.goblin_teeth.causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
-from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN, card_key, card_keys
+from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, card_key, card_keys
 from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
 from bot.screens.scene import Scene
 from bot.screens.story import restore_players
@@ -13,21 +13,21 @@ from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.words import Word
-from games.goblin_teeth import SLOTS, GoblinTeethView, events
+from games.goblin_teeth import SLOT_WORDS, GoblinTeethView, events
 
-NO_DEED: Mapping[str, Word] = {"card": "none", "how": "none", "target": "", "dice": ""}
+NO_DEED_FACTS: Mapping[str, Word] = {"card": "none", "how": "none", "target": "", "dice": ""}
 """The facts of a Cheat where none is told."""
 Cause = events.Cheat | RuleCause | None
 """What made somebody do something: a Cheat of the same move, or a card that asked them."""
-HURTS, MATTERS, PASSES, LITTLE = 4, 3, 2, 1
+HURT_WEIGHT, AWARD_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = 4, 3, 2, 1
 """What was done to the reader's own things, who has an Item now, bids and new Items, and the rest."""
-MANY = 2
+MAX_FULL_AWARDS = 2
 """More awards than these in one move are told in a word or two each."""
-BY_CHANCE = (events.Rerolled, events.Capped, events.Kept)
+CHANCE_EVENTS = (events.Rerolled, events.Capped, events.Kept)
 """What a player's own Cheat did, and only the dice knew before."""
-OWN_CARDS = (events.DrewCards, events.DrewItemCard, events.SwitchedItems)
+OWN_CARD_EVENTS = (events.DrewCards, events.DrewItemCard, events.SwitchedItems)
 """What only its player learns of a card that they drew."""
-OF_A_ROUND = (*get_args(events.AtPlace), events.Refreshed, events.Peeked, events.Switched, events.Cheat)
+ROUND_EVENTS = (*get_args(events.AtPlace), events.Refreshed, events.Peeked, events.Switched, events.Cheat)
 """What says nothing more once its round is over: its dice are rolled anew, and its Items are taken."""
 
 
@@ -43,7 +43,7 @@ def recap_moves(
     said = list[_Said]()
     for move in story:
         if any(isinstance(event, events.Round) for event in move.events):
-            said = [one for one in said if not isinstance(one.event, OF_A_ROUND)]
+            said = [one for one in said if not isinstance(one.event, ROUND_EVENTS)]
         gist = _RecapWriter(restore_players(scene, move), view, reader, whole)
         said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
     return fit_brief_facts(
@@ -66,7 +66,11 @@ def _join_turns(said: Sequence[_Said]) -> list[_Said]:
         event, told = one.event, one
         if isinstance(event, events.Cheat):
             cheats.setdefault(event.seat, []).append(one)
-        elif isinstance(event, events.Placed) and (played := cheats.pop(event.seat, [])) and one.fact.weight < HURTS:
+        elif (
+            isinstance(event, events.Placed)
+            and (played := cheats.pop(event.seat, []))
+            and one.fact.weight < HURT_WEIGHT
+        ):
             turns = [other for other in turns if not any(other is cheat for cheat in played)]
             deeds = [cheat.gist.deed_facts(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)]
             told = one._replace(fact=one.gist.describe_bid_with_cheats(event, deeds))
@@ -141,17 +145,17 @@ class _RecapWriter:
         cause = next((event for event in move if isinstance(event, events.Cheat)), None)
         over = any(isinstance(event, events.Round) for event in move)
         self.move, self.hidden = move, _find_hidden_award(move)
-        self.many = sum(isinstance(event, events.Took) for event in move) > MANY
+        self.many = sum(isinstance(event, events.Took) for event in move) > MAX_FULL_AWARDS
         told = [
             (event, self._describe_event(event, cause))
             for event in move
-            if not (over and isinstance(event, OF_A_ROUND))
+            if not (over and isinstance(event, ROUND_EVENTS))
         ]
-        hurts = any(fact and fact.weight == HURTS for event, fact in told)
+        hurts = any(fact and fact.weight == HURT_WEIGHT for event, fact in told)
         yield from ((event, fact) for event, fact in told if fact and not (hurts and event is cause))
 
     def _describe_event(self, event: Event, cause: Cause) -> BriefFact | None:
-        tell = TOLD.get(type(event))
+        tell = FACTS_BY_EVENT.get(type(event))
         rule = None if cause else self._find_rule(event)
         return tell(self, event, rule or cause) if tell else None
 
@@ -168,20 +172,20 @@ class _RecapWriter:
         The sentence has room for the names of Cheats and for more about the last one that needs it.
         """
         name, plain = self.scene.seat_name(event.seat), [str(deed["card"]) for deed in deeds if deed["how"] == "plain"]
-        *earlier, last = [deed for deed in deeds if deed["how"] != "plain"] or [NO_DEED]
+        *earlier, last = [deed for deed in deeds if deed["how"] != "plain"] or [NO_DEED_FACTS]
         drawn = sum(one.count for one in self.move if isinstance(one, events.Drew) and one.seat == event.seat)
         said = self.get_short_sentence(
             "placed",
             name=name,
             cards=" ".join(plain) or "none",
             value=event.value,
-            draws=drawn if event.place not in SLOTS else 0,
+            draws=drawn if event.place not in SLOT_WORDS else 0,
             **last,
             **self.get_place_facts(event.place, event.item),
         )
         before = [self.get_short_sentence("cheat", name=name, **deed) for deed in earlier]
-        weight = PASSES if event.place in SLOTS else LITTLE
-        return BriefFact(self.scene.say.join_sentences([*before, said]), MATTERS if deeds else weight)
+        weight = LOW_WEIGHT if event.place in SLOT_WORDS else LEAST_WEIGHT
+        return BriefFact(self.scene.say.join_sentences([*before, said]), AWARD_WEIGHT if deeds else weight)
 
     def deed_facts(self, cheat: events.Cheat) -> dict[str, Word]:
         """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
@@ -200,7 +204,7 @@ class _RecapWriter:
         """Tell which cards a player put in front of the reader."""
         owner = self.get_player_facts(event.to_seat)
         names = {"own": owner["own"], "owner": owner["name"], "name": self.scene.seat_name(event.seat)}
-        return BriefFact(self.get_short_sentence("put-down", cards=card_keys(cards), **names), HURTS)
+        return BriefFact(self.get_short_sentence("put-down", cards=card_keys(cards), **names), HURT_WEIGHT)
 
     def list_awards(self, seat: int) -> list[events.Took]:
         """Return all Items that a player takes in this move."""
@@ -225,14 +229,14 @@ class _RecapWriter:
 
 def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> BriefFact | None:
     """Tell who has an Item now, several at once; a Hidden Item alone that the reader took has its own sentence."""
-    weight, theirs = HURTS if event.seat == gist.reader else MATTERS, gist.list_awards(event.seat)
+    weight, theirs = HURT_WEIGHT if event.seat == gist.reader else AWARD_WEIGHT, gist.list_awards(event.seat)
     if len(theirs) > 1:
         return BriefFact(_format_all_awards(gist, theirs), weight) if event is theirs[-1] else None
     if event is gist.hidden:
         return None
     kind = "award" if gist.many else "took"
     said = gist.get_short_sentence(
-        kind, **gist.get_player_facts(event.seat), item=card_key(event.item or HIDDEN), bid=event.bid
+        kind, **gist.get_player_facts(event.seat), item=card_key(event.item or HIDDEN_ITEM), bid=event.bid
     )
     return BriefFact(said, weight)
 
@@ -240,7 +244,7 @@ def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> BriefFa
 def _format_all_awards(gist: _RecapWriter, theirs: Sequence[events.Took]) -> str:
     """Return all Items that a player takes, the Hidden one last, with its name if the viewer is told that."""
     told = next((event.item for event in gist.move if isinstance(event, events.TookHidden)), None)
-    items = sorted((event.item or HIDDEN for event in theirs), key=lambda item: item == HIDDEN)
+    items = sorted((event.item or HIDDEN_ITEM for event in theirs), key=lambda item: item == HIDDEN_ITEM)
     hidden = card_key(told) if told and gist.hidden in theirs else "none"
     return gist.get_short_sentence(
         "awards", **gist.get_player_facts(theirs[0].seat), items=card_keys(items), hidden=hidden
@@ -252,9 +256,9 @@ def _describe_hidden_award(gist: _RecapWriter, event: events.TookHidden, _: Caus
         return None
     bid = gist.hidden.bid if gist.hidden else 0
     said = gist.get_short_sentence(
-        "took-hidden", **gist.get_player_facts(event.seat), item=card_key(event.item or HIDDEN), bid=bid
+        "took-hidden", **gist.get_player_facts(event.seat), item=card_key(event.item or HIDDEN_ITEM), bid=bid
     )
-    return BriefFact(said, HURTS if event.seat == gist.reader else MATTERS)
+    return BriefFact(said, HURT_WEIGHT if event.seat == gist.reader else AWARD_WEIGHT)
 
 
 def _describe_other_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> BriefFact | None:
@@ -271,29 +275,29 @@ def _describe_other_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> B
                 own=facts["own"],
                 owner=facts["name"],
                 name=gist.scene.seat_name(event.seat),
-                item=card_key(event.item or HIDDEN),
+                item=card_key(event.item or HIDDEN_ITEM),
                 bid=one.bids[event.seat],
                 mine=mine,
             ),
-            HURTS,
+            HURT_WEIGHT,
         )
     return gist.describe_bid_with_cheats(event)
 
 
 def _describe_die_change(gist: _RecapWriter, event: Any, cheat: Cause) -> BriefFact | None:
     """Tell that a die of the reader was changed, and what their own reroll did; otherwise only which die it was."""
-    if event.seat == gist.scene.seat and isinstance(event, BY_CHANCE):
-        return BriefFact(gist.whole(event), HURTS)
+    if event.seat == gist.scene.seat and isinstance(event, CHANCE_EVENTS):
+        return BriefFact(gist.whole(event), HURT_WEIGHT)
     if event.seat == gist.scene.seat or event.was == event.value:
         return None
     if event.die_seat != gist.reader or event.die_seat == event.seat:
-        return BriefFact(gist.whole(event), LITTLE)
+        return BriefFact(gist.whole(event), LEAST_WEIGHT)
     facts = {"was": event.was, "value": event.value, **gist.get_place_facts(event.place, event.item)}
     owner = gist.get_player_facts(event.die_seat)
     said = gist.get_short_sentence(
         "die", own=owner["own"], owner=owner["name"], **gist.get_cause_facts(event.seat, cheat), **facts
     )
-    return BriefFact(said, HURTS)
+    return BriefFact(said, HURT_WEIGHT)
 
 
 def _describe_die_move(gist: _RecapWriter, event: events.Moved, cheat: Cause) -> BriefFact | None:
@@ -305,7 +309,7 @@ def _describe_die_move(gist: _RecapWriter, event: events.Moved, cheat: Cause) ->
         gist.get_short_sentence(
             "moved", own=owner["own"], owner=owner["name"], **gist.get_cause_facts(event.seat, cheat), **facts
         ),
-        HURTS,
+        HURT_WEIGHT,
     )
 
 
@@ -320,7 +324,7 @@ def _describe_theft(gist: _RecapWriter, event: events.Pilfered, _: Cause) -> Bri
         return None
     owner = gist.get_player_facts(event.from_seat)
     names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.seat_name(event.seat)}
-    return BriefFact(gist.get_short_sentence("pilfered", card=card_key(event.card), **names), HURTS)
+    return BriefFact(gist.get_short_sentence("pilfered", card=card_key(event.card), **names), HURT_WEIGHT)
 
 
 def _describe_received_card(gist: _RecapWriter, event: events.Received, _: Cause) -> BriefFact | None:
@@ -328,7 +332,7 @@ def _describe_received_card(gist: _RecapWriter, event: events.Received, _: Cause
         return None
     return BriefFact(
         gist.get_short_sentence("received", name=gist.scene.seat_name(event.seat), card=card_key(event.card)),
-        HURTS,
+        HURT_WEIGHT,
     )
 
 
@@ -346,20 +350,20 @@ def _describe_division(gist: _RecapWriter, event: events.Divided | events.Shared
         own="yes" if event.to_seat == gist.scene.seat else "no",
         target=gist.scene.seat_name(event.to_seat),
     )
-    return BriefFact(said, HURTS if event.given and event.to_seat == gist.reader else PASSES)
+    return BriefFact(said, HURT_WEIGHT if event.given and event.to_seat == gist.reader else LOW_WEIGHT)
 
 
 def _describe_own_card(gist: _RecapWriter, event: Any, _: Cause) -> BriefFact:
     """Tell the viewer which card they drew: nobody knew it before."""
-    return BriefFact(gist.whole(event), PASSES)
+    return BriefFact(gist.whole(event), LOW_WEIGHT)
 
 
 def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> BriefFact:
     return BriefFact(
         gist.get_short_sentence(
-            "refreshed", item=card_key(event.item or HIDDEN), was=card_key(event.discarded or HIDDEN)
+            "refreshed", item=card_key(event.item or HIDDEN_ITEM), was=card_key(event.discarded or HIDDEN_ITEM)
         ),
-        PASSES,
+        LOW_WEIGHT,
     )
 
 
@@ -367,16 +371,16 @@ def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> BriefF
     if event.seat == gist.scene.seat:
         return None
     return BriefFact(
-        gist.get_short_sentence("cheat", name=gist.scene.seat_name(event.seat), **gist.deed_facts(event)), LITTLE
+        gist.get_short_sentence("cheat", name=gist.scene.seat_name(event.seat), **gist.deed_facts(event)), LEAST_WEIGHT
     )
 
 
 def _describe_other_deed(gist: _RecapWriter, event: Any, _: Cause) -> BriefFact | None:
     """Tell what somebody else did as it is told everywhere."""
-    return None if event.seat == gist.scene.seat else BriefFact(gist.whole(event), PASSES)
+    return None if event.seat == gist.scene.seat else BriefFact(gist.whole(event), LOW_WEIGHT)
 
 
-TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefFact | None]] = {
+FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefFact | None]] = {
     events.Took: _describe_award,
     events.TookHidden: _describe_hidden_award,
     events.Placed: _describe_other_bid,
@@ -386,7 +390,7 @@ TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefFact | None
     events.Received: _describe_received_card,
     events.Divided: _describe_division,
     events.Shared: _describe_division,
-    **dict.fromkeys(OWN_CARDS, _describe_own_card),
+    **dict.fromkeys(OWN_CARD_EVENTS, _describe_own_card),
     events.Refreshed: _describe_refresh,
     events.Cheat: _describe_cheat,
     **dict.fromkeys((events.Peeked, events.Switched, events.DrewItem, events.Cleared), _describe_other_deed),
@@ -398,14 +402,14 @@ TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefFact | None
             events.Set,
             events.Swapped,
             events.Bumped,
-            *BY_CHANCE,
+            *CHANCE_EVENTS,
         ),
         _describe_die_change,
     ),
 }
 """How each kind of event is told; others are not."""
 
-SAID = (
+GIST_SENTENCES = (
     "took",
     "award",
     "awards",

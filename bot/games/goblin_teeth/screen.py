@@ -9,8 +9,8 @@ from typing import ClassVar, get_args
 from typing_extensions import override
 
 from bot.games.goblin_teeth.causes import (
-    REROLLS,
-    ROUND_ENDS,
+    REROLL_EVENTS,
+    ROUND_END_EVENTS,
     THREE_EQUAL,
     RuleCause,
     find_cause,
@@ -20,7 +20,7 @@ from bot.games.goblin_teeth.causes import (
 from bot.games.goblin_teeth.forms import build_placement_forms
 from bot.games.goblin_teeth.highlights import HIGHLIGHTS
 from bot.games.goblin_teeth.names import (
-    HIDDEN,
+    HIDDEN_ITEM,
     card_key,
     card_keys,
     describe_cheat,
@@ -32,32 +32,32 @@ from bot.games.goblin_teeth.names import (
     side_key,
 )
 from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointless
-from bot.games.goblin_teeth.recap import BY_CHANCE, OWN_CARDS, find_place_key, recap_moves
-from bot.games.goblin_teeth.recap import SAID as GIST_SAID
-from bot.games.goblin_teeth.words import MOVES_SAID, MoveFormatter
+from bot.games.goblin_teeth.recap import CHANCE_EVENTS, OWN_CARD_EVENTS, find_place_key, recap_moves
+from bot.games.goblin_teeth.recap import GIST_SENTENCES as GIST_SAID
+from bot.games.goblin_teeth.words import MOVE_SENTENCES, MoveFormatter
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
-from bot.pictures.shared.titles import TEETH
+from bot.pictures.shared.titles import BONE_LETTERS
 from bot.pictures.telling import clean_alt_name
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import BUTTONS_SHOWN, ButtonPlaces, ChoiceText, MenuChoices, MoveReader
+from bot.screens.controls.reader import MAX_SHOWN_BUTTONS, ButtonPlaces, ChoiceText, MenuChoices, MoveReader
 from bot.screens.game import GameScreen, Marks
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retelling import PLAYED_FOR, Retelling
+from bot.screens.sides.retelling import SENTENCES_BY_ACTOR, Retelling
 from bot.screens.sides.side import Side
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
-from games.engine import AGREED, Event, Outcome, View
+from games.engine import AGREED_REASON, Event, Outcome, View
 from games.engine.words import Word, Words
 from games.goblin_teeth import (
     CHEATS,
     ITEMS,
-    ONGOING,
-    SLOTS,
+    ONGOING_CHEATS,
+    SLOT_WORDS,
     GoblinTeethView,
     OfferingProgress,
     events,
@@ -67,22 +67,22 @@ from games.goblin_teeth import (
 from games.goblin_teeth.items import PlainType, sum_teeth
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, TEETH_LINE
 
-SURE = frozenset({"cheat", "poison", "discard", "keep", "end"})
+CONFIRMED_VERBS = frozenset({"cheat", "poison", "discard", "keep", "end"})
 """The first words of moves that cannot be taken back, and cost something."""
-CARD = 2
+PLAYED_CARD_WORDS = 2
 """So many words name what is played, before how."""
-BY_STEPS = ("shift",)
-MENU = {"cheat": 2, "poison": 1}
+STEPWISE_VERBS = ("shift",)
+MENU_WORDS_BY_VERB = {"cheat": 2, "poison": 1}
 """The first words of moves that are chosen before a die is placed: each Cheat, and Poisoner's poison."""
-ALTAR = "altar"
+ALTAR_WORD = "altar"
 """The last word of placing a die on the Altar for nothing, which is offered last."""
-GISTS_SHOWN = 12
+MAX_CHEAT_GISTS = 12
 """This many Cheats of a hand are explained; of the others, only the names are given."""
 
 CARD_FACTS = frozenset({"card", "cards", "item", "items", "kept", "given", "returned", "discarded", "taken", "put"})
-OFFERING = "offering"
-POLITE = "polite"
-OWN_TWIN: dict[type[Event], type[Event]] = {
+OFFERING_FACT = "offering"
+POLITE_CARD = "polite"
+PUBLIC_BY_PRIVATE_EVENT: dict[type[Event], type[Event]] = {
     events.DrewCards: events.Drew,
     events.PickedUpCards: events.PickedUp,
     events.Divided: events.Shared,
@@ -91,7 +91,7 @@ OWN_TWIN: dict[type[Event], type[Event]] = {
     events.SwitchedItems: events.Switched,
 }
 """The private events, each with the public sentence that it replaces."""
-NEW_LINE: dict[type[Event], str] = {
+LINE_BY_EVENT: dict[type[Event], str] = {
     events.Took: "awards",
     events.Left: "awards",
     events.Round: "round",
@@ -101,9 +101,9 @@ NEW_LINE: dict[type[Event], str] = {
 """A move is told in one line; these events begin a new line."""
 
 
-CAUSED = (events.Cheat, events.PutDown, events.Rolled, *REROLLS)
+CAUSED_EVENTS = (events.Cheat, events.PutDown, events.Rolled, *REROLL_EVENTS)
 """These events may follow from a card that their move does not name."""
-DICE_TOLD = (
+DICE_EVENTS = (
     events.Placed,
     events.Moved,
     events.Poisoned,
@@ -118,7 +118,7 @@ DICE_TOLD = (
 """These events place or change a die."""
 
 
-FRONT_LINE = "goblin-teeth-front-line"
+FRONT_LINE_SENTENCE = "goblin-teeth-front-line"
 """The line about a card in front of the reader."""
 
 
@@ -126,7 +126,7 @@ class GoblinTeethWords(Side[GoblinTeethView]):
     """Words that several sides of Goblin Teeth need."""
 
     def _format_cheat(self, say: Words, card: str, key: str = "goblin-teeth-cheat-line", now: str = "yes") -> str:
-        gist = describe_cheat(say, card, "you" if key == FRONT_LINE else "card")
+        gist = describe_cheat(say, card, "you" if key == FRONT_LINE_SENTENCE else "card")
         return say(key, card=card_key(card), gist=gist, now=now)
 
 
@@ -147,12 +147,12 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         pressed = build_placement_buttons(self.create_move_formatter(scene), paths, menu=bool(menu))
         return MoveReader(
             lambda path: self.describe_path(scene, path),
-            rank=lambda path: (path[-1] == ALTAR, -self.create_move_formatter(scene).find_die_value(path)),
+            rank=lambda path: (path[-1] == ALTAR_WORD, -self.create_move_formatter(scene).find_die_value(path)),
             sure=lambda path: _must_confirm(path, paths),
             menus=MenuChoices(
-                0 if divides else BUTTONS_SHOWN,
-                stepped=BY_STEPS,
-                together={**MENU, "place": 4} if pressed else MENU,
+                0 if divides else MAX_SHOWN_BUTTONS,
+                stepped=STEPWISE_VERBS,
+                together={**MENU_WORDS_BY_VERB, "place": 4} if pressed else MENU_WORDS_BY_VERB,
                 title=menu if pressed else "",
                 whole=pressed,
             ),
@@ -167,7 +167,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
 
     def _menu_title(self, scene: Scene, paths: Sequence[Path]) -> str:
         """Return what the menu offers: Cheats and poison, or to clear Ongoing cards; nothing if there is no menu."""
-        cheats, clears = any(path[0] in MENU for path in paths), any("clear" in path for path in paths)
+        cheats, clears = any(path[0] in MENU_WORDS_BY_VERB for path in paths), any("clear" in path for path in paths)
         offered = "both" if cheats and clears else "cheats" if cheats else "altar"
         return scene.say("goblin-teeth-menu", offered=offered) if cheats or clears else ""
 
@@ -194,7 +194,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
     @override
     def describe_move_in_brief(self, scene: Scene, path: Path) -> str:
         """Return a whole move in words, of a die on an Item without the bid that it makes."""
-        if path[0] == "place" and len(path) == 3 and path[-1] != ALTAR:
+        if path[0] == "place" and len(path) == 3 and path[-1] != ALTAR_WORD:
             return self.create_move_formatter(scene).describe_placed_die(path)
         return self.describe_move_in_full(scene, path)
 
@@ -211,9 +211,9 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         if scene.decision is None or scene.decision.kind != "turn" or view.seat is None:
             return []
         closed = [pot_item_key(view, one) for one in view.pot if one.face_up and not any(one.bids)]
-        if POLITE not in view.front[view.seat] or not closed:
+        if POLITE_CARD not in view.front[view.seat] or not closed:
             return []
-        return [scene.say("goblin-teeth-closed", card=card_key(POLITE), items=" ".join(closed))]
+        return [scene.say("goblin-teeth-closed", card=card_key(POLITE_CARD), items=" ".join(closed))]
 
     @override
     def format_path_progress(self, scene: Scene, path: Path) -> list[str]:
@@ -288,7 +288,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         events.Rolled: "mine",
         events.Took: "table",
         events.Round: "table",
-        **dict.fromkeys((*BY_CHANCE, *OWN_CARDS, events.TookHidden), "chance"),
+        **dict.fromkeys((*CHANCE_EVENTS, *OWN_CARD_EVENTS, events.TookHidden), "chance"),
     }
 
     @override
@@ -318,7 +318,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             )
             for seat, (values, total) in enumerate(zip(dice, sums, strict=True))
         ]
-        items = card_keys(one.item or HIDDEN for one in dealt.pot)
+        items = card_keys(one.item or HIDDEN_ITEM for one in dealt.pot)
         lot = "yes" if sums.count(max(sums)) > 1 else "no"
         first, told = scene.seat_name(dealt.first), scene.say("lobby-dot").join(rolls)
         return [scene.say("goblin-teeth-dealt", items=items, rolls=told, name=first, lot=lot)]
@@ -337,11 +337,11 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return whose Items completed or lacked what, once all hands are open; before, who lacks a single Item."""
         view = self.view(scene)
-        if view.outcome is None and any(isinstance(event, ROUND_ENDS) for event in story):
+        if view.outcome is None and any(isinstance(event, ROUND_END_EVENTS) for event in story):
             return self._list_near_offerings(scene)
         if view.hands is None or view.outcome is None:
             return []
-        if view.outcome.reason != AGREED and not any(isinstance(event, events.Won) for event in story):
+        if view.outcome.reason != AGREED_REASON and not any(isinstance(event, events.Won) for event in story):
             return []
         ranks = view.outcome.ranks
         order = sorted(range(view.seats), key=lambda seat: ranks[seat])
@@ -408,7 +408,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         lines: list[list[str]] = [[]]
         told = ""
         for run in _join_altar_draws(_drop_superseded_events(story)):
-            new = NEW_LINE.get(type(run[0]), told)
+            new = LINE_BY_EVENT.get(type(run[0]), told)
             if new != told and lines[-1]:
                 lines.append([])
             told = new
@@ -435,7 +435,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         kept = list[SeenMove]()
         for told in super()._filter_logged(story):
             rest = told.events
-            own = told.by not in PLAYED_FOR and bool(kept) and kept[-1].by not in PLAYED_FOR
+            own = told.by not in SENTENCES_BY_ACTOR and bool(kept) and kept[-1].by not in SENTENCES_BY_ACTOR
             if own and _are_altar_draws(kept[-1].events) and _are_altar_draws(rest[:2]):
                 kept[-1], rest = replace(kept[-1], events=(*kept[-1].events, *rest[:2])), rest[2:]
             if rest:
@@ -448,14 +448,14 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         if isinstance(event, events.Drew):
             caused = find_whole_move(scene.table_view.told, event, (event,))
             before = takewhile(lambda one: one is not event, caused)
-            if any(isinstance(one, ROUND_ENDS) for one in before):
+            if any(isinstance(one, ROUND_END_EVENTS) for one in before):
                 return scene.say("goblin-teeth-drew-without-item", **self.build_event_facts(scene, event))
         return super().describe_event(scene, event)
 
     def _format_with_cause(self, scene: Scene, event: Event, story: Sequence[Event]) -> str:
         """Return an event behind the card or the rule that it follows from, if its move does not say that."""
         said, cause = self.describe_event(scene, event), None
-        if isinstance(event, CAUSED):
+        if isinstance(event, CAUSED_EVENTS):
             cause = find_cause(self.view(scene), event, find_whole_move(scene.table_view.told, event, story))
         if cause is None:
             return said
@@ -490,7 +490,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             told["needs"] = self._join_completing_items(scene, event)
         if isinstance(event, events.AtPlace):
             told["place"] = self._find_pot_place_key(scene, event, event.place, event.item)
-        if isinstance(event, ROUND_ENDS):
+        if isinstance(event, ROUND_END_EVENTS):
             told["item"] = self._find_award_key(scene, event)
         if isinstance(event, events.Moved):
             told["own"] = "yes" if event.seat == event.die_seat else "no"
@@ -500,8 +500,8 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
     def _find_award_key(self, scene: Scene, award: events.Took | events.Left) -> str:
         """Return the key of the name of an Item that is awarded or left; of equal Items of the Pot it says which."""
         move = find_whole_move(scene.table_view.told, award, (award,))
-        awards = [one for one in move if isinstance(one, ROUND_ENDS)]
-        slot = next((place for place, one in zip(SLOTS, awards, strict=False) if one is award), "")
+        awards = [one for one in move if isinstance(one, ROUND_END_EVENTS)]
+        slot = next((place for place, one in zip(SLOT_WORDS, awards, strict=False) if one is award), "")
         return side_key(award.item, slot, [one.item for one in awards]) or card_key(award.item)
 
     def _join_completing_items(self, scene: Scene, won: events.Won) -> str:
@@ -585,17 +585,17 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     retelling = GoblinTeethRetelling
     ending = GoblinTeethEnds
     marked: ClassVar[Mapping[type[Event], Marks]] = {
-        **dict.fromkeys(DICE_TOLD, lambda told: (told.die,)),
+        **dict.fromkeys(DICE_EVENTS, lambda told: (told.die,)),
         events.PutDown: lambda down: (f"{down.to_seat} {down.card}",),
     }
     wiped = frozenset({events.Round})
     moment_fields = ("seats",)
     minutes_with_goblins = 15
-    poster = Poster("poster", (0, 0, 100, 100), TEETH)
+    poster = Poster("poster", (0, 0, 100, 100), BONE_LETTERS)
     says: ClassVar[Mapping[str, Iterable[str]]] = {
         "tie": ("complete", "lacking", "teeth"),
-        **MOVES_SAID,
-        "item": (*ITEMS, HIDDEN),
+        **MOVE_SENTENCES,
+        "item": (*ITEMS, HIDDEN_ITEM),
         "nth": ITEMS,
         "at": ITEMS,
         "offering": load_offerings(),
@@ -650,7 +650,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             return []
         needs = [self._format_needs(scene, one) for one in view.get_progress(view.seat)]
         lacks = scene.say("goblin-teeth-lacks", needs=scene.say("lobby-dot").join(needs))
-        front = [self._format_cheat(scene.say, card, FRONT_LINE) for card in view.front[view.seat]]
+        front = [self._format_cheat(scene.say, card, FRONT_LINE_SENTENCE) for card in view.front[view.seat]]
         held = [self._items_line(scene), lacks, *self._format_cheat_lines(scene), *front]
         return [*self._format_question(scene), *held, *self._format_secret_lines(scene)]
 
@@ -678,9 +678,9 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         cheats = [card for card in self.view(scene).hand or () if card in CHEATS]
         lines = [
             self._format_cheat(scene.say, card, now=self._describe_play_status(scene, card))
-            for card in cheats[:GISTS_SHOWN]
+            for card in cheats[:MAX_CHEAT_GISTS]
         ]
-        rest = cheats[GISTS_SHOWN:]
+        rest = cheats[MAX_CHEAT_GISTS:]
         return lines + ([scene.say("goblin-teeth-cheats-more", cards=join_card_heap(rest))] if rest else [])
 
     def _describe_play_status(self, scene: Scene, card: str) -> str:
@@ -751,7 +751,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     @override
     def format_card(self, name: str, say: Words) -> str:
         """Return what a Cheat does and how it is played here."""
-        kind = say("goblin-teeth-card-kind", kind="ongoing" if name in ONGOING else "action")
+        kind = say("goblin-teeth-card-kind", kind="ongoing" if name in ONGOING_CHEATS else "action")
         key = self.list_card_name_keys()[name]
         title = say("goblin-teeth-card-title", card=key)
         return "\n".join([title, describe_cheat(say, name), say(f"{key}-rule"), kind])
@@ -759,9 +759,11 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
 
 def _must_confirm(path: Path, paths: Sequence[Path]) -> bool:
     """Tell whether a move is asked once more: not if its player chose its last word among others."""
-    if path[-1] == ALTAR or "clear" in path:
+    if path[-1] == ALTAR_WORD or "clear" in path:
         return True
-    return path[0] in SURE and (len(path) <= CARD or sum(other[:-1] == path[:-1] for other in paths) == 1)
+    return path[0] in CONFIRMED_VERBS and (
+        len(path) <= PLAYED_CARD_WORDS or sum(other[:-1] == path[:-1] for other in paths) == 1
+    )
 
 
 def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
@@ -769,7 +771,7 @@ def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
     opening = any(isinstance(event, events.Round) for event in story)
     kept: list[Event] = []
     for event in story:
-        if event.to is not None and kept and OWN_TWIN.get(type(event)) is type(kept[-1]):
+        if event.to is not None and kept and PUBLIC_BY_PRIVATE_EVENT.get(type(event)) is type(kept[-1]):
             kept.pop()
         if isinstance(event, events.PutDown) and kept and _is_cheat(kept[-1], event.card):
             kept.pop()
@@ -782,7 +784,7 @@ def _is_altar_draw(placed: Event, drew: Event) -> bool:
     """Tell whether a die was placed on the Altar, and a Cheat drawn for it."""
     return (
         isinstance(placed, events.Placed)
-        and placed.place == ALTAR
+        and placed.place == ALTAR_WORD
         and isinstance(drew, events.Drew)
         and (drew.seat, drew.count) == (placed.seat, 1)
     )
@@ -807,13 +809,13 @@ def _join_altar_draws(story: Sequence[Event]) -> Iterator[Sequence[Event]]:
 
 def _get_name_keys(event: Event) -> dict[str, Word]:
     """Return the cards and Offerings that an event tells, by the keys of their names; "none" where it may tell none."""
-    told = {name: event.facts[name] for name in (*CARD_FACTS, OFFERING) if name in event.facts}
+    told = {name: event.facts[name] for name in (*CARD_FACTS, OFFERING_FACT) if name in event.facts}
     return {name: _thing_keys(name, fact) or "none" for name, fact in told.items()}
 
 
 def _thing_keys(name: str, fact: object) -> str:
     things = [str(thing) for thing in fact] if isinstance(fact, list | tuple) else [str(fact)] if fact else []
-    return " ".join(offering_key(thing) if name == OFFERING else card_key(thing) for thing in things)
+    return " ".join(offering_key(thing) if name == OFFERING_FACT else card_key(thing) for thing in things)
 
 
 def _is_cheat(event: Event, card: str) -> bool:

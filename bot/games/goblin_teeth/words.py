@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.names import (
     ALTAR_KEY,
-    HIDDEN,
+    HIDDEN_ITEM,
     card_key,
     describe_cheat,
     get_card_name,
@@ -17,16 +17,16 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText
 from bot.screens.layout import Style
 from games.engine.words import Word, Words
-from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView, load_offerings
-from games.goblin_teeth.notation import VERBS
+from games.goblin_teeth import ONGOING_CHEATS, PLAYER_WORDS, SLOT_WORDS, DieSeen, GoblinTeethView, load_offerings
+from games.goblin_teeth.notation import MOVE_VERBS
 from games.goblin_teeth.offerings import measure_progress
 
-PREVIEW = "sneak-preview"
-PRIEST, PRIEST_VALUES = "priest", (4, 5, 6)
+PREVIEW_CARD = "sneak-preview"
+PRIEST_CARD, PRIEST_VALUES = "priest", (4, 5, 6)
 
 Roles = tuple[str, ...]
 
-ROLES: Mapping[str, Roles] = {
+ROLES_BY_WORD: Mapping[str, Roles] = {
     "borrow": ("raise", "reduce"),
     "distraction": ("reroll",),
     "exchange": ("discard",),
@@ -40,7 +40,7 @@ ROLES: Mapping[str, Roles] = {
     "switcheroo": ("put",),
     "trade-places": ("one", "with"),
     "transposition": ("one", "with"),
-    **dict.fromkeys(ONGOING, ("front",)),
+    **dict.fromkeys(ONGOING_CHEATS, ("front",)),
     "poison": ("victim", "gift"),
     "shift": ("raise", "reduce"),
 }
@@ -57,13 +57,13 @@ class MoveFormatter:
 
     def describe_path(self, path: Path) -> ChoiceText:
         """Return how the last word of a path reads on a button or in a menu."""
-        known = _READ.get(path[0])
+        known = _LABEL_BY_VERB.get(path[0])
         label = known(self, path) if known and len(path) > 1 else self._first_word_label(path[0])
         style: Style = "good" if path == ("draw",) else "plain"
         reading = ChoiceText(label, self._cheat_effect(path), style=style, emoji=self._placement_emoji(path))
         if path[0] == "place" and len(path) > 1:
             return self._placement_reading(reading, path)
-        return self._describe_target(reading, path) if path[-1] in SLOTS and path[0] == "cheat" else reading
+        return self._describe_target(reading, path) if path[-1] in SLOT_WORDS and path[0] == "cheat" else reading
 
     def _describe_target(self, reading: ChoiceText, path: Path) -> ChoiceText:
         """Return an Item as the last step of a play: for a die the bid, otherwise the name."""
@@ -74,12 +74,12 @@ class MoveFormatter:
 
     def find_item_emoji(self, place: str) -> str:
         """Return the emoji of what is in a place of the Pot."""
-        one = self.view.pot[SLOTS.index(place)]
-        return f"item_{(one.item if one.face_up and one.item else HIDDEN).replace('-', '_')}"
+        one = self.view.pot[SLOT_WORDS.index(place)]
+        return f"item_{(one.item if one.face_up and one.item else HIDDEN_ITEM).replace('-', '_')}"
 
     def format_short_bid(self, place: str, die: DieSeen, said: str = "sum") -> str:
         """Return a bid beside the Item's sign: raised as "5+3" or as "=8"; of several alike it says which."""
-        one = self.view.pot[SLOTS.index(place)]
+        one = self.view.pot[SLOT_WORDS.index(place)]
         alike = [other.place for other in self.view.pot if other.face_up and other.item == one.item]
         nth = alike.index(place) + 1 if one.face_up and len(alike) > 1 else 0
         before, value = one.bids[die.seat], die.value
@@ -92,14 +92,14 @@ class MoveFormatter:
 
     def format_named_bid(self, place: str, die: DieSeen) -> str:
         """Return a bid with the short name of its Item: "Worm 5+3"."""
-        one = self.view.pot[SLOTS.index(place)]
-        name = self.say("goblin-teeth-button-item", item=item_drawing_key(one) if one.face_up else HIDDEN)
+        one = self.view.pot[SLOT_WORDS.index(place)]
+        name = self.say("goblin-teeth-button-item", item=item_drawing_key(one) if one.face_up else HIDDEN_ITEM)
         return self.say("goblin-teeth-button-bid", item=name, bid=self.format_short_bid(place, die))
 
     def _placement_reading(self, reading: ChoiceText, path: Path) -> ChoiceText:
         """Return a placement, or its die, in short; a bid that would lead is green."""
         die = self.find_die(path[1])
-        if path[-1] not in SLOTS:
+        if path[-1] not in SLOT_WORDS:
             on_altar = len(path) > 2
             short = _build_altar_label(self, path, "altar") if on_altar else str(die.value)
             return replace(reading, short=short, emoji=None if on_altar else reading.emoji)
@@ -109,7 +109,7 @@ class MoveFormatter:
 
     def choose_bid_style(self, place: str, die: DieSeen) -> Style:
         """Return how a button looks that bids on an Item: green if the bid would lead."""
-        one = self.view.pot[SLOTS.index(place)]
+        one = self.view.pot[SLOT_WORDS.index(place)]
         others = [bid for seat, bid in enumerate(one.bids) if seat != die.seat]
         return "good" if one.bids[die.seat] + die.value > max(others, default=0) else "plain"
 
@@ -130,7 +130,7 @@ class MoveFormatter:
             return None
         if not path[2:]:
             return f"die_{self.find_die(path[1]).value}"
-        return self.find_item_emoji(path[2]) if path[2] in SLOTS else "altar"
+        return self.find_item_emoji(path[2]) if path[2] in SLOT_WORDS else "altar"
 
     def _text_beside(self, path: Path) -> str:
         """Return the text beside the button that places a die on an Item: the bid, and what is there."""
@@ -139,7 +139,7 @@ class MoveFormatter:
 
     def describe_pot_item(self, slot: str) -> str:
         """Return an Item of the Pot with how many of its kind the viewer holds, and the bids on it."""
-        one = self.view.pot[SLOTS.index(slot)]
+        one = self.view.pot[SLOT_WORDS.index(slot)]
         bids = [self._format_seat_bid(seat, bid) for seat, bid in enumerate(one.bids) if bid]
         return self.say(
             "goblin-teeth-beside-item",
@@ -189,9 +189,9 @@ class MoveFormatter:
     def describe_chosen_steps(self, path: Path) -> list[str]:
         """Return the chosen steps of a play, each in a few words."""
         card, words = _split_play(path)
-        shown = path[:2] == ("cheat", PREVIEW) and card != PREVIEW
+        shown = path[:2] == ("cheat", PREVIEW_CARD) and card != PREVIEW_CARD
         preview = [_step_sentence(self, "preview", (card,), 0, start="no")] if shown else []
-        roles = ROLES.get(card, ())[: len(words)]
+        roles = ROLES_BY_WORD.get(card, ())[: len(words)]
         return preview + [_step_sentence(self, role, words, place, start="no") for place, role in enumerate(roles)]
 
     def _first_word_label(self, word: str) -> str:
@@ -225,7 +225,7 @@ class MoveFormatter:
 
     def get_place_key(self, place: str) -> str:
         """Return the key of the name of a place, an Item or the Altar; "unplayed" for a die that is not placed."""
-        return self.get_item_key(place) if place in SLOTS else ALTAR_KEY if place == "altar" else place
+        return self.get_item_key(place) if place in SLOT_WORDS else ALTAR_KEY if place == "altar" else place
 
     def get_place_name(self, place: str) -> str:
         """Return the name of a place that stands alone."""
@@ -233,12 +233,12 @@ class MoveFormatter:
 
     def get_item_key(self, place: str) -> str:
         """Return the key of the name of an Item of the Pot; the face-down one has no other name."""
-        one = self.view.pot[SLOTS.index(place)]
-        return pot_item_key(self.view, one) if one.face_up else card_key(HIDDEN)
+        one = self.view.pot[SLOT_WORDS.index(place)]
+        return pot_item_key(self.view, one) if one.face_up else card_key(HIDDEN_ITEM)
 
     def get_bid_facts(self, die: DieSeen, place: str) -> dict[str, Word]:
         """Return what a die's owner would bid on an Item with it, and how that compares."""
-        bids = self.view.pot[SLOTS.index(place)].bids
+        bids = self.view.pot[SLOT_WORDS.index(place)].bids
         total = bids[die.seat] + die.value
         best = max((bid for seat, bid in enumerate(bids) if seat != die.seat), default=0)
         standing = "first" if not best else "highest" if total > best else "below"
@@ -269,12 +269,12 @@ def _build_altar_label(table: MoveFormatter, path: Path, words: str) -> str:
             return table.say(f"goblin-teeth-{words}-nothing", value=die.value)
         case ("draw",):
             front = table.view.front[die.seat]
-            count = 2 if PRIEST in front and die.value in PRIEST_VALUES else 1
+            count = 2 if PRIEST_CARD in front and die.value in PRIEST_VALUES else 1
             return table.say(f"goblin-teeth-{words}-draw", value=die.value, count=count)
         case ("clear",):
             return table.say(f"goblin-teeth-{words}-clear", value=die.value)
         case ("clear", player):
-            whose = table.get_player_facts(PLAYERS.index(player))
+            whose = table.get_player_facts(PLAYER_WORDS.index(player))
             return table.say(f"goblin-teeth-{words}-clear-player", value=die.value, **whose)
     raise LookupError(path)
 
@@ -284,12 +284,12 @@ def _build_play_label(table: MoveFormatter, path: Path) -> str:
     card, words = _split_play(path)
     if not words:
         return _step_sentence(table, "preview", (card,), 0) if path[1] != card else get_card_name(table.say, card)
-    return _step_sentence(table, ROLES[card][len(words) - 1], words, len(words) - 1)
+    return _step_sentence(table, ROLES_BY_WORD[card][len(words) - 1], words, len(words) - 1)
 
 
 def _step_sentence(table: MoveFormatter, role: str, words: Path, place: int, *, start: str = "yes") -> str:
     """Return one step: `words[place]` is what it names. At the `start` of a label it has a capital."""
-    return table.say(f"goblin-teeth-step-{role}", **{**_FACTS[role](table, words, place), "start": start})
+    return table.say(f"goblin-teeth-step-{role}", **{**_FACTS_BY_ROLE[role](table, words, place), "start": start})
 
 
 def _die_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
@@ -345,12 +345,12 @@ def _split_play(path: Path) -> tuple[str, Path]:
     """Return the card, or the first word, that a path is about, and the words that say how it is played."""
     if path[0] != "cheat":
         return path[0], path[1:]
-    if len(path) > 2 and path[1] == PREVIEW:
+    if len(path) > 2 and path[1] == PREVIEW_CARD:
         return path[2], path[3:]
     return path[1], path[2:]
 
 
-_READ: Mapping[str, Callable[[MoveFormatter, Path], str]] = {
+_LABEL_BY_VERB: Mapping[str, Callable[[MoveFormatter, Path], str]] = {
     "place": _placement_label,
     "cheat": _build_play_label,
     "poison": _build_play_label,
@@ -363,7 +363,7 @@ _READ: Mapping[str, Callable[[MoveFormatter, Path], str]] = {
 }
 """How moves of more than one word read, by their first word."""
 
-_FACTS: Mapping[str, Callable[[MoveFormatter, Path, int], Mapping[str, Word]]] = {
+_FACTS_BY_ROLE: Mapping[str, Callable[[MoveFormatter, Path, int], Mapping[str, Word]]] = {
     "raise": lambda words, path, place: _die_change_facts(words, path, place, 1),
     "reduce": lambda words, path, place: _die_change_facts(words, path, place, -1),
     "victim": lambda words, path, place: _die_change_facts(words, path, place, -2),
@@ -377,16 +377,16 @@ _FACTS: Mapping[str, Callable[[MoveFormatter, Path, int], Mapping[str, Word]]] =
     "preview": _card_facts,
     "gift": _gift_facts,
     "replace": lambda words, path, place: {"item": words.get_item_key(path[place])},
-    "front": lambda words, path, place: words.get_player_facts(PLAYERS.index(path[place])),
+    "front": lambda words, path, place: words.get_player_facts(PLAYER_WORDS.index(path[place])),
 }
 """The arguments of the sentence of each step."""
 
-_AT_ALTAR = ("nothing", "draw", "clear", "clear-player")
-MOVES_SAID: Mapping[str, Iterable[str]] = {
-    "move": [verb for verb in VERBS if verb != "decline"],
+_ALTAR_SENTENCES = ("nothing", "draw", "clear", "clear-player")
+MOVE_SENTENCES: Mapping[str, Iterable[str]] = {
+    "move": [verb for verb in MOVE_VERBS if verb != "decline"],
     "move-decline": ("blessed", "clumsy", "fresh-start", "helped", "pilfer", "fingers", "patient"),
-    "move-place": _AT_ALTAR,
-    "altar": _AT_ALTAR,
-    "step": _FACTS,
+    "move-place": _ALTAR_SENTENCES,
+    "altar": _ALTAR_SENTENCES,
+    "step": _FACTS_BY_ROLE,
 }
 """The sentences of moves and steps by their first words; "decline" reads differently at each question."""

@@ -27,16 +27,16 @@ from bot.store.drivers.addresses import build_database, find_database_file, is_f
 from bot.store.drivers.sqlite_file import require_sqlite_file
 from bot.store.upkeep.copies import find_last_backup, verify_backup
 from bot.store.upkeep.migrate import read_revision, require_newest_revision
-from bot.ui.connection.clock_skew import TOO_FAR, ClockSkew
+from bot.ui.connection.clock_skew import MAX_CLOCK_SKEW_SECONDS, ClockSkew
 from bot.ui.connection.permission_check import PermissionSurvey, ServerPermissions, fetch_server_permissions
 from games import list_game_keys
 from games.engine.words import get_english_sentence
 
-ANSWER_SECONDS = 10.0
-ANY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104  nothing is opened there
+CHECK_ANSWER_TIMEOUT = 10.0
+WILDCARD_ADDRESSES = ("0.0.0.0", "::", "")  # noqa: S104  nothing is opened there
 """What opens a port at all addresses of a machine, and is none that can be asked."""
 
-LATE = timedelta(hours=30)
+MAX_BACKUP_AGE = timedelta(hours=30)
 """A backup that is older was not made in the last night."""
 
 
@@ -130,7 +130,7 @@ def _check_last_backup(settings: Settings) -> bool:
         write_sentence("operator-check-backup", state="none", file=str(settings.nightly_backup_folder), at="")
         return True
     file, at = found
-    late = datetime.now(UTC) - at > LATE
+    late = datetime.now(UTC) - at > MAX_BACKUP_AGE
     state = "late" if late else "good"
     write_sentence("operator-check-backup", state=state, file=str(file), at=at.isoformat(" ", "minutes"))
     return not late
@@ -177,10 +177,10 @@ async def _probe_health_port(host: str, port: int) -> str | ResourceError:
 
 async def _ask_running_bot(host: str, port: int) -> str | None:
     """Return how a bot is that answers at a port; `None`: something else has it."""
-    address = "127.0.0.1" if host in ANY_ADDRESS else host
+    address = "127.0.0.1" if host in WILDCARD_ADDRESSES else host
     try:
         async with (
-            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS)) as session,
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=CHECK_ANSWER_TIMEOUT)) as session,
             session.get(f"http://{address}:{port}/healthz") as answer,
         ):
             of_bot = "gateway" in await answer.json()
@@ -203,7 +203,7 @@ async def _ask_webhook(address: str) -> int | None:
     """Return the status of the answer; `None`: there is none. The address is in no error that is shown."""
     try:
         async with (
-            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS)) as session,
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=CHECK_ANSWER_TIMEOUT)) as session,
             session.get(address) as answer,
         ):
             return answer.status
@@ -253,7 +253,7 @@ def _check_discord(settings: Settings) -> bool:
 
 
 def _describe_clock_skew(skew: ClockSkew) -> str:
-    return "off" if abs(skew.seconds) >= TOO_FAR else "good"
+    return "off" if abs(skew.seconds) >= MAX_CLOCK_SKEW_SECONDS else "good"
 
 
 async def _fetch_permissions(settings: Settings, skew: ClockSkew) -> PermissionSurvey:

@@ -12,9 +12,9 @@ from bot.store.upkeep.ended_matches import EndedMatch
 from bot.store.upkeep.outside_access import read_ended, read_in_use_with_results, read_last_number
 from bot.tables.use_cases.recount import Recount, recount_match
 
-AT_ONCE = 50
+RECOUNT_BATCH_SIZE = 50
 """Numbers of tables that are read at once: not more of a database than this is in memory."""
-DIFFERENT = 1
+EXIT_DIFFERENT = 1
 """The exit status where something differs."""
 
 
@@ -38,13 +38,13 @@ def recount_results(settings: Settings, _asked: argparse.Namespace) -> int:
             write_sentence(f"operator-recount-{aspect}", count=counts[aspect])
     different = counts["different"] + len(early)
     write_sentence("operator-recounted", matches=counts["matches"], rows=counts["rows"], different=different)
-    return DIFFERENT if different else 0
+    return EXIT_DIFFERENT if different else 0
 
 
 def _read_ended_matches(url: str) -> Iterator[EndedMatch]:
     last = read_last_number(url)
-    for after in range(0, last, AT_ONCE):
-        yield from read_ended(url, after, min(after + AT_ONCE, last))
+    for after in range(0, last, RECOUNT_BATCH_SIZE):
+        yield from read_ended(url, after, min(after + RECOUNT_BATCH_SIZE, last))
 
 
 def _is_expected(settings: Settings, ended: EndedMatch) -> bool:

@@ -16,7 +16,7 @@ from bot.ui.connection.permission_check import ServerPermissions, fetch_server_p
 
 T = TypeVar("T")
 
-AWAY = (aiohttp.ClientError, discord.HTTPException, OSError)
+DISCORD_ERRORS = (aiohttp.ClientError, discord.HTTPException, OSError)
 
 
 def list_servers(settings: Settings, _asked: argparse.Namespace) -> int:
@@ -48,7 +48,7 @@ def _ask_discord(question: Awaitable[T]) -> T | None:
         return asyncio.run(await_answer())
     except discord.LoginFailure:
         raise
-    except AWAY:
+    except DISCORD_ERRORS:
         write_sentence("operator-check-token", state="away")
         return None
 

@@ -35,18 +35,18 @@ from games.engine.words import get_english_sentence
 
 log = logging.getLogger(__name__)
 
-EXPECTED = Path(__file__).with_name("live_expected.json")
+EXPECTED_ANSWERS_FILE = Path(__file__).with_name("live_expected.json")
 """What the sandbox answers to each step; `tests/bot/operator/test_live_check.py` compares it with the sandbox."""
 
-WAIT = 60.0
+OPERATOR_TIMEOUT = 60.0
 """Seconds that the operator has for each thing to press."""
 
-READY_WITHIN = 60.0
-ALT = "A grey square"
-PNG = base64.b64decode(
+READY_TIMEOUT = 60.0
+TEST_IMAGE_ALT = "A grey square"
+TEST_PNG = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAAEUlEQVR4nGNsYEAFjENGhAEAYWoQAYkDrIcAAAAASUVORK5CYII="
 )
-GIF = base64.b64decode(
+TEST_GIF = base64.b64decode(
     "R0lGODlhCAAIAIAAAAAAAP///yH5BAQKAAAALAAAAAAIAAgAAAIHhI+py+1dACH5BAQKAAAALAAAAAAIAAgAAAIHhI+py+1dADs="
 )
 
@@ -109,7 +109,7 @@ class LiveCheck:
 
     channel_id: int
     ask: LineWriter
-    wait: float = WAIT
+    wait: float = OPERATOR_TIMEOUT
     heard: list[str] = field(default_factory=list)
     outcomes: list[StepOutcome] = field(default_factory=list)
     posted: list[discord.Message] = field(default_factory=list)
@@ -141,9 +141,9 @@ class LiveCheck:
             await self.client.login(token)
             playing = asyncio.create_task(self.client.connect())
             try:
-                async with asyncio.timeout(READY_WITHIN):
+                async with asyncio.timeout(READY_TIMEOUT):
                     await self.client.wait_until_ready()
-                for name, step in STEPS.items():
+                for name, step in LIVE_CHECK_STEPS.items():
                     await self._take_step(name, partial(step, self))
             finally:
                 await self.client.close()
@@ -183,14 +183,18 @@ class LiveCheck:
 
     async def post_picture(self) -> None:
         """Post a picture with words for those who do not see it, and look whether these are kept."""
-        gallery: ui.MediaGallery[Any] = ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png", description=ALT))
-        message = await self._post_message(view=_build_layout(gallery), file=discord.File(io.BytesIO(PNG), "a.png"))
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery(
+            discord.MediaGalleryItem("attachment://a.png", description=TEST_IMAGE_ALT)
+        )
+        message = await self._post_message(
+            view=_build_layout(gallery), file=discord.File(io.BytesIO(TEST_PNG), "a.png")
+        )
         kept = isinstance(there := message.components[0], discord.MediaGalleryComponent) and there.items[0].description
-        self.heard.append("alt text kept" if kept == ALT else "alt text lost")
+        self.heard.append("alt text kept" if kept == TEST_IMAGE_ALT else "alt text lost")
 
     async def post_gif(self) -> None:
         """Post a moving picture."""
-        await self._post_message(file=discord.File(io.BytesIO(GIF), "a.gif"))
+        await self._post_message(file=discord.File(io.BytesIO(TEST_GIF), "a.gif"))
 
     async def start_thread(self) -> None:
         """Start a thread."""
@@ -284,7 +288,7 @@ class LiveCheck:
             raise StepNotPossible from None
 
 
-STEPS: dict[str, Callable[[LiveCheck], Awaitable[None]]] = {
+LIVE_CHECK_STEPS: dict[str, Callable[[LiveCheck], Awaitable[None]]] = {
     "look": LiveCheck.fetch_channel,
     "words": LiveCheck.post_text,
     "edit": LiveCheck.edit_text,
@@ -330,7 +334,7 @@ def check_live(settings: Settings, arguments: argparse.Namespace) -> int:
     if settings.discord_token is None:
         raise BadSetting("need-token")
     outcomes = asyncio.run(_run_live_check(settings, parse_channel_id(arguments.live), arguments.wait))
-    expected: dict[str, str] = json.loads(EXPECTED.read_text("utf-8"))
+    expected: dict[str, str] = json.loads(EXPECTED_ANSWERS_FILE.read_text("utf-8"))
     lines = [format_outcome(outcome, expected.get(outcome.step, "")) for outcome in outcomes]
     report = Path(f"live-check-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt")
     head = f"goblin-parlour {VERSION}, discord.py {discord.__version__}, Python {platform.python_version()}"

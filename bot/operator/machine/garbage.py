@@ -12,18 +12,18 @@ from datetime import timedelta
 
 from bot.ui.composing.draw_queue import measure_idle_seconds
 
-THRESHOLDS = 1_000, 10, 1_000_000
+GC_THRESHOLDS = 1_000, 10, 1_000_000
 """When each generation is collected: the oldest by `GarbageCollector` alone."""
-EVERY = timedelta(seconds=20)
-CALM = 2.0
+GC_CHECK_INTERVAL = timedelta(seconds=20)
+GC_IDLE_SECONDS = 2.0
 """Seconds without a drawing after which a look at all objects disturbs nobody."""
-LATEST, LATEST_ON_SMALL_HOST = 900.0, 60.0
+MAX_GC_DELAY, MAX_GC_DELAY_ON_SMALL_HOST = 900.0, 60.0
 """Seconds after which all objects are looked at on the busiest day, too; memory is what a small host has least of."""
 
 
 def freeze_loaded() -> None:
     """Freeze for the garbage collector (gc.freeze) all that is loaded by now: it stays as long as the process."""
-    gc.set_threshold(*THRESHOLDS)
+    gc.set_threshold(*GC_THRESHOLDS)
     gc.collect()
     gc.freeze()
 
@@ -32,7 +32,7 @@ def freeze_loaded() -> None:
 class GarbageCollector:
     """Collects garbage; the clock that it goes by is the process's own, not that of the tables."""
 
-    latest: float = LATEST
+    latest: float = MAX_GC_DELAY
     """Seconds after which it looks at all objects without a gap."""
     idle: Callable[[], float] = measure_idle_seconds
     now: Callable[[], float] = time.monotonic
@@ -45,7 +45,7 @@ class GarbageCollector:
     async def collect(self) -> None:
         """Collect garbage: all objects in a gap between clicks, if there was a drawing since; else young ones."""
         since, idle = self.now() - self._all_seen, self.idle()
-        if since < self.latest and not CALM <= idle < since:
+        if since < self.latest and not GC_IDLE_SECONDS <= idle < since:
             gc.collect(1)
             gc.freeze()
             return

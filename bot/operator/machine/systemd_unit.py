@@ -3,21 +3,21 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-UNIT = Path("/etc/systemd/system/goblin-parlour.service")
-FOLDERS_OF_THE_UNIT: Mapping[str, Path] = {
+SYSTEMD_UNIT_FILE = Path("/etc/systemd/system/goblin-parlour.service")
+PARENTS_BY_UNIT_DIRECTORY: Mapping[str, Path] = {
     "StateDirectory": Path("/var/lib"),
     "CacheDirectory": Path("/var/cache"),
     "LogsDirectory": Path("/var/log"),
 }
 """What systemd makes for a unit, below which folder."""
-FOR_ITSELF = (Path("/tmp"), Path("/var/tmp"))  # noqa: S108  nothing is written there
+PRIVATE_TMP_FOLDERS = (Path("/tmp"), Path("/var/tmp"))  # noqa: S108  nothing is written there
 """Folders of which a unit with PrivateTmp has its own, which go with it."""
-HOMES = (Path("/home"), Path("/root"), Path("/run/user"))
+HOME_FOLDERS = (Path("/home"), Path("/root"), Path("/run/user"))
 
 Unit = Mapping[str, Sequence[str]]
 
 
-def parse_unit(file: Path = UNIT) -> Unit:
+def parse_unit(file: Path = SYSTEMD_UNIT_FILE) -> Unit:
     """Parse an installed systemd unit and its drop-ins: values by name; nothing if there is none that can be read."""
     found: dict[str, list[str]] = {}
     for part in (file, *sorted(file.with_name(f"{file.name}.d").glob("*.conf"))):
@@ -44,13 +44,13 @@ def lets_write(unit: Unit, folder: Path, here: Path) -> bool:
     if here not in map(Path, unit.get("WorkingDirectory", ())):
         return True
     named = [Path(path.lstrip("-+")) for path in unit.get("ReadWritePaths", ())]
-    made = [above / name for kind, above in FOLDERS_OF_THE_UNIT.items() for name in unit.get(kind, ())]
+    made = [above / name for kind, above in PARENTS_BY_UNIT_DIRECTORY.items() for name in unit.get(kind, ())]
     place = (here / folder).resolve()
     if any(place.is_relative_to(there) for there in (*named, *made)):
         return True
     hidden = (
-        *(FOR_ITSELF if _is_enabled(unit, "PrivateTmp") else ()),
-        *(HOMES if _is_enabled(unit, "ProtectHome") else ()),
+        *(PRIVATE_TMP_FOLDERS if _is_enabled(unit, "PrivateTmp") else ()),
+        *(HOME_FOLDERS if _is_enabled(unit, "ProtectHome") else ()),
     )
     return not _is_enabled(unit, "ProtectSystem", "strict") and not any(place.is_relative_to(there) for there in hidden)
 

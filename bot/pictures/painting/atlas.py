@@ -28,20 +28,20 @@ from games.engine.assets import ASSETS
 ROOT = ASSETS.parent
 BUILT = ROOT / ".cache" / "sprites"
 """The folder of an atlas that was built with the image, or in a checkout."""
-SOURCES = (("assets", "*"), ("bot/pictures", "*.py"), ("bot/games", "*.py"), ("games", "*.py"))
+SPRITE_SOURCES = (("assets", "*"), ("bot/pictures", "*.py"), ("bot/games", "*.py"), ("games", "*.py"))
 """The files on which a sprite may depend."""
-LIBRARIES = ("pillow", "resvg-py")
+SPRITE_LIBRARIES = ("pillow", "resvg-py")
 
-PREFIX, ENDING, UNFINISHED = "sprites-", ".atlas", ".new"
-ABANDONED = 600
+ATLAS_PREFIX, ATLAS_ENDING, UNFINISHED_ENDING = "sprites-", ".atlas", ".new"
+ABANDONED_SECONDS = 600
 """Seconds after which nobody writes an unfinished file any more."""
 
 MAGIC = b"sprites1"
-HEAD = struct.Struct("<8sIIQ")
+HEAD_STRUCT = struct.Struct("<8sIIQ")
 """The first bytes, the CRC-32 of all that follows the head, the number of sprites, the length of the file."""
-ENTRY = struct.Struct("<16s16sHHQQ")
+ENTRY_STRUCT = struct.Struct("<16s16sHHQQ")
 """A sprite's name, its key, its width and height, and where its pixels and its mask begin; 0: it has no mask."""
-CHUNK = 1 << 20
+CHUNK_BYTES = 1 << 20
 
 Stored = tuple[Image.Image, Image.Image | None, bytes]
 """A sprite's image, its mask and its key."""
@@ -75,7 +75,7 @@ class Atlas:
         place = self.places.get(name)
         if place is None:
             return None
-        _, key, width, height, pixels, mask = ENTRY.unpack_from(self.mapped, place)
+        _, key, width, height, pixels, mask = ENTRY_STRUCT.unpack_from(self.mapped, place)
         image = self._map_image("P", (width, height), pixels)
         image.putpalette(flatten_palette())
         return image, self._map_image("L", (width, height), mask) if mask else None, key
@@ -87,7 +87,7 @@ class Atlas:
 
 def open_atlas(folder: Path) -> Atlas | None:
     """Return the atlas of this version in a folder; `None` if there is none, or none that is whole."""
-    if not any(folder.glob(f"{PREFIX}*{ENDING}")):
+    if not any(folder.glob(f"{ATLAS_PREFIX}*{ATLAS_ENDING}")):
         return None  # the digest takes a tenth of a second
     try:
         with (folder / build_atlas_file_name()).open("rb") as file:
@@ -95,17 +95,17 @@ def open_atlas(folder: Path) -> Atlas | None:
             mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     except (OSError, ValueError, struct.error):
         return None
-    places = range(len(mapped) - count * ENTRY.size, len(mapped), ENTRY.size)
+    places = range(len(mapped) - count * ENTRY_STRUCT.size, len(mapped), ENTRY_STRUCT.size)
     return Atlas(mapped, {mapped[place : place + NAME_BYTES]: place for place in places})
 
 
 def _count_sprites(file: IO[bytes]) -> int:
     """Return how many sprites a file has; raises `ValueError` or `struct.error` if it is not whole."""
-    magic, total, count, length = HEAD.unpack(file.read(HEAD.size))
+    magic, total, count, length = HEAD_STRUCT.unpack(file.read(HEAD_STRUCT.size))
     if magic != MAGIC or os.fstat(file.fileno()).st_size != length:
         raise ValueError("it has another length")
     found = 0
-    while chunk := file.read(CHUNK):
+    while chunk := file.read(CHUNK_BYTES):
         found = zlib_ng.crc32(chunk, found)
     if found != total:
         raise ValueError("it has other bytes")
@@ -118,15 +118,17 @@ class AtlasWriter:
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file
         self._entries, self._starts = dict[bytes, bytes](), dict[bytes, int]()
-        self._end, self._total = HEAD.size, 0
-        file.write(bytes(HEAD.size))
+        self._end, self._total = HEAD_STRUCT.size, 0
+        file.write(bytes(HEAD_STRUCT.size))
 
     def add_sprite(self, name: bytes, sprite: StorableSprite) -> None:
         """Write a sprite; pixels or masks that are equal are written once."""
         if sprite.mask and sprite.mask.mode != "L":
             raise ValueError(f"a mask of mode {sprite.mask.mode} cannot be mapped")
         mask = self._store_pixels(sprite.mask) if sprite.mask else 0
-        self._entries[name] = ENTRY.pack(name, sprite.key, *sprite.image.size, self._store_pixels(sprite.image), mask)
+        self._entries[name] = ENTRY_STRUCT.pack(
+            name, sprite.key, *sprite.image.size, self._store_pixels(sprite.image), mask
+        )
 
     def _store_pixels(self, image: Image.Image) -> int:
         """Return where the pixels of an image begin."""
@@ -146,7 +148,7 @@ class AtlasWriter:
         """Write the entries at the end and the head at the beginning: the file is whole now."""
         self._append_bytes(b"".join(self._entries.values()))
         self._file.seek(0)
-        self._file.write(HEAD.pack(MAGIC, self._total, len(self._entries), self._end))
+        self._file.write(HEAD_STRUCT.pack(MAGIC, self._total, len(self._entries), self._end))
 
 
 @contextmanager
@@ -157,7 +159,7 @@ def write_atlas(folder: Path) -> Iterator[AtlasWriter]:
     """
     folder.mkdir(parents=True, exist_ok=True)
     _delete_stale_files(folder)
-    with NamedTemporaryFile(dir=folder, prefix=PREFIX, suffix=UNFINISHED, delete=False) as file:
+    with NamedTemporaryFile(dir=folder, prefix=ATLAS_PREFIX, suffix=UNFINISHED_ENDING, delete=False) as file:
         new = Path(file.name)
         try:
             writer = AtlasWriter(file)
@@ -173,24 +175,24 @@ def write_atlas(folder: Path) -> Iterator[AtlasWriter]:
 
 def _delete_stale_files(folder: Path) -> None:
     """Delete the atlases of other versions, and what builders left that were killed."""
-    for file in folder.glob(f"{PREFIX}*"):
+    for file in folder.glob(f"{ATLAS_PREFIX}*"):
         with suppress(OSError):  # it is gone, or open in another process on Windows
-            abandoned = file.suffix == UNFINISHED and time.time() - file.stat().st_mtime > ABANDONED
-            if abandoned or (file.suffix == ENDING and file.name != build_atlas_file_name()):
+            abandoned = file.suffix == UNFINISHED_ENDING and time.time() - file.stat().st_mtime > ABANDONED_SECONDS
+            if abandoned or (file.suffix == ATLAS_ENDING and file.name != build_atlas_file_name()):
                 file.unlink()
 
 
 def build_atlas_file_name() -> str:
     """Return the name of the file of this version's atlas."""
-    return f"{PREFIX}{hash_drawing_sources()}{ENDING}"
+    return f"{ATLAS_PREFIX}{hash_drawing_sources()}{ATLAS_ENDING}"
 
 
 @lru_cache(maxsize=1)
 def hash_drawing_sources() -> str:
     """Return the version (digest) of all that sprites depend on: drawings, fonts, texts, code and libraries."""
-    libraries = [*((name, version(name)) for name in LIBRARIES), features.version("freetype2")]
+    libraries = [*((name, version(name)) for name in SPRITE_LIBRARIES), features.version("freetype2")]
     found = sha256(repr(libraries).encode())
-    for folder, pattern in SOURCES:
+    for folder, pattern in SPRITE_SOURCES:
         for file in sorted((ROOT / folder).rglob(pattern)):
             if file.is_file() and "__pycache__" not in file.parts:
                 content = file.read_bytes()

@@ -12,18 +12,18 @@ from cachetools import LRUCache, cached
 from PIL import Image
 from typing_extensions import override
 
-from bot.cache_limits import USUAL, get_cache_limits
+from bot.cache_limits import USUAL_CACHE_LIMITS, get_cache_limits
 from bot.pictures.painting.png import PackedRows, pack_rows
 from bot.pictures.painting.sprites import KEY_BYTES, Place, Size
 
-ROWS = 64
+ROWS_PER_BAND = 64
 """Rows that are packed together. Fewer are reused more often, but compress less well: with 48 a file is 2 % larger."""
 
-KEPT_ALONGSIDE = 300
+BAND_OVERHEAD_BYTES = 300
 """About how many bytes the cache needs for a band, besides the packed rows."""
 
-PLACE = struct.Struct("<hh")
-HEADER = struct.Struct("<hhB")
+PLACE_STRUCT = struct.Struct("<hh")
+HEADER_STRUCT = struct.Struct("<hhB")
 
 
 class Piece(Protocol):
@@ -52,10 +52,10 @@ def hash_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int = 
     """Return a hash: it differs if any of these do: a size, a ground, and what lies on it, from a row on."""
     end = top + size[1]
     keys = (
-        piece.fingerprint_rows(max(0, top - y), min(piece.height, end - y)) + PLACE.pack(x, y - top)
+        piece.fingerprint_rows(max(0, top - y), min(piece.height, end - y)) + PLACE_STRUCT.pack(x, y - top)
         for piece, x, y in lying
     )
-    return blake2b(HEADER.pack(*size, ground) + b"".join(keys), digest_size=KEY_BYTES).digest()
+    return blake2b(HEADER_STRUCT.pack(*size, ground) + b"".join(keys), digest_size=KEY_BYTES).digest()
 
 
 def paste_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int = 0, margin: int = 0) -> Image.Image:
@@ -91,18 +91,18 @@ class Band:
 def iter_bands(size: Size, ground: int, lying: Iterable[Placement]) -> Iterator[Band]:
     """Yield the bands of a picture, from its top."""
     width, height = size
-    shares: list[list[Placement]] = [[] for _ in range(0, height, ROWS)]
+    shares: list[list[Placement]] = [[] for _ in range(0, height, ROWS_PER_BAND)]
     for one in lying:
         piece, _, y = one
-        for number in range(max(0, y // ROWS), min(len(shares), (y + piece.height - 1) // ROWS + 1)):
+        for number in range(max(0, y // ROWS_PER_BAND), min(len(shares), (y + piece.height - 1) // ROWS_PER_BAND + 1)):
             shares[number].append(one)
     for number, share in enumerate(shares):
-        top = number * ROWS
-        yield Band(top, (width, min(ROWS, height - top)), ground, share)
+        top = number * ROWS_PER_BAND
+        yield Band(top, (width, min(ROWS_PER_BAND, height - top)), ground, share)
 
 
 def _size_in_cache(packed: PackedRows) -> int:
-    return len(packed.stream) + KEPT_ALONGSIDE
+    return len(packed.stream) + BAND_OVERHEAD_BYTES
 
 
 class BandCache(LRUCache[bytes, PackedRows]):
@@ -115,7 +115,7 @@ class BandCache(LRUCache[bytes, PackedRows]):
             self.popitem()
 
 
-kept = BandCache(USUAL.band_bytes, _size_in_cache)
+kept = BandCache(USUAL_CACHE_LIMITS.band_bytes, _size_in_cache)
 
 
 @cached(kept, key=attrgetter("key"), lock=Lock(), info=True)

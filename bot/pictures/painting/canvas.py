@@ -8,13 +8,19 @@ from PIL import Image
 from bot.pictures.painting.bands import Piece, Placement, hash_pieces, iter_bands, pack_band, paste_pieces
 from bot.pictures.painting.lettering import Face, Lettering, fit_name, measure_ink_rise, render_text_mask
 from bot.pictures.painting.png import encode_png
-from bot.pictures.painting.sprites import COVERED, Place, Size, Sprite, sprite_cache
-from bot.pictures.painting.theme import SMALL_STEPS, STEPS, build_shade_table, find_palette_index, flatten_palette
+from bot.pictures.painting.sprites import MASK_BY_COVERAGE, Place, Size, Sprite, sprite_cache
+from bot.pictures.painting.theme import (
+    LETTER_STEPS,
+    SMALL_LETTER_STEPS,
+    build_shade_table,
+    find_palette_index,
+    flatten_palette,
+)
 from bot.pictures.picture import Picture, PictureText
 
 Box = tuple[int, int, int, int]
 
-SMALL = 31
+MAX_SMALL_LETTERS = 31
 """Letters up to this size are small: the larger ones alone show a third step at their edges."""
 
 
@@ -24,9 +30,9 @@ def render_text_sprite(text: str, face: Face, ink: str, ground: str, within: int
     cover = render_text_mask(text, face)
     if within is not None and cover.width > within:
         cover = cover.resize((within, cover.height), Image.Resampling.LANCZOS)
-    steps = SMALL_STEPS if face.size <= SMALL else STEPS
+    steps = SMALL_LETTER_STEPS if face.size <= MAX_SMALL_LETTERS else LETTER_STEPS
     blended = Image.frombytes("P", cover.size, cover.tobytes().translate(build_shade_table(ink, ground, steps)))
-    return Sprite(blended, cover.point(COVERED))
+    return Sprite(blended, cover.point(MASK_BY_COVERAGE))
 
 
 def fit_uncut_name(name: str, sizes: tuple[int, ...], within: int) -> Lettering:

@@ -10,7 +10,7 @@ from PIL import ImageFont
 
 from games.engine.assets import ASSETS
 
-NOWHERE = "\U0010ffff"
+MISSING_CHARACTER = "\U0010ffff"
 """A character that no font has: a missing character looks like this one."""
 
 pen = Lock()
@@ -66,13 +66,15 @@ class Face:
     size: int
 
 
-EASTERN = ("HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC", "KATAKANA-HIRAGANA")
+CJK_FIRST_WORDS = ("HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC", "KATAKANA-HIRAGANA")
 """The first words of Unicode names for Japanese, Korean and Chinese writing, besides "CJK"."""
 
-SCRIPTS = {font.name: font for font in Font if font.family.startswith("Noto Sans ")} | dict.fromkeys(EASTERN, Font.CJK)
+FONT_BY_SCRIPT = {font.name: font for font in Font if font.family.startswith("Noto Sans ")} | dict.fromkeys(
+    CJK_FIRST_WORDS, Font.CJK
+)
 """The font for characters whose Unicode names begin with this word."""
 
-LAST = (Font.SANS, Font.EMOJI, Font.SYMBOLS, Font.CJK)
+FALLBACK_FONTS = (Font.SANS, Font.EMOJI, Font.SYMBOLS, Font.CJK)
 """The fonts to try for a character that is in no script's font."""
 
 
@@ -98,23 +100,24 @@ def require_fonts() -> None:
 
 @lru_cache(maxsize=8192)
 def has_character(font: Font, character: str) -> bool:
-    """Tell whether a font can draw a character: a missing one looks like `NOWHERE`."""
+    """Tell whether a font can draw a character: a missing one looks like `MISSING_CHARACTER`."""
     if character == " ":
         return True
     with pen:
         face = load_font(Face(font, 24))
-        drawn, missing = face.getmask(character), face.getmask(NOWHERE)
+        drawn, missing = face.getmask(character), face.getmask(MISSING_CHARACTER)
         return bool(drawn.getbbox()) and (drawn.size != missing.size or bytes(drawn) != bytes(missing))
 
 
 def find_script_font(character: str) -> Font | None:
     """Return the font for a character's script, if the bot's two fonts do not have that script."""
-    return SCRIPTS.get(unicodedata.name(character, "").split(" ")[0])
+    return FONT_BY_SCRIPT.get(unicodedata.name(character, "").split(" ")[0])
 
 
 @lru_cache(maxsize=8192)
 def find_fallback_font(character: str) -> Font | None:
     """Return the font beyond the bot's two that has a character, if there is one."""
     return next(
-        (font for font in (find_script_font(character), *LAST) if font and has_character(font, character)), None
+        (font for font in (find_script_font(character), *FALLBACK_FONTS) if font and has_character(font, character)),
+        None,
     )

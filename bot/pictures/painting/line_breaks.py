@@ -3,7 +3,7 @@
 import re
 
 SOFT_HYPHEN = "\u00ad"
-BREAK = re.compile(f"[ {SOFT_HYPHEN}]")
+BREAK_PATTERN = re.compile(f"[ {SOFT_HYPHEN}]")
 
 
 def drop_soft_hyphens(text: str) -> str:
@@ -15,7 +15,7 @@ def split_in_two(name: str) -> list[tuple[str, str]]:
     """Return all ways to write a name in two lines; a compound has a hyphen at the end of the first."""
     return [
         (name[: one.start()] + ("-" if one[0] == SOFT_HYPHEN else ""), name[one.end() :])
-        for one in BREAK.finditer(name)
+        for one in BREAK_PATTERN.finditer(name)
     ]
 
 

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from zlib_ng import zlib_ng
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-EIGHT_BITS, PALETTE = 8, 3
-LEVEL = 5
+BIT_DEPTH, PALETTE_COLOUR_TYPE = 8, 3
+ZLIB_LEVEL = 5
 """The level of zlib-ng: with the one above, packing takes half as long again for 3 % fewer bytes."""
 
-HEAD, RAW, LAST_BLOCK = b"\x78\x5e", -15, b"\x03\x00"
+ZLIB_HEAD, RAW_WINDOW_BITS, LAST_ZLIB_BLOCK = b"\x78\x5e", -15, b"\x03\x00"
 """The first bytes of a zlib stream, the packer's setting for a stream without them, and an empty last block."""
 
-MODULUS = 65521
+ADLER_MODULUS = 65521
 """The modulus of both halves of Adler-32."""
 
 
@@ -35,7 +35,7 @@ class PackedRows:
 
 def pack_rows(rows: bytes) -> PackedRows:
     """Pack rows, each after a zero: the filter "none", which suits palettes."""
-    packer = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, RAW)
+    packer = zlib_ng.compressobj(ZLIB_LEVEL, zlib_ng.DEFLATED, RAW_WINDOW_BITS)
     # Joined, not added: to what is empty the sum would be the packer's own buffer, cut to size where it lies, and what
     # was cut off stays free between the bands that are kept.
     stream = b"".join((packer.compress(rows), packer.flush(zlib_ng.Z_SYNC_FLUSH)))
@@ -44,12 +44,12 @@ def pack_rows(rows: bytes) -> PackedRows:
 
 def encode_png(size: tuple[int, int], colours: bytes, bands: Iterable[PackedRows]) -> bytes:
     """Encode a PNG file: its rows are one zlib stream, of a head, the bands, an empty last block."""
-    header = _encode_chunk(b"IHDR", struct.pack(">IIBBBBB", *size, EIGHT_BITS, PALETTE, 0, 0, 0))
-    total, parts = 1, [HEAD]
+    header = _encode_chunk(b"IHDR", struct.pack(">IIBBBBB", *size, BIT_DEPTH, PALETTE_COLOUR_TYPE, 0, 0, 0))
+    total, parts = 1, [ZLIB_HEAD]
     for band in bands:
         parts.append(band.stream)
         total = _combine_checksums(total, band)
-    stream = b"".join((*parts, LAST_BLOCK, struct.pack(">I", total)))
+    stream = b"".join((*parts, LAST_ZLIB_BLOCK, struct.pack(">I", total)))
     return b"".join(
         (
             SIGNATURE,
@@ -65,8 +65,8 @@ def _combine_checksums(total: int, band: PackedRows) -> int:
     """Return the Adler-32 of some rows and a band below them, given that of each."""
     low, high = total & 0xFFFF, total >> 16
     low_added, high_added = band.total & 0xFFFF, band.total >> 16
-    high_both = (high + high_added + band.length * (low - 1)) % MODULUS
-    return high_both << 16 | (low + low_added - 1) % MODULUS
+    high_both = (high + high_added + band.length * (low - 1)) % ADLER_MODULUS
+    return high_both << 16 | (low + low_added - 1) % ADLER_MODULUS
 
 
 def _encode_chunk(kind: bytes, held: bytes) -> bytes:

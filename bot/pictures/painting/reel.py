@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.gif import Frame, encode_gif
 
-TICK = 7
+TICK_HUNDREDTHS = 7
 """Hundredths of a second between two frames."""
-GLANCE = 3
+FIRST_STILL_HUNDREDTHS = 3
 """For so many hundredths of a second the still is seen first, in a picture above live buttons."""
 
 
@@ -29,13 +29,13 @@ class Reel:
         """Yield the frames; the last one is the still, pixel by pixel."""
         ground, still = self.ground.image, self.still.image
         if self.opens:
-            yield Frame(still, GLANCE)
+            yield Frame(still, FIRST_STILL_HUNDREDTHS)
         for tick in self.ticks:
             image = ground.copy()
             for piece, x, y in tick.placements:
                 piece.paste_onto(image, (x, y))
-            yield Frame(image, TICK)
-        yield Frame(still, TICK)
+            yield Frame(image, TICK_HUNDREDTHS)
+        yield Frame(still, TICK_HUNDREDTHS)
 
     def to_gif(self) -> bytes:
         """Return the reel as a GIF that plays once."""

@@ -13,14 +13,14 @@ from PIL import Image
 
 from bot.pictures.painting.fonts import Font, find_fallback_font, find_font_path, find_script_font, has_character
 
-MOST_MARKS = 2
+MAX_MARKS = 2
 """One letter may carry this many marks: a vowel and a tone; more would cover the line above."""
 
-FROM_RIGHT = ("R", "AL")
-EMBEDDED = ("\u202b", "\u202c")
+RIGHT_TO_LEFT_CLASSES = ("R", "AL")
+RIGHT_TO_LEFT_EMBEDDING = ("\u202b", "\u202c")
 """Put around a piece that is read from the right."""
 
-SPACE, TIGHT = 0.3, 0.08
+WORD_GAP, TIGHT_GAP = 0.3, 0.08
 """The gap between two pieces, in parts of their size: with a space between them or not."""
 
 
@@ -84,7 +84,7 @@ def _has_fallback_font(character: str) -> bool:
 def _limit_marks(text: str) -> str:
     """Return a text with no more marks in a row than real letters have."""
     groups = (("".join(group), mark) for mark, group in groupby(text, lambda c: unicodedata.category(c) == "Mn"))
-    return "".join(characters[:MOST_MARKS] if mark else characters for characters, mark in groups)
+    return "".join(characters[:MAX_MARKS] if mark else characters for characters, mark in groups)
 
 
 @lru_cache(maxsize=512)
@@ -104,7 +104,7 @@ def render_text(text: str, size: int) -> TextInk:
 def _measure_gap(size: int, left: ScriptRun, right: ScriptRun) -> int:
     """Return how many pixels are between two pieces."""
     apart = any(piece.text != piece.text.strip() for piece in (left, right))
-    return round(size * (SPACE if apart else TIGHT))
+    return round(size * (WORD_GAP if apart else TIGHT_GAP))
 
 
 def _iter_script_runs(text: str) -> Iterator[ScriptRun]:
@@ -121,7 +121,7 @@ def _assign_fonts(text: str) -> Iterator[tuple[Font | None, str]]:
     house, from_right, font = choose_bot_font(text), _is_right_to_left(text), None
     for character in text:
         way = unicodedata.bidirectional(character)
-        from_right = way in FROM_RIGHT or (from_right and way != "L")
+        from_right = way in RIGHT_TO_LEFT_CLASSES or (from_right and way != "L")
         font = font if character == " " else choose_character_font(character, house)
         yield (None if from_right else font or house), character
 
@@ -134,7 +134,7 @@ def choose_character_font(character: str, house: Font) -> Font:
 def _is_right_to_left(text: str) -> bool:
     """Tell whether the first letter with a direction is read from the right."""
     ways = (unicodedata.bidirectional(c) for c in text)
-    return next((way in FROM_RIGHT for way in ways if way in (*FROM_RIGHT, "L")), False)
+    return next((way in RIGHT_TO_LEFT_CLASSES for way in ways if way in (*RIGHT_TO_LEFT_CLASSES, "L")), False)
 
 
 @lru_cache(maxsize=512)
@@ -154,7 +154,7 @@ def _render_run(piece: ScriptRun, size: int, canvas: tuple[int, int], line: int)
     spans = "".join(
         f'<tspan font-family="{font.family}">{escape("".join(c for _, c in run))}</tspan>' for font, run in runs
     )
-    before, after = EMBEDDED if piece.from_right else ("", "")
+    before, after = RIGHT_TO_LEFT_EMBEDDING if piece.from_right else ("", "")
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{canvas[0]}" height="{canvas[1]}">'
         f'<text xml:space="preserve" x="{line}" y="{line}" font-size="{size}" font-weight="700" fill="#fff">'

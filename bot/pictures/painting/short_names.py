@@ -2,12 +2,12 @@
 
 import re
 
-from bot.store.goblin_numbers import NAMES
+from bot.store.goblin_numbers import GOBLIN_NAMES
 
-WORD = re.compile(r"\w+")
+WORD_PATTERN = re.compile(r"\w+")
 
 
 def shorten_goblin_name(name: str) -> str:
     """Return "Grub" for "Young Grub" in any language: no two goblins at a table share that name. Others stay."""
-    words = WORD.findall(name)
-    return next((word for word in (words[:1] + words[-1:]) if len(words) > 1 and word in NAMES), name)
+    words = WORD_PATTERN.findall(name)
+    return next((word for word in (words[:1] + words[-1:]) if len(words) > 1 and word in GOBLIN_NAMES), name)

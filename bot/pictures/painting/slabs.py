@@ -1,8 +1,8 @@
 """Plates in the light of all pictures: it falls from the upper left, so what is on the ground has a lip and a shadow.
 
-Light says what matters, in three levels: `LIT`, cream with a golden rim, is who must act now and what is open to its
-reader; `BESIDE` is what the action is about, `DIM` everything else. A gradient runs along one ramp of the palette, from
-row to row, which costs hardly any bytes.
+Light says what matters, in three levels: `LIT_LOOK`, cream with a golden rim, is who must act now and what is open to
+its reader; `PLAIN_LOOK` is what the action is about, `DIM_LOOK` everything else. A gradient runs along one ramp of the
+palette, from row to row, which costs hardly any bytes.
 """
 
 from dataclasses import dataclass, replace
@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from bot.pictures.painting.sprites import Size, Sprite, render_svg_sprite, sprite_cache, stretch_sprite
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SAND, mix_colours
 
-SHADOW = 6
+SLAB_SHADOW = 6
 """A slab throws its shadow so far to the right and down: within its own size."""
-ROOM = 8
+HALF_STRETCH = 8
 """Half the width between the corners of a slab that is drawn out."""
-NIGHT = "#0d0b09"
+SHADOW_INK = "#0d0b09"
 """The colour of a shadow."""
 
 
@@ -34,24 +34,24 @@ class SlabLook:
     rim: int = 3
 
 
-LIT = SlabLook("#f1e8d4", "#e6d9bd", CREAM, GOLD, INK, "#ebe0c8", rim=5)
+LIT_LOOK = SlabLook("#f1e8d4", "#e6d9bd", CREAM, GOLD, INK, "#ebe0c8", rim=5)
 """The one sign of who must act now, in every game."""
-BESIDE = SlabLook("#4a3f32", ROCK, "#7d6d55", LEDGE, CREAM, "#423a2f")
-DIM = SlabLook("#332d25", CAVE, LEDGE, "#1d1915", CREAM, "#2e2821")
-OWN = replace(BESIDE, edge=SAND, rim=5)
+PLAIN_LOOK = SlabLook("#4a3f32", ROCK, "#7d6d55", LEDGE, CREAM, "#423a2f")
+DIM_LOOK = SlabLook("#332d25", CAVE, LEDGE, "#1d1915", CREAM, "#2e2821")
+OWN_LOOK = replace(PLAIN_LOOK, edge=SAND, rim=5)
 """The reader's own plate, beside that of the player who must act or won."""
-CARD = SlabLook(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
+CARD_LOOK = SlabLook(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
 
 
 @sprite_cache(128)
-def render_slab_sprite(size: Size, radius: int, look: SlabLook, ground: str, *, shadow: int = SHADOW) -> Sprite:
+def render_slab_sprite(size: Size, radius: int, look: SlabLook, ground: str, *, shadow: int = SLAB_SHADOW) -> Sprite:
     """Return a rounded slab of this size with its shadow.
 
     A broad one is a narrow one drawn out: between its corners each column is like the next, and drawing takes as long
     as there are pixels.
     """
     width, height = size
-    narrow = min(width, 2 * (radius + shadow + ROOM))
+    narrow = min(width, 2 * (radius + shadow + HALF_STRETCH))
     return stretch_sprite(draw_full_slab((narrow, height), radius, look, ground, shadow), size)
 
 
@@ -64,7 +64,7 @@ def draw_full_slab(size: Size, radius: int, look: SlabLook, ground: str, shadow:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
         f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{look.above}"/>'
         f'<stop offset="1" stop-color="{look.below}"/></linearGradient></defs>'
-        f'<rect x="{shadow}" y="{shadow}" width="{wide}" height="{high}" rx="{radius}" fill="{NIGHT}"/>'
+        f'<rect x="{shadow}" y="{shadow}" width="{wide}" height="{high}" rx="{radius}" fill="{SHADOW_INK}"/>'
         f'<rect x="{look.rim / 2}" y="{look.rim / 2}" width="{wide - look.rim}" height="{high - look.rim}"'
         f' rx="{radius}" fill="url(#g)" stroke="{look.edge}" stroke-width="{look.rim}"/>'
         f'<path d="M{lip} {high - radius} V{radius + 3} Q{lip} {lip} {radius + 3} {lip} H{wide - radius}" fill="none"'
@@ -77,4 +77,12 @@ def _list_slab_tones(look: SlabLook, ground: str) -> tuple[str, ...]:
     """Return the few colours of a slab: a gradient over the whole palette would run through other hues."""
     middle = mix_colours(look.above, look.below)
     steps = (look.above, mix_colours(look.above, middle), middle, mix_colours(middle, look.below), look.below)
-    return (*steps, look.lip, look.edge, NIGHT, ground, mix_colours(look.edge, ground), mix_colours(NIGHT, ground))
+    return (
+        *steps,
+        look.lip,
+        look.edge,
+        SHADOW_INK,
+        ground,
+        mix_colours(look.edge, ground),
+        mix_colours(SHADOW_INK, ground),
+    )

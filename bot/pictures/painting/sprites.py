@@ -37,17 +37,17 @@ P = ParamSpec("P")
 
 KEY_BYTES = 16
 
-FAINT = 12
+MIN_COVERAGE = 12
 """Coverage (0 to 255) below which a pixel of a sprite is left out."""
 
-COVERED = [255 * (cover > FAINT) for cover in range(256)]
+MASK_BY_COVERAGE = [255 * (cover > MIN_COVERAGE) for cover in range(256)]
 """The mask's value for each coverage."""
 
-COVERS_ALL = (255, 255)
+FULL_MASK_EXTREMA = (255, 255)
 """The least and the greatest value of a mask that leaves nothing out."""
 
 
-LOW = 64
+MAX_LOW_ROWS = 64
 """A sprite that is higher than this many rows changes only those bands of a picture in which it looks different."""
 
 
@@ -72,7 +72,7 @@ class Sprite:
         A mask that leaves nothing out is forgotten: it takes as much memory as the image, and pasting longer.
         """
         if not self.key:
-            if self.mask and self.mask.getextrema() == COVERS_ALL:
+            if self.mask and self.mask.getextrema() == FULL_MASK_EXTREMA:
                 object.__setattr__(self, "mask", None)
             object.__setattr__(self, "key", _hash_pixels(self.image, self.mask))
         for name, value in (("width", self.image.width), ("height", self.image.height)):
@@ -80,7 +80,7 @@ class Sprite:
 
     def fingerprint_rows(self, first: int, last: int) -> bytes:
         """Return bytes that differ if it looks different from one row to another; a low one counts as a whole."""
-        if self.height <= LOW or last - first == self.height:
+        if self.height <= MAX_LOW_ROWS or last - first == self.height:
             return self.key
         if (first, last) not in self._looks:
             box = 0, first, self.width, last
@@ -154,13 +154,13 @@ _made_bytes = [0]
 
 def count_cached_bytes(*images: Image.Image | None) -> None:
     """Count the bytes of cached images; all are evicted when there are more than this process may have."""
-    sizes = (image.width * image.height * BYTES.get(image.mode, 1) for image in images if image)
+    sizes = (image.width * image.height * BYTES_PER_PIXEL.get(image.mode, 1) for image in images if image)
     _made_bytes[0] += sum(sizes)
     if _made_bytes[0] > get_cache_limits().sprite_bytes:
         forget_sprites()
 
 
-BYTES = {"RGBA": 4, "RGB": 4}
+BYTES_PER_PIXEL = {"RGBA": 4, "RGB": 4}
 """How many bytes a pixel takes, where it is not one."""
 
 
@@ -280,10 +280,10 @@ _CACHES.append(rasterise_drawing.cache_clear)
 @lru_cache(maxsize=128)
 def list_drawing_tones(name: str) -> tuple[str, ...]:
     """Return the colours that a drawing of `assets/` names, each once: its soft edges may be painted in these alone."""
-    return tuple(dict.fromkeys(TONE.findall((ASSETS / f"{name}.svg").read_text("utf-8"))))
+    return tuple(dict.fromkeys(TONE_PATTERN.findall((ASSETS / f"{name}.svg").read_text("utf-8"))))
 
 
-TONE = re.compile("#[0-9a-f]{6}")
+TONE_PATTERN = re.compile("#[0-9a-f]{6}")
 
 
 def _decode_png(png: bytes) -> Image.Image:
@@ -297,7 +297,7 @@ def image_to_sprite(image: Image.Image, ground: str, tones: Sequence[str] = (), 
     """
     flat = Image.new("RGBA", image.size, ground)
     flat.alpha_composite(image)
-    mask = None if whole else image.getchannel("A").point(COVERED)
+    mask = None if whole else image.getchannel("A").point(MASK_BY_COVERAGE)
     colours = flat.convert("RGB")
     return Sprite(convert_to_tones(colours, tones) if tones else convert_to_palette(colours), mask)
 
@@ -339,9 +339,9 @@ def tilt_icon(
     name: str, side: int, ground: str, degrees: int, colours: Paint = (), tones: tuple[str, ...] = ()
 ) -> Sprite:
     """Return one drawing rotated (askew) within its square, in these tones: a die as it fell."""
-    inner = round(side * TILTED)
-    room = Image.new("RGBA", (side * FINE, side * FINE))
-    room.paste(rasterise_drawing(name, inner * FINE, colours), ((side - inner) * FINE // 2,) * 2)
+    inner = round(side * TILT_PART)
+    room = Image.new("RGBA", (side * TILT_SCALE, side * TILT_SCALE))
+    room.paste(rasterise_drawing(name, inner * TILT_SCALE, colours), ((side - inner) * TILT_SCALE // 2,) * 2)
     turned = room.rotate(degrees, Image.Resampling.BILINEAR).resize((side, side), Image.Resampling.LANCZOS)
     return image_to_sprite(turned, ground, tones)
 
@@ -381,7 +381,7 @@ def _widen_image(image: Image.Image, width: int) -> Image.Image:
     return broad
 
 
-FINE, TILTED = 3, 0.9
+TILT_SCALE, TILT_PART = 3, 0.9
 """What is turned is drawn this many times larger, and takes this part of its square."""
 
 
@@ -389,7 +389,7 @@ def _reduce_colours(image: Image.Image, ground: str, most: int) -> Sprite:
     flat = Image.new("RGBA", image.size, ground)
     flat.alpha_composite(image)
     few = flat.convert("RGB").quantize(most, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    return Sprite(convert_few_colours(few), image.getchannel("A").point(COVERED))
+    return Sprite(convert_few_colours(few), image.getchannel("A").point(MASK_BY_COVERAGE))
 
 
 @sprite_cache(1024)
@@ -411,12 +411,12 @@ def render_plate_sprite(
 
     A large one is a small one drawn out: there are many sizes, and drawing takes as long as there are pixels.
     """
-    small = 2 * (radius + rim) + BETWEEN
+    small = 2 * (radius + rim) + STRETCH_SIZE
     width, height = (min(side, small) for side in size)
     return stretch_sprite(draw_full_plate((width, height), radius, fill, edge, ground, rim, crisp=crisp), size)
 
 
-BETWEEN = 8
+STRETCH_SIZE = 8
 """So many columns or rows of a plate that is drawn out lie between its corners, each like the next."""
 
 
@@ -453,7 +453,7 @@ def render_frame_sprite(size: Size, radius: int, line: str, edge: str, thick: in
     return Sprite(image, mask)
 
 
-DASH, BARE = 17, 10
+DASH_LENGTH, DASH_GAP = 17, 10
 """How long the dashes of a line are, and the gaps between them."""
 
 
@@ -462,10 +462,10 @@ def dash_frame(size: Size, radius: int, line: str, edge: str, thick: int) -> Spr
     """Return an `render_frame_sprite` whose lines have gaps; its corners have none."""
     ring, (across, down), width = render_frame_sprite(size, radius, line, edge, thick), size, thick + 4
     mask = ring.mask.copy() if ring.mask else Image.new("L", size, 255)
-    for start in range(DASH, across - DASH - BARE, DASH + BARE):
-        mask.paste(0, (start, 0, start + BARE, width))
-        mask.paste(0, (start, down - width, start + BARE, down))
-    for start in range(DASH, down - DASH - BARE, DASH + BARE):
-        mask.paste(0, (0, start, width, start + BARE))
-        mask.paste(0, (across - width, start, across, start + BARE))
+    for start in range(DASH_LENGTH, across - DASH_LENGTH - DASH_GAP, DASH_LENGTH + DASH_GAP):
+        mask.paste(0, (start, 0, start + DASH_GAP, width))
+        mask.paste(0, (start, down - width, start + DASH_GAP, down))
+    for start in range(DASH_LENGTH, down - DASH_LENGTH - DASH_GAP, DASH_LENGTH + DASH_GAP):
+        mask.paste(0, (0, start, width, start + DASH_GAP))
+        mask.paste(0, (across - width, start, across, start + DASH_GAP))
     return Sprite(ring.image, mask)

@@ -49,7 +49,7 @@ SKY = Hue("#153a54", "#2a6288", "#5aa3d6", "#a6cfec", "#dcedf8")
 BONE = Hue("#4b463a", "#857d69", "#cfc6ae", "#e6dfcc", "#f6f2e6")
 COAL = Hue("#14171b", "#2b3138", "#4b545f", "#8c959f", "#cdd2d7")
 
-SEATS = (
+SEAT_LOOKS = (
     (PURPLE, "key"),
     (ORANGE, "bell"),
     (LIME, "mug"),
@@ -141,11 +141,11 @@ def contrast_ratio(ink: str, ground: str) -> float:
 
 def _relative_luminance(colour: str) -> float:
     parts = [part / 255 for part in parse_colour(colour)]
-    red, green, blue = (part / 12.92 if part <= LINEAR else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = (part / 12.92 if part <= MAX_LINEAR_LIGHT else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-LINEAR = 0.04
+MAX_LINEAR_LIGHT = 0.04
 """Up to this part of full light a screen is linear (https://www.w3.org/TR/WCAG21/#dfn-relative-luminance)."""
 
 
@@ -190,12 +190,12 @@ def build_fading_table(into: str, left: float = 0.5) -> bytes:
     return convert_to_palette(Image.blend(Image.new("RGB", lit.size, into), lit, left)).tobytes()
 
 
-STEPS, SMALL_STEPS = 3, 2
+LETTER_STEPS, SMALL_LETTER_STEPS = 3, 2
 """This many steps lead from a letter to its ground, and from a small letter: more cost bytes that nobody sees."""
 
 
 @lru_cache(maxsize=256)
-def build_shade_table(ink: str, ground: str, count: int = STEPS) -> bytes:
+def build_shade_table(ink: str, ground: str, count: int = LETTER_STEPS) -> bytes:
     """Return 256 indices in the palette that lead from `ground` (nothing covered) to `ink` (all covered).
 
     Each shade stands for as many covers: with more for those between there are more pixels of them, which cost bytes.

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.pictures.illustration import draw_illustration
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import fit_name, measure_pixel_width
-from bot.pictures.painting.slabs import CARD, DIM, render_slab_sprite
+from bot.pictures.painting.slabs import CARD_LOOK, DIM_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Sprite,
@@ -22,32 +22,32 @@ from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, SAND, convert_to
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, render_badge_sprite
 from bot.pictures.shared.portraits import find_face
-from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, draw_bunting_svg, draw_rings_svg
+from bot.pictures.shared.scenery import FLAG_COLOURS, GOLD_LIGHT, SHINE_COLOUR, draw_bunting_svg, draw_rings_svg
 from bot.pictures.shared.titles import Material, write_title
 from games import find_game
 from games.engine.words import load_words
 
 WIDTH = 900
 TITLE_HEIGHT, TITLE_SIZES = 120, (82, 76, 64)
-BOARD_HEIGHT, BOARD_RADIUS, BOARD_ROOM, LEAST_BESIDE = 98, 20, 36, 20
+BOARD_HEIGHT, BOARD_RADIUS, BOARD_PADDING, MIN_BOARD_MARGIN = 98, 20, 36, 20
 """The dark board of the title: its height, how far it reaches beyond the letters, and how far it is from the edges."""
-BOARD = replace(DIM, above=DIM.ground, edge=GOLD)
-ROPES = 30
+BOARD_LOOK = replace(DIM_LOOK, above=DIM_LOOK.ground, edge=GOLD)
+ROPE_TOP = 30
 """How far below the upper edge a line of flags is tied to the board."""
-PIECE_HEIGHT, RAIL = 222, 6
+PIECE_HEIGHT, RAIL_HEIGHT = 222, 6
 
-MOST_A_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
-SHADOW = 4
+CHAIRS_PER_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
+CHAIR_SHADOW = 4
 """A chair's shadow."""
-NOBODY = "#7d6d55"
+EMPTY_CHAIR_TONE = "#7d6d55"
 """The tone of who is not there yet."""
-SIGN, SIGN_LEFT, NAME_LEFT, NAME_ROOM = 56, 10, 76, 12
+SIGN_SIZE, SIGN_LEFT, NAME_LEFT, NAME_ROOM = 56, 10, 76, 12
 SIGN_STEP = 66
 """From one of several outlines to the next."""
 NAME_SIZES = (28, 25, 24)
 
 
-PARCHMENT = Material(SHINE, GOLD)
+PARCHMENT_MATERIAL = Material(SHINE_COLOUR, GOLD)
 """The bot's own letters."""
 
 
@@ -60,7 +60,7 @@ class Poster:
 
     sample: str
     box: tuple[int, int, int, int]
-    title: Material = PARCHMENT
+    title: Material = PARCHMENT_MATERIAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +88,8 @@ def draw_banner(
     most, seated = seats or find_game(game).seats[-1], len(guests)
     free = max(0, most - seated - kept)
     say = load_words(language)
-    in_one = seated < MOST_A_ROW < most
-    chairs = MOST_A_ROW if in_one else most
+    in_one = seated < CHAIRS_PER_ROW < most
+    chairs = CHAIRS_PER_ROW if in_one else most
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(chairs)), CAVE)
     _draw_head(canvas, game, poster, language)
     places = [_place_chair(chair, chairs) for chair in range(chairs)]
@@ -107,7 +107,7 @@ def draw_banner(
 
 def draw_banner_head(game: str, poster: Poster, alt: str, language: str) -> Picture:
     """Return the picture of a game without chairs: who comes to an evening is not at a table yet."""
-    canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + RAIL), CAVE)
+    canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + RAIL_HEIGHT), CAVE)
     _draw_head(canvas, game, poster, language)
     return canvas.to_picture(alt)
 
@@ -116,22 +116,22 @@ def _draw_head(canvas: Canvas, game: str, poster: Poster, language: str) -> None
     """Draw the title, and below it a piece of a sample position between two rails."""
     _draw_title(canvas, find_game(game).title, poster.title)
     canvas.paste(_render_sample_piece_sprite(game, poster, language), (0, TITLE_HEIGHT))
-    for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
+    for y in (TITLE_HEIGHT - RAIL_HEIGHT, TITLE_HEIGHT + PIECE_HEIGHT):
         canvas.paste(_render_rail_sprite(), (0, y))
 
 
 def _draw_title(canvas: Canvas, title: str, letters: Material) -> None:
     """Write the title on a dark board in the light: so it is read from afar, whatever its letters are made of."""
-    most = WIDTH - 2 * (LEAST_BESIDE + BOARD_ROOM)
+    most = WIDTH - 2 * (MIN_BOARD_MARGIN + BOARD_PADDING)
     told = fit_name(title, TITLE_SIZES, most, title)
-    board = min(most, measure_pixel_width(told.text, told.face)) + 2 * BOARD_ROOM
-    top, middle = (TITLE_HEIGHT - RAIL - BOARD_HEIGHT) // 2, (WIDTH // 2, (TITLE_HEIGHT - RAIL) // 2)
+    board = min(most, measure_pixel_width(told.text, told.face)) + 2 * BOARD_PADDING
+    top, middle = (TITLE_HEIGHT - RAIL_HEIGHT - BOARD_HEIGHT) // 2, (WIDTH // 2, (TITLE_HEIGHT - RAIL_HEIGHT) // 2)
     canvas.paste(_render_title_background(board), (0, 0))
     canvas.paste(
-        render_slab_sprite((board, BOARD_HEIGHT), BOARD_RADIUS, BOARD, GOLDEN[1], shadow=SHADOW),
+        render_slab_sprite((board, BOARD_HEIGHT), BOARD_RADIUS, BOARD_LOOK, GOLD_LIGHT[1], shadow=CHAIR_SHADOW),
         ((WIDTH - board) // 2, top),
     )
-    write_title(canvas, told, (middle[0], middle[1] - SHADOW // 2), letters.front, most, letters.side)
+    write_title(canvas, told, (middle[0], middle[1] - CHAIR_SHADOW // 2), letters.front, most, letters.side)
 
 
 @sprite_cache(8)
@@ -141,12 +141,12 @@ def _render_title_background(board: int) -> Sprite:
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{TITLE_HEIGHT}">'
         f'<rect width="{WIDTH}" height="{TITLE_HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg((WIDTH // 2, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
-        + draw_bunting_svg((-12, ROPES // 3), (beside, ROPES), 8)
-        + draw_bunting_svg((WIDTH - beside, ROPES), (WIDTH + 12, ROPES // 3), 8, 3)
+        + draw_rings_svg((WIDTH // 2, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLD_LIGHT, rays=20)
+        + draw_bunting_svg((-12, ROPE_TOP // 3), (beside, ROPE_TOP), 8)
+        + draw_bunting_svg((WIDTH - beside, ROPE_TOP), (WIDTH + 12, ROPE_TOP // 3), 8, 3)
         + "</svg>",
         CAVE,
-        (*GOLDEN, BLACK, *FLAGS),
+        (*GOLD_LIGHT, BLACK, *FLAG_COLOURS),
     )
 
 
@@ -166,20 +166,22 @@ def _render_sample_piece_sprite(game: str, poster: Poster, language: str) -> Spr
 @sprite_cache(1)
 def _render_free_seat_sprite() -> Sprite:
     """Return the outline of a goblin in one tone: the player who will sit there."""
-    return compose_sprite((SIGN, SIGN), (Drawing("parlour/goblin", (0, 0, SIGN)),), NOBODY, (NOBODY,))
+    return compose_sprite(
+        (SIGN_SIZE, SIGN_SIZE), (Drawing("parlour/goblin", (0, 0, SIGN_SIZE)),), EMPTY_CHAIR_TONE, (EMPTY_CHAIR_TONE,)
+    )
 
 
 @sprite_cache(1)
 def _render_rail_sprite() -> Sprite:
-    return Sprite(convert_to_palette(Image.new("RGB", (WIDTH, RAIL), GOLD)), None)
+    return Sprite(convert_to_palette(Image.new("RGB", (WIDTH, RAIL_HEIGHT), GOLD)), None)
 
 
 def _count_chair_rows(seats: int) -> int:
-    return -(-seats // MOST_A_ROW)
+    return -(-seats // CHAIRS_PER_ROW)
 
 
 def _hall_height(seats: int) -> int:
-    return RAIL + GAP + _count_chair_rows(seats) * (CHAIR_HEIGHT + GAP)
+    return RAIL_HEIGHT + GAP + _count_chair_rows(seats) * (CHAIR_HEIGHT + GAP)
 
 
 def _place_chair(seat: int, seats: int) -> tuple[int, int, int]:
@@ -187,7 +189,7 @@ def _place_chair(seat: int, seats: int) -> tuple[int, int, int]:
     a_row = -(-seats // _count_chair_rows(seats))
     row, column = divmod(seat, a_row)
     width = (WIDTH - GAP * (a_row + 1)) // a_row
-    top = TITLE_HEIGHT + PIECE_HEIGHT + RAIL + GAP + row * (CHAIR_HEIGHT + GAP)
+    top = TITLE_HEIGHT + PIECE_HEIGHT + RAIL_HEIGHT + GAP + row * (CHAIR_HEIGHT + GAP)
     empty = a_row - min(a_row, seats - row * a_row)
     return GAP + column * (width + GAP) + empty * (width + GAP) // 2, top, width
 
@@ -195,28 +197,32 @@ def _place_chair(seat: int, seats: int) -> tuple[int, int, int]:
 def _draw_guest(canvas: Canvas, seat: int, guest: Guest, place: tuple[int, int, int]) -> None:
     """Draw who sits on a chair."""
     left, top, width = place
-    canvas.paste(render_slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, CARD, CAVE, shadow=SHADOW), (left, top))
-    middle = top + (CHAIR_HEIGHT - SHADOW) // 2
+    canvas.paste(
+        render_slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, CARD_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top)
+    )
+    middle = top + (CHAIR_HEIGHT - CHAIR_SHADOW) // 2
     unknown = guest.goblin and find_face(seat) is None
     face = (
-        render_icon_sprite("parlour/goblin", SIGN, CARD.ground)
+        render_icon_sprite("parlour/goblin", SIGN_SIZE, CARD_LOOK.ground)
         if unknown
-        else render_badge_sprite(seat, SIGN, CARD.ground)
+        else render_badge_sprite(seat, SIGN_SIZE, CARD_LOOK.ground)
     )
-    canvas.paste(face, (left + SIGN_LEFT, middle - SIGN // 2))
+    canvas.paste(face, (left + SIGN_LEFT, middle - SIGN_SIZE // 2))
     name = fit_name(guest.name, NAME_SIZES, width - NAME_LEFT - NAME_ROOM, f"#{seat + 1}")
-    canvas.write(name, (left + NAME_LEFT, middle), INK, CARD.ground)
+    canvas.write(name, (left + NAME_LEFT, middle), INK, CARD_LOOK.ground)
 
 
 def _draw_free_chair(canvas: Canvas, count: int, place: tuple[int, int, int], text: str) -> None:
     """Draw a dark chair that is free or kept, or one for so many seats: with an outline for each, or one."""
     left, top, width = place
-    canvas.paste(render_slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, DIM, CAVE, shadow=SHADOW), (left, top))
-    middle, room = top + (CHAIR_HEIGHT - SHADOW) // 2, width - NAME_LEFT - NAME_ROOM
+    canvas.paste(
+        render_slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, DIM_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top)
+    )
+    middle, room = top + (CHAIR_HEIGHT - CHAIR_SHADOW) // 2, width - NAME_LEFT - NAME_ROOM
     told = fit_uncut_name(text, NAME_SIZES, room)
     beside = count - 1 if (count - 1) * SIGN_STEP + measure_pixel_width(told.text, told.face) <= room else 0
     for sign in range(beside + 1):
-        canvas.paste(_render_free_seat_sprite(), (left + SIGN_LEFT + sign * SIGN_STEP, middle - SIGN // 2))
+        canvas.paste(_render_free_seat_sprite(), (left + SIGN_LEFT + sign * SIGN_STEP, middle - SIGN_SIZE // 2))
     canvas.write(
-        told, (left + NAME_LEFT + beside * SIGN_STEP, middle), SAND, DIM.ground, within=room - beside * SIGN_STEP
+        told, (left + NAME_LEFT + beside * SIGN_STEP, middle), SAND, DIM_LOOK.ground, within=room - beside * SIGN_STEP
     )

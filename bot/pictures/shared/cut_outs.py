@@ -11,22 +11,22 @@ from bot.pictures.painting.theme import CAVE, convert_to_palette
 from bot.pictures.picture import Picture
 
 WIDTH, GAP, HEIGHT = 900, 12, 160
-NARROWEST = 190
+MIN_PIECE_WIDTH = 190
 """A piece that needs less is about so broad, and shows more of what is around it."""
-CELL = 30
+CELL_SIZE = 30
 """The side of the squares in which changes are counted, in pixels."""
 MARGIN = 20
 """So many pixels are seen around what changed, if that is larger than a piece: it is made smaller then."""
-CHANGED = [0] + [255] * 255
-SHARE = 20
+CHANGED_LOOKUP = [0] + [255] * 255
+MIN_CELL_CHANGE = 20
 """A square counts as changed from this value of 255 on."""
 
 Cell = tuple[int, int]
 Box = tuple[int, int, int, int]
 
 
-def draw_cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
-    """Return pieces of boards before and after a move, given as PNG, in a row; of at most three moments.
+def draw_board_cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
+    """Draw cut-outs (crops) of a board side by side: what each of at most three moves changed, for the highlights.
 
     A piece is as broad as what changed needs, and all together fill the row.
     """
@@ -42,7 +42,7 @@ def draw_cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
 def _divide_row(changes: Sequence[Box]) -> list[int]:
     """Return how broad the pieces are: each shows its change in the height of the row, and none is much too narrow."""
     room = WIDTH - GAP * (len(changes) - 1)
-    needed = [max(NARROWEST, _measure_needed_width(change)) for change in changes]
+    needed = [max(MIN_PIECE_WIDTH, _measure_needed_width(change)) for change in changes]
     widths = [room * one // sum(needed) for one in needed]
     return [room - sum(widths[1:]), *widths[1:]]
 
@@ -85,11 +85,13 @@ def find_largest_change(before: Image.Image, after: Image.Image) -> Box:
     flat = [Image.frombytes("L", image.size, image.tobytes()) for image in (before, after)]
     if before.size != after.size:
         flat[0] = flat[0].crop((0, 0, *after.size))
-    cells = ImageChops.difference(*flat).point(CHANGED).reduce(CELL)
-    found = {(x, y) for x in range(cells.width) for y in range(cells.height) if _cell_value(cells, x, y) >= SHARE}
+    cells = ImageChops.difference(*flat).point(CHANGED_LOOKUP).reduce(CELL_SIZE)
+    found = {
+        (x, y) for x in range(cells.width) for y in range(cells.height) if _cell_value(cells, x, y) >= MIN_CELL_CHANGE
+    }
     patch = max(_find_patches(found), key=len, default={(cells.width // 2, cells.height // 2)})
     across, down = [x for x, _ in patch], [y for _, y in patch]
-    return min(across) * CELL, min(down) * CELL, (max(across) + 1) * CELL, (max(down) + 1) * CELL
+    return min(across) * CELL_SIZE, min(down) * CELL_SIZE, (max(across) + 1) * CELL_SIZE, (max(down) + 1) * CELL_SIZE
 
 
 def _cell_value(cells: Image.Image, x: int, y: int) -> int:

@@ -11,27 +11,27 @@ from bot.pictures.painting.sprites import (
     render_icon_sprite,
     sprite_cache,
 )
-from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEATS
-from bot.pictures.shared.players import LEAST_FACE, render_badge_sprite, render_seat_sign_sprite
+from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEAT_LOOKS
+from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite, render_seat_sign_sprite
 from bot.pictures.shared.portraits import Portrait, find_face
 
-SHOULDERS, RAISED = (1.3, 0.62), 0.3
+SHOULDER_PARTS, HEAD_RAISE_PART = (1.3, 0.62), 0.3
 """How broad and high somebody's shoulders are, and how far they raise the head, as parts of the face."""
-SIGN, PINNED = 0.32, (0.46, 0.17)
+SEAT_SIGN_PART, SEAT_SIGN_PLACE = 0.32, (0.46, 0.17)
 """How large the sign of the seat is that somebody wears on the breast, and where, beside the middle and above the edge:
 on a face it would hide the jaw."""
-CLEAR = 4
+CHIN_GAP = 4
 """How far the chin is above them, and they below the edge behind which somebody stands."""
 
-IN_RING = 0.8
+RING_FACE_PART = 0.8
 """How large a person's picture in its ring is beside a goblin's head, which has none: its colours cost bytes."""
-ALONE = 120
+MAX_RINGED_FACE = 120
 """The player who is larger is alone in the light: their picture is as large as a goblin's head."""
 
 
 def measure_character_height(side: int) -> int:
     """Return how high somebody with a face of this side stands behind an edge."""
-    return round(side * (1 + RAISED)) + CLEAR
+    return round(side * (1 + HEAD_RAISE_PART)) + CHIN_GAP
 
 
 def draw_character(
@@ -54,15 +54,16 @@ def draw_character(
     if goblin and (faceless or find_face(seat) is None):
         canvas.paste(render_icon_sprite("parlour/goblin", side, air), (middle - side // 2, foot - side))
         return
-    wide = round(side * SHOULDERS[0])
-    high = round(side * SHOULDERS[1])
-    canvas.paste(_render_shoulders_sprite(seat, (wide, high), air, crisp), (middle - wide // 2, foot - high + CLEAR))
+    wide = round(side * SHOULDER_PARTS[0])
+    high = round(side * SHOULDER_PARTS[1])
+    canvas.paste(_render_shoulders_sprite(seat, (wide, high), air, crisp), (middle - wide // 2, foot - high + CHIN_GAP))
     face = render_head_sprite(seat, side, air) if crisp else render_badge_sprite(seat, side, air, bare=True)
     canvas.paste(face, (middle - face.width // 2, foot - measure_character_height(side) + side - face.height))
     if find_face(seat):
-        right, up = (round(side * part) for part in PINNED)
+        right, up = (round(side * part) for part in SEAT_SIGN_PLACE)
         canvas.paste_centred(
-            render_seat_sign_sprite(seat, round(side * SIGN), SEATS[seat][0].base), (middle + right, foot - up)
+            render_seat_sign_sprite(seat, round(side * SEAT_SIGN_PART), SEAT_LOOKS[seat][0].base),
+            (middle + right, foot - up),
         )
 
 
@@ -70,7 +71,7 @@ def render_head_sprite(seat: int, side: int, air: str) -> Sprite:
     """Return a goblin's head with hard edges, without a ring: a third less bytes; of all others a smaller badge."""
     face = find_face(seat)
     if not isinstance(face, Portrait):
-        smaller = side if side > ALONE else max(min(side, LEAST_FACE), round(side * IN_RING))
+        smaller = side if side > MAX_RINGED_FACE else max(min(side, MIN_FACE_BADGE), round(side * RING_FACE_PART))
         return render_badge_sprite(seat, smaller, air, bare=True)
     tones = dict.fromkeys(tone for name in face.drawings for tone in list_drawing_tones(f"goblins/{name}"))
     return compose_sprite((side, side), face.build_layers((0, 0, side), crisp=True), air, (air, *tones))
@@ -79,7 +80,7 @@ def render_head_sprite(seat: int, side: int, air: str) -> Sprite:
 @sprite_cache(64)
 def _render_shoulders_sprite(seat: int, size: tuple[int, int], air: str, crisp: bool) -> Sprite:
     """Return shoulders in a coat of a seat's colour."""
-    hue = SEATS[seat][0]
+    hue = SEAT_LOOKS[seat][0]
     layer = Drawing(
         "parlour/bust",
         (0, 0, size[0]),

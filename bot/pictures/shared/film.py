@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.pictures.painting.gif import Frame, encode_gif
 
-SHORTEST, LONGEST, WHOLE, END = 35, 120, 3000, 400
+MIN_STILL_HUNDREDTHS, MAX_STILL_HUNDREDTHS, FILM_HUNDREDTHS, LAST_STILL_HUNDREDTHS = 35, 120, 3000, 400
 """Hundredths of a second: of a still at least and at most, of all together about, and of the last."""
 MOST_BYTES = 3_000_000
 
@@ -16,8 +16,8 @@ def encode_film(stills: Sequence[bytes]) -> bytes:
     """Return a GIF of these PNGs in the bot's palette, which rests on the last; of as many as fit in 3 MB."""
     images = _pad_to_largest([_read_still(still) for still in stills])
     while True:
-        each = max(SHORTEST, min(LONGEST, WHOLE // len(images)))
-        made = encode_gif([*(Frame(image, each) for image in images[:-1]), Frame(images[-1], END)])
+        each = max(MIN_STILL_HUNDREDTHS, min(MAX_STILL_HUNDREDTHS, FILM_HUNDREDTHS // len(images)))
+        made = encode_gif([*(Frame(image, each) for image in images[:-1]), Frame(images[-1], LAST_STILL_HUNDREDTHS)])
         if len(made) <= MOST_BYTES or len(images) == 1:
             return made
         images = [*images[:-1:2], images[-1]]

@@ -18,42 +18,42 @@ from bot.pictures.painting.sprites import (
     render_plate_sprite,
     sprite_cache,
 )
-from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, LEDGE, ROCK, SEATS, mix_colours
+from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, LEDGE, ROCK, SEAT_LOOKS, mix_colours
 from bot.pictures.shared.portraits import Portrait, find_face
 
-MOST_A_ROW = 4
+PLATES_PER_ROW = 4
 ROW_HEIGHT = 90
 GAP = 9
-PLATE_RADIUS, SHADOW = 16, 4
+PLATE_RADIUS, PLATE_SHADOW = 16, 4
 
-BADGE = 50
+BADGE_SIZE = 50
 BADGE_LEFT, BADGE_TOP = 9, 20
 TEXT_LEFT = 66
 NAME_MIDDLE, SCORE_MIDDLE = 26, 61
 NAME_SIZES, SCORE_SIZE, COUNT_SIZE = (25, 24), 34, 27
-CROWN, CROWN_MIDDLE = 34, (34, 19)
-POINTER = 26
-BESIDE = 10
-HELD, HELD_IN = 44, 27
+CROWN_SIZE, CROWN_MIDDLE = 34, (34, 19)
+POINTER_SIZE = 26
+SIDE_GAP = 10
+HELD_SIZE, HELD_RIGHT = 44, 27
 """What somebody holds whose turn it is, and how far its middle is from the right edge."""
-MARKER, MARKERS_APART, MARKERS_IN = 32, (26, 8), 7
+MARKER_SIZE, MARKER_STEPS, MARKER_INDENT = 32, (26, 8), 7
 """A marker that a player has left, how far it is from one to the next at most and at least, and from the edge."""
 
-LEAST_FACE = 46
+MIN_FACE_BADGE = 46
 """A badge of at least this many pixels has room for a face."""
-RING, SMALL_SIGN = 0.1, 0.36
+RING_PART, SIGN_PART = 0.1, 0.36
 """The width of the ring round a person's face, and the size of the sign on it, as parts of the badge."""
-HEAD = 0.03
+HEAD_INDENT_PART = 0.03
 """How far a goblin's head is from the edge: its ears and its hat lie over the ring."""
-LARGE, MANY, OF_PHOTO = 90, 32, (20, 44)
+MIN_LARGE_BADGE, LARGE_BADGE_COLOURS, PHOTO_COLOURS = 90, 32, (20, 44)
 """From this side on a badge is large; how many colours has a large one of a goblin, and one with a person's picture.
 
 A small goblin is in its own colours alone: each shade at an edge costs bytes.
 """
 
-LIT, DIM = (slabs.LIT.ground, INK), (ROCK, CREAM)
+LIT_COLOURS, DIM_COLOURS = (slabs.LIT_LOOK.ground, INK), (ROCK, CREAM)
 """Fill and ink of a plate: for players that the table waits for, and for the others."""
-WAITS = build_paint(turn=GROOVE)
+WAITING_PAINT = build_paint(turn=GROOVE)
 """The pointer of somebody whose turn it is, while the table waits for others: gold is for who must act."""
 
 
@@ -83,13 +83,13 @@ def render_badge_sprite(seat: int, side: int, ground: str, *, bare: bool = False
     A `bare` face has no sign on it: it stands elsewhere. In a `crisp` one a goblin's head has hard edges.
     """
     face = find_face(seat)
-    if not face or side < LEAST_FACE:
+    if not face or side < MIN_FACE_BADGE:
         return render_seat_sign_sprite(seat, side, ground)
-    hue, sign = SEATS[seat]
+    hue, sign = SEAT_LOOKS[seat]
     drawn = isinstance(face, Portrait)
-    inset, small = round(side * (HEAD if drawn else RING)), round(side * SMALL_SIGN)
+    inset, small = round(side * (HEAD_INDENT_PART if drawn else RING_PART)), round(side * SIGN_PART)
     inner, corner = side - 2 * inset, side - small
-    ink = hue.dark if hue.base in PALE else CREAM
+    ink = hue.dark if hue.base in PALE_SEAT_COLOURS else CREAM
     mark = (
         Drawing("theme/seat", (corner, corner, small), build_paint(rim=hue.dark, face=hue.base)),
         Drawing(f"theme/seat-{sign}", (corner, corner, small), build_paint(sign=ink)),
@@ -99,18 +99,20 @@ def render_badge_sprite(seat: int, side: int, ground: str, *, bare: bool = False
         *face.build_layers((inset, inset, inner), crisp=crisp),
         *(() if bare else mark),
     )
-    if isinstance(face, Portrait) and side < LARGE:
+    if isinstance(face, Portrait) and side < MIN_LARGE_BADGE:
         own = dict.fromkeys(tone for name in face.drawings for tone in list_drawing_tones(f"goblins/{name}"))
         return compose_sprite((side, side), layers, ground, (ground, hue.dark, hue.base, hue.deep, ink, *own))
-    return plain_sprite((side, side), layers, ground, MANY if drawn else OF_PHOTO[side >= LARGE])
+    return plain_sprite(
+        (side, side), layers, ground, LARGE_BADGE_COLOURS if drawn else PHOTO_COLOURS[side >= MIN_LARGE_BADGE]
+    )
 
 
 @sprite_cache(512)
 def render_seat_sign_sprite(seat: int, side: int, ground: str) -> Sprite:
     """Return the colour and sign of a seat."""
-    hue, sign = SEATS[seat]
+    hue, sign = SEAT_LOOKS[seat]
     disc = Drawing("theme/seat", (0, 0, side), build_paint(rim=hue.dark, face=hue.base))
-    ink = hue.dark if hue.base in PALE else CREAM
+    ink = hue.dark if hue.base in PALE_SEAT_COLOURS else CREAM
     tones = (
         ground,
         hue.dark,
@@ -125,25 +127,25 @@ def render_seat_sign_sprite(seat: int, side: int, ground: str) -> Sprite:
     )
 
 
-PALE = frozenset(hue.base for hue, sign in SEATS if sign in ("mug", "hat", "bone"))
+PALE_SEAT_COLOURS = frozenset(hue.base for hue, sign in SEAT_LOOKS if sign in ("mug", "hat", "bone"))
 """The colours of seats that are too pale for a cream sign."""
 
 
 def render_flat_plate(size: Size, radius: int, *, lit: bool) -> Sprite:
     """Return a plate of one tone in the dark, for small ones: the sign of who must act now, or that of all others."""
     if lit:
-        return render_plate_sprite(size, radius, slabs.LIT.ground, slabs.LIT.edge, CAVE, slabs.LIT.rim)
+        return render_plate_sprite(size, radius, slabs.LIT_LOOK.ground, slabs.LIT_LOOK.edge, CAVE, slabs.LIT_LOOK.rim)
     return render_plate_sprite(size, radius, ROCK, LEDGE, CAVE)
 
 
 def render_pointer_sprite(one: Plate) -> Sprite:
     """Return what points from the plate of the player whose turn it is to the table."""
-    return render_icon_sprite("theme/turn", POINTER, CAVE, () if one.waited_for else WAITS)
+    return render_icon_sprite("theme/turn", POINTER_SIZE, CAVE, () if one.waited_for else WAITING_PAINT)
 
 
 def count_plate_rows(seats: int) -> int:
     """Return how many rows of plates this many players need."""
-    return -(-seats // MOST_A_ROW)
+    return -(-seats // PLATES_PER_ROW)
 
 
 def measure_strip_height(seats: int) -> int:
@@ -164,54 +166,59 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -
 def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     left, top, right, bottom = box
     lit = one.waited_for or one.won
-    look = slabs.LIT if lit else slabs.BESIDE if one.turn else slabs.DIM
+    look = slabs.LIT_LOOK if lit else slabs.PLAIN_LOOK if one.turn else slabs.DIM_LOOK
     fill, ink = look.ground, look.ink
     canvas.paste(
-        slabs.render_slab_sprite((right - left, bottom - top), PLATE_RADIUS, look, CAVE, shadow=SHADOW), (left, top)
+        slabs.render_slab_sprite((right - left, bottom - top), PLATE_RADIUS, look, CAVE, shadow=PLATE_SHADOW),
+        (left, top),
     )
-    disc = render_icon_sprite(one.disc, BADGE, fill) if one.disc else render_badge_sprite(one.seat, BADGE, fill)
+    disc = (
+        render_icon_sprite(one.disc, BADGE_SIZE, fill) if one.disc else render_badge_sprite(one.seat, BADGE_SIZE, fill)
+    )
     canvas.paste(disc, (left + BADGE_LEFT, top + BADGE_TOP))
     if one.won:
         canvas.paste_centred(
-            render_icon_sprite("theme/crown", CROWN, fill), (left + CROWN_MIDDLE[0], top + CROWN_MIDDLE[1])
+            render_icon_sprite("theme/crown", CROWN_SIZE, fill), (left + CROWN_MIDDLE[0], top + CROWN_MIDDLE[1])
         )
     if one.held:
-        canvas.paste_centred(render_icon_sprite(one.held, HELD, fill), (right - HELD_IN, top + SCORE_MIDDLE - 6))
+        canvas.paste_centred(
+            render_icon_sprite(one.held, HELD_SIZE, fill), (right - HELD_RIGHT, top + SCORE_MIDDLE - 6)
+        )
     elif one.turn:
         canvas.paste_centred(render_pointer_sprite(one), ((left + right) // 2, bottom))
-    room = right - left - TEXT_LEFT - BESIDE
+    room = right - left - TEXT_LEFT - SIDE_GAP
     name = fit_name(one.name, NAME_SIZES, room, f"#{one.seat + 1}")
     canvas.write(name, (left + TEXT_LEFT, top + NAME_MIDDLE), ink, fill)
     end = _draw_counts(canvas, one, (left + TEXT_LEFT, top + SCORE_MIDDLE), (ink, fill))
-    draw_markers(canvas, one, (end, right - MARKERS_IN), top + SCORE_MIDDLE, fill)
+    draw_markers(canvas, one, (end, right - MARKER_INDENT), top + SCORE_MIDDLE, fill)
 
 
 def draw_markers(
     canvas: Canvas, one: Plate, span: tuple[int, int], middle: int, fill: str, *, bare: bool = False
 ) -> None:
     """Draw the markers that a player has left at the right end of a span, if there is room; `bare` have no signs."""
-    room, (most, least) = span[1] - span[0] - MARKER, MARKERS_APART
+    room, (most, least) = span[1] - span[0] - MARKER_SIZE, MARKER_STEPS
     if room < least:
         return
-    marker = _render_bare_marker(one.seat, fill) if bare else render_seat_sign_sprite(one.seat, MARKER, fill)
+    marker = _render_bare_marker(one.seat, fill) if bare else render_seat_sign_sprite(one.seat, MARKER_SIZE, fill)
     for place in range(one.markers - 1, -1, -1):
-        canvas.paste_centred(marker, (span[1] - MARKER // 2 - place * min(most, room), middle))
+        canvas.paste_centred(marker, (span[1] - MARKER_SIZE // 2 - place * min(most, room), middle))
 
 
 def _render_bare_marker(seat: int, ground: str) -> Sprite:
-    hue, _ = SEATS[seat]
-    disc = Drawing("theme/seat", (0, 0, MARKER), build_paint(rim=hue.dark, face=hue.base), crisp=True)
-    return compose_sprite((MARKER, MARKER), (disc,), ground, (ground, hue.dark, hue.base))
+    hue, _ = SEAT_LOOKS[seat]
+    disc = Drawing("theme/seat", (0, 0, MARKER_SIZE), build_paint(rim=hue.dark, face=hue.base), crisp=True)
+    return compose_sprite((MARKER_SIZE, MARKER_SIZE), (disc,), ground, (ground, hue.dark, hue.base))
 
 
 def _draw_counts(canvas: Canvas, one: Plate, place: tuple[int, int], inks: tuple[str, str]) -> int:
     """Draw points and counts; return where they end."""
     x, y = place
-    x = canvas.write(number_lettering(one.points, SCORE_SIZE), (x, y), *inks) + BESIDE
+    x = canvas.write(number_lettering(one.points, SCORE_SIZE), (x, y), *inks) + SIDE_GAP
     for drawing, count in one.counts:
         canvas.paste_centred(render_icon_sprite(drawing, COUNT_SIZE, inks[1]), (x + COUNT_SIZE // 2, y))
-        x = canvas.write(number_lettering(count, COUNT_SIZE), (x + COUNT_SIZE + 4, y), *inks) + BESIDE
-    return x - BESIDE
+        x = canvas.write(number_lettering(count, COUNT_SIZE), (x + COUNT_SIZE + 4, y), *inks) + SIDE_GAP
+    return x - SIDE_GAP
 
 
 def number_lettering(value: int, size: int) -> Lettering:

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.slabs import BESIDE, LIT, NIGHT, render_slab_sprite
+from bot.pictures.painting.slabs import LIT_LOOK, PLAIN_LOOK, SHADOW_INK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Sprite,
@@ -26,58 +26,58 @@ from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, 
 from bot.pictures.picture import Picture
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import GAP, number_lettering
-from bot.pictures.shared.scenery import GOLDEN, draw_bunting_svg, draw_confetti_svg, draw_planks_svg, draw_rings_svg
+from bot.pictures.shared.scenery import GOLD_LIGHT, draw_bunting_svg, draw_confetti_svg, draw_planks_svg, draw_rings_svg
 
 WIDTH = 900
 FLOOR = 562
 """The steps end here, in a picture of three whose sources are few."""
 STAGE, WOOD = 20, ("#8a5f38", "#573719", "#33200f")
 """How high the edge of the stage is, on which the steps stand, and its wood from the light to the dark."""
-FRONT = (BROWN.dark, "#29180b", BLACK)
+LOW_WOOD = (BROWN.dark, "#29180b", BLACK)
 """The wood below that edge, behind those who got no step."""
-STEP_WIDTH, STEP_GAP, LID = 276, 18, 16
+STEP_WIDTH, STEP_GAP, LID_HEIGHT = 276, 18, 16
 """A step, the gap between two, and how high its upper side is seen."""
-HALL = 800
+WALL_HEIGHT = 800
 """How high the wall behind them is drawn: more than any picture needs, and pasted as far as one shows it."""
-RANKS = (2, 1, 3)
+STEP_RANKS = (2, 1, 3)
 """The ranks that have a step, from left to right."""
-COLUMNS = len(RANKS)
+STEP_COLUMNS = len(STEP_RANKS)
 """The columns of a stage on which nobody shares a step: each as broad as a step for one."""
-STEPS = (284, 240, 212)
+STEP_HEIGHTS = (284, 240, 212)
 """How high a step is, by rank."""
-MOST_TOLD = 4
+MAX_SOURCE_PLAYERS = 4
 """Of more players on the steps, the sources have no room."""
-FACES = (172, 128, 116)
+FACE_SIZES = (172, 128, 116)
 """The side of a face, by rank."""
-CROWN, NAME_SIZES, POINTS = 84, (34, 30, 26, 24), 72
-SCORE_SIZES, UNIT_SIZES, UNIT_GAP, CAPITAL = (POINTS, 64, 56, 48), (34, 30, 26, 24), 10, 0.7
+WINNER_CROWN, NAME_SIZES, POINTS_SIZE = 84, (34, 30, 26, 24), 72
+SCORE_SIZES, UNIT_SIZES, UNIT_GAP, CAPITAL_PART = (POINTS_SIZE, 64, 56, 48), (34, 30, 26, 24), 10, 0.7
 """The sizes of points with a unit beside them, and of that unit; the gap between them, and how high a capital is."""
 SOURCE_SIZES, SOURCE_LINE = (30, 28, 26, 24), 34
 NAME_MIDDLE, POINTS_MIDDLE, SOURCE_TOP, SOURCE_TOP_ALONE, FOOT = 40, 93, 128, 64, 8
 """How far below the top of a step are its name, its points, its sources, and these where there are no points.
 
 `FOOT` stays free below."""
-OWN = 20, 46
+NAME_PLATE = 20, 46
 """How much narrower than its column the plate of a name is, and how high.
 
 That of the reader's own is pale: a frame round the step would outshine the winner's.
 """
-TIGHTEST = 1.15
+MAX_COMPRESSION = 1.15
 """A source that is so many times too long is compressed; a longer one takes two lines or more. None is cut."""
-BESIDE_FACE = 12
+FACE_MARGIN = 12
 """So much of its column is free on each side of a face."""
-TORCH, TORCHES, FLAME = (64, 192), ((10, 110), (826, 110)), 40
+TORCH_SIZE, TORCH_PLACES, FLAME_TOP = (64, 192), ((10, 110), (826, 110)), 40
 """The size of a torch, where two hang on the wall, and how far below its top a flame is brightest."""
-SLIPS = 34
-RISES, APART = (150, 62, -8), 3
+CONFETTI_SLIPS = 34
+PLAYER_RISES, RISE_INTERVAL_TICKS = (150, 62, -8), 3
 """How far a player is behind a step, tick by tick, and ticks from one player to the next."""
-CROWNS = (100, 34, 0, 12)
+CROWN_FALL = (100, 34, 0, 12)
 """How high above its place the crown is, tick by tick: it falls and bounces."""
 
-ROW, ROW_FACE, ROW_SIZES, ROW_POINTS, A_ROW = 100, 74, (28, 26, 24), 40, 3
-BENCH = 14
+ROW_HEIGHT, ROW_FACE, ROW_SIZES, ROW_POINTS, PLAYERS_PER_ROW = 100, 74, (28, 26, 24), 40, 3
+BENCH_HEIGHT = 14
 """How high the bench is behind which those stand who got no step: it runs through the whole picture."""
-BROAD, BROAD_POINTS = WIDTH // 3, 54
+MIN_BROAD_PLATE, BROAD_POINTS = WIDTH // 3, 54
 """A plate that is broader has the points at its end, and how large these are."""
 
 
@@ -145,14 +145,14 @@ class StepColours:
     ground: str
 
 
-GILT = StepColours("#f3d98f", GOLD, "#fceec6", "#8a6a22", "#eec765")
-SILVER = StepColours("#dcdad3", "#b9bab8", "#f6f2e6", "#565a60", "#cbcac6")
-BRONZE = StepColours(ORANGE.soft, "#e9944c", ORANGE.pale, "#704b28", ORANGE.soft)
-FRONTS = (GILT, SILVER, BRONZE)
+GOLD_STEP = StepColours("#f3d98f", GOLD, "#fceec6", "#8a6a22", "#eec765")
+SILVER_STEP = StepColours("#dcdad3", "#b9bab8", "#f6f2e6", "#565a60", "#cbcac6")
+BRONZE_STEP = StepColours(ORANGE.soft, "#e9944c", ORANGE.pale, "#704b28", ORANGE.soft)
+STEP_COLOURS = (GOLD_STEP, SILVER_STEP, BRONZE_STEP)
 """The fronts of the steps, by rank."""
-LAURELS = (1.6, 1.36)
+LAUREL_PARTS = (1.6, 1.36)
 """How broad and high the laurels round the winner's face are, as parts of the face."""
-CHEST, SHADE = (236, 177), 0.2
+CHEST_SIZE, CHEST_SHADE = (236, 177), 0.2
 """The treasure on a step's place that nobody has, and how much darker it is than those who stand in the light."""
 
 
@@ -173,14 +173,14 @@ def draw_podium(
 
 def build_steps(finishes: Sequence[Finish]) -> list[Step]:
     """Return the steps from left to right, and who stands on each: all with the same rank share one."""
-    shared = {rank: tuple(one for one in finishes if one.rank == rank) for rank in RANKS}
+    shared = {rank: tuple(one for one in finishes if one.rank == rank) for rank in STEP_RANKS}
     count = sum(map(len, shared.values()))
-    columns = max(count, COLUMNS)
+    columns = max(count, STEP_COLUMNS)
     column = (WIDTH - STEP_GAP) // columns - STEP_GAP
     alone = len(shared[1]) == count
     left = (WIDTH - count * (column + STEP_GAP) + STEP_GAP) // 2 if alone else STEP_GAP
     steps = []
-    for there in filter(None, (shared[rank] for rank in RANKS)):
+    for there in filter(None, (shared[rank] for rank in STEP_RANKS)):
         steps.append(Step(left, column, there))
         left += steps[-1].width + STEP_GAP
     return steps
@@ -188,19 +188,23 @@ def build_steps(finishes: Sequence[Finish]) -> list[Step]:
 
 def _draw_backdrop(finishes: Sequence[Finish], steps: Sequence[Step], own: int | None, pieces: Sprite | None) -> Canvas:
     """Draw everything but the steps and who stands on them."""
-    others, lift = [one for one in finishes if one.rank > COLUMNS], measure_extra_step_height(steps)
-    height = FLOOR + lift + GAP + count_bench_rows(len(others)) * (ROW + GAP)
+    others, lift = [one for one in finishes if one.rank > STEP_COLUMNS], measure_extra_step_height(steps)
+    height = FLOOR + lift + GAP + count_bench_rows(len(others)) * (ROW_HEIGHT + GAP)
     canvas = Canvas((WIDTH, height + (pieces.height if pieces else 0)), CAVE)
     canvas.paste(_render_podium_background(next((step.middle for step in steps if step.rank == 1), WIDTH // 2)), (0, 0))
     canvas.paste(_render_stage_front_sprite(), (0, FLOOR + lift - STAGE))
     if pieces:
         canvas.paste(pieces, (0, height))
-    for torch in TORCHES:
+    for torch in TORCH_PLACES:
         canvas.paste(_render_torch_sprite(), torch)
     for left in _find_free_columns(steps):
-        canvas.paste(_render_chest_sprite(), (left + (STEP_WIDTH - CHEST[0]) // 2, FLOOR + lift - STAGE + 8 - CHEST[1]))
+        canvas.paste(
+            _render_chest_sprite(), (left + (STEP_WIDTH - CHEST_SIZE[0]) // 2, FLOOR + lift - STAGE + 8 - CHEST_SIZE[1])
+        )
     for row in range(count_bench_rows(len(others))):
-        canvas.paste(_render_bench_sprite(), (0, FLOOR + lift + GAP + row * (ROW + GAP) + ROW - BENCH))
+        canvas.paste(
+            _render_bench_sprite(), (0, FLOOR + lift + GAP + row * (ROW_HEIGHT + GAP) + ROW_HEIGHT - BENCH_HEIGHT)
+        )
     for place, finish in enumerate(others):
         _draw_row(canvas, finish, _place_row(place, len(others), FLOOR + lift), lit=finish.seat == own)
     return canvas
@@ -208,7 +212,7 @@ def _draw_backdrop(finishes: Sequence[Finish], steps: Sequence[Step], own: int |
 
 def _find_free_columns(steps: Sequence[Step]) -> list[int]:
     """Return the left edges of the columns that no step takes."""
-    columns = [STEP_GAP + column * (STEP_WIDTH + STEP_GAP) for column in range(COLUMNS)]
+    columns = [STEP_GAP + column * (STEP_WIDTH + STEP_GAP) for column in range(STEP_COLUMNS)]
     taken = [(step.left, step.left + step.width) for step in steps]
     return [left for left in columns if all(left >= end or left + STEP_WIDTH <= begin for begin, end in taken)]
 
@@ -229,13 +233,13 @@ def _draw_steps(
 def _animate_podium(steps: Sequence[Step], own: int | None, still: Canvas, hall: Callable[[], Canvas]) -> bytes:
     """Return the podium as it fills: the last step fills first, and at the end crowns fall on the best."""
     worst_first = sorted(steps, key=lambda step: -step.rank)
-    before = APART * (len(steps) - 1) + len(RISES)
+    before = RISE_INTERVAL_TICKS * (len(steps) - 1) + len(PLAYER_RISES)
     ticks = []
-    for tick in range(before + len(CROWNS)):
-        since = [tick - APART * worst_first.index(step) for step in steps]
-        sunk = [0 if past >= len(RISES) else RISES[max(0, past)] for past in since]
+    for tick in range(before + len(CROWN_FALL)):
+        since = [tick - RISE_INTERVAL_TICKS * worst_first.index(step) for step in steps]
+        sunk = [0 if past >= len(PLAYER_RISES) else PLAYER_RISES[max(0, past)] for past in since]
         ticks.append(Canvas((still.width, still.height), CAVE))
-        _draw_steps(ticks[-1], steps, own, sunk, CROWNS[max(0, tick - before)])
+        _draw_steps(ticks[-1], steps, own, sunk, CROWN_FALL[max(0, tick - before)])
     return Reel(hall(), ticks, still).to_gif()
 
 
@@ -265,7 +269,7 @@ def fit_source_lines(finish: Finish, column: int = STEP_WIDTH) -> list[Lettering
     """
     room = _text_room(column)
     alone = finish.unit and finish.points is not None and fit_score(finish, SCORE_SIZES, room) is None
-    sources = finish.sources if column >= (WIDTH - STEP_GAP) // MOST_TOLD - STEP_GAP else ()
+    sources = finish.sources if column >= (WIDTH - STEP_GAP) // MAX_SOURCE_PLAYERS - STEP_GAP else ()
     lines = [*([finish.unit] if alone else []), *(line for source in sources for line in _break_source(source, room))]
     return [fit_uncut_name(line, SOURCE_SIZES, room) for line in lines]
 
@@ -278,7 +282,7 @@ def _text_room(column: int) -> int:
 def _break_source(source: str, room: int) -> list[str]:
     """Return a text as one line, or as some of about the same length if it is much too long."""
     long, words = measure_pixel_width(source, Face(Font.ROUND, SOURCE_SIZES[-1])), source.split()
-    count = min(-(-long // int(TIGHTEST * room)), len(words))
+    count = min(-(-long // int(MAX_COMPRESSION * room)), len(words))
     return min(_list_line_breaks(words, count), key=lambda lines: max(map(len, lines)))
 
 
@@ -289,7 +293,7 @@ def _list_line_breaks(words: Sequence[str], count: int) -> list[list[str]]:
 
 
 def _step_height(rank: int) -> int:
-    return STEPS[rank - 1]
+    return STEP_HEIGHTS[rank - 1]
 
 
 @sprite_cache(4)
@@ -299,13 +303,16 @@ def _render_podium_background(winner: int) -> Sprite:
     It does not depend on how high the steps are, whose upper sides are at the same place in each picture.
     """
     middle = WIDTH // 2
-    sun = winner, FLOOR - STEPS[0] - FACES[0] * 4 // 5
+    sun = winner, FLOOR - STEP_HEIGHTS[0] - FACE_SIZES[0] * 4 // 5
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HALL}">'
-        f'<rect width="{WIDTH}" height="{HALL}" fill="{CAVE}"/>'
-        + draw_rings_svg(sun, ((760, 560), (430, 340), (290, 240), (180, 165)), GOLDEN, rays=18)
-        + "".join(draw_rings_svg((x + TORCH[0] // 2, y + FLAME), ((86, 78), (54, 50)), GOLDEN[2:]) for x, y in TORCHES)
-        + draw_confetti_svg((WIDTH, FLOOR - 60), SLIPS)
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{WALL_HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{WALL_HEIGHT}" fill="{CAVE}"/>'
+        + draw_rings_svg(sun, ((760, 560), (430, 340), (290, 240), (180, 165)), GOLD_LIGHT, rays=18)
+        + "".join(
+            draw_rings_svg((x + TORCH_SIZE[0] // 2, y + FLAME_TOP), ((86, 78), (54, 50)), GOLD_LIGHT[2:])
+            for x, y in TORCH_PLACES
+        )
+        + draw_confetti_svg((WIDTH, FLOOR - 60), CONFETTI_SLIPS)
         + draw_bunting_svg((-10, 8), (middle - 60, 2), 34)
         + draw_bunting_svg((middle + 60, 2), (WIDTH + 10, 8), 34, 3)
         + "</svg>"
@@ -316,10 +323,10 @@ def _render_podium_background(winner: int) -> Sprite:
 @sprite_cache(1)
 def _render_stage_front_sprite() -> Sprite:
     """Return the edge of the stage, and its front in the shade below it."""
-    height = HALL - FLOOR + STAGE
+    height = WALL_HEIGHT - FLOOR + STAGE
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}">'
-        f"{draw_planks_svg(0, (WIDTH, STAGE), 90, WOOD)}{draw_planks_svg(STAGE, (WIDTH, height), 150, FRONT)}</svg>"
+        f"{draw_planks_svg(0, (WIDTH, STAGE), 90, WOOD)}{draw_planks_svg(STAGE, (WIDTH, height), 150, LOW_WOOD)}</svg>"
     )
     return render_svg_sprite(svg, CAVE)
 
@@ -332,52 +339,56 @@ def _render_step_sprite(width: int, height: int, front: StepColours) -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
         f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{front.above}"/>'
         f'<stop offset="1" stop-color="{front.below}"/></linearGradient></defs>'
-        f'<rect x="5" y="{LID}" width="{width - 10}" height="{height - LID}" fill="url(#g)"/>'
-        f'<rect x="{width - 13}" y="{LID}" width="8" height="{height - LID}" fill="{line}"/>'
+        f'<rect x="5" y="{LID_HEIGHT}" width="{width - 10}" height="{height - LID_HEIGHT}" fill="url(#g)"/>'
+        f'<rect x="{width - 13}" y="{LID_HEIGHT}" width="8" height="{height - LID_HEIGHT}" fill="{line}"/>'
         f'<rect x="5" y="{height - 26}" width="{width - 10}" height="26" fill="{line}"/>'
-        f'<rect x="5" y="{LID}" width="{width - 10}" height="10" fill="{line}"/>'
-        f'<path d="M5 {LID}V{height}M{width - 5} {LID}V{height}" stroke="{NIGHT}" stroke-width="3"/>'
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{LID}" rx="6" fill="{front.lid}"'
+        f'<rect x="5" y="{LID_HEIGHT}" width="{width - 10}" height="10" fill="{line}"/>'
+        f'<path d="M5 {LID_HEIGHT}V{height}M{width - 5} {LID_HEIGHT}V{height}" stroke="{SHADOW_INK}" stroke-width="3"/>'
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{LID_HEIGHT}" rx="6" fill="{front.lid}"'
         f' stroke="{front.edge}" stroke-width="3"/></svg>'
     )
     return render_svg_sprite(
-        svg, CAVE, (front.above, front.ground, front.below, front.lid, front.edge, line, NIGHT, CAVE)
+        svg, CAVE, (front.above, front.ground, front.below, front.lid, front.edge, line, SHADOW_INK, CAVE)
     )
 
 
 @sprite_cache(1)
 def _render_chest_sprite() -> Sprite:
     """Return the treasure in the shade."""
-    whole_chest = compose_layers(CHEST, (Drawing("parlour/chest", (0, 0, CHEST[0]), height=CHEST[1]),))
-    dark = Image.blend(whole_chest.convert("RGB"), Image.new("RGB", CHEST, GOLDEN[0]), SHADE).convert("RGBA")
+    whole_chest = compose_layers(CHEST_SIZE, (Drawing("parlour/chest", (0, 0, CHEST_SIZE[0]), height=CHEST_SIZE[1]),))
+    dark = Image.blend(whole_chest.convert("RGB"), Image.new("RGB", CHEST_SIZE, GOLD_LIGHT[0]), CHEST_SHADE).convert(
+        "RGBA"
+    )
     dark.putalpha(whole_chest.getchannel("A"))
-    return image_to_sprite(dark, GOLDEN[1])
+    return image_to_sprite(dark, GOLD_LIGHT[1])
 
 
 @sprite_cache(4)
 def _render_laurels_sprite(side: int) -> Sprite:
-    wide, high = (round(side * part) for part in LAURELS)
+    wide, high = (round(side * part) for part in LAUREL_PARTS)
     layers = (Drawing("parlour/laurels", (0, 0, wide), height=high),)
-    return compose_sprite((wide, high), layers, GOLDEN[3], (GOLDEN[3], GREEN.deep, GREEN.base, BLACK))
+    return compose_sprite((wide, high), layers, GOLD_LIGHT[3], (GOLD_LIGHT[3], GREEN.deep, GREEN.base, BLACK))
 
 
 @sprite_cache(1)
 def _render_torch_sprite() -> Sprite:
-    return compose_sprite(TORCH, (Drawing("parlour/torch", (0, 0, TORCH[0]), height=TORCH[1]),), GOLDEN[2])
+    return compose_sprite(
+        TORCH_SIZE, (Drawing("parlour/torch", (0, 0, TORCH_SIZE[0]), height=TORCH_SIZE[1]),), GOLD_LIGHT[2]
+    )
 
 
 def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper: int, higher: int) -> None:
     """Draw a player who stands behind the edge of a step; in motion deeper, without laurels, and the crown higher."""
     left, wide = column
     middle, won = left + wide // 2, finish.wears_crown
-    side, air = min(FACES[finish.rank - 1], wide - 2 * BESIDE_FACE), GOLDEN[3 if finish.rank == 1 else 1]
+    side, air = min(FACE_SIZES[finish.rank - 1], wide - 2 * FACE_MARGIN), GOLD_LIGHT[3 if finish.rank == 1 else 1]
     foot = FLOOR - _step_height(finish.rank) + deeper
     y = foot - measure_character_height(side)
     if won and not deeper:
         canvas.paste_centred(_render_laurels_sprite(side), (middle, y + side // 2 + 2))
     draw_character(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin, faceless=finish.vacant)
     if won:
-        crown = CROWN * side // FACES[0]
+        crown = WINNER_CROWN * side // FACE_SIZES[0]
         canvas.paste_centred(plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
 
 
@@ -385,16 +396,17 @@ def _draw_step(canvas: Canvas, step: Step, lift: int) -> None:
     """Draw a step, with nothing on its front."""
     height = _step_height(step.rank) + lift
     canvas.paste(
-        _render_step_sprite(step.width, height - STAGE + 8, FRONTS[step.rank - 1]), (step.left, FLOOR + lift - height)
+        _render_step_sprite(step.width, height - STAGE + 8, STEP_COLOURS[step.rank - 1]),
+        (step.left, FLOOR + lift - height),
     )
 
 
 def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit: bool) -> None:
     """Draw what the front of a step says of one player: the name, the points, and their sources."""
-    (left, wide), front = column, FRONTS[finish.rank - 1]
+    (left, wide), front = column, STEP_COLOURS[finish.rank - 1]
     middle, room, top = left + wide // 2, _text_room(wide), FLOOR - _step_height(finish.rank)
     ground = CREAM if lit else front.below
-    size = wide - OWN[0], OWN[1]
+    size = wide - NAME_PLATE[0], NAME_PLATE[1]
     canvas.paste_centred(
         render_plate_sprite(size, 12, ground, front.edge if lit else ground, front.above), (middle, top + NAME_MIDDLE)
     )
@@ -402,7 +414,7 @@ def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit
     canvas.write_centred(name, (middle, top + NAME_MIDDLE), INK, ground)
     if finish.points is not None:
         score = fit_score(finish, SCORE_SIZES, room) or Score(
-            number_lettering(finish.points, min(POINTS, wide * 2 // 5))
+            number_lettering(finish.points, min(POINTS_SIZE, wide * 2 // 5))
         )
         _draw_score(canvas, score, (middle - score.width // 2, top + POINTS_MIDDLE), (INK, front.ground))
     for line, told in enumerate(fit_source_lines(finish, wide)):
@@ -442,7 +454,7 @@ def _draw_score(canvas: Canvas, score: Score, place: tuple[int, int], ink: tuple
     (left, middle), unit = place, score.unit
     canvas.write(score.points, (left, middle), *ink)
     if unit:
-        lower = (score.points.face.size - unit.face.size) * CAPITAL / 2
+        lower = (score.points.face.size - unit.face.size) * CAPITAL_PART / 2
         canvas.write(
             unit, (left + score.width - measure_pixel_width(unit.text, unit.face), middle + round(lower)), *ink
         )
@@ -450,7 +462,7 @@ def _draw_score(canvas: Canvas, score: Score, place: tuple[int, int], ink: tuple
 
 def count_bench_rows(count: int) -> int:
     """Return in how many rows so many stand who got no step."""
-    return -(-count // A_ROW)
+    return -(-count // PLAYERS_PER_ROW)
 
 
 def _place_row(place: int, count: int, floor: int) -> Box:
@@ -460,19 +472,19 @@ def _place_row(place: int, count: int, floor: int) -> Box:
     beside = min(most, count - row * most)
     width = (WIDTH - GAP * (beside + 1)) // beside
     left = GAP + column * (width + GAP)
-    top = floor + GAP + row * (ROW + GAP)
-    return left, top, left + width, top + ROW - BENCH
+    top = floor + GAP + row * (ROW_HEIGHT + GAP)
+    return left, top, left + width, top + ROW_HEIGHT - BENCH_HEIGHT
 
 
 def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
     """Draw a player who came in after the third: behind the bench at the stage's foot, and beside them the rest."""
     left, top, right, foot = box
-    look = LIT if lit else BESIDE
-    canvas.paste(render_slab_sprite((right - left, foot - top), 12, look, FRONT[1]), (left, top))
+    look = LIT_LOOK if lit else PLAIN_LOOK
+    canvas.paste(render_slab_sprite((right - left, foot - top), 12, look, LOW_WOOD[1]), (left, top))
     place = left + ROW_FACE * 2 // 3, foot
     draw_character(canvas, finish.seat, ROW_FACE, look.ground, place, goblin=finish.goblin, faceless=finish.vacant)
     x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
-    broad, alone = right - left > BROAD, finish.points is None
+    broad, alone = right - left > MIN_BROAD_PLATE, finish.points is None
     size, room = (BROAD_POINTS, (right - x) * 2 // 5) if broad else (ROW_POINTS, right - x - GAP)
     score = fit_score(finish, (size,), room) or Score(number_lettering(finish.points or 0, size))
     beside = score.width + 2 * GAP if broad and not alone else 0
@@ -485,5 +497,5 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
 
 @sprite_cache(1)
 def _render_bench_sprite() -> Sprite:
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{BENCH}">'
-    return render_svg_sprite(svg + draw_planks_svg(0, (WIDTH, BENCH), 90, WOOD) + "</svg>", CAVE)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{BENCH_HEIGHT}">'
+    return render_svg_sprite(svg + draw_planks_svg(0, (WIDTH, BENCH_HEIGHT), 90, WOOD) + "</svg>", CAVE)

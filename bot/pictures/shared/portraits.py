@@ -13,11 +13,11 @@ from PIL import Image, ImageDraw, ImageOps
 
 from bot.pictures.painting.sprites import Drawing, Layer
 
-SIDE = 128
+PORTRAIT_SIDE = 128
 """A picture is kept at this many pixels, across and down."""
-LARGEST = 1024
+MAX_PICTURE_SIDE = 1024
 """A picture that is wider or higher than this is not even decoded."""
-FINE = 4
+CIRCLE_SCALE = 4
 """The edge of the circle is drawn this many times larger, then made smaller, so that it is soft."""
 
 Square = tuple[float, float, float]
@@ -47,14 +47,14 @@ class Portrait:
         return tuple(Drawing(f"goblins/{name}", square, crisp=crisp) for name in self.drawings)
 
 
-HEADS = ("grub", "snig", "mogga", "nettle", "rattick", "pim", "zwist")
-AGES: Mapping[str, tuple[str, ...]] = {"young": ("young",), "grown": (), "old": ("old",)}
+GOBLIN_HEADS = ("grub", "snig", "mogga", "nettle", "rattick", "pim", "zwist")
+SIGNS_BY_AGE: Mapping[str, tuple[str, ...]] = {"young": ("young",), "grown": (), "old": ("old",)}
 """The signs of a goblin's age, drawn on its head."""
 
 
 def build_portrait(head: str, age: str) -> Portrait:
     """Return the portrait of a goblin of the bot at an age."""
-    return Portrait((head, *AGES[age]))
+    return Portrait((head, *SIGNS_BY_AGE[age]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,8 @@ class AvatarRing:
 
 @lru_cache(maxsize=64)
 def _circle_mask(side: int) -> Image.Image:
-    whole = Image.new("L", (side * FINE, side * FINE))
-    ImageDraw.Draw(whole).ellipse((0, 0, side * FINE - 1, side * FINE - 1), fill=255)
+    whole = Image.new("L", (side * CIRCLE_SCALE, side * CIRCLE_SCALE))
+    ImageDraw.Draw(whole).ellipse((0, 0, side * CIRCLE_SCALE - 1, side * CIRCLE_SCALE - 1), fill=255)
     return whole.resize((side, side), Image.Resampling.LANCZOS)
 
 
@@ -85,9 +85,9 @@ def read_photo(content: bytes) -> Photo | None:
     """Decode a photo (avatar) into the form in which it is kept; `None` if it is not one, or too large to decode."""
     try:
         with Image.open(io.BytesIO(content), formats=("PNG", "JPEG", "GIF", "WEBP")) as whole:
-            if max(whole.size) > LARGEST:
+            if max(whole.size) > MAX_PICTURE_SIDE:
                 return None
-            image = ImageOps.fit(whole.convert("RGB"), (SIDE, SIDE))
+            image = ImageOps.fit(whole.convert("RGB"), (PORTRAIT_SIDE, PORTRAIT_SIDE))
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):  # Pillow's errors for a broken file
         return None
     return Photo(hashlib.blake2b(image.tobytes(), digest_size=8).hexdigest(), image)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name
-from bot.pictures.painting.slabs import BESIDE, render_slab_sprite
+from bot.pictures.painting.slabs import PLAIN_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Sprite,
     plain_icon,
@@ -17,19 +17,19 @@ from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.cut_outs import read_png
 from bot.pictures.shared.players import render_badge_sprite, render_seat_sign_sprite
-from bot.pictures.shared.scenery import GOLDEN, draw_bunting_svg, draw_planks_svg, draw_rings_svg
+from bot.pictures.shared.scenery import GOLD_LIGHT, draw_bunting_svg, draw_planks_svg, draw_rings_svg
 
 WIDTH, GAP = 900, 18
-HEAD, BADGE, SHELF = 196, 132, 14
+TOP_HEIGHT, BADGE_SIZE, SHELF = 196, 132, 14
 """How high the top of the card is, the badge in it, and the shelf at its foot."""
-BADGE_MIDDLE = GAP + BADGE // 2, (HEAD - SHELF) // 2 + 8
+BADGE_MIDDLE = GAP + BADGE_SIZE // 2, (TOP_HEIGHT - SHELF) // 2 + 8
 NAME_SIZES, LINE_SIZES, SMALL_SIZES = (52, 44, 38, 32), (32, 28, 26), (28, 26, 24)
-DOT, DOTS = 66, 104
+DOT_SIZE, DOTS_HEIGHT = 66, 104
 """The side of a dot, and the height of their row."""
-ROW, BAR, ROUND = 104, (206, 26), 12
+GAME_ROW_HEIGHT, BAR_SIZE, BAR_RADIUS = 104, (206, 26), 12
 """The height of a game's row, and the size of its bars."""
-BAR_LEFT, SIGN = 392, 44
-FOOT, PLAIN_ROW, LINE, FACT = 92, 74, 34, 60
+BAR_LEFT, SIGN_SIZE = 392, 44
+FOOT_HEIGHT, PLAIN_ROW_HEIGHT, LINE_HEIGHT, FACT_SIGN_SIZE = 92, 74, 34, 60
 """The height of the row of whom one met most, of a game without any share, of a line below the name; a fact's sign."""
 
 
@@ -84,22 +84,27 @@ class ProfileCard:
 def draw_profile_card(card: ProfileCard, alt: str, pieces: bytes | None = None) -> Picture:
     """Return the card; `pieces` of the best moment's board, as PNG and as wide as the card, stand at its end."""
     moment = Sprite(read_png(pieces), None) if pieces else None
-    heights = [HEAD, DOTS if card.dots else 0, *map(measure_row_height, card.games), FOOT if card.met else 0]
-    heights += [FOOT if card.best else 0, moment.height + GAP if moment else 0]
+    heights = [
+        TOP_HEIGHT,
+        DOTS_HEIGHT if card.dots else 0,
+        *map(measure_row_height, card.games),
+        FOOT_HEIGHT if card.met else 0,
+    ]
+    heights += [FOOT_HEIGHT if card.best else 0, moment.height + GAP if moment else 0]
     canvas = Canvas((WIDTH, sum(heights) + GAP), CAVE)
     canvas.paste(_render_backdrop(), (0, 0))
     _draw_head(canvas, card)
-    y = HEAD
+    y = TOP_HEIGHT
     if card.dots:
         _draw_dots(canvas, card.dots, y)
-        y += DOTS
+        y += DOTS_HEIGHT
     for game in card.games:
         _draw_game(canvas, game, y)
         y += measure_row_height(game)
     for sign, told in ((_render_met_sign, card.met), (_render_best_sign, card.best)):
         if told:
             _draw_fact(canvas, sign(card), told, y)
-            y += FOOT
+            y += FOOT_HEIGHT
     if moment:
         canvas.paste(moment, (0, y))
     return canvas.to_picture(alt)
@@ -107,20 +112,23 @@ def draw_profile_card(card: ProfileCard, alt: str, pieces: bytes | None = None) 
 
 def measure_row_height(game: GameRow) -> int:
     """Return how high the row of a game is, with the gap below it."""
-    return ROW if game.bars else PLAIN_ROW
+    return GAME_ROW_HEIGHT if game.bars else PLAIN_ROW_HEIGHT
 
 
 @sprite_cache(1)
 def _render_backdrop() -> Sprite:
     """Return the light behind the person, with bunting above."""
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEAD}">'
-        f'<rect width="{WIDTH}" height="{HEAD}" fill="{CAVE}"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{TOP_HEIGHT}">'
+        f'<rect width="{WIDTH}" height="{TOP_HEIGHT}" fill="{CAVE}"/>'
         + draw_rings_svg(
-            (GAP + BADGE // 2, HEAD // 2 + 8), ((520, 300), (330, 220), (200, 150), (120, 110)), GOLDEN, rays=18
+            (GAP + BADGE_SIZE // 2, TOP_HEIGHT // 2 + 8),
+            ((520, 300), (330, 220), (200, 150), (120, 110)),
+            GOLD_LIGHT,
+            rays=18,
         )
         + draw_bunting_svg((210, -4), (WIDTH + 8, -2), 30)
-        + f'<g transform="translate(0 {HEAD - SHELF})">{draw_planks_svg(0, (WIDTH, SHELF), 90, WOOD)}</g></svg>'
+        + f'<g transform="translate(0 {TOP_HEIGHT - SHELF})">{draw_planks_svg(0, (WIDTH, SHELF), 90, WOOD)}</g></svg>'
     )
     return render_svg_sprite(svg, CAVE)
 
@@ -128,29 +136,31 @@ def _render_backdrop() -> Sprite:
 def _draw_head(canvas: Canvas, card: ProfileCard) -> None:
     """Draw who it is, and how much they played, on a plate."""
     middle = BADGE_MIDDLE
-    canvas.paste_centred(render_badge_sprite(card.seat, BADGE, GOLDEN[3]), middle)
-    left = GAP + BADGE + GAP
-    high = 78 + LINE * len(card.lines)
+    canvas.paste_centred(render_badge_sprite(card.seat, BADGE_SIZE, GOLD_LIGHT[3]), middle)
+    left = GAP + BADGE_SIZE + GAP
+    high = 78 + LINE_HEIGHT * len(card.lines)
     top = BADGE_MIDDLE[1] - high // 2 + 6
-    canvas.paste(render_slab_sprite((WIDTH - GAP - left, high), ROUND, BESIDE, CAVE), (left, top))
+    canvas.paste(render_slab_sprite((WIDTH - GAP - left, high), BAR_RADIUS, PLAIN_LOOK, CAVE), (left, top))
     room = WIDTH - GAP - left - 2 * GAP
-    canvas.write(fit_name(card.name, NAME_SIZES, room, "?"), (left + GAP, top + 38), GOLD, BESIDE.ground)
+    canvas.write(fit_name(card.name, NAME_SIZES, room, "?"), (left + GAP, top + 38), GOLD, PLAIN_LOOK.ground)
     for place, line in enumerate(card.lines):
-        canvas.write(_fit_text(line, SMALL_SIZES, room), (left + GAP, top + 82 + LINE * place), CREAM, BESIDE.ground)
+        canvas.write(
+            _fit_text(line, SMALL_SIZES, room), (left + GAP, top + 82 + LINE_HEIGHT * place), CREAM, PLAIN_LOOK.ground
+        )
 
 
-MEDALS = {1: (GOLD, INK), 2: (GREY.soft, INK), 3: (ORANGE.soft, INK)}
+MEDAL_COLOURS = {1: (GOLD, INK), 2: (GREY.soft, INK), 3: (ORANGE.soft, INK)}
 """The colours of the first three places, and of the number on them."""
-OTHER, LEFT = (LEDGE, CREAM), (CAVE, GREY.soft)
+OTHER_PLACE_COLOURS, LEFT_MATCH_COLOURS = (LEDGE, CREAM), (CAVE, GREY.soft)
 
 
 def choose_dot_look(dot: CardDot) -> tuple[str, str, str]:
     """Return the colour of a dot, that of its sign, and the sign itself."""
     if dot.left:
-        return *LEFT, "×"
+        return *LEFT_MATCH_COLOURS, "×"
     if dot.place is None:
-        return *LEFT, "–"
-    return *MEDALS.get(dot.place, OTHER), str(dot.place)
+        return *LEFT_MATCH_COLOURS, "–"
+    return *MEDAL_COLOURS.get(dot.place, OTHER_PLACE_COLOURS), str(dot.place)
 
 
 def _draw_dots(canvas: Canvas, dots: Sequence[CardDot], top: int) -> None:
@@ -158,21 +168,23 @@ def _draw_dots(canvas: Canvas, dots: Sequence[CardDot], top: int) -> None:
     step = (WIDTH - 2 * GAP) // 10
     for place, dot in enumerate(reversed(dots)):
         fill, ink, sign = choose_dot_look(dot)
-        middle = GAP + step // 2 + step * place, top + DOTS // 2 - 4
+        middle = GAP + step // 2 + step * place, top + DOTS_HEIGHT // 2 - 4
         edge = GREY.deep if fill == CAVE else INK
-        canvas.paste_centred(render_plate_sprite((DOT, DOT), DOT // 2 - 2, fill, edge, CAVE, 4), middle)
+        canvas.paste_centred(render_plate_sprite((DOT_SIZE, DOT_SIZE), DOT_SIZE // 2 - 2, fill, edge, CAVE, 4), middle)
         canvas.write_centred(Lettering(sign, Face(Font.ROUND, 38)), middle, ink, fill)
 
 
 def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
     """Draw a game: its title, how often it was played, and a bar for each win rate."""
     high = measure_row_height(game) - 12
-    canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), ROUND, BESIDE, CAVE), (GAP, top))
+    canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), BAR_RADIUS, PLAIN_LOOK, CAVE), (GAP, top))
     room, alone = BAR_LEFT - 3 * GAP, not game.bars
     x, middle = 2 * GAP, top + high // 2 - 3
-    canvas.write(_fit_text(game.title, LINE_SIZES, room), (x, middle if alone else middle - 20), GOLD, BESIDE.ground)
+    canvas.write(
+        _fit_text(game.title, LINE_SIZES, room), (x, middle if alone else middle - 20), GOLD, PLAIN_LOOK.ground
+    )
     told = _fit_text(game.count, SMALL_SIZES, WIDTH - BAR_LEFT - 2 * GAP if alone else room)
-    canvas.write(told, (BAR_LEFT, middle) if alone else (x, middle + 20), CREAM, BESIDE.ground)
+    canvas.write(told, (BAR_LEFT, middle) if alone else (x, middle + 20), CREAM, PLAIN_LOOK.ground)
     for place, bar in enumerate(game.bars):
         offset = 0 if len(game.bars) == 1 else 21 * (2 * place - 1)
         _draw_bar(canvas, bar, middle + offset)
@@ -180,51 +192,54 @@ def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
 
 def _draw_bar(canvas: Canvas, bar: Bar, middle: int) -> None:
     """Draw a win rate: what was won, a mark at what would be even, and both in words at its end."""
-    wide, high = BAR
-    x, top = BAR_LEFT + SIGN + 6, middle - high // 2
+    wide, high = BAR_SIZE
+    x, top = BAR_LEFT + SIGN_SIZE + 6, middle - high // 2
     for sign, beside in _list_rival_signs(goblins=bar.goblins):
-        canvas.paste_centred(sign, (BAR_LEFT + SIGN // 2 + beside, middle))
+        canvas.paste_centred(sign, (BAR_LEFT + SIGN_SIZE // 2 + beside, middle))
     if bar.part is None or bar.even is None:
-        canvas.write(_fit_text(bar.told, SMALL_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, BESIDE.ground)
+        canvas.write(_fit_text(bar.told, SMALL_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
         return
     colour = GREEN.base if bar.goblins else GOLD
-    canvas.paste(render_plate_sprite((wide, high), 6, CAVE, LEDGE, BESIDE.ground, 2), (x, top))
+    canvas.paste(render_plate_sprite((wide, high), 6, CAVE, LEDGE, PLAIN_LOOK.ground, 2), (x, top))
     if long := round((wide - 8) * bar.part):
         canvas.paste(render_plate_sprite((long, high - 8), 2, colour, colour, CAVE, 1, crisp=True), (x + 4, top + 4))
     canvas.paste(_render_even_mark(), (x + 4 + round((wide - 8) * bar.even) - 3, top - 4))
     left = x + wide + 10
-    canvas.write(_fit_text(bar.told, SMALL_SIZES, WIDTH - left - 2 * GAP + 6), (left, middle), CREAM, BESIDE.ground)
+    canvas.write(_fit_text(bar.told, SMALL_SIZES, WIDTH - left - 2 * GAP + 6), (left, middle), CREAM, PLAIN_LOOK.ground)
 
 
 def _list_rival_signs(*, goblins: bool) -> list[tuple[Sprite, int]]:
     """Return the signs of whom somebody played against, and how far each is from the middle: people, or goblins."""
     if goblins:
-        return [(plain_icon("parlour/goblin", SIGN - 6, BESIDE.ground), 0)]
-    return [(render_seat_sign_sprite(1, 26, BESIDE.ground), 9), (render_seat_sign_sprite(4, 30, BESIDE.ground), -7)]
+        return [(plain_icon("parlour/goblin", SIGN_SIZE - 6, PLAIN_LOOK.ground), 0)]
+    return [
+        (render_seat_sign_sprite(1, 26, PLAIN_LOOK.ground), 9),
+        (render_seat_sign_sprite(4, 30, PLAIN_LOOK.ground), -7),
+    ]
 
 
 @sprite_cache(1)
 def _render_even_mark() -> Sprite:
     """Return the mark on a bar where wins would be even."""
-    return render_plate_sprite((6, BAR[1] + 8), 1, CREAM, INK, CAVE, 1, crisp=True)
+    return render_plate_sprite((6, BAR_SIZE[1] + 8), 1, CREAM, INK, CAVE, 1, crisp=True)
 
 
 def _render_met_sign(card: ProfileCard) -> Sprite:
-    return render_badge_sprite(card.met_seat, FACT, BESIDE.ground)
+    return render_badge_sprite(card.met_seat, FACT_SIGN_SIZE, PLAIN_LOOK.ground)
 
 
 def _render_best_sign(_: ProfileCard) -> Sprite:
-    return plain_icon("parlour/star", FACT, BESIDE.ground)
+    return plain_icon("parlour/star", FACT_SIGN_SIZE, PLAIN_LOOK.ground)
 
 
 def _draw_fact(canvas: Canvas, sign: Sprite, told: str, top: int) -> None:
     """Draw a sentence on a plate beside a sign."""
-    high = FOOT - 12
-    canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), ROUND, BESIDE, CAVE), (GAP, top))
+    high = FOOT_HEIGHT - 12
+    canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), BAR_RADIUS, PLAIN_LOOK, CAVE), (GAP, top))
     middle = top + high // 2 - 3
-    canvas.paste_centred(sign, (2 * GAP + FACT // 2, middle))
-    x = 2 * GAP + FACT + GAP
-    canvas.write(_fit_text(told, LINE_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, BESIDE.ground)
+    canvas.paste_centred(sign, (2 * GAP + FACT_SIGN_SIZE // 2, middle))
+    x = 2 * GAP + FACT_SIGN_SIZE + GAP
+    canvas.write(_fit_text(told, LINE_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
 
 
 def _fit_text(text: str, sizes: tuple[int, ...], room: int) -> Lettering:

@@ -9,17 +9,17 @@ from math import cos, hypot, pi, sin
 from bot.pictures.painting.sprites import Place, Size
 from bot.pictures.painting.theme import BLUE, CAVE, GREEN, PURPLE, RED, TURQUOISE, YELLOW
 
-GOLDEN = (CAVE, YELLOW.dark, "#815808", YELLOW.deep, "#c38d17")
+GOLD_LIGHT = (CAVE, YELLOW.dark, "#815808", YELLOW.deep, "#c38d17")
 """Light of gold, from the dark on."""
-SHINE = "#f6e1a7"
+SHINE_COLOUR = "#f6e1a7"
 """What is written in that light."""
-GLOOMY = (CAVE, RED.dark, "#731b12", RED.deep, "#af2e20")
+EMBER_LIGHT = (CAVE, RED.dark, "#731b12", RED.deep, "#af2e20")
 """Light of embers."""
-VERDANT = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
+GREEN_LIGHT = (CAVE, GREEN.dark, "#2c5d19", GREEN.deep, "#549930")
 """Green light: of luck, of what is true, of a swamp."""
 
-FLAGS = (RED.base, YELLOW.base, TURQUOISE.base, PURPLE.soft, GREEN.base, BLUE.soft)
-FLAG = 40
+FLAG_COLOURS = (RED.base, YELLOW.base, TURQUOISE.base, PURPLE.soft, GREEN.base, BLUE.soft)
+FLAG_STEP = 40
 """How far it is from one flag to the next."""
 
 OUTLINE = "#17130f"
@@ -57,7 +57,7 @@ def _draw_rays_svg(middle: Place, radii: Size, count: int, width: float, tone: s
 def draw_bunting_svg(left: Place, right: Place, sag: int, first: int = 0) -> str:
     """Return a line with flags between two places, which hangs down by `sag` in its middle."""
     (x, y), (end, foot) = left, right
-    count = max(2, round((end - x) / FLAG))
+    count = max(2, round((end - x) / FLAG_STEP))
 
     def point_at(part: float) -> tuple[float, float]:
         return x + (end - x) * part, y + (foot - y) * part + 4 * sag * part * (1 - part)
@@ -65,8 +65,8 @@ def draw_bunting_svg(left: Place, right: Place, sag: int, first: int = 0) -> str
     flags = []
     for number in range(count):
         (a, b), (c, d) = point_at((number + 0.08) / count), point_at((number + 0.92) / count)
-        fill = FLAGS[(number + first) % len(FLAGS)]
-        tip = f"{(a + c) / 2:.0f} {(b + d) / 2 + FLAG * 0.9:.0f}"
+        fill = FLAG_COLOURS[(number + first) % len(FLAG_COLOURS)]
+        tip = f"{(a + c) / 2:.0f} {(b + d) / 2 + FLAG_STEP * 0.9:.0f}"
         flags.append(f'<path fill="{fill}" d="M{a:.0f} {b:.0f}L{c:.0f} {d:.0f} {tip}z"/>')
     middle = f"{(x + end) / 2:.0f} {(y + foot) / 2 + 2 * sag:.0f}"
     line = f'<path fill="none" stroke-width="4" d="M{x} {y}Q{middle} {end} {foot}"/>'
@@ -79,7 +79,7 @@ def draw_confetti_svg(size: Size, count: int) -> str:
     slips = []
     for number in range(count):
         x, y = (number * 0.618 % 1) * width, (number + 0.5) / count * height
-        fill, turn = FLAGS[number % len(FLAGS)], number * 67 % 180
+        fill, turn = FLAG_COLOURS[number % len(FLAG_COLOURS)], number * 67 % 180
         place = f"translate({x:.0f} {y:.0f}) rotate({turn})"
         slips.append(f'<path fill="{fill}" transform="{place}" d="M-9-5h18v10h-18z"/>')
     return f'<g stroke="{OUTLINE}" stroke-width="1.5">{"".join(slips)}</g>'

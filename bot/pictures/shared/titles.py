@@ -8,17 +8,17 @@ from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fit
 from bot.pictures.painting.short_names import shorten_goblin_name
 from bot.pictures.painting.sprites import Place
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, RED, YELLOW
-from bot.store.goblin_numbers import NAMES
+from bot.store.goblin_numbers import GOBLIN_NAMES
 from games.engine import View
 from games.engine.words import Words
 
-AROUND = tuple((x, y) for x in (-3, 0, 3) for y in (-3, 0, 3, 6) if (x, y) != (0, 0))
+OUTLINE_OFFSETS = tuple((x, y) for x in (-3, 0, 3) for y in (-3, 0, 3, 6) if (x, y) != (0, 0))
 """Where the letters are written in the dark."""
-SMALLER = (36, 32, 28, 24)
+SMALLER_TITLE_SIZES = (36, 32, 28, 24)
 """Sizes of a title that has room for no larger one."""
 
 
-THICK = 3
+LETTER_DEPTH = 3
 """How far the lower side of letters is seen."""
 
 
@@ -30,8 +30,12 @@ class Material:
     side: str
 
 
-STONE, EMERALD = Material(YELLOW.pale, YELLOW.deep), Material("#92c374", GREEN.deep)
-GILDING, WARES, TEETH = Material(YELLOW.soft, YELLOW.deep), Material(CREAM, RED.base), Material(BONE.pale, BONE.deep)
+STONE_LETTERS, EMERALD_LETTERS = Material(YELLOW.pale, YELLOW.deep), Material("#92c374", GREEN.deep)
+GOLD_LETTERS, MARKET_LETTERS, BONE_LETTERS = (
+    Material(YELLOW.soft, YELLOW.deep),
+    Material(CREAM, RED.base),
+    Material(BONE.pale, BONE.deep),
+)
 
 
 def write_title(
@@ -39,10 +43,10 @@ def write_title(
 ) -> None:
     """Write a title centred on its ink, at most `within` wide; with a `side`, its letters are thick."""
     x, y = middle
-    for right, down in AROUND:
+    for right, down in OUTLINE_OFFSETS:
         canvas.write_centred(title, (x + right, y + down), BLACK, CAVE, within=within)
     if side:
-        canvas.write_centred(title, (x, y + THICK), side, BLACK, within=within)
+        canvas.write_centred(title, (x, y + LETTER_DEPTH), side, BLACK, within=within)
     canvas.write_centred(title, middle, ink, CAVE, within=within)
 
 
@@ -65,11 +69,11 @@ def letter_winners(names: Sequence[str], sizes: tuple[int, ...], room: int, word
     named = words.join_with_commas(list(map(shorten_goblin_name, names)))
     first = [name.split()[0] for name in names if len(names) == 1 and name == named and name.split()]
     shorter = [words.join_with_commas(names), named, *first]
-    for shown, tried in (*((one, sizes) for one in dict.fromkeys(shorter)), (shorter[-1], SMALLER)):
+    for shown, tried in (*((one, sizes) for one in dict.fromkeys(shorter)), (shorter[-1], SMALLER_TITLE_SIZES)):
         told = fit_name(words("pictures-wins", names=shown, count=len(names)), tried, room, shown)
-        if not told.text.endswith(ELLIPSIS) and told.text not in NAMES:  # there a goblin lost what is said of it
+        if not told.text.endswith(ELLIPSIS) and told.text not in GOBLIN_NAMES:  # there a goblin lost what is said of it
             return told
-    face, whole = Face(Font.ROUND, SMALLER[-1]), words("pictures-wins", names=named, count=len(names))
+    face, whole = Face(Font.ROUND, SMALLER_TITLE_SIZES[-1]), words("pictures-wins", names=named, count=len(names))
     beside = measure_pixel_width(whole, face) - measure_pixel_width(named, face)
-    cut = fit_name(named, SMALLER[-1:], room - beside, named)
+    cut = fit_name(named, SMALLER_TITLE_SIZES[-1:], room - beside, named)
     return Lettering(words("pictures-wins", names=cut.text, count=len(names)), cut.face)

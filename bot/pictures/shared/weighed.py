@@ -12,9 +12,9 @@ from games.engine import View
 Side = tuple[Sequence[Any], int | None]
 """Moves, and the seat that played them; `None`: a goblin would have."""
 
-SIGN = 40
+SIGN_SIZE = 40
 """The side of the sign that says whose move it is."""
-THICK, RADIUS = 6, 9
+BAR_THICKNESS, BAR_RADIUS = 6, 9
 
 
 def list_weighed_sides(view: View) -> Sequence[Side]:
@@ -27,9 +27,9 @@ def draw_weighed_frame(canvas: Canvas, box: Box, seat: int | None) -> None:
     left, upper, right, lower = box
     size = right - left, lower - upper
     frame = (
-        render_frame_sprite(size, RADIUS, GOLD, BLACK, THICK)
+        render_frame_sprite(size, BAR_RADIUS, GOLD, BLACK, BAR_THICKNESS)
         if seat is None
-        else dash_frame(size, RADIUS, CREAM, BLACK, THICK)
+        else dash_frame(size, BAR_RADIUS, CREAM, BLACK, BAR_THICKNESS)
     )
     canvas.paste(frame, (left, upper))
 
@@ -37,9 +37,9 @@ def draw_weighed_frame(canvas: Canvas, box: Box, seat: int | None) -> None:
 def draw_weighed_sign(canvas: Canvas, middle: Place, seat: int | None) -> None:
     """Draw whose move it is: the badge of a seat, or the lamp of goblins that advise."""
     sign = (
-        render_icon_sprite("parlour/lamp", SIGN, BLACK)
+        render_icon_sprite("parlour/lamp", SIGN_SIZE, BLACK)
         if seat is None
-        else render_badge_sprite(seat, SIGN, BLACK, bare=True)
+        else render_badge_sprite(seat, SIGN_SIZE, BLACK, bare=True)
     )
     canvas.paste_centred(sign, middle)
 

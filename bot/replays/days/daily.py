@@ -15,11 +15,11 @@ from typing_extensions import override
 from bot.replays.days.daily_goblins import DayGoblins
 from bot.replays.days.daily_screen import DailyStandings, DailyStep, render_daily, render_shared_result
 from bot.replays.replay_scene import build_replay_scene, build_unstored_table
-from bot.replays.replayed_match import UNKNOWN, ReplayedMatch
+from bot.replays.replayed_match import UNKNOWN_MAKER, ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays
 from bot.replays.stage import ReplayViewer, Stage
 from bot.replays.step_screen import build_stage_button
-from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
 from bot.screens.pages.day_table import format_place, render_day_table
@@ -29,20 +29,20 @@ from bot.tables.house_goblins import make_goblin
 from bot.tables.use_cases.playing import play_moves_in_turn
 from games.engine import GameError, Match, Record
 from games.engine.convention import build_words_prefix
-from games.engine.daily import PERSON, DailyProgress, choose_daily_game, deal_daily_match
+from games.engine.daily import PERSON_SEAT, DailyProgress, choose_daily_game, deal_daily_match
 from games.engine.goblins import GoblinLevel
 from games.engine.typed_text import parse_typed_moves
 from games.engine.words import Words
 
-DAILY = "d"
+DAILY_LETTER = "d"
 """The letter of somebody's day; the day follows as a number of the calendar."""
-DAY_OVER = "e"
+PAST_DAY_LETTER = "e"
 """The letter of the replay of a day that is over."""
-OWN = str(PERSON)
+OWN_EYES = str(PERSON_SEAT)
 ONE_DAY = timedelta(days=1)
-SHARES = 1000
+MAX_REMEMBERED_SHARES = 1000
 """Of so many posts it is remembered that somebody shared their day there."""
-MIDDLE, DIGITS = 500_000, 7
+MIDDLE_RANK, RANK_DIGITS = 500_000, 7
 """The parts of a rank are written so that they sort as texts do."""
 
 
@@ -54,7 +54,7 @@ class DailyReplay(ReplayedMatch):
         super().__init__(start)
 
     @override
-    def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN[1]) -> StoredMove:
+    def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN_MAKER[1]) -> StoredMove:
         told = super().play_move(seat, move, by, at)
         self.progress.count_move(self._match, told.events)
         return told
@@ -79,7 +79,7 @@ class DailyReplay(ReplayedMatch):
 
 def format_rank(rank: Sequence[int]) -> str:
     """Return a rank as a text that sorts as the numbers do."""
-    return "".join(f"{part + MIDDLE:0{DIGITS}}" for part in rank)
+    return "".join(f"{part + MIDDLE_RANK:0{RANK_DIGITS}}" for part in rank)
 
 
 @dataclass(slots=True)
@@ -107,7 +107,7 @@ class Daily(Stage[DailyStep]):
         self._tables = tables
         self._rows, self._days, self._clock = tables.store.daily, tables.days, tables.clock
         self._goblins = DayGoblins()
-        self._shares: LRUCache[tuple[str, int, int], int] = LRUCache(SHARES)
+        self._shares: LRUCache[tuple[str, int, int], int] = LRUCache(MAX_REMEMBERED_SHARES)
 
     def find_today(self) -> Playback:
         """Return where today's deal is."""
@@ -121,7 +121,7 @@ class Daily(Stage[DailyStep]):
         return await self._build_step(run, asker, is_opened=not playback.step)
 
     @override
-    def build_screen(self, sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    def build_screen(self, sight: DailyStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
         return render_daily(sight, focus, notice)
 
     @override
@@ -135,8 +135,8 @@ class Daily(Stage[DailyStep]):
         await self._play_daily_goblins(run)
         if playback.step != run.again.last_step:
             raise TableError("replay-moved-on")
-        moves = parse_typed_moves(run.again.match, PERSON, text).moves
-        play_moves_in_turn(moves, lambda move: run.again.play_move(PERSON, move))
+        moves = parse_typed_moves(run.again.match, PERSON_SEAT, text).moves
+        play_moves_in_turn(moves, lambda move: run.again.play_move(PERSON_SEAT, move))
         await self._save_moves(run, asker)
         await self._play_daily_goblins(run)
         return replace(playback, step=run.again.last_step)
@@ -147,7 +147,7 @@ class Daily(Stage[DailyStep]):
         leads = {
             "today": self.find_today(),
             "yesterday": _build_day_place(day - ONE_DAY),
-            "replay": Playback(f"{DAY_OVER}{day.toordinal()}", 0, OWN, "t"),
+            "replay": Playback(f"{PAST_DAY_LETTER}{day.toordinal()}", 0, OWN_EYES, "t"),
         }
         if what not in leads:
             raise TableError("button-invalid")
@@ -210,7 +210,7 @@ class Daily(Stage[DailyStep]):
     def build_match_table(self, again: ReplayedMatch, asker: ReplayViewer) -> Table:
         """Return a table with the asker and goblins, as their screens show it."""
         match = again.get_match_at(0)
-        sitters = [Sitter(PERSON, asker.user_id, asker.person.name)]
+        sitters = [Sitter(PERSON_SEAT, asker.user_id, asker.person.name)]
         for seat in range(1, match.seats):
             who = make_goblin(GoblinLevel.GROWN, seat - 1)
             sitters.append(Sitter(seat, who.user_id, who.name))
@@ -271,10 +271,10 @@ class Daily(Stage[DailyStep]):
         again, table = run.again, self.build_match_table(run.again, asker)
         result = run.play.result if run.play and run.play.result else None
         stored = result.signs if result and run.stopped else None
-        own = [move.number for move in again.list_moves() if move.seat == PERSON]
+        own = [move.number for move in again.list_moves() if move.seat == PERSON_SEAT]
         place, since = replace(_build_day_place(run.day), step=again.last_step), own[-1] - 1 if own else 0
         scene, public = (
-            build_replay_scene(table, again, place, asker.say, seat=seat, since=since) for seat in (PERSON, None)
+            build_replay_scene(table, again, place, asker.say, seat=seat, since=since) for seat in (PERSON_SEAT, None)
         )
         return DailyStep(
             scene,
@@ -289,7 +289,7 @@ class Daily(Stage[DailyStep]):
             parts_done=again.progress.parts_done,
             parts=again.progress.rules.parts,
             turns=tuple(again.progress.list_parts(again.match, since)),
-            first=again.list_moves(1)[0].seat if again.last_step else PERSON,
+            first=again.list_moves(1)[0].seat if again.last_step else PERSON_SEAT,
             signs=stored or again.progress.signs,
             number=again.progress.score(again.match).number if result is None else result.number or 0,
             standings=around.standings,
@@ -334,11 +334,11 @@ class PastDays(Replays):
     @override
     async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
         run = await self._daily.load_past_day(_parse_playback_day(Playback(source, 0)), asker)
-        return OpenedMatch(self._daily.build_match_table(run.again, asker), run.again, PERSON)
+        return OpenedMatch(self._daily.build_match_table(run.again, asker), run.again, PERSON_SEAT)
 
 
 def _build_day_place(day: date) -> Playback:
-    return Playback(f"{DAILY}{day.toordinal()}", 0, OWN)
+    return Playback(f"{DAILY_LETTER}{day.toordinal()}", 0, OWN_EYES)
 
 
 def _parse_playback_day(playback: Playback) -> date:
@@ -354,7 +354,7 @@ def _replay_stored_moves(start: Match, moves: Sequence[DailyMove]) -> DailyRepla
     again = DailyReplay(start)
     for number, played in enumerate(moves):
         try:
-            told = again.play_move(played.seat, played.move, "player" if played.seat == PERSON else "goblin")
+            told = again.play_move(played.seat, played.move, "player" if played.seat == PERSON_SEAT else "goblin")
         except GameError:
             return again
         if told.check != played.check:

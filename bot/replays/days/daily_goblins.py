@@ -11,23 +11,23 @@ import sys
 from cachetools import LRUCache
 
 from bot import measurements
-from bot.tables.goblins.worker_process import IDLE, WorkerProcess
+from bot.tables.goblins.worker_process import WORKER_IDLE_SECONDS, WorkerProcess
 from games.engine import Match
 from games.engine.daily import Answer, hash_position, is_waiting_for_goblin, list_goblin_answers
 from games.engine.daily_thinker import format_request, read_answers
 
 log = logging.getLogger(__name__)
 
-COMMAND = (sys.executable, "-m", "games.engine.daily_thinker")
-REMEMBERED = 4096
+DAILY_THINKER_COMMAND = (sys.executable, "-m", "games.engine.daily_thinker")
+MAX_REMEMBERED_ANSWERS = 4096
 """After so many positions the answers are remembered: many people are asked the same."""
 
 
 class DayGoblinProcess(WorkerProcess):
     """The process of the daily deal's goblins."""
 
-    def __init__(self, idle: float = IDLE) -> None:
-        super().__init__(COMMAND, idle)
+    def __init__(self, idle: float = WORKER_IDLE_SECONDS) -> None:
+        super().__init__(DAILY_THINKER_COMMAND, idle)
 
     def find_answers(self, match: Match) -> tuple[Answer, ...]:
         """Return how goblins answer in a day's match; raises `OSError` if its process ends twice instead."""
@@ -40,7 +40,7 @@ class DayGoblins:
     def __init__(self, process: DayGoblinProcess | None = None) -> None:
         self._process = process or DayGoblinProcess()
         self._turn = asyncio.Lock()
-        self._known: LRUCache[bytes, tuple[Answer, ...]] = LRUCache(REMEMBERED)
+        self._known: LRUCache[bytes, tuple[Answer, ...]] = LRUCache(MAX_REMEMBERED_ANSWERS)
 
     async def find_answers(self, match: Match) -> tuple[Answer, ...]:
         """Return the seats and moves with which goblins answer, until the person is asked or the match is over."""

@@ -10,7 +10,7 @@ from typing_extensions import override
 from bot.replays.replay_screen import summarize_moves
 from bot.replays.stage import SeenStep
 from bot.replays.step_screen import build_move_controls, build_stage_button, list_choice_lines, render_step
-from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.ending import build_podium
 from bot.screens.frame import build_more_button
@@ -22,19 +22,19 @@ from bot.screens.scene import Scene, cut_name, escape_name
 from bot.screens.shelf import find_screen
 from bot.screens.standing import format_winners
 from bot.store.rows.days.daily_rows import Standing
-from games.engine import compute_commitment, shorten_promise
+from games.engine import compute_commitment, shorten_commitment
 from games.engine.convention import build_words_prefix
-from games.engine.daily import NOT_PLAYED, PERSON, SIGNS, PartGains, format_share_line
+from games.engine.daily import DAILY_SIGNS, NOT_PLAYED_SIGN, PERSON_SEAT, PartGains, format_share_line
 from games.engine.words import Words
 
-SIGN_MEANINGS = dict(zip(("less", "nothing", "some", "most"), SIGNS, strict=True)) | {"unplayed": NOT_PLAYED}
+SIGN_MEANINGS = dict(zip(("less", "nothing", "some", "most"), DAILY_SIGNS, strict=True)) | {"unplayed": NOT_PLAYED_SIGN}
 """How a part of a day went, by the sign that says it."""
-MOST_ROWS = 4
+MAX_CONTROL_ROWS_WITH_RULES = 4
 """Above so many rows of controls, a phone has no room for more than the rules of the day."""
-COACHED = 170
+MAX_COACH_SENTENCE_LENGTH = 170
 """So many characters of a sentence about the first question fit on a phone; longer ones are behind "Menu…"."""
 
-ON_A_BUTTON = 12
+MAX_BUTTON_NAME_LENGTH = 12
 """So many letters of a name stand on a button."""
 
 
@@ -96,7 +96,7 @@ class DailyStep(SeenStep):
         return _build_day_buttons(self)
 
 
-def render_daily(sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+def render_daily(sight: DailyStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
     """Render the open question of a day, or how the day went."""
     over = sight.is_finished or sight.past or sight.stopped
     return _render_daily_result(sight, notice) if over else _render_daily_question(sight, focus, notice)
@@ -112,7 +112,7 @@ def _render_daily_question(sight: DailyStep, focus: Focus, notice: str | None) -
     controls = build_move_controls(scene, focus, more=more, advice=())
     if not sight.begun:
         heading, told = say("daily-first-heading", game=game.title), _describe_day_rules(sight)
-        if len(controls) <= MOST_ROWS:
+        if len(controls) <= MAX_CONTROL_ROWS_WITH_RULES:
             told += _list_short_coaching(scene)
             controls = build_move_controls(scene, focus, more=[_build_first_button(sight), *more], advice=())
     small = [notice] if notice else [say("frame-small", line=line) for line in told]
@@ -192,13 +192,15 @@ def _describe_day_rules(sight: DailyStep) -> list[str]:
 
 def _list_short_coaching(scene: Scene) -> list[str]:
     """Return what the first question is about, if a phone has room for it beside the rules of the day."""
-    return [line for line in format_coaching(scene) if len(line) <= COACHED]
+    return [line for line in format_coaching(scene) if len(line) <= MAX_COACH_SENTENCE_LENGTH]
 
 
 def _render_daily_result(sight: DailyStep, notice: str | None) -> Screen:
     scene, say, game = sight.scene, sight.scene.say, find_screen(sight.scene.table.game)
     title = say("daily-title", game=game.title, day=sight.day.isoformat())
-    squares = say(f"{game.prefix}-daily-squares", **SIGN_MEANINGS, first="you" if sight.first == PERSON else "goblin")
+    squares = say(
+        f"{game.prefix}-daily-squares", **SIGN_MEANINGS, first="you" if sight.first == PERSON_SEAT else "goblin"
+    )
     return Screen(
         (
             *make_paragraph([*_played_already(sight), title, *_describe_result(sight), *_describe_standings(sight)]),
@@ -287,9 +289,9 @@ def _find_rivals(scene: Scene) -> Rivals:
     outcome = scene.table_view.outcome
     if outcome is None or outcome.nobody_wins:
         return Rivals("nobody", ())
-    if PERSON not in outcome.winners:
+    if PERSON_SEAT not in outcome.winners:
         return Rivals("lost", outcome.winners)
-    level = [seat for seat in outcome.winners if seat != PERSON]
+    level = [seat for seat in outcome.winners if seat != PERSON_SEAT]
     return Rivals("level", level) if level else Rivals("beat", range(1, len(outcome.ranks)))
 
 
@@ -302,7 +304,7 @@ def _describe_rival(scene: Scene, seat: int) -> str:
 
 def render_shared_result(sight: DailyStep, say: Words) -> Screen:
     """Return what is posted for everybody who sees the place: who played if they are named, the line, a way to play."""
-    name = escape_name(sight.scene.table.get_sitter_at(PERSON).name) if sight.named else ""
+    name = escape_name(sight.scene.table.get_sitter_at(PERSON_SEAT).name) if sight.named else ""
     told = say(
         "daily-played", named="yes" if sight.named else "no", name=name, text=format_share_text(sight), **SIGN_MEANINGS
     )
@@ -311,10 +313,10 @@ def render_shared_result(sight: DailyStep, say: Words) -> Screen:
 
 def _format_proof(sight: DailyStep) -> list[str]:
     """Return the hash of the day's secret (commitment), and the secret itself once the day is over for everybody."""
-    say, promise = sight.scene.say, shorten_promise(sight.scene.table.commitment or "")
+    say, promise = sight.scene.say, shorten_commitment(sight.scene.table.commitment or "")
     if sight.secret is None:
         return [say("daily-promise", hash=promise)]
-    return [say("daily-secret", hash=shorten_promise(compute_commitment(sight.secret)), secret=sight.secret.hex())]
+    return [say("daily-secret", hash=shorten_commitment(compute_commitment(sight.secret)), secret=sight.secret.hex())]
 
 
 def _build_result_buttons(sight: DailyStep) -> Sequence[Button]:
@@ -332,8 +334,8 @@ def _build_result_buttons(sight: DailyStep) -> Sequence[Button]:
 
 def _build_share_button(sight: DailyStep) -> Button:
     """Return the button that posts the line, and says whether their name stands above it."""
-    name, named = sight.scene.table.get_sitter_at(PERSON).name, "yes" if sight.named else "no"
-    label = sight.scene.say("daily-share-button", named=named, name=cut_name(name, ON_A_BUTTON))
+    name, named = sight.scene.table.get_sitter_at(PERSON_SEAT).name, "yes" if sight.named else "no"
+    label = sight.scene.say("daily-share-button", named=named, name=cut_name(name, MAX_BUTTON_NAME_LENGTH))
     return Button(label, str(Act("dayshare", sight.playback)), "good")
 
 

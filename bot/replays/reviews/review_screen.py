@@ -7,7 +7,7 @@ from math import ceil
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.reviews.reviews import RunningReview, WantedReview
 from bot.screens.board import build_figures
-from bot.screens.custom_ids import EVERYBODY, Act, Playback
+from bot.screens.custom_ids import SPECTATOR_EYES, Act, Playback
 from bot.screens.layout import Button, Figure, Part, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.parts.hints import format_fact, format_truth
 from bot.screens.scene import Scene, escape_label
@@ -16,10 +16,16 @@ from games import find_game
 from games.engine.contract import ComparedMoves
 from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, load_review_measure
 from games.engine.review.endings import Difference
-from games.engine.review.review import DOUBT, LATER_PARTS, PLAYED_ON, TOLD, costs_victory
+from games.engine.review.review import (
+    LATER_PARTS,
+    MAX_MISTAKES_PLAYED_ON,
+    MAX_MISTAKES_TOLD,
+    MIN_TOLD_STANDARD_ERRORS,
+    costs_victory,
+)
 from games.engine.words import Words
 
-NO_PAGE = 9
+NO_REVIEW_PAGE = 9
 """More than there are: a button that leads nowhere has an id of its own."""
 
 
@@ -44,7 +50,7 @@ class ReviewedMoment:
     @property
     def ends_mistakes(self) -> bool:
         """Whether this is the last page, and all mistakes that are sure have been told."""
-        return self.page + 1 == self.pages and 0 < self.mistakes < TOLD
+        return self.page + 1 == self.pages and 0 < self.mistakes < MAX_MISTAKES_TOLD
 
 
 def find_reviewed_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words) -> ReviewedMoment | None:
@@ -76,7 +82,7 @@ def _weigh_moves(wanted: WantedReview, decision: ReviewedDecision) -> ComparedMo
 
 
 def _build_review_scene(wanted: WantedReview, step: int, seat: int | None, say: Words) -> Scene:
-    place = Playback(wanted.source, step, EVERYBODY if seat is None else str(seat))
+    place = Playback(wanted.source, step, SPECTATOR_EYES if seat is None else str(seat))
     return build_replay_scene(wanted.opened.table, wanted.opened.again, place, say, seat=seat)
 
 
@@ -134,7 +140,7 @@ def _describe_luck(wanted: WantedReview, luck: SeatLuck | None, say: Words) -> I
     """Yield how much more than an average deal the cards or dice brought; less than two errors is no difference."""
     measure = load_review_measure(wanted.opened.table.game).luck
     if luck and measure:
-        is_sure = round(abs(luck.gain)) > 0 and abs(luck.gain) > DOUBT * luck.error
+        is_sure = round(abs(luck.gain)) > 0 and abs(luck.gain) > MIN_TOLD_STANDARD_ERRORS * luck.error
         way = ("more" if luck.gain > 0 else "less") if is_sure else "even"
         figures = {"gain": round(abs(luck.gain)), "error": ceil(luck.error)}
         yield say("review-luck", unit=measure.unit, way=way, name=_name_player(wanted, say), **figures)
@@ -150,7 +156,7 @@ def _list_review_buttons(wanted: WantedReview, moment: ReviewedMoment) -> Iterat
     say, opened, place = moment.scene.say, wanted.opened, Playback(wanted.source, 0)
     for key, page in (("replay-back", moment.page - 1), ("replay-on", moment.page + 1)):
         if moment.pages > 1:
-            turn = Act("seat", place, path=f"{wanted.seat} {NO_PAGE if page < 0 else page}")
+            turn = Act("seat", place, path=f"{wanted.seat} {NO_REVIEW_PAGE if page < 0 else page}")
             yield Button(say(key), str(turn), off=not 0 <= page < moment.pages)
     if opened.own == wanted.seat or (opened.own is None and not opened.keeps_secrets):
         there = Playback(wanted.source, moment.decision.step, str(wanted.seat))
@@ -229,7 +235,7 @@ def render_review_progress(running: RunningReview, say: Words) -> Screen:
 def _describe_progress(running: RunningReview, say: Words) -> str:
     if not running.begun:
         return say("review-waiting")
-    if running.parts and running.done >= running.parts - PLAYED_ON:
+    if running.parts and running.done >= running.parts - MAX_MISTAKES_PLAYED_ON:
         return say("review-playing-on")
     moves = running.parts - LATER_PARTS
     if running.parts and running.done >= moves:

@@ -3,11 +3,11 @@
 import sys
 from collections.abc import Callable
 
-from bot.tables.goblins.worker_process import IDLE, WorkerProcess
+from bot.tables.goblins.worker_process import WORKER_IDLE_SECONDS, WorkerProcess
 from games.engine.review import SeatReview
 from games.engine.review.worker import ReviewLine, ReviewRequest, format_line
 
-COMMAND = (sys.executable, "-m", "games.engine.review.worker")
+REVIEWER_COMMAND = (sys.executable, "-m", "games.engine.review.worker")
 Progress = Callable[[int, int], None]
 """Is told how many parts of the work are done, of how many."""
 
@@ -15,8 +15,8 @@ Progress = Callable[[int, int], None]
 class ReviewerProcess(WorkerProcess):
     """The process that reviews one seat of a match after the other."""
 
-    def __init__(self, idle: float = IDLE) -> None:
-        super().__init__(COMMAND, idle)
+    def __init__(self, idle: float = WORKER_IDLE_SECONDS) -> None:
+        super().__init__(REVIEWER_COMMAND, idle)
 
     def review(self, asked: ReviewRequest, progress: Progress) -> SeatReview:
         """Return the review of a seat; raises `OSError` if the process ends instead."""

@@ -17,7 +17,7 @@ from games.engine.review.worker import ReviewRequest
 
 log = logging.getLogger(__name__)
 
-WAITING = 4
+MAX_WAITING_REVIEWS = 4
 """At most so many reviews are waited for at once."""
 
 Key = tuple[str, int, tuple[int, ...] | None]
@@ -122,7 +122,7 @@ class Reviews:
         """Begin a review (analysis), or return the same one that runs; raises `TableError` if too many wait."""
         if (running := self._running.get(wanted.key)) is not None:
             return running
-        if len(self._running) > WAITING:
+        if len(self._running) > MAX_WAITING_REVIEWS:
             raise TableError("review-busy")
         running = self._running[wanted.key] = RunningReview(begun=not self._turn.locked())
         running.task = asyncio.create_task(self._make_review(wanted, running))

@@ -16,20 +16,20 @@ from bot.sandbox.world.snowflake import compute_shard
 from bot.sandbox.world.world import Guild, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
-RECONNECT, MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
+RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 
 UNKNOWN_ERROR, DECODE_ERROR, NOT_AUTHENTICATED, WRONG_TOKEN = 4000, 4002, 4003, 4004
 INVALID_SHARD, SHARDING_REQUIRED = 4010, 4011
 
-GUILDS, GUILD_MEMBERS, MESSAGE_CONTENT, SCHEDULED_EVENTS = 1 << 0, 1 << 1, 1 << 15, 1 << 16
+GUILDS_INTENT, GUILD_MEMBERS_INTENT, MESSAGE_CONTENT_INTENT, SCHEDULED_EVENTS_INTENT = 1 << 0, 1 << 1, 1 << 15, 1 << 16
 _INTENTS: dict[str, tuple[int, int]] = {
     "MESSAGE_": (1 << 9, 1 << 12),
     "MESSAGE_REACTION_": (1 << 10, 1 << 13),
     "TYPING_START": (1 << 11, 1 << 14),
-    "GUILD_MEMBER_": (GUILD_MEMBERS, GUILD_MEMBERS),
-    "THREAD_": (GUILDS, GUILDS),
-    "CHANNEL_": (GUILDS, 0),
-    "GUILD_SCHEDULED_EVENT_": (SCHEDULED_EVENTS, 0),
+    "GUILD_MEMBER_": (GUILD_MEMBERS_INTENT, GUILD_MEMBERS_INTENT),
+    "THREAD_": (GUILDS_INTENT, GUILDS_INTENT),
+    "CHANNEL_": (GUILDS_INTENT, 0),
+    "GUILD_SCHEDULED_EVENT_": (SCHEDULED_EVENTS_INTENT, 0),
 }
 """The intent that an event needs, in a server and in DMs; events without a row go to everyone."""
 
@@ -38,7 +38,7 @@ ACK_SECONDS = 0.05
 """How long a heartbeat takes. discord.py notes its time only after sending it: an acknowledgement within a millisecond
 would be measured against the previous heartbeat, and the bot would warn that it is behind."""
 
-LOG_LENGTH = 1_000
+MAX_RESUMABLE_EVENTS = 1_000
 """How many events a session keeps for a resume."""
 
 
@@ -58,7 +58,7 @@ class Session:
     shards: int
     intents: int
     sequence: int = 0
-    log: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=LOG_LENGTH))
+    log: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=MAX_RESUMABLE_EVENTS))
     socket: "Socket | None" = None
 
     def send_event(self, event: str, payload: JsonObject) -> None:
@@ -159,7 +159,7 @@ class Gateway:
                 session.send_event(event, self._redact_payload(session, event, payload))
 
     def _redact_payload(self, session: Session, event: str, payload: JsonObject) -> JsonObject:
-        if event not in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} or session.intents & MESSAGE_CONTENT:
+        if event not in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} or session.intents & MESSAGE_CONTENT_INTENT:
             return payload
         mine = str(self.world.bot.id)
         theirs = payload["author"]["id"] != mine and all(user["id"] != mine for user in payload["mentions"])
@@ -242,7 +242,7 @@ class Gateway:
             self._handle_resume(socket, payload or {})
         elif socket.session is None:
             socket.close(NOT_AUTHENTICATED)
-        elif op == MEMBERS:
+        elif op == REQUEST_MEMBERS:
             self._send_members(socket.session, payload or {})
 
     def _handle_identify(self, socket: Socket, asked: JsonObject) -> None:
@@ -261,9 +261,9 @@ class Gateway:
         self.sessions[session.id] = socket.session = session
         session.send_event("READY", self._build_ready_payload(session))
         for guild in self._session_guilds(session):
-            with_members = bool(session.intents & GUILD_MEMBERS)
+            with_members = bool(session.intents & GUILD_MEMBERS_INTENT)
             shown = guild_create_json(self.world, guild, with_members=with_members)
-            if not session.intents & SCHEDULED_EVENTS:
+            if not session.intents & SCHEDULED_EVENTS_INTENT:
                 shown["guild_scheduled_events"] = []
             session.send_event("GUILD_CREATE", shown)
         return self._on_change(self.is_online)
@@ -280,7 +280,7 @@ class Gateway:
         return [one for one in self.world.guilds.values() if one.has_bot and compute_shard(one.id, shards) == shard]
 
     def _session_guilds(self, session: Session) -> list[Guild]:
-        return self._shard_guilds(session.shard, session.shards) if session.intents & GUILDS else []
+        return self._shard_guilds(session.shard, session.shards) if session.intents & GUILDS_INTENT else []
 
     def _build_ready_payload(self, session: Session) -> JsonObject:
         guilds = [{"id": str(guild.id), "unavailable": True} for guild in self._session_guilds(session)]

@@ -15,7 +15,7 @@ from bot.sandbox.world.world import Message
 _A = AnswerKind
 _MESSAGES = (_A.MESSAGE, _A.DEFERRED_MESSAGE)
 _UPDATES = (_A.DEFERRED_UPDATE, _A.UPDATE)
-ALLOWED: dict[InteractionKind, tuple[AnswerKind, ...]] = {
+ANSWERS_BY_INTERACTION: dict[InteractionKind, tuple[AnswerKind, ...]] = {
     InteractionKind.COMMAND: (*_MESSAGES, _A.MODAL),
     InteractionKind.COMPONENT: (*_MESSAGES, *_UPDATES, _A.MODAL),
     InteractionKind.AUTOCOMPLETE: (_A.CHOICES,),
@@ -28,7 +28,7 @@ def answer_interaction(
     interactions: Interactions, interaction: Interaction, body: JsonObject, uploads: Sequence[Upload]
 ) -> None:
     """Carry out the bot's answer, or refuse it without changing anything."""
-    allowed = ALLOWED[interaction.kind]
+    allowed = ANSWERS_BY_INTERACTION[interaction.kind]
     if interaction.kind is InteractionKind.MODAL and interaction.source:
         allowed = (*allowed, *_UPDATES)
     if body.get("type") not in allowed:

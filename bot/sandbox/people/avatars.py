@@ -6,13 +6,13 @@ import resvg_py
 
 from bot.sandbox.world.world import User
 
-LARGEST = 512
-EYES = (
+MAX_AVATAR_SIZE = 512
+AVATAR_EYES_SVG = (
     '<circle cx="23" cy="29" r="5"/><circle cx="41" cy="29" r="5"/>',
     '<path d="M17 31q6-9 12 0zM35 31q6-9 12 0z"/>',
     '<rect x="19" y="23" width="7" height="11" rx="3"/><rect x="38" y="23" width="7" height="11" rx="3"/>',
 )
-MOUTHS = (
+AVATAR_MOUTHS_SVG = (
     '<path d="M20 42q12 12 24 0z"/>',
     '<rect x="23" y="43" width="18" height="5" rx="2.5"/>',
     '<circle cx="32" cy="46" r="5"/>',
@@ -22,7 +22,10 @@ MOUTHS = (
 
 def draw_avatar_svg(user: User) -> str:
     """Return somebody's picture."""
-    eyes, mouth = EYES[user.id // 7 % len(EYES)], MOUTHS[user.id // 3 % len(MOUTHS)]
+    eyes, mouth = (
+        AVATAR_EYES_SVG[user.id // 7 % len(AVATAR_EYES_SVG)],
+        AVATAR_MOUTHS_SVG[user.id // 3 % len(AVATAR_MOUTHS_SVG)],
+    )
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
         f'<rect width="64" height="64" fill="{user.colour}"/><circle cx="32" cy="35" r="23" fill="#fff" opacity=".85"/>'
@@ -37,4 +40,4 @@ def _render_svg(svg: str, side: int) -> bytes:
 
 def render_avatar_png(user: User, side: int) -> bytes:
     """Return somebody's picture as a PNG with this many pixels."""
-    return _render_svg(draw_avatar_svg(user), max(16, min(side, LARGEST)))
+    return _render_svg(draw_avatar_svg(user), max(16, min(side, MAX_AVATAR_SIZE)))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from bot.discord_api import MOST_CONTENT
+from bot.discord_api import MAX_CONTENT_LENGTH
 from bot.sandbox.people.filled_forms import find_component_name, read_modal, read_select_choice
 from bot.sandbox.people.resolved_options import USERS, Resolver
 from bot.sandbox.people.slash_commands import (
@@ -24,8 +24,8 @@ from bot.sandbox.world.payloads import member_json
 from bot.sandbox.world.permissions import PERMISSIONS, compute_person_permissions, require_not_locked
 from bot.sandbox.world.protocol import (
     LOCALES,
-    SELECTS,
-    THREADS_IN,
+    SELECT_KINDS,
+    THREAD_KINDS_BY_CHANNEL,
     ChannelKind,
     CommandKind,
     InteractionKind,
@@ -128,7 +128,7 @@ class PersonActions:
         if component.get("disabled"):
             raise NotPossible(f"{find_component_name(component)} is disabled.")
         data: JsonObject = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
-        if component["type"] in SELECTS:
+        if component["type"] in SELECT_KINDS:
             resolver = self._build_resolver(user, channel)
             data["values"] = read_select_choice(component, values or (), resolver)
             if resolver.resolved:
@@ -157,8 +157,8 @@ class PersonActions:
         require_not_locked(self.stage.world, user, channel)
         if not content.strip():
             raise NotPossible("There is nothing to send.")
-        if len(content) > MOST_CONTENT:
-            raise NotPossible(f"A message has at most {MOST_CONTENT} characters.")
+        if len(content) > MAX_CONTENT_LENGTH:
+            raise NotPossible(f"A message has at most {MAX_CONTENT_LENGTH} characters.")
         if channel.kind is ChannelKind.FORUM:
             raise NotPossible("A forum has posts, no messages.")
         message = messages.post_message(self.stage, channel, user, {"content": content})
@@ -168,9 +168,9 @@ class PersonActions:
     def start_thread(self, user: User, parent: Channel, name: str, *, private: bool = False) -> Channel:
         """Start a thread: in a forum it is a post, and begins with a message."""
         self._require_entry(user, parent)
-        if parent.kind not in THREADS_IN:
+        if parent.kind not in THREAD_KINDS_BY_CHANNEL:
             raise NotPossible("This channel takes no threads.")
-        kind = ChannelKind.PRIVATE_THREAD if private else min(THREADS_IN[parent.kind])
+        kind = ChannelKind.PRIVATE_THREAD if private else min(THREAD_KINDS_BY_CHANNEL[parent.kind])
         thread = threads.create_thread(self.stage, parent, user, {"name": name, "type": kind})
         if parent.kind is ChannelKind.FORUM:
             messages.post_message(self.stage, thread, user, {"content": name})

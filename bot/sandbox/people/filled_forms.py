@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.sandbox.people.resolved_options import BY_SELECT, CHANNELS, Resolver
+from bot.sandbox.people.resolved_options import CHANNELS, RESOLVED_BY_SELECT, Resolver
 from bot.sandbox.world.errors import NotPossible
-from bot.sandbox.world.protocol import SELECTS, ComponentKind, JsonObject
+from bot.sandbox.world.protocol import SELECT_KINDS, ComponentKind, JsonObject
 
 K = ComponentKind
 
@@ -22,9 +22,9 @@ def read_select_choice(select: JsonObject, values: Sequence[str], resolver: Reso
         raise NotPossible(f"{find_component_name(select)} takes {least} to {most} choices, not {len(values)}.")
     if len(set(values)) < len(values):
         raise NotPossible(f"{find_component_name(select)} takes every choice once.")
-    if select["type"] not in BY_SELECT:
+    if select["type"] not in RESOLVED_BY_SELECT:
         return [_require_choice(select, value) for value in values]
-    kinds = BY_SELECT[select["type"]]
+    kinds = RESOLVED_BY_SELECT[select["type"]]
     taken = [resolver.resolve_id(value, kinds) for value in values]
     _check_channel_types(select, taken, resolver)
     return taken
@@ -118,7 +118,7 @@ def _read_file_upload(field: JsonObject, given: object, _: Resolver) -> JsonObje
 
 
 _READERS: dict[ComponentKind, Callable[[JsonObject, object, Resolver], JsonObject]] = {
-    **dict.fromkeys(SELECTS, _read_select),
+    **dict.fromkeys(SELECT_KINDS, _read_select),
     K.TEXT_INPUT: _read_text_input,
     K.RADIO_GROUP: _read_radio_group,
     K.CHECKBOX_GROUP: _read_checkbox_group,

@@ -21,10 +21,10 @@ from bot.sandbox.world.protocol import LOCALES, EventStatus, JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import Channel, Guild, ScheduledEvent, User
 
-PAGE = Path(__file__).parent / "page"
-LONGEST_ID = 20
-UNTRUSTED = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
-NOT_KEPT = {"Cache-Control": "no-store"}
+PAGE_FOLDER = Path(__file__).parent / "page"
+MAX_ID_LENGTH = 20
+UNTRUSTED_FILE_HEADERS = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
+NO_STORE_HEADERS = {"Cache-Control": "no-store"}
 Part = TypeVar("Part", dict[str, Any], list[Any])
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -220,12 +220,12 @@ class PageApi:
         named = request.query.get("user") or request.query.get("split", "").partition(",")[0]
         people = list(self.stage.world.iter_people())
         user = next((one for one in people if str(one.id) == named), people[0])
-        text = (PAGE / "index.html").read_text("utf-8").replace('lang="en"', f'lang="{user.locale}"')
-        return web.Response(text=text, content_type="text/html", headers=NOT_KEPT)
+        text = (PAGE_FOLDER / "index.html").read_text("utf-8").replace('lang="en"', f'lang="{user.locale}"')
+        return web.Response(text=text, content_type="text/html", headers=NO_STORE_HEADERS)
 
     async def serve_static_file(self, request: web.Request) -> web.FileResponse:
         """Serve one of the page's files."""
-        return _build_file_response(PAGE / request.match_info["path"])
+        return _build_file_response(PAGE_FOLDER / request.match_info["path"])
 
     async def serve_attachment(self, request: web.Request) -> web.Response:
         """Serve a file that came with a message."""
@@ -234,7 +234,7 @@ class PageApi:
         if content is None:
             raise web.HTTPNotFound
         kind = guess_media_type(request.match_info["name"]) or "application/octet-stream"
-        return web.Response(body=content, content_type=kind, headers=UNTRUSTED)
+        return web.Response(body=content, content_type=kind, headers=UNTRUSTED_FILE_HEADERS)
 
     async def serve_avatar(self, request: web.Request) -> web.Response:
         """Serve somebody's picture, as large as `size` asks for."""
@@ -242,7 +242,9 @@ class PageApi:
         user = self.stage.world.users.get(int(number)) if number.isdecimal() else None
         if user is None or user.avatar_hash != request.match_info["hash"] or not size.isdecimal() or len(size) > 4:
             raise web.HTTPNotFound
-        return web.Response(body=render_avatar_png(user, int(size)), content_type="image/png", headers=UNTRUSTED)
+        return web.Response(
+            body=render_avatar_png(user, int(size)), content_type="image/png", headers=UNTRUSTED_FILE_HEADERS
+        )
 
     async def serve_emoji(self, request: web.Request) -> web.Response:
         """Serve an emoji of the application's own."""
@@ -251,7 +253,7 @@ class PageApi:
         if found is None:
             raise web.HTTPNotFound
         content = base64.b64decode(found.image.partition(",")[2])
-        return web.Response(body=content, content_type="image/png", headers=UNTRUSTED)
+        return web.Response(body=content, content_type="image/png", headers=UNTRUSTED_FILE_HEADERS)
 
     def _find_requester(self, request: web.Request) -> User:
         """Return who asks: `user` in the query, by default the first person."""
@@ -321,13 +323,13 @@ def require_text(asked: JsonObject, key: str) -> str:
 
 def answer_json(body: Any, status: int = 200) -> web.Response:
     """Answer with JSON that is not cached."""
-    return web.json_response(body, status=status, headers=NOT_KEPT)
+    return web.json_response(body, status=status, headers=NO_STORE_HEADERS)
 
 
 def parse_id(value: object) -> int:
     """Return an id that a page sent, or say that it is not one."""
     digits = str(value)
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_ID):
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= MAX_ID_LENGTH):
         raise NotPossible(f"{digits} is no id.")
     return int(digits)
 
@@ -354,12 +356,12 @@ def build_page_event(event: ScheduledEvent, user: User) -> JsonObject:
 def _build_file_response(path: Path) -> web.FileResponse:
     try:
         resolved = path.resolve()
-        is_there = resolved.is_relative_to(PAGE.resolve()) and resolved.is_file()
+        is_there = resolved.is_relative_to(PAGE_FOLDER.resolve()) and resolved.is_file()
     except (ValueError, OSError):  # a NUL, or a name too long for the file system
         raise web.HTTPBadRequest from None
     if not is_there:
         raise web.HTTPNotFound
-    return web.FileResponse(resolved, headers=NOT_KEPT)
+    return web.FileResponse(resolved, headers=NO_STORE_HEADERS)
 
 
 async def _pump_events(queue: asyncio.Queue[str], websocket: web.WebSocketResponse) -> None:

@@ -16,7 +16,7 @@ from bot.sandbox.world.protocol import AnswerKind, JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import Channel, Message, ScheduledEvent, User
 
-PATIENCE = 60.0
+PERSON_TIMEOUT = 60.0
 """How long a person waits for something (seconds): a busy machine is slow, and only a failure waits this long."""
 
 Where: TypeAlias = "int | str | Channel | Room | None"
@@ -170,7 +170,7 @@ class Person:
         self,
         predicate: Callable[[SeenMessage], object],
         where: Where = None,
-        timeout: float = PATIENCE,  # noqa: ASYNC109 - the error it raises tells what was seen instead
+        timeout: float = PERSON_TIMEOUT,  # noqa: ASYNC109 - the error it raises tells what was seen instead
     ) -> SeenMessage:
         """Wait until they see a message for which the predicate holds, and return the newest of these.
 
@@ -194,7 +194,7 @@ class Person:
     async def wait_until(
         self,
         condition: Callable[[], object],
-        timeout: float = PATIENCE,  # noqa: ASYNC109 - reads as `wait_for` does
+        timeout: float = PERSON_TIMEOUT,  # noqa: ASYNC109 - reads as `wait_for` does
     ) -> None:
         """Wait until a condition holds, checking again whenever anything happens in the sandbox."""
         async with asyncio.timeout(timeout):
@@ -337,7 +337,7 @@ class Person:
     async def _wait_for_answer(self, sent: Interaction) -> Answer:
         """Wait until the bot has answered, and if it only promised an answer, until it has kept that."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(PERSON_TIMEOUT):
                 await sent.settled.wait()
         except TimeoutError:
             raise TimeoutError("the bot does not answer, and the sandbox's clock stands still") from None

@@ -10,13 +10,13 @@ from bot.sandbox.world.protocol import ComponentKind, JsonObject, OptionKind
 from bot.sandbox.world.world import Guild, User, World
 
 USERS, ROLES, CHANNELS = "users", "roles", "channels"
-BY_SELECT: dict[int, tuple[str, ...]] = {
+RESOLVED_BY_SELECT: dict[int, tuple[str, ...]] = {
     ComponentKind.USER_SELECT: (USERS,),
     ComponentKind.ROLE_SELECT: (ROLES,),
     ComponentKind.MENTIONABLE_SELECT: (USERS, ROLES),
     ComponentKind.CHANNEL_SELECT: (CHANNELS,),
 }
-BY_OPTION: dict[int, tuple[str, ...]] = {
+RESOLVED_BY_OPTION: dict[int, tuple[str, ...]] = {
     OptionKind.USER: (USERS,),
     OptionKind.ROLE: (ROLES,),
     OptionKind.MENTIONABLE: (USERS, ROLES),

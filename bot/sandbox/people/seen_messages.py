@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from bot.sandbox.people.filled_forms import list_modal_inputs
 from bot.sandbox.world.components import iter_media_items, walk_components
-from bot.sandbox.world.protocol import SELECTS, ComponentKind, JsonObject
+from bot.sandbox.world.protocol import SELECT_KINDS, ComponentKind, JsonObject
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -159,7 +159,7 @@ def _parse_button(component: JsonObject) -> Button:
 
 def list_selects(message: SeenMessage) -> list[Select]:
     """Return the selects of a message, in reading order."""
-    return [parse_select(c) for c in walk_components(message.components) if c["type"] in SELECTS]
+    return [parse_select(c) for c in walk_components(message.components) if c["type"] in SELECT_KINDS]
 
 
 def parse_select(component: JsonObject) -> Select:

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.sandbox.people.resolved_options import BY_OPTION, Resolver
+from bot.sandbox.people.resolved_options import RESOLVED_BY_OPTION, Resolver
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import find_context
 from bot.sandbox.world.permissions import PERMISSIONS, compute_person_permissions
 from bot.sandbox.world.protocol import CommandKind, JsonObject, OptionKind
 from bot.sandbox.world.world import Channel, User, World
 
-BY_SERVER, BY_PERSON = 0, 1
+INSTALLED_BY_SERVER, INSTALLED_BY_PERSON = 0, 1
 """For whom a command can be installed."""
 
 
@@ -33,7 +33,9 @@ def _is_open_to(command: JsonObject, world: World, user: User, channel: Channel)
 def _is_installed(command: JsonObject, world: World, user: User, channel: Channel) -> bool:
     """Tell whether a command is there by the server, or because somebody installed it for themselves."""
     kinds = command["integration_types"]
-    installed = (world.has_bot(channel) and BY_SERVER in kinds) or (user.has_app and BY_PERSON in kinds)
+    installed = (world.has_bot(channel) and INSTALLED_BY_SERVER in kinds) or (
+        user.has_app and INSTALLED_BY_PERSON in kinds
+    )
     return installed and _is_offered_in(command, channel)
 
 
@@ -114,8 +116,8 @@ def _read_option(spec: JsonObject, value: object, resolver: Resolver, *, is_focu
 
 def _read_value(spec: JsonObject, value: object, resolver: Resolver) -> object:
     kind = spec["type"]
-    if kind in BY_OPTION:
-        return resolver.resolve_id(value, BY_OPTION[kind])
+    if kind in RESOLVED_BY_OPTION:
+        return resolver.resolve_id(value, RESOLVED_BY_OPTION[kind])
     if spec.get("choices"):
         return _match_choice(spec, value)
     if kind == OptionKind.ATTACHMENT:

@@ -13,10 +13,10 @@ from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.world import Attachment, World
 
 SCHEME = "attachment://"
-KINDS = mimetypes.MimeTypes()
-KINDS.add_type("image/webp", ".webp")
+MIME_TYPES = mimetypes.MimeTypes()
+MIME_TYPES.add_type("image/webp", ".webp")
 """The type of a file by its name; Python knows no WebP before 3.13."""
-DROPPED_KEPT = 64
+MAX_KEPT_DROPPED_FILES = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def sanitize_file_name(filename: str) -> str:
 
 def guess_media_type(name: str) -> str | None:
     """Return the type of a file by its name, such as image/gif."""
-    return KINDS.guess_type(name)[0]
+    return MIME_TYPES.guess_type(name)[0]
 
 
 def _png_size(content: bytes) -> tuple[int, int]:
@@ -66,7 +66,7 @@ def _read_jpeg_size(content: bytes) -> tuple[int, int]:
     raise ValueError("no frame in this JPEG")
 
 
-_MEASURES: tuple[tuple[bytes, Callable[[bytes], tuple[int, int]]], ...] = (
+_SIZE_READERS: tuple[tuple[bytes, Callable[[bytes], tuple[int, int]]], ...] = (
     (b"\x89PNG\r\n\x1a\n", _png_size),
     (b"GIF8", _gif_size),
     (b"\xff\xd8", _read_jpeg_size),
@@ -76,7 +76,7 @@ _MEASURES: tuple[tuple[bytes, Callable[[bytes], tuple[int, int]]], ...] = (
 
 def read_picture_size(content: bytes) -> tuple[int, int] | None:
     """Return the width and height of a PNG, GIF, JPEG or moving WebP in pixels; None for anything else."""
-    for head, measure in _MEASURES:
+    for head, measure in _SIZE_READERS:
         if content.startswith(head):
             try:
                 return measure(content)
@@ -114,7 +114,7 @@ class Attachments:
     def drop_attachments(self, attachments: Iterable[Attachment]) -> None:
         """Delete files that no message has any more; the latest stay a while, for pages that still load them."""
         self._dropped.extend(attachment.id for attachment in attachments)
-        while len(self._dropped) > DROPPED_KEPT:
+        while len(self._dropped) > MAX_KEPT_DROPPED_FILES:
             self.delete_file(self._dropped.popleft())
 
     def delete_file(self, attachment_id: int) -> None:

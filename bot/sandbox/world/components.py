@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.sandbox.world.attachments import find_attachment, resolve_media
-from bot.sandbox.world.protocol import SELECTS, ComponentKind, JsonObject
+from bot.sandbox.world.protocol import SELECT_KINDS, ComponentKind, JsonObject
 from bot.sandbox.world.world import Attachment, World
 
-DEFAULTS: dict[int, JsonObject] = {
-    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+COMPONENT_DEFAULTS: dict[int, JsonObject] = {
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECT_KINDS},
     ComponentKind.THUMBNAIL: {"description": None, "spoiler": False},
     ComponentKind.FILE: {"spoiler": False},
     ComponentKind.SEPARATOR: {"spacing": 1, "divider": True},
@@ -16,7 +16,7 @@ DEFAULTS: dict[int, JsonObject] = {
 }
 """The defaults for what the request left out of a component."""
 
-HOLDS: dict[int, tuple[str, ...]] = {
+CHILD_FIELDS_BY_KIND: dict[int, tuple[str, ...]] = {
     ComponentKind.ACTION_ROW: ("components",),
     ComponentKind.SECTION: ("components", "accessory"),
     ComponentKind.CONTAINER: ("components",),
@@ -29,7 +29,7 @@ def walk_components(components: Sequence[JsonObject]) -> Iterator[JsonObject]:
     """Yield every component, parents before children, in the order in which Discord numbers them."""
     for component in components:
         yield component
-        for key in HOLDS.get(component["type"], ()):
+        for key in CHILD_FIELDS_BY_KIND.get(component["type"], ()):
             inside = component[key]
             yield from walk_components(inside if isinstance(inside, list) else [inside])
 
@@ -70,8 +70,8 @@ class ComponentFinisher:
 
     def _finish_component(self, component: JsonObject) -> JsonObject:
         kind = component["type"]
-        shown = DEFAULTS.get(kind, {}) | stringify_emoji_ids(remove_nulls(component))
-        for key in HOLDS.get(kind, ()):
+        shown = COMPONENT_DEFAULTS.get(kind, {}) | stringify_emoji_ids(remove_nulls(component))
+        for key in CHILD_FIELDS_BY_KIND.get(kind, ()):
             inside = shown[key]
             shown[key] = (
                 [self._finish_component(c) for c in inside]

@@ -7,8 +7,8 @@ from bot.sandbox.world.message_payloads import build_cdn_url
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.world import Attachment
 
-PICTURES = ("image", "thumbnail")
-ICONS = ("author", "footer")
+EMBED_PICTURE_FIELDS = ("image", "thumbnail")
+EMBED_ICON_FIELDS = ("author", "footer")
 
 
 def finish_embeds(embeds: Sequence[JsonObject], attachments: Sequence[Attachment], address: str) -> list[JsonObject]:
@@ -18,10 +18,10 @@ def finish_embeds(embeds: Sequence[JsonObject], attachments: Sequence[Attachment
 
 def _finish_embed(embed: JsonObject, attachments: Sequence[Attachment], address: str) -> JsonObject:
     shown = {key: value for key, value in embed.items() if value not in (None, [], {})} | {"type": "rich"}
-    for key in PICTURES:
+    for key in EMBED_PICTURE_FIELDS:
         if shown.get(key):
             shown[key] = _finish_picture(shown[key], "url", attachments, address)
-    for key in ICONS:
+    for key in EMBED_ICON_FIELDS:
         if shown.get(key, {}).get("icon_url"):
             shown[key] = _finish_picture(shown[key], "icon_url", attachments, address)
     return shown

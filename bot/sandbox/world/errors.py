@@ -28,7 +28,7 @@ class NotPossible(Exception):
     """Something that a person's own Discord would not let them do; reads as one plain sentence."""
 
 
-_KNOWN: dict[int, tuple[int, str]] = {
+_ERRORS_BY_CODE: dict[int, tuple[int, str]] = {
     10003: (404, "Unknown Channel"),
     10004: (404, "Unknown Guild"),
     10007: (404, "Unknown Member"),
@@ -66,7 +66,7 @@ _KNOWN: dict[int, tuple[int, str]] = {
 
 def build_refusal(code: int) -> Refused:
     """Return the refusal of one of Discord's JSON codes, with its status and sentence."""
-    status, message = _KNOWN[code]
+    status, message = _ERRORS_BY_CODE[code]
     return Refused(status, code, message)
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from bot.sandbox.world.errors import Refused, build_refusal
 from bot.sandbox.world.payloads import guild_language_json, member_json, partial_channel_json, user_json
-from bot.sandbox.world.permissions import AS_GUEST, compute_bot_permissions, compute_person_permissions
+from bot.sandbox.world.permissions import GUEST_PERMISSIONS, compute_bot_permissions, compute_person_permissions
 from bot.sandbox.world.protocol import (
-    ANSWER_SECONDS,
-    FILE_BYTES,
-    TOKEN_SECONDS,
+    INTERACTION_ANSWER_SECONDS,
+    INTERACTION_TOKEN_SECONDS,
+    MAX_FILE_BYTES,
     AnswerKind,
     InteractionContext,
     InteractionKind,
@@ -20,10 +20,10 @@ from bot.sandbox.world.protocol import (
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import Channel, Guild, Message, User, World
 
-MANY = 200
+MIN_INTERACTIONS_TO_PURGE = 200
 """From this many interactions on it is worth forgetting the expired ones."""
 
-NO_ANSWER = "The application did not respond"
+NO_ANSWER_TEXT = "The application did not respond"
 
 
 @dataclass(slots=True, eq=False)
@@ -113,14 +113,14 @@ class Interactions:
         self._open[new.id] = self._by_token[token] = new
         self.stage.feed.send_to_bot("INTERACTION_CREATE", self._build_payload(new), channel.guild_id)
         self._announce_state(new)
-        self._schedule_check(new, ANSWER_SECONDS)
+        self._schedule_check(new, INTERACTION_ANSWER_SECONDS)
         return new
 
     def _forget_dead(self) -> None:
         """Delete interactions with expired tokens, from time to time."""
-        if len(self._open) < MANY:
+        if len(self._open) < MIN_INTERACTIONS_TO_PURGE:
             return
-        dead = [one for one in self._open.values() if self.stage.now() - one.opened > TOKEN_SECONDS]
+        dead = [one for one in self._open.values() if self.stage.now() - one.opened > INTERACTION_TOKEN_SECONDS]
         for interaction in dead:
             del self._open[interaction.id], self._by_token[interaction.token]
 
@@ -136,7 +136,7 @@ class Interactions:
         if found.answer is not None:
             raise build_refusal(40060)
         if self._is_late(found):
-            self.mark_failed(found, NO_ANSWER)
+            self.mark_failed(found, NO_ANSWER_TEXT)
         if found.failed:
             raise build_refusal(10062)
         return found
@@ -146,7 +146,7 @@ class Interactions:
         found = self._by_token.get(token)
         if application_id != str(self.stage.world.application_id):
             raise build_refusal(10015)
-        if found is None or self.stage.now() - found.opened > TOKEN_SECONDS:
+        if found is None or self.stage.now() - found.opened > INTERACTION_TOKEN_SECONDS:
             raise build_refusal(50027)
         if found.answer is None:
             raise build_refusal(10015)
@@ -169,10 +169,10 @@ class Interactions:
         """Fail all interactions whose three seconds are over (timeout, deadline) by the clock."""
         for interaction in list(self._open.values()):
             if interaction.state == "pending" and self._is_late(interaction):
-                self.mark_failed(interaction, NO_ANSWER)
+                self.mark_failed(interaction, NO_ANSWER_TEXT)
 
     def _is_late(self, interaction: Interaction) -> bool:
-        return self.stage.now() - interaction.opened > ANSWER_SECONDS
+        return self.stage.now() - interaction.opened > INTERACTION_ANSWER_SECONDS
 
     def _schedule_check(self, interaction: Interaction, seconds: float) -> None:
         """Check the clock again in a while: it may be a test's own, and stand still."""
@@ -182,9 +182,9 @@ class Interactions:
         if interaction.state != "pending":
             return
         if self._is_late(interaction):
-            self.mark_failed(interaction, NO_ANSWER)
+            self.mark_failed(interaction, NO_ANSWER_TEXT)
         else:
-            self._schedule_check(interaction, ANSWER_SECONDS)
+            self._schedule_check(interaction, INTERACTION_ANSWER_SECONDS)
 
     def _announce_state(self, interaction: Interaction) -> None:
         if interaction.kind is InteractionKind.AUTOCOMPLETE:
@@ -206,11 +206,13 @@ class Interactions:
             "channel_id": str(channel.id),
             "channel": partial_channel_json(world, new.user, channel),
             "locale": new.user.locale,
-            "app_permissions": str(compute_bot_permissions(world, channel) if world.has_bot(channel) else AS_GUEST),
+            "app_permissions": str(
+                compute_bot_permissions(world, channel) if world.has_bot(channel) else GUEST_PERMISSIONS
+            ),
             "entitlements": [],
             "authorizing_integration_owners": new.owners,
             "context": int(find_context(channel)),
-            "attachment_size_limit": FILE_BYTES,
+            "attachment_size_limit": MAX_FILE_BYTES,
         }
         if new.source:
             shown["message"] = self.stage.build_rest_message(new.source)

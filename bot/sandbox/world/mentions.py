@@ -7,10 +7,10 @@ from bot.sandbox.world.components import join_display_text
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, MessageFlag
 from bot.sandbox.world.world import Channel, Message, World
 
-USER = re.compile(r"<@!?(\d+)>")
-ROLE = re.compile(r"<@&(\d+)>")
-EVERYONE = re.compile(r"@(everyone|here)\b")
-ALL = ("users", "roles", "everyone")
+USER_MENTION_PATTERN = re.compile(r"<@!?(\d+)>")
+ROLE_MENTION_PATTERN = re.compile(r"<@&(\d+)>")
+EVERYONE_PATTERN = re.compile(r"@(everyone|here)\b")
+ALLOWED_MENTION_KINDS = ("users", "roles", "everyone")
 
 
 @dataclass(slots=True)
@@ -33,13 +33,13 @@ def _filter_mentions(found: list[str], kind: str, allowed: JsonObject | None) ->
 def find_mentions(world: World, message: Message, allowed: JsonObject | None) -> Mentions:
     """Return whom the message's text mentions; without `allowed_mentions` everything counts."""
     text = f"{message.content}\n{join_display_text(message.components)}"
-    users = [u for u in _filter_mentions(USER.findall(text), "users", allowed) if u in world.users]
-    heard = ALL if allowed is None else tuple(allowed.get("parse") or ())
-    everyone = "everyone" in heard and bool(EVERYONE.search(text)) and message.author_id != world.bot.id
+    users = [u for u in _filter_mentions(USER_MENTION_PATTERN.findall(text), "users", allowed) if u in world.users]
+    heard = ALLOWED_MENTION_KINDS if allowed is None else tuple(allowed.get("parse") or ())
+    everyone = "everyone" in heard and bool(EVERYONE_PATTERN.search(text)) and message.author_id != world.bot.id
     replied = _find_replied_user(world, message) if (allowed or {}).get("replied_user", allowed is None) else None
     if replied and replied not in users:
         users.append(replied)
-    return Mentions(users, _filter_mentions(ROLE.findall(text), "roles", allowed), everyone)
+    return Mentions(users, _filter_mentions(ROLE_MENTION_PATTERN.findall(text), "roles", allowed), everyone)
 
 
 def _find_replied_user(world: World, message: Message) -> int | None:

@@ -5,7 +5,7 @@ from bot.sandbox.world.protocol import JsonObject, format_timestamp
 from bot.sandbox.world.snowflake import read_snowflake_time
 from bot.sandbox.world.world import Attachment, Message, World
 
-PLAIN, REPLY, SLASH_ANSWER, MENU_ANSWER = 0, 19, 20, 23
+PLAIN_MESSAGE, REPLY, SLASH_ANSWER, MENU_ANSWER = 0, 19, 20, 23
 """Discord's types of messages that the sandbox knows."""
 
 
@@ -59,7 +59,7 @@ def _find_message_type(message: Message) -> int:
     if message.reference:
         return REPLY
     if not message.command:
-        return PLAIN
+        return PLAIN_MESSAGE
     chosen_in_menu = not {"target_user", "target_message_id"}.isdisjoint(message.interaction or {})
     return MENU_ANSWER if chosen_in_menu else SLASH_ANSWER
 

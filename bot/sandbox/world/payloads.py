@@ -1,7 +1,7 @@
 """Users, channels and servers, written as Discord's API writes them."""
 
 from bot.sandbox.world.permissions import (
-    MEMBER,
+    MEMBER_PERMISSIONS,
     compute_bot_permissions,
     compute_bot_role_bits,
     compute_person_permissions,
@@ -74,13 +74,13 @@ def roles_json(world: World, guild: Guild) -> list[JsonObject]:
     bot = role_json(guild.bot_role_id, world.bot.name, compute_bot_role_bits(guild), 1, managed=True)
     bot["tags"] = {"bot_id": str(world.bot.id)}
     others = [
-        role_json(role.id, role.name, MEMBER if role.everybody else 0, 1, mentionable=role.mentionable)
+        role_json(role.id, role.name, MEMBER_PERMISSIONS if role.everybody else 0, 1, mentionable=role.mentionable)
         for role in guild.roles
     ]
     return [role_json(guild.id, "@everyone", 0, 0), bot, *others]
 
 
-_OF_KIND: dict[ChannelKind, JsonObject] = {
+_FIELDS_BY_CHANNEL_KIND: dict[ChannelKind, JsonObject] = {
     ChannelKind.VOICE: {"bitrate": 64_000, "user_limit": 0, "rtc_region": None},
     ChannelKind.FORUM: {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None,
                         "default_forum_layout": 0, "template": ""},
@@ -91,7 +91,7 @@ _OF_KIND: dict[ChannelKind, JsonObject] = {
 def text_channel_json(world: World, channel: Channel) -> JsonObject:
     """Write a text channel of a server."""
     overwrite = {"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(channel.denied)}
-    return _OF_KIND.get(channel.kind, {}) | {
+    return _FIELDS_BY_CHANNEL_KIND.get(channel.kind, {}) | {
         "id": str(channel.id),
         "type": int(channel.kind),
         "flags": 0,
@@ -164,12 +164,12 @@ def channel_json(world: World, channel: Channel) -> JsonObject:
     return text_channel_json(world, channel) if channel.in_guild else dm_json(world, channel)
 
 
-_NOT_SET = (
+_NULL_GUILD_FIELDS = (
     "afk_channel_id", "application_id", "banner", "description", "discovery_splash", "home_header", "icon",
     "incidents_data", "max_presences", "public_updates_channel_id", "rules_channel_id",
     "safety_alerts_channel_id", "splash", "system_channel_id", "vanity_url_code", "widget_channel_id",
 )  # fmt: skip
-_PLAIN_GUILD: JsonObject = dict.fromkeys(_NOT_SET) | {
+_PLAIN_GUILD: JsonObject = dict.fromkeys(_NULL_GUILD_FIELDS) | {
     "afk_timeout": 300,
     "default_message_notifications": 1,
     "explicit_content_filter": 0,

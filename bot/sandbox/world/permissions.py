@@ -40,30 +40,32 @@ def permission_bits(*names: str) -> int:
     return sum(PERMISSIONS[name] for name in names)
 
 
-MEMBER = permission_bits(
+MEMBER_PERMISSIONS = permission_bits(
     "add_reactions", "view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
     "use_external_emojis", "use_application_commands", "create_public_threads", "create_private_threads",
     "send_messages_in_threads",
 )  # fmt: skip
 """What a member of a server may do, by a role: `@everyone` gives nothing, so that nothing of it reaches the bot."""
 
-BOT = permission_bits(
+BOT_PERMISSIONS = permission_bits(
     "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "embed_links", "attach_files",
     "read_message_history",
 )  # fmt: skip
 """What the bot was invited with: exactly what the link asks for that managers are shown."""
 
-AS_GUEST = permission_bits("embed_links", "attach_files", "use_external_emojis")
+GUEST_PERMISSIONS = permission_bits("embed_links", "attach_files", "use_external_emojis")
 """What answers of the bot may have where it is not, and only somebody who installed it."""
 
-IN_DM = MEMBER & ~permission_bits("create_public_threads", "create_private_threads", "send_messages_in_threads")
+DM_PERMISSIONS = MEMBER_PERMISSIONS & ~permission_bits(
+    "create_public_threads", "create_private_threads", "send_messages_in_threads"
+)
 
-NOT_MANAGERS = PERMISSIONS["manage_threads"]
+MANAGE_THREADS_PERMISSION = PERMISSIONS["manage_threads"]
 
 
 def compute_bot_role_bits(guild: Guild) -> int:
     """Return what the bot's role gives it on a server, as bits."""
-    return BOT | guild.granted
+    return BOT_PERMISSIONS | guild.granted
 
 
 def compute_bot_permissions(world: World, channel: Channel) -> int:
@@ -72,14 +74,14 @@ def compute_bot_permissions(world: World, channel: Channel) -> int:
     if not world.has_bot(channel):
         return 0
     if guild is None:
-        return IN_DM
+        return DM_PERMISSIONS
     above = world.channels.get(channel.thread.parent_id) if channel.thread else None
     denied = channel.denied | (above.denied if above else 0)
     allowed = compute_bot_role_bits(guild) & ~denied
     if denied & PERMISSIONS["view_channel"]:
         return 0
     if channel.kind is ChannelKind.PRIVATE_THREAD and not world.may_enter(world.bot, channel):
-        return allowed if allowed & NOT_MANAGERS else 0
+        return allowed if allowed & MANAGE_THREADS_PERMISSION else 0
     return allowed
 
 
@@ -101,8 +103,8 @@ def compute_person_permissions(world: World, user: User, channel: Channel) -> in
     """Return what a person may do in a channel, as bits; a server is its owner's."""
     guild = world.find_guild(channel)
     if guild is None:
-        return IN_DM
-    return permission_bits(*PERMISSIONS) if user.id == guild.owner_id else MEMBER
+        return DM_PERMISSIONS
+    return permission_bits(*PERMISSIONS) if user.id == guild.owner_id else MEMBER_PERMISSIONS
 
 
 def require_permissions(world: World, channel: Channel, *names: str) -> None:

@@ -7,16 +7,16 @@ from typing import Any, TypeAlias
 JsonObject: TypeAlias = dict[str, Any]
 """A JSON object as Discord writes it; its keys are in Discord's API description."""
 
-API = "/api/v10"
+API_PREFIX = "/api/v10"
 """The prefix of the REST routes."""
 
-ANSWER_SECONDS = 3.0
+INTERACTION_ANSWER_SECONDS = 3.0
 """How long an application has to answer an interaction."""
 
-TOKEN_SECONDS = 15 * 60.0
+INTERACTION_TOKEN_SECONDS = 15 * 60.0
 """How long an interaction's token lives."""
 
-FILE_BYTES = 10 * 1024 * 1024
+MAX_FILE_BYTES = 10 * 1024 * 1024
 """The largest file that a bot may send if nobody paid for more."""
 
 
@@ -49,9 +49,9 @@ class ChannelKind(IntEnum):
     FORUM = 15
 
 
-THREADS = frozenset({ChannelKind.ANNOUNCEMENT_THREAD, ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD})
+THREAD_KINDS = frozenset({ChannelKind.ANNOUNCEMENT_THREAD, ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD})
 
-THREADS_IN: dict[ChannelKind, frozenset[ChannelKind]] = {
+THREAD_KINDS_BY_CHANNEL: dict[ChannelKind, frozenset[ChannelKind]] = {
     ChannelKind.TEXT: frozenset({ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD}),
     ChannelKind.ANNOUNCEMENT: frozenset({ChannelKind.ANNOUNCEMENT_THREAD}),
     ChannelKind.FORUM: frozenset({ChannelKind.PUBLIC_THREAD}),
@@ -87,7 +87,7 @@ class ComponentKind(IntEnum):
     CHECKBOX = 23
 
 
-SELECTS = frozenset(
+SELECT_KINDS = frozenset(
     {
         ComponentKind.STRING_SELECT,
         ComponentKind.USER_SELECT,

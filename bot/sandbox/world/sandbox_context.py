@@ -90,7 +90,17 @@ class SandboxContext:
         return shown | {"guild_id": str(guild.id), "member": member}
 
 
-KINDS = {0: "text", 1: "dm", 2: "text", 3: "dm", 5: "text", 10: "thread", 11: "thread", 12: "thread", 15: "text"}
+CHANNEL_KIND_NAMES = {
+    0: "text",
+    1: "dm",
+    2: "text",
+    3: "dm",
+    5: "text",
+    10: "thread",
+    11: "thread",
+    12: "thread",
+    15: "text",
+}
 
 
 def build_page_channel(world: World, user: User, channel: Channel) -> JsonObject:
@@ -100,7 +110,7 @@ def build_page_channel(world: World, user: User, channel: Channel) -> JsonObject
     return {
         "id": str(channel.id),
         "name": channel.name,
-        "kind": KINDS[channel.kind],
+        "kind": CHANNEL_KIND_NAMES[channel.kind],
         "guild_id": None if channel.guild_id is None else str(channel.guild_id),
         "parent_id": None if parent is None else str(parent),
         "archived": bool(channel.thread and channel.thread.archived),

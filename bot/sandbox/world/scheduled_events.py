@@ -10,9 +10,9 @@ from bot.sandbox.world.protocol import EventStatus, JsonObject, parse_timestamp
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import Guild, ScheduledEvent, User
 
-MOST_EVENTS = 100
+MAX_SCHEDULED_EVENTS = 100
 """So many events of a server may be scheduled or active."""
-FOLLOWS: Mapping[int, frozenset[int]] = {
+NEXT_STATUSES: Mapping[int, frozenset[int]] = {
     EventStatus.SCHEDULED: frozenset({EventStatus.ACTIVE, EventStatus.CANCELED}),
     EventStatus.ACTIVE: frozenset({EventStatus.COMPLETED}),
 }
@@ -21,7 +21,7 @@ FOLLOWS: Mapping[int, frozenset[int]] = {
 
 def create_event(stage: SandboxContext, guild: Guild, creator: User, body: Mapping[str, Any]) -> ScheduledEvent:
     """Add an event; the body was checked. Refuses with 30038 if the server has too many."""
-    if sum(not one.is_finished for one in guild.events) >= MOST_EVENTS:
+    if sum(not one.is_finished for one in guild.events) >= MAX_SCHEDULED_EVENTS:
         raise build_refusal(30038)
     event = ScheduledEvent(
         stage.world.generate_id(),
@@ -42,7 +42,7 @@ def change_event(stage: SandboxContext, guild: Guild, event: ScheduledEvent, bod
     if event.is_finished:
         raise build_refusal(180000)
     status = body.get("status") or event.status
-    if status != event.status and status not in FOLLOWS[event.status]:
+    if status != event.status and status not in NEXT_STATUSES[event.status]:
         raise _build_field_refusal("status", "Invalid status transition.")
     begins = parse_timestamp(body["scheduled_start_time"]) if body.get("scheduled_start_time") else event.begins
     ends = parse_timestamp(body["scheduled_end_time"]) if body.get("scheduled_end_time") else event.ends

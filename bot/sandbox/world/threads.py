@@ -3,7 +3,7 @@
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import thread_json, thread_member_json
 from bot.sandbox.world.permissions import compute_bot_permissions
-from bot.sandbox.world.protocol import THREADS_IN, ChannelKind, JsonObject, MessageFlag
+from bot.sandbox.world.protocol import THREAD_KINDS_BY_CHANNEL, ChannelKind, JsonObject, MessageFlag
 from bot.sandbox.world.sandbox_context import SandboxContext, build_page_channel
 from bot.sandbox.world.world import Channel, Message, Thread, User, wall_clock
 
@@ -14,7 +14,11 @@ def create_thread(
     """Start a thread in a text channel: from a message (then it has the message's id) or without one."""
     if message is not None and message.id in stage.world.channels:
         raise build_refusal(160004)
-    kind = min(THREADS_IN[parent.kind]) if message else ChannelKind(body.get("type") or ChannelKind.PRIVATE_THREAD)
+    kind = (
+        min(THREAD_KINDS_BY_CHANNEL[parent.kind])
+        if message
+        else ChannelKind(body.get("type") or ChannelKind.PRIVATE_THREAD)
+    )
     now = wall_clock()
     thread = Thread(parent.id, owner.id, created=now, changed=now, members={owner.id: now})
     thread.auto_archive_duration = body.get("auto_archive_duration") or thread.auto_archive_duration

@@ -9,11 +9,11 @@ from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.protocol import ChannelKind, EventStatus, JsonObject, MessageFlag
 from bot.sandbox.world.snowflake import Snowflakes
 
-COLOURS = ("#d9534f", "#3d8bfd", "#2fa572", "#b56cd6", "#d99a2b", "#20a4a4", "#c2557e", "#7a8a2a")
-CHANNELS = ("parlour", "tables", "chatter")
-MEMBERS, PLAYERS = "Members", "Players"
+USER_COLOURS = ("#d9534f", "#3d8bfd", "#2fa572", "#b56cd6", "#d99a2b", "#20a4a4", "#c2557e", "#7a8a2a")
+CHANNEL_NAMES = ("parlour", "tables", "chatter")
+MEMBERS_ROLE, PLAYERS_ROLE = "Members", "Players"
 """The role by which members may do anything, and the one that everybody has at first."""
-GUILDS = ("The Parlour", "The Cellar", "The Attic", "The Garden")
+GUILD_NAMES = ("The Parlour", "The Cellar", "The Attic", "The Garden")
 """The names of the first servers; those after them have a number."""
 
 
@@ -23,7 +23,7 @@ class User:
 
     id: int
     name: str
-    colour: str = COLOURS[0]
+    colour: str = USER_COLOURS[0]
     is_bot: bool = False
     dms_open: bool = True
     has_app: bool = False
@@ -243,7 +243,7 @@ class World:
 
     def add_user(self, name: str, *, is_bot: bool = False) -> User:
         """Add somebody with an account of their own."""
-        user = User(self.generate_id(), name, COLOURS[(len(self.users) - 1) % len(COLOURS)], is_bot)
+        user = User(self.generate_id(), name, USER_COLOURS[(len(self.users) - 1) % len(USER_COLOURS)], is_bot)
         self.users[user.id] = user
         return user
 
@@ -251,14 +251,14 @@ class World:
         """Create servers up to at least this many, each with its channels."""
         missing = range(len(self.guilds), count)
         for number, guild_id in zip(missing, [self.snowflakes.generate_next_shard_id() for _ in missing], strict=True):
-            self._add_guild(guild_id, GUILDS[number] if number < len(GUILDS) else f"Server {number + 1}")
+            self._add_guild(guild_id, GUILD_NAMES[number] if number < len(GUILD_NAMES) else f"Server {number + 1}")
 
     def _add_guild(self, guild_id: int, name: str) -> None:
         owner = next(iter(self.iter_people()), self.bot)
         self.guilds[guild_id] = guild = Guild(guild_id, name, owner.id, self.generate_id())
         self.ensure_member_role(guild)
-        self.add_role(guild, PLAYERS, {user.id for user in self.iter_people()})
-        for called in CHANNELS:
+        self.add_role(guild, PLAYERS_ROLE, {user.id for user in self.iter_people()})
+        for called in CHANNEL_NAMES:
             self.add_channel(guild, called)
 
     def add_guild_without_bot(self, name: str) -> Guild:
@@ -283,7 +283,7 @@ class World:
     def ensure_member_role(self, guild: Guild) -> None:
         """Give a server the role of its members, unless it has one."""
         if not any(role.everybody for role in guild.roles):
-            guild.roles.append(Role(self.generate_id(), MEMBERS, mentionable=False, everybody=True))
+            guild.roles.append(Role(self.generate_id(), MEMBERS_ROLE, mentionable=False, everybody=True))
 
     def add_channel(self, guild: Guild, name: str, kind: ChannelKind = ChannelKind.TEXT) -> Channel:
         """Add a channel to a server."""

@@ -6,13 +6,13 @@ from itertools import islice, product
 
 from bot.screens.layout import Option, Style
 
-MOST_FIELDS = 5
+MAX_FORM_FIELDS = 5
 """The most that Discord accepts in one form."""
 
 
-MOST_AT_LENGTH = 3
+MAX_EXPANDED_FIELDS = 3
 """In a form with at most this many fields, each field can show all of its options at once."""
-MOST_FILLINGS = 200
+MAX_TRIED_FILLINGS = 200
 """So many ways to fill in a form are tried at most, to find one that is wished."""
 
 
@@ -77,11 +77,11 @@ class MoveForm:
 
     def to_form(self, act: str) -> Form:
         """Return the sheet as a form; `act` says what sending it means."""
-        return Form(self.label, act, self.fields, compact=len(self.fields) > MOST_AT_LENGTH)
+        return Form(self.label, act, self.fields, compact=len(self.fields) > MAX_EXPANDED_FIELDS)
 
     def prefill_matching(self, wished: Callable[[str], bool]) -> "MoveForm":
         """Return the sheet filled in so that what it writes is wished; if that cannot be, nothing is chosen in it."""
-        ways = (values for values in islice(self._iter_values(), MOST_FILLINGS) if wished(self.write(values)))
+        ways = (values for values in islice(self._iter_values(), MAX_TRIED_FILLINGS) if wished(self.write(values)))
         found = next(ways, {})
         return replace(self, fields=tuple(_preselect_option(one, found) for one in self.fields))
 

@@ -31,7 +31,7 @@ class Focus:
     several: LastOfSeveral | None = None
 
 
-ROOT = Focus()
+ROOT_FOCUS = Focus()
 
 
 def find_path_so_far(moves: Iterable[object], focus: Focus) -> Path:

@@ -7,8 +7,8 @@ from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import Style
 
-BUTTONS_SHOWN = 5
-MOST_ROWS = 2
+MAX_SHOWN_BUTTONS = 5
+MAX_BUTTON_ROWS = 2
 """Choices that need more rows of buttons than this are a menu, unless a game has room for more."""
 
 
@@ -73,8 +73,8 @@ class MenuChoices:
     word above it if that is `titled`.
     """
 
-    buttons: int = BUTTONS_SHOWN
-    rows: int = MOST_ROWS
+    buttons: int = MAX_SHOWN_BUTTONS
+    rows: int = MAX_BUTTON_ROWS
     stepped: tuple[str, ...] = ()
     folded: tuple[str, ...] = ()
     together: Mapping[str, int] = field(default_factory=dict)

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.discord_api import find_max_field_length
-from bot.screens.controls.paths import ROOT, Focus, Path, list_first_words, list_next_words, skip_single_choices
+from bot.screens.controls.paths import ROOT_FOCUS, Focus, Path, list_first_words, list_next_words, skip_single_choices
 from bot.screens.controls.reader import MoveReader, WholeMoveChoice
 from bot.screens.custom_ids import Act, TableRef
 from bot.screens.layout import (
-    MOST_OPTIONS,
+    MAX_OPTIONS,
     Button,
     Control,
     Menu,
@@ -25,11 +25,11 @@ from bot.screens.layout import (
 )
 from games.engine.words import Words
 
-MENU_SIZE = MOST_OPTIONS
+MENU_SIZE = MAX_OPTIONS
 MAX_BUTTONS = 10
-ROWS = 3
+MAX_CONTROL_ROWS = 3
 """A phone has room for so many rows of buttons below a picture, or for a menu and one less."""
-LONGEST_LINE = find_max_field_length("StringSelectOptionForRequest", "description")
+MAX_OPTION_LINE_LENGTH = find_max_field_length("StringSelectOptionForRequest", "description")
 """The characters of the line below an option of a menu."""
 
 
@@ -48,7 +48,7 @@ class MoveWidget:
     help: tuple[Button, ...] = ()
     more: tuple[Button, ...] = ()
 
-    def build_controls(self, moves: Iterable[object], focus: Focus = ROOT) -> list[Control]:
+    def build_controls(self, moves: Iterable[object], focus: Focus = ROOT_FOCUS) -> list[Control]:
         """Return buttons and menus for these moves; at most a handful of rows."""
         paths = [tuple(str(move).split()) for move in moves]
         if focus.confirming:
@@ -64,8 +64,8 @@ class MoveWidget:
         if focus.suggested:
             way_back = [self._back_button(), *self.more]
             steady = arrange_buttons([*self._build_steady_buttons(paths), *way_back])
-            below = steady if len(steady) < ROWS else arrange_buttons(way_back)
-            return [*self._build_suggestion_controls(focus.suggested, ROWS - len(below)), *below]
+            below = steady if len(steady) < MAX_CONTROL_ROWS else arrange_buttons(way_back)
+            return [*self._build_suggestion_controls(focus.suggested, MAX_CONTROL_ROWS - len(below)), *below]
         focus = skip_single_choices(paths, focus)
         if len(focus.path) > 1 or (focus.path and focus.path[0] in self._find_words_apart()):
             return self._build_path_controls(paths, self._build_level_controls(paths, focus))
@@ -81,7 +81,7 @@ class MoveWidget:
         bare = [*self._build_steady_buttons(paths), *back]
         last_rows = ([*bare, *self.more[-1:]], bare, [*back, *self.more[-1:]])
         ways = [[*level, *arrange_buttons(row)] for row in last_rows]
-        return next((way for way in ways if len(way) <= ROWS), ways[0])
+        return next((way for way in ways if len(way) <= MAX_CONTROL_ROWS), ways[0])
 
     def build_form_controls(self, moves: Iterable[object]) -> list[Control]:
         """Return what can be filled in or typed for these moves: it is rarely pressed."""
@@ -147,7 +147,7 @@ class MoveWidget:
             for control in self._build_continuation_controls(paths, word, menus=menus)
         ]
         sheets = [button for name, button in self._build_sheet_controls(paths)[1] if name in self.reader.places.at_hand]
-        bare, most = [*self._build_steady_buttons(paths), *typed], max(1, ROWS - menus - len(above))
+        bare, most = [*self._build_steady_buttons(paths), *typed], max(1, MAX_CONTROL_ROWS - menus - len(above))
         steady = [*bare, *sheets] if fit_one_line(sheets) else bare
         joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
         ways: list[list[Control]] = [[*before, *arrange_buttons([*steady, *self.help, *self.more])]]
@@ -276,7 +276,7 @@ class MoveWidget:
 
     def _build_option(self, path: Path, value: str) -> Option:
         reading = self.reader.read(path)
-        line = reading.description or (reading.beside if len(reading.beside) <= LONGEST_LINE else None)
+        line = reading.description or (reading.beside if len(reading.beside) <= MAX_OPTION_LINE_LENGTH else None)
         return Option(reading.label, value, line or None, emoji=reading.emoji)
 
     def _build_move_button(self, path: Path) -> Button:
@@ -368,7 +368,7 @@ class MoveWidget:
     def _find_return_path(self, paths: Sequence[Path], path: Path) -> Path:
         """Return the words chosen where a move stood that is to be confirmed: none if it stood at the root."""
         sure = self._make_custom_id("sure", path)
-        if path in paths and not _has_button_for(self._build_root_controls(paths, ROOT), sure):
+        if path in paths and not _has_button_for(self._build_root_controls(paths, ROOT_FOCUS), sure):
             for words in range(len(path), 1, -1):
                 before = path[:words]
                 if skip_single_choices(paths, Focus(before)).path == before and _has_button_for(

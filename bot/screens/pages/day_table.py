@@ -10,20 +10,20 @@ from bot.screens.scene import escape_name
 from bot.screens.shelf import find_screen
 from bot.store.rows.days.daily_rows import Standing
 from bot.store.rows.days.digest_rows import DayCount
-from bot.tables.days.day_figures import ENOUGH, DayRow
-from bot.tables.days.digests import BEST, TABLE_DAYS, BestOfDay, Digest, TodayHere
+from bot.tables.days.day_figures import MIN_RANKED_DAYS, DayRow
+from bot.tables.days.digests import DAY_TABLE_LENGTH, MAX_NAMED_IN_DIGEST, BestOfDay, Digest, TodayHere
 from games.engine.convention import build_words_prefix
 from games.engine.daily import format_share_line
 from games.engine.words import Words
 
-LISTED = 15
+MAX_LISTED_PEOPLE = 15
 """So many people are listed in a server's table."""
-WITHOUT_A_PLACE = 0
+NO_TABLE_NUMBER = 0
 
 
 def build_daily_deal_button(say: Words, path: str = "") -> Button:
     """Return the button that shows today's daily deal to the person who presses it; `path` is the day of a digest."""
-    return Button(say("daily-play"), str(Act("daily", WITHOUT_A_PLACE, path=path)), "good")
+    return Button(say("daily-play"), str(Act("daily", NO_TABLE_NUMBER, path=path)), "good")
 
 
 def build_digest_path(digest: Digest) -> str:
@@ -57,7 +57,7 @@ def _list_best(best: Sequence[BestOfDay], game: str, count: DayCount, say: Words
     yield from (_describe_best(one, game, say) for one in best)
     others = count.finished - len(best) - best[0].place + 1 if best else 0
     if others > 0:
-        yield say("digest-others", count=others, named="yes" if len(best) == BEST else "no")
+        yield say("digest-others", count=others, named="yes" if len(best) == MAX_NAMED_IN_DIGEST else "no")
     if count.finished and not best:
         yield say("digest-nobody-named")
 
@@ -69,12 +69,12 @@ def _describe_best(one: BestOfDay, game: str, say: Words) -> str:
 
 def describe_day_table(rows: Sequence[DayRow], say: Words) -> Iterator[str]:
     """Yield a server's table (leaderboard) of the last days, line by line."""
-    yield say("day-table-title", days=TABLE_DAYS)
-    for place, row in enumerate(rows[:LISTED], start=1):
+    yield say("day-table-title", days=DAY_TABLE_LENGTH)
+    for place, row in enumerate(rows[:MAX_LISTED_PEOPLE], start=1):
         yield _describe_row(place, row, say)
-    if len(rows) > LISTED:
-        yield say("day-table-more", count=len(rows) - LISTED)
-    yield say("day-table-how", enough=ENOUGH)
+    if len(rows) > MAX_LISTED_PEOPLE:
+        yield say("day-table-more", count=len(rows) - MAX_LISTED_PEOPLE)
+    yield say("day-table-how", enough=MIN_RANKED_DAYS)
 
 
 def _describe_row(place: int, row: DayRow, say: Words) -> str:
@@ -87,7 +87,11 @@ def render_day_table(rows: Sequence[DayRow], today: TodayHere, own: str | None, 
 
     `own`: the sentence of how the asker does today, unless they are listed.
     """
-    told = describe_day_table(rows, say) if rows else [say("day-table-title", days=TABLE_DAYS), say("day-table-none")]
+    told = (
+        describe_day_table(rows, say)
+        if rows
+        else [say("day-table-title", days=DAY_TABLE_LENGTH), say("day-table-none")]
+    )
     return Screen((*make_paragraph(_describe_today(today, own, say)), *make_paragraph(told), Row((back,))))
 
 

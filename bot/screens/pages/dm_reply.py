@@ -13,10 +13,10 @@ from games.engine.typed_text import normalize_typed_text
 from games.engine.typed_words import fold_case_and_accents, read_word_table
 from games.engine.words import Words
 
-MOST_TABLES = 25
-SAID = ("hint", "rules", "help", "odds", "undo")
+MAX_CHOICE_TABLES = 25
+DM_COMMANDS = ("hint", "rules", "help", "odds", "undo")
 """What may be typed in place of a button; "letter-words" has the words for each."""
-NO_TABLE_NEEDED = ("rules", "help")
+TABLELESS_DM_COMMANDS = ("rules", "help")
 """What is answered without any match."""
 
 
@@ -47,7 +47,7 @@ def ask_which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
                 )
             ),
         )
-        for scene in scenes[:MOST_TABLES]
+        for scene in scenes[:MAX_CHOICE_TABLES]
     ]
     return Screen((Text(say("letter-which", move=escape_name(typed))), *chunk_buttons(buttons)))
 
@@ -62,4 +62,4 @@ def parse_dm_command(text: str, say: Words) -> str | None:
     """Return which button a text stands for, in the reader's language or in English, or `None` if it is a move."""
     words = read_word_table("letter-words", say)
     meant = words.get(fold_case_and_accents(normalize_typed_text(text).strip(" .!?")))
-    return meant if meant in SAID else None
+    return meant if meant in DM_COMMANDS else None

@@ -13,7 +13,7 @@ from bot.screens.board import format_timestamp
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
-    MOST_OPTIONS,
+    MAX_OPTIONS,
     Button,
     Figure,
     Menu,
@@ -27,7 +27,7 @@ from bot.screens.layout import (
 )
 from bot.screens.lobby import format_game_facts
 from bot.screens.parts.evening_points import round_points
-from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, shorten_name
+from bot.screens.scene import MAX_NAME_LENGTH, escape_name, mention_place, shorten_name
 from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening, EveningGuest, SignUp
 from bot.tables import Sitter, Table
@@ -39,27 +39,27 @@ from bot.tables.evenings.evening import (
     list_playable_games,
     repeats_weekly,
 )
-from bot.tables.evenings.when import LONGEST, WhenReading
+from bot.tables.evenings.when import MAX_PHRASE_LENGTH, WhenReading
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.use_cases.seat_counts import has_free_seat
-from bot.tables.zones import UNZONED, localize_time
+from bot.tables.zones import DEFAULT_ZONE, localize_time
 from games import find_game
 from games.engine.words import Words, find_babel_locale
 
-MINUTE = 60
-ANSWERS: tuple[SignUp, ...] = ("come", "maybe", "cannot")
+MINUTE_SECONDS = 60
+SIGN_UP_ANSWERS: tuple[SignUp, ...] = ("come", "maybe", "cannot")
 HOST_MENU = ("time", "game", "goblins", "weekly", "event", "cancel", "end")
 BEGUN_MENU = ("weekly", "end")
 """What of it is for an evening that has begun; the end is for no other."""
-TABLES_SHOWN = 8
+MAX_SHOWN_TABLES = 8
 """So many tables the post shows at most, the latest ones."""
 PODIUM_SEATS, PODIUM_LINES = 6, 3
 """So many people the picture of the podium shows, and the text."""
-WITHOUT_A_PLACE = 0
+NO_TABLE_NUMBER = 0
 """The rules are about no table."""
-NAMES_SHOWN = 20
+MAX_SHOWN_NAMES = 20
 """So many names of a kind the post shows at most."""
-ZONES = (
+SUGGESTED_ZONES = (
     *("Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver", "America/Chicago"),
     *("America/New_York", "America/Halifax", "America/Sao_Paulo", "Etc/UTC", "Europe/London", "Europe/Berlin"),
     *("Europe/Helsinki", "Europe/Istanbul", "Africa/Johannesburg", "Asia/Dubai", "Asia/Karachi", "Asia/Kolkata"),
@@ -119,7 +119,7 @@ def ask_zone(evening: Evening, now: datetime, say: Words) -> Screen:
     """Ask the host where they are: each zone with the time that it is there now."""
     options = tuple(
         Option(say("evening-zone", time=_format_clock(now, zone), city=zone.rpartition("/")[2].replace("_", " ")), zone)
-        for zone in sorted(ZONES, key=lambda zone: localize_time(now, zone).utcoffset() or timedelta(0))
+        for zone in sorted(SUGGESTED_ZONES, key=lambda zone: localize_time(now, zone).utcoffset() or timedelta(0))
     )
     other = Button(say("evening-zone-other"), str(Act("eve-zoning", evening.id)))
     menu = Menu(say("evening-zone-menu"), str(Act("eve-zone", evening.id)), options)
@@ -152,7 +152,7 @@ def _label_moments(moments: Sequence[datetime], zone: str, say: Words) -> list[s
 
 def _format_minute(moment: datetime) -> str:
     """Return a moment as a button names it: as minutes since 1970."""
-    return str(int(moment.timestamp()) // MINUTE)
+    return str(int(moment.timestamp()) // MINUTE_SECONDS)
 
 
 def ask_to_post(evening: Evening, say: Words) -> Screen:
@@ -195,7 +195,7 @@ def ask_to_end(evening: Evening, playing: int, say: Words) -> Screen:
 
 def ask_to_transfer_host(evening: Evening, heir: EveningGuest, answer: SignUp, say: Words) -> Screen:
     """Ask a host who may not come whether somebody else shall host, or whether to cancel the evening."""
-    hand = say("evening-hand", host=shorten_name(heir.name, LONGEST_NAME))
+    hand = say("evening-hand", host=shorten_name(heir.name, MAX_NAME_LENGTH))
     buttons = (
         Button(hand, str(Act("eve-hand", evening.id, path=answer))),
         Button(say("evening-cancel"), str(Act("eve-off", evening.id)), "danger"),
@@ -214,10 +214,10 @@ def ask_which_game(evening: Evening, games: Sequence[str], say: Words) -> Screen
 
 def build_time_form(evening: Evening, say: Words) -> Form:
     """Return the form in which a host types a time: of a draft what they wrote, else the time by their clock."""
-    at, known = evening.begins_at, evening.zone != UNZONED
+    at, known = evening.begins_at, evening.zone != DEFAULT_ZONE
     clock = f"{localize_time(at, evening.zone):%Y-%m-%d %H:%M}" if at and known else ""
     asked = evening.asked if evening.status == "draft" else clock
-    line = FormLine("when", say("evening-field-when"), say("command-play-when"), asked, most=LONGEST, least=1)
+    line = FormLine("when", say("evening-field-when"), say("command-play-when"), asked, most=MAX_PHRASE_LENGTH, least=1)
     return Form(say("evening-form"), str(Act("eve-typed", evening.id)), (line,))
 
 
@@ -252,9 +252,9 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
             Button(
                 say(f"evening-{answer}"), str(Act(f"eve-{answer}", evening.id)), "good" if answer == "come" else "plain"
             )
-            for answer in ANSWERS
+            for answer in SIGN_UP_ANSWERS
         ]
-        howto = Button(say("lobby-howto"), str(Act("howto", WITHOUT_A_PLACE, path=f"{evening.game} 1")))
+        howto = Button(say("lobby-howto"), str(Act("howto", NO_TABLE_NUMBER, path=f"{evening.game} 1")))
         parts += [*arrange_buttons([*buttons, howto]), _build_host_menu(evening, say)]
     else:
         if evening.is_live and not played.has_free_seat:
@@ -355,7 +355,7 @@ def _format_guests(evening: Evening, played: EveningPlayed, say: Words) -> list[
         names = list(played.seated.values())
         return [say("evening-played-list", count=len(names), names=_join_names(names, say))] if names else []
     lines = []
-    for answer in ANSWERS:
+    for answer in SIGN_UP_ANSWERS:
         names = _list_names_by_answer(evening, answer, played)
         if names or answer == "come":
             lines.append(say(f"evening-{answer}-list", count=len(names), names=_join_names(names, say)))
@@ -371,7 +371,7 @@ def _list_names_by_answer(evening: Evening, answer: SignUp, played: EveningPlaye
 
 
 def _join_names(people: Sequence[str], say: Words) -> str:
-    names = [escape_name(name) for name in people[:NAMES_SHOWN]]
+    names = [escape_name(name) for name in people[:MAX_SHOWN_NAMES]]
     rest = len(people) - len(names)
     return say.join_list([*names, *([say("evening-more", count=rest)] if rest else [])])
 
@@ -406,7 +406,7 @@ def _format_begun_state(evening: Evening, played: EveningPlayed, say: Words) -> 
 
 def _format_results(played: EveningPlayed, say: Words) -> list[str]:
     """Return where the tables are, who won there, and the podium once two matches or more are over."""
-    lines = [_format_evening_table(number, one, say) for number, one in enumerate(played.tables, 1)][-TABLES_SHOWN:]
+    lines = [_format_evening_table(number, one, say) for number, one in enumerate(played.tables, 1)][-MAX_SHOWN_TABLES:]
     if played.has_podium:
         lines += [say("evening-podium-title"), *_format_ranking(played, say), say("evening-podium-how")]
     elif played.ranking:
@@ -450,7 +450,7 @@ def _build_host_menu(evening: Evening, say: Words) -> Menu:
         )
         for name in option_names
     )
-    host = shorten_name(evening.host_name, LONGEST_NAME)
+    host = shorten_name(evening.host_name, MAX_NAME_LENGTH)
     return Menu(say("evening-menu", host=host), str(Act("eve-menu", evening.id)), options)
 
 
@@ -485,7 +485,7 @@ def confirm_host_transfer(evening: Evening, confirmed: Screen, say: Words) -> Sc
 # The messages that call
 
 
-def render_evening_call(
+def render_evening_ping(
     evening: Evening, called: Sequence[int], link: str, say: Words, *, goblins: bool = True
 ) -> Screen:
     """Remind those who come, ten minutes before; if people are missing, ask the host what to do.
@@ -556,10 +556,10 @@ def build_evening_list(evenings: Sequence[Evening], say: Words) -> list[Part]:
     lines = [say("managed-evenings"), *(_format_managed_evening(evening, say) for evening in evenings)]
     options = tuple(
         Option(
-            say("managed-evening-option", game=_title(evening), host=shorten_name(evening.host_name, LONGEST_NAME)),
+            say("managed-evening-option", game=_title(evening), host=shorten_name(evening.host_name, MAX_NAME_LENGTH)),
             str(evening.id),
         )
-        for evening in evenings[:MOST_OPTIONS]
+        for evening in evenings[:MAX_OPTIONS]
     )
     return [*make_paragraph(lines), Menu(say("managed-evening-cancel"), str(Act("eve-look", 0)), options)]
 

@@ -22,25 +22,25 @@ from games.engine.lessons import has_lesson
 from games.engine.typed_words import fold_case_and_accents
 from games.engine.words import Words
 
-MOST_OFFERED = 25
+MAX_COMPLETIONS = 25
 """Discord shows this many completions."""
 
 
-COMMANDS = ("playing", "tables", "afterwards")
+COMMAND_GROUPS = ("playing", "tables", "afterwards")
 """The groups of commands, each on a page of `/help`."""
-OF_DAY = "day"
+DAILY_RULES_PLACE = "day"
 """The place of rules that somebody opened from a deal of the day."""
-RULES_PAGE = ("1", "table")
+DEFAULT_RULES_PAGE = ("1", "table")
 """The page and the place of rules that a button does not name."""
-WITHOUT_A_PLACE = 0
+NO_TABLE_NUMBER = 0
 """Help is about no table."""
 
 
 def render_help(say: Words) -> Screen:
     """Return the answer to `/help` on one screen of a phone: what to do first, and a menu of games and commands."""
     begin = [
-        Button(say("me-title-short"), str(Act("me", WITHOUT_A_PLACE))),
-        Button(say("help-commands-title"), str(Act("help", WITHOUT_A_PLACE, path=COMMANDS[0]))),
+        Button(say("me-title-short"), str(Act("me", NO_TABLE_NUMBER))),
+        Button(say("help-commands-title"), str(Act("help", NO_TABLE_NUMBER, path=COMMAND_GROUPS[0]))),
     ]
     return Screen((Text(say("help-house", version=VERSION)), _build_topic_menu(say), *arrange_buttons(begin)))
 
@@ -52,31 +52,31 @@ def render_help_topic(topic: str, say: Words) -> Screen:
         text = say(
             "help-game", game=screen.title, blurb=say(f"{screen.prefix}-blurb"), line=format_game_facts(topic, say)
         )
-        howto = Button(say("lobby-howto"), str(Act("howto", WITHOUT_A_PLACE, path=f"{topic} 1")))
+        howto = Button(say("lobby-howto"), str(Act("howto", NO_TABLE_NUMBER, path=f"{topic} 1")))
         buttons = [*([build_lesson_button(topic, say)] if has_lesson(topic) else []), howto]
-    elif topic in COMMANDS:
-        text, others = say(f"help-{topic}"), [other for other in COMMANDS if other != topic]
-        buttons = [Button(say(f"help-{one}-title"), str(Act("help", WITHOUT_A_PLACE, path=one))) for one in others]
+    elif topic in COMMAND_GROUPS:
+        text, others = say(f"help-{topic}"), [other for other in COMMAND_GROUPS if other != topic]
+        buttons = [Button(say(f"help-{one}-title"), str(Act("help", NO_TABLE_NUMBER, path=one))) for one in others]
     else:
         return render_help(say)
-    back = Button(say("help-back"), str(Act("help", WITHOUT_A_PLACE)))
+    back = Button(say("help-back"), str(Act("help", NO_TABLE_NUMBER)))
     return Screen((Text(text), _build_topic_menu(say), *arrange_buttons([*buttons, back])))
 
 
 def _build_topic_menu(say: Words) -> Menu:
     """Return the menu of everything that is explained."""
     games = [Option(find_screen(key).title, key, format_game_facts(key, say)) for key in list_game_keys()]
-    commands = [Option(say(f"help-{name}-title"), name, say(f"help-{name}-about")) for name in COMMANDS]
-    return Menu(say("help-menu"), str(Act("helps", WITHOUT_A_PLACE)), (*games, *commands))
+    commands = [Option(say(f"help-{name}-title"), name, say(f"help-{name}-about")) for name in COMMAND_GROUPS]
+    return Menu(say("help-menu"), str(Act("helps", NO_TABLE_NUMBER)), (*games, *commands))
 
 
 def render_rules(key: str, page: int, say: Words, place: str = "table") -> Screen:
     """Return one page of a game's rules, counted from 1; a number beyond the last page gives the last.
 
-    `place`: where they are asked for, "table" or `OF_DAY`; a deal of the day is played and ends otherwise.
+    `place`: where they are asked for, "table" or `DAILY_RULES_PLACE`; a deal of the day is played and ends otherwise.
     """
     game = find_screen(key)
-    of_day = [say("daily-rules", about=say(f"{game.prefix}-daily-about"))] if place == OF_DAY else []
+    of_day = [say("daily-rules", about=say(f"{game.prefix}-daily-about"))] if place == DAILY_RULES_PLACE else []
     number = max(1, min(page, len(game.page_keys)))
     others = [
         Button(
@@ -101,7 +101,7 @@ def render_rules(key: str, page: int, say: Words, place: str = "table") -> Scree
 
 def render_rules_by_path(path: str, say: Words) -> Screen:
     """Return the page of rules that a button names: the key of a game, and the number of the page."""
-    key, page, place = (*path.split(), *RULES_PAGE[path.count(" ") :])
+    key, page, place = (*path.split(), *DEFAULT_RULES_PAGE[path.count(" ") :])
     return render_rules(key, int(page) if page.isdecimal() else 1, say, place)
 
 
@@ -126,7 +126,7 @@ def search_cards(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
     query = fold_case_and_accents(" ".join(typed.split()))
     named = sorted((say(name), card) for card, name in find_screen(key).list_card_name_keys().items())
     fitting = [(name, card) for name, card in named if query in fold_case_and_accents(name) or _as_key(query) in card]
-    return sorted(fitting, key=lambda pair: _match_distance(query, *pair))[:MOST_OFFERED]
+    return sorted(fitting, key=lambda pair: _match_distance(query, *pair))[:MAX_COMPLETIONS]
 
 
 def _match_distance(wanted: str, name: str, card: str) -> int:

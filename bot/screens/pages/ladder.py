@@ -9,18 +9,18 @@ from typing_extensions import override
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Menu, Option, Part, Screen, Text, arrange_buttons
 from bot.screens.shelf import find_screen
-from bot.tables.use_cases.ladders import ALL_GAMES
+from bot.tables.use_cases.ladders import ALL_GAMES_LADDER
 from games import list_game_keys
 from games.engine.words import Words
 from games.ladder.goblin_values import load_goblin_strengths
-from games.ladder.ratings import START
-from games.ladder.tiers import NEEDED, LadderPlace
+from games.ladder.ratings import START_STRENGTH
+from games.ladder.tiers import MIN_PLACED_MATCHES, LadderPlace
 
-A_PAGE = 8
+LADDER_PAGE_SIZE = 8
 """So many people are on one page: with the headings of all tiers, it fits one screen of a phone."""
-USUAL_SEATS = 4
+COMPARED_TABLE_SEATS = 4
 """Somebody is compared with goblins as they play at a table of so many."""
-WITHOUT_A_PLACE = 0
+NO_TABLE_NUMBER = 0
 """A ladder is about no table."""
 
 
@@ -28,7 +28,7 @@ WITHOUT_A_PLACE = 0
 class LadderAsked:
     """What somebody asks to see: the ladder of a game or of all games, a page from 1, with numbers or without."""
 
-    game: str = ALL_GAMES
+    game: str = ALL_GAMES_LADDER
     page: int = 1
     numbers: bool = False
 
@@ -40,18 +40,22 @@ class LadderAsked:
 def parse_ladder_request(path: str) -> LadderAsked:
     """Return what a button asks for; all games if it names none that there is."""
     game, page, numbers, *_ = [*path.split(" "), "", "", ""]
-    return LadderAsked(game if game in list_game_keys() else ALL_GAMES, int(page or 1), bool(numbers))
+    return LadderAsked(game if game in list_game_keys() else ALL_GAMES_LADDER, int(page or 1), bool(numbers))
 
 
 def render_ladder(
     request: LadderAsked, places: Sequence[LadderPlace], own: LadderPlace | None, say: Words, *, listed: bool = True
 ) -> Screen:
     """Return a page of a leaderboard, and the asker's own place below it; `listed`: whether others see it."""
-    pages = max(1, -(-len(places) // A_PAGE))
+    pages = max(1, -(-len(places) // LADDER_PAGE_SIZE))
     page = max(1, min(request.page, pages))
-    here = places[(page - 1) * A_PAGE : page * A_PAGE]
+    here = places[(page - 1) * LADDER_PAGE_SIZE : page * LADDER_PAGE_SIZE]
     parts: list[Part] = [Text(say("ladder-title", game=_name_ladder(request.game, say)))]
-    parts += [Text("\n".join(_format_page(here, request, say)))] if here else [Text(say("ladder-empty", needed=NEEDED))]
+    parts += (
+        [Text("\n".join(_format_page(here, request, say)))]
+        if here
+        else [Text(say("ladder-empty", needed=MIN_PLACED_MATCHES))]
+    )
     parts.append(Text("\n".join(_format_own_place(request, own, say, listed=listed))))
     return Screen(
         (*parts, _build_game_menu(request, say), *arrange_buttons(_build_page_buttons(request, page, pages, say)))
@@ -64,7 +68,7 @@ def render_no_ladder(say: Words) -> Screen:
 
 
 def _name_ladder(game: str, say: Words) -> str:
-    return say("ladder-all") if game == ALL_GAMES else find_screen(game).title
+    return say("ladder-all") if game == ALL_GAMES_LADDER else find_screen(game).title
 
 
 def _format_page(here: Sequence[LadderPlace], asked: LadderAsked, say: Words) -> list[str]:
@@ -92,11 +96,11 @@ def _format_own_place(request: LadderAsked, own: LadderPlace | None, say: Words,
     """Return the asker's own place, what it compares to, and what the numbers are."""
     lines = []
     if own is None:
-        lines.append(say("ladder-not-yet", needed=NEEDED))
+        lines.append(say("ladder-not-yet", needed=MIN_PLACED_MATCHES))
     else:
         lines.append(say("ladder-own", tier=f"tier-{own.tier}", step=_format_step(own.step, say)))
-        if request.game != ALL_GAMES:
-            level = load_goblin_strengths().find_nearest_level(request.game, USUAL_SEATS, own.strength)
+        if request.game != ALL_GAMES_LADDER:
+            level = load_goblin_strengths().find_nearest_level(request.game, COMPARED_TABLE_SEATS, own.strength)
             lines.append(say(f"ladder-like-{level}"))
     if not listed:
         lines.append(say("ladder-hidden"))
@@ -105,21 +109,21 @@ def _format_own_place(request: LadderAsked, own: LadderPlace | None, say: Words,
 
 def explain_counting(say: Words) -> str:
     """Return what counts for a ladder, and how leaving does."""
-    return say("ladder-how", start=round(START))
+    return say("ladder-how", start=round(START_STRENGTH))
 
 
 def _build_game_menu(asked: LadderAsked, say: Words) -> Menu:
-    names = [ALL_GAMES, *list_game_keys()]
+    names = [ALL_GAMES_LADDER, *list_game_keys()]
     options = tuple(Option(_name_ladder(name, say), name, chosen=name == asked.game) for name in names)
     path = "numbers" if asked.numbers else ""
-    return Menu(say("ladder-choose"), str(Act("ladders", WITHOUT_A_PLACE, path=path)), options)
+    return Menu(say("ladder-choose"), str(Act("ladders", NO_TABLE_NUMBER, path=path)), options)
 
 
 def _build_page_buttons(request: LadderAsked, page: int, pages: int, say: Words) -> list[Button]:
     """Return the buttons to other pages, where there are some, and the one for numbers."""
 
     def button(key: str, to: LadderAsked, *, off: bool = False) -> Button:
-        return Button(say(key), str(Act("ladder", WITHOUT_A_PLACE, path=str(to))), off=off)
+        return Button(say(key), str(Act("ladder", NO_TABLE_NUMBER, path=str(to))), off=off)
 
     turns = [
         button("ladder-up", LadderAsked(request.game, page - 1, request.numbers), off=page == 1),
@@ -129,5 +133,5 @@ def _build_page_buttons(request: LadderAsked, page: int, pages: int, say: Words)
         "ladder-numbers-hide" if request.numbers else "ladder-numbers",
         LadderAsked(request.game, page, not request.numbers),
     )
-    leaving = Button(say("ladder-rules"), str(Act("ladder-rules", WITHOUT_A_PLACE)))
+    leaving = Button(say("ladder-rules"), str(Act("ladder-rules", NO_TABLE_NUMBER)))
     return [*(turns if pages > 1 else []), numbers, leaving]

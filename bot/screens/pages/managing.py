@@ -20,7 +20,7 @@ from bot.screens.layout import (
 from bot.screens.pages.evening import build_evening_list
 from bot.screens.pages.table_acts import ask_about_act, build_act_options
 from bot.screens.scene import (
-    LONGEST_NAME,
+    MAX_NAME_LENGTH,
     Scene,
     escape_name,
     find_person_name,
@@ -31,11 +31,11 @@ from bot.screens.scene import (
 )
 from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening
-from bot.store.models import IDLE
+from bot.store.models import MAX_IDLE_TIME
 from bot.tables import Table
 from bot.tables.deadlines.pace import resolve_pace
 from bot.tables.use_cases.managing import (
-    ABOUT_SOMEBODY,
+    PERSON_MANAGER_ACTS,
     BlockEffect,
     ManagerAct,
     list_manager_acts,
@@ -43,16 +43,18 @@ from bot.tables.use_cases.managing import (
 )
 from games.engine.words import Word, Words
 
-A_PAGE, BLOCKED_A_PAGE = 10, 5
+MANAGED_TABLES_PAGE_SIZE, BLOCKED_PAGE_SIZE = 10, 5
 """So many tables are on a page, and so many people who are blocked."""
-MOST_LET_IN = 8
+MAX_LET_IN_BY_MANAGER = 8
 """So many who were removed can be let in again, the last ones: a menu has room for them beside eight players."""
-MOST_TABLES_TOLD = 8
+MAX_REPORTED_TABLES = 8
 """Of so many tables of somebody it is said what became of them."""
 T = TypeVar("T")
 
 
-def paginate_tables(things: Sequence[T], page: int, size: int = A_PAGE) -> tuple[Sequence[T], int, int]:
+def paginate_tables(
+    things: Sequence[T], page: int, size: int = MANAGED_TABLES_PAGE_SIZE
+) -> tuple[Sequence[T], int, int]:
     """Return the things of a page, counted from 0, which page that is, and how many there are."""
     pages = max(1, -(-len(things) // size))
     page = max(0, min(page, pages - 1))
@@ -123,16 +125,16 @@ def render_table_management(scene: Scene, turn: int = 0) -> Screen:
 
 def _list_targets(table: Table, act: ManagerAct) -> list[str]:
     """Return about whom something may be done; "" if it is about nobody."""
-    if act not in ABOUT_SOMEBODY:
+    if act not in PERSON_MANAGER_ACTS:
         return [""]
     if act == "let-in":
-        return [str(user_id) for user_id in reversed(list_readmittable_by_manager(table)[-MOST_LET_IN:])]
+        return [str(user_id) for user_id in reversed(list_readmittable_by_manager(table)[-MAX_LET_IN_BY_MANAGER:])]
     return [str(one.user_id) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
 
 
 def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: int = 0, turn: int = 0) -> Screen:
     """Ask a manager (moderator) once whether something is meant, naming game, place and players."""
-    about = str(whom) if act in ABOUT_SOMEBODY else ""
+    about = str(whom) if act in PERSON_MANAGER_ACTS else ""
     button = Act("managed", table.id, turn, f"{act} {about}".strip())
     beside = (_to_table(table, say, turn), _to_overview(say, turn))
     return ask_about_act(table, act, manager, about, "manager", button, say, *beside)
@@ -148,7 +150,7 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
         "state": after.status,
         "heir": escape_name(after.host.name) if after.host and after.host_id != before.host_id else "",
         "inherits": "yes" if after.host and after.host_id != before.host_id else "no",
-        "until": format_timestamp(after.paused_at + IDLE) if after.paused_at else "",
+        "until": format_timestamp(after.paused_at + MAX_IDLE_TIME) if after.paused_at else "",
     }
     go_on = Button(say("act-resume"), str(Act("managed", after.id, turn, "resume")), "good")
     again = [] if after.status == "closed" else [_to_table(after, say, turn)]
@@ -207,9 +209,9 @@ def describe_kicks(user_id: int, tables: Sequence[Table], say: Words) -> list[st
 
 def _cut_list(lines: Sequence[str], say: Words) -> list[str]:
     """Return a list of tables, of a long one the first."""
-    if len(lines) <= MOST_TABLES_TOLD:
+    if len(lines) <= MAX_REPORTED_TABLES:
         return [*lines]
-    shown = lines[: MOST_TABLES_TOLD - 1]
+    shown = lines[: MAX_REPORTED_TABLES - 1]
     return [*shown, say("blocked-more", count=len(lines) - len(shown))]
 
 
@@ -233,13 +235,13 @@ def render_blocked_people(
 
     Those who are `playing` yet may be removed from their matches. `turn` says how often the message was changed before.
     """
-    people, page, pages = paginate_tables(blocked, page, BLOCKED_A_PAGE)
+    people, page, pages = paginate_tables(blocked, page, BLOCKED_PAGE_SIZE)
     parts: list[Part] = [*make_paragraph(lines)]
     parts.append(Text(say("blocked-all", count=len(blocked), page=page + 1, pages=pages)))
     for one in people:
         parts.append(Section(f"<@{one}>", Button(say("blocked-undo"), str(Act("unblock", 0, turn, str(one))))))
         if player := (playing or {}).get(one):
-            label = say("blocked-evict", name=shorten_name(player.name, LONGEST_NAME), count=player.matches)
+            label = say("blocked-evict", name=shorten_name(player.name, MAX_NAME_LENGTH), count=player.matches)
             parts.append(Row((Button(label, str(Act("evict", 0, turn, str(one))), "danger"),)))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
     buttons = [Button(label, str(Act("blocks", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]

@@ -20,18 +20,18 @@ from bot.screens.layout import (
 from bot.screens.parts.reviewing import build_review_button, has_review, parse_variant_switches
 from bot.screens.scene import escape_name
 from bot.screens.shelf import find_screen
-from bot.store.goblin_numbers import A_LEVEL, FIRST
+from bot.store.goblin_numbers import FIRST_NUMBER_BY_LEVEL, GOBLINS_PER_LEVEL
 from bot.store.models import Result
 from bot.tables.house_goblins import make_goblin
 from games import list_game_keys
 from games.engine.words import Word, Words
 
-A_PAGE = 4
+MATCH_PAGE_SIZE = 4
 """So many matches have room on a page, with their buttons."""
-MOST_PEOPLE = 2
+MAX_FILTER_PEOPLE = 2
 """By so many people the list can be filtered: a custom_id has room for no more."""
-ALL_GAMES = "-"
-WITHOUT_A_TABLE = 0
+NO_GAME_FILTER = "-"
+NO_TABLE = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +46,15 @@ class Filter:
     def from_path(cls, path: str) -> Self:
         """Read what a control names; its pattern was checked."""
         game, page, *people = path.split()
-        return cls("" if game == ALL_GAMES else game, tuple(map(int, people)), int(page))
+        return cls("" if game == NO_GAME_FILTER else game, tuple(map(int, people)), int(page))
 
     @property
     def path(self) -> str:
         """What a control of this page says."""
-        return " ".join([self.game or ALL_GAMES, str(self.page), *map(str, self.people)])
+        return " ".join([self.game or NO_GAME_FILTER, str(self.page), *map(str, self.people)])
 
 
-NO_FILTER = Filter().path
+NO_FILTER_PATH = Filter().path
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class MatchPage:
     @property
     def pages(self) -> int:
         """How many pages there are."""
-        return max(1, -(-self.total // A_PAGE))
+        return max(1, -(-self.total // MATCH_PAGE_SIZE))
 
 
 def render_match_list(page: MatchPage, say: Words) -> Screen:
@@ -149,19 +149,19 @@ def format_result_name(row: Result, names: Mapping[int, str], say: Words) -> str
         return escape_name(known) if known else say("history-unknown")
     if row.user_id is None or row.level is None:
         return say("history-unknown")
-    number = (-row.user_id - FIRST[row.level]) % A_LEVEL
+    number = (-row.user_id - FIRST_NUMBER_BY_LEVEL[row.level]) % GOBLINS_PER_LEVEL
     return escape_name(make_goblin(row.level, number, say).name)
 
 
 def _build_filter_parts(page: MatchPage, say: Words) -> list[Part]:
     chosen, first = page.chosen, replace(page.chosen, page=0)
-    games: tuple[Option, ...] = (Option(say("history-all-games"), ALL_GAMES, chosen=not chosen.game),)
+    games: tuple[Option, ...] = (Option(say("history-all-games"), NO_GAME_FILTER, chosen=not chosen.game),)
     games += tuple(Option(find_screen(key).title, key, chosen=key == chosen.game) for key in list_game_keys())
-    by_game = Menu(say("history-by-game"), str(Act("past-game", WITHOUT_A_TABLE, path=first.path)), games)
-    with_people = Act("past-people", WITHOUT_A_TABLE, path=first.path)
+    by_game = Menu(say("history-by-game"), str(Act("past-game", NO_TABLE, path=first.path)), games)
+    with_people = Act("past-people", NO_TABLE, path=first.path)
     turns = [("history-newer", chosen.page - 1), ("history-older", chosen.page + 1)]
     buttons = [
-        Button(say(key), str(Act("past", WITHOUT_A_TABLE, path=replace(chosen, page=number).path)))
+        Button(say(key), str(Act("past", NO_TABLE, path=replace(chosen, page=number).path)))
         for key, number in turns
         if 0 <= number < page.pages
     ]

@@ -7,14 +7,14 @@ from typing import Any, get_args
 from bot.screens.board import format_timestamp
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
-from bot.screens.layout import MOST_OPTIONS, Button, DiscordMenu, Menu, Option, Part, Screen, Text, arrange_buttons
+from bot.screens.layout import MAX_OPTIONS, Button, DiscordMenu, Menu, Option, Part, Screen, Text, arrange_buttons
 from bot.store.models import OwnMotion
 from bot.tables import Preferences, Ring
-from bot.tables.preferences import AS_DISCORD
+from bot.tables.preferences import DISCORD_LANGUAGE
 from bot.tables.zones import get_timezone, localize_time
 from games.engine.words import Words, get_language_name, list_languages
 
-CHOICES: Mapping[str, tuple[str, ...]] = {
+PREFERENCE_CHOICES: Mapping[str, tuple[str, ...]] = {
     "ring": get_args(Ring),
     "quiet": ("off",),
     "moon": ("yes", "no"),
@@ -25,10 +25,10 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "profile": ("yes", "no"),
     "ladder": ("yes", "no"),
     "days": ("yes", "no"),
-    "language": (AS_DISCORD, *sorted(list_languages())),
+    "language": (DISCORD_LANGUAGE, *sorted(list_languages())),
 }
 """What a button can choose, by wish."""
-GROUPS: Mapping[str, tuple[str, ...]] = {
+PREFERENCE_GROUPS: Mapping[str, tuple[str, ...]] = {
     "ring": ("ring",),
     "quiet": ("quiet", "moon"),
     "away": ("away",),
@@ -40,18 +40,21 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "days": ("days",),
     "language": ("language",),
 }
-YES_OR_NO = frozenset({"avatar", "evenings", "profile", "ladder", "days"})
+YES_NO_GROUPS = frozenset({"avatar", "evenings", "profile", "ladder", "days"})
 """The groups that are a choice between yes and no, and a sentence on it."""
 """The wishes that stand on one page."""
-TYPED: Mapping[str, tuple[str, ...]] = {"quiet": ("quiet", "zone"), "away": ("away",)}
+TYPED_FIELDS_BY_GROUP: Mapping[str, tuple[str, ...]] = {"quiet": ("quiet", "zone"), "away": ("away",)}
 """The groups in which something is typed, with the fields of its form."""
-WITHOUT_A_PLACE = 0
+NO_TABLE_NUMBER = 0
 """Wishes are about no table."""
 
 
 def render_preferences(wish: Preferences, say: Words, now: datetime) -> Screen:
     """Return all wishes of somebody in a few lines, and the menu that leads to each group."""
-    lines = [say("me-line", group=say(f"me-group-{group}"), now=_summarize_group(wish, group, say)) for group in GROUPS]
+    lines = [
+        say("me-line", group=say(f"me-group-{group}"), now=_summarize_group(wish, group, say))
+        for group in PREFERENCE_GROUPS
+    ]
     if wish.zone != Preferences().zone:
         lines.append(_format_local_time(wish, say, now))
     return Screen((Text(say("me-title")), Text("\n".join(lines)), _group_menu(say)))
@@ -60,16 +63,16 @@ def render_preferences(wish: Preferences, say: Words, now: datetime) -> Screen:
 def render_preference_group(wish: Preferences, group: str, say: Words, now: datetime) -> Screen:
     """Return one group: what is chosen now and what follows, and the buttons to choose otherwise."""
     text = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_explain_group(wish, group, say, now)))
-    forms = [group] if group in TYPED else []
+    forms = [group] if group in TYPED_FIELDS_BY_GROUP else []
     buttons = [
-        *(Button(say(f"me-type-{form}"), str(Act("wishing", WITHOUT_A_PLACE, path=form))) for form in forms),
+        *(Button(say(f"me-type-{form}"), str(Act("wishing", NO_TABLE_NUMBER, path=form))) for form in forms),
         *(
             _build_choice_button(wish, name, value, say)
             for name in _list_applicable_preferences(wish, group)
-            for value in CHOICES[name]
+            for value in PREFERENCE_CHOICES[name]
         ),
     ]
-    back = Button(say("me-back"), str(Act("me", WITHOUT_A_PLACE)))
+    back = Button(say("me-back"), str(Act("me", NO_TABLE_NUMBER)))
     parts: list[Part] = [Text(text), *arrange_buttons(buttons), *arrange_buttons([back])]
     return Screen(tuple(parts))
 
@@ -79,17 +82,17 @@ def build_preference_form(wish: Preferences, group: str, say: Words) -> Form:
     known = {"zone": wish.zone, "quiet": _format_hours(wish) if wish.quiet_from is not None else ""}
     fields = tuple(
         FormLine(name, say(f"me-field-{name}"), say(f"command-me-{name}"), known.get(name, ""), least=1)
-        for name in TYPED[group]
+        for name in TYPED_FIELDS_BY_GROUP[group]
     )
-    return Form(say(f"me-group-{group}"), str(Act("wished", WITHOUT_A_PLACE, path=group)), fields)
+    return Form(say(f"me-group-{group}"), str(Act("wished", NO_TABLE_NUMBER, path=group)), fields)
 
 
 def parse_preference(path: str) -> dict[str, Any]:
     """Return the choice that a button names; nothing if it names none."""
     name, _, value = path.partition(" ")
-    if value not in CHOICES.get(name, ()):
+    if value not in PREFERENCE_CHOICES.get(name, ()):
         return {}
-    return {name: value == "yes" if CHOICES[name] == ("yes", "no") else value}
+    return {name: value == "yes" if PREFERENCE_CHOICES[name] == ("yes", "no") else value}
 
 
 def _list_applicable_preferences(wish: Preferences, group: str) -> list[str]:
@@ -99,7 +102,7 @@ def _list_applicable_preferences(wish: Preferences, group: str) -> list[str]:
         "quiet": wish.quiet_from is not None,
         "away": wish.away_until is not None,
     }
-    return [name for name in GROUPS[group] if means.get(name, True)]
+    return [name for name in PREFERENCE_GROUPS[group] if means.get(name, True)]
 
 
 def _build_choice_button(wish: Preferences, name: str, value: str, say: Words) -> Button:
@@ -108,15 +111,15 @@ def _build_choice_button(wish: Preferences, name: str, value: str, say: Words) -
         "ring": wish.ring,
         "motion": wish.motion,
         "moon": _yes_or_no(wish.moon),
-        "language": wish.language or AS_DISCORD,
-        **{switch: _yes_or_no(getattr(wish, switch)) for switch in YES_OR_NO},
+        "language": wish.language or DISCORD_LANGUAGE,
+        **{switch: _yes_or_no(getattr(wish, switch)) for switch in YES_NO_GROUPS},
     }.get(name)
-    act = Act("wish", WITHOUT_A_PLACE, path=f"{name} {value}")
+    act = Act("wish", NO_TABLE_NUMBER, path=f"{name} {value}")
     return Button(_format_choice_label(name, value, say), str(act), off=now == value)
 
 
 def _format_choice_label(name: str, value: str, say: Words) -> str:
-    if name == "language" and value != AS_DISCORD:
+    if name == "language" and value != DISCORD_LANGUAGE:
         return get_language_name(value)
     return say(
         f"motion-{value}" if name == "motion" else f"me-choice-{value}" if name == "ring" else f"me-{name}-{value}"
@@ -124,8 +127,10 @@ def _format_choice_label(name: str, value: str, say: Words) -> str:
 
 
 def _group_menu(say: Words) -> Menu:
-    options = tuple(Option(say(f"me-group-{group}"), group, say(f"me-group-{group}-help")) for group in GROUPS)
-    return Menu(say("me-menu"), str(Act("mes", WITHOUT_A_PLACE)), options)
+    options = tuple(
+        Option(say(f"me-group-{group}"), group, say(f"me-group-{group}-help")) for group in PREFERENCE_GROUPS
+    )
+    return Menu(say("me-menu"), str(Act("mes", NO_TABLE_NUMBER)), options)
 
 
 def _summarize_group(wish: Preferences, group: str, say: Words) -> str:
@@ -139,7 +144,7 @@ def _summarize_group(wish: Preferences, group: str, say: Words) -> str:
         },
         "motion": {"choice": wish.motion},
         "language": _language_facts(wish),
-        **{switch: {switch: _yes_or_no(getattr(wish, switch))} for switch in YES_OR_NO},
+        **{switch: {switch: _yes_or_no(getattr(wish, switch))} for switch in YES_NO_GROUPS},
     }
     return say(f"me-now-{group}", **short[group])
 
@@ -161,7 +166,7 @@ def _explain_group(wish: Preferences, group: str, say: Words, now: datetime) -> 
         return [say("me-away", time=format_timestamp(wish.away_until, "F")) if wish.away_until else say("me-here")]
     if group == "language":
         return [say("me-language", **_language_facts(wish))]
-    if group in YES_OR_NO:
+    if group in YES_NO_GROUPS:
         return [say(f"me-{group}", **{group: _yes_or_no(getattr(wish, group))})]
     return [say(f"me-{group}-{getattr(wish, group)}")]
 
@@ -198,7 +203,7 @@ def _format_hours(wish: Preferences) -> str:
 
 def render_me_page(wish: Preferences, avoided: Sequence[int], say: Words, now: datetime) -> Screen:
     """Return the page of /me: all preferences, and with whom somebody will not sit (avoid list)."""
-    menu = DiscordMenu(say("me-avoid-choose"), str(Act("avoid", WITHOUT_A_PLACE)), tuple(avoided[:MOST_OPTIONS]))
+    menu = DiscordMenu(say("me-avoid-choose"), str(Act("avoid", NO_TABLE_NUMBER)), tuple(avoided[:MAX_OPTIONS]))
     return Screen((*render_preferences(wish, say, now).parts, Text(say("me-avoid", count=len(avoided))), menu))
 
 

@@ -11,9 +11,9 @@ from bot.tables import Table
 from bot.tables.use_cases.seat_counts import count_seats
 from games.engine.words import Words
 
-MOST = 25
+MAX_MY_TABLES = 25
 """At most this many are listed."""
-MOST_OPEN = 9
+MAX_OPEN_TABLES = 9
 """At most this many tables of others are listed, each with its button."""
 
 
@@ -25,7 +25,7 @@ def render_own_tables(own: Sequence[Scene], others: Sequence[Table], say: Words)
 def _build_own_table_parts(scenes: Sequence[Scene], say: Words) -> list[Part]:
     """Return somebody's tables, each with whose turn it is and where."""
     return (
-        [Text(say("mine-title")), *make_paragraph(_format_table_line(scene) for scene in scenes[:MOST])]
+        [Text(say("mine-title")), *make_paragraph(_format_table_line(scene) for scene in scenes[:MAX_MY_TABLES])]
         if scenes
         else []
     )
@@ -37,7 +37,7 @@ def _build_open_tables(found: Sequence[Table], say: Words, *, seated: bool) -> l
         return []
     title = Text(say("mine-others" if seated else "mine-nowhere", count=len(found)))
     joinable = sorted(found, key=lambda table: table.status != "lobby")
-    return [title, *(_build_open_table_section(table, say) for table in joinable[:MOST_OPEN])]
+    return [title, *(_build_open_table_section(table, say) for table in joinable[:MAX_OPEN_TABLES])]
 
 
 def _build_open_table_section(table: Table, say: Words) -> Section:
@@ -74,7 +74,7 @@ def render_table_choice(tables: Sequence[Table], command: str, say: Words) -> Sc
     menu = Menu(
         say("mine-choose"),
         str(Act("which", 0, path=command)),
-        tuple(_own_table_option(one, say) for one in tables[:MOST]),
+        tuple(_own_table_option(one, say) for one in tables[:MAX_MY_TABLES]),
     )
     return Screen((Text(say("mine-which")), menu))
 

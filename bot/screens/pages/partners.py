@@ -7,11 +7,11 @@ from bot.screens.shelf import find_screen
 from games import list_game_keys
 from games.engine.words import Words
 
-WITHOUT_A_TABLE = 0
+NO_TABLE = 0
 
 
 def ask_which_game(user_id: int, name: str, say: Words) -> Screen:
     """Ask which game to play with somebody; the choice opens a table and calls them to it."""
     games = tuple(Option(find_screen(key).title, key, format_game_facts(key, say)) for key in list_game_keys())
-    menu = Menu(say("partner-menu"), str(Act("with", WITHOUT_A_TABLE, path=str(user_id))), games)
+    menu = Menu(say("partner-menu"), str(Act("with", NO_TABLE, path=str(user_id))), games)
     return Screen((Text(say("partner-which", name=name)), menu))

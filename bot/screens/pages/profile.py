@@ -3,19 +3,19 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.pictures.painting.theme import SEATS
+from bot.pictures.painting.theme import SEAT_LOOKS
 from bot.pictures.shared.profile_card import Bar, CardDot, GameRow, ProfileCard, draw_profile_card
-from bot.screens.custom_ids import GREAT_MOMENTS, MEMBER, Act
+from bot.screens.custom_ids import GREAT_MOMENTS, MEMBER_SUFFIX, Act
 from bot.screens.layout import Button, Figure, Screen, Text, arrange_buttons, make_paragraph
-from bot.screens.pages.match_list import NO_FILTER
+from bot.screens.pages.match_list import NO_FILTER_PATH
 from bot.screens.scene import escape_name
 from bot.screens.shelf import find_screen
 from bot.tables.days.day_figures import DayRow
 from bot.tables.profiles.figures import Dot, GameStatistics, PlayerStatistics, WinRate
 from games.engine.words import Words, isolate_name
 
-LONGEST_ALT = 1024
-WITHOUT_A_TABLE = 0
+MAX_ALT_LENGTH = 1024
+NO_TABLE = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,13 +129,13 @@ def _describe_dot(dot: Dot, say: Words) -> str:
 
 def find_card_seat(user_id: int) -> int:
     """Return the seat whose colour and sign somebody has on a card: always the same."""
-    return user_id % len(SEATS)
+    return user_id % len(SEAT_LOOKS)
 
 
 def find_met_seat(user_id: int, met: int) -> int:
     """Return the seat whose colour and sign somebody has on the card of another: not the other's own."""
     seat = find_card_seat(met)
-    return seat if seat != find_card_seat(user_id) else (seat + 1) % len(SEATS)
+    return seat if seat != find_card_seat(user_id) else (seat + 1) % len(SEAT_LOOKS)
 
 
 def _build_card(facts: ProfileFacts, say: Words) -> ProfileCard:
@@ -183,7 +183,7 @@ def _pieces_of(facts: ProfileFacts) -> bytes | None:
 def _build_alt(told: str, facts: ProfileFacts) -> str:
     """Return the same without markup, as the description of the picture."""
     text = told.replace("**", "").replace(escape_name(facts.met), facts.met)
-    return text if len(text) <= LONGEST_ALT else f"{text[: LONGEST_ALT - 1]}…"
+    return text if len(text) <= MAX_ALT_LENGTH else f"{text[: MAX_ALT_LENGTH - 1]}…"
 
 
 def _list_buttons(facts: ProfileFacts, say: Words) -> Sequence[Button]:
@@ -193,7 +193,7 @@ def _list_buttons(facts: ProfileFacts, say: Words) -> Sequence[Button]:
         for moment in [facts.moment]
         if moment
     ]
-    history = Button(say("profile-history"), str(Act("past", WITHOUT_A_TABLE, path=NO_FILTER)))
-    whose = f"{facts.user_id} {MEMBER}" if facts.here else str(facts.user_id)
-    in_words = Button(say("profile-in-words"), str(Act("in-words", WITHOUT_A_TABLE, path=whose)))
+    history = Button(say("profile-history"), str(Act("past", NO_TABLE, path=NO_FILTER_PATH)))
+    whose = f"{facts.user_id} {MEMBER_SUFFIX}" if facts.here else str(facts.user_id)
+    in_words = Button(say("profile-in-words"), str(Act("in-words", NO_TABLE, path=whose)))
     return [*replay, *([history] if facts.own else []), in_words]

@@ -7,7 +7,7 @@ from typing import get_args
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
-    MOST_OPTIONS,
+    MAX_OPTIONS,
     Button,
     DiscordMenu,
     Menu,
@@ -20,29 +20,29 @@ from bot.screens.layout import (
 )
 from bot.store.models import ArchiveAfter
 from bot.tables import PACES, Motion, Server
-from bot.tables.preferences import AS_DISCORD
+from bot.tables.preferences import DISCORD_LANGUAGE
 from games.engine.words import Words, get_language_name, list_languages
 
-SETTINGS = (
+SERVER_SETTING_NAMES = (
     *("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "ladder", "tables"),
     *("language", "digest"),
 )
 """What managers decide, each on a page of its own."""
-SWITCHES = frozenset({"threads", "goblins", "ladder"})
-LAST_HOUR = "end"
+SWITCH_SETTINGS = frozenset({"threads", "goblins", "ladder"})
+DAY_END_CHOICE = "end"
 """In place of an hour of the digest: when the day ends."""
-CHOICES: Mapping[str, tuple[str, ...]] = {
-    **dict.fromkeys(SWITCHES, ("yes", "no")),
+SETTING_CHOICES: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(SWITCH_SETTINGS, ("yes", "no")),
     "pace": PACES,
     "motion": get_args(Motion),
     "archive": tuple(map(str, get_args(ArchiveAfter))),
-    "language": (AS_DISCORD, *sorted(list_languages()))[:MOST_OPTIONS],
+    "language": (DISCORD_LANGUAGE, *sorted(list_languages()))[:MAX_OPTIONS],
     "tables": ("0", "1", "2", "3", "4", "5", "6", "8", "10", "15", "20", "30", "50", "100"),
-    "digest_hour": (LAST_HOUR, *map(str, range(24))),
+    "digest_hour": (DAY_END_CHOICE, *map(str, range(24))),
 }
 """What a button or a line of a menu can choose; any number of tables is chosen by the command."""
-PICKED: Mapping[str, tuple[MenuOf, int]] = {
-    "channel": ("channel", MOST_OPTIONS),
+PICKED_SETTINGS: Mapping[str, tuple[MenuOf, int]] = {
+    "channel": ("channel", MAX_OPTIONS),
     "opener": ("role", 1),
     "called": ("role", 1),
     "digest": ("channel", 1),
@@ -54,8 +54,11 @@ NO_TABLE = 0
 
 def render_server_settings(server: Server, say: Words, digest_at: datetime) -> Screen:
     """Return all settings of a server, and the menu that leads to each; `digest_at` is when its next digest comes."""
-    lines = [_format_setting(server, name, say, digest_at) for name in SETTINGS]
-    helps = {name: say(f"setting-pick-{name}" if name in PICKED else f"command-server-{name}") for name in SETTINGS}
+    lines = [_format_setting(server, name, say, digest_at) for name in SERVER_SETTING_NAMES]
+    helps = {
+        name: say(f"setting-pick-{name}" if name in PICKED_SETTINGS else f"command-server-{name}")
+        for name in SERVER_SETTING_NAMES
+    }
     options = tuple(Option(say(f"setting-{name}"), name, help_) for name, help_ in helps.items())
     menu = Menu(say("me-menu"), str(Act("setting", NO_TABLE)), options)
     return Screen((Text(say("server-title")), Text("\n".join(lines)), menu, Text(say("server-how"))))
@@ -70,11 +73,11 @@ def render_setting(server: Server, name: str, say: Words, digest_at: datetime) -
 
 
 def _build_setting_control(server: Server, name: str, say: Words) -> Part:
-    if name in SWITCHES:
+    if name in SWITCH_SETTINGS:
         now = _yes_or_no(getattr(server, name))
-        return Row(tuple(_switch_button(name, value, say, off=value == now) for value in CHOICES[name]))
-    if name in PICKED:
-        of, most = PICKED[name]
+        return Row(tuple(_switch_button(name, value, say, off=value == now) for value in SETTING_CHOICES[name]))
+    if name in PICKED_SETTINGS:
+        of, most = PICKED_SETTINGS[name]
         chosen = {"channel": server.channels, "opener": (server.opener,), "called": (server.called,)}
         chosen_ids = tuple(one for one in chosen.get(name, (server.digest,)) if one)
         return DiscordMenu(
@@ -89,10 +92,12 @@ def _switch_button(name: str, value: str, say: Words, *, off: bool) -> Button:
 
 def _build_choice_menu(server: Server, name: str, say: Words) -> Menu:
     now = {
-        "language": server.language or AS_DISCORD,
-        "digest_hour": LAST_HOUR if server.digest_hour is None else str(server.digest_hour),
+        "language": server.language or DISCORD_LANGUAGE,
+        "digest_hour": DAY_END_CHOICE if server.digest_hour is None else str(server.digest_hour),
     }.get(name) or str(getattr(server, name))
-    options = tuple(Option(_label_choice(name, value, say), value, chosen=value == now) for value in CHOICES[name])
+    options = tuple(
+        Option(_label_choice(name, value, say), value, chosen=value == now) for value in SETTING_CHOICES[name]
+    )
     return Menu(say(f"setting-pick-{name}"), str(Act("settle-by", NO_TABLE, path=name)), options)
 
 
@@ -101,9 +106,9 @@ def _label_choice(name: str, value: str, say: Words) -> str:
         "pace": lambda: say(f"pace-{value}"),
         "motion": lambda: say(f"motion-{value}"),
         "archive": lambda: say("archive", minutes=int(value)),
-        "language": lambda: say("server-language-open") if value == AS_DISCORD else get_language_name(value),
+        "language": lambda: say("server-language-open") if value == DISCORD_LANGUAGE else get_language_name(value),
         "tables": lambda: say("setting-most", tables=int(value)),
-        "digest_hour": lambda: say("digest-hour", hour=-1 if value == LAST_HOUR else int(value)),
+        "digest_hour": lambda: say("digest-hour", hour=-1 if value == DAY_END_CHOICE else int(value)),
     }
     return labels[name]()
 
@@ -133,7 +138,7 @@ def _format_setting(server: Server, name: str, say: Words, digest_at: datetime) 
             time=format_timestamp(digest_at, "t"),
         ),
     }
-    if name in SWITCHES:
+    if name in SWITCH_SETTINGS:
         return say(f"server-{name}", **{name: _yes_or_no(getattr(server, name))})
     return lines[name]()
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.screens.custom_ids import SURE, Act
+from bot.screens.custom_ids import CONFIRMED_PATH, Act
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import escape_name, join_sitter_names
 from bot.screens.shelf import find_screen
@@ -42,7 +42,7 @@ def render_rematch_invitation(table: Table, link: str, say: Words) -> Screen:
 def ask_to_join_avoided(table: Table, avoided: Sequence[Sitter], say: Words) -> Screen:
     """Ask somebody whether they join a table where people sit whom they avoid; nobody else reads it."""
     told = say("join-avoided", names=join_sitter_names(avoided, say), count=len(avoided))
-    return Screen((Text(told), Row((Button(say("join-anyway"), str(Act("join", table.id, path=SURE))),))))
+    return Screen((Text(told), Row((Button(say("join-anyway"), str(Act("join", table.id, path=CONFIRMED_PATH))),))))
 
 
 def build_join_button(table: Table, say: Words) -> Button:

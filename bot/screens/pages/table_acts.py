@@ -6,10 +6,10 @@ Players, hosts and managers choose and are asked alike: each question names game
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from bot.screens.custom_ids import SURE, Act
-from bot.screens.layout import MOST_OPTIONS, Button, Menu, Option, Part, Row, Screen, Style, Text, make_paragraph
+from bot.screens.custom_ids import CONFIRMED_PATH, Act
+from bot.screens.layout import MAX_OPTIONS, Button, Menu, Option, Part, Row, Screen, Style, Text, make_paragraph
 from bot.screens.scene import (
-    LONGEST_NAME,
+    MAX_NAME_LENGTH,
     escape_name,
     find_person_name,
     join_sitter_names,
@@ -19,13 +19,24 @@ from bot.screens.scene import (
 from bot.screens.shelf import find_screen
 from bot.tables import Table
 from bot.tables.use_cases.agreements import AGREEMENTS
-from bot.tables.use_cases.table_acts import ABOUT_PEOPLE, ASKS, TableAct, list_sitter_acts, preview_vote
+from bot.tables.use_cases.table_acts import (
+    PERSON_TABLE_ACTS,
+    PROPOSALS_BY_ACT,
+    TableAct,
+    list_sitter_acts,
+    preview_vote,
+)
 from games.engine.words import Word, Words
 
 Doer = Literal["player", "host", "manager"]
 """Who does something with a table."""
-STYLES: Mapping[TableAct, Style] = {"kick": "danger", "end": "danger", "leave": "danger", "close": "danger"}
-BACK = "back"
+BUTTON_STYLES_BY_ACT: Mapping[TableAct, Style] = {
+    "kick": "danger",
+    "end": "danger",
+    "leave": "danger",
+    "close": "danger",
+}
+BACK_PATH = "back"
 """The path of a button that shows the menu in the message that was clicked."""
 
 
@@ -65,7 +76,7 @@ def build_act_options(
     table: Table, acts: Iterable[tuple[TableAct, str]], by: Doer, user_id: int, say: Words
 ) -> tuple[Option, ...]:
     """Return the lines of a menu of acts for somebody; each value is the act, and about whom or what."""
-    return tuple(_build_act_option(table, act, about, by, user_id, say) for act, about in acts)[:MOST_OPTIONS]
+    return tuple(_build_act_option(table, act, about, by, user_id, say) for act, about in acts)[:MAX_OPTIONS]
 
 
 def _build_act_option(table: Table, act: TableAct, about: str, by: Doer, user_id: int, say: Words) -> Option:
@@ -77,7 +88,7 @@ def _build_act_option(table: Table, act: TableAct, about: str, by: Doer, user_id
 
 
 def _label_act(table: Table, act: TableAct, about: str, say: Words) -> str:
-    name = shorten_name(find_person_name(table, int(about), say), LONGEST_NAME) if act in ABOUT_PEOPLE else ""
+    name = shorten_name(find_person_name(table, int(about), say), MAX_NAME_LENGTH) if act in PERSON_TABLE_ACTS else ""
     return say(f"act-{act}", name=name, about=about)
 
 
@@ -94,12 +105,12 @@ def ask_about_act(
     facts: dict[str, Word] = {
         **build_table_facts(table, say),
         "by": by,
-        "name": find_person_name(table, int(about), say) if act in ABOUT_PEOPLE else "",
+        "name": find_person_name(table, int(about), say) if act in PERSON_TABLE_ACTS else "",
         "pace": f"pace-{about}" if act == "pace" else "",
         "asked": join_sitter_names(other_voters, say),
         "voters": len(other_voters),
         "needed": needed,
-        "all": "yes" if act in ASKS and AGREEMENTS[ASKS[act]].share == "all" else "no",
+        "all": "yes" if act in PROPOSALS_BY_ACT and AGREEMENTS[PROPOSALS_BY_ACT[act]].share == "all" else "no",
         "alone": "no" if others else "yes",
         "counts": "yes" if table.counts and (others or act == "leave") and table.find_sitter(user_id) else "no",
         "named": "yes" if table.find_sitter(user_id) else "no",
@@ -113,7 +124,10 @@ def ask_about_act(
     label = _label_act(table, act, about, say) if act != "pace" else say("sure-pace-label")
     label = say("sure-ask") if needed else label
     return Screen(
-        (Text(say(f"sure-{act}", **facts)), Row((Button(label, str(button), STYLES.get(act, "main")), *beside)))
+        (
+            Text(say(f"sure-{act}", **facts)),
+            Row((Button(label, str(button), BUTTON_STYLES_BY_ACT.get(act, "main")), *beside)),
+        )
     )
 
 
@@ -127,7 +141,7 @@ def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words
     """Ask somebody who sits at a table once whether an act is meant; `turn` is that of the menu to go back to."""
     by = find_acting_role(table, user_id)
     if act == "leave":  # also asked where nobody came from the menu
-        return ask_about_act(table, act, user_id, about, by, Act("leave", table.id, path=SURE), say)
+        return ask_about_act(table, act, user_id, about, by, Act("leave", table.id, path=CONFIRMED_PATH), say)
     back = [build_back_to_menu_button(table, say, turn)] if list_sitter_acts(table, user_id) else []
     button = Act("acted", table.id, turn, f"{act} {about}".strip())
     return ask_about_act(table, act, user_id, about, by, button, say, *back)
@@ -135,7 +149,7 @@ def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words
 
 def build_back_to_menu_button(table: Table, say: Words, turn: int = 0) -> Button:
     """Return the button that shows the menu again, in place of what an act was answered."""
-    return Button(say("acts-back"), str(Act("acts", table.id, turn, BACK)))
+    return Button(say("acts-back"), str(Act("acts", table.id, turn, BACK_PATH)))
 
 
 def build_table_menu_button(table: Table, user_id: int, say: Words) -> list[Button]:

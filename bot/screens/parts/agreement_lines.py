@@ -8,14 +8,14 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button
 from bot.screens.parts.time_limits import format_time_limits
 from bot.screens.scene import Scene, escape_name, join_sitter_names
-from bot.store.models import IDLE, SeatChange, SeatChangeKind
+from bot.store.models import MAX_IDLE_TIME, SeatChange, SeatChangeKind
 from bot.tables import Proposal, Table
 from bot.tables.deadlines.pace import parse_pace
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.use_cases.agreements import AGREEMENTS
 from bot.tables.use_cases.proposals import count_missing_votes, count_needed, has_no_vote, list_voters
 from bot.tables.use_cases.table_acts import preview_vote
-from games.engine import AGREED
+from games.engine import AGREED_REASON
 from games.engine.words import Word
 
 YesLength = Literal["whole", "deed", "bare"]
@@ -114,7 +114,7 @@ PAUSED_BY: Mapping[SeatChangeKind, PausedBy] = {
     "paused-by-manager": "manager",
 }
 """Who paused a match, by what is noted of it."""
-RESUMED: frozenset[SeatChangeKind] = frozenset({"resumed", "resumed-by-manager"})
+RESUMING_CHANGES: frozenset[SeatChangeKind] = frozenset({"resumed", "resumed-by-manager"})
 
 
 def format_pause_line(scene: Scene) -> str:
@@ -131,7 +131,7 @@ def explain_pause(scene: Scene) -> list[str]:
     facts: dict[str, Word] = {
         "people": len(table.present_people),
         "needed": preview_vote(table, "resume", NOBODY, "")[1],
-        "until": _format_moment(table.paused_at + IDLE),
+        "until": _format_moment(table.paused_at + MAX_IDLE_TIME),
         "clock": "no" if table.pace == "none" else "yes",
     }
     return [scene.say("board-rests", **_pause_facts(scene), **facts)]
@@ -162,7 +162,9 @@ def _pause_facts(scene: Scene) -> dict[str, Word]:
 
 def _find_pause(table: Table) -> SeatChange | None:
     """Return what is noted of the pause of a match; `None`: nothing, as too much was decided before."""
-    last = next((one for one in reversed(table.seat_changes) if one.kind in PAUSED_BY or one.kind in RESUMED), None)
+    last = next(
+        (one for one in reversed(table.seat_changes) if one.kind in PAUSED_BY or one.kind in RESUMING_CHANGES), None
+    )
     return last if last and last.kind in PAUSED_BY else None
 
 
@@ -179,7 +181,7 @@ def format_agreement(scene: Scene) -> list[str]:
 def find_agreement_facts(scene: Scene) -> Mapping[str, Word]:
     """Return who asked to end the match that the players agreed to end, and how many were for it; else nothing."""
     outcome = scene.table_view.outcome
-    if outcome is None or outcome.reason != AGREED:
+    if outcome is None or outcome.reason != AGREED_REASON:
         return {}
     noted = next((one for one in reversed(scene.table.seat_changes) if one.kind == "ended"), None)
     name = escape_name(localize_departed_name(noted.name, scene.say)) if noted else ""

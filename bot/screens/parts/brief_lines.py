@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.screens.parts.markup_width import BLANK, SMALL, iter_word_widths
-from bot.screens.text_width import ACROSS, TextRoom
+from bot.screens.parts.markup_width import BLANK_WIDTH, SMALL_WIDTH_FACTOR, iter_word_widths
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from games.engine.words import Words
 
 
@@ -16,7 +16,7 @@ class BriefFact:
     weight: int = 1
 
 
-def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ACROSS) -> list[str]:
+def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ROOM_ABOVE_PICTURE) -> list[str]:
     """Return the weightiest facts that fit on few lines, in the order in which they came; of equal ones the latest.
 
     They follow each other in one text, which a phone breaks into lines between words.
@@ -41,7 +41,7 @@ def _count_phone_lines(text: str, width: float) -> int:
     """Return how many lines of a phone a small text takes."""
     lines, left = 0, 0.0
     for word in iter_word_widths(text):
-        if not lines or SMALL * word > left:
+        if not lines or SMALL_WIDTH_FACTOR * word > left:
             lines, left = lines + 1, width
-        left -= SMALL * (word + BLANK)
+        left -= SMALL_WIDTH_FACTOR * (word + BLANK_WIDTH)
     return lines

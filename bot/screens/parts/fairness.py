@@ -5,12 +5,12 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Screen, Text, make_paragraph
 from bot.screens.scene import join_sitter_names
 from bot.tables import Table
-from bot.tables.seed_commitment import LONGEST_STIR
-from games.engine import Record, shorten_promise
+from bot.tables.seed_commitment import MAX_STIR_LENGTH
+from games.engine import Record, shorten_commitment
 from games.engine.words import Words
 
-FIELD = "line"
-DIE = "house_die"
+STIR_FIELD = "line"
+FAIRNESS_EMOJI = "house_die"
 
 
 def format_promise(table: Table, say: Words) -> list[str]:
@@ -19,7 +19,7 @@ def format_promise(table: Table, say: Words) -> list[str]:
         return []
     stirred = [sitter for sitter in table.sitters if sitter.stir]
     told = [say("fair-stirred", names=join_sitter_names(stirred, say), count=len(stirred))] if stirred else []
-    return [say("fair-promise", hash=shorten_promise(table.commitment)), *told]
+    return [say("fair-promise", hash=shorten_commitment(table.commitment)), *told]
 
 
 def format_promise_link(table: Table, link: str, say: Words) -> list[str]:
@@ -30,19 +30,21 @@ def format_promise_link(table: Table, link: str, say: Words) -> list[str]:
 def build_stir_form(table: Table, user: int, say: Words) -> Form:
     """Return the form in which a player adds a line of their own to the seed."""
     sitter = table.find_sitter(user)
-    field = FormLine(FIELD, say("fair-line"), say("fair-line-help"), sitter.stir if sitter else "", LONGEST_STIR)
+    field = FormLine(
+        STIR_FIELD, say("fair-line"), say("fair-line-help"), sitter.stir if sitter else "", MAX_STIR_LENGTH
+    )
     return Form(say("lobby-stir"), str(Act("stirred", table.id)), (field,))
 
 
 def build_proof_buttons(table: Table, say: Words) -> list[Button]:
     """Return the buttons for looking back at a match (replay) and for checking (verifying) it."""
-    emoji = {"replay": None, "record": None, "fair": DIE}
+    emoji = {"replay": None, "record": None, "fair": FAIRNESS_EMOJI}
     return [Button(say(f"over-{verb}"), str(Act(verb, table.id)), emoji=emoji[verb]) for verb in emoji]
 
 
 def explain_promise(table: Table, say: Words) -> Screen:
     """Tell before a match what the promise in its lobby means."""
-    return Screen((Text(say("fair-title")), Text(say("fair-before", hash=shorten_promise(table.commitment or "")))))
+    return Screen((Text(say("fair-title")), Text(say("fair-before", hash=shorten_commitment(table.commitment or "")))))
 
 
 def explain_fair_dice(record: Record, link: str, say: Words) -> Screen:
@@ -52,6 +54,6 @@ def explain_fair_dice(record: Record, link: str, say: Words) -> Screen:
         say("fair-noted", link=link),
         say("fair-secret", secret=record.luck.secret.hex()),
         say("fair-lines", lines=stirs, seed=record.seed) if stirs else "",
-        say("fair-check", hash=shorten_promise(record.commitment)),
+        say("fair-check", hash=shorten_commitment(record.commitment)),
     ]
     return Screen((Text(say("fair-title")), Text(say("fair-how")), *make_paragraph(lines)))

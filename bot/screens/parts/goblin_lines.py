@@ -30,7 +30,7 @@ TEMPERS: Mapping[str, Temper] = {
     "Zwist": "sly",
 }
 
-KEYS: Mapping[Occasion, str] = {
+KEYS_BY_OCCASION: Mapping[Occasion, str] = {
     "won": "voice-won",
     "envy": "voice-envy",
     "lost": "voice-lost",
@@ -42,17 +42,17 @@ KEYS: Mapping[Occasion, str] = {
 }
 """The occasions for a line; each has a few lines for each temper."""
 
-RARE = 3
+COMMENT_EVERY_NTH = 3
 """A goblin comments on about every third of the things that happen often."""
-OFTEN = frozenset({"won", "envy", "lost", "mock"})
-LINES = 6
+FREQUENT_OCCASIONS = frozenset({"won", "envy", "lost", "mock"})
+LINES_PER_OCCASION = 6
 """So many lines each temper has for each occasion."""
-LAST_LINES = 3
+LINES_PER_ENDING = 3
 """So many it has for the end of a match, which comes once."""
-ENDS = frozenset({"triumph", "defeat"})
+ENDING_OCCASIONS = frozenset({"triumph", "defeat"})
 
 
-ENDING = Feeling("triumph", "defeat")
+ENDING_FEELING = Feeling("triumph", "defeat")
 
 
 def choose_goblin_remarks(scene: Scene, game: Retelling[Any]) -> list[str]:
@@ -63,7 +63,7 @@ def choose_goblin_remarks(scene: Scene, game: Retelling[Any]) -> list[str]:
 def _iter_remarks(scene: Scene, game: Retelling[Any]) -> Iterable[str]:
     if scene.table_view.outcome:
         if not scene.table_view.outcome.nobody_wins:
-            yield from _iter_event_remarks(scene, ENDING, scene.table_view.outcome.winners, "end")
+            yield from _iter_event_remarks(scene, ENDING_FEELING, scene.table_view.outcome.winners, "end")
         return
     for move in reversed(scene.table_view.told):
         for place, event in reversed(list(enumerate(move.events))):
@@ -87,13 +87,13 @@ def _iter_event_remarks(scene: Scene, feeling: Feeling, about: Iterable[int], mo
     goblins = [sitter for sitter in scene.table.sitters if sitter.is_goblin and identify_goblin(sitter.user_id)]
     concerned = [goblin for goblin in goblins if goblin.seat in set(about)]
     occasion, speakers = (feeling.own, concerned) if concerned else (feeling.others, goblins)
-    if occasion and speakers and (occasion not in OFTEN or lot[0] % RARE == 0):
+    if occasion and speakers and (occasion not in FREQUENT_OCCASIONS or lot[0] % COMMENT_EVERY_NTH == 0):
         yield from _iter_goblin_line(scene, speakers[lot[1] % len(speakers)], occasion, moment, lot[2])
 
 
 def count_goblin_lines(occasion: Occasion) -> int:
     """Return how many lines each temper has for an occasion."""
-    return LAST_LINES if occasion in ENDS else LINES
+    return LINES_PER_ENDING if occasion in ENDING_OCCASIONS else LINES_PER_OCCASION
 
 
 def _iter_goblin_line(scene: Scene, goblin: Sitter, occasion: Occasion, moment: str, lot: int) -> Iterable[str]:
@@ -105,6 +105,6 @@ def _iter_goblin_line(scene: Scene, goblin: Sitter, occasion: Occasion, moment: 
         temper, occasion, moment, [(lot + step) % count for step in range(count)]
     )
     if line is not None:
-        said = scene.say(KEYS[occasion], temper=temper, line=line)
+        said = scene.say(KEYS_BY_OCCASION[occasion], temper=temper, line=line)
         face = format_emoji_placeholder(f"goblin_{name.lower()}_{level}")
         yield scene.say("voice-says", face=face, name=scene.seat_name(goblin.seat or 0), line=said)

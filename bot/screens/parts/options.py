@@ -13,14 +13,14 @@ from bot.screens.shelf import find_screen
 from bot.tables import PACES, Motion, Table
 from bot.tables.deadlines.pace import resolve_pace
 from games import find_game
-from games.engine.choices import FIRST, build_option_key, list_option_choices, parse_option_choice
+from games.engine.choices import FIRST_SEAT_OPTION, build_option_key, list_option_choices, parse_option_choice
 from games.engine.words import Words
 
-PACE, GOBLINS = "pace", "goblins"
+PACE_FIELD, GOBLINS_FIELD = "pace", "goblins"
 """The fields of the form that are not options of the game."""
-SWITCHES = ("takeover", "hints")
+GOBLIN_SWITCHES = ("takeover", "hints")
 """What goblins may do at a table; each is a field of it."""
-MOVERS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "rolls": ("on",)}
+MOTION_PARTS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "rolls": ("on",)}
 """What may move in its pictures, and at which of its settings. A form of Discord's has no room for one more field."""
 
 
@@ -86,7 +86,9 @@ def _build_option_field(table: Table, name: str, field: FieldInfo, say: Words) -
     key, value = _option_key(table, name), table.options.get(name, field.default)
     if field.annotation is str:
         return FormLine(name, say(key), say(f"{key}-help"), str(value))
-    values = [one for one in list_option_choices(field) if name != FIRST or int(str(one)) <= len(table.sitters)]
+    values = [
+        one for one in list_option_choices(field) if name != FIRST_SEAT_OPTION or int(str(one)) <= len(table.sitters)
+    ]
     options = (Option(_format_value(table, name, one, say), str(one).lower(), chosen=one == value) for one in values)
     return Choice(name, say(key), say(f"{key}-help"), tuple(options))
 
@@ -97,30 +99,30 @@ def _build_pace_field(table: Table, say: Words) -> Choice:
         Option(say(f"pace-{pace}"), pace, format_unnamed_time_limits(table, pace, say), pace == chosen)
         for pace in PACES
     )
-    return Choice(PACE, say("pace-title"), say("pace-help"), tuple(options))
+    return Choice(PACE_FIELD, say("pace-title"), say("pace-help"), tuple(options))
 
 
 def _build_goblins_field(table: Table, say: Words) -> Choice:
-    chosen = {name: getattr(table, name) for name in SWITCHES}
-    chosen |= {name: table.motion in settings for name, settings in MOVERS.items()}
+    chosen = {name: getattr(table, name) for name in GOBLIN_SWITCHES}
+    chosen |= {name: table.motion in settings for name, settings in MOTION_PARTS.items()}
     options = (
         Option(say(f"goblins-{name}"), name, say(f"goblins-{name}-help"), chosen=on) for name, on in chosen.items()
     )
-    return Choice(GOBLINS, say("goblins-title"), say("goblins-help"), tuple(options), most=len(chosen))
+    return Choice(GOBLINS_FIELD, say("goblins-title"), say("goblins-help"), tuple(options), most=len(chosen))
 
 
 def parse_goblin_switches(filled: Mapping[str, str]) -> dict[str, bool | Motion]:
     """Return what goblins may do and what moves according to a filled form; nothing if the form does not ask."""
-    wanted = filled.get(GOBLINS, "").split(", ")
+    wanted = filled.get(GOBLINS_FIELD, "").split(", ")
     motion: Motion = "on" if "rolls" in wanted else "moments" if "moments" in wanted else "off"
-    return {name: name in wanted for name in SWITCHES} | {"motion": motion} if PACE in filled else {}
+    return {name: name in wanted for name in GOBLIN_SWITCHES} | {"motion": motion} if PACE_FIELD in filled else {}
 
 
 def _format_value(table: Table, name: str, value: object, say: Words) -> str:
     """Return the value of an option in words."""
     if isinstance(value, bool):
         return say("lobby-on" if value else "lobby-off")
-    if name == FIRST:
+    if name == FIRST_SEAT_OPTION:
         return _format_starter(table, int(str(value)), say)
     if isinstance(value, str) and not value:
         return say("lobby-option-none")

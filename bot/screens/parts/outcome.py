@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import get_args
 
 from bot.screens.scene import Scene, escape_name, join_sitter_names
-from bot.store.models import MOST_SEAT_CHANGES, PlayerChangeKind
+from bot.store.models import MAX_SEAT_CHANGES, PlayerChangeKind
 from bot.tables import Proposal, ProposalKind, Sitter, Table
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.use_cases.proposals import list_voters
 from games.engine.words import Word, Words
 
-REFUSED = "refused-"
+REFUSED_PREFIX = "refused-"
 """How what is noted of a refused question begins; its kind follows."""
 
 
@@ -32,7 +32,7 @@ def format_proposal_outcome(before: Table, scene: Scene, kind: ProposalKind, use
 def format_vote_result(asked: Table, scene: Scene, user_id: int) -> str:
     """Return what became of a question (vote) for who asked it; `asked` is the table as it was then."""
     table, say, proposal, notice = scene.table, scene.say, asked.proposal, scene.table.notice
-    if proposal and CARRIED_OUT[proposal.kind](table, proposal):
+    if proposal and IS_CARRIED_OUT_BY_KIND[proposal.kind](table, proposal):
         return _sentence_of_agreement(asked, scene, proposal.kind, user_id)
     seats = [int(seat) for seat in notice.about.split()] if notice and notice.kind == "refused" else []
     return say(
@@ -44,10 +44,10 @@ def describe_refusal(scene: Scene) -> Mapping[str, Word]:
     """Return, for a sentence about who said no, what was asked last, by whom, and about whose seat, as far as known."""
     table, say = scene.table, scene.say
     decided = [one for one in table.seat_changes if one.kind not in get_args(PlayerChangeKind)]
-    refused = [one for one in decided if one.kind.startswith(REFUSED)] if len(decided) < MOST_SEAT_CHANGES else []
+    refused = [one for one in decided if one.kind.startswith(REFUSED_PREFIX)] if len(decided) < MAX_SEAT_CHANGES else []
     last = refused[-1] if refused else None
     return {
-        "kind": last.kind.removeprefix(REFUSED) if last else "unknown",
+        "kind": last.kind.removeprefix(REFUSED_PREFIX) if last else "unknown",
         "asker": escape_name(localize_departed_name(last.name, say)) if last else "",
         "whose": scene.join_seat_names(last.seats) if last and last.seats else "",
         "known": "yes" if last and last.seats else "no",
@@ -55,7 +55,7 @@ def describe_refusal(scene: Scene) -> Mapping[str, Word]:
     }
 
 
-CARRIED_OUT: Mapping[ProposalKind, Callable[[Table, Proposal], bool]] = {
+IS_CARRIED_OUT_BY_KIND: Mapping[ProposalKind, Callable[[Table, Proposal], bool]] = {
     "pause": lambda table, _: table.paused_at is not None,
     "resume": lambda table, _: table.status == "playing" and table.paused_at is None,
     "pace": lambda table, proposal: table.pace == proposal.about,

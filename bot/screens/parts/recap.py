@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any, Literal
 
 from bot.screens.scene import Scene
-from bot.screens.sides.retelling import PLAYED_FOR, Retelling
+from bot.screens.sides.retelling import SENTENCES_BY_ACTOR, Retelling
 from bot.screens.story import (
     Matter,
     StoryEnd,
@@ -18,15 +18,15 @@ from bot.screens.story import (
     list_news_since_own_move,
     was_before_seated,
 )
-from bot.screens.text_width import ACROSS, TextRoom
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.events import list_named_seats
 from games.engine.words import Words
 
-GIST = 90
+MAX_GIST_LENGTH = 90
 """What happened is told above a picture in this many characters."""
-MOST = 14
+MAX_RECAP_LINES = 14
 """At most this many lines are told, the latest ones."""
 
 
@@ -60,7 +60,9 @@ def build_recap(scene: Scene, game: Retelling[Any], reader: int | None) -> list[
     lines = [
         *arrange_recap_lines(
             scene.say,
-            _build_recap_lines(scene, game, _join_run_on_moves(filter_recap_moves(story, game, reader), game))[-MOST:],
+            _build_recap_lines(scene, game, _join_run_on_moves(filter_recap_moves(story, game, reader), game))[
+                -MAX_RECAP_LINES:
+            ],
         ),
         *lost,
     ]
@@ -99,7 +101,9 @@ def describe_timeout(scene: Scene, game: Retelling[Any]) -> list[str]:
     return [scene.say.join_sentences(filter(None, (said, told)))]
 
 
-def build_brief_recap(scene: Scene, game: Retelling[Any], reader: int | None, room: TextRoom = ACROSS) -> list[str]:
+def build_brief_recap(
+    scene: Scene, game: Retelling[Any], reader: int | None, room: TextRoom = ROOM_ABOVE_PICTURE
+) -> list[str]:
     """Return the same in at most two short lines: in the game's own words, otherwise the last sentences that fit."""
     recent = list_moves_from_own_move(scene, reader)
     story = list_news_since_own_move(scene, reader, game.matters) if scene.seat == reader else recent
@@ -111,7 +115,7 @@ def build_brief_recap(scene: Scene, game: Retelling[Any], reader: int | None, ro
     for line in reversed(
         [line for line in _build_recap_lines(scene, game, _join_run_on_moves(story, game)) if line.heads != "mere"]
     ):
-        if len(line.said) + sum(map(len, kept)) > GIST:
+        if len(line.said) + sum(map(len, kept)) > MAX_GIST_LENGTH:
             break
         kept.insert(0, line.said)
     return [scene.say.join_sentences(kept)] if kept else []
@@ -155,7 +159,7 @@ def _join_run_on_moves(story: Sequence[SeenMove], game: Retelling[Any]) -> list[
     for next_move in story:
         before = [event for move in joined[-1:] for event in move.events if _has_text(game, event)]
         after = [event for event in next_move.events if _has_text(game, event)]
-        apart = next_move.by in PLAYED_FOR and game.tells_who_played(next_move)
+        apart = next_move.by in SENTENCES_BY_ACTOR and game.tells_who_played(next_move)
         if before and after and not apart and game.continues_sentence(before[-1], after[0]):
             joined[-1] = replace(joined[-1], events=(*joined[-1].events, *after))
         elif after:

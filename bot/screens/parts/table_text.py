@@ -2,16 +2,16 @@
 
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
-from bot.screens.layout import MOST_TEXT, Button
+from bot.screens.layout import MAX_TEXT_LENGTH, Button
 from bot.screens.scene import Scene
 
-TABLE = "table"
+TABLE_TOPIC = "table"
 """The topic that is asked about: every game has it."""
 
 
 def build_read_button(scene: Scene) -> Button:
     """Return the button "Read the table"."""
-    return Button(scene.say("board-read"), str(Act("tell", scene.table_ref, 0, TABLE)))
+    return Button(scene.say("board-read"), str(Act("tell", scene.table_ref, 0, TABLE_TOPIC)))
 
 
 def describe_topic(scene: Scene, game: AnyScreen, topic: str, public: Scene | None = None) -> str:
@@ -19,8 +19,8 @@ def describe_topic(scene: Scene, game: AnyScreen, topic: str, public: Scene | No
 
     `public` is a spectator's scene: where players have no message of their own, they look at the board, too.
     """
-    if topic != TABLE:
+    if topic != TABLE_TOPIC:
         return game.format_topic(scene, topic)
     viewed = scene if game.panels or public is None else public
     kind = "board" if viewed.seat is None else "panel"
-    return "\n\n".join(picture.full_text for picture in game.draw_surface_pictures(viewed, kind))[:MOST_TEXT]
+    return "\n\n".join(picture.full_text for picture in game.draw_surface_pictures(viewed, kind))[:MAX_TEXT_LENGTH]

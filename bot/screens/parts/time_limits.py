@@ -9,8 +9,8 @@ from bot.tables.use_cases.lobby import resolve_options
 from games.engine import Tempo
 from games.engine.words import Words
 
-UNITS = (("hours", timedelta(hours=1)), ("minutes", timedelta(minutes=1)), ("seconds", timedelta(seconds=1)))
-LEAST = 1
+TIME_UNITS = (("hours", timedelta(hours=1)), ("minutes", timedelta(minutes=1)), ("seconds", timedelta(seconds=1)))
+MIN_UNIT_COUNT = 1
 """A time is told in the largest unit that fits into it at least this many times."""
 
 
@@ -39,5 +39,5 @@ def _list_time_limits(table: Table, pace: Pace, say: Words, named: frozenset[Tem
 
 
 def _format_time_limit(what: str, time: timedelta, say: Words) -> str:
-    unit, length = next((name, length) for name, length in UNITS if time >= length * LEAST)
+    unit, length = next((name, length) for name, length in TIME_UNITS if time >= length * MIN_UNIT_COUNT)
     return say("pace-time", what=what, number=time // length, unit=unit)

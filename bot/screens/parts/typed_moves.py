@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.screens.controls.form import Form, FormLine, MoveForm
 from bot.screens.controls.paths import Focus, LastOfSeveral, find_only_move
 from bot.screens.controls.reader import find_move_form
-from bot.screens.custom_ids import LONGEST_PATH, Act
+from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import PreviewedMoves, TableError
@@ -17,24 +17,24 @@ from games.engine.typed_text import find_nearest_moves, match_legal_move
 from games.engine.typed_words import fold_case_and_accents, read_word_table, translate_to_notation, translate_to_words
 from games.engine.words import Words
 
-FIELD = "text"
-SUGGESTED = 3
+TYPED_MOVE_FIELD = "text"
+MAX_SUGGESTED_MOVES = 3
 """At most this many moves are suggested to somebody who typed something else."""
-WORDS = re.compile(r"\w+")
-FEWEST = 2
+WORD_PATTERN = re.compile(r"\w+")
+MIN_MOVE_WORDS = 2
 """A single word of a button may stand in a sentence that was not meant as a move."""
-SHORTEST_WORD, SHORT_WORD = 3, 6
+MIN_CORRECTED_WORD_LENGTH, MAX_SHORT_WORD_LENGTH = 3, 6
 """Words with fewer letters than the first are never taken for others; up to the second, one letter may differ."""
-ALONE = "first-see"
+PLAYED_ALONE_REFUSAL = "first-see"
 """The refusal of a text that goes on after a move that has to be played alone."""
-MOST_READ = 300
+MAX_COMPARED_MOVES = 300
 """Of more moves than this, the words are not compared with what was typed."""
 
 
 def build_typing_form(act: Act, hint: str, say: Words) -> Form:
     """Return the form (modal) for the rest of a move after the act's path; `hint` is an example."""
     typed = str(Act("typed", act.table, act.decision, act.path))
-    return Form(say("type-title"), typed, (FormLine(FIELD, say("type-label"), hint, least=1),))
+    return Form(say("type-title"), typed, (FormLine(TYPED_MOVE_FIELD, say("type-label"), hint, least=1),))
 
 
 def require_move_form(scene: Scene, name: str) -> MoveForm:
@@ -48,9 +48,9 @@ def require_move_form(scene: Scene, name: str) -> MoveForm:
 def suggest_moves(scene: Scene, text: str, refusal: IllegalMove, meant: Sequence[str]) -> tuple[str, ...]:
     """Return the moves to offer where a text was refused: the one to be played alone, those meant, or those near."""
     legal = [str(move) for move in scene.table_view.legal]
-    if refusal.code == ALONE:
+    if refusal.code == PLAYED_ALONE_REFUSAL:
         return tuple(move for move in legal if move == refusal.arguments["move"])
-    return tuple((meant or find_nearest_moves(scene.table_view.legal, text, SUGGESTED))[:SUGGESTED])
+    return tuple((meant or find_nearest_moves(scene.table_view.legal, text, MAX_SUGGESTED_MOVES))[:MAX_SUGGESTED_MOVES])
 
 
 def explain_refusal(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
@@ -58,7 +58,7 @@ def explain_refusal(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
     move = refusal.arguments.get("move")
     named = {"move": _name_move(scene, move)} if isinstance(move, str) else {}
     why = scene.say(refusal.sentence_key, **{**refusal.arguments, **named})
-    if refusal.code == ALONE:
+    if refusal.code == PLAYED_ALONE_REFUSAL:
         return why
     if near.suggested:
         return scene.say("widget-nearest", refusal=why)
@@ -109,7 +109,7 @@ def _table_key(scene: Scene) -> str:
 
 def find_move_by_label(scene: Scene, text: str) -> str | None:
     """Return the one legal move whose button says all these words; a single word, or a move's notation, is none."""
-    if len(_extract_words(text)) < FEWEST or match_legal_move(scene.table_view.legal, text):
+    if len(_extract_words(text)) < MIN_MOVE_WORDS or match_legal_move(scene.table_view.legal, text):
         return None
     said = list_moves_by_label(scene, text)
     return said[0] if len(said) == 1 else None
@@ -118,7 +118,7 @@ def find_move_by_label(scene: Scene, text: str) -> str | None:
 def list_moves_by_label(scene: Scene, text: str) -> list[str]:
     """Return the legal moves whose buttons say all these words: where some say them of the move itself, only those."""
     typed, legal = set(_extract_words(text)), scene.table_view.legal
-    return _list_moves_saying(scene, typed, legal) if len(legal) <= MOST_READ else []
+    return _list_moves_saying(scene, typed, legal) if len(legal) <= MAX_COMPARED_MOVES else []
 
 
 def _list_moves_saying(scene: Scene, typed: set[str], legal: Sequence[object]) -> list[str]:
@@ -150,7 +150,7 @@ def guess_moves(scene: Scene, text: str) -> list[str]:
     meant = None if strange else match_legal_move(scene.table_view.legal, " ".join(filter(notation.__contains__, kept)))
     if not _says_enough(scene, kept, notation):
         return _list_moves_by_synonym(scene, text)
-    return [meant] if meant else _list_moves_saying(scene, set(kept), scene.table_view.legal[:MOST_READ])
+    return [meant] if meant else _list_moves_saying(scene, set(kept), scene.table_view.legal[:MAX_COMPARED_MOVES])
 
 
 def _says_enough(scene: Scene, kept: Sequence[str], notation: Collection[str]) -> bool:
@@ -193,7 +193,7 @@ def _collect_label_words(scene: Scene) -> set[str]:
     """Return the words on the buttons of legal moves."""
     return {
         word
-        for label in _move_labels(scene, scene.table_view.legal[:MOST_READ]).values()
+        for label in _move_labels(scene, scene.table_view.legal[:MAX_COMPARED_MOVES]).values()
         for word in _extract_words(label)
     }
 
@@ -206,10 +206,10 @@ def find_nearest_word(word: str, known: Collection[str]) -> str:
     """Return the known word that was meant, with at most one wrong letter (typo), or two in a long word."""
     if word in known or _is_number(word):
         return word
-    allowed = 1 if len(word) <= SHORT_WORD else 2
+    allowed = 1 if len(word) <= MAX_SHORT_WORD_LENGTH else 2
     near = [(compute_edit_distance(word, one), one) for one in known if abs(len(one) - len(word)) <= allowed]
     least = min(near, default=(allowed + 1, ""))
-    return least[1] if len(word) >= SHORTEST_WORD and least[0] <= allowed else ""
+    return least[1] if len(word) >= MIN_CORRECTED_WORD_LENGTH and least[0] <= allowed else ""
 
 
 def compute_edit_distance(one: str, other: str) -> int:
@@ -223,7 +223,7 @@ def compute_edit_distance(one: str, other: str) -> int:
 
 
 def _extract_words(text: str) -> list[str]:
-    return WORDS.findall(fold_case_and_accents(text))
+    return WORD_PATTERN.findall(fold_case_and_accents(text))
 
 
 def needs_confirmation(scene: Scene, path: tuple[str, ...]) -> bool:
@@ -243,7 +243,7 @@ def build_last_confirmation(scene: Scene, text: str, ahead: PreviewedMoves) -> F
     if not needs_confirmation(then, path):
         return None
     texts = (" ".join(text.split()), ",".join(map(str, ahead.moves)))
-    typed = next((one for one in texts if len(one) <= LONGEST_PATH), None)
+    typed = next((one for one in texts if len(one) <= MAX_PATH_LENGTH), None)
     if typed is None:
         raise IllegalMove("sure-alone", move=str(ahead.moves[-1]))
     offers = find_screen(scene.table.game).offers

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Literal, final
 
 from bot.screens.scene import Scene
-from bot.screens.sides.highlights import Highlight, MatchStory, Tale, find_highlights
+from bot.screens.sides.highlights import Highlight, HighlightRule, MatchStory, find_highlights
 from bot.screens.sides.side import Side, V
 from bot.screens.standing import Ties, explain_ties, format_winners
 from games import find_game
@@ -13,14 +13,14 @@ from games.engine.words import Word
 
 Unit = Literal["points", "gears", "gold"]
 """What the scores of a game count."""
-ON_STEPS = 3
+PODIUM_STEPS = 3
 """The ranks that have a step on the podium."""
 
 
 class Ends(Side[V]):
     """How a game ends: by default with who won, and nothing that the podium does not say."""
 
-    highlights: ClassVar[Mapping[str, Tale]] = {}
+    highlights: ClassVar[Mapping[str, HighlightRule]] = {}
     """What is worth telling of a match, by kind; each has a sentence "KEY-highlight-KIND"."""
 
     chapters: ClassVar[tuple[type[Event], ...]] = ()
@@ -68,7 +68,7 @@ class Ends(Side[V]):
         if outcome is None:
             return []
         unit = self.unit if self.counts_points else None
-        return [*format_winners(scene, outcome, unit), *self._explain_ties(scene, outcome, ON_STEPS)]
+        return [*format_winners(scene, outcome, unit), *self._explain_ties(scene, outcome, PODIUM_STEPS)]
 
     @final
     def format_full_result(self, scene: Scene) -> list[str]:

@@ -15,9 +15,9 @@ from bot.screens.sides.side import V
 from games.engine import Event
 from games.engine.words import Word
 
-MOST = 3
+MAX_HIGHLIGHTS = 3
 """So many highlights are told of a match."""
-EARLY = 1 / 3
+EARLY_LEAD_SHARE = 1 / 3
 """Who leads from that part of a match on to its end took the lead early."""
 Facts = Mapping[str, Word | tuple[str, ...]]
 
@@ -124,7 +124,7 @@ def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int
     place = next((place for place in range(len(leads) - 1, 0, -1) if leads[place - 1] < least), 0)
     if leads[-1] < 0 or not place:
         return None
-    early = place <= (len(standings) - 1) * EARLY
+    early = place <= (len(standings) - 1) * EARLY_LEAD_SHARE
     after = standings[-1 if early else place]
     rival = max((other for other in range(len(after)) if other != seat), key=lambda other: after[other])
     mine, behind = standings[place - 1][seat], max(0, -min(leads))
@@ -132,7 +132,7 @@ def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int
 
 
 @dataclass(frozen=True, slots=True)
-class Tale:
+class HighlightRule:
     """A kind of highlights: how much more its deeds are worth than what they moved, and what finds them.
 
     Deeds that moved less than `least` are ordinary, and not told. `decides`: it tells what decided the match, before
@@ -153,7 +153,7 @@ class Highlight(NamedTuple):
     """A deed of a kind, as great as its tale makes it, and in which chapter of the match it was."""
 
     kind: str
-    tale: Tale
+    tale: HighlightRule
     deed: Deed
     chapter: int
 
@@ -169,7 +169,7 @@ class Highlight(NamedTuple):
 
 
 def find_highlights(
-    tales: Mapping[str, Tale], story: MatchStory[Any], chapters: tuple[type[Event], ...] = ()
+    tales: Mapping[str, HighlightRule], story: MatchStory[Any], chapters: tuple[type[Event], ...] = ()
 ) -> list[Highlight]:
     """Return all that is worth telling of a match, the greatest first, of equal ones the earlier.
 
@@ -179,7 +179,7 @@ def find_highlights(
     numbers = {id(told.event): number for number, told in enumerate(begins)}
     found = list[Highlight]()
     chapter = 0
-    deeds = defaultdict[int, list[tuple[str, Tale, Deed]]](list)
+    deeds = defaultdict[int, list[tuple[str, HighlightRule, Deed]]](list)
     for kind, tale in tales.items():
         for deed in tale.find(story):
             deeds[id(deed.told.event)].append((kind, tale, deed))
@@ -189,7 +189,9 @@ def find_highlights(
     return sorted(found, key=lambda one: one.greatness, reverse=True)
 
 
-def choose_highlights(found: Sequence[Highlight], most: int = MOST, reader: int | None = None) -> list[Highlight]:
+def choose_highlights(
+    found: Sequence[Highlight], most: int = MAX_HIGHLIGHTS, reader: int | None = None
+) -> list[Highlight]:
     """Return a few of the greatest, the greatest first: of different kinds, and of different players as far as it goes.
 
     What is ordinary is not told, nor is one chapter twice. One of the reader's own is among them, if any is great.
@@ -197,14 +199,14 @@ def choose_highlights(found: Sequence[Highlight], most: int = MOST, reader: int 
     great = [one for one in found if not one.is_ordinary]
     first = _find_indispensable(great)
     chosen = first[:most]
-    for same in (_is_same_tale_or_player, _is_same_tale):
+    for same in (_is_same_kind_or_player, _is_same_kind):
         for one in great:
             if len(chosen) < most and not any(same(one, other) for other in chosen):
                 chosen.append(one)
     others = (one for one in great if not any(_repeats(one, other) for other in first))
     own = next((one for one in others if reader is not None and one.deed.seat == reader), None)
     if own and not any(one.deed.seat == reader for one in chosen):
-        kept = [one for one in chosen if one in first or not _is_same_tale(own, one)][: most - 1]
+        kept = [one for one in chosen if one in first or not _is_same_kind(own, one)][: most - 1]
         chosen = [*kept, own]
     return sorted(chosen, key=lambda one: one.greatness, reverse=True)
 
@@ -222,13 +224,13 @@ def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
 
 def _repeats(one: Highlight, first: Highlight) -> bool:
     """Tell whether one would say again what an indispensable one says: a second payment is told beside the greatest."""
-    return _is_same_tale(one, first) if first.tale.decides else one.chapter == first.chapter
+    return _is_same_kind(one, first) if first.tale.decides else one.chapter == first.chapter
 
 
-def _is_same_tale(one: Highlight, other: Highlight) -> bool:
+def _is_same_kind(one: Highlight, other: Highlight) -> bool:
     """Tell whether two are of one kind, or tell of one chapter."""
     return one.kind == other.kind or one.chapter == other.chapter
 
 
-def _is_same_tale_or_player(one: Highlight, other: Highlight) -> bool:
-    return _is_same_tale(one, other) or one.deed.seat == other.deed.seat
+def _is_same_kind_or_player(one: Highlight, other: Highlight) -> bool:
+    return _is_same_kind(one, other) or one.deed.seat == other.deed.seat

@@ -11,7 +11,7 @@ from games import find_game
 from games.engine import Decision, Tempo
 from games.engine.words import Words
 
-USUAL = "usual"
+USUAL_VARIANT = "usual"
 """The variant that most tables play."""
 
 
@@ -113,7 +113,7 @@ class Offers(Side[V]):
 
     def find_variant_name(self, scene: Scene) -> str:  # noqa: ARG002  in some games all variants ask the same
         """Return which way of the game is played, where its questions are about something else then."""
-        return USUAL
+        return USUAL_VARIANT
 
     def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for, and for what; `names` are theirs, or mentions of them."""

@@ -9,11 +9,11 @@ from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
 from bot.screens.story import Feelings, Matters
 from bot.screens.text_width import TextRoom
-from bot.store.models import DEAL, Actor, LogPlace
+from bot.store.models import DEAL_PLACE, Actor, LogPlace
 from bot.tables import SeenMove
 from games import find_game
 from games.engine import Event, View
-from games.engine.choices import FIRST
+from games.engine.choices import FIRST_SEAT_OPTION
 from games.engine.events import Fact, Untyped
 from games.engine.words import Word
 
@@ -22,7 +22,7 @@ RoundName = Literal["round", "turn", "expedition", "auction"]
 LOG_LINES = 4
 """A board tells what happened in this many lines, and in more if one move caused more."""
 
-PLAYED_FOR: Mapping[Actor, str] = {
+SENTENCES_BY_ACTOR: Mapping[Actor, str] = {
     "clock": "board-told-clock",
     "only": "",
     "away": "board-told-away",
@@ -124,7 +124,7 @@ class Retelling(Side[V]):
     def describe_move(self, scene: Scene, told: SeenMove) -> list[str]:
         """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
         lines = self.describe_move_events(self.build_scene_at_move(scene, told), told.events)
-        added = PLAYED_FOR.get(told.by)
+        added = SENTENCES_BY_ACTOR.get(told.by)
         if lines and added and self.tells_who_played(told):
             lines[0] = scene.say(added, line=lines[0])
         return lines
@@ -173,7 +173,7 @@ class Retelling(Side[V]):
         for move in story:
             events = tuple(event for event in move.events if type(event) in self.logged)
             by = move.by if self.tells_who_played(move) else "player"
-            goes_on = logged_moves and by not in PLAYED_FOR
+            goes_on = logged_moves and by not in SENTENCES_BY_ACTOR
             while events and goes_on and self.continues_sentence(logged_moves[-1].events[-1], events[0]):
                 logged_moves[-1] = replace(logged_moves[-1], events=(*logged_moves[-1].events, events[0]))
                 events = events[1:]
@@ -192,8 +192,8 @@ class Retelling(Side[V]):
         events = [event for move in moves for event in move.events]
         if told.begins:
             then = scene.restore_names(moves[0].at) if moves else scene
-            titles = self.describe_deal(then, dealt) if dealt and since == DEAL else []
-            start = self._describe_start(scene) if since == DEAL else ""
+            titles = self.describe_deal(then, dealt) if dealt and since == DEAL_PLACE else []
+            start = self._describe_start(scene) if since == DEAL_PLACE else ""
             title = "" if titles else self.format_round_title(then, events, told.number)
             rules = self.summarize_rules(then) if start else ""
             return [line for line in (start, rules, *titles, title) if line]
@@ -208,9 +208,9 @@ class Retelling(Side[V]):
             return ""
         first, options = scene.table_view.told[0], scene.table.options
         then = scene.restore_names(first.at)
-        drawn = FIRST in find_game(self.key).Options.model_fields
+        drawn = FIRST_SEAT_OPTION in find_game(self.key).Options.model_fields
         chosen = "turn" if scene.table.begins_in_turn else "choice"
-        by = "rules" if not drawn else chosen if options.get(FIRST) else "lot"
+        by = "rules" if not drawn else chosen if options.get(FIRST_SEAT_OPTION) else "lot"
         seats = range(len(scene.table.sitters))
         facts = {"names": then.join_seat_names(seats), "first": then.seat_name(first.seat)}
         return scene.say("log-start", **facts, count=len(seats), by=by)

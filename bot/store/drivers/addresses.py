@@ -11,9 +11,9 @@ from bot.store.drivers.sqlite_file import SqliteFile
 from bot.store.errors import NotAFileDatabase
 from games.engine.words import get_english_sentence
 
-SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
-NO_URL = "is no URL of a database"
-DRIVERS = {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
+SQLITE_DRIVER, POSTGRES_DRIVER = "sqlite+aiosqlite", "postgresql+asyncpg"
+BAD_URL_TEXT = "is no URL of a database"
+DRIVERS_BY_SCHEME = {"sqlite": SQLITE_DRIVER, "postgresql": POSTGRES_DRIVER, "postgres": POSTGRES_DRIVER}
 
 
 def parse_database_url(text: str) -> str:
@@ -22,30 +22,30 @@ def parse_database_url(text: str) -> str:
     A server's may have the keys that libpq knows for TLS: `?sslmode=verify-full&sslrootcert=FILE`.
     """
     url = _parse_url(text.strip())
-    driver = DRIVERS.get(url.drivername.partition("+")[0])
+    driver = DRIVERS_BY_SCHEME.get(url.drivername.partition("+")[0])
     if driver is None or not url.database or ":memory:" in url.database:
         raise ValueError("must be a path, a sqlite:/// URL of a file, or a postgresql:// URL of a database")
-    if driver == POSTGRES and "@" in f"{url.host}{url.database}":
+    if driver == POSTGRES_DRIVER and "@" in f"{url.host}{url.database}":
         raise ValueError(get_english_sentence("main-url-at"))
-    if driver == POSTGRES and (wrong := libpq.find_url_problem(url)):
+    if driver == POSTGRES_DRIVER and (wrong := libpq.find_url_problem(url)):
         raise ValueError(wrong)
     return url.set(drivername=driver).render_as_string(hide_password=False)
 
 
 def _parse_url(text: str) -> URL:
     if "://" not in text:
-        if text.partition(":")[0].partition("+")[0] in DRIVERS:
-            raise ValueError(NO_URL)  # a slip in a URL, which would be shown as the path of a file
-        return URL.create(SQLITE, database=text)
+        if text.partition(":")[0].partition("+")[0] in DRIVERS_BY_SCHEME:
+            raise ValueError(BAD_URL_TEXT)  # a slip in a URL, which would be shown as the path of a file
+        return URL.create(SQLITE_DRIVER, database=text)
     try:
         return make_url(text)
     except (ArgumentError, ValueError):  # ValueError: its port is no number, but what is told of it would be told
-        raise ValueError(NO_URL) from None
+        raise ValueError(BAD_URL_TEXT) from None
 
 
 def is_file_database(url: str) -> bool:
     """Tell whether a database is a file on this machine."""
-    return make_url(parse_database_url(url)).drivername == SQLITE
+    return make_url(parse_database_url(url)).drivername == SQLITE_DRIVER
 
 
 def find_database_file(url: str) -> Path:

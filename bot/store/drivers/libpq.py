@@ -10,7 +10,7 @@ from sqlalchemy import URL
 from bot.store.errors import StoreUnavailable
 from games.engine.words import get_english_sentence
 
-KNOWN: Mapping[str, tuple[str, ...]] = {
+KNOWN_KEYS: Mapping[str, tuple[str, ...]] = {
     "host": (),
     "port": (),
     "sslmode": ("disable", "allow", "prefer", "require", "verify-ca", "verify-full"),
@@ -23,21 +23,21 @@ KNOWN: Mapping[str, tuple[str, ...]] = {
 }
 """The keys that are kept to, and their values, where not all are. The driver has no channel binding to require."""
 
-FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
-PLACE = ("host", "port")
+FILE_KEYS = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
+HOST_KEYS = ("host", "port")
 """The keys that SQLAlchemy reads itself."""
-SYSTEM = "system"
+SYSTEM_CERTIFICATES = "system"
 """As `sslrootcert`: the certificates that the machine trusts."""
 
 
 def find_url_problem(url: URL) -> str | None:
     """Return what is wrong with the keys of a URL, without what was given; `None` if nothing is."""
-    if url.query.keys() - KNOWN.keys():
-        return get_english_sentence("main-url-keys", known=", ".join(KNOWN))
+    if url.query.keys() - KNOWN_KEYS.keys():
+        return get_english_sentence("main-url-keys", known=", ".join(KNOWN_KEYS))
     for key, value in url.query.items():
-        if KNOWN[key] and value not in KNOWN[key]:
-            return get_english_sentence("main-url-value", key=key, values=", ".join(KNOWN[key]))
-    if url.query.get("sslrootcert") == SYSTEM and url.query.get("sslmode", "verify-full") != "verify-full":
+        if KNOWN_KEYS[key] and value not in KNOWN_KEYS[key]:
+            return get_english_sentence("main-url-value", key=key, values=", ".join(KNOWN_KEYS[key]))
+    if url.query.get("sslrootcert") == SYSTEM_CERTIFICATES and url.query.get("sslmode", "verify-full") != "verify-full":
         return get_english_sentence("main-url-system")
     return None
 
@@ -47,15 +47,15 @@ def split_connection_url(url: URL) -> tuple[URL, dict[str, Any]]:
 
     Raises `StoreUnavailable` if a file that is named is not there.
     """
-    rest = {key: str(value) for key, value in url.query.items() if key not in (*PLACE, "channel_binding")}
+    rest = {key: str(value) for key, value in url.query.items() if key not in (*HOST_KEYS, "channel_binding")}
     bare = url.difference_update_query(rest.keys() | {"channel_binding"})
     if not rest:
         return bare, {}
     trusted: dict[str, Any] = {}
-    if rest.get("sslrootcert") == SYSTEM:
+    if rest.get("sslrootcert") == SYSTEM_CERTIFICATES:
         trusted = {"ssl": ssl.create_default_context()}
         del rest["sslrootcert"]
-    for key in rest.keys() & FILES:
+    for key in rest.keys() & FILE_KEYS:
         try:
             Path(rest[key]).open("rb").close()
         except OSError as problem:

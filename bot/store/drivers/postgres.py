@@ -14,19 +14,19 @@ from bot.store.drivers import libpq, shard_locks
 from bot.store.errors import StoreInUse, StoreUnavailable
 from bot.store.rows.inbox_rows import build_channel_name
 from bot.store.rows.row_validation import parse_json
-from bot.store.shards import WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, Shards
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-CONNECTIONS = 8
+MAX_CONNECTIONS = 8
 CONNECT_SECONDS = 10
-LETTING_GO_SECONDS = 2
+LEASE_RELEASE_SECONDS = 2
 """A server may take this long to notice that a process that had a lease is gone."""
-AGAIN_SECONDS = 0.2
+LEASE_RETRY_SECONDS = 0.2
 """Seconds between two attempts to get what another process has."""
-SETTINGS = {
+CONNECTION_SETTINGS = {
     "application_name": "parlour",
     "statement_timeout": "20s",
     "lock_timeout": "10s",
@@ -34,7 +34,7 @@ SETTINGS = {
 }
 """The settings of each connection: nothing waits for ever."""
 
-SIZE = text("SELECT pg_database_size(current_database())")
+SELECT_DATABASE_SIZE = text("SELECT pg_database_size(current_database())")
 
 
 class PostgresServer(Database):
@@ -54,11 +54,11 @@ class PostgresServer(Database):
             place,
             hide_parameters=True,
             json_deserializer=parse_json,
-            pool_size=CONNECTIONS,
+            pool_size=MAX_CONNECTIONS,
             max_overflow=0,
             pool_timeout=CONNECT_SECONDS,
             pool_pre_ping=True,
-            connect_args={"timeout": CONNECT_SECONDS, "server_settings": SETTINGS, **asked},
+            connect_args={"timeout": CONNECT_SECONDS, "server_settings": CONNECTION_SETTINGS, **asked},
         )
         self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         self._writing = self._engine.execution_options(isolation_level="READ COMMITTED")
@@ -73,10 +73,10 @@ class PostgresServer(Database):
         self._turns: set[asyncio.Task[None]] = set()
 
     @override
-    async def claim_shards(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+    async def claim_shards(self, shards: Shards = ALL_SHARDS, patience: float = 0) -> None:
         self._claimed = shards
         now = asyncio.get_running_loop().time
-        end = now() + max(patience, LETTING_GO_SECONDS)
+        end = now() + max(patience, LEASE_RELEASE_SECONDS)
         while True:
             first = self._refused_since is None
             try:
@@ -86,7 +86,7 @@ class PostgresServer(Database):
                     raise
             if first and patience:
                 log.info("another process has this part of the house: it has %.0f seconds to let go", patience)
-            await asyncio.sleep(AGAIN_SECONDS)
+            await asyncio.sleep(LEASE_RETRY_SECONDS)
 
     @override
     async def check_shard_count(self) -> None:
@@ -118,8 +118,8 @@ class PostgresServer(Database):
             async with AsyncExitStack() as given_back:
                 connection = await given_back.enter_async_context(self._alone.connect())
                 given_back.push_async_callback(connection.invalidate)
-                while not await connection.scalar(shard_locks.MY_TURN.bindparams(number=number)):  # noqa: ASYNC110  no event tells it
-                    await asyncio.sleep(AGAIN_SECONDS)
+                while not await connection.scalar(shard_locks.TRY_LOCK_TURN.bindparams(number=number)):  # noqa: ASYNC110  no event tells it
+                    await asyncio.sleep(LEASE_RETRY_SECONDS)
                 mine = given_back.pop_all()
         passing = asyncio.create_task(self._release_turn(mine, seconds))
         self._turns.add(passing)
@@ -139,7 +139,7 @@ class PostgresServer(Database):
         """Run the migrations when nobody else does; a second process finds them done."""
 
         def work_alone(connection: Connection) -> T:
-            connection.execute(shard_locks.ONE_AFTER_THE_OTHER)
+            connection.execute(shard_locks.WAIT_FOR_MIGRATION_LOCK)
             return work(connection)
 
         return await run_uninterrupted(self._run_transaction(self._writing, work_alone))
@@ -151,7 +151,7 @@ class PostgresServer(Database):
 
     @override
     async def size_in_bytes(self) -> int:
-        return await self._run_read(lambda connection: connection.execute(SIZE).scalar_one())
+        return await self._run_read(lambda connection: connection.execute(SELECT_DATABASE_SIZE).scalar_one())
 
     @override
     async def close(self) -> None:

@@ -4,18 +4,18 @@ from collections.abc import Mapping
 
 from sqlalchemy import Connection, text
 
-LAST: Mapping[str, str] = {
+SELECT_LAST_TABLE_NUMBER: Mapping[str, str] = {
     "sqlite": "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'tables'",
     "postgresql": "SELECT coalesce(pg_sequence_last_value(pg_get_serial_sequence('tables', 'id')), 0)",
 }
-SET: Mapping[str, tuple[str, ...]] = {
+SET_LAST_TABLE_NUMBER: Mapping[str, tuple[str, ...]] = {
     "sqlite": (
         "DELETE FROM sqlite_sequence WHERE name = 'tables'",
         "INSERT INTO sqlite_sequence (name, seq) VALUES ('tables', :last)",
     ),
     "postgresql": ("SELECT setval(pg_get_serial_sequence('tables', 'id'), :last)",),
 }
-OTHERS: Mapping[str, tuple[str, ...]] = {
+SET_OTHER_SEQUENCES: Mapping[str, tuple[str, ...]] = {
     "sqlite": (),
     "postgresql": (
         "SELECT setval(pg_get_serial_sequence('surfaces', 'id'), max(id)) FROM surfaces HAVING max(id) > 0",
@@ -27,13 +27,13 @@ OTHERS: Mapping[str, tuple[str, ...]] = {
 
 def select_last_number(connection: Connection) -> int:
     """Return the highest table number given; 0 if there was none."""
-    return int(connection.scalar(text(LAST[connection.dialect.name])) or 0)
+    return int(connection.scalar(text(SELECT_LAST_TABLE_NUMBER[connection.dialect.name])) or 0)
 
 
 def set_last_number(connection: Connection, last: int) -> None:
     """Give later tables numbers above this one, and continue other counters where the rows end."""
     if last:
-        for statement in SET[connection.dialect.name]:
+        for statement in SET_LAST_TABLE_NUMBER[connection.dialect.name]:
             connection.execute(text(statement), {"last": last} if ":last" in statement else {})
-    for statement in OTHERS[connection.dialect.name]:
+    for statement in SET_OTHER_SEQUENCES[connection.dialect.name]:
         connection.execute(text(statement))

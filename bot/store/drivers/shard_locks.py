@@ -11,29 +11,29 @@ from bot.store.errors import ShardCountMismatch
 from bot.store.rows.upsert import build_insert
 from bot.store.shards import Shards
 
-HOUSE, MIGRATION, COUNT, SHARD, TURN = range(0x676F626C, 0x676F626C + 5)
+HOUSE_LOCK, MIGRATION_LOCK, SHARD_COUNT_LOCK, SHARD_LOCK, TURN_LOCK = range(0x676F626C, 0x676F626C + 5)
 """Numbers of locks; PostgreSQL keeps them separate for each database."""
-NOTE = "shards"
+SHARDS_NOTE = "shards"
 
 notes = schema.notes
 
-ONE_AFTER_THE_OTHER = text("SELECT pg_advisory_xact_lock(:lock)").bindparams(lock=MIGRATION)
-WHOLE_HOUSE = text("SELECT pg_try_advisory_lock(:house)").bindparams(house=HOUSE)
-PART_OF_IT = text("""
+WAIT_FOR_MIGRATION_LOCK = text("SELECT pg_advisory_xact_lock(:lock)").bindparams(lock=MIGRATION_LOCK)
+TRY_LOCK_HOUSE = text("SELECT pg_try_advisory_lock(:house)").bindparams(house=HOUSE_LOCK)
+TRY_LOCK_SHARDS = text("""
     SELECT pg_try_advisory_lock_shared(:house)
        AND pg_try_advisory_lock_shared(:counted, :count)
        AND (SELECT bool_and(pg_try_advisory_lock(:shard, n)) FROM generate_series(:first, :last) AS n)
-""").bindparams(house=HOUSE, counted=COUNT, shard=SHARD)
-NOBODY_OF = text("SELECT pg_try_advisory_xact_lock(:counted, :count)").bindparams(counted=COUNT)
+""").bindparams(house=HOUSE_LOCK, counted=SHARD_COUNT_LOCK, shard=SHARD_LOCK)
+TRY_LOCK_SHARD_COUNT = text("SELECT pg_try_advisory_xact_lock(:counted, :count)").bindparams(counted=SHARD_COUNT_LOCK)
 
-MY_TURN = text("SELECT pg_try_advisory_lock(:turn, :number)").bindparams(turn=TURN)
+TRY_LOCK_TURN = text("SELECT pg_try_advisory_lock(:turn, :number)").bindparams(turn=TURN_LOCK)
 
 
 def build_lock_statement(shards: Shards) -> TextClause:
     """Return the statement that takes the lock of a shard, or of all, and tells whether it got them."""
     if shards.is_whole:
-        return WHOLE_HOUSE
-    return PART_OF_IT.bindparams(count=shards.count, first=shards.first, last=shards.last)
+        return TRY_LOCK_HOUSE
+    return TRY_LOCK_SHARDS.bindparams(count=shards.count, first=shards.first, last=shards.last)
 
 
 def save_shard_count(connection: Connection, shards: Shards) -> None:
@@ -41,11 +41,11 @@ def save_shard_count(connection: Connection, shards: Shards) -> None:
 
     Raises `ShardCountMismatch` if another number is noted, and a running process uses that.
     """
-    noted: str | None = connection.scalar(select(notes.c.value).where(notes.c.key == NOTE))
+    noted: str | None = connection.scalar(select(notes.c.value).where(notes.c.key == SHARDS_NOTE))
     wanted = str(shards.count)
     if noted == wanted:
         return
-    if noted is not None and not connection.scalar(NOBODY_OF.bindparams(count=int(noted))):
+    if noted is not None and not connection.scalar(TRY_LOCK_SHARD_COUNT.bindparams(count=int(noted))):
         raise ShardCountMismatch(noted)
-    kept = build_insert(connection, notes).values(key=NOTE, value=wanted)
+    kept = build_insert(connection, notes).values(key=SHARDS_NOTE, value=wanted)
     connection.execute(kept.on_conflict_do_update(index_elements=["key"], set_={"value": wanted}))

@@ -14,16 +14,16 @@ from typing import NamedTuple, Self
 from sqlalchemy import Connection, text
 
 from bot.store import schema
-from bot.store.drivers.file_modes import OWNER_ONLY
+from bot.store.drivers.file_modes import OWNER_ONLY_MODE
 from bot.store.drivers.sequences import select_last_number
 from bot.store.errors import StoreShrunk
 
 log = logging.getLogger(__name__)
 
-WRITES = "writes"
-COUNT_ON = text("UPDATE counters SET value = value + 1 WHERE name = 'writes' RETURNING value")
+WRITES_COUNTER = "writes"
+COUNT_TRANSACTION = text("UPDATE counters SET value = value + 1 WHERE name = 'writes' RETURNING value")
 """Counts a transaction, as its last step."""
-WIDTH = 100
+NOTE_BYTES = 100
 """Bytes of a note: it is overwritten in place, so each must be as long as all others."""
 
 
@@ -44,7 +44,7 @@ class StoredCounts(NamedTuple):
 
 def count_writes(connection: Connection) -> int:
     """Return how many transactions have written."""
-    value = connection.scalar(text(f"SELECT value FROM {schema.counters} WHERE name = '{WRITES}'"))  # noqa: S608  names of our own
+    value = connection.scalar(text(f"SELECT value FROM {schema.counters} WHERE name = '{WRITES_COUNTER}'"))  # noqa: S608  names of our own
     return value if isinstance(value, int) else 0
 
 
@@ -73,14 +73,14 @@ class ShrinkCheck:
         it, but it is never ahead.
         """
         try:
-            self._write_note(json.dumps(counts._asdict()).ljust(WIDTH).encode(), sync=sync)
+            self._write_note(json.dumps(counts._asdict()).ljust(NOTE_BYTES).encode(), sync=sync)
         except OSError as problem:
             log.warning("what the database holds could not be noted beside it: %s", problem)
 
     def _write_note(self, note: bytes, *, sync: bool) -> None:
         if self._note is None:
-            self._note = os.open(self.file, os.O_WRONLY | os.O_CREAT, OWNER_ONLY)
-            os.ftruncate(self._note, WIDTH)
+            self._note = os.open(self.file, os.O_WRONLY | os.O_CREAT, OWNER_ONLY_MODE)
+            os.ftruncate(self._note, NOTE_BYTES)
         os.pwrite(self._note, note, 0)
         if sync:
             os.fsync(self._note)

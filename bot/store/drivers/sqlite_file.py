@@ -22,10 +22,10 @@ from bot.store.database import Database, DriverErrorTranslator, Work, run_uninte
 from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.file_modes import create_private_file, make_files_private
 from bot.store.drivers.sequences import select_last_number
-from bot.store.drivers.shrink_check import COUNT_ON, ShrinkCheck, StoredCounts
+from bot.store.drivers.shrink_check import COUNT_TRANSACTION, ShrinkCheck, StoredCounts
 from bot.store.errors import StoreUnavailable
 from bot.store.rows.row_validation import decode_text, parse_json
-from bot.store.shards import WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, Shards
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ T = TypeVar("T")
 BUSY_SECONDS = 10
 STILL_BUSY_SECONDS = 0.2
 """Seconds for which others wait while another tool holds the file: the longer time is for the first that meets it."""
-SHORT_QUEUE = 0.9
+MIN_TIME_LEFT_SHARE = 0.9
 """A transaction with this share of its time left has waited in no queue: its time need not be set anew."""
 
 # A move that was acknowledged must survive a power cut: WAL with FULL syncs the log at every commit.
@@ -46,10 +46,10 @@ PRAGMAS = (
 )
 
 
-HEADER = b"SQLite format 3\0"
+SQLITE_HEADER = b"SQLite format 3\0"
 """What each file of SQLite begins with."""
 
-CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
+CHECKPOINT_PRAGMA = "PRAGMA wal_checkpoint(PASSIVE)"
 
 
 class SqliteFile(Database):
@@ -71,7 +71,7 @@ class SqliteFile(Database):
         self._writer = _ThreadConnection(path, "BEGIN IMMEDIATE")
 
     @override
-    async def claim_shards(self, shards: Shards = WHOLE, patience: float = 0) -> None:
+    async def claim_shards(self, shards: Shards = ALL_SHARDS, patience: float = 0) -> None:
         """Lock the file at once or not at all: a process that has it is the only one."""
         require_sqlite_file(self.path)
         self._claim = FileLock(self.path)
@@ -144,7 +144,7 @@ class SqliteFile(Database):
 
     def _count_write(self, connection: Connection) -> Callable[[], None]:
         """Count a transaction that writes, and return what notes that once it is committed."""
-        counts = StoredCounts(select_last_number(connection), connection.execute(COUNT_ON).scalar() or 0)
+        counts = StoredCounts(select_last_number(connection), connection.execute(COUNT_TRANSACTION).scalar() or 0)
         return lambda: self._census.save_counts(counts)
 
 
@@ -179,7 +179,7 @@ class _ThreadConnection:
         """Move the log into the file, between two transactions."""
         driver, _ = await self._ensure_open()
         with DriverErrorTranslator():
-            await run_uninterrupted(_run_in_thread(driver, lambda: driver._conn.execute(CHECKPOINT).fetchall()))  # noqa: SLF001  what the driver wraps
+            await run_uninterrupted(_run_in_thread(driver, lambda: driver._conn.execute(CHECKPOINT_PRAGMA).fetchall()))  # noqa: SLF001  what the driver wraps
 
     async def _ensure_open(self) -> tuple[aiosqlite.Connection, Engine]:
         """Return the connection; the first caller creates it."""
@@ -226,7 +226,7 @@ def _build_engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], beginn
             connection.execute(pragma)
 
     pool = StaticPool(lambda: driver._conn, dialect=_make_dialect())  # type: ignore[arg-type]  # noqa: SLF001  what the driver wraps
-    options = {"compiled_cache": COMPILED}
+    options = {"compiled_cache": STATEMENT_CACHE}
     engine = Engine(pool, _make_dialect(), make_url("sqlite://"), hide_parameters=True, execution_options=options)
     event.listen(engine, "connect", set_pragmas)
     event.listen(engine, "begin", beginning)
@@ -260,7 +260,7 @@ class _TransactionStarter:
         left = BUSY_SECONDS - (time.monotonic() - self.asked)
         if self._locked:
             return max(0.0, min(left, STILL_BUSY_SECONDS))
-        return BUSY_SECONDS if left > BUSY_SECONDS * SHORT_QUEUE else max(0.0, left)
+        return BUSY_SECONDS if left > BUSY_SECONDS * MIN_TIME_LEFT_SHARE else max(0.0, left)
 
     def _set_busy_timeout(self, connection: Connection, seconds: float) -> None:
         if seconds != self._waits:
@@ -268,7 +268,7 @@ class _TransactionStarter:
             connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
 
 
-COMPILED: LRUCache[Any, Any] = LRUCache(500)
+STATEMENT_CACHE: LRUCache[Any, Any] = LRUCache(500)
 """Compiled statements, for all connections of the process: to compile one takes as long as to run it ten times."""
 
 
@@ -304,8 +304,8 @@ def require_sqlite_file(path: Path) -> None:
         if not path.is_file():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
         with path.open("rb") as file:
-            begins = file.read(len(HEADER))
-        if begins not in (b"", HEADER):
+            begins = file.read(len(SQLITE_HEADER))
+        if begins not in (b"", SQLITE_HEADER):
             problem = sqlite3.DatabaseError(sqlite3.SQLITE_NOTADB)
             problem.sqlite_errorcode = sqlite3.SQLITE_NOTADB
             raise problem

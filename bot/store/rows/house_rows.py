@@ -12,8 +12,8 @@ from bot.store.rows.upsert import build_insert, build_upsert
 
 notes = schema.notes
 RefusalKind = Literal["person", "server"]
-KINDS: tuple[RefusalKind, ...] = get_args(RefusalKind)
-REFUSED, ANNOUNCED, BOT, MARK = "refused ", "announced", "bot", "mark"
+REFUSAL_KINDS: tuple[RefusalKind, ...] = get_args(RefusalKind)
+REFUSED_NOTE_PREFIX, ANNOUNCEMENT_NOTE, BOT_NOTE, MARK_NOTE = "refused ", "announced", "bot", "mark"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ class StoredDecisions:
 
 def select_decisions(connection: Connection) -> StoredDecisions:
     """Return what the operator decided."""
-    keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(REFUSED)))
-    named = [(kind, int(number)) for kind, number in (key.removeprefix(REFUSED).split() for key in keys)]
-    told = connection.scalar(select(notes.c.value).where(notes.c.key == ANNOUNCED))
+    keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(REFUSED_NOTE_PREFIX)))
+    named = [(kind, int(number)) for kind, number in (key.removeprefix(REFUSED_NOTE_PREFIX).split() for key in keys)]
+    told = connection.scalar(select(notes.c.value).where(notes.c.key == ANNOUNCEMENT_NOTE))
     return StoredDecisions(
         people=frozenset(number for kind, number in named if kind == "person"),
         servers=frozenset(number for kind, number in named if kind == "server"),
@@ -62,26 +62,26 @@ def delete_ban(connection: Connection, kind: RefusalKind, number: int) -> None:
 
 def replace_announcement(connection: Connection, announcement: Announcement | None) -> None:
     """Let the boards announce something; `None`: nothing any more."""
-    connection.execute(delete(notes).where(notes.c.key == ANNOUNCED))
+    connection.execute(delete(notes).where(notes.c.key == ANNOUNCEMENT_NOTE))
     if announcement:
         told = json.dumps({"text": announcement.text, "until": announcement.until.isoformat()})
-        connection.execute(build_upsert(connection, notes.c.key), {"key": ANNOUNCED, "value": told})
+        connection.execute(build_upsert(connection, notes.c.key), {"key": ANNOUNCEMENT_NOTE, "value": told})
 
 
 def save_bot_id(connection: Connection, bot: int, *, anew: bool) -> int:
     """Save the id of the bot that uses this database, if none is saved or `anew`; return the one saved now."""
-    noted = connection.scalar(select(notes.c.value).where(notes.c.key == BOT))
+    noted = connection.scalar(select(notes.c.value).where(notes.c.key == BOT_NOTE))
     if noted is None or anew:
-        connection.execute(build_upsert(connection, notes.c.key), {"key": BOT, "value": str(bot)})
+        connection.execute(build_upsert(connection, notes.c.key), {"key": BOT_NOTE, "value": str(bot)})
         return bot
     return int(noted)
 
 
 def get_or_create_database_mark(connection: Connection, fresh: str) -> str:
     """Return the mark of this database; if it has none yet, save a fresh one."""
-    connection.execute(build_insert(connection, notes).on_conflict_do_nothing(), {"key": MARK, "value": fresh})
-    return str(connection.scalar(select(notes.c.value).where(notes.c.key == MARK)))
+    connection.execute(build_insert(connection, notes).on_conflict_do_nothing(), {"key": MARK_NOTE, "value": fresh})
+    return str(connection.scalar(select(notes.c.value).where(notes.c.key == MARK_NOTE)))
 
 
 def _build_ban_key(kind: RefusalKind, number: int) -> str:
-    return f"{REFUSED}{kind} {number}"
+    return f"{REFUSED_NOTE_PREFIX}{kind} {number}"

@@ -14,7 +14,7 @@ from bot.store.models import KeptReplay, ReplayKind
 
 rows = schema.kept_replays
 
-MOST: Mapping[ReplayKind, int] = {"fork": 5, "upload": 3, "bookmark": 40}
+MAX_KEPT_BY_KIND: Mapping[ReplayKind, int] = {"fork": 5, "upload": 3, "bookmark": 40}
 """So many of a kind are kept of one person; the oldest make room."""
 
 
@@ -65,7 +65,7 @@ def _insert_kept(
     connection: Connection, user_id: int, kind: ReplayKind, content: Mapping[str, Any], until: datetime
 ) -> int:
     mine = select(rows.c.id).where(rows.c.user_id == user_id, rows.c.kind == kind).order_by(rows.c.id.desc())
-    older = list(connection.scalars(mine))[MOST[kind] - 1 :]
+    older = list(connection.scalars(mine))[MAX_KEPT_BY_KIND[kind] - 1 :]
     if older:
         connection.execute(delete(rows).where(rows.c.id.in_(older)))
     new = insert(rows).values(user_id=user_id, kind=kind, content=json.dumps(content), expires_at=until)
@@ -85,7 +85,7 @@ def _read_kept(row: Mapping[str, Any]) -> KeptReplay | None:
         content = json.loads(row["content"])
     except (TypeError, ValueError):
         return None
-    if not isinstance(content, dict) or row["kind"] not in MOST or not isinstance(row["user_id"], int):
+    if not isinstance(content, dict) or row["kind"] not in MAX_KEPT_BY_KIND or not isinstance(row["user_id"], int):
         return None
     return KeptReplay(row["id"], row["user_id"], row["kind"], content)
 

@@ -11,14 +11,14 @@ from bot.store import schema
 from bot.store.models import EPOCH, Actor, MadeMove, StoredMove
 from games.engine import GameError, PlayedMove
 from games.engine.catalogue import find_game
-from games.engine.events import restore_event
+from games.engine.events import deserialize_event
 
 log_ = logging.getLogger(__name__)
 
 moves = schema.moves
 ACTORS = frozenset(get_args(Actor))
-ADDED = insert(moves)
-MAKERS = (
+INSERT_MOVES = insert(moves)
+SELECT_MAKERS = (
     select(moves.c.seat, moves.c.by, moves.c.at).where(moves.c.table_id == bindparam("of")).order_by(moves.c.number)
 )
 
@@ -26,7 +26,7 @@ MAKERS = (
 def insert_moves(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> None:
     """Add moves to a table's log, within a transaction."""
     if played:
-        connection.execute(ADDED, [_build_move_values(table_id, move) for move in played])
+        connection.execute(INSERT_MOVES, [_build_move_values(table_id, move) for move in played])
 
 
 def select_log(
@@ -58,7 +58,7 @@ def select_move_makers(connection: Connection, table_id: int) -> list[MadeMove]:
     """Return who made each move of a match, and when; what cannot be read is as if a player had, long ago."""
     return [
         MadeMove(seat, by if by in ACTORS else "player", at if isinstance(at, datetime) else EPOCH)
-        for seat, by, at in connection.execute(MAKERS, {"of": table_id})
+        for seat, by, at in connection.execute(SELECT_MAKERS, {"of": table_id})
     ]
 
 
@@ -109,6 +109,6 @@ def _parse_move(row: RowMapping) -> StoredMove:
         row["notation"],
         row["check"],
         row["by"],
-        tuple(restore_event(kinds, kind, facts, to) for kind, facts, to in row["events"] or ()),
+        tuple(deserialize_event(kinds, kind, facts, to) for kind, facts, to in row["events"] or ()),
         row["at"],
     )

@@ -11,9 +11,9 @@ from bot.store.rows.upsert import build_insert
 
 notes = schema.notes
 Verb = Literal["close", "resend"]
-VERBS: tuple[Verb, ...] = get_args(Verb)
-LEFT = "order"
-WRITTEN = re.compile(rf"{LEFT} (\w+) (\d{{1,18}})")
+ORDER_VERBS: tuple[Verb, ...] = get_args(Verb)
+ORDER_PREFIX = "order"
+ORDER_PATTERN = re.compile(rf"{ORDER_PREFIX} (\w+) (\d{{1,18}})")
 
 
 class OperatorOrder(NamedTuple):
@@ -25,7 +25,7 @@ class OperatorOrder(NamedTuple):
     @property
     def note_key(self) -> str:
         """The name of the note with the order."""
-        return f"{LEFT} {self.verb} {self.table_id}"
+        return f"{ORDER_PREFIX} {self.verb} {self.table_id}"
 
 
 def insert_order(connection: Connection, order: OperatorOrder) -> None:
@@ -35,9 +35,11 @@ def insert_order(connection: Connection, order: OperatorOrder) -> None:
 
 def select_orders(connection: Connection) -> list[OperatorOrder]:
     """Return the orders that wait."""
-    keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(f"{LEFT} ")))
-    found = [WRITTEN.fullmatch(key) for key in keys if isinstance(key, str)]
-    return [OperatorOrder(known, int(order[2])) for order in found if order for known in VERBS if order[1] == known]
+    keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(f"{ORDER_PREFIX} ")))
+    found = [ORDER_PATTERN.fullmatch(key) for key in keys if isinstance(key, str)]
+    return [
+        OperatorOrder(known, int(order[2])) for order in found if order for known in ORDER_VERBS if order[1] == known
+    ]
 
 
 def delete_orders(connection: Connection, orders: Iterable[OperatorOrder]) -> None:

@@ -10,14 +10,14 @@ from bot.store.rows.row_validation import parse_preferences_row
 from bot.store.rows.upsert import build_insert
 
 wishes = schema.wishes
-FIELDS = tuple(field.name for field in dataclasses.fields(Preferences))
-COLUMNS = tuple(wishes.c[name] for name in FIELDS)
+PREFERENCE_FIELDS = tuple(field.name for field in dataclasses.fields(Preferences))
+PREFERENCE_COLUMNS = tuple(wishes.c[name] for name in PREFERENCE_FIELDS)
 
 
 def select_preferences(connection: Connection, user_id: int) -> Preferences:
     """Return somebody's preferences; without any, the defaults."""
-    row = connection.execute(select(*COLUMNS).where(wishes.c.user_id == user_id)).first()
-    return parse_preferences_row(dict(zip(FIELDS, row, strict=True))) if row else Preferences()
+    row = connection.execute(select(*PREFERENCE_COLUMNS).where(wishes.c.user_id == user_id)).first()
+    return parse_preferences_row(dict(zip(PREFERENCE_FIELDS, row, strict=True))) if row else Preferences()
 
 
 def select_hidden_from_ladders(connection: Connection) -> frozenset[int]:
@@ -28,7 +28,7 @@ def select_hidden_from_ladders(connection: Connection) -> frozenset[int]:
 def upsert_preferences(connection: Connection, user_id: int, wish: Preferences) -> None:
     """Save somebody's preferences."""
     kept = build_insert(connection, wishes).values(user_id=user_id, **dataclasses.asdict(wish))
-    new = {name: kept.excluded[name] for name in FIELDS}
+    new = {name: kept.excluded[name] for name in PREFERENCE_FIELDS}
     connection.execute(kept.on_conflict_do_update(index_elements=["user_id"], set_=new))
 
 

@@ -7,7 +7,7 @@ from typing import Any, get_args
 from sqlalchemy import Column, ColumnElement, Connection, delete, select, union, update
 
 from bot.store import evening_people, schema
-from bot.store.goblin_numbers import DEPARTED, ELSEWHERE
+from bot.store.goblin_numbers import FIRST_DEPARTED_ID, UNSEATED_USER_ID
 from bot.store.models import DirectNoticeKind, Preferences
 from bot.store.posting_keys import OwedNotice
 from bot.store.rows import (
@@ -26,7 +26,7 @@ from bot.store.rows.upsert import build_insert
 
 tables, people, seats, moves, surfaces = schema.tables, schema.people, schema.seats, schema.moves, schema.surfaces
 
-OF_TABLE = (
+EXPORTED_TABLE_COLUMNS = (
     "game",
     "status",
     "guild_id",
@@ -43,7 +43,7 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
     """Export all data of a person (privacy), including their own moves; nothing that others may not know."""
     met = connection.execute(select(people).where(people.c.user_id == user_id)).first()
     mine = connection.execute(
-        select(seats, *(tables.c[name] for name in OF_TABLE))
+        select(seats, *(tables.c[name] for name in EXPORTED_TABLE_COLUMNS))
         .join(tables, tables.c.id == seats.c.table_id)
         .where(seats.c.user_id == user_id)
         .order_by(seats.c.table_id)
@@ -159,7 +159,7 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayMark 
     places = connection.execute(select(seats.c.table_id, seats.c.place).where(seats.c.user_id == user_id)).all()
     names = _select_names(connection, user_id)
     for table_id, place in places:
-        departed = DEPARTED - place
+        departed = FIRST_DEPARTED_ID - place
         known = build_insert(connection, people).values(user_id=departed, name=name, dm="closed")
         connection.execute(known.on_conflict_do_nothing())
         here = (seats.c.table_id == table_id, seats.c.place == place)
@@ -216,7 +216,7 @@ def _erase_as_host(connection: Connection, user_id: int) -> list[int]:
     for column in (tables.c.host_id, tables.c.closed_by):
         found += _select_table_ids(connection, column == user_id)
         gone = update(tables).where(column == user_id)
-        connection.execute(gone.values({column: ELSEWHERE, tables.c.version: tables.c.version + 1}))
+        connection.execute(gone.values({column: UNSEATED_USER_ID, tables.c.version: tables.c.version + 1}))
     return found
 
 
@@ -224,7 +224,7 @@ def _erase_former_seats(connection: Connection, user_id: int, name: str) -> list
     """Put a departed goblin in the seats that a person had before a substitute; return their tables."""
     given_up = _select_former_seats(connection, user_id)
     for table_id, place, had in given_up:
-        former = [[DEPARTED - place, name, *one[2:]] if one[0] == user_id else one for one in had]
+        former = [[FIRST_DEPARTED_ID - place, name, *one[2:]] if one[0] == user_id else one for one in had]
         here = (seats.c.table_id == table_id, seats.c.place == place)
         connection.execute(update(seats).where(*here).values(former=former))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))

@@ -20,14 +20,14 @@ from games.engine import Outcome
 
 results = schema.results
 
-FIELDS = tuple(field.name for field in dataclasses.fields(Result))
-COLUMNS = tuple(results.c[name] for name in FIELDS)
-OF_MATCH = select(*COLUMNS).order_by(*results.primary_key)
+RESULT_FIELDS = tuple(field.name for field in dataclasses.fields(Result))
+RESULT_COLUMNS = tuple(results.c[name] for name in RESULT_FIELDS)
+SELECT_RESULTS = select(*RESULT_COLUMNS).order_by(*results.primary_key)
 MATCHES_AT_ONCE = 500
 ROWS_AT_ONCE = 2000
 """Rows read in one transaction: nobody waits long behind them."""
 NEWEST_FIRST = (results.c.ended_at.desc(), results.c.table_id.desc(), results.c.seat, results.c.turn)
-BY_GAME = (results.c.game, results.c.ended_at, results.c.table_id, results.c.seat, results.c.turn)
+GAME_ORDER = (results.c.game, results.c.ended_at, results.c.table_id, results.c.seat, results.c.turn)
 """In the order of the index of counting results."""
 
 
@@ -42,7 +42,7 @@ class ResultRows:
         wanted, found = sorted(set(table_ids)), dict[int, list[Result]]()
         for first in range(0, len(wanted), MATCHES_AT_ONCE):
             here = results.c.table_id.in_(wanted[first : first + MATCHES_AT_ONCE])
-            for one in await self._database.read(partial(_select_results, wanted=OF_MATCH.where(here))):
+            for one in await self._database.read(partial(_select_results, wanted=SELECT_RESULTS.where(here))):
                 found.setdefault(one.table_id, []).append(one)
         return found
 
@@ -51,16 +51,16 @@ class ResultRows:
 
         Games that there are no more are left out.
         """
-        here = select(*COLUMNS).where(
+        here = select(*RESULT_COLUMNS).where(
             schema.counting, results.c.guild_id == guild_id, results.c.game.in_(list_game_keys())
         )
         if since:
             here = here.where(results.c.ended_at >= since)
-        some = here.order_by(*BY_GAME).limit(ROWS_AT_ONCE)
+        some = here.order_by(*GAME_ORDER).limit(ROWS_AT_ONCE)
         found, more = await self._database.read(partial(_select_page, wanted=some))
         page = found
         while more and page:
-            after = some.where(tuple_(*BY_GAME) > _build_page_condition(page[-1]))
+            after = some.where(tuple_(*GAME_ORDER) > _build_page_condition(page[-1]))
             page, more = await self._database.read(partial(_select_page, wanted=after))
             found += page
         return found
@@ -80,12 +80,12 @@ def _select_page(connection: Connection, wanted: Select[Any]) -> tuple[list[Resu
 
 def _build_page_condition(last: Result) -> ColumnElement[Any]:
     """Return after which place the next page begins; rows at the end of a page that cannot be read are read again."""
-    return tuple_(*(getattr(last, column.name) for column in BY_GAME), types=[column.type for column in BY_GAME])
+    return tuple_(*(getattr(last, column.name) for column in GAME_ORDER), types=[column.type for column in GAME_ORDER])
 
 
 def select_match(connection: Connection, table_id: int) -> list[Result]:
     """Return the results of one match, by seat and turn."""
-    return _select_results(connection, OF_MATCH.where(results.c.table_id == table_id))
+    return _select_results(connection, SELECT_RESULTS.where(results.c.table_id == table_id))
 
 
 def insert_results(connection: Connection, table: Table, outcome: Outcome | None) -> None:
@@ -102,7 +102,7 @@ def _build_insert(dialect: str) -> Insert:
 
 def export_results(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """Return somebody's results as a file has them, oldest first, without any that cannot be read."""
-    mine = select(*COLUMNS).where(results.c.user_id == user_id).order_by(results.c.ended_at, results.c.table_id)
+    mine = select(*RESULT_COLUMNS).where(results.c.user_id == user_id).order_by(results.c.ended_at, results.c.table_id)
     return [
         dataclasses.asdict(one) | {name: export_time(getattr(one, name)) for name in ("started_at", "ended_at")}
         for one in _select_results(connection, mine)
@@ -120,4 +120,4 @@ def _select_results(connection: Connection, wanted: Select[Any]) -> list[Result]
 
 def parse_result_rows(rows: Iterable[Row[Any]]) -> list[Result]:
     """Return the results of rows with all columns; those that cannot be read are left out."""
-    return [one for row in rows if (one := parse_result_row(dict(zip(FIELDS, row, strict=True))))]
+    return [one for row in rows if (one := parse_result_row(dict(zip(RESULT_FIELDS, row, strict=True))))]

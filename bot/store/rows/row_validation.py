@@ -24,17 +24,17 @@ _TABLE = TypeAdapter(Table)
 _SITTER, _PREFERENCES, _SURFACE = TypeAdapter(Sitter), TypeAdapter(Preferences), TypeAdapter(Surface)
 _SERVER, _RESULT = TypeAdapter(Server), TypeAdapter(Result)
 
-MOST_CHANGES = 2**31
+MAX_TABLE_VERSION = 2**31
 """More changes than any table has seen: a table whose version cannot be read has this one, beyond all that is shown."""
 
-HARMLESS: Mapping[str, Any] = {
+DEFAULTS_BY_FIELD: Mapping[str, Any] = {
     "game": "",
     "channel_id": 0,
     "host_id": 0,
     "options": {},
     "pace": "none",
     "language": "en",
-    "version": MOST_CHANGES,
+    "version": MAX_TABLE_VERSION,
     "created_at": EPOCH,
     "changed_at": EPOCH,
     "warned": False,
@@ -67,7 +67,7 @@ def _find_contradictions(table: Table) -> set[str]:
     """Return what of a table has the right type and makes no sense all the same."""
     seats = [sitter.seat for sitter in table.sitters]
     wrong = {
-        "version": not 0 <= table.version < MOST_CHANGES * 2,
+        "version": not 0 <= table.version < MAX_TABLE_VERSION * 2,
         "proposal": table.proposal is not None and not _is_moment(table.proposal.until),
         "sitters": table.status == "playing" and seats != list(range(len(seats))),
     }
@@ -75,14 +75,14 @@ def _find_contradictions(table: Table) -> set[str]:
 
 
 def _is_moment(moment: datetime) -> bool:
-    return moment.tzinfo is not None and moment < EPOCH + timedelta(microseconds=schema.LAST)
+    return moment.tzinfo is not None and moment < EPOCH + timedelta(microseconds=schema.MAX_MICROSECONDS)
 
 
 def _set_table_aside(row: Mapping[str, Any], sitters: tuple[Sitter, ...], bad: set[str]) -> Table:
     status = "closed" if row["status"] == "closed" else "aside"
     log.error("table %s is set aside: its %s cannot be read", row["id"], ", ".join(sorted(bad)))
-    whole: dict[str, Any] = {name: HARMLESS.get(name) if name in bad else value for name, value in row.items()}
-    whole["game"] = row["game"] if isinstance(row["game"], str) else HARMLESS["game"]
+    whole: dict[str, Any] = {name: DEFAULTS_BY_FIELD.get(name) if name in bad else value for name, value in row.items()}
+    whole["game"] = row["game"] if isinstance(row["game"], str) else DEFAULTS_BY_FIELD["game"]
     whole |= {"status": status, "sitters": sitters, "deadline": None}
     return Table(**whole)
 

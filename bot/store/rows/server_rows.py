@@ -12,7 +12,7 @@ from bot.store.rows.row_validation import parse_server_row
 from bot.store.rows.upsert import build_insert
 
 servers = schema.servers
-SETTLED = tuple(field.name for field in dataclasses.fields(Server) if field.name != "guild_id")
+SERVER_FIELDS = tuple(field.name for field in dataclasses.fields(Server) if field.name != "guild_id")
 
 
 class ServerRows:
@@ -40,7 +40,7 @@ class ServerRows:
 
         def upsert_server(connection: Connection) -> None:
             kept = build_insert(connection, servers).values(**values)
-            settled = {name: kept.excluded[name] for name in SETTLED}
+            settled = {name: kept.excluded[name] for name in SERVER_FIELDS}
             connection.execute(kept.on_conflict_do_update(index_elements=["guild_id"], set_=settled))
 
         await self._database.write(upsert_server)

@@ -15,23 +15,23 @@ from bot.store.models import Surface, SurfaceKind
 from bot.store.posting_keys import build_posting_key
 from bot.store.rows.row_validation import parse_surface_row
 from bot.store.rows.upsert import build_upsert_returning
-from bot.store.shards import WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, Shards
 from games import list_game_keys
 
 surfaces, tables, seats = schema.surfaces, schema.tables, schema.seats
 
 Unwritten = Mapping[int, Surface | None]
 """Surfaces by number as they are now; `None` for one to be forgotten."""
-NOTHING: Unwritten = MappingProxyType({})
-FIELDS = tuple(column.name for column in surfaces.c if column.name != "id")
+NO_VALUES: Unwritten = MappingProxyType({})
+SURFACE_FIELDS = tuple(column.name for column in surfaces.c if column.name != "id")
 
 # Made once: SQLAlchemy takes as long to make a statement as to run it.
-LOCKED = select(tables.c.id).where(tables.c.id == bindparam("of")).with_for_update()
-NOTED = update(surfaces).where(surfaces.c.id == bindparam("of"))
-FORGOTTEN = delete(surfaces).where(surfaces.c.id == bindparam("of"))
-NOT_OWED = delete(schema.notes).where(schema.notes.c.key == bindparam("of"))
-SEAT_OF = select(seats.c.seat).where(seats.c.table_id == bindparam("of"), seats.c.user_id == bindparam("whose"))
-SUPERSEDED = (
+LOCK_TABLE = select(tables.c.id).where(tables.c.id == bindparam("of")).with_for_update()
+UPDATE_SURFACE = update(surfaces).where(surfaces.c.id == bindparam("of"))
+DELETE_SURFACE = delete(surfaces).where(surfaces.c.id == bindparam("of"))
+DELETE_NOTE = delete(schema.notes).where(schema.notes.c.key == bindparam("of"))
+SELECT_SEAT = select(seats.c.seat).where(seats.c.table_id == bindparam("of"), seats.c.user_id == bindparam("whose"))
+SUPERSEDE_SURFACES = (
     update(surfaces)
     .where(
         surfaces.c.table_id == bindparam("of"),
@@ -43,20 +43,20 @@ SUPERSEDED = (
     .values(live=False, until=bindparam("up_to"))
 )
 
-SHOWN_ON = {"lobby": "lobby", "playing": "board"}
+SURFACE_KIND_BY_STATUS = {"lobby": "lobby", "playing": "board"}
 """The kind of surface that a table in use must have, by its status."""
 
 
-HERE = surfaces.c.table_id == tables.c.id
-BEHIND = exists().where(HERE, surfaces.c.version_shown < tables.c.version)
-UNSEEN = [
-    and_(tables.c.status == status, ~exists().where(HERE, surfaces.c.kind == kind, surfaces.c.live))
-    for status, kind in SHOWN_ON.items()
+SURFACE_OF_TABLE = surfaces.c.table_id == tables.c.id
+HAS_OUTDATED_SURFACE = exists().where(SURFACE_OF_TABLE, surfaces.c.version_shown < tables.c.version)
+LACKS_SURFACE = [
+    and_(tables.c.status == status, ~exists().where(SURFACE_OF_TABLE, surfaces.c.kind == kind, surfaces.c.live))
+    for status, kind in SURFACE_KIND_BY_STATUS.items()
 ]
-UNTOLD = and_(
+END_IS_UNTOLD = and_(
     tables.c.status == "over",
     tables.c.thread_id != tables.c.channel_id,
-    ~exists().where(HERE, surfaces.c.kind == "end"),
+    ~exists().where(SURFACE_OF_TABLE, surfaces.c.kind == "end"),
 )
 """The end of a match in a thread has not been told in its channel."""
 
@@ -81,7 +81,7 @@ class SurfaceRows:
 
         return await self._database.read(read_surfaces)
 
-    async def list_of_user(self, user_id: int, kind: SurfaceKind) -> tuple[Surface, ...]:
+    async def list_by_user(self, user_id: int, kind: SurfaceKind) -> tuple[Surface, ...]:
         """Return the messages of a kind that show somebody something, of all tables."""
         wanted = select(surfaces).where(surfaces.c.user_id == user_id, surfaces.c.kind == kind, surfaces.c.live)
 
@@ -91,24 +91,24 @@ class SurfaceRows:
 
         return await self._database.read(read_surfaces)
 
-    async def add_surface(self, surface: Surface, unwritten: Unwritten = NOTHING) -> Surface:
+    async def add_surface(self, surface: Surface, unwritten: Unwritten = NO_VALUES) -> Surface:
         """Store a new surface, identified by its message; it replaces the live one of its kind and user.
 
         It is no longer about to be posted.
         Waiting notes of others are stored with it, in one transaction.
         """
-        values = {name: getattr(surface, name) for name in FIELDS}
+        values = {name: getattr(surface, name) for name in SURFACE_FIELDS}
 
         def insert_surface(connection: Connection) -> Surface:
             _update_surfaces(connection, unwritten)
             # Two that are saved at once wait here for each other: otherwise each would miss the other's live row.
-            connection.execute(LOCKED, {"of": surface.table_id})
+            connection.execute(LOCK_TABLE, {"of": surface.table_id})
             if surface.live:
-                connection.execute(SUPERSEDED, _build_supersede_params(surface))
+                connection.execute(SUPERSEDE_SURFACES, _build_supersede_params(surface))
             seat = None
             if surface.user_id is not None:
-                seat = connection.scalar(SEAT_OF, {"of": surface.table_id, "whose": surface.user_id})
-            connection.execute(NOT_OWED, {"of": build_posting_key(surface.kind, surface.table_id, seat)})
+                seat = connection.scalar(SELECT_SEAT, {"of": surface.table_id, "whose": surface.user_id})
+            connection.execute(DELETE_NOTE, {"of": build_posting_key(surface.kind, surface.table_id, seat)})
             saved = build_upsert_returning(connection, surfaces.c.message_id, surfaces.c.id)
             return replace(surface, id=connection.execute(saved, values).scalar_one())
 
@@ -119,7 +119,7 @@ class SurfaceRows:
         await self._database.write(partial(_update_surfaces, unwritten=unwritten))
 
     async def list_stale_tables(
-        self, shards: Shards = WHOLE, since: datetime | None = None, told_since: datetime | None = None
+        self, shards: Shards = ALL_SHARDS, since: datetime | None = None, told_since: datetime | None = None
     ) -> list[int]:
         """Return the tables with a surface that is behind or superseded, or in use without the surface they need.
 
@@ -129,9 +129,13 @@ class SurfaceRows:
         """
         known = (tables.c.game.in_(list_game_keys()), *schema.build_shard_condition(shards))
         ended = (schema.ended,) if since is None else (schema.ended, tables.c.changed_at > since)
-        kinds = [(schema.in_use, BEHIND), (*ended, BEHIND), *((schema.in_use, unseen) for unseen in UNSEEN)]
+        kinds = [
+            (schema.in_use, HAS_OUTDATED_SURFACE),
+            (*ended, HAS_OUTDATED_SURFACE),
+            *((schema.in_use, unseen) for unseen in LACKS_SURFACE),
+        ]
         if told_since is not None:
-            kinds.append((schema.ended, tables.c.changed_at > told_since, UNTOLD))
+            kinds.append((schema.ended, tables.c.changed_at > told_since, END_IS_UNTOLD))
 
         def select_stale(connection: Connection) -> list[int]:
             if old := set(connection.scalars(select(surfaces.c.table_id).where(schema.superseded))):
@@ -163,9 +167,9 @@ def _update_surfaces(connection: Connection, unwritten: Unwritten) -> None:
     ]
     gone = [{"of": surface_id} for surface_id, surface in unwritten.items() if surface is None]
     if shown:
-        connection.execute(NOTED, shown)
+        connection.execute(UPDATE_SURFACE, shown)
     if gone:
-        connection.execute(FORGOTTEN, gone)
+        connection.execute(DELETE_SURFACE, gone)
 
 
 def _build_supersede_params(surface: Surface) -> dict[str, Any]:

@@ -34,17 +34,17 @@ from bot.store.rows import known_game_rows, move_rows, preference_rows, result_r
 from bot.store.rows.people_rows import save_results_notice, upsert_people
 from bot.store.rows.row_validation import compute_snapshot_checksum, parse_sitter_row, parse_table_row
 from bot.store.rows.upsert import build_upsert
-from bot.store.shards import WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, Shards
 from games.engine import Outcome, PlayedMove
 
 tables, seats, people, surfaces = schema.tables, schema.seats, schema.people, schema.surfaces
 
-IN_USE, ENDED = ("lobby", "playing"), ("over", "closed")
-NOT_CLOSED = tables.c.status != "closed"
-AT_ONCE = 500
+IN_USE_STATUSES, ENDED_STATUSES = ("lobby", "playing"), ("over", "closed")
+IS_NOT_CLOSED = tables.c.status != "closed"
+TABLE_BATCH_SIZE = 500
 """Tables read in one transaction, when many changed: nobody waits long behind them."""
-FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name != "sitters")
-SITTING: tuple[Column[Any], ...] = (
+TABLE_FIELDS = tuple(field.name for field in dataclasses.fields(Table) if field.name != "sitters")
+SITTER_COLUMNS: tuple[Column[Any], ...] = (
     seats.c.table_id,
     seats.c.seat,
     seats.c.user_id,
@@ -60,21 +60,21 @@ SITTING: tuple[Column[Any], ...] = (
     people.c.results_notice,
     people.c.locale,
 )
-AS_SITTER = tuple(column.name for column in SITTING[1:])
+SITTER_FIELDS = tuple(column.name for column in SITTER_COLUMNS[1:])
 NEWEST_FIRST = (tables.c.id.desc(),)
 _PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
 _NOTICE: TypeAdapter[Notice | None] = TypeAdapter(Notice | None)
-WRITTEN = (*(name for name in FIELDS if name not in {"id", "version"}), "due_at")
-SEATED = ("user_id", "name", "seat", "gone", "silent", "stir", "met", "still", "former", "leaving")
+WRITTEN_TABLE_FIELDS = (*(name for name in TABLE_FIELDS if name not in {"id", "version"}), "due_at")
+SEAT_FIELDS = ("user_id", "name", "seat", "gone", "silent", "stir", "met", "still", "former", "leaving")
 """What the row of a seat has of its sitter."""
 
 # Made once: SQLAlchemy takes as long to make a statement as to run it.
-GUARDED = update(tables).where(tables.c.id == bindparam("of"), tables.c.version == bindparam("based_on"))
-AS_IT_IS = update(tables).where(tables.c.id == bindparam("of"))
-RESEATED = update(seats).where(seats.c.table_id == bindparam("of"), seats.c.user_id == bindparam("who"))
-EMPTIED = delete(seats).where(seats.c.table_id == bindparam("of"))
-SITTERS: Select[Any] = (
-    select(*SITTING, preference_rows.wishes.c.user_id, *preference_rows.COLUMNS)
+UPDATE_GUARDED = update(tables).where(tables.c.id == bindparam("of"), tables.c.version == bindparam("based_on"))
+UPDATE_UNGUARDED = update(tables).where(tables.c.id == bindparam("of"))
+UPDATE_SEAT = update(seats).where(seats.c.table_id == bindparam("of"), seats.c.user_id == bindparam("who"))
+DELETE_SEATS = delete(seats).where(seats.c.table_id == bindparam("of"))
+SELECT_SITTERS: Select[Any] = (
+    select(*SITTER_COLUMNS, preference_rows.wishes.c.user_id, *preference_rows.PREFERENCE_COLUMNS)
     .where(seats.c.table_id.in_(bindparam("of", expanding=True)))
     .join_from(seats, people)
     .outerjoin(preference_rows.wishes, preference_rows.wishes.c.user_id == seats.c.user_id)
@@ -95,7 +95,7 @@ class TableRows:
     async def add_rematch(self, table: Table, secret: str | None = None) -> tuple[Table, bool]:
         """Store a rematch, unless there is already one in use; return it, and whether it is new."""
         first = select(tables.c.id).where(tables.c.id == table.rematch_of).with_for_update()
-        asked_before = (tables.c.rematch_of == table.rematch_of, tables.c.status.in_(IN_USE))
+        asked_before = (tables.c.rematch_of == table.rematch_of, tables.c.status.in_(IN_USE_STATUSES))
 
         def insert_rematch(connection: Connection) -> tuple[Table, bool]:
             # Two callers at once wait here for each other.
@@ -124,9 +124,9 @@ class TableRows:
         version = before.version + 1
         values = _diff_values(before, after) | _snapshot_values(snapshot) | {"version": version}
 
-        guarded, guard = GUARDED, {"of": before.id, "based_on": before.version}
+        guarded, guard = UPDATE_GUARDED, {"of": before.id, "based_on": before.version}
         if before.status == "aside":  # its version may be what is damaged
-            guarded, guard = AS_IT_IS, {"of": before.id}
+            guarded, guard = UPDATE_UNGUARDED, {"of": before.id}
 
         def update_table(connection: Connection) -> Table:
             kind = _find_kind(connection, before)
@@ -136,7 +136,7 @@ class TableRows:
             sitters = _update_seats(connection, before, after)
             if after.started_at and not before.started_at:
                 known_game_rows.insert_known_game(connection, after.game, after.sitters)
-            if kind[1] == "playing" and after.status in ENDED:
+            if kind[1] == "playing" and after.status in ENDED_STATUSES:
                 result_rows.insert_results(connection, after, outcome)
             if kind[1] == "playing" and after.status == "over":
                 sitters = save_results_notice(connection, after.id, sitters)
@@ -156,7 +156,7 @@ class TableRows:
     async def list_user_tables(self, user_id: int) -> tuple[Table, ...]:
         """Return the tables in use where a user sits and has not resigned, newest first."""
         draft = select(seats.c.table_id).where(seats.c.user_id == user_id, ~seats.c.gone)
-        return _filter_in_use(await self._select_tables(tables.c.id.in_(draft), tables.c.status.in_(IN_USE)))
+        return _filter_in_use(await self._select_tables(tables.c.id.in_(draft), tables.c.status.in_(IN_USE_STATUSES)))
 
     async def count_open_tables(self, table: Table) -> OpenTables:
         """Return how many tables in use share a table's host, its channel, its server; those of an evening are one."""
@@ -179,9 +179,9 @@ class TableRows:
         here = tables.c.channel_id == channel_id
         ways: tuple[tuple[tuple[ColumnElement[bool], ...], int | None], ...] = (
             ((*of_thread, schema.in_use), 1),
-            ((*of_thread, NOT_CLOSED), 1),
+            ((*of_thread, IS_NOT_CLOSED), 1),
             ((here, schema.in_use), None),
-            ((here, NOT_CLOSED), 1),
+            ((here, IS_NOT_CLOSED), 1),
         )
 
         def find_in_place(connection: Connection) -> tuple[Table, ...]:
@@ -195,7 +195,7 @@ class TableRows:
 
         return await self._database.read(find_in_place)
 
-    async def list_in_use(self, shards: Shards = WHOLE) -> tuple[Table, ...]:
+    async def list_in_use(self, shards: Shards = ALL_SHARDS) -> tuple[Table, ...]:
         """Return all lobbies and all tables with a running match; those set aside are not in use."""
         found = _filter_in_use(
             await self._select_tables(schema.in_use, *schema.build_shard_condition(shards), order=())
@@ -206,7 +206,7 @@ class TableRows:
         """Return the newest tables in use on a server."""
         return _filter_in_use(await self._select_tables(tables.c.guild_id == guild_id, schema.in_use, limit=most))
 
-    async def list_versions(self, shards: Shards = WHOLE) -> dict[int, int]:
+    async def list_versions(self, shards: Shards = ALL_SHARDS) -> dict[int, int]:
         """Return the version of each table in use, damaged or not: to see which of them have changed."""
         wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.build_shard_condition(shards))
         return await self._database.read(lambda connection: dict(tuple(row) for row in connection.execute(wanted)))
@@ -214,24 +214,24 @@ class TableRows:
     async def find_many(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
         """Return those of these tables that are in use, some hundreds in a transaction."""
         wanted, found = sorted(table_ids), list[Table]()
-        for first in range(0, len(wanted), AT_ONCE):
-            found += await self._select_tables(tables.c.id.in_(wanted[first : first + AT_ONCE]))
+        for first in range(0, len(wanted), TABLE_BATCH_SIZE):
+            found += await self._select_tables(tables.c.id.in_(wanted[first : first + TABLE_BATCH_SIZE]))
         return _filter_in_use(found)
 
     async def find_with_record(self, table_ids: Iterable[int]) -> frozenset[int]:
         """Return which of some tables are kept with a match that ended: their records can be asked for."""
         # "Not in use" says the same as "ended", and leads no server to read its index of all that ended.
-        ended = tables.c.status.not_in(IN_USE), tables.c.started_at.is_not(None)
+        ended = tables.c.status.not_in(IN_USE_STATUSES), tables.c.started_at.is_not(None)
         wanted = select(tables.c.id).where(tables.c.id.in_(set(table_ids)), *ended)
         return await self._database.read(lambda connection: frozenset(connection.scalars(wanted)))
 
-    async def list_with_deadline(self, shards: Shards = WHOLE) -> list[int]:
+    async def list_with_deadline(self, shards: Shards = ALL_SHARDS) -> list[int]:
         """Return the tables where an open decision has a deadline."""
         waiting = (schema.in_use, tables.c.status == "playing", tables.c.deadline.is_not(None))
         wanted = select(tables.c.id).where(*waiting, *schema.build_shard_condition(shards))
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
-    async def list_waiting_first(self, shards: Shards = WHOLE) -> list[int]:
+    async def list_waiting_first(self, shards: Shards = ALL_SHARDS) -> list[int]:
         """Return the tables in use: those whose match waits for somebody first, the shortest time before others."""
         waits = (tables.c.status != "playing", tables.c.paused_at.is_not(None), tables.c.deadline.is_(None))
         wanted = (
@@ -292,14 +292,14 @@ class TableRows:
 
 
 def _filter_in_use(found: Sequence[Table]) -> tuple[Table, ...]:
-    return tuple(table for table in found if table.status in IN_USE)
+    return tuple(table for table in found if table.status in IN_USE_STATUSES)
 
 
 def _first_table(found: Sequence[Table]) -> Table | None:
     return found[0] if found else None
 
 
-_PLAIN: Mapping[str, Callable[[Any], Any]] = {
+_DUMPERS_BY_FIELD: Mapping[str, Callable[[Any], Any]] = {
     "options": dict,
     "proposal": lambda proposal: _PROPOSAL.dump_python(proposal, mode="json"),
     "invited": lambda invited: invited and list(invited),
@@ -309,15 +309,17 @@ _PLAIN: Mapping[str, Callable[[Any], Any]] = {
 """How to write values that are no plain ones."""
 
 
-def _table_values(table: Table, names: Iterable[str] = WRITTEN) -> dict[str, Any]:
+def _table_values(table: Table, names: Iterable[str] = WRITTEN_TABLE_FIELDS) -> dict[str, Any]:
     """Return columns of a table, with what is written there."""
     values = {name: getattr(table, name) for name in names}
-    return values | {name: plain(values[name]) for name, plain in _PLAIN.items() if name in values}
+    return values | {name: plain(values[name]) for name, plain in _DUMPERS_BY_FIELD.items() if name in values}
 
 
 def _diff_values(before: Table, after: Table) -> dict[str, Any]:
     """Return the changed columns, with their new values."""
-    return _table_values(after, [name for name in WRITTEN if getattr(after, name) != getattr(before, name)])
+    return _table_values(
+        after, [name for name in WRITTEN_TABLE_FIELDS if getattr(after, name) != getattr(before, name)]
+    )
 
 
 def _find_kind(connection: Connection, table: Table) -> table_counts.Kind:
@@ -345,9 +347,9 @@ def insert_table(connection: Connection, table: Table, secret: str | None) -> Ta
 
 def _insert_seats(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> None:
     upsert_people(connection, sitters)
-    connection.execute(EMPTIED, {"of": table_id})
+    connection.execute(DELETE_SEATS, {"of": table_id})
     rows = [
-        {"table_id": table_id, "place": place} | {name: getattr(sitter, name) for name in SEATED}
+        {"table_id": table_id, "place": place} | {name: getattr(sitter, name) for name in SEAT_FIELDS}
         for place, sitter in enumerate(sitters)
     ]
     if rows:
@@ -360,8 +362,8 @@ def _update_seats(connection: Connection, before: Table, after: Table) -> tuple[
         _insert_seats(connection, before.id, after.sitters)
         return tuple(filter(None, _select_sitters(connection, [before.id]).get(before.id, ())))
     for old, new in zip(before.sitters, after.sitters, strict=True):
-        if news := {name: getattr(new, name) for name in SEATED if getattr(new, name) != getattr(old, name)}:
-            connection.execute(RESEATED, news | {"of": before.id, "who": new.user_id})
+        if news := {name: getattr(new, name) for name in SEAT_FIELDS if getattr(new, name) != getattr(old, name)}:
+            connection.execute(UPDATE_SEAT, news | {"of": before.id, "who": new.user_id})
         if new.name != old.name:
             upsert_people(connection, [new])
     return after.sitters
@@ -374,19 +376,19 @@ def select_tables(
     limit: int | None = None,
 ) -> tuple[Table, ...]:
     """Return tables with their sitters, within a transaction."""
-    wanted = select(*(tables.c[name] for name in FIELDS)).where(*where).order_by(*order).limit(limit)
+    wanted = select(*(tables.c[name] for name in TABLE_FIELDS)).where(*where).order_by(*order).limit(limit)
     found = connection.execute(wanted).mappings().all()
     sitters = _select_sitters(connection, [row["id"] for row in found]) if found else {}
     return tuple(parse_table_row(dict(row), sitters.get(row["id"], ())) for row in found)
 
 
 def _select_sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter | None, ...]]:
-    rows = connection.execute(SITTERS, {"of": list(table_ids)})
+    rows = connection.execute(SELECT_SITTERS, {"of": list(table_ids)})
     return {table_id: tuple(map(_read_sitter, group)) for table_id, group in groupby(rows, itemgetter(0))}
 
 
 def _read_sitter(row: Row[Any]) -> Sitter | None:
-    wishing, *wish = row[len(SITTING) :]
-    seated = dict(zip(AS_SITTER, row[1 : len(SITTING)], strict=True))
-    wished = None if wishing is None else dict(zip(preference_rows.FIELDS, wish, strict=True))
+    wishing, *wish = row[len(SITTER_COLUMNS) :]
+    seated = dict(zip(SITTER_FIELDS, row[1 : len(SITTER_COLUMNS)], strict=True))
+    wished = None if wishing is None else dict(zip(preference_rows.PREFERENCE_FIELDS, wish, strict=True))
     return parse_sitter_row(seated, wished)

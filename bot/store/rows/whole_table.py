@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from sqlalchemy import Connection, select
 
 from bot.store import schema
-from bot.store.models import EVENTS, Known, Surface, Table, WholeTable
+from bot.store.models import EVENTS_PER_MOVE, Known, Surface, Table, WholeTable
 from bot.store.rows import move_rows
 from bot.store.rows.row_validation import verify_snapshot
 from bot.store.rows.surface_rows import select_surfaces
@@ -33,7 +33,7 @@ def find_log_start(surfaces: Iterable[Surface]) -> int | None:
     boards = [surface.since for surface in surfaces if surface.kind == "board"]
     if not boards:
         return 0
-    return min((since // EVENTS for since in boards if since is not None), default=None)
+    return min((since // EVENTS_PER_MOVE for since in boards if since is not None), default=None)
 
 
 def _read_known_moves(connection: Connection, table: Table, latest: int, since: int | None) -> dict[int | None, Known]:

@@ -12,15 +12,15 @@ from bot.store.errors import BackupStopped, BadBackup
 Stopped = Callable[[], bool]
 """Tells whether the bot stops: then a copy is not made to its end."""
 
-PACKED = ".gz"
-LEVEL = 1
+COMPRESSED_SUFFIX = ".gz"
+COMPRESSION_LEVEL = 1
 """Databases shrink little more at higher levels, which take several times as long."""
-AT_ONCE = 1 << 20
+CHUNK_BYTES = 1 << 20
 
 
 def is_compressed(copy: Path) -> bool:
     """Tell whether a backup is compressed, by its name."""
-    return copy.suffix == PACKED
+    return copy.suffix == COMPRESSED_SUFFIX
 
 
 def never_stopped() -> bool:
@@ -37,8 +37,8 @@ def require_not_stopped(stopped: Stopped) -> None:
 def compress_backup(plain: Path, to: Path, stopped: Stopped = never_stopped) -> None:
     """Compress a file (gzip) into another one that only its owner can read; raises `OSError`, `BackupStopped`."""
     create_private_file(to)
-    with plain.open("rb") as source, gzip.open(to, "wb", LEVEL) as packed:
-        while part := source.read(AT_ONCE):
+    with plain.open("rb") as source, gzip.open(to, "wb", COMPRESSION_LEVEL) as packed:
+        while part := source.read(CHUNK_BYTES):
             require_not_stopped(stopped)
             packed.write(part)
     _verify_checksum(to, stopped)
@@ -52,7 +52,7 @@ def decompress_backup(copy: Path, to: Path) -> None:
     create_private_file(to)
     try:
         with gzip.open(copy) as packed, to.open("wb") as plain:
-            shutil.copyfileobj(packed, plain, AT_ONCE)
+            shutil.copyfileobj(packed, plain, CHUNK_BYTES)
     except (EOFError, gzip.BadGzipFile, zlib.error) as problem:
         raise BadBackup(str(copy)) from problem
 
@@ -60,5 +60,5 @@ def decompress_backup(copy: Path, to: Path) -> None:
 def _verify_checksum(packed: Path, stopped: Stopped = never_stopped) -> None:
     """Read what was written, so that its checksum is compared."""
     with gzip.open(packed) as written:
-        while written.read(AT_ONCE):
+        while written.read(CHUNK_BYTES):
             require_not_stopped(stopped)

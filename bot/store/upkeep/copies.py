@@ -18,7 +18,7 @@ from bot.store.drivers.file_modes import create_private_file
 from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.errors import BackupStopped, BadBackup, SameFile, StoreError, StoreUnavailable
 from bot.store.upkeep.compression import (
-    PACKED,
+    COMPRESSED_SUFFIX,
     Stopped,
     compress_backup,
     decompress_backup,
@@ -29,17 +29,17 @@ from bot.store.upkeep.compression import (
 
 T = TypeVar("T")
 
-STAMP, STAMP_LENGTH = "%Y%m%d-%H%M%S", len("20260101-040000")
-BEFORE = ".before-"
+TIMESTAMP_FORMAT, TIMESTAMP_LENGTH = "%Y%m%d-%H%M%S", len("20260101-040000")
+PUT_ASIDE_INFIX = ".before-"
 """Stands between the name of a database that was put aside and its time."""
-NEW, PACKING = ".new", ".packing"
-HALF_MADE = (NEW, f"{NEW}-journal", PACKING)
+NEW_COPY_SUFFIX, COMPRESSING_SUFFIX = ".new", ".packing"
+UNFINISHED_COPY_SUFFIXES = (NEW_COPY_SUFFIX, f"{NEW_COPY_SUFFIX}-journal", COMPRESSING_SUFFIX)
 """How the names of copies end that are not whole yet."""
 PAGES_AT_ONCE, STEPS_AT_ONCE = 2000, 100_000
 """Pages that are copied, and steps of SQLite that are taken, between two looks at whether the bot stops."""
-OF_CONTENT = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR})
+DAMAGED_FILE_CODES = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR})
 """What SQLite answers where a file is damaged, no database, or a database of something else."""
-BESIDE = ("-wal", "-shm")
+COMPANION_SUFFIXES = ("-wal", "-shm")
 """The files that SQLite keeps beside a database: they belong to that one only."""
 
 
@@ -51,7 +51,7 @@ def back_up_database(database: Path, to: Path, stopped: Stopped = never_stopped)
     """
     if to.exists() and database.exists() and to.samefile(database):
         raise SameFile(str(to))
-    fresh, packed = to.with_name(f"{to.name}{NEW}"), to.with_name(f"{to.name}{PACKING}")
+    fresh, packed = to.with_name(f"{to.name}{NEW_COPY_SUFFIX}"), to.with_name(f"{to.name}{COMPRESSING_SUFFIX}")
     with DriverErrorTranslator(to):
         to.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
@@ -98,7 +98,7 @@ def verify_backup(copy: Path, of: Path | None = None, stopped: Stopped = never_s
         code = problem.sqlite_errorcode & 0xFF
         if code == sqlite3.SQLITE_INTERRUPT:
             raise BackupStopped from problem
-        if code in OF_CONTENT:
+        if code in DAMAGED_FILE_CODES:
             raise BadBackup(str(of or copy)) from problem
         raise StoreUnavailable(str(problem), of or copy) from problem
     if sound != "ok":
@@ -114,7 +114,7 @@ def restore_backup(copy: Path, database: Path, now: datetime) -> Path | None:
         if database.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(database))
         database.parent.mkdir(parents=True, exist_ok=True)
-        fresh, claim = database.with_name(f"{database.name}{NEW}"), FileLock(database)
+        fresh, claim = database.with_name(f"{database.name}{NEW_COPY_SUFFIX}"), FileLock(database)
         try:
             _extract_backup(copy, fresh)
             verify_backup(fresh, copy)
@@ -129,7 +129,7 @@ def restore_backup(copy: Path, database: Path, now: datetime) -> Path | None:
 
 def build_put_aside_path(database: Path, now: datetime) -> Path:
     """Return where a database is kept that is replaced or changed now."""
-    return database.with_name(f"{database.name}{BEFORE}{now.strftime(STAMP)}")
+    return database.with_name(f"{database.name}{PUT_ASIDE_INFIX}{now.strftime(TIMESTAMP_FORMAT)}")
 
 
 def _extract_backup(copy: Path, fresh: Path) -> None:
@@ -153,7 +153,7 @@ def make_rotating_backup(
     """
     with DriverErrorTranslator(folder):
         delete_incomplete_backups(database, folder)
-    to = folder / f"{database.stem}-{now.strftime(STAMP)}.db{PACKED}"
+    to = folder / f"{database.stem}-{now.strftime(TIMESTAMP_FORMAT)}.db{COMPRESSED_SUFFIX}"
     back_up_database(database, to, stopped)
     for old in _list_rotating_backups(database, folder)[:-keep]:
         old.unlink()
@@ -189,8 +189,8 @@ def delete_incomplete_backups(database: Path, folder: Path) -> None:
     """
     beginning = f"{database.stem}-"
     copies = [file for file in folder.glob(f"{beginning}[0-9]*") if _has_stamp(file, beginning)]
-    restored = [database.with_name(f"{database.name}{ending}") for ending in HALF_MADE]
-    for file in (*(copy for copy in copies if copy.name.endswith(HALF_MADE)), *restored):
+    restored = [database.with_name(f"{database.name}{ending}") for ending in UNFINISHED_COPY_SUFFIXES]
+    for file in (*(copy for copy in copies if copy.name.endswith(UNFINISHED_COPY_SUFFIXES)), *restored):
         file.unlink(missing_ok=True)
 
 
@@ -202,7 +202,7 @@ def find_last_backup(database: Path, folder: Path) -> tuple[Path, datetime] | No
 
 def delete_put_aside(database: Path, before: datetime) -> list[Path]:
     """Delete databases that `restore_backup` put aside earlier than this; return which."""
-    beginning = f"{database.name}{BEFORE}"
+    beginning = f"{database.name}{PUT_ASIDE_INFIX}"
     aside = [file for file in database.parent.glob(f"{beginning}[0-9]*") if _has_stamp(file, beginning)]
     old = [file for file in aside if _parse_stamp(file.name.removeprefix(beginning)) < before]
     for file in old:
@@ -213,7 +213,7 @@ def delete_put_aside(database: Path, before: datetime) -> list[Path]:
 def _list_rotating_backups(database: Path, folder: Path) -> list[Path]:
     """Return the backups that were made in turn, the oldest first; those of earlier versions are not packed."""
     beginning = f"{database.stem}-"
-    found = [*folder.glob(f"{beginning}[0-9]*.db"), *folder.glob(f"{beginning}[0-9]*.db{PACKED}")]
+    found = [*folder.glob(f"{beginning}[0-9]*.db"), *folder.glob(f"{beginning}[0-9]*.db{COMPRESSED_SUFFIX}")]
     return sorted(file for file in found if _has_stamp(file, beginning))
 
 
@@ -227,13 +227,13 @@ def _has_stamp(file: Path, beginning: str) -> bool:
 
 def _parse_stamp(rest: str) -> datetime:
     """Return the time that a name begins with; raises `ValueError`."""
-    return datetime.strptime(rest[:STAMP_LENGTH], STAMP).replace(tzinfo=UTC)
+    return datetime.strptime(rest[:TIMESTAMP_LENGTH], TIMESTAMP_FORMAT).replace(tzinfo=UTC)
 
 
 def _put_aside(database: Path, name: str) -> Path | None:
     """Rename a database, with the files beside it."""
     kept = database.with_name(name)
-    for ending in ("", *BESIDE):
+    for ending in ("", *COMPANION_SUFFIXES):
         file = Path(f"{database}{ending}")
         if file.exists():
             file.replace(f"{kept}{ending}")

@@ -12,13 +12,13 @@ from bot.store.database import Database
 from bot.store.models import MadeMove, Result, Table
 from bot.store.rows import move_rows, result_rows
 from bot.store.rows.row_validation import verify_snapshot
-from bot.store.rows.table_rows import ENDED, IN_USE, select_tables
+from bot.store.rows.table_rows import ENDED_STATUSES, IN_USE_STATUSES, select_tables
 from games.engine import Outcome, PlayedMove
 
 tables, results = schema.tables, schema.results
 
 # "Not in use" says the same as "ended", and leads no server to read its index of all that ended.
-ended = (tables.c.status.not_in(IN_USE), tables.c.started_at.is_not(None))
+ended = (tables.c.status.not_in(IN_USE_STATUSES), tables.c.started_at.is_not(None))
 uncounted = ~select(results.c.table_id).where(results.c.table_id == tables.c.id).exists()
 
 
@@ -63,7 +63,7 @@ def select_ended(connection: Connection, after: int, until: int) -> list[EndedMa
     snapshots = select(tables.c.id, tables.c.snapshot, tables.c.snapshot_check).where(*_between(after, until), *ended)
     found = {row.id: verify_snapshot(row.snapshot, row.snapshot_check) for row in connection.execute(snapshots)}
     whole = select_tables(connection, *_between(after, until), *ended, order=(tables.c.id,))
-    return [_read_ended(connection, table, found.get(table.id)) for table in whole if table.status in ENDED]
+    return [_read_ended(connection, table, found.get(table.id)) for table in whole if table.status in ENDED_STATUSES]
 
 
 def _read_ended(connection: Connection, table: Table, snapshot: str | None) -> EndedMatch:
@@ -77,7 +77,7 @@ def _insert_missing_results(connection: Connection, table_id: int, outcome: Outc
     connection.execute(select(tables.c.id).where(tables.c.id == table_id).with_for_update())
     found = select_tables(connection, tables.c.id == table_id, *ended, uncounted)
     for table in found:
-        if table.status in ENDED:
+        if table.status in ENDED_STATUSES:
             result_rows.insert_results(connection, table, outcome)
     return bool(found)
 

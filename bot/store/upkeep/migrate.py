@@ -17,7 +17,7 @@ from bot.store.upkeep.copies import back_up_database, build_put_aside_path, run_
 
 log = logging.getLogger(__name__)
 
-ROOM = 3
+MIGRATION_SPACE_FACTOR = 3
 """The copy, and what the change writes, need this times the size of the database."""
 
 
@@ -102,7 +102,7 @@ async def back_up_before_migration(database: Database) -> None:
     if not isinstance(database, SqliteFile):
         return
     copy = build_put_aside_path(database.path, datetime.now(UTC))
-    if shutil.disk_usage(database.path.parent).free < ROOM * await database.size_in_bytes():
+    if shutil.disk_usage(database.path.parent).free < MIGRATION_SPACE_FACTOR * await database.size_in_bytes():
         log.warning("the database is changed now, and its disk has no room for a copy before that")
         return
     try:

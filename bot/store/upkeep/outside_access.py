@@ -21,7 +21,7 @@ from bot.store.rows import house_rows
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.orders import OperatorOrder, insert_order
 from bot.store.rows.row_validation import decode_text, parse_json
-from bot.store.rows.table_rows import IN_USE, select_tables
+from bot.store.rows.table_rows import IN_USE_STATUSES, select_tables
 from bot.store.upkeep.ended_matches import EndedMatch, list_in_use_with_results, select_ended
 from bot.store.upkeep.migrate import read_revision, require_newest_revision
 
@@ -30,7 +30,9 @@ T = TypeVar("T")
 
 def read_tables_in_use(url: str) -> tuple[Table, ...]:
     """Return all lobbies and running matches, oldest first; those that are damaged are set aside."""
-    return _run_unclaimed(url, "ro", lambda connection: select_tables(connection, schema.tables.c.status.in_(IN_USE)))
+    return _run_unclaimed(
+        url, "ro", lambda connection: select_tables(connection, schema.tables.c.status.in_(IN_USE_STATUSES))
+    )
 
 
 def read_ended(url: str, after: int, until: int) -> list[EndedMatch]:

@@ -15,17 +15,17 @@ from bot.store.rows import known_game_rows, table_counts
 
 tables, seats, people, notes, results = schema.tables, schema.seats, schema.people, schema.notes, schema.results
 
-AT_ONCE = 50
+RETENTION_BATCH_SIZE = 50
 """Tables, or results, per transaction."""
 PEOPLE_AT_ONCE = 500
-NOBODY_YET = -(2**63)
+BELOW_ALL_USER_IDS = -(2**63)
 """Less than the number of anybody, goblins too."""
 
 
 def delete_some_tables(connection: Connection, before: datetime) -> list[int]:
     """Delete some tables that ended and have not changed since, the oldest first; return their numbers."""
     old = select(tables.c.id, tables.c.game, tables.c.status).where(schema.ended, tables.c.changed_at < before)
-    rows = connection.execute(old.order_by(tables.c.changed_at).limit(AT_ONCE)).all()
+    rows = connection.execute(old.order_by(tables.c.changed_at).limit(RETENTION_BATCH_SIZE)).all()
     if ids := [row.id for row in rows]:
         _delete_tables(connection, ids)
     gone = Counter((row.game, row.status) for row in rows)
@@ -40,7 +40,12 @@ def _delete_tables(connection: Connection, ids: Sequence[int]) -> None:
 
 def delete_some_results(connection: Connection, before: datetime) -> bool:
     """Delete the results of some matches that ended before a moment, the oldest first; tell whether there were any."""
-    old = select(results.c.table_id).where(results.c.ended_at < before).order_by(results.c.ended_at).limit(AT_ONCE)
+    old = (
+        select(results.c.table_id)
+        .where(results.c.ended_at < before)
+        .order_by(results.c.ended_at)
+        .limit(RETENTION_BATCH_SIZE)
+    )
     if matches := set(connection.scalars(old)):
         connection.execute(delete(results).where(results.c.table_id.in_(matches)))
     return bool(matches)

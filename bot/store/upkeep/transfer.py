@@ -18,10 +18,10 @@ from bot.store.errors import IncompleteMove, StoreUnavailable, TargetNotEmpty
 from bot.store.schema import notes
 from bot.store.upkeep.migrate import migrate_database
 
-AT_ONCE = 500
+TRANSFER_BATCH_SIZE = 500
 """Rows moved at a time: not more of a database than this is in memory."""
 
-MOVING = "moving"
+TRANSFER_NOTE = "moving"
 """The key of the note that is in a database as long as not all data has arrived."""
 
 
@@ -67,7 +67,7 @@ async def _copy_content(source: Database, target: Database) -> DatabaseContent:
     """Write page after page; nobody else changes either database, and the target counts once everything is there."""
     sent = await source.read(measure_content)
     try:
-        await target.write(partial(_insert_rows, table=notes, rows=[{"key": MOVING, "value": ""}]))
+        await target.write(partial(_insert_rows, table=notes, rows=[{"key": TRANSFER_NOTE, "value": ""}]))
         for table in schema.kept:
             async for rows in _read_pages(source, table):
                 await target.write(partial(_insert_rows, table=table, rows=rows))
@@ -83,7 +83,7 @@ Rows = Sequence[Mapping[str, Any]]
 
 async def _read_pages(source: Database, table: Table) -> AsyncIterator[Rows]:
     """Yield all rows of a table, some at a time, in the order of its key."""
-    wanted = _build_rows_query(table).limit(AT_ONCE)
+    wanted = _build_rows_query(table).limit(TRANSFER_BATCH_SIZE)
     rows = await source.read(partial(_select_rows, wanted=wanted))
     while rows:
         yield rows
@@ -101,7 +101,7 @@ def _insert_rows(connection: Connection, table: Table, rows: Rows) -> None:
 
 def _finish_move(connection: Connection, sent: DatabaseContent) -> DatabaseContent:
     """Compare the content that arrived with the source; from then on the bot can use it."""
-    connection.execute(delete(notes).where(notes.c.key == MOVING))
+    connection.execute(delete(notes).where(notes.c.key == TRANSFER_NOTE))
     set_last_number(connection, sent.last)
     arrived = measure_content(connection)
     if arrived != sent:
@@ -115,7 +115,7 @@ def _empty_tables(connection: Connection) -> None:
 
 
 def _is_half_moved(connection: Connection) -> bool:
-    return connection.scalar(select(notes.c.key).where(notes.c.key == MOVING)) is not None
+    return connection.scalar(select(notes.c.key).where(notes.c.key == TRANSFER_NOTE)) is not None
 
 
 def _build_rows_query(table: Table) -> Select[Any]:
@@ -127,7 +127,7 @@ def measure_content(connection: Connection) -> DatabaseContent:
     """Count all rows and compute a checksum over them, within a transaction."""
     counts, check = Counter[str](), hashlib.sha256()
     for table in schema.kept:
-        for row in connection.execute(_build_rows_query(table), execution_options={"yield_per": AT_ONCE}):
+        for row in connection.execute(_build_rows_query(table), execution_options={"yield_per": TRANSFER_BATCH_SIZE}):
             counts[table.name] += 1
             check.update(f"{table.name} {tuple(row)!r}\n".encode())
     return DatabaseContent(counts, check.hexdigest(), select_last_number(connection))

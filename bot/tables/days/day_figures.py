@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from bot.store.models import RankedDay
 
-ENOUGH = 3
+MIN_RANKED_DAYS = 3
 """Those who played on fewer days come after all others: one good day says little."""
 
 
@@ -67,7 +67,7 @@ def rank_day_people(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]
     for one in tries:
         by_person[one.user_id].append(one)
     rows = [sum_up_days(own, fields) for own in by_person.values()]
-    return sorted(rows, key=lambda row: (row.days < ENOUGH, -(row.share or 0.0), -row.days, row.user_id))
+    return sorted(rows, key=lambda row: (row.days < MIN_RANKED_DAYS, -(row.share or 0.0), -row.days, row.user_id))
 
 
 def count_streak(played: Iterable[int], day: int) -> int:

@@ -10,16 +10,16 @@ from bot.store import Store
 from bot.store.models import DigestNote, RankedDay
 from bot.store.rows.days.digest_rows import DayCount
 from bot.tables.days.day_figures import DayResults, DayRow, count_streak, rank_day_people, sum_up_days
-from bot.tables.deadlines.daily_days import KEPT, DailyDays
+from bot.tables.deadlines.daily_days import DAILY_TRIES_RETENTION, DailyDays
 from bot.tables.house_decisions import OperatorDecisions
 from games.engine.daily import choose_daily_game
 
-TABLE_DAYS = 30
+DAY_TABLE_LENGTH = 30
 """A server's table has so many days."""
-BEST = 3
+MAX_NAMED_IN_DIGEST = 3
 """So many are named in a digest."""
 MONDAY = 0
-FIELDS = 2 * KEPT.days
+MAX_REMEMBERED_FIELDS = 2 * DAILY_TRIES_RETENTION.days
 """Of so many days it is remembered what everybody had."""
 
 
@@ -64,7 +64,7 @@ class Digests:
     def __init__(self, store: Store, days: DailyDays, decisions: OperatorDecisions) -> None:
         self._rows, self._daily, self._blocks = store.digests, store.daily, store.blocks
         self._days, self._decisions = days, decisions
-        self._fields: LRUCache[int, DayResults] = LRUCache(FIELDS)
+        self._fields: LRUCache[int, DayResults] = LRUCache(MAX_REMEMBERED_FIELDS)
 
     async def load_digest(self, guild_id: int, day: date, run: int) -> Digest:
         """Return what the digest of a day (daily summary) says."""
@@ -90,7 +90,7 @@ class Digests:
 
     async def _load_best(self, guild_id: int, day: int) -> tuple[BestOfDay, ...]:
         """Return the best of a server's day among those who agreed to be named."""
-        best = await self._rows.list_best_tries(guild_id, day, BEST, await self._list_hidden(guild_id))
+        best = await self._rows.list_best_tries(guild_id, day, MAX_NAMED_IN_DIGEST, await self._list_hidden(guild_id))
         standings = [await self._daily.find_standing(day, one.rank or "", guild_id) for one in best]
         return tuple(BestOfDay(one, standing.better + 1) for one, standing in zip(best, standings, strict=True))
 
@@ -102,7 +102,7 @@ class Digests:
 
     async def load_recent_days(self, guild_id: int) -> tuple[DayRow, ...]:
         """Return a server's table (leaderboard) of the last days that are over, among those who agreed to be named."""
-        first, last = self._find_last_days(TABLE_DAYS)
+        first, last = self._find_last_days(DAY_TABLE_LENGTH)
         hidden = await self._list_hidden(guild_id)
         named = [one for one in await self._rows.list_named_tries(guild_id, first, last) if one.user_id not in hidden]
         return tuple(rank_day_people(named, await self._load_fields(one.day for one in named)))
@@ -112,7 +112,7 @@ class Digests:
 
         The day that is running counts as played. It is not compared before it is over.
         """
-        (first, last), today = self._find_last_days(KEPT.days), self._days.today.toordinal()
+        (first, last), today = self._find_last_days(DAILY_TRIES_RETENTION.days), self._days.today.toordinal()
         tries = await self._rows.list_own_tries(user_id, first, today, guild_id)
         return (
             sum_up_days(tries, await self._load_fields(one.day for one in tries if one.day <= last)) if tries else None

@@ -7,7 +7,7 @@ from heapq import heapify, heappop, heappush
 from bot.store.models import Table
 from bot.tables.table_news import TableNews
 
-LEFTOVERS = 1_000
+MAX_STALE_DATES = 1_000
 """How many dates that have changed since may stay in the queue, and as many again as there are tables."""
 
 
@@ -70,7 +70,7 @@ class Agenda:
     def _queue_table(self, table_id: int) -> None:
         """Queue the date of a table; once most dates in the queue have changed, it is made anew."""
         heappush(self._queue, (self._effective_date(table_id), table_id))
-        if len(self._queue) > 2 * len(self._dates) + LEFTOVERS:
+        if len(self._queue) > 2 * len(self._dates) + MAX_STALE_DATES:
             self._queue = [(self._effective_date(one), one) for one in self._dates]
             heapify(self._queue)
 

@@ -5,12 +5,12 @@ from datetime import UTC, datetime, timedelta
 from time import monotonic, time
 from typing import Protocol
 
-OFTEN = timedelta(seconds=30)
+TABLE_CHECK_INTERVAL = timedelta(seconds=30)
 """The time between two checks of all tables: whatever went unnoticed, for any reason, is done within the minute."""
-LONGEST_NAP = 60
+MAX_SLEEP_SECONDS = 60
 """Seconds. Sleeping uses another clock than the time of day, which may be set in the meantime."""
 
-JUMP = timedelta(seconds=10)
+MIN_CLOCK_JUMP = timedelta(seconds=10)
 """By this much or more a clock is set by somebody, not by NTP's corrections."""
 
 
@@ -38,7 +38,7 @@ class SystemClock:
         left = (moment - self.now()).total_seconds()
         until = monotonic() + left
         while left > 0:
-            await asyncio.sleep(min(left, LONGEST_NAP))
+            await asyncio.sleep(min(left, MAX_SLEEP_SECONDS))
             left = min((moment - self.now()).total_seconds(), until - monotonic())
 
 
@@ -57,7 +57,7 @@ class ClockJumpDetector:
         """Return by how much it was set since this was last asked, back below zero; a few seconds do not count."""
         before, self._ahead = self._ahead, self._clock_offset()
         skipped = timedelta(seconds=self._ahead - before)
-        return skipped if abs(skipped) >= JUMP else timedelta(0)
+        return skipped if abs(skipped) >= MIN_CLOCK_JUMP else timedelta(0)
 
 
 def measure_cooldown_left(since: datetime | None, pause: timedelta, now: datetime) -> timedelta:

@@ -12,13 +12,13 @@ from bot.store.rows.days.daily_rows import DayMark
 from bot.tables.deadlines.clock import Clock
 from games.engine.chance import generate_seed
 
-KEPT = timedelta(days=60)
+DAILY_TRIES_RETENTION = timedelta(days=60)
 """So long a day's tries are kept."""
 
 
-SPREAD = timedelta(minutes=10)
+DIGEST_SPREAD = timedelta(minutes=10)
 """Digests are spread over this time, so that not all servers get theirs at once."""
-ONE_DAY, HOURS = timedelta(days=1), 24
+ONE_DAY, HOURS_PER_DAY = timedelta(days=1), 24
 
 
 class DailySettings(NamedTuple):
@@ -28,13 +28,13 @@ class DailySettings(NamedTuple):
     secret: bytes | None = None
 
 
-USUAL_DAYS = DailySettings()
+DEFAULT_DAILY_SETTINGS = DailySettings()
 
 
 class DailyDays:
     """A day begins and ends at the same moment for the whole world: at an hour of UTC that the operator chose."""
 
-    def __init__(self, store: Store, clock: Clock, chosen: DailySettings = USUAL_DAYS) -> None:
+    def __init__(self, store: Store, clock: Clock, chosen: DailySettings = DEFAULT_DAILY_SETTINGS) -> None:
         self._rows, self._clock = store.daily, clock
         self.news = asyncio.Event()
         """Set when a server's managers chose when and where it gets its digest."""
@@ -52,7 +52,7 @@ class DailyDays:
     def find_digest_time(self, server: Server, day: date) -> datetime:
         """Return when a server gets the digest of a day: at its hour after the end of that day, within ten minutes."""
         ends = self.find_day_end(day)
-        later = 0 if server.digest_hour is None else (server.digest_hour - ends.hour) % HOURS
+        later = 0 if server.digest_hour is None else (server.digest_hour - ends.hour) % HOURS_PER_DAY
         return ends + timedelta(hours=later) + _compute_digest_delay(server.guild_id)
 
     def find_due_day(self, server: Server) -> date:
@@ -82,10 +82,10 @@ class DailyDays:
 
     async def delete_old(self) -> None:
         """Delete what is kept no longer."""
-        await self._rows.delete_old_days((self.today - KEPT).toordinal(), self.today.toordinal())
+        await self._rows.delete_old_days((self.today - DAILY_TRIES_RETENTION).toordinal(), self.today.toordinal())
 
 
 def _compute_digest_delay(guild_id: int) -> timedelta:
     """Return by how much a server's digests are later than its hour: always the same."""
     drawn = int.from_bytes(hashlib.sha256(str(guild_id).encode()).digest()[:4])
-    return timedelta(seconds=drawn % int(SPREAD.total_seconds()))
+    return timedelta(seconds=drawn % int(DIGEST_SPREAD.total_seconds()))

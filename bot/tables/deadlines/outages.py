@@ -7,7 +7,7 @@ from typing import Literal
 from bot.tables.deadlines.clock import Clock
 from bot.tables.deadlines.returned_time import measure_lost_time
 
-PAUSED_AFTER = timedelta(days=1)
+OUTAGE_PAUSE_DELAY = timedelta(days=1)
 """A table that cannot be shown anywhere for this long is paused."""
 
 Away = Literal["Discord", "the store"]
@@ -71,4 +71,4 @@ class Outages:
         """Return the time to give back at a hidden table, once; `None`: it was hidden so long that it pauses."""
         hidden, now = self._hidden[table_id], self._clock.now()
         lost, hidden.counted = now - hidden.counted, now
-        return None if now - hidden.since >= PAUSED_AFTER else lost
+        return None if now - hidden.since >= OUTAGE_PAUSE_DELAY else lost

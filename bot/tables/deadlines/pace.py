@@ -11,31 +11,31 @@ from games.engine import Tempo
 
 PACES: tuple[Pace, ...] = get_args(Pace)
 
-SECONDS: Mapping[Pace, Mapping[Tempo, int] | None] = {
+SECONDS_BY_PACE: Mapping[Pace, Mapping[Tempo, int] | None] = {
     "live": {"turn": 180, "answer": 60, "reaction": 30, "call": 10, "beat": 5},
     "relaxed": {"turn": 1800, "answer": 900, "reaction": 60, "call": 20, "beat": 10},
     "by-day": {"turn": 86400, "answer": 43200, "reaction": 3600, "call": 3600, "beat": 900},
     "none": None,
 }
-SINGLE = timedelta(seconds=5)
+FORCED_MOVE_DELAY = timedelta(seconds=5)
 """How long a question is open, at every pace, that leaves nobody a choice, as all can see: then it is answered."""
-BRISK: frozenset[Pace] = frozenset({"live", "relaxed"})
+BRISK_PACES: frozenset[Pace] = frozenset({"live", "relaxed"})
 """The paces at which people sit together: games may ask them more often, with shorter windows."""
-SLOW: frozenset[Pace] = frozenset({"relaxed", "by-day"})
+SLOW_PACES: frozenset[Pace] = frozenset({"relaxed", "by-day"})
 """The paces at which the clock stands still in people's quiet hours."""
-WORTH_WAITING = timedelta(minutes=1)
+MIN_QUIET_TIME_LIMIT = timedelta(minutes=1)
 """A question of at most this time is not worth a night: the clock runs on in quiet hours."""
 
 
 def get_time_limit(pace: Pace, tempo: Tempo) -> timedelta | None:
     """Return the time limit (timeout) at a table of this pace for a question of this tempo; `None`: for ever."""
-    seconds = SECONDS[pace]
+    seconds = SECONDS_BY_PACE[pace]
     return None if seconds is None else timedelta(seconds=seconds[tempo])
 
 
 def pauses_in_quiet_hours(pace: Pace, time: timedelta) -> bool:
     """Tell whether a time of a table of this pace stands still in quiet hours: at slow paces, if it is worth a ring."""
-    return pace in SLOW and time > WORTH_WAITING
+    return pace in SLOW_PACES and time > MIN_QUIET_TIME_LIMIT
 
 
 def resolve_pace(table: Table) -> Pace:

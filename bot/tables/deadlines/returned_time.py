@@ -3,10 +3,10 @@
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-NOTHING = timedelta(0)
-GRACE = timedelta(seconds=30)
+NO_LOST_TIME = timedelta(0)
+RESTART_GRACE = timedelta(seconds=30)
 """The time that a stop of the bot leaves to everybody who is asked."""
-WORTH_GIVING_BACK = timedelta(seconds=10)
+MIN_RETURNED_TIME = timedelta(seconds=10)
 """A shorter interruption takes time from nobody: the network has many."""
 
 
@@ -22,14 +22,14 @@ def measure_lost_time(since: datetime | None, now: datetime) -> timedelta:
 
     It is below zero if the clock was set back in the meantime.
     """
-    lost = NOTHING if since is None else now - since
-    return lost if abs(lost) >= WORTH_GIVING_BACK else NOTHING
+    lost = NO_LOST_TIME if since is None else now - since
+    return lost if abs(lost) >= MIN_RETURNED_TIME else NO_LOST_TIME
 
 
 def measure_standstill(planned: timedelta, took: timedelta) -> timedelta:
     """Return how long a process stood still that slept for so long instead of as planned."""
-    late = took - max(planned, NOTHING)
-    return late if late >= WORTH_GIVING_BACK else NOTHING
+    late = took - max(planned, NO_LOST_TIME)
+    return late if late >= MIN_RETURNED_TIME else NO_LOST_TIME
 
 
 def extend_open_time(time: OpenTime, lost: timedelta, now: datetime) -> OpenTime:
@@ -38,7 +38,7 @@ def extend_open_time(time: OpenTime, lost: timedelta, now: datetime) -> OpenTime
     `lost` is below zero if the clock was set back: that moves only what was asked in the future by the new time.
     """
     passed = now - time.since
-    lost = min(lost, NOTHING) if passed < NOTHING else max(NOTHING, min(lost, passed))
+    lost = min(lost, NO_LOST_TIME) if passed < NO_LOST_TIME else max(NO_LOST_TIME, min(lost, passed))
     return OpenTime(time.deadline + lost, time.since + lost)
 
 

@@ -12,8 +12,8 @@ from bot.tables.log_context import bind_click_id, get_click_id
 
 log = logging.getLogger(__name__)
 
-FIRST_PAUSE = timedelta(seconds=1)
-LONGEST_PAUSE = timedelta(seconds=30)
+FIRST_RETRY_DELAY = timedelta(seconds=1)
+MAX_RETRY_DELAY = timedelta(seconds=30)
 """Between two attempts the pause doubles, up to this: a repair is noticed well within a minute."""
 
 
@@ -26,7 +26,7 @@ Job = Callable[[int], Awaitable[None]]
 
 def compute_backoff(failures: int) -> timedelta:
     """Return the backoff: how long to wait before a retry after this many failures in a row."""
-    return min(LONGEST_PAUSE, FIRST_PAUSE * float(2 ** min(failures - 1, 10)))
+    return min(MAX_RETRY_DELAY, FIRST_RETRY_DELAY * float(2 ** min(failures - 1, 10)))
 
 
 class Workers:

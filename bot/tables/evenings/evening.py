@@ -13,20 +13,20 @@ from bot.tables.errors import TableError
 from bot.tables.zones import localize_time
 from games import find_game, list_game_keys
 
-CALL_AHEAD = timedelta(minutes=10)
-KEPT_FOR = timedelta(minutes=10)
-LATE = timedelta(minutes=30)
+CALL_LEAD_TIME = timedelta(minutes=10)
+SEAT_KEPT_TIME = timedelta(minutes=10)
+MAX_EVENING_DELAY = timedelta(minutes=30)
 """An evening that nobody could begin for this long is off."""
-LASTS = timedelta(hours=12)
+MAX_EVENING_DURATION = timedelta(hours=12)
 """At most so long after its time, an evening is over."""
-LOOK_AGAIN = timedelta(minutes=5)
+EVENING_CHECK_INTERVAL = timedelta(minutes=5)
 """How often it is checked whether all tables of an evening are over. So long, free seats are kept for Maybe."""
-LINGER = timedelta(minutes=15)
+NEXT_MATCH_WAIT = timedelta(minutes=15)
 """For so long after its last match, an evening waits for a next one."""
-MOST_OF_PERSON, MOST_ON_SERVER = 3, 20
-MOST_GUESTS = 60
+MAX_EVENINGS_OF_PERSON, MAX_EVENINGS_ON_SERVER = 3, 20
+MAX_GUESTS = 60
 """So many people can sign up."""
-LONGEST_TITLE = 100
+MAX_EVENING_TITLE_LENGTH = 100
 """Discord's limit for the name of a server event."""
 WEEK = timedelta(weeks=1)
 
@@ -42,8 +42,8 @@ def sign_up(evening: Evening, person: Person, answer: SignUp, now: datetime) -> 
     if known and known.answer == answer and not known.interested:
         return evening
     others = evening.drop_person(person.user_id)
-    if known is None and len(others.guests) >= MOST_GUESTS:
-        raise TableError("evening-full", most=MOST_GUESTS)
+    if known is None and len(others.guests) >= MAX_GUESTS:
+        raise TableError("evening-full", most=MAX_GUESTS)
     guests = (*others.guests, EveningGuest(person.user_id, person.name, answer))
     return replace(evening, guests=guests, changed_at=now)
 
@@ -67,7 +67,7 @@ def sign_up_and_transfer_host(evening: Evening, person: Person, answer: SignUp, 
 
 def add_interested_guest(evening: Evening, person: Person, now: datetime) -> Evening:
     """Show somebody as Maybe who is interested in the server event, unless they have answered here."""
-    if evening.find_guest(person.user_id) or not evening.is_upcoming or len(evening.guests) >= MOST_GUESTS:
+    if evening.find_guest(person.user_id) or not evening.is_upcoming or len(evening.guests) >= MAX_GUESTS:
         return evening
     guest = EveningGuest(person.user_id, person.name, "maybe", interested=True)
     return replace(evening, guests=(*evening.guests, guest), changed_at=now)
@@ -112,14 +112,14 @@ def open_evening(evening: Evening, now: datetime) -> Evening:
         raise TableError("evening-posted")
     begins_at = _require_future(evening.begins_at, now)
     host = EveningGuest(evening.host_id, evening.host_name, "come")
-    return _plan_call(replace(evening, status="open", guests=(host,), changed_at=now), begins_at, now)
+    return _plan_ping(replace(evening, status="open", guests=(host,), changed_at=now), begins_at, now)
 
 
 def move_evening(evening: Evening, user_id: int, begins_at: datetime, now: datetime) -> Evening:
     """Reschedule it: change the time; those who come are called again before the new one."""
     require_evening_host(evening, user_id)
     moved = replace(evening, status="open", clock_minute=None, changed_at=now)
-    return _plan_call(moved, _require_future(begins_at, now), now)
+    return _plan_ping(moved, _require_future(begins_at, now), now)
 
 
 def change_game(evening: Evening, user_id: int, game: str, now: datetime) -> Evening:
@@ -138,7 +138,7 @@ def request_goblins(evening: Evening, user_id: int, now: datetime) -> Evening:
 
 def rename_evening(evening: Evening, title: str, now: datetime) -> Evening:
     """Give an evening the name that somebody gave its server event."""
-    return replace(evening, title=title[:LONGEST_TITLE], changed_at=now)
+    return replace(evening, title=title[:MAX_EVENING_TITLE_LENGTH], changed_at=now)
 
 
 def toggle_server_event(evening: Evening, user_id: int, now: datetime) -> Evening:
@@ -154,8 +154,8 @@ def _require_future(begins_at: datetime | None, now: datetime) -> datetime:
     return begins_at
 
 
-def _plan_call(evening: Evening, begins_at: datetime, now: datetime) -> Evening:
-    return replace(evening, begins_at=begins_at, due_at=max(begins_at - CALL_AHEAD, now))
+def _plan_ping(evening: Evening, begins_at: datetime, now: datetime) -> Evening:
+    return replace(evening, begins_at=begins_at, due_at=max(begins_at - CALL_LEAD_TIME, now))
 
 
 def cancel_evening(evening: Evening, user_id: int, now: datetime, *, manages: bool = False) -> Evening:
@@ -195,7 +195,7 @@ def find_due_step(evening: Evening, now: datetime) -> Step:
     """
     if evening.due_at is None or evening.due_at > now or evening.begins_at is None:
         return "nothing"
-    if evening.is_upcoming and now >= evening.begins_at + LATE:
+    if evening.is_upcoming and now >= evening.begins_at + MAX_EVENING_DELAY:
         return "too-late"
     if evening.is_upcoming and now >= evening.begins_at:
         return "begin"
@@ -203,7 +203,7 @@ def find_due_step(evening: Evening, now: datetime) -> Step:
     return steps.get(evening.status, "nothing")
 
 
-def mark_called(evening: Evening, now: datetime, begins_at: datetime | None = None) -> Evening:
+def mark_pinged(evening: Evening, now: datetime, begins_at: datetime | None = None) -> Evening:
     """Return an evening whose people were reminded (pinged); next it begins.
 
     `begins_at` is the time that they were called to: an evening that was moved or cancelled since stays as it is.
@@ -215,19 +215,19 @@ def mark_called(evening: Evening, now: datetime, begins_at: datetime | None = No
 
 def mark_begun(evening: Evening, tables: Sequence[int], now: datetime) -> Evening:
     """Return an evening whose lobbies are open; their seats are kept for some minutes from now on."""
-    return replace(evening, status="begun", tables=tuple(tables), due_at=now + KEPT_FOR, changed_at=now)
+    return replace(evening, status="begun", tables=tuple(tables), due_at=now + SEAT_KEPT_TIME, changed_at=now)
 
 
 def mark_seats_free(evening: Evening, now: datetime) -> Evening:
     """Return an evening whose seats are kept for nobody any more; one that has ended since, or is free, stays."""
     if evening.status != "begun":
         return evening
-    return replace(evening, status="free", due_at=now + LOOK_AGAIN, changed_at=now)
+    return replace(evening, status="free", due_at=now + EVENING_CHECK_INTERVAL, changed_at=now)
 
 
 def postpone_end_check(evening: Evening, now: datetime, ends_at: datetime | None = None) -> Evening:
     """Return an evening that goes on; later it is checked again whether it is over, at the latest when it ends."""
-    later = now + LOOK_AGAIN
+    later = now + EVENING_CHECK_INTERVAL
     return replace(evening, due_at=min(later, ends_at) if ends_at and ends_at > now else later)
 
 
@@ -242,12 +242,12 @@ def find_evening_end(tables: Sequence[Table]) -> datetime | None:
     `None` while a table is in use, and if nobody can play again at any.
     """
     ended = [table.ended_at for table in tables if table.status == "over" and table.ended_at]
-    return None if has_table_in_use(tables) or not ended else max(ended) + LINGER
+    return None if has_table_in_use(tables) or not ended else max(ended) + NEXT_MATCH_WAIT
 
 
 def has_lasted_too_long(evening: Evening, now: datetime) -> bool:
     """Tell whether an evening has lasted as long as any."""
-    return evening.begins_at is not None and now >= evening.begins_at + LASTS
+    return evening.begins_at is not None and now >= evening.begins_at + MAX_EVENING_DURATION
 
 
 def assign_guests_to_tables(evening: Evening) -> list[tuple[EveningGuest, ...]]:
@@ -275,10 +275,10 @@ def list_playable_games(people: int) -> list[str]:
 
 def require_below_evening_limits(of_person: int, on_server: int) -> None:
     """Raise `TableError` if somebody hosts too many evenings that are still to come, or a server has too many."""
-    if of_person >= MOST_OF_PERSON:
-        raise TableError("evenings-of-yours", most=MOST_OF_PERSON)
-    if on_server >= MOST_ON_SERVER:
-        raise TableError("evenings-on-server", most=MOST_ON_SERVER)
+    if of_person >= MAX_EVENINGS_OF_PERSON:
+        raise TableError("evenings-of-yours", most=MAX_EVENINGS_OF_PERSON)
+    if on_server >= MAX_EVENINGS_ON_SERVER:
+        raise TableError("evenings-on-server", most=MAX_EVENINGS_ON_SERVER)
 
 
 def build_next_evening(evening: Evening, now: datetime) -> Evening:
@@ -296,7 +296,7 @@ def build_next_evening(evening: Evening, now: datetime) -> Evening:
     fresh = replace(evening, id=0, status="open", created_at=now, changed_at=now, guests=(host,), version=1)
     fresh = replace(fresh, message_id=None, call_id=None, posts=0, named=(), role=None, tables=(), off_by="")
     fresh = replace(fresh, clock_minute=minute, goblins=False, event_id=None, event_shown="")
-    return _plan_call(fresh, begins_at, now)
+    return _plan_ping(fresh, begins_at, now)
 
 
 def _read_clock_minute(evening: Evening, begins_at: datetime) -> int:

@@ -10,7 +10,7 @@ from bot.store.evening_models import Evening, OffBy
 from bot.store.models import Person, Preferences, Table
 from bot.tables.errors import TableError
 from bot.tables.evenings.evening import (
-    LATE,
+    MAX_EVENING_DELAY,
     assign_guests_to_tables,
     build_next_evening,
     end_evening,
@@ -31,7 +31,7 @@ from bot.tables.use_cases import lobby
 from games import find_game
 from games.engine import compute_commitment
 
-TRIES = 5
+MAX_CHANGE_TRIES = 5
 """So often a change is computed anew if the evening has changed in the meantime."""
 
 Change = Callable[[Evening], Evening]
@@ -91,7 +91,7 @@ class Evenings:
         return await self._rows.add_evening(draft)
 
     async def find_person_timezone(self, user_id: int) -> str:
-        """Return the time zone that somebody chose; `UNZONED` if they chose none."""
+        """Return the time zone that somebody chose; `DEFAULT_ZONE` if they chose none."""
         return (await self._tables.store.people.get_preferences(user_id)).zone
 
     async def find_evening(self, evening_id: int) -> Evening:
@@ -103,7 +103,7 @@ class Evenings:
 
     async def change_evening(self, evening_id: int, change: Change) -> Evening:
         """Change an evening and store it; what changes nothing is not stored. Raises `TableError`."""
-        for _ in range(TRIES):
+        for _ in range(MAX_CHANGE_TRIES):
             before = await self.find_evening(evening_id)
             after = change(before)
             if after == before:
@@ -253,7 +253,7 @@ class Evenings:
 
     async def _close_late_empty_lobbies(self, evening: Evening, now: datetime) -> None:
         """Close lobbies where nobody sits half an hour after the beginning."""
-        if evening.begins_at is not None and now >= evening.begins_at + LATE:
+        if evening.begins_at is not None and now >= evening.begins_at + MAX_EVENING_DELAY:
             await self._close_lobbies_without_people(evening)
 
     async def _close_lobbies_without_people(self, evening: Evening) -> None:

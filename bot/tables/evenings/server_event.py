@@ -7,11 +7,11 @@ from typing import Self
 from bot.store.evening_models import Evening
 from bot.tables.evenings.evening import move_evening, rename_evening
 
-GUESS = timedelta(hours=2)
+ESTIMATED_DURATION = timedelta(hours=2)
 """How long an evening lasts, as far as anybody can say before it."""
-MORE = timedelta(minutes=30)
+MIN_END_EXTENSION = timedelta(minutes=30)
 """While tables play, the end is moved at least so far ahead."""
-BEFORE_END = timedelta(minutes=15)
+END_EXTENSION_LEAD = timedelta(minutes=15)
 """So long before its end, it is moved."""
 
 
@@ -50,9 +50,9 @@ def build_server_event_facts(evening: Evening, name: str, now: datetime) -> Even
     """
     last_facts, name = EventFacts.from_text(evening.event_shown), evening.title or name
     if evening.is_upcoming or last_facts is None:
-        length = last_facts.ends_at - last_facts.begins_at if last_facts else GUESS
+        length = last_facts.ends_at - last_facts.begins_at if last_facts else ESTIMATED_DURATION
         return EventFacts(name, evening.begins_at, evening.begins_at + length) if evening.begins_at else None
-    ends_at = now + MORE if now >= last_facts.ends_at - BEFORE_END else last_facts.ends_at
+    ends_at = now + MIN_END_EXTENSION if now >= last_facts.ends_at - END_EXTENSION_LEAD else last_facts.ends_at
     return EventFacts(name, last_facts.begins_at, ends_at)
 
 

@@ -1,6 +1,6 @@
 """Reads when an evening begins, as people write it: "thursday at 8pm", "tomorrow 20:00", "in two hours".
 
-The words of a language are in its `when.ftl`. A text is cut into tokens, each a letter with a value. `RULES` join
+The words of a language are in its `when.ftl`. A text is cut into tokens, each a letter with a value. `JOIN_RULES` join
 tokens until only a day, a weekday, a time and a part of the day are left. A word with two meanings, such as German
 "morgen", is tried with both. What can mean several moments is asked back; what has a word or a sign that no rule knows
 is refused. English is understood beside every language.
@@ -23,16 +23,16 @@ Question = Literal["day", "date", "half", "midnight", "twice", "tomorrow"]
 """What is asked back: which day, day or month first, morning or evening, which midnight, before or after the clock is
 set back, whether tomorrow is meant as the time has passed today."""
 
-SOONEST = timedelta(minutes=10)
+MIN_LEAD_TIME = timedelta(minutes=10)
 """Who wants to play sooner opens a table at once: people are called this long before."""
-FURTHEST = timedelta(days=90)
-LONGEST = 100
+MAX_LEAD_TIME = timedelta(days=90)
+MAX_PHRASE_LENGTH = 100
 """No phrase has more characters."""
-MOST_READINGS = 8
+MAX_READINGS = 8
 """So many ways to read words with two meanings are tried."""
-FUSED = 4
+MIN_FUSED_WORD_LENGTH = 4
 """A word of so many letters may follow another without a blank, as in "freitagabend"."""
-STILL_UP = 4
+NIGHT_END_HOUR = 4
 """Before this hour, "tomorrow" may mean the day that has already begun."""
 NOON = 12
 T = TypeVar("T")
@@ -83,9 +83,9 @@ MONTHS = (
     *("january", "february", "march", "april", "may", "june"),
     *("july", "august", "september", "october", "november", "december"),
 )
-HOURS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-NUMBERS: Mapping[str, int] = {
-    **{name: number for number, name in enumerate(HOURS, 1)},
+HOUR_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+NUMBERS_BY_WORD: Mapping[str, int] = {
+    **{name: number for number, name in enumerate(HOUR_WORDS, 1)},
     "fifteen": 15,
     "eighteen": 18,
     "nineteen": 19,
@@ -96,21 +96,21 @@ NUMBERS: Mapping[str, int] = {
     "forty-five": 45,
 }
 """The numbers that people write out for an hour in the evening, or for minutes."""
-HOUR = 60
-PARTS = {
-    "morning": range(4 * HOUR, 12 * HOUR),
-    "afternoon": range(12 * HOUR, 18 * HOUR),
-    "evening": range(16 * HOUR, 24 * HOUR),
-    "night": range(18 * HOUR, 24 * HOUR + 1),
+HOUR_MINUTES = 60
+DAY_PART_MINUTES = {
+    "morning": range(4 * HOUR_MINUTES, 12 * HOUR_MINUTES),
+    "afternoon": range(12 * HOUR_MINUTES, 18 * HOUR_MINUTES),
+    "evening": range(16 * HOUR_MINUTES, 24 * HOUR_MINUTES),
+    "night": range(18 * HOUR_MINUTES, 24 * HOUR_MINUTES + 1),
 }
 """The minutes of each part of the day; a night has the midnight at its end."""
-UNITS = {
+UNITS_BY_NAME = {
     "minute": timedelta(minutes=1),
     "hour": timedelta(hours=1),
     "day": timedelta(days=1),
     "week": timedelta(weeks=1),
 }
-MEANINGS: Mapping[str, tuple[Token, ...]] = {
+TOKENS_BY_WORD_KEY: Mapping[str, tuple[Token, ...]] = {
     "filler": (),
     "at": (Token("@"),),
     "today": (Token("t", 0),),
@@ -133,20 +133,20 @@ MEANINGS: Mapping[str, tuple[Token, ...]] = {
     "quarter-to": (Token("f", -15),),
     "in": (Token("i"),),
     "a": (Token("a", 1),),
-    "half-hour": (Token("n", 30), Token("u", UNITS["minute"])),
-    "hour-and-half": (Token("n", 90), Token("u", UNITS["minute"])),
+    "half-hour": (Token("n", 30), Token("u", UNITS_BY_NAME["minute"])),
+    "hour-and-half": (Token("n", 90), Token("u", UNITS_BY_NAME["minute"])),
     "next": (Token("x"),),
     "this": (Token("s"),),
     "next-week": (Token("k"),),
     **{name: (Token("w", number),) for number, name in enumerate(WEEKDAYS)},
     **{name: (Token("m", number),) for number, name in enumerate(MONTHS, 1)},
-    **{name: (Token("n", number),) for name, number in NUMBERS.items()},
-    **{part: (Token("p", part),) for part in PARTS},
-    **{unit: (Token("u", length),) for unit, length in UNITS.items()},
+    **{name: (Token("n", number),) for name, number in NUMBERS_BY_WORD.items()},
+    **{part: (Token("p", part),) for part in DAY_PART_MINUTES},
+    **{unit: (Token("u", length),) for unit, length in UNITS_BY_NAME.items()},
 }
 """What the words under each key `when-word-KEY` mean."""
 
-FIGURES = re.compile(
+NUMERIC_TIME_PATTERN = re.compile(
     r"<t:(?P<stamp>\d{1,12})(?::[a-z])?>"
     r"|(?P<iso>\d{4}-\d{1,2}-\d{1,2})(?:t(?=\d))?"
     r"|(?P<dotted>\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2}(?![\d:.]))?|\d{1,2}\. (?:0?[1-9]|1[0-2])\.(?: ?\d{4})?(?!\d))"
@@ -187,7 +187,7 @@ def _is_moment(tokens: list[Token], here: datetime) -> bool:
 
 def _list_readings(text: str, say: Words) -> list[list[Token]]:
     """Return the ways to read a text, which differ in words with two meanings; raises `TableError`."""
-    return [[*chain(*reading)] for reading in islice(product(*_tokenize(text, say)), MOST_READINGS)]
+    return [[*chain(*reading)] for reading in islice(product(*_tokenize(text, say)), MAX_READINGS)]
 
 
 # Cutting a text into tokens
@@ -205,7 +205,10 @@ def _load_vocabulary(say: Words) -> tuple[re.Pattern[str], Mapping[str, Meanings
     english = load_words()
     meanings = {**_list_meanings(english), **_list_meanings(say)}
     ordered = sorted(meanings, key=len, reverse=True)
-    words, fused = ("|".join(map(re.escape, some)) for some in (ordered, [one for one in ordered if len(one) >= FUSED]))
+    words, fused = (
+        "|".join(map(re.escape, some))
+        for some in (ordered, [one for one in ordered if len(one) >= MIN_FUSED_WORD_LENGTH])
+    )
     suffixes = (*_split_words("ordinal", say), *_split_words("ordinal", english))
     ends = r"(?![^\W\d_])"
     return re.compile(rf"(?:{words})(?:{ends}|(?=(?:{fused}){ends}))"), meanings, suffixes
@@ -213,7 +216,7 @@ def _load_vocabulary(say: Words) -> tuple[re.Pattern[str], Mapping[str, Meanings
 
 def _list_meanings(say: Words) -> Mapping[str, Meanings]:
     found = dict[str, Meanings]()
-    for key, tokens in MEANINGS.items():
+    for key, tokens in TOKENS_BY_WORD_KEY.items():
         for word in _split_words(key, say):
             known = found.get(word, ())
             found[word] = known if tokens in known else (*known, tokens)
@@ -229,10 +232,10 @@ def _tokenize(text: str, say: Words) -> Iterator[Meanings]:
     """Tokenize a text: yield its parts, each with all that it can mean; raises `TableError` at an unknown one."""
     words, meanings, suffixes = _load_vocabulary(say)
     rest = " ".join(fold_case_and_accents(text).replace("’", "'").split())
-    if not rest or len(rest) > LONGEST:
+    if not rest or len(rest) > MAX_PHRASE_LENGTH:
         raise TableError("when-unclear", part="none")
     while rest := rest.lstrip(" ,"):
-        if piece := FIGURES.match(rest):
+        if piece := NUMERIC_TIME_PATTERN.match(rest):
             rest = rest[piece.end() :]
             suffix = next((one for one in suffixes if rest.startswith(one)), None) if piece["number"] else None
             yield ((_parse_figures(piece, ordinal=suffix is not None),),)
@@ -262,7 +265,7 @@ def _parse_figures(found: re.Match[str], *, ordinal: bool) -> Token:
 
 def _join_tokens(tokens: list[Token], here: datetime) -> list[Token]:
     """Join tokens by the rules, one rule after the other; raises `TableError` if something is left."""
-    for rule, join in RULES:
+    for rule, join in JOIN_RULES:
         while rule_match := rule.search("".join(token.kind for token in tokens)):
             first, last = rule_match.span()
             tokens[first:last] = [join([token for token in tokens[first:last] if token.kind != "@"], here)]
@@ -283,12 +286,12 @@ Join = Callable[[Tokens, datetime], Token]
 def _join_duration(tokens: Tokens, here: datetime) -> Token:
     """Join "in 2 hours": a moment, or for whole days a day."""
     pairs = list(zip(tokens[1::2], tokens[2::2], strict=True))
-    if len({unit.value >= UNITS["day"] for _, unit in pairs}) > 1:
+    if len({unit.value >= UNITS_BY_NAME["day"] for _, unit in pairs}) > 1:
         raise TableError("when-unclear", part="none")
     length = sum((number.value * unit.value for number, unit in pairs), timedelta(0))
-    if length > 2 * FURTHEST:
-        raise TableError("when-far", days=FURTHEST.days)
-    if pairs[0][1].value >= UNITS["day"]:
+    if length > 2 * MAX_LEAD_TIME:
+        raise TableError("when-far", days=MAX_LEAD_TIME.days)
+    if pairs[0][1].value >= UNITS_BY_NAME["day"]:
         return Token("D", Choices((here.date() + length,)))
     minute = (here.astimezone(UTC) + timedelta(seconds=59)).replace(second=0, microsecond=0)
     return Token("A", Choices((minute + length,)))
@@ -413,7 +416,7 @@ def _join_day_of_month(tokens: Tokens, here: datetime) -> Token:
 def _join_near_day(tokens: Tokens, here: datetime) -> Token:
     """Join "tomorrow"; shortly after midnight it may mean the day that has begun."""
     days = tokens[0].value
-    early = (days - 1,) if days and here.hour < STILL_UP else ()
+    early = (days - 1,) if days and here.hour < NIGHT_END_HOUR else ()
     return Token("D", Choices(tuple(here.date() + timedelta(days=one) for one in (*early, days)), "day"))
 
 
@@ -438,7 +441,7 @@ def _join_part(tokens: Tokens, _: datetime) -> Token:
     return Token("P", tokens[0].value)
 
 
-RULES: tuple[tuple[re.Pattern[str], Join], ...] = tuple(
+JOIN_RULES: tuple[tuple[re.Pattern[str], Join], ...] = tuple(
     (re.compile(rule), join)
     for rule, join in (
         (r"i(?:[na]u)+", _join_duration),
@@ -496,7 +499,7 @@ def _choose_times(parts: Mapping[str, Any]) -> Choices[ClockTime]:
     times: Choices[ClockTime] = parts["T"]
     if "P" not in parts:
         return times
-    fitting = tuple(clock for clock in times.values if clock.minutes in PARTS[parts["P"]])
+    fitting = tuple(clock for clock in times.values if clock.minutes in DAY_PART_MINUTES[parts["P"]])
     if not fitting:
         raise TableError("when-other-part")
     return Choices(fitting, times.question)
@@ -532,9 +535,9 @@ def _require_future_moments(moments: Iterable[datetime], here: datetime, questio
     if not ahead:
         raise TableError("when-past")
     now = here.astimezone(UTC)  # a sum of a local time and a span would follow the clock when it is set
-    if ahead[-1] < now + SOONEST:
-        raise TableError("when-soon", minutes=SOONEST // timedelta(minutes=1))
-    near = tuple(moment for moment in ahead if now + SOONEST <= moment <= now + FURTHEST)
+    if ahead[-1] < now + MIN_LEAD_TIME:
+        raise TableError("when-soon", minutes=MIN_LEAD_TIME // timedelta(minutes=1))
+    near = tuple(moment for moment in ahead if now + MIN_LEAD_TIME <= moment <= now + MAX_LEAD_TIME)
     if not near:
-        raise TableError("when-far", days=FURTHEST.days)
+        raise TableError("when-far", days=MAX_LEAD_TIME.days)
     return WhenReading(near, question if len(near) > 1 or question == "tomorrow" else None)

@@ -7,7 +7,7 @@ from bot.tables.tables import AskedGoblin
 from games.engine import Match, Move
 from games.engine.typed_text import imagine_match
 
-MOST_PREPARED = 10
+MAX_PREPARING_MOVES = 10
 """At most so many moves that only prepare are planned at once."""
 
 Thought = Callable[[AskedGoblin], Awaitable[Move]]
@@ -32,7 +32,7 @@ async def plan_goblin_answer(asked: AskedGoblin, thought: Thought) -> PlannedMov
     number, prepared = match.decision.number if match.decision else 0, list[Move]()
     while match.try_preparing_move(seat, move := await thought(asked)):
         prepared.append(move)
-        if len(prepared) == MOST_PREPARED or not _is_still_asked(match, seat, number):
+        if len(prepared) == MAX_PREPARING_MOVES or not _is_still_asked(match, seat, number):
             return PlannedMoves(prepared)
     return PlannedMoves(prepared, move)
 

@@ -12,7 +12,7 @@ from datetime import timedelta
 
 from bot import measurements
 from bot.store import StoreUnavailable
-from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
+from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
 from bot.tables.deadlines.workers import Workers
 from bot.tables.goblins.advice import advise_moves, plan_goblin_answer
 from bot.tables.goblins.thinker_process import ThinkerProcess
@@ -23,15 +23,15 @@ from games.engine.goblins import GoblinLevel, compute_goblin_move
 
 log = logging.getLogger(__name__)
 
-PAUSE = timedelta(seconds=2.5)
+GOBLIN_PAUSE = timedelta(seconds=2.5)
 """How long a goblin scratches its head before a turn, so that people can follow."""
-SHARE: Mapping[Tempo, float] = {"turn": 1, "answer": 1, "reaction": 0.4, "call": 0.4, "beat": 0.2}
+PAUSE_SHARE_BY_TEMPO: Mapping[Tempo, float] = {"turn": 1, "answer": 1, "reaction": 0.4, "call": 0.4, "beat": 0.2}
 """The share of that time by tempo: many may be asked in a row whether they step in."""
-BEAT = 2
+BEAT_PAUSE_FACTOR = 2
 """It waits this many times as long after something that everybody should see, such as a falling cave."""
-MOVING = 0.4
+MIN_MOVING_PAUSE_SHARE = 0.4
 """At least this share of it, where that moves: two seconds, for the next edit would cut it off."""
-TRIES = 3
+MAX_THINKING_TRIES = 3
 """How often a goblin that was overtaken thinks again before it plays what silence would mean."""
 
 Think = Callable[[Match, int, GoblinLevel], Move]
@@ -48,7 +48,7 @@ def choose_goblin_move(match: Match, seat: int, level: GoblinLevel) -> Move:
 class Goblins:
     """Plays for the computer players of all tables: a listener that works on each table in a separate task."""
 
-    def __init__(self, tables: Tables, pause: timedelta = PAUSE, think: Think = choose_goblin_move) -> None:
+    def __init__(self, tables: Tables, pause: timedelta = GOBLIN_PAUSE, think: Think = choose_goblin_move) -> None:
         self._tables = tables
         self._pause = pause
         self._think = think
@@ -79,7 +79,9 @@ class Goblins:
                 log.warning("the goblins could not be looked after: %r", fault)
             except Exception:
                 log.exception("the goblins could not be looked after")
-            await wait_until_or_alarm(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
+            await wait_until_or_alarm(
+                self._tables.clock, self._tables.clock.now() + TABLE_CHECK_INTERVAL, self._looking
+            )
 
     def check_all_tables(self) -> None:
         """Look after all tables now: others may have played there."""
@@ -114,7 +116,7 @@ class Goblins:
         """Play as long as the match waits for a goblin, which pauses whenever it is asked or sees something new."""
         missed, moves = 0, list[Move]()
         pondered: Sight | None = None
-        while missed <= TRIES and (asked := await self._find_asked_goblin(table_id)):
+        while missed <= MAX_THINKING_TRIES and (asked := await self._find_asked_goblin(table_id)):
             sight = asked.seat, asked.match.view(asked.seat)
             if sight != pondered:
                 moves, pondered = await self._think_during_pause(table_id, asked), sight
@@ -122,8 +124,8 @@ class Goblins:
                 missed, pondered = 0, None
             else:
                 missed += 1
-                moves = await self._plan_moves(asked, sober=missed >= TRIES)
-        if missed <= TRIES:
+                moves = await self._plan_moves(asked, sober=missed >= MAX_THINKING_TRIES)
+        if missed <= MAX_THINKING_TRIES:
             self._rested[table_id] = (await self._tables.find_table(table_id)).version
 
     async def _think_during_pause(self, table_id: int, asked: AskedGoblin) -> list[Move]:
@@ -138,10 +140,10 @@ class Goblins:
         table_view = await self._tables.load_view(table_id, None)
         recent_moves = table_view.told
         beat = recent_moves and any(type(event) in match.game.beats for event in recent_moves[-1].events)
-        share = SHARE[match.game.question_tempo(match.decision.kind)] if match.decision else 1
+        share = PAUSE_SHARE_BY_TEMPO[match.game.question_tempo(match.decision.kind)] if match.decision else 1
         if beat and table_view.table.motion != "off":
-            share = max(share, MOVING)
-        return self._pause * (BEAT if beat else 1) * share
+            share = max(share, MIN_MOVING_PAUSE_SHARE)
+        return self._pause * (BEAT_PAUSE_FACTOR if beat else 1) * share
 
     async def _find_asked_goblin(self, table_id: int) -> AskedGoblin | None:
         """Return the match and the seat of a goblin that it waits for; nothing if the goblins are to stop."""

@@ -2,18 +2,18 @@
 
 import sys
 
-from bot.tables.goblins.worker_process import IDLE, WorkerProcess
+from bot.tables.goblins.worker_process import WORKER_IDLE_SECONDS, WorkerProcess
 from games.engine import Match, Move
 from games.engine.thinker import format_request
 
-COMMAND = (sys.executable, "-m", "games.engine.thinker")
+THINKER_COMMAND = (sys.executable, "-m", "games.engine.thinker")
 
 
 class ThinkerProcess(WorkerProcess):
     """The process of the old goblins."""
 
-    def __init__(self, idle: float = IDLE) -> None:
-        super().__init__(COMMAND, idle)
+    def __init__(self, idle: float = WORKER_IDLE_SECONDS) -> None:
+        super().__init__(THINKER_COMMAND, idle)
 
     def think(self, match: Match, seat: int) -> Move:
         """Return the move of an old goblin (computer player); raises `OSError` if its process ends twice instead."""

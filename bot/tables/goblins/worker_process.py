@@ -8,7 +8,7 @@ import subprocess
 import threading
 from collections.abc import Callable, Sequence
 
-IDLE = 300.0
+WORKER_IDLE_SECONDS = 300.0
 """A process that is not needed ends after this many seconds."""
 
 
@@ -20,7 +20,7 @@ def is_final_line(line: str) -> bool:  # noqa: ARG001  the type of all who answe
 class WorkerProcess:
     """A process, while it is needed, for one question at a time. Its methods are called from threads that may block."""
 
-    def __init__(self, command: Sequence[str], idle: float = IDLE) -> None:
+    def __init__(self, command: Sequence[str], idle: float = WORKER_IDLE_SECONDS) -> None:
         self._command = command
         self._idle = idle
         self._lock = threading.Lock()

@@ -27,7 +27,7 @@ from bot.tables.table_news import TableNews
 
 log = logging.getLogger(__name__)
 
-ATTEMPTS = 2
+MAX_CHANGE_ATTEMPTS = 2
 
 Step = Callable[[Draft], None]
 """One use case at one table: it changes a draft, or raises a `GameError`."""
@@ -162,7 +162,7 @@ class Changes:
 
     async def _change_under_lock(self, table_id: int, step: Step, *, touch: bool) -> Table:
         async with self.locks.get_lock(table_id):
-            for _ in range(ATTEMPTS):
+            for _ in range(MAX_CHANGE_ATTEMPTS):
                 with suppress(VersionConflict):
                     before, after, informed = await self._attempt_change(table_id, step, touch=touch)
                     break

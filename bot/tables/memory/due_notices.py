@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.store.models import DirectNoticeKind, Removal, Sitter, Table
 
-REPLACED: Mapping[DirectNoticeKind, DirectNoticeKind] = {
+REPLACED_NOTICES: Mapping[DirectNoticeKind, DirectNoticeKind] = {
     "removed": "let-in",
     "let-in": "removed",
     "host": "host-lost",
@@ -17,7 +17,7 @@ REPLACED: Mapping[DirectNoticeKind, DirectNoticeKind] = {
     "unblocked": "blocked",
 }
 """Which notice is no longer so once another is sent; that a match was closed replaces none."""
-IN_USE = ("lobby", "playing")
+IN_USE_STATUSES = ("lobby", "playing")
 
 
 class DueNotice(NamedTuple):
@@ -59,7 +59,7 @@ def _iter_readmissions(before: Table, after: Table) -> Iterator[DueNotice]:
 
 def _iter_hosts(before: Table, after: Table) -> Iterator[DueNotice]:
     """Find who has become host of a table where they sat, and who lost that role and still sits there."""
-    if after.host_id == before.host_id or after.status not in IN_USE:
+    if after.host_id == before.host_id or after.status not in IN_USE_STATUSES:
         return
     present = {one.user_id: one for one in after.present_people}
     changed: tuple[tuple[DirectNoticeKind, int], ...] = (("host", after.host_id), ("host-lost", before.host_id))

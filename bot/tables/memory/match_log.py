@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from bot.store.models import Known, StoredMove
 from bot.tables.table_view import LoggedMove, SeenMove, build_seen_move, filter_moves
 
-LATEST = 20
+MAX_HELD_MOVES = 20
 """This many moves are held for each viewer; the others are in the store."""
 
 
@@ -18,7 +18,7 @@ class MatchLog:
 
     def __init__(self, known: Mapping[int | None, Known]) -> None:
         self._count = {seat: count for seat, (count, _) in known.items()}
-        self._latest = {seat: deque(filter_moves(seat, *moves), LATEST) for seat, moves in known.items()}
+        self._latest = {seat: deque(filter_moves(seat, *moves), MAX_HELD_MOVES) for seat, moves in known.items()}
         public = known.get(None, (0, ()))
         self._public = deque(
             LoggedMove(move.number, known_as)
@@ -50,7 +50,7 @@ class MatchLog:
 
     def forget_before(self, number: int | None) -> None:
         """Forget the moves before one, which messages tell; `None`: all but the latest."""
-        while self._public and len(self._public) > (LATEST if number is None else 0):
+        while self._public and len(self._public) > (MAX_HELD_MOVES if number is None else 0):
             if number is not None and self._public[0].number >= number:
                 break
             self._public.popleft()

@@ -9,21 +9,21 @@ from cachetools import LRUCache
 
 from bot.store.database import run_uninterrupted
 from bot.store.models import Posting, Surface, SurfaceKind
-from bot.store.posting_keys import POSTED, POSTED_TO_ONE, build_posting_key
+from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS, build_posting_key
 from bot.tables.memory.changes import Changes
 
-OCCASION = re.compile(
+OCCASION_PATTERN = re.compile(
     r"(?:version (?P<version>\d+)|(?P<decision>-?\d+))"
     r"(?: in (?P<channel>\d+))?(?: since (?P<since>\d+))?(?: after (?P<after>\d+))?",
     re.ASCII,
 )
 """What is noted of a message that is about to be posted."""
 
-MOVES_WAIT = 0.5
+MAX_MOVE_WAIT_SECONDS = 0.5
 """For so many seconds at most moves wait until a new message is noted: who clicks on it at once sees it change."""
 
 
-DROPPED_KNOWN = 1_000
+MAX_REMEMBERED_DROPPED = 1_000
 """For so many messages that show nothing more it is known which table they showed: a click may be on its way."""
 
 
@@ -35,7 +35,7 @@ def _format_note(about: Posting) -> str:
 
 def _parse_note(kind: SurfaceKind, seat: int | None, noted: str) -> Posting | None:
     """Read what was noted of a message that was about to be posted; nothing if there is no such note."""
-    found = OCCASION.fullmatch(noted)
+    found = OCCASION_PATTERN.fullmatch(noted)
     if found is None:
         return None
     return Posting(kind, seat, **{name: int(number) if number else None for name, number in found.groupdict().items()})
@@ -48,7 +48,7 @@ class ShownMessages:
         self._changes = changes
         self._holding = changes.holding
         self._notes = changes.notes
-        self._dropped: LRUCache[int, int] = LRUCache(DROPPED_KNOWN)
+        self._dropped: LRUCache[int, int] = LRUCache(MAX_REMEMBERED_DROPPED)
 
     async def save_posting(self, table_id: int, about: Posting) -> None:
         """Save that a message is about to be posted, to find it if a crash interrupts the posting."""
@@ -56,8 +56,8 @@ class ShownMessages:
 
     async def list_pending_postings(self, table_id: int, seats: int) -> list[Posting]:
         """Return which messages of a table with so many seats were about to be posted, and never noted after that."""
-        looked_for: list[tuple[SurfaceKind, int | None]] = [(kind, None) for kind in POSTED]
-        looked_for += [(kind, seat) for kind in POSTED_TO_ONE for seat in range(seats)]
+        looked_for: list[tuple[SurfaceKind, int | None]] = [(kind, None) for kind in NOTED_KINDS]
+        looked_for += [(kind, seat) for kind in NOTED_PERSONAL_KINDS for seat in range(seats)]
         keys = {build_posting_key(kind, table_id, seat): (kind, seat) for kind, seat in looked_for}
         noted = await self._changes.store.get_notes(keys)
         found = [_parse_note(*of, noted.get(key, "")) for key, of in keys.items()]
@@ -97,7 +97,7 @@ class ShownMessages:
         async with self._changes.locks.get_lock(surface.table_id):
             await self._holding.load_table(surface.table_id)
             noting = asyncio.create_task(self._store_surface(surface))
-            await asyncio.wait({noting}, timeout=MOVES_WAIT)
+            await asyncio.wait({noting}, timeout=MAX_MOVE_WAIT_SECONDS)
         return await noting
 
     async def _store_surface(self, surface: Surface) -> Surface:

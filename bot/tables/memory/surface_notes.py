@@ -15,8 +15,8 @@ from bot.store.models import Surface
 
 log = logging.getLogger(__name__)
 
-SOON = 0.25
-SELDOM = 5.0
+CONTENT_NOTE_DELAY = 0.25
+VERSION_NOTE_DELAY = 5.0
 """Seconds until it is noted that a message shows something else, and that it shows the same at a newer version."""
 
 
@@ -34,11 +34,11 @@ class SurfaceNotes:
         """Schedule the save of what a message shows now."""
         if after != before:
             same = replace(after, version_shown=before.version_shown) == before
-            self._save_later(after.id, after, SELDOM if same else SOON)
+            self._save_later(after.id, after, VERSION_NOTE_DELAY if same else CONTENT_NOTE_DELAY)
 
     def forget_surface(self, surface_id: int) -> None:
         """Forget a message later."""
-        self._save_later(surface_id, None, SOON)
+        self._save_later(surface_id, None, CONTENT_NOTE_DELAY)
 
     def clear(self) -> None:
         """Note nothing of what waits."""
@@ -67,7 +67,7 @@ class SurfaceNotes:
                 yield unwritten
             except BaseException:
                 self._unwritten = unwritten | self._unwritten
-                self._schedule_flush(SELDOM)
+                self._schedule_flush(VERSION_NOTE_DELAY)
                 raise
 
     async def flush_before_shutdown(self) -> None:

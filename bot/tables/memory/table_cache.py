@@ -11,12 +11,12 @@ from bot.store.models import Surface, WholeTable
 from bot.tables.errors import TableError
 from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.locks import Locks
-from bot.tables.memory.match_log import LATEST
+from bot.tables.memory.match_log import MAX_HELD_MOVES
 from bot.tables.memory.ownership import OwnedElsewhere, owns_table
 from bot.tables.memory.surface_notes import SurfaceNotes
 
-ENDED = ("over", "closed")
-KNOWN = 10_000
+ENDED_STATUSES = ("over", "closed")
+MAX_REMEMBERED_FOREIGN = 10_000
 """For this many tables it is remembered that another process looks after them: that never changes."""
 
 
@@ -43,7 +43,7 @@ class TableCache:
         self._most_ended = get_cache_limits().ended_tables if most_ended is None else most_ended
         self._held: dict[int, CachedTable] = {}
         self._reading = Locks()
-        self._elsewhere: LRUCache[int, int] = LRUCache(KNOWN)
+        self._elsewhere: LRUCache[int, int] = LRUCache(MAX_REMEMBERED_FOREIGN)
 
     def __len__(self) -> int:
         return len(self._held)
@@ -113,14 +113,14 @@ class TableCache:
             return self._held[table_id]
 
     async def _read_stored(self, table_id: int) -> WholeTable:
-        kept = await self._store.load_whole_table(table_id, LATEST)
+        kept = await self._store.load_whole_table(table_id, MAX_HELD_MOVES)
         if kept is None:
             raise TableError("table-gone")
         return kept
 
     def _evict_idle_tables(self) -> None:
         """Evict the tables that have been unused longest, but none that is being changed."""
-        ended = [table_id for table_id, held in self._held.items() if held.table.status in ENDED]
+        ended = [table_id for table_id, held in self._held.items() if held.table.status in ENDED_STATUSES]
         self._evict_idle(ended, self._most_ended)
         self._evict_idle(list(self._held), self._most)
 

@@ -13,11 +13,11 @@ from datetime import datetime, timedelta
 from bot.store.models import EPOCH
 from bot.store.rows.profiles.played_rows import BestWin, LatestMatch, MetPerson, PlayedSum, PlayedSums
 
-ENOUGH = 10
+MIN_PERCENT_MATCHES = 10
 """Nothing is said in per cent of fewer matches."""
-LATEST = 10
+MAX_DOTTED_MATCHES = 10
 """So many of the last matches have a dot."""
-LATELY = timedelta(days=30)
+RECENT_TIME = timedelta(days=30)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +34,13 @@ class WinRate:
 
     @property
     def percent(self) -> int | None:
-        """The wins in per cent; `None` below `ENOUGH` matches."""
-        return round(100 * self.wins / self.ranked) if self.ranked >= ENOUGH else None
+        """The wins in per cent; `None` below `MIN_PERCENT_MATCHES` matches."""
+        return round(100 * self.wins / self.ranked) if self.ranked >= MIN_PERCENT_MATCHES else None
 
     @property
     def even_percent(self) -> int | None:
-        """What would be even, in per cent; `None` below `ENOUGH` matches."""
-        return round(100 * self.even / self.ranked) if self.ranked >= ENOUGH else None
+        """What would be even, in per cent; `None` below `MIN_PERCENT_MATCHES` matches."""
+        return round(100 * self.even / self.ranked) if self.ranked >= MIN_PERCENT_MATCHES else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def build_statistics(found: PlayedSums) -> PlayerStatistics:
 
 def find_recent_cutoff(now: datetime) -> int:
     """Return the last day, as its number since 1970, that is too long ago to count as lately."""
-    return (now - LATELY - EPOCH).days
+    return (now - RECENT_TIME - EPOCH).days
 
 
 def _tally_win_rates(sums: Iterable[PlayedSum]) -> dict[tuple[str, bool], WinRate]:

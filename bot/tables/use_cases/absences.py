@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from bot.store.models import PAUSING, SAID_AWAY, Sitter
+from bot.store.models import AWAY_SILENT_TURNS, PAUSED_SILENT_TURNS, Sitter
 from bot.tables.draft import Draft
 from bot.tables.use_cases import agreements, playing, proposals
 
@@ -27,7 +27,7 @@ def apply_absences(draft: Draft) -> None:
         return
     pauses = not draft.table.takeover and (draft.table.paused_at is None or agreements.is_paused_for_absence(draft))
     for sitter in leaving:
-        draft.set_sitter(sitter.user_id, silent=PAUSING if pauses else SAID_AWAY)
+        draft.set_sitter(sitter.user_id, silent=PAUSED_SILENT_TURNS if pauses else AWAY_SILENT_TURNS)
     if pauses and draft.table.paused_at is None:
         draft.record_seat_change(leaving[0].user_id, leaving[0].name, "paused-for")
     if pauses:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.store.models import (
-    SAID_AWAY,
+    AWAY_SILENT_TURNS,
     FormerPlayer,
     Leaving,
     Proposal,
@@ -24,13 +24,13 @@ from bot.tables.use_cases.lobby import record_removal, replace_leaving_host
 Share = Literal["half", "most", "all"]
 """How many of the people at the table must say yes: at least half of them, more than half, or all."""
 
-NEEDED: Mapping[Share, Callable[[int], int]] = {
+VOTES_NEEDED_BY_SHARE: Mapping[Share, Callable[[int], int]] = {
     "half": lambda people: (people + 1) // 2,
     "most": lambda people: people // 2 + 1,
     "all": lambda people: people,
 }
 
-REMOVED: Mapping[RemovedBy, Leaving] = {
+LEAVING_BY_REMOVER: Mapping[RemovedBy, Leaving] = {
     "host": "removed-by-host",
     "vote": "voted-out",
     "manager": "removed-by-manager",
@@ -87,7 +87,7 @@ def resume_match(draft: Draft, kind: SeatChangeKind = "resumed", by: tuple[int, 
     draft.drop_vote_result()
     for sitter in draft.table.sitters:
         if sitter.is_pausing:
-            draft.set_sitter(sitter.user_id, silent=SAID_AWAY)
+            draft.set_sitter(sitter.user_id, silent=AWAY_SILENT_TURNS)
     draft.set_table(paused_at=None, held=False)
     playing.extend_deadline(draft, draft.now - since)
     playing.settle_match(draft)
@@ -195,7 +195,7 @@ def _kick_by_vote(draft: Draft, proposal: Proposal) -> None:
 
 def kick_from_match(draft: Draft, sitter: Sitter, by: RemovedBy, remover_id: int = 0) -> None:
     """Kick somebody from a match for good; a table that did not get their answers replaces them for their silence."""
-    leaving: Leaving = "silent" if sitter.silent and by != "manager" else REMOVED[by]
+    leaving: Leaving = "silent" if sitter.silent and by != "manager" else LEAVING_BY_REMOVER[by]
     resign_and_unpause(draft, sitter.user_id, leaving, by, draft.find_seats([remover_id]))
     record_removal(draft, sitter, by, remover_id)
 

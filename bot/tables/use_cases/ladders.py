@@ -14,19 +14,19 @@ from cachetools import LRUCache
 
 from bot.store import Store
 from bot.store.models import Result
-from bot.store.shards import WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, Shards
 from bot.tables.deadlines.clock import Clock
 from games.ladder.goblin_values import load_goblin_strengths
 from games.ladder.matches import CountingMatch, list_matches
 from games.ladder.ratings import Ladder
 from games.ladder.tiers import LadderPlace, rank_people
 
-ALL_GAMES = "all"
+ALL_GAMES_LADDER = "all"
 """The ladder of all games together; any other has the key of its game."""
-MOST_SERVERS = 64
+MAX_CACHED_SERVERS = 64
 """The ladders of so many servers are kept."""
-FRESH_FOR = timedelta(days=1)
-OVERLAP = timedelta(minutes=1)
+LADDER_MAX_AGE = timedelta(days=1)
+LADDER_READ_OVERLAP = timedelta(minutes=1)
 """Matches that ended so shortly before the last one may have been stored after it."""
 
 
@@ -51,7 +51,7 @@ class ServerLadders:
         by_game: dict[str, list[CountingMatch]] = defaultdict(list)
         for match in list_matches(new):
             by_game[match.game].append(match)
-            by_game[ALL_GAMES].append(match)
+            by_game[ALL_GAMES_LADDER].append(match)
         for name, matches in by_game.items():
             self._find_ladder(name).count_matches(matches)
             self.placed.pop(name, None)
@@ -77,9 +77,9 @@ class ServerLadders:
 class Ladders:
     """Computes ladders (leaderboards), and keeps them."""
 
-    def __init__(self, store: Store, clock: Clock, shards: Shards = WHOLE) -> None:
+    def __init__(self, store: Store, clock: Clock, shards: Shards = ALL_SHARDS) -> None:
         self._store, self._clock, self._shards = store, clock, shards
-        self._known: LRUCache[int, ServerLadders] = LRUCache(MOST_SERVERS)
+        self._known: LRUCache[int, ServerLadders] = LRUCache(MAX_CACHED_SERVERS)
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._forgotten = 0
         """How often somebody was forgotten: what was read before names them."""
@@ -90,13 +90,13 @@ class Ladders:
         self._known.clear()
 
     async def load_ladder(self, guild_id: int, game: str) -> tuple[LadderPlace, ...]:
-        """Return everybody on a server's ladder (leaderboard) of a game, or of `ALL_GAMES`, the strongest first."""
+        """Return everybody on a server's ladder (leaderboard) of a game, or `ALL_GAMES_LADDER`, the strongest first."""
         return (await self._load_ladders(guild_id)).rank_ladder(game)
 
     async def prepare_ladders(self) -> None:
         """Compute the ladders of this process's servers that have some, so that nobody waits who looks at one."""
         wanted = [one for one in await self._store.servers.list_servers_with_ladder() if self._shards.has_server(one)]
-        for guild_id in wanted[:MOST_SERVERS]:
+        for guild_id in wanted[:MAX_CACHED_SERVERS]:
             await asyncio.to_thread((await self._load_ladders(guild_id)).rank_all_ladders)
 
     async def _load_ladders(self, guild_id: int) -> ServerLadders:
@@ -112,9 +112,9 @@ class Ladders:
     async def _update_ladders(self, guild_id: int) -> ServerLadders | None:
         """Return what is known with new matches on top; `None`: all must be computed."""
         known = self._known.get(guild_id)
-        if known is None or self._clock.now() - known.computed_at >= FRESH_FOR:
+        if known is None or self._clock.now() - known.computed_at >= LADDER_MAX_AGE:
             return None
-        since = known.until - OVERLAP if known.until else None
+        since = known.until - LADDER_READ_OVERLAP if known.until else None
         rows = await self._store.results.list_ladder_results(guild_id, since)
         if all(row.table_id in known.tables for row in rows):
             return known

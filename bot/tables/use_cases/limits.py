@@ -14,7 +14,7 @@ from bot.store.models import Table
 from bot.tables.deadlines.clock import Clock, measure_cooldown_left
 from bot.tables.errors import Refusal, TableError
 
-REMEMBERED = 10_000
+MAX_REMEMBERED_OPENERS = 10_000
 """For this many people it is remembered when they last opened a table."""
 
 
@@ -35,7 +35,7 @@ class OpeningLimiter:
     store: Store
     clock: Clock
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _latest: LRUCache[int, datetime] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _latest: LRUCache[int, datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_OPENERS))
 
     @asynccontextmanager
     async def reserve_opening(self, table: Table, limits: Limits) -> AsyncIterator[None]:

@@ -9,9 +9,9 @@ from datetime import datetime
 from typing import Any
 
 from bot.store.models import Motion, Notice, NoticeBy, Pace, Person, Removal, RemovalBy, Server, Sitter, Span, Table
-from bot.tables.deadlines.pace import BRISK, parse_pace, resolve_pace
+from bot.tables.deadlines.pace import BRISK_PACES, parse_pace, resolve_pace
 from bot.tables.deadlines.still_hours import shorten_quiet_spans
-from bot.tables.draft import NOT_NOW, Draft, require_not_removed
+from bot.tables.draft import REFUSALS_BY_STATUS, Draft, require_not_removed
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import find_free_goblin
 from bot.tables.seed_commitment import list_seed_lines
@@ -388,7 +388,7 @@ def resolve_options(table: Table, pace: Pace) -> GameOptions:
         for name in game.list_options_for_seats(_count_match_seats(table))
         if name in table.options
     }
-    return game.validate_options(fitting).adjust_to_pace(brisk=pace in BRISK)
+    return game.validate_options(fitting).adjust_to_pace(brisk=pace in BRISK_PACES)
 
 
 def _count_match_seats(table: Table) -> int:
@@ -500,7 +500,7 @@ def build_rematch(table: Table, user_id: int, now: datetime, opened: int | None,
     if asker is None:
         raise TableError("not-seated")
     if table.ended_at is None:
-        raise TableError("match-running" if table.status == "playing" else NOT_NOW[table.status])
+        raise TableError("match-running" if table.status == "playing" else REFUSALS_BY_STATUS[table.status])
     moves_on = opened is not None and "first" in table.options
     begin = (opened or 0) + 1 if moves_on else 0
     ordered = (*table.sitters[begin:], *table.sitters[:begin])

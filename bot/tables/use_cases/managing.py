@@ -18,7 +18,7 @@ from bot.tables.use_cases.lobby import (
 )
 
 ManagerAct = Literal["kick", "let-in", "host", "pause", "resume", "close"]
-ABOUT_SOMEBODY: frozenset[ManagerAct] = frozenset({"kick", "host", "let-in"})
+PERSON_MANAGER_ACTS: frozenset[ManagerAct] = frozenset({"kick", "host", "let-in"})
 
 
 class BlockEffect(NamedTuple):

@@ -15,7 +15,7 @@ from bot.tables.use_cases import absences, lobby, stages
 from bot.tables.use_cases.ladders import Ladders
 from games.engine.words import get_english_sentence
 
-KNOWN, CHOICE_KNOWN_FOR, LOCALE_KNOWN_FOR = 5_000, 60, 3600
+MAX_REMEMBERED_PEOPLE, CHOICE_CACHE_SECONDS, LOCALE_CACHE_SECONDS = 5_000, 60, 3600
 """Of how many people it is remembered, and for how many seconds, which language they chose, and which they have."""
 
 
@@ -25,8 +25,8 @@ class People:
     def __init__(self, changes: Changes, days: DailyDays, ladders: Ladders) -> None:
         self._changes, self._days, self._ladders = changes, days, ladders
         self._kept = changes.store.people
-        self._choices: TTLCache[int, str | None] = TTLCache(KNOWN, CHOICE_KNOWN_FOR)
-        self._locales: TTLCache[int, str] = TTLCache(KNOWN, LOCALE_KNOWN_FOR)
+        self._choices: TTLCache[int, str | None] = TTLCache(MAX_REMEMBERED_PEOPLE, CHOICE_CACHE_SECONDS)
+        self._locales: TTLCache[int, str] = TTLCache(MAX_REMEMBERED_PEOPLE, LOCALE_CACHE_SECONDS)
 
     async def save_dm_reach(self, user_id: int, dm: Reach) -> None:
         """Save whether a direct message reaches a user; if that is news, their tables change."""

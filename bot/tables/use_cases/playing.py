@@ -9,14 +9,14 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.store.models import Actor, Leaving, Proposal, Sitter, Table
-from bot.tables.deadlines.returned_time import GRACE, OpenTime, ensure_minimum_time, extend_open_time
+from bot.tables.deadlines.returned_time import RESTART_GRACE, OpenTime, ensure_minimum_time, extend_open_time
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import replace_leaving_host
 from games.engine import BadNotation, GameError, IllegalMove, Match, Move, NotYourTurn, build_notation_refusal
 from games.engine.typed_text import TypedMoves, parse_typed_moves
 
-LONGEST_TEXT = 200
+MAX_MOVE_TEXT_LENGTH = 200
 
 
 def play_move(draft: Draft, user_id: int, notation: str, decision: int | None) -> None:
@@ -38,7 +38,7 @@ def play_goblin(draft: Draft, seat: int, notation: str, decision: int | None) ->
 def play_text(draft: Draft, user_id: int, text: str, decision: int | None) -> None:
     """Play what was typed, a move or several: all or nothing, judged whole before anything is played."""
     seat = draft.require_seat(user_id)
-    if len(text) > LONGEST_TEXT:
+    if len(text) > MAX_MOVE_TEXT_LENGTH:
         raise build_notation_refusal(text)
     foreseen = parse_typed_moves(draft.require_match_in_play(), seat, text, decision)
     play_moves_in_turn(foreseen.moves, lambda move: draft.play_move(seat, move, "player"))
@@ -72,7 +72,7 @@ def explain_illegal_move(match: Match, seat: int, text: str) -> IllegalMove | No
 
 def parse_several_moves(match: Match, seat: int, text: str) -> TypedMoves | None:
     """Return the moves that a player would type, parsed, if they are several and none of them is refused."""
-    if len(text) > LONGEST_TEXT:
+    if len(text) > MAX_MOVE_TEXT_LENGTH:
         return None
     try:
         foreseen = parse_typed_moves(match, seat, text)
@@ -142,7 +142,7 @@ def process_match_timeout(draft: Draft) -> None:
         draft.set_table(warned=True)
 
 
-def recover_table(draft: Draft, grace: timedelta = GRACE) -> None:
+def recover_table(draft: Draft, grace: timedelta = RESTART_GRACE) -> None:
     """Recover a table after a restart: nobody who is asked has less time than `grace` from now, if there is any."""
     if draft.match is None or draft.table.paused_at:
         return
@@ -153,7 +153,7 @@ def recover_table(draft: Draft, grace: timedelta = GRACE) -> None:
     _ensure_minimum_time(draft, grace)
 
 
-def needs_recovery(table: Table, now: datetime, grace: timedelta = GRACE) -> bool:
+def needs_recovery(table: Table, now: datetime, grace: timedelta = RESTART_GRACE) -> bool:
     """Tell whether `recover_table` has anything to do at a table after a restart, so that others need not be read."""
     held_back = table.deadline is None and table.pace != "none"
     near = bool(grace) and table.deadline is not None and table.deadline < now + grace
@@ -181,7 +181,7 @@ def extend_deadline_after_outage(draft: Draft, lost: timedelta) -> None:
     """Extend the deadline by what an outage took, and let nobody have less than a moment."""
     extend_deadline(draft, lost)
     if not draft.table.paused_at:
-        _ensure_minimum_time(draft, GRACE)
+        _ensure_minimum_time(draft, RESTART_GRACE)
 
 
 def suspend_deadline(draft: Draft, lost: timedelta | None) -> None:
@@ -190,7 +190,7 @@ def suspend_deadline(draft: Draft, lost: timedelta | None) -> None:
         draft.set_table(deadline=None)
         return
     extend_deadline(draft, lost)
-    _ensure_minimum_time(draft, GRACE)
+    _ensure_minimum_time(draft, RESTART_GRACE)
 
 
 def _ensure_minimum_time(draft: Draft, grace: timedelta) -> None:

@@ -10,7 +10,7 @@ from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats
 from games import find_game
 from games.engine.goblins import GoblinLevel
 
-COMPANY = 3
+MIN_SITTERS = 3
 """So many sit at a table at least, if the game allows it, with at least one goblin if a seat is free."""
 
 
@@ -42,7 +42,7 @@ def apply_preset(draft: Draft, user_id: int, preset: Preset) -> None:
 
 
 def _count_preset_goblins(table: Table, people: int) -> int:
-    wanted = max(1, max(COMPANY, find_game(table.game).seats[0]) - people)
+    wanted = max(1, max(MIN_SITTERS, find_game(table.game).seats[0]) - people)
     return max(0, min(wanted, count_seats(table) - people))
 
 

@@ -4,12 +4,12 @@ import dataclasses
 from collections.abc import Mapping
 from datetime import timedelta
 
-from bot.store.models import IDLE, Pace, Person, Proposal, ProposalKind, SeatChangeKind, Table
+from bot.store.models import MAX_IDLE_TIME, Pace, Person, Proposal, ProposalKind, SeatChangeKind, Table
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
-from bot.tables.use_cases.agreements import AGREEMENTS, NEEDED, resume_match
+from bot.tables.use_cases.agreements import AGREEMENTS, VOTES_NEEDED_BY_SHARE, resume_match
 
-LASTS: Mapping[Pace, timedelta] = {
+PROPOSAL_LIFETIMES: Mapping[Pace, timedelta] = {
     "live": timedelta(minutes=10),
     "relaxed": timedelta(hours=1),
     "by-day": timedelta(days=1),
@@ -17,7 +17,7 @@ LASTS: Mapping[Pace, timedelta] = {
 }
 """How long a proposal waits for answers."""
 
-REFUSED: Mapping[ProposalKind, SeatChangeKind] = {
+REFUSED_CHANGE_BY_KIND: Mapping[ProposalKind, SeatChangeKind] = {
     "pause": "refused-pause",
     "resume": "refused-resume",
     "pace": "refused-pace",
@@ -40,7 +40,7 @@ def propose_agreement(draft: Draft, kind: ProposalKind, person: Person, about: s
 
 
 def _build_proposal(draft: Draft, kind: ProposalKind, person: Person, about: str) -> Proposal:
-    until = draft.now + LASTS[draft.table.pace]
+    until = draft.now + PROPOSAL_LIFETIMES[draft.table.pace]
     return Proposal(
         number=draft.table.version,
         kind=kind,
@@ -106,7 +106,7 @@ def tally_votes(draft: Draft) -> None:
     elif _cannot_pass(draft.table, proposal):
         draft.set_table(proposal=None)
         about = (proposal.seat,) if proposal.kind in ("replace", "seat") else ()
-        draft.record_seat_change(proposal.user_id, proposal.name, REFUSED[proposal.kind], about)
+        draft.record_seat_change(proposal.user_id, proposal.name, REFUSED_CHANGE_BY_KIND[proposal.kind], about)
         draft.post_vote_result("refused", proposal.no)
 
 
@@ -119,7 +119,7 @@ def count_missing_votes(table: Table, proposal: Proposal) -> int:
 
 def count_needed(table: Table, proposal: Proposal) -> int:
     """Return how many of those who may vote must say yes."""
-    return NEEDED[AGREEMENTS[proposal.kind].share](len(list_voters(table, proposal)))
+    return VOTES_NEEDED_BY_SHARE[AGREEMENTS[proposal.kind].share](len(list_voters(table, proposal)))
 
 
 def _cannot_pass(table: Table, proposal: Proposal) -> bool:
@@ -155,5 +155,5 @@ def expire_proposal_and_pause(draft: Draft) -> None:
     table = draft.table
     if table.proposal and table.proposal.until <= draft.now:
         draft.set_table(proposal=None)
-    if table.paused_at and table.paused_at + IDLE <= draft.now:
+    if table.paused_at and table.paused_at + MAX_IDLE_TIME <= draft.now:
         resume_match(draft)

@@ -10,7 +10,7 @@ from bot.store.upkeep.ended_matches import EndedMatch
 from bot.tables.matches import build_ended_record
 from games.engine import BadRecord, GameError, Match, Outcome
 
-OF_OUTCOME = frozenset({"place", "points", "ending"})
+OUTCOME_FIELDS = frozenset({"place", "points", "ending"})
 """What of a result follows from the outcome: it cannot be compared where a record cannot be played again."""
 
 
@@ -44,12 +44,12 @@ def recount_match(ended: EndedMatch) -> Recount:
     try:
         match, is_older = _replay_match(ended)
     except GameError:
-        return Recount(len(ended.results), _compare(ended, None, OF_OUTCOME), is_damaged=True)
+        return Recount(len(ended.results), _compare(ended, None, OUTCOME_FIELDS), is_damaged=True)
     outcome = match.outcome if match else None
     if match and outcome and outcome.nobody_wins and _is_ranked_as_before(ended, match):
         found = _compare(ended, outcome, frozenset({"place"}))
         return Recount(len(ended.results), found, is_ranked_level=True)
-    skipped = OF_OUTCOME if is_older else frozenset[str]()
+    skipped = OUTCOME_FIELDS if is_older else frozenset[str]()
     return Recount(len(ended.results), _compare(ended, outcome, skipped), is_older=is_older)
 
 

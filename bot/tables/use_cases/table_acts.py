@@ -10,9 +10,9 @@ from bot.tables.use_cases.lobby import require_may_kick
 from bot.tables.use_cases.proposals import count_missing_votes, list_voters
 
 TableAct = Literal["pause", "resume", "pace", "kick", "host", "let-in", "end", "leave", "close"]
-ABOUT_PEOPLE: frozenset[TableAct] = frozenset({"kick", "host", "let-in"})
+PERSON_TABLE_ACTS: frozenset[TableAct] = frozenset({"kick", "host", "let-in"})
 HOST_ACTS: frozenset[TableAct] = frozenset({"kick", "host", "let-in", "close"})
-ASKS: Mapping[TableAct, ProposalKind] = {
+PROPOSALS_BY_ACT: Mapping[TableAct, ProposalKind] = {
     "pause": "pause",
     "resume": "resume",
     "pace": "pace",
@@ -20,7 +20,7 @@ ASKS: Mapping[TableAct, ProposalKind] = {
     "end": "end",
 }
 """The acts of a match on which the table votes."""
-MOST_LET_IN = 4
+MAX_LET_IN_BY_HOST = 4
 """So many who were removed can be let in again, the last ones."""
 
 
@@ -33,10 +33,10 @@ def list_sitter_acts(table: Table, user_id: int) -> tuple[tuple[TableAct, str], 
     if sitter is None or sitter.gone or table.status not in ("lobby", "playing"):
         return ()
     hosts = table.host_id == user_id
-    possible = [act for act in _ABOUT if hosts or act not in HOST_ACTS]
+    possible = [act for act in _OBJECTS_BY_ACT if hosts or act not in HOST_ACTS]
     if table.status == "playing" and table.proposal is not None:
-        possible = [act for act in possible if act not in ASKS]
-    return tuple((act, about) for act in possible for about in _ABOUT[act](table, user_id))
+        possible = [act for act in possible if act not in PROPOSALS_BY_ACT]
+    return tuple((act, about) for act in possible for about in _OBJECTS_BY_ACT[act](table, user_id))
 
 
 def require_possible_act(table: Table, act: TableAct, user_id: int, about: str) -> None:
@@ -53,12 +53,12 @@ def require_possible_act(table: Table, act: TableAct, user_id: int, about: str) 
 
 def preview_vote(table: Table, act: TableAct, user_id: int, about: str) -> tuple[frozenset[int], int]:
     """Return who else may vote on an act of a match, and how many of them must say yes beside who asks."""
-    if table.status != "playing" or act not in ASKS:
+    if table.status != "playing" or act not in PROPOSALS_BY_ACT:
         return frozenset(), 0
     seat = table.find_seat(int(about)) if act == "kick" else None
     proposal = Proposal(
         number=0,
-        kind=ASKS[act],
+        kind=PROPOSALS_BY_ACT[act],
         user_id=user_id,
         name="",
         until=table.changed_at,
@@ -88,7 +88,7 @@ def _list_other_people(table: Table, user_id: int) -> Iterator[str]:
 
 
 def _list_readmittable_by_host(table: Table, _user_id: int) -> Iterator[str]:
-    yield from (str(one.user_id) for one in table.reversible_removals[:MOST_LET_IN])
+    yield from (str(one.user_id) for one in table.reversible_removals[:MAX_LET_IN_BY_HOST])
 
 
 def _list_if_playing(table: Table, _user_id: int) -> Iterator[str]:
@@ -101,7 +101,7 @@ def _list_if_endable(table: Table, user_id: int) -> Iterator[str]:
 
 
 # In the order of the menu: people, the pace, a pause, and what ends it.
-_ABOUT: Mapping[TableAct, Callable[[Table, int], Iterator[str]]] = {
+_OBJECTS_BY_ACT: Mapping[TableAct, Callable[[Table, int], Iterator[str]]] = {
     "kick": _list_other_people,
     "let-in": _list_readmittable_by_host,
     "host": _list_other_people,

@@ -7,20 +7,20 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from bot.store import StoreUnavailable
-from bot.tables.deadlines.clock import OFTEN
+from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL
 from bot.tables.deadlines.outages import Outages
-from bot.tables.deadlines.returned_time import GRACE
+from bot.tables.deadlines.returned_time import RESTART_GRACE
 from bot.tables.memory.changes import Changes, Step
 from bot.tables.use_cases import playing, stages
 
 log = logging.getLogger(__name__)
 
-AWAY = timedelta(minutes=1)
+MIN_BOT_ABSENCE = timedelta(minutes=1)
 """A bot that was left alone for this long was away; a supervisor restarts a crashed one much sooner."""
-AWAKE = timedelta(seconds=20)
+ALIVE_NOTE_INTERVAL = timedelta(seconds=20)
 """How often it is noted that the bot is running."""
-NONE = timedelta(0)
-LATER = timedelta(hours=1)
+NO_GRACE = timedelta(0)
+FAILED_TABLE_DELAY = timedelta(hours=1)
 """How long the clock leaves a table alone after it could not serve it."""
 
 
@@ -44,7 +44,7 @@ class TableTiming:
         downtime costs nobody time. A process that keeps ending and restarting does not stop any clock.
         """
         now, in_use = self._changes.clock.now(), await self._changes.list_in_use()
-        grace = GRACE if await self._was_down(now) else NONE
+        grace = RESTART_GRACE if await self._was_down(now) else NO_GRACE
         late = [table.id for table in in_use if playing.needs_recovery(table, now, grace)]
         await self._serve_tables(late, partial(self._recover_after_restart, grace=grace))
         await self.record_heartbeat()
@@ -56,7 +56,7 @@ class TableTiming:
     async def _was_down(self, now: datetime) -> bool:
         """Tell whether nobody has looked after the tables of this process for a while."""
         noted = await self._changes.store.get_note_time(self._heartbeat_key)
-        return noted is None or now - noted >= AWAY
+        return noted is None or now - noted >= MIN_BOT_ABSENCE
 
     @property
     def _heartbeat_key(self) -> str:
@@ -75,7 +75,7 @@ class TableTiming:
     async def _refresh_agenda(self) -> None:
         """Take up the dates of all tables: when they are first asked for, and regularly, in case one went unnoticed."""
         now = self._changes.clock.now()
-        if self._agenda.read_at is None or now - self._agenda.read_at >= OFTEN:
+        if self._agenda.read_at is None or now - self._agenda.read_at >= TABLE_CHECK_INTERVAL:
             await self._agenda.update_dates(self._changes.load_news, now)
 
     async def _recover_after_restart(self, table_id: int, grace: timedelta) -> None:
@@ -109,4 +109,4 @@ class TableTiming:
                 raise problem
             if isinstance(problem, Exception):
                 log.error("table %d could not be served", table_id, exc_info=problem)
-                self._agenda.postpone_table(table_id, self._changes.clock.now() + LATER)
+                self._agenda.postpone_table(table_id, self._changes.clock.now() + FAILED_TABLE_DELAY)

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot import measurements
-from bot.screens.custom_ids import FORMS, VERBS, Act, Kind, Playback, TableRef, validate_click
+from bot.screens.custom_ids import FORM_VERBS, VERBS, Act, Kind, Playback, TableRef, validate_click
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, Table, TableError, Tables
@@ -20,7 +20,7 @@ from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.permission_check import list_missing_permissions
-from bot.ui.connection.second_copy import ANSWERED_ALREADY, SECOND_COPY
+from bot.ui.connection.second_copy import ALREADY_ANSWERED_CODE, SECOND_COPY
 from games.engine import GameError
 from games.engine.words import Words, choose_language, load_words
 
@@ -29,10 +29,10 @@ log = logging.getLogger(__name__)
 AnyInteraction = discord.Interaction[Any]
 
 
-CHOSEN = "language"
+LANGUAGE_EXTRA = "language"
 """Where an interaction has the language that its user chose."""
-BUTTON = discord.ComponentType.button.value
-KINDS = {
+BUTTON_TYPE = discord.ComponentType.button.value
+INTERACTION_TYPES = {
     None: discord.InteractionType.application_command,
     "button": discord.InteractionType.component,
     "menu": discord.InteractionType.component,
@@ -81,7 +81,7 @@ class Click:
             form=read_form_values(interaction),
             person=read_interaction_person(interaction),
             locale=str(interaction.locale),
-            language=interaction.extras.get(CHOSEN),
+            language=interaction.extras.get(LANGUAGE_EXTRA),
             channel_id=interaction.channel_id or 0,
             message_id=message.id if message else 0,
             in_public=message is not None and interaction.guild_id is not None and not message.flags.ephemeral,
@@ -145,7 +145,7 @@ class Click:
     def form_opener(self) -> Act | None:
         """What opens the form that is its answer: the button itself, or the one that a menu's line stands for."""
         verb = self.menu_choice if self.act.verb == "more" else self.act.verb
-        return replace(self.act, verb=verb) if verb in FORMS else None
+        return replace(self.act, verb=verb) if verb in FORM_VERBS else None
 
     @property
     def log_fields(self) -> "LogFields":
@@ -167,7 +167,7 @@ class Click:
         payload: Any = {
             "id": self.id,
             "application_id": self.application_id,
-            "type": KINDS[VERBS[self.act.verb].kind if self.act.verb in VERBS else None].value,
+            "type": INTERACTION_TYPES[VERBS[self.act.verb].kind if self.act.verb in VERBS else None].value,
             "token": self.token,
             "version": 1,
             "attachment_size_limit": 0,
@@ -189,9 +189,9 @@ class Click:
 
 def _read_control_kind(interaction: AnyInteraction) -> Kind:
     """Return the kind of control that was used."""
-    if interaction.type is KINDS["modal"]:
+    if interaction.type is INTERACTION_TYPES["modal"]:
         return "modal"
-    return "button" if dict(interaction.data or {}).get("component_type") == BUTTON else "menu"
+    return "button" if dict(interaction.data or {}).get("component_type") == BUTTON_TYPE else "menu"
 
 
 def _format_table_ref(table: TableRef) -> str | int:
@@ -203,13 +203,13 @@ Verbs: TypeAlias = Mapping[str, Callable[[Room, Click, Reply], Awaitable[None]]]
 """Which method of a class answers each verb."""
 
 
-MOST_ID = 2**63
+MAX_DISCORD_ID = 2**63
 """No id at Discord is as large."""
 
 
 def parse_user_id(text: str) -> int:
     """Parse the user id that a control names; raises `TableError` for anything else."""
-    if not (text.isascii() and text.isdecimal()) or int(text) >= MOST_ID:
+    if not (text.isascii() and text.isdecimal()) or int(text) >= MAX_DISCORD_ID:
         raise TableError("no-such-id")
     return int(text)
 
@@ -259,12 +259,12 @@ def find_managed_guild(interaction: AnyInteraction) -> int | None:
 
 def load_user_words(interaction: AnyInteraction) -> Words:
     """Return the words (translations) in the language (locale) of the user who caused an interaction."""
-    return load_words(choose_language(interaction.extras.get(CHOSEN) or str(interaction.locale)))
+    return load_words(choose_language(interaction.extras.get(LANGUAGE_EXTRA) or str(interaction.locale)))
 
 
 def set_interaction_language(interaction: AnyInteraction, language: str | None) -> None:
     """Answer an interaction in the language (locale) that its user has just chosen; `None`: that of their Discord."""
-    interaction.extras[CHOSEN] = language
+    interaction.extras[LANGUAGE_EXTRA] = language
 
 
 async def load_language_choice(tables: Tables, interaction: AnyInteraction) -> None:
@@ -273,7 +273,7 @@ async def load_language_choice(tables: Tables, interaction: AnyInteraction) -> N
         set_interaction_language(interaction, await tables.people.find_chosen_language(interaction.user.id))
 
 
-CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
+CONNECTION_ERRORS = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """A connection that was cut: nobody is told by it."""
 
 LogFields = Mapping[str, str | int | None]
@@ -292,7 +292,7 @@ async def run_handling_errors(
         await _explain_failure(reply, say(refusal.sentence_key, **refusal.arguments))
     except discord.HTTPException as refusal:
         measurements.record_metric("refusals", 1, f"discord-{refusal.code}")
-        if refusal.code == ANSWERED_ALREADY:
+        if refusal.code == ALREADY_ANSWERED_CODE:
             SECOND_COPY.record_sign("answer")
         log.warning(
             LogLine(
@@ -303,7 +303,7 @@ async def run_handling_errors(
             )
         )
         await _explain_failure(reply, say("answer-refused"))
-    except CUT_OFF as fault:
+    except CONNECTION_ERRORS as fault:
         log.warning(LogLine("not answered", **log_fields, problem=repr(fault)))
     except StoreUnavailable as fault:
         measurements.record_metric("refusals", 1, "store-away")
@@ -342,10 +342,10 @@ async def _explain_failure(reply: PlayerAnswer, sentence: str) -> None:
     try:
         await reply.show_sentence(sentence)
     except discord.HTTPException as refusal:
-        if refusal.code == ANSWERED_ALREADY:
+        if refusal.code == ALREADY_ANSWERED_CODE:
             SECOND_COPY.record_sign("answer")
         log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)
-    except CUT_OFF as fault:
+    except CONNECTION_ERRORS as fault:
         log.warning("an answer did not reach Discord: %r", fault)
     except RuntimeError:
         if not reply.client.is_closed():

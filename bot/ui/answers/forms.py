@@ -9,12 +9,12 @@ from discord import ui
 from bot.screens.controls.form import Choice, Field, Form, FormLine
 from bot.screens.custom_ids import add_mark
 from bot.screens.layout import Option
-from bot.ui.composing.own_emoji import OWN
-from bot.ui.composing.rendering import LONGEST_OPTION, clip_text
+from bot.ui.composing.own_emoji import OWN_EMOJI
+from bot.ui.composing.rendering import MAX_OPTION_LENGTH, clip_text
 
-LONGEST_TITLE = 45
-LIFETIME = 15 * 60.0
-FEW, FEW_BOXES = range(2, 5), 10
+MAX_MODAL_TITLE_LENGTH = 45
+MODAL_TIMEOUT_SECONDS = 15 * 60.0
+RADIO_OPTION_COUNTS, MAX_CHECKBOXES = range(2, 5), 10
 """So many options are shown at once; others are in a menu. If several may be chosen, they are checkboxes.
 
 Discord takes no radio group with a single option.
@@ -25,11 +25,17 @@ Input = ui.Item[ui.Modal]
 
 def build_modal(form: Form, mark: str = "") -> ui.Modal:
     """Return a form as a modal, with the mark of the database."""
-    made = ui.Modal(title=clip_text(form.title, LONGEST_TITLE), timeout=LIFETIME, custom_id=add_mark(form.act, mark))
+    made = ui.Modal(
+        title=clip_text(form.title, MAX_MODAL_TITLE_LENGTH),
+        timeout=MODAL_TIMEOUT_SECONDS,
+        custom_id=add_mark(form.act, mark),
+    )
     for field in form.fields:
-        label = clip_text(field.label, LONGEST_TITLE)
+        label = clip_text(field.label, MAX_MODAL_TITLE_LENGTH)
         made.add_item(
-            ui.Label(text=label, description=clip_text(field.help, LONGEST_OPTION), component=_build_input(field, form))
+            ui.Label(
+                text=label, description=clip_text(field.help, MAX_OPTION_LENGTH), component=_build_input(field, form)
+            )
         )
     return made
 
@@ -37,9 +43,9 @@ def build_modal(form: Form, mark: str = "") -> ui.Modal:
 def _build_input(field: Field, form: Form) -> Input:
     if isinstance(field, FormLine):
         return _build_text_input(field)
-    if field.most > 1 and len(field.options) <= FEW_BOXES:
+    if field.most > 1 and len(field.options) <= MAX_CHECKBOXES:
         return _build_checkbox_group(field)
-    shown = field.most == 1 and len(field.options) in FEW and not form.compact
+    shown = field.most == 1 and len(field.options) in RADIO_OPTION_COUNTS and not form.compact
     return _build_radio_group(field) if shown else _build_select(field)
 
 
@@ -57,7 +63,7 @@ def _build_radio_group(field: Choice) -> Input:
     group: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id=field.name)
     for option in field.options:
         group.add_option(
-            label=clip_text(option.label, LONGEST_OPTION),
+            label=clip_text(option.label, MAX_OPTION_LENGTH),
             value=option.value,
             description=_clip_description(option),
             default=option.chosen,
@@ -71,7 +77,7 @@ def _build_checkbox_group(field: Choice) -> Input:
     )
     for option in field.options:
         group.add_option(
-            label=clip_text(option.label, LONGEST_OPTION),
+            label=clip_text(option.label, MAX_OPTION_LENGTH),
             value=option.value,
             description=_clip_description(option),
             default=option.chosen,
@@ -87,11 +93,11 @@ def _build_select(field: Choice) -> Input:
         max_values=min(field.most, len(field.options)),
         options=[
             discord.SelectOption(
-                label=clip_text(option.label, LONGEST_OPTION),
+                label=clip_text(option.label, MAX_OPTION_LENGTH),
                 value=option.value,
                 description=_clip_description(option),
                 default=option.chosen,
-                emoji=OWN.resolve_emoji(option.emoji),
+                emoji=OWN_EMOJI.resolve_emoji(option.emoji),
             )
             for option in field.options
         ],
@@ -99,7 +105,7 @@ def _build_select(field: Choice) -> Input:
 
 
 def _clip_description(option: Option) -> str | None:
-    return clip_text(option.description, LONGEST_OPTION) if option.description else None
+    return clip_text(option.description, MAX_OPTION_LENGTH) if option.description else None
 
 
 def read_form_values(interaction: "discord.Interaction[Any]") -> dict[str, str]:

@@ -24,16 +24,16 @@ from bot.ui.composing.rendering import (
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import read_own_mark
 
-PATIENCE = 1.8
+ANSWER_PROMISE_SECONDS = 1.8
 """Seconds from a click until an unfinished answer is promised; Discord gives up after 3."""
 
-FORM_PATIENCE = 2.5
+FORM_ANSWER_SECONDS = 2.5
 """The same where the answer is a form: no form can follow a promise."""
 
-BAD_FORM = 50035
+INVALID_BODY_CODE = 50035
 """Discord's code for a request that does not fit."""
 
-UPDATES = frozenset(
+UPDATE_RESPONSES = frozenset(
     {discord.InteractionResponseType.message_update, discord.InteractionResponseType.deferred_message_update}
 )
 
@@ -76,7 +76,7 @@ class Reply:
         return self.interaction.client  # type: ignore[no-any-return]  # an interaction of any client
 
     async def __aenter__(self) -> Self:
-        patience = max(PATIENCE, FORM_PATIENCE) if self._opens_form else PATIENCE
+        patience = max(ANSWER_PROMISE_SECONDS, FORM_ANSWER_SECONDS) if self._opens_form else ANSWER_PROMISE_SECONDS
         patience = max(0.0, patience - MACHINE_SKEW.seconds_since(self.interaction.created_at))
         self._alarm = asyncio.get_running_loop().call_later(patience, self._start_defer_timer)
         return self
@@ -105,7 +105,7 @@ class Reply:
     @property
     def changed_clicked_message(self) -> bool:
         """Whether the answer is in the message that was clicked, so that `edit_answer` edits that."""
-        return self.interaction.response.type in UPDATES
+        return self.interaction.response.type in UPDATE_RESPONSES
 
     def answer_in_clicked_message(self) -> None:
         """Let the next private (ephemeral) screen edit the clicked message: it was a question, this is its answer."""
@@ -129,7 +129,7 @@ class Reply:
         try:
             return await self._edit_clicked_message(screen, self._there)
         except discord.HTTPException as refusal:
-            if refusal.code != BAD_FORM or not self._there:
+            if refusal.code != INVALID_BODY_CODE or not self._there:
                 raise
         # The files at the time of the click have been replaced since.
         return await self._edit_clicked_message(screen, ())

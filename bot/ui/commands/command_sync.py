@@ -11,15 +11,15 @@ import discord
 from discord import app_commands
 
 from bot.store import Store, StoreUnavailable
-from bot.ui.connection.refusals import AWAY, describe_fault, read_retry_after
+from bot.ui.connection.refusals import DISCORD_AWAY_ERRORS, describe_fault, read_retry_after
 
 log = logging.getLogger(__name__)
-NOTE = "commands"
+COMMANDS_NOTE = "commands"
 
-START_SECONDS = 10.0
+FIRST_SYNC_TIMEOUT = 10.0
 """How long a start waits for the first attempt: discord.py sleeps through a rate limit, which may last a day."""
 
-PAUSE, LONGEST_PAUSE = 60.0, 3600.0
+FIRST_SYNC_RETRY_SECONDS, MAX_SYNC_RETRY_SECONDS = 60.0, 3600.0
 """Seconds between attempts. Until one succeeds, the commands that Discord has stay as they are."""
 
 
@@ -37,7 +37,7 @@ class CommandSync:
         self._tried.clear()
         self._task = asyncio.create_task(self._retry_until_synced())
         trying = asyncio.create_task(self._tried.wait())
-        await asyncio.wait({self._task, trying}, timeout=START_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({self._task, trying}, timeout=FIRST_SYNC_TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
         trying.cancel()
         if self._task.done():
             self._task.result()
@@ -49,17 +49,17 @@ class CommandSync:
 
     async def _retry_until_synced(self) -> None:
         """Retry the sync after pauses until Discord knows the commands."""
-        pause = PAUSE
+        pause = FIRST_SYNC_RETRY_SECONDS
         while (wait := await self._attempt_sync(pause)) is not None:
             self._tried.set()
             await asyncio.sleep(wait)
-            pause = min(2 * pause, LONGEST_PAUSE)
+            pause = min(2 * pause, MAX_SYNC_RETRY_SECONDS)
 
     async def _attempt_sync(self, pause: float) -> float | None:
         """Sync, if needed; return the seconds until the next attempt, or nothing if none is needed."""
         try:
             await self.sync_if_changed()
-        except (*AWAY, StoreUnavailable) as fault:
+        except (*DISCORD_AWAY_ERRORS, StoreUnavailable) as fault:
             wait = max(pause, read_retry_after(fault))
             warning = (
                 "the slash commands could not be told to Discord, the old ones stay: %s. Next attempt in %.0f seconds"
@@ -74,12 +74,12 @@ class CommandSync:
         A server that refuses (it may have removed the bot) keeps no other from its commands. Its refusal is raised.
         """
         print_ = await self._hash_commands()
-        if await self._store.get_note(NOTE) == print_:
+        if await self._store.get_note(COMMANDS_NOTE) == print_:
             return False
         refused = [fault for place in self._guild_ids or (None,) if (fault := await self._sync_scope(place))]
         if refused:
             raise refused[0]
-        await self._store.set_note(NOTE, print_)
+        await self._store.set_note(COMMANDS_NOTE, print_)
         log.info("the slash commands were told to Discord")
         return True
 

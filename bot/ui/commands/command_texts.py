@@ -10,11 +10,11 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
-from bot.tables.preferences import AS_DISCORD
+from bot.tables.preferences import DISCORD_LANGUAGE
 from games.engine.words import ENGLISH, Word, Words, choose_language, get_language_name, list_languages, load_words
 
-MOST_CHOICES = 25
-LONGEST = 100
+MAX_COMMAND_CHOICES = 25
+MAX_COMMAND_TEXT_LENGTH = 100
 """Characters of a description or choice: Discord would refuse all commands for a longer one."""
 
 
@@ -34,7 +34,7 @@ def list_language_choices(unchosen: str) -> list[app_commands.Choice[str]]:
     Discord takes 25 choices.
     """
     languages = [app_commands.Choice(name=get_language_name(one), value=one) for one in sorted(list_languages())]
-    return [app_commands.Choice(name=localize_key(unchosen), value=AS_DISCORD), *languages][:MOST_CHOICES]
+    return [app_commands.Choice(name=localize_key(unchosen), value=DISCORD_LANGUAGE), *languages][:MAX_COMMAND_CHOICES]
 
 
 class CatalogueTranslator(app_commands.Translator):
@@ -51,4 +51,4 @@ class CatalogueTranslator(app_commands.Translator):
         if tell is None or language == ENGLISH:
             return None
         text: str = tell(load_words(language))
-        return text if text != string.message and len(text) <= LONGEST else None
+        return text if text != string.message and len(text) <= MAX_COMMAND_TEXT_LENGTH else None

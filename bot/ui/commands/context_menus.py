@@ -15,7 +15,7 @@ from bot.ui.commands.shared import answer_command
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
 
-READ = "/read"
+READ_COMMAND = "/read"
 """What *Read the table* is called in the log, and where it is handed to another process."""
 
 
@@ -46,7 +46,7 @@ class ContextMenus:
         table = await self._find_message_table(reply, message)
         if table.started_at is None:
             raise TableError("not-started")
-        await self._clicks.run_table_command(reply, READ, table)
+        await self._clicks.run_table_command(reply, READ_COMMAND, table)
 
     async def _find_message_table(self, reply: Reply, message: discord.Message) -> Table:
         """Return the table that a message shows; an earlier board is a post in its table's thread."""

@@ -14,14 +14,14 @@ from bot.ui.commands.command_texts import list_language_choices, localize_key
 from bot.ui.commands.shared import answer_command
 from bot.ui.interactions.manager_clicks import ManagerClicks
 from bot.ui.interactions.permissions import show_permissions
-from bot.ui.interactions.server_settings import DAY_END, change_server_settings
+from bot.ui.interactions.server_settings import DAY_END_HOUR, change_server_settings
 
-SETTINGS = (
+SETTING_OPTIONS = (
     *("channel", "remove_channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "ladder"),
     *("tables", "language", "digest", "digest_hour"),
 )
 """What managers decide by /parlour settings, as its options are called."""
-MOST_TABLES = 500
+MAX_TABLES_SETTING = 500
 
 
 class ManagerCommands:
@@ -72,7 +72,7 @@ def _read_person_id(person: discord.User | None, id_: str | None) -> int | None:
 
 def _list_setting_choices() -> dict[str, list[app_commands.Choice[Any]]]:
     """Return the choices of those settings that have some."""
-    choose, hours = app_commands.Choice, range(DAY_END, 24)
+    choose, hours = app_commands.Choice, range(DAY_END_HOUR, 24)
     return {
         "pace": [choose(name=localize_key(f"pace-{pace}"), value=pace) for pace in PACES],
         "motion": [choose(name=localize_key(f"motion-{motion}"), value=motion) for motion in get_args(Motion)],
@@ -94,7 +94,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     )
 
     @group.command(name="settings", description=localize_key("command-parlour-settings"))
-    @app_commands.describe(**{name: localize_key(f"command-server-{name}") for name in SETTINGS})
+    @app_commands.describe(**{name: localize_key(f"command-server-{name}") for name in SETTING_OPTIONS})
     @app_commands.choices(**_list_setting_choices())
     async def settings_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
@@ -108,7 +108,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
         motion: str | None = None,
         archive: int | None = None,
         ladder: bool | None = None,
-        tables: app_commands.Range[int, 0, MOST_TABLES] | None = None,
+        tables: app_commands.Range[int, 0, MAX_TABLES_SETTING] | None = None,
         digest: discord.TextChannel | None = None,
         digest_hour: int | None = None,
         language: str | None = None,

@@ -14,7 +14,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import list_language_choices, localize_key
 from bot.ui.commands.shared import answer_command
 
-OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder", "language")
+ME_OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder", "language")
 
 
 def add_me_command(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
@@ -27,7 +27,7 @@ def add_me_command(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     languages = list_language_choices("me-language-discord")
 
     @tree.command(name="me", description=localize_key("command-me"))
-    @app_commands.describe(**{name: localize_key(f"command-me-{name}") for name in OPTIONS})
+    @app_commands.describe(**{name: localize_key(f"command-me-{name}") for name in ME_OPTIONS})
     @app_commands.choices(ring=rings, motion=motions, language=languages)
     async def me_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,

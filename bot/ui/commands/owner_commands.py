@@ -7,15 +7,15 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from bot.store.rows.house_rows import KINDS, Announcement, RefusalKind
+from bot.store.rows.house_rows import REFUSAL_KINDS, Announcement, RefusalKind
 from bot.tables import TableError, Tables
 from bot.ui.answers.click import AnyInteraction, load_user_words
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answer_command
 from games.engine.words import get_english_sentence
 
-LONGEST = 200
-MINUTES = 30
+MAX_ANNOUNCEMENT_LENGTH = 200
+ANNOUNCED_MINUTES = 30
 """How long the boards announce something if nothing else is said."""
 
 
@@ -35,7 +35,9 @@ def add_owner_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> N
         description=get_english_sentence("command-house"),
         allowed_contexts=app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False),
     )
-    kinds = [app_commands.Choice(name=get_english_sentence(f"command-house-{kind}"), value=kind) for kind in KINDS]
+    kinds = [
+        app_commands.Choice(name=get_english_sentence(f"command-house-{kind}"), value=kind) for kind in REFUSAL_KINDS
+    ]
 
     for verb, decide in (("refuse", tables.store.add_ban), ("allow", tables.store.remove_ban)):
         _add_ban_command(group, verb, decide, kinds)
@@ -46,8 +48,8 @@ def add_owner_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> N
     )
     async def announce_command(
         interaction: AnyInteraction,
-        text: app_commands.Range[str, 1, LONGEST] | None = None,
-        minutes: app_commands.Range[int, 1, 1440] = MINUTES,
+        text: app_commands.Range[str, 1, MAX_ANNOUNCEMENT_LENGTH] | None = None,
+        minutes: app_commands.Range[int, 1, 1440] = ANNOUNCED_MINUTES,
     ) -> None:
         until = tables.clock.now() + timedelta(minutes=minutes)
         announcement = Announcement(text, until) if text else None

@@ -29,7 +29,7 @@ from bot.ui.surfaces.places import add_listed_place
 from games import find_game, list_game_keys
 from games.engine.words import Words
 
-MOST_SEATS = 12
+MAX_EVENING_SEATS = 12
 """No table of an evening has more people; a game says how many of them it takes."""
 AnyInteraction = discord.Interaction[Any]
 
@@ -172,7 +172,7 @@ def add_player_commands(tree: app_commands.CommandTree[Any], does: ParlourComman
         people: str | None = None,
         preset: str | None = None,
         when: str | None = None,
-        seats: app_commands.Range[int, 2, MOST_SEATS] | None = None,
+        seats: app_commands.Range[int, 2, MAX_EVENING_SEATS] | None = None,
     ) -> None:
         await does.play_or_plan(interaction, game, people, preset, when, seats)
 

@@ -14,7 +14,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import localize_key
 from bot.ui.interactions.dispatch import Dispatch
 
-SURE = ("yes", "no")
+FORGET_CHOICES = ("yes", "no")
 """What somebody says who wants to be forgotten."""
 
 
@@ -34,7 +34,7 @@ def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, cl
     @group.command(name="delete", description=localize_key("command-privacy-delete"))
     @app_commands.describe(sure=localize_key("command-privacy-sure"))
     @app_commands.choices(
-        sure=[app_commands.Choice(name=localize_key(f"privacy-sure-{one}"), value=one) for one in SURE]
+        sure=[app_commands.Choice(name=localize_key(f"privacy-sure-{one}"), value=one) for one in FORGET_CHOICES]
     )
     async def delete_command(interaction: AnyInteraction, sure: str) -> None:
         log_fields: LogFields = {"verb": "/privacy delete", "user": interaction.user.id}

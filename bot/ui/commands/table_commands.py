@@ -13,7 +13,7 @@ from bot.ui.commands.command_texts import localize_key
 from bot.ui.commands.shared import answer_command, find_command_table
 from bot.ui.interactions.dispatch import Dispatch
 
-FOR_SPECTATORS = frozenset({"show", "close", "sit"})
+SPECTATOR_COMMANDS = frozenset({"show", "close", "sit"})
 """What people who do not sit at a table may ask of it."""
 
 
@@ -41,7 +41,7 @@ class TableCommands:
         await answer_command(interaction, check_and_give)
 
     async def _dispatch_to_table(self, reply: Reply, name: str, *values: str) -> None:
-        table = await find_command_table(reply, self._tables, name, values, outsiders=name in FOR_SPECTATORS)
+        table = await find_command_table(reply, self._tables, name, values, outsiders=name in SPECTATOR_COMMANDS)
         if table is not None:
             await self._clicks.run_table_command(reply, f"/table {name}", table, *values)
 

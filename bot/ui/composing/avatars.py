@@ -11,17 +11,17 @@ import discord
 from cachetools import LRUCache, TTLCache
 
 from bot.cache_limits import get_cache_limits
-from bot.pictures.shared.portraits import SIDE, Likeness, Photo, Portrait, build_portrait, read_photo
+from bot.pictures.shared.portraits import PORTRAIT_SIDE, Likeness, Photo, Portrait, build_portrait, read_photo
 from bot.tables import Sitter
 from bot.tables.house_goblins import identify_goblin
-from bot.ui.composing.draw_queue import DELIVERY, run_in_drawing_thread
+from bot.ui.composing.draw_queue import DELIVERY_PRIORITY, run_in_drawing_thread
 
 log = logging.getLogger(__name__)
 
-MOST_BYTES, SECONDS, AT_ONCE = 64 * 1024, 5.0, 2
-SOON = 1.0
+MAX_AVATAR_BYTES, AVATAR_FETCH_TIMEOUT, MAX_AVATAR_FETCHES = 64 * 1024, 5.0, 2
+AVATAR_WAIT_SECONDS = 1.0
 """Seconds for which a picture is waited for by what is shown only once."""
-RESTS = 10 * 60
+AVATAR_RETRY_SECONDS = 10 * 60
 """Seconds until a failed fetch is tried again."""
 
 Faces = tuple[Likeness | None, ...]
@@ -42,9 +42,9 @@ class Avatars:
         faces = get_cache_limits().faces
         self._assets: LRUCache[int, discord.Asset] = LRUCache(faces * 4)
         self._known: LRUCache[int, KnownPhoto] = LRUCache(faces)
-        self._failed: TTLCache[str, bool] = TTLCache(faces, RESTS)
+        self._failed: TTLCache[str, bool] = TTLCache(faces, AVATAR_RETRY_SECONDS)
         self._fetching: dict[int, asyncio.Task[None]] = {}
-        self._doors = asyncio.Semaphore(AT_ONCE)
+        self._doors = asyncio.Semaphore(MAX_AVATAR_FETCHES)
 
     def record_avatar(self, user: discord.User | discord.Member) -> None:
         """Record where somebody's picture is, or that they no longer have one."""
@@ -64,7 +64,7 @@ class Avatars:
         """Return somebody's picture if it is known, or can be fetched soon: what is shown once has no next time."""
         photo = self._find_photo(sitter)
         if photo is None and (task := self._fetching.get(sitter.user_id)):
-            await asyncio.wait([task], timeout=SOON)
+            await asyncio.wait([task], timeout=AVATAR_WAIT_SECONDS)
             photo = self._find_photo(sitter)
         return photo
 
@@ -87,9 +87,11 @@ class Avatars:
         content = b""
         async with self._doors:
             with suppress(aiohttp.ClientError, OSError):
-                content = await _download_picture(asset.replace(size=SIDE, format="png").url)
+                content = await _download_picture(asset.replace(size=PORTRAIT_SIDE, format="png").url)
         photo = (
-            await run_in_drawing_thread(lambda: read_photo(content), DELIVERY) if len(content) <= MOST_BYTES else None
+            await run_in_drawing_thread(lambda: read_photo(content), DELIVERY_PRIORITY)
+            if len(content) <= MAX_AVATAR_BYTES
+            else None
         )
         if photo is None:
             log.info("no picture of %s can be had", user_id)
@@ -114,13 +116,13 @@ def _find_goblin_portrait(sitter: Sitter) -> Portrait | None:
 
 async def _download_picture(address: str) -> bytes:
     """Return the content of an address, up to a little more than is accepted; nothing if it is refused."""
-    patience = aiohttp.ClientTimeout(SECONDS)
+    patience = aiohttp.ClientTimeout(AVATAR_FETCH_TIMEOUT)
     async with aiohttp.ClientSession(timeout=patience) as session, session.get(address) as answer:
         if answer.status != 200:
             return b""
         content = bytearray()
-        async for piece in answer.content.iter_chunked(MOST_BYTES):
+        async for piece in answer.content.iter_chunked(MAX_AVATAR_BYTES):
             content += piece
-            if len(content) > MOST_BYTES:
+            if len(content) > MAX_AVATAR_BYTES:
                 break
     return bytes(content)

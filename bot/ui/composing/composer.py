@@ -13,7 +13,7 @@ from bot.pictures.shared.portraits import bind_faces
 from bot.replays.highlights import MatchHindsight
 from bot.replays.matches import StoredMatches
 from bot.screens.board import render_board
-from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.ending import render_end_announcement
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.layout import Screen
@@ -24,12 +24,19 @@ from bot.screens.panel import render_panel
 from bot.screens.scene import Scene, escape_name, load_sitter_words
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND, LogRound
-from bot.store.models import DEAL, LogPlace
+from bot.store.models import DEAL_PLACE, LogPlace
 from bot.tables import SeenMove, Sitter, Table, Tables
 from bot.tables.house_goblins import find_free_goblin
 from bot.tables.preferences import find_visibly_quiet
 from bot.ui.composing.avatars import Avatars
-from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, prioritize_job, run_in_drawing_thread, submit_job
+from bot.ui.composing.draw_queue import (
+    CLICK_PRIORITY,
+    DELIVERY_PRIORITY,
+    Job,
+    prioritize_job,
+    run_in_drawing_thread,
+    submit_job,
+)
 from bot.ui.composing.motion_chooser import MotionChooser
 from games.engine import View
 from games.engine.goblins import GoblinLevel
@@ -38,9 +45,9 @@ from games.engine.words import Words, load_words
 FindEvening = Callable[[Table], Awaitable[LobbyEvening | None]]
 RoundsByPlace = dict[LogPlace, LogRound]
 """The rounds of a table's log by the places from which posts tell them."""
-LONGEST_TOLD = 200
+MAX_SHOWN_ANNOUNCEMENT = 200
 """Characters of what the operator announces."""
-TABLES = 512
+MAX_REMEMBERED_TABLES = 512
 """For so many tables it is kept what goblins have said there, and which rounds the log has told."""
 
 
@@ -52,7 +59,7 @@ class Composer:
         tables: Tables,
         avatars: Avatars | None = None,
         *,
-        rank: int = DELIVERY,
+        rank: int = DELIVERY_PRIORITY,
         made: LRUCache[Hashable, Job] | None = None,
         said: LRUCache[int, GoblinLineMemory] | None = None,
         drawings: RecentDrawings | None = None,
@@ -70,8 +77,8 @@ class Composer:
         self._matches = matches
         self._stories: LRUCache[int, tuple[SeenMove, ...]] = LRUCache(get_cache_limits().stories)
         self._made: LRUCache[Hashable, Job] = LRUCache(get_cache_limits().screens) if made is None else made
-        self._said: LRUCache[int, GoblinLineMemory] = LRUCache(TABLES) if said is None else said
-        self._rounds: LRUCache[int, RoundsByPlace] = LRUCache(TABLES) if rounds is None else rounds
+        self._said: LRUCache[int, GoblinLineMemory] = LRUCache(MAX_REMEMBERED_TABLES) if said is None else said
+        self._rounds: LRUCache[int, RoundsByPlace] = LRUCache(MAX_REMEMBERED_TABLES) if rounds is None else rounds
         self._drawings = drawings or RecentDrawings(get_cache_limits().drawings)
 
     def copy_for_clicks(self) -> "Composer":
@@ -79,7 +86,7 @@ class Composer:
         return Composer(
             self._tables,
             self._avatars,
-            rank=CLICK,
+            rank=CLICK_PRIORITY,
             made=self._made,
             said=self._said,
             drawings=self._drawings,
@@ -125,7 +132,7 @@ class Composer:
     async def compose_board(self, scene: Scene, notice: str | None = None) -> Screen:
         """Return the board, with what the operator announces, but not at the end; the scene is a spectator's."""
         told = None if scene.table_view.outcome else self._tables.decisions.announcement_text
-        lines = [notice, told and scene.say("board-announced", text=escape_name(told, LONGEST_TOLD))]
+        lines = [notice, told and scene.say("board-announced", text=escape_name(told, MAX_SHOWN_ANNOUNCEMENT))]
         line = "\n".join(filter(None, lines)) or None
         return await self._compose_cached(
             scene.table, ("board", line, *_build_viewer_cache_key(scene)), lambda: render_board(scene, line)
@@ -147,7 +154,7 @@ class Composer:
 
     async def _find_round(self, scene: Scene, since: LogPlace) -> LogRound:
         """Return the round of a post that begins at a place: from posts before it, otherwise from the whole log."""
-        known = self._rounds.setdefault(scene.table.id, {DEAL: FIRST_ROUND})
+        known = self._rounds.setdefault(scene.table.id, {DEAL_PLACE: FIRST_ROUND})
         if since not in known:
             before = max(place for place in known if place < since)
             known.update(follow_rounds(scene, before, known[before]))
@@ -167,7 +174,7 @@ class Composer:
 
     async def _load_dealt_view(self, scene: Scene, post: LogPost) -> View | None:
         """Return what everybody saw when the match began, for the post that begins with it, if it can be known."""
-        begins = post.since == DEAL and self._matches
+        begins = post.since == DEAL_PLACE and self._matches
         return await self._matches.find_public_view(scene.table.id, 0) if begins and self._matches else None
 
     async def compose_ending(self, scene: Scene) -> Screen:
@@ -180,7 +187,7 @@ class Composer:
     async def compose_panel(
         self,
         scene: Scene,
-        focus: Focus = ROOT,
+        focus: Focus = ROOT_FOCUS,
         notice: str | None = None,
         *,
         stands: bool = False,
@@ -248,7 +255,7 @@ class Composer:
         if made is None or made.is_failed:
             drawing = with_recent_drawings(self._drawings, make)
             made = self._made[key] = submit_job(bind_faces(faces, drawing), self._rank)
-        elif self._rank == CLICK:
+        elif self._rank == CLICK_PRIORITY:
             prioritize_job(made)
         # Shielded: a caller who no longer wants it must not take it from the others.
         screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))

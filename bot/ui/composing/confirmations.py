@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from cachetools import LRUCache
 
-from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.parts.recap import describe_timeout
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 
-REMEMBERED = 5_000
+MAX_REMEMBERED_CONFIRMATIONS = 5_000
 """For this many players and tables it is remembered what is to be confirmed."""
 
 
@@ -25,7 +25,7 @@ class PendingConfirmation(NamedTuple):
 class ShownFocus(NamedTuple):
     """How far a message shows a move as chosen, and a sentence why it asks no more whether that is meant."""
 
-    focus: Focus = ROOT
+    focus: Focus = ROOT_FOCUS
     notice: str | None = None
 
 
@@ -33,7 +33,9 @@ class ShownFocus(NamedTuple):
 class Confirmations:
     """Remembers, as long as the process lives, which question “Sure?” of a player waits in which message."""
 
-    _pending: LRUCache[tuple[int, int], PendingConfirmation] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _pending: LRUCache[tuple[int, int], PendingConfirmation] = field(
+        default_factory=lambda: LRUCache(MAX_REMEMBERED_CONFIRMATIONS)
+    )
 
     def note_focus(self, scene: Scene, user: int, focus: Focus, message_id: int) -> None:
         """Note what a message asks its player to confirm; nothing if it shows something else of a move."""

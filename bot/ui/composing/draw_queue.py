@@ -14,10 +14,10 @@ from queue import PriorityQueue
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-CLICK, DELIVERY = 0, 1
+CLICK_PRIORITY, DELIVERY_PRIORITY = 0, 1
 """Whose turn comes first: somebody waits for the answer to a click, but nobody for the bot's own updates."""
 
-_NUMBERS = itertools.count()
+_JOB_NUMBERS = itertools.count()
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -27,7 +27,7 @@ class Job:
     rank: int
     make: Callable[[], Any] = field(compare=False)
     result: "Future[Any]" = field(default_factory=Future, compare=False)
-    number: int = field(default_factory=_NUMBERS.__next__)
+    number: int = field(default_factory=_JOB_NUMBERS.__next__)
 
     @property
     def is_waiting(self) -> bool:
@@ -40,7 +40,7 @@ class Job:
         return self.result.done() and (self.result.cancelled() or self.result.exception() is not None)
 
 
-_DRAWING = ThreadPoolExecutor(1, "drawing")
+_DRAWING_EXECUTOR = ThreadPoolExecutor(1, "drawing")
 _JOBS: PriorityQueue[Job] = PriorityQueue()
 _last_begun = time.monotonic()
 
@@ -52,11 +52,11 @@ def submit_job(make: Callable[[], T], rank: int) -> Job:
 
 def prioritize_job(job: Job) -> None:
     """Give a waiting job the priority of clicks."""
-    if job.rank != CLICK and job.is_waiting:
-        _enqueue_job(replace(job, rank=CLICK))
+    if job.rank != CLICK_PRIORITY and job.is_waiting:
+        _enqueue_job(replace(job, rank=CLICK_PRIORITY))
 
 
-async def run_in_drawing_thread(make: Callable[[], T], rank: int = CLICK) -> T:
+async def run_in_drawing_thread(make: Callable[[], T], rank: int = CLICK_PRIORITY) -> T:
     """Run a job (render) in the drawing thread, and return its result."""
     made: T = await asyncio.wrap_future(submit_job(make, rank).result)
     return made
@@ -71,7 +71,7 @@ def _enqueue_job(job: Job) -> Job:
     global _last_begun  # noqa: PLW0603  there is one queue
     _last_begun = time.monotonic()
     _JOBS.put(job)
-    _DRAWING.submit(_run_next_job)
+    _DRAWING_EXECUTOR.submit(_run_next_job)
     return job
 
 

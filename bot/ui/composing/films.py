@@ -9,9 +9,9 @@ from bot.cache_limits import get_cache_limits
 from bot.pictures.shared.film import encode_film
 from bot.replays.share import Film
 from bot.tables import TableError
-from bot.ui.composing.draw_queue import DELIVERY, run_in_drawing_thread
+from bot.ui.composing.draw_queue import DELIVERY_PRIORITY, run_in_drawing_thread
 
-WAITING = 3
+MAX_WAITING_FILMS = 3
 """At most so many are waited for at once."""
 
 
@@ -27,7 +27,7 @@ class Films:
         """Render a film: return the bytes of a GIF; raises `TableError` if too many are being made."""
         if film.cache_key in self._made:
             return self._made[film.cache_key]
-        if self._asked >= WAITING:
+        if self._asked >= MAX_WAITING_FILMS:
             raise TableError("replay-busy")
         self._asked += 1
         try:
@@ -40,5 +40,7 @@ class Films:
 
     async def _draw_film(self, wanted: Film) -> bytes:
         # One after the other: clicks come between them.
-        stills = [await run_in_drawing_thread(partial(wanted.draw_still, step), DELIVERY) for step in wanted.steps]
+        stills = [
+            await run_in_drawing_thread(partial(wanted.draw_still, step), DELIVERY_PRIORITY) for step in wanted.steps
+        ]
         return await asyncio.to_thread(encode_film, stills)

@@ -6,9 +6,9 @@ from cachetools import LRUCache
 
 from bot.tables import Clock, Motion, TableView
 
-KEPT = 4096
+MAX_REMEMBERED_VIEWERS = 4096
 """For so many viewers it is kept which move they saw moving."""
-FRESH = timedelta(seconds=15)
+MAX_MOVING_MOVE_AGE = timedelta(seconds=15)
 """A move that is older when it is first shown does not move any more: after a restart, say."""
 
 
@@ -21,7 +21,7 @@ class MotionChooser:
 
     def __init__(self, clock: Clock) -> None:
         self._clock, self._began = clock, clock.now()
-        self._seen: LRUCache[tuple[int, int | None], tuple[int, bool]] = LRUCache(KEPT)
+        self._seen: LRUCache[tuple[int, int | None], tuple[int, bool]] = LRUCache(MAX_REMEMBERED_VIEWERS)
 
     def choose_motion(self, view: TableView) -> Motion:
         """Return what moves (is animated) in the pictures of this viewer now."""
@@ -31,7 +31,7 @@ class MotionChooser:
         onlooker, last = (view.table.id, view.seat), view.told[-1]
         number, fresh = self._seen.get(onlooker, (0, False))
         if number != last.number:
-            fresh = last.at is not None and last.at >= max(self._began, self._clock.now() - FRESH)
+            fresh = last.at is not None and last.at >= max(self._began, self._clock.now() - MAX_MOVING_MOVE_AGE)
             self._seen[onlooker] = last.number, fresh
         return setting if fresh else "off"
 

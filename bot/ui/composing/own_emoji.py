@@ -11,22 +11,22 @@ import discord
 
 from bot.pictures.emoji import EmojiUpload, list_all_emoji, list_emoji_uploads, render_emoji_png
 from bot.store import StoreUnavailable
-from bot.ui.composing.draw_queue import DELIVERY, run_in_drawing_thread
+from bot.ui.composing.draw_queue import DELIVERY_PRIORITY, run_in_drawing_thread
 from bot.ui.connection.rate_limit import RateLimit
-from games.engine.words import NAMED
+from games.engine.words import EMOJI_PLACEHOLDER_PATTERN
 
 log = logging.getLogger(__name__)
 
-BEFORE_A_WORD = r"(?=([^\s.,;:)\ue000])?)"
+BEFORE_WORD_PATTERN = r"(?=([^\s.,;:)\ue000])?)"
 """Finds what an emoji is parted from by a blank: not the end of a sentence or line, nor another emoji."""
 
-MOST_VERSIONS = 100
+MAX_EMOJI_VERSIONS = 100
 """So many drawings of one emoji may follow each other."""
 
-REFUSED = (discord.HTTPException, aiohttp.ClientError, TimeoutError, StoreUnavailable)
+EMOJI_ERRORS = (discord.HTTPException, aiohttp.ClientError, TimeoutError, StoreUnavailable)
 
 
-NOTE = "emoji"
+EMOJI_NOTE = "emoji"
 """The note that says as what each emoji was uploaded, and from which drawing."""
 
 UploadedEmoji = dict[str, tuple[str, str]]
@@ -46,7 +46,7 @@ class UploadNotes(Protocol):
 
 
 class OwnEmoji:
-    """The bot's emoji that Discord has. A process is one bot, so there is one instance: `OWN`."""
+    """The bot's emoji that Discord has. A process is one bot, so there is one instance: `OWN_EMOJI`."""
 
     def __init__(self) -> None:
         self._there: dict[str, discord.PartialEmoji] = {}
@@ -62,9 +62,9 @@ class OwnEmoji:
 
         Each uploaded one is shown from then on, even if others fail. None is ever deleted: old messages show it.
         """
-        uploads = await run_in_drawing_thread(list_emoji_uploads, DELIVERY)
+        uploads = await run_in_drawing_thread(list_emoji_uploads, DELIVERY_PRIORITY)
         try:
-            before = parse_upload_note(await notes.get_note(NOTE))
+            before = parse_upload_note(await notes.get_note(EMOJI_NOTE))
             kept = dict(before)
             known_emoji = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
             for name, drawing in uploads.items():
@@ -76,8 +76,8 @@ class OwnEmoji:
                     self._there[name] = discord.PartialEmoji(name=uploaded_name, id=known_emoji[uploaded_name].id)
                 if upload and kept.get(drawing.name) != before.get(drawing.name):
                     before = dict(kept)
-                    await notes.set_note(NOTE, json.dumps(kept))
-        except REFUSED as problem:
+                    await notes.set_note(EMOJI_NOTE, json.dumps(kept))
+        except EMOJI_ERRORS as problem:
             log.warning("%s of %s emoji are there: %s", len(self._there), len(uploads), problem)
         return len(self._there) == len(uploads)
 
@@ -87,7 +87,7 @@ class OwnEmoji:
         """Upload a drawing under a free name, or rename one that an earlier version uploaded; return the name."""
         free = find_free_name(drawing.name, known_emoji)
         old = known_emoji.pop(build_old_name(drawing), None)
-        png = b"" if old else await run_in_drawing_thread(lambda: render_emoji_png(drawing.name), DELIVERY)
+        png = b"" if old else await run_in_drawing_thread(lambda: render_emoji_png(drawing.name), DELIVERY_PRIORITY)
         await rate_limit.wait_turn()
         if old:
             known_emoji[free] = await old.edit(name=free)
@@ -138,7 +138,7 @@ def find_free_name(name: str, there: Container[str]) -> str:
 
 
 def _version_names(name: str) -> list[str]:
-    return [name, *(f"{name}_v{number}" for number in range(2, MOST_VERSIONS))]
+    return [name, *(f"{name}_v{number}" for number in range(2, MAX_EMOJI_VERSIONS))]
 
 
 def _plain_emoji(name: str) -> str | None:
@@ -153,7 +153,7 @@ def _replace_emoji_names(markdown: str, shown: Callable[[str], object]) -> str:
         emoji = shown(found[1])
         return f"{emoji}{' ' if found[2] else ''}" if emoji else ""
 
-    return re.sub(f"{NAMED}{BEFORE_A_WORD}", replace_name, markdown)
+    return re.sub(f"{EMOJI_PLACEHOLDER_PATTERN}{BEFORE_WORD_PATTERN}", replace_name, markdown)
 
 
-OWN = OwnEmoji()
+OWN_EMOJI = OwnEmoji()

@@ -13,7 +13,7 @@ from bot.pictures.painting.sprites import READY, WITHOUT_ATLAS
 
 log = logging.getLogger(__name__)
 
-COMMAND = (sys.executable, "-m", "bot.pictures", "--atlas")
+ATLAS_COMMAND = (sys.executable, "-m", "bot.pictures", "--atlas")
 
 
 @asynccontextmanager
@@ -36,7 +36,7 @@ async def _open_or_build_atlas(folder: Path, *, build: bool) -> None:
         return
     target = BUILT if os.access(BUILT.parent, os.W_OK) else folder
     log.info("another process draws the sprites for %s", target)
-    if await _run_command(*COMMAND, str(target)) == 0 and await asyncio.to_thread(READY.open_first_atlas, target):
+    if await _run_command(*ATLAS_COMMAND, str(target)) == 0 and await asyncio.to_thread(READY.open_first_atlas, target):
         log.info("sprites are ready")
     else:
         log.warning("sprites are drawn when they are needed: no atlas could be written to %s", target)

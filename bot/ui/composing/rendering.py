@@ -28,23 +28,23 @@ from bot.screens.layout import (
     Style,
     Text,
 )
-from bot.ui.composing.own_emoji import OWN
+from bot.ui.composing.own_emoji import OWN_EMOJI
 from bot.ui.connection.refusals import may_be_refused_for_content
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-STYLES: dict[Style, discord.ButtonStyle] = {
+DISCORD_BUTTON_STYLES: dict[Style, discord.ButtonStyle] = {
     "plain": discord.ButtonStyle.secondary,
     "main": discord.ButtonStyle.primary,
     "good": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
-ACCENTS: dict[Accent, int] = {"waiting": 0x6FAE4B, "calm": 0x4A5A44, "over": 0xE0B450}
-LONGEST_LABEL = 80
-LONGEST_OPTION = 100
-LONGEST_ALT = 1024
+ACCENT_COLOURS: dict[Accent, int] = {"waiting": 0x6FAE4B, "calm": 0x4A5A44, "over": 0xE0B450}
+MAX_LABEL_LENGTH = 80
+MAX_OPTION_LENGTH = 100
+MAX_ALT_LENGTH = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def build_message_kwargs(screen: Screen, mark: str = "") -> dict[str, Any]:
     whole = {"files": build_files(screen), "allowed_mentions": build_allowed_mentions(screen)}
     if not screen.plain:
         return whole | {"view": build_layout(screen, mark)}
-    lines = [OWN.insert_emoji(part.markdown, screen.text_room) for part in screen.parts if isinstance(part, Text)]
+    lines = [OWN_EMOJI.insert_emoji(part.markdown, screen.text_room) for part in screen.parts if isinstance(part, Text)]
     below = [_render_row(part, RenderOptions(mark=mark)) for part in screen.parts if isinstance(part, Row)]
     return whole | {"content": "\n".join(lines), "view": PlainRows(below)}
 
@@ -116,11 +116,11 @@ async def send_with_text_fallback(screen: Screen, attempt: Callable[[Screen], Aw
 def build_layout(screen: Screen, mark: str = "") -> ui.LayoutView:
     """Return the screen as a view of components, with the mark of the database on its controls."""
     manner = RenderOptions(screen.text_room, mark)
-    parts = [_MAKERS[type(part)](part, manner) for part in screen.parts]
+    parts = [_RENDERERS_BY_PART[type(part)](part, manner) for part in screen.parts]
     return RenderedView(
         [
             _build_component(
-                ComponentType.container, accent_color=ACCENTS[screen.accent], spoiler=False, components=parts
+                ComponentType.container, accent_color=ACCENT_COLOURS[screen.accent], spoiler=False, components=parts
             )
         ]
     )
@@ -138,7 +138,7 @@ def build_attachments(screen: Screen, there: Sequence[discord.Attachment]) -> li
 
 
 def _build_file(figure: Figure, alt: str | None = None) -> discord.File:
-    described = clip_text(alt, LONGEST_ALT) if alt else None
+    described = clip_text(alt, MAX_ALT_LENGTH) if alt else None
     return discord.File(io.BytesIO(figure.content), figure.file_name, description=described)
 
 
@@ -167,7 +167,7 @@ def _render_text(text: Text, manner: RenderOptions) -> Component:
 
 def _render_markdown(markdown: str, room: int) -> Component:
     """Return a text as Discord reads it."""
-    return _build_component(ComponentType.text_display, content=OWN.insert_emoji(markdown, room))
+    return _build_component(ComponentType.text_display, content=OWN_EMOJI.insert_emoji(markdown, room))
 
 
 def _render_gallery(figure: Figure, _manner: RenderOptions) -> Component:
@@ -177,7 +177,7 @@ def _render_gallery(figure: Figure, _manner: RenderOptions) -> Component:
 def _render_media_item(figure: Figure) -> Component:
     """Return a picture as an item of a gallery or beside a text."""
     media = {"url": f"attachment://{figure.file_name}"}
-    return {"media": media, "spoiler": False, "description": clip_text(figure.alt, LONGEST_ALT)}
+    return {"media": media, "spoiler": False, "description": clip_text(figure.alt, MAX_ALT_LENGTH)}
 
 
 def _render_separator(_rule: Separator, _manner: RenderOptions) -> Component:
@@ -194,9 +194,9 @@ def _render_button(button: Button, manner: RenderOptions) -> Component:
     label = button.label if button.emoji and not emoji else button.visible_label
     return _build_component(
         ComponentType.button,
-        style=STYLES[button.style].value,
+        style=DISCORD_BUTTON_STYLES[button.style].value,
         disabled=button.off,
-        **({"label": clip_text(label, LONGEST_LABEL)} if label else {}),
+        **({"label": clip_text(label, MAX_LABEL_LENGTH)} if label else {}),
         custom_id=add_mark(button.act, manner.mark),
         **emoji,
     )
@@ -210,13 +210,13 @@ def _render_menu(menu: Menu, manner: RenderOptions) -> Component:
         max_values=1,
         disabled=False,
         required=True,
-        placeholder=clip_text(menu.placeholder, LONGEST_OPTION),
+        placeholder=clip_text(menu.placeholder, MAX_OPTION_LENGTH),
         options=[_render_option(option) for option in menu.options],
     )
     return _build_component(ComponentType.action_row, components=[select])
 
 
-SELECTS: Mapping[MenuOf, ComponentType] = {
+SELECT_TYPES: Mapping[MenuOf, ComponentType] = {
     "user": ComponentType.user_select,
     "role": ComponentType.role_select,
     "channel": ComponentType.channel_select,
@@ -226,12 +226,12 @@ SELECTS: Mapping[MenuOf, ComponentType] = {
 def _render_discord_menu(menu: DiscordMenu, manner: RenderOptions) -> Component:
     kinds = {"channel_types": [discord.ChannelType.text.value]} if menu.of == "channel" else {}
     select = _build_component(
-        SELECTS[menu.of],
+        SELECT_TYPES[menu.of],
         custom_id=add_mark(menu.act, manner.mark),
         min_values=menu.least,
         max_values=menu.most,
         disabled=False,
-        placeholder=clip_text(menu.placeholder, LONGEST_OPTION),
+        placeholder=clip_text(menu.placeholder, MAX_OPTION_LENGTH),
         default_values=[{"id": str(one), "type": menu.of} for one in menu.chosen],
         **kinds,
     )
@@ -239,14 +239,14 @@ def _render_discord_menu(menu: DiscordMenu, manner: RenderOptions) -> Component:
 
 
 def _render_option(option: Option) -> Component:
-    described = {"description": clip_text(option.description, LONGEST_OPTION)} if option.description else {}
-    label = clip_text(option.label, LONGEST_OPTION)
+    described = {"description": clip_text(option.description, MAX_OPTION_LENGTH)} if option.description else {}
+    label = clip_text(option.label, MAX_OPTION_LENGTH)
     return {"label": label, "value": option.value, "default": option.chosen, **described, **_render_emoji(option.emoji)}
 
 
 def _render_emoji(name: str | None) -> Component:
     """Return the emoji of a button or an option as a field of it, if there is one."""
-    shown = OWN.resolve_emoji(name)
+    shown = OWN_EMOJI.resolve_emoji(name)
     if isinstance(shown, str):
         shown = discord.PartialEmoji.from_str(shown)
     return {"emoji": shown.to_dict()} if shown else {}
@@ -263,7 +263,7 @@ def _render_thumbnail(spot: SmallPicture, manner: RenderOptions) -> Component:
     return _build_component(ComponentType.section, components=[text], accessory=shown)
 
 
-_MAKERS: dict[type[Part], Callable[[Any, RenderOptions], Component]] = {
+_RENDERERS_BY_PART: dict[type[Part], Callable[[Any, RenderOptions], Component]] = {
     Text: _render_text,
     Figure: _render_gallery,
     Separator: _render_separator,

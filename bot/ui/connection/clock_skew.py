@@ -13,11 +13,11 @@ import discord
 
 log = logging.getLogger(__name__)
 
-TOO_FAR = 1.0
+MAX_CLOCK_SKEW_SECONDS = 1.0
 """Seconds."""
-ANSWERS = 50
+MAX_COMPARED_ANSWERS = 50
 """How many answers are compared. A Date has no fractions of a second, but many of them narrow the skew down."""
-SLOW = 2.0
+MAX_MEASURED_ANSWER_SECONDS = 2.0
 """An answer that took longer says too little."""
 
 
@@ -26,13 +26,13 @@ class ClockSkew:
 
     def __init__(self) -> None:
         # Two queues of numbers: a request would spend more on a queue of pairs than on all else here.
-        self._at_least: deque[float] = deque(maxlen=ANSWERS)
-        self._at_most: deque[float] = deque(maxlen=ANSWERS)
+        self._at_least: deque[float] = deque(maxlen=MAX_COMPARED_ANSWERS)
+        self._at_most: deque[float] = deque(maxlen=MAX_COMPARED_ANSWERS)
         self._told = False
 
     def record_date(self, date: str | None, began: float, ended: float) -> None:
         """Record the Date of an answer to a request, which began and ended at these times of this machine's clock."""
-        if date is None or not 0 <= ended - began <= SLOW:
+        if date is None or not 0 <= ended - began <= MAX_MEASURED_ANSWER_SECONDS:
             return
         try:
             theirs = parsedate_to_datetime(date).timestamp()
@@ -64,7 +64,7 @@ class ClockSkew:
 
     def _warn_of_skew(self) -> None:
         seconds = abs(self.seconds)
-        far = seconds >= TOO_FAR
+        far = seconds >= MAX_CLOCK_SKEW_SECONDS
         if far and not self._told:
             log.warning("this machine's clock is off by at least %.1f seconds: set it by NTP", seconds)
         self._told = far

@@ -9,11 +9,11 @@ import discord.shard
 from discord.backoff import ExponentialBackoff
 from typing_extensions import override
 
-from bot.ui.connection.refusals import AWAY, describe_fault, read_retry_after
+from bot.ui.connection.refusals import DISCORD_AWAY_ERRORS, describe_fault, read_retry_after
 
 log = logging.getLogger(__name__)
 
-FIRST_SECONDS, LONGEST_SECONDS = 1.0, 60.0
+FIRST_LOGIN_RETRY_SECONDS, MAX_LOGIN_RETRY_SECONDS = 1.0, 60.0
 """At a start nobody waits for a move yet."""
 RECONNECT_SECONDS = 8.0
 """The longest pause of a shard that lost its connection: players wait. It begins no session while Discord is dead."""
@@ -36,15 +36,15 @@ async def retry_while_away(step: Callable[[], Awaitable[None]], again: Callable[
 
     While it refuses, Discord is away for at least as long as it says (Retry-After). A wrong token is raised at once.
     """
-    pause = FIRST_SECONDS
+    pause = FIRST_LOGIN_RETRY_SECONDS
     while True:
         try:
             return await step()
-        except AWAY as fault:
+        except DISCORD_AWAY_ERRORS as fault:
             if not await again():
                 raise
             wait = max(pause, read_retry_after(fault))
             description = describe_fault(fault)
             log.warning("Discord cannot be reached: %s. Another attempt comes in %.0f seconds", description, wait)
         await asyncio.sleep(wait)
-        pause = min(2 * pause, LONGEST_SECONDS)
+        pause = min(2 * pause, MAX_LOGIN_RETRY_SECONDS)

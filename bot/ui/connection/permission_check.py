@@ -8,7 +8,7 @@ import discord
 from bot.ui.connection.clock_skew import ClockSkew
 from bot.ui.connection.request_metrics import build_trace_config
 
-NEEDED = (
+NEEDED_PERMISSIONS = (
     "view_channel",
     "send_messages",
     "send_messages_in_threads",
@@ -19,14 +19,14 @@ NEEDED = (
 )
 """Permissions by discord.py's names; the invitation asks for these."""
 
-FOR_THREADS = frozenset({"send_messages_in_threads", "create_public_threads", "read_message_history"})
+THREAD_PERMISSIONS = frozenset({"send_messages_in_threads", "create_public_threads", "read_message_history"})
 """The ones without which a match is played in the channel."""
 
-SENDING = frozenset({"send_messages", "send_messages_in_threads"})
+SENDING_PERMISSIONS = frozenset({"send_messages", "send_messages_in_threads"})
 """Which of these is needed depends on the place."""
 
 
-AT_ONCE = 200
+GUILD_PAGE_SIZE = 200
 """Servers on one page of Discord's list."""
 
 
@@ -47,18 +47,20 @@ class PermissionSurvey(NamedTuple):
 
 def list_missing_permissions(granted: discord.Permissions) -> tuple[str, ...]:
     """Return what is needed and not granted."""
-    return () if granted.administrator else tuple(name for name in NEEDED if not getattr(granted, name))
+    return () if granted.administrator else tuple(name for name in NEEDED_PERMISSIONS if not getattr(granted, name))
 
 
 def list_missing_play_permissions(granted: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
     """Return the missing permissions without which no table can be shown in a channel, or in a thread."""
-    needless = FOR_THREADS - SENDING | SENDING - {"send_messages_in_threads" if in_thread else "send_messages"}
+    needless = THREAD_PERMISSIONS - SENDING_PERMISSIONS | SENDING_PERMISSIONS - {
+        "send_messages_in_threads" if in_thread else "send_messages"
+    }
     return tuple(name for name in list_missing_permissions(granted) if name not in needless)
 
 
 def may_make_threads(granted: discord.Permissions) -> bool:
     """Tell whether the bot has the permissions for a thread of a match."""
-    return FOR_THREADS.isdisjoint(list_missing_permissions(granted))
+    return THREAD_PERMISSIONS.isdisjoint(list_missing_permissions(granted))
 
 
 def may_make_events(granted: discord.Permissions) -> bool:
@@ -68,7 +70,7 @@ def may_make_events(granted: discord.Permissions) -> bool:
 
 def build_invitation_link(client: discord.Client) -> str:
     """Return the link (URL) for inviting the bot to a server with exactly the permissions it needs."""
-    asked = discord.Permissions(**dict.fromkeys(NEEDED, True))
+    asked = discord.Permissions(**dict.fromkeys(NEEDED_PERMISSIONS, True))
     return discord.utils.oauth_url(client.application_id or 0, permissions=asked)
 
 
@@ -93,10 +95,10 @@ async def fetch_server_permissions(token: str, skew: ClockSkew | None = None) ->
 async def _fetch_guilds(client: discord.Client) -> AsyncIterator[Any]:
     """Yield all servers of the bot; discord.py's own way keeps no permissions."""
     after = None
-    while page := await client.http.get_guilds(limit=AT_ONCE, after=after):
+    while page := await client.http.get_guilds(limit=GUILD_PAGE_SIZE, after=after):
         for guild in page:
             yield guild
-        if len(page) < AT_ONCE:
+        if len(page) < GUILD_PAGE_SIZE:
             return
         after = int(page[-1]["id"])
 

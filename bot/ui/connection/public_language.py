@@ -7,7 +7,7 @@ import discord
 from bot.store.models import Server
 from games.engine.words import Words, choose_language
 
-COMMUNITY = "COMMUNITY"
+COMMUNITY_FEATURE = "COMMUNITY"
 """The feature of a server whose locale its managers chose: all others have en-US, whatever they speak."""
 
 
@@ -20,6 +20,6 @@ def find_server_language(server: Server, guild: discord.Guild | None) -> str | N
     """Return the language (locale) of what all see on a server; `None`: nobody chose one."""
     if server.language:
         return choose_language(server.language)
-    if guild is not None and COMMUNITY in guild.features:
+    if guild is not None and COMMUNITY_FEATURE in guild.features:
         return choose_language(str(guild.preferred_locale))
     return None

@@ -4,15 +4,15 @@ import asyncio
 
 from bot import measurements
 
-PER_SECOND = 38.0
-AT_ONCE = 6
+REQUESTS_PER_SECOND = 38.0
+REQUEST_BURST_SIZE = 6
 """Together they stay under 45 in any second; Discord's limit for a bot is 50."""
 
 
 class RateLimit:
     """A rate limit: lets this many pass per second, in the order in which they came, and a few at once."""
 
-    def __init__(self, per_second: float = PER_SECOND, at_once: int = AT_ONCE) -> None:
+    def __init__(self, per_second: float = REQUESTS_PER_SECOND, at_once: int = REQUEST_BURST_SIZE) -> None:
         self._step = 1 / per_second
         self._slack = at_once / per_second
         self._next = float("-inf")

@@ -5,31 +5,33 @@ from http import HTTPStatus
 import aiohttp
 import discord
 
-AWAY = (aiohttp.ClientError, discord.GatewayNotFound, discord.HTTPException, OSError)
+DISCORD_AWAY_ERRORS = (aiohttp.ClientError, discord.GatewayNotFound, discord.HTTPException, OSError)
 """Discord is away or refuses, which passes by itself: a wrong token is none of these (`discord.LoginFailure`)."""
 
-LONGEST_WAIT = 24 * 3600.0
+MAX_RETRY_AFTER_SECONDS = 24 * 3600.0
 """Seconds; nothing that Discord limits lasts longer than a day."""
 
-BAD_TOKEN = 4004
-FINAL_CLOSES = frozenset({BAD_TOKEN, 4010, 4011, 4012, 4013, 4014})
+BAD_TOKEN_CLOSE_CODE = 4004
+FINAL_CLOSE_CODES = frozenset({BAD_TOKEN_CLOSE_CODE, 4010, 4011, 4012, 4013, 4014})
 """The gateway's closes after which only the operator can help ("Gateway Close Event Codes": no reconnect)."""
 
 
-CLOSED_DM = frozenset({50007, 50278, 20026})
+CLOSED_DM_CODES = frozenset({50007, 50278, 20026})
 """Codes of a DM that takes no messages from the bot: closed to it, no shared server any more, the bot held back."""
-FORBIDDEN = frozenset({50001, 50013})
-GONE_PLACE = 10003
-ARCHIVED = 50083
-NO_PLACE = FORBIDDEN | {GONE_PLACE, 50024, ARCHIVED, 160005, 160006, 30033}
+FORBIDDEN_CODES = frozenset({50001, 50013})
+UNKNOWN_CHANNEL_CODE = 10003
+THREAD_ARCHIVED_CODE = 50083
+NO_PLACE_CODES = FORBIDDEN_CODES | {UNKNOWN_CHANNEL_CODE, 50024, THREAD_ARCHIVED_CODE, 160005, 160006, 30033}
 """Codes of a place where the bot cannot be: forbidden, gone, archived, locked, full of threads."""
-CLOSED_PLACE = FORBIDDEN | {50083, 160005}
+CLOSED_PLACE_CODES = FORBIDDEN_CODES | {50083, 160005}
 """Codes of a place that is closed to the bot, and may be opened again: forbidden, archived, locked."""
-GONE_MESSAGE = 10008
-HAS_THREAD = 160004
-GONE_CLICK = frozenset({10015, 10062, 40060, 50027})
+UNKNOWN_MESSAGE_CODE = 10008
+HAS_THREAD_CODE = 160004
+GONE_CLICK_CODES = frozenset({10015, 10062, 40060, 50027})
 """Codes of a click that takes no answer: its webhook or itself unknown, answered already, its token over."""
-OTHER_CONTENT_FAILS_TOO = NO_PLACE | CLOSED_DM | GONE_CLICK | {GONE_MESSAGE, HAS_THREAD}
+CONTENT_INDEPENDENT_CODES = (
+    NO_PLACE_CODES | CLOSED_DM_CODES | GONE_CLICK_CODES | {UNKNOWN_MESSAGE_CODE, HAS_THREAD_CODE}
+)
 """Codes of the place, the message or the click, not of what is sent."""
 
 
@@ -54,7 +56,7 @@ def parse_retry_after(text: str) -> float:
         seconds = float(text)
     except ValueError:
         return 0.0
-    return min(seconds, LONGEST_WAIT) if seconds > 0 else 0.0
+    return min(seconds, MAX_RETRY_AFTER_SECONDS) if seconds > 0 else 0.0
 
 
 def find_final_close_code(fault: BaseException) -> int | None:
@@ -62,7 +64,7 @@ def find_final_close_code(fault: BaseException) -> int | None:
     if isinstance(fault, discord.PrivilegedIntentsRequired):
         return 4014
     code = fault.code if isinstance(fault, discord.ConnectionClosed) else None
-    return code if code in FINAL_CLOSES else None
+    return code if code in FINAL_CLOSE_CODES else None
 
 
 def is_permanent_refusal(refusal: discord.HTTPException) -> bool:
@@ -73,12 +75,12 @@ def is_permanent_refusal(refusal: discord.HTTPException) -> bool:
 
 def is_unexpected_refusal(refusal: discord.HTTPException) -> bool:
     """Tell whether Discord refuses for good what it is asked for, and not for its place, its message or its click."""
-    return is_permanent_refusal(refusal) and refusal.code not in OTHER_CONTENT_FAILS_TOO
+    return is_permanent_refusal(refusal) and refusal.code not in CONTENT_INDEPENDENT_CODES
 
 
 def is_closed_dm(refusal: discord.HTTPException) -> bool:
     """Tell whether a refusal means that somebody cannot be reached by DM."""
-    return refusal.code in CLOSED_DM or refusal.status == HTTPStatus.FORBIDDEN
+    return refusal.code in CLOSED_DM_CODES or refusal.status == HTTPStatus.FORBIDDEN
 
 
 def may_be_refused_for_content(refusal: discord.HTTPException) -> bool:

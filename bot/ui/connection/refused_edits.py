@@ -11,8 +11,8 @@ from cachetools import LRUCache
 
 Key = TypeVar("Key", bound=Hashable)
 
-REMEMBERED = 5_000
-NOT_YET, FOR_NOBODY = -2, -1
+MAX_REMEMBERED_REFUSALS = 5_000
+NOT_POSTED_YET, ASKS_NOBODY = -2, -1
 """Stand for a decision: nothing was posted since the refusal; what was posted asks nobody."""
 
 
@@ -20,11 +20,11 @@ class RefusedEdits(Generic[Key]):
     """The messages whose last edit was refused, and for which decision each was posted since."""
 
     def __init__(self) -> None:
-        self._posted: LRUCache[Key, int] = LRUCache(REMEMBERED)
+        self._posted: LRUCache[Key, int] = LRUCache(MAX_REMEMBERED_REFUSALS)
 
     def record_refusal(self, key: Key) -> None:
         """Record that Discord refuses an edit of a message for good."""
-        self._posted.setdefault(key, NOT_YET)
+        self._posted.setdefault(key, NOT_POSTED_YET)
 
     def record_edit(self, key: Key) -> None:
         """Record that a message takes edits."""
@@ -33,9 +33,9 @@ class RefusedEdits(Generic[Key]):
     def record_repost(self, key: Key, asked: int | None) -> None:
         """Record that a message was posted anew; `asked` is the decision for which its readers are asked."""
         if key in self._posted:
-            self._posted[key] = FOR_NOBODY if asked is None else asked
+            self._posted[key] = ASKS_NOBODY if asked is None else asked
 
     def may_repost(self, key: Key, asked: int | None) -> bool:
         """Tell whether a message whose edit is refused may be posted anew now."""
-        last = self._posted.get(key, NOT_YET)
-        return last == NOT_YET or asked not in (None, last)
+        last = self._posted.get(key, NOT_POSTED_YET)
+        return last == NOT_POSTED_YET or asked not in (None, last)

@@ -3,18 +3,18 @@
 from collections.abc import Callable, MutableMapping
 from typing import Any
 
-MOST = 4096
+MAX_REMEMBERED_EVENT_IDS = 4096
 """How many ids are remembered: more than Discord repeats after a resume, and 400 kB at most."""
 
-ONCE = ("INTERACTION_CREATE", "MESSAGE_CREATE")
+ONCE_ONLY_EVENTS = ("INTERACTION_CREATE", "MESSAGE_CREATE")
 """Events of which a second one would do something again: a click, a command, a form; a text that is a move."""
 
 Parser = Callable[[dict[str, Any]], None]
 
 
-def skip_repeated_events(parsers: MutableMapping[str, Parser], most: int = MOST) -> None:
+def skip_repeated_events(parsers: MutableMapping[str, Parser], most: int = MAX_REMEMBERED_EVENT_IDS) -> None:
     """Let discord.py's readers of events skip duplicates: what they have read already."""
-    for event in ONCE:
+    for event in ONCE_ONLY_EVENTS:
         parsers[event] = _build_deduplicating_parser(parsers[event], most)
 
 

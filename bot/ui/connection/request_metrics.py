@@ -10,15 +10,15 @@ import aiohttp
 from bot import measurements
 from bot.ui.connection.clock_skew import ClockSkew
 
-SECRET = re.compile(r"/(webhooks|interactions)/(\d+)/[^/]+")
-NUMBER = re.compile(r"/\d+")
-VERSION = re.compile(r"^/api/v\d+")
+TOKEN_PATTERN = re.compile(r"/(webhooks|interactions)/(\d+)/[^/]+")
+PATH_NUMBER_PATTERN = re.compile(r"/\d+")
+API_VERSION_PATTERN = re.compile(r"^/api/v\d+")
 
 
 def normalize_route(method: str, path: str) -> str:
     """Return a request's kind: its path without ids and tokens."""
-    bare = SECRET.sub(r"/\1/ID/TOKEN", VERSION.sub("", path))
-    return f"{method} {NUMBER.sub('/ID', bare)}"
+    bare = TOKEN_PATTERN.sub(r"/\1/ID/TOKEN", API_VERSION_PATTERN.sub("", path))
+    return f"{method} {PATH_NUMBER_PATTERN.sub('/ID', bare)}"
 
 
 def is_html_page(answer: aiohttp.ClientResponse) -> bool:

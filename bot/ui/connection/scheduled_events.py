@@ -8,7 +8,7 @@ EventNews = Literal["update", "delete", "user_add", "user_remove"]
 Heard = Callable[[EventNews, dict[str, Any]], object]
 Parser = Callable[[dict[str, Any]], None]
 
-READ: dict[str, EventNews] = {
+NEWS_BY_EVENT: dict[str, EventNews] = {
     "GUILD_SCHEDULED_EVENT_UPDATE": "update",
     "GUILD_SCHEDULED_EVENT_DELETE": "delete",
     "GUILD_SCHEDULED_EVENT_USER_ADD": "user_add",
@@ -19,7 +19,7 @@ READ: dict[str, EventNews] = {
 def listen_for_scheduled_events(parsers: MutableMapping[str, Parser], heard: Heard) -> None:
     """Report what becomes of scheduled events, in place of discord.py's readers, which keep all of them."""
     parsers.pop("GUILD_SCHEDULED_EVENT_CREATE")
-    for event, news in READ.items():
+    for event, news in NEWS_BY_EVENT.items():
         parsers[event] = _build_reporting_parser(news, heard)
     parsers["GUILD_CREATE"] = _build_parser_without_events(parsers["GUILD_CREATE"])
 

@@ -26,12 +26,12 @@ log = logging.getLogger(__name__)
 
 Sign = Literal["message", "click", "answer"]
 
-ENOUGH: dict[Sign, int] = {"message": 1, "click": 5, "answer": 5}
+SIGNS_NEEDED_BY_KIND: dict[Sign, int] = {"message": 1, "click": 5, "answer": 5}
 """How many signs of a kind within an hour are enough: a lost connection may make an answer come twice now and then."""
 
-HOUR = 3600.0
-ANSWERED_ALREADY = 40060
-JUST_POSTED = 60.0
+HOUR_SECONDS = 3600.0
+ALREADY_ANSWERED_CODE = 40060
+RECENT_POST_SECONDS = 60.0
 """Seconds; a message of ours that is older is noted in the store: Discord's library repeats a failing POST for less."""
 
 
@@ -39,7 +39,9 @@ class SecondCopy:
     """Counts the signs of a second copy (instance) of the bot."""
 
     def __init__(self) -> None:
-        self._seen: dict[Sign, deque[float]] = {sign: deque(maxlen=count) for sign, count in ENOUGH.items()}
+        self._seen: dict[Sign, deque[float]] = {
+            sign: deque(maxlen=count) for sign, count in SIGNS_NEEDED_BY_KIND.items()
+        }
         self._told = False
 
     def record_sign(self, sign: Sign) -> None:
@@ -52,8 +54,8 @@ class SecondCopy:
     @property
     def was_noticed(self) -> bool:
         """Whether another copy (instance) of the bot was noticed within the last hour."""
-        since = time.monotonic() - HOUR
-        return any(len(times) == ENOUGH[sign] and times[0] > since for sign, times in self._seen.items())
+        since = time.monotonic() - HOUR_SECONDS
+        return any(len(times) == SIGNS_NEEDED_BY_KIND[sign] and times[0] > since for sign, times in self._seen.items())
 
     def forget_signs(self) -> None:
         """Begin anew."""
@@ -66,13 +68,13 @@ SECOND_COPY = SecondCopy()
 """What this process has noticed."""
 
 
-MARK, NONCE = 4, 24
+NONCE_MARK_LENGTH, NONCE_LENGTH = 4, 24
 """Letters of the mark in a nonce of ours, and of the whole; discord.py gives other messages a nonce of digits."""
 
 
 def build_table_mark(table: Table) -> str:
     """Return four letters that differ from table to table, in whatever database: the promise of its dice is random."""
-    return str(table.commitment)[:MARK].ljust(MARK, "0")
+    return str(table.commitment)[:NONCE_MARK_LENGTH].ljust(NONCE_MARK_LENGTH, "0")
 
 
 async def find_own_table(tables: Tables, number: int) -> Table | None:
@@ -98,7 +100,7 @@ async def is_own_table_message(tables: Tables, number: int, message_id: int) -> 
 
 def _may_be_unnoted(message_id: int) -> bool:
     age = MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(message_id))
-    return age < JUST_POSTED and not SECOND_COPY.was_noticed
+    return age < RECENT_POST_SECONDS and not SECOND_COPY.was_noticed
 
 
 async def detect_second_copy(client: discord.Client, tables: Tables, message: discord.Message) -> None:
@@ -127,4 +129,4 @@ def iter_custom_ids(components: Sequence[Any]) -> Iterator[str]:
 
 
 def _is_marked(table: Table, nonce: str) -> bool:
-    return len(nonce) != NONCE or nonce.startswith(build_table_mark(table))
+    return len(nonce) != NONCE_LENGTH or nonce.startswith(build_table_mark(table))

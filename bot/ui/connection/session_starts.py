@@ -8,11 +8,11 @@ from discord.shard import SessionStartLimits
 
 log = logging.getLogger(__name__)
 
-LEFT = 20
+MIN_STARTS_LEFT = 20
 """Starts that are left for anybody who mends what is wrong. Without them, Discord takes the token away."""
-BELIEVED_SECONDS = 60.0
+STARTS_CACHE_SECONDS = 60.0
 """For so long the count is kept by the bot itself, before Discord is asked again."""
-LONGEST_SECONDS = 300.0
+MAX_STARTS_WAIT_SECONDS = 300.0
 """After this long Discord is asked again: more may have been granted."""
 
 
@@ -33,15 +33,15 @@ class SessionStartLimit:
         async with self._turn:
             while (seconds := await self._seconds_to_wait()) > 0:
                 log.warning("Discord has hardly any session starts left for this bot: it waits %.0f seconds", seconds)
-                await asyncio.sleep(min(seconds, LONGEST_SECONDS))
+                await asyncio.sleep(min(seconds, MAX_STARTS_WAIT_SECONDS))
                 self._asked_at = float("-inf")
             self._left -= 1
 
     async def _seconds_to_wait(self) -> float:
         """Return the seconds until there are starts again; 0: there are."""
         now = asyncio.get_running_loop().time()
-        if self._left > LEFT and now - self._asked_at < BELIEVED_SECONDS:
+        if self._left > MIN_STARTS_LEFT and now - self._asked_at < STARTS_CACHE_SECONDS:
             return 0.0
         found = await self._limits()
         self._left, self._asked_at = found.remaining, now
-        return 0.0 if found.remaining > LEFT else max(1.0, found.reset_after / 1000)
+        return 0.0 if found.remaining > MIN_STARTS_LEFT else max(1.0, found.reset_after / 1000)

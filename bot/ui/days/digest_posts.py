@@ -28,16 +28,16 @@ from bot.ui.composing.rendering import build_message_kwargs
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.public_language import find_server_language
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import NO_PLACE
+from bot.ui.connection.refusals import NO_PLACE_CODES
 from bot.ui.surfaces.places import open_dm_channel
 from games.engine.words import ENGLISH, choose_language, load_words
 
 log = logging.getLogger(__name__)
 
-EVERY = timedelta(minutes=1)
+DIGEST_CHECK_INTERVAL = timedelta(minutes=1)
 """How often the servers are looked through."""
-OVERLAP = timedelta(minutes=1)
-LOOKED_AT = 100
+DIGEST_CHECK_OVERLAP = timedelta(minutes=1)
+MAX_SEARCHED_MESSAGES = 100
 """So many messages after a digest was begun are looked at, whether it is among them."""
 
 
@@ -68,7 +68,7 @@ class DigestPosts:
             except Exception:
                 log.exception("the digests went wrong")
             if not self._stopping:
-                await wait_until_or_alarm(clock, clock.now() + EVERY, self.tables.days.news)
+                await wait_until_or_alarm(clock, clock.now() + DIGEST_CHECK_INTERVAL, self.tables.days.news)
 
     async def post_due_digests(self) -> None:
         """Post all digests (daily summaries) that are due; a failure on one server delays no other."""
@@ -79,7 +79,7 @@ class DigestPosts:
                 await self._post_if_due(server, note)
             except discord.HTTPException as refusal:
                 log.warning("server %s has no digest yet (%s)", server.guild_id, refusal.code)
-                if refusal.code in NO_PLACE:
+                if refusal.code in NO_PLACE_CODES:
                     await self._disable_digest(server)
 
     async def _post_if_due(self, server: Server, note: DigestNote | None) -> None:
@@ -108,10 +108,10 @@ class DigestPosts:
 
     async def _is_posted(self, server: Server, note: DigestNote) -> bool:
         """Tell whether the digest is among the messages after it was begun; where none may be read, it is not."""
-        since = discord.utils.time_snowflake(note.begun_at - OVERLAP)
+        since = discord.utils.time_snowflake(note.begun_at - DIGEST_CHECK_OVERLAP)
         try:
             await self.rate_limit.wait_turn()
-            found = await self.client.http.logs_from(server.digest or 0, LOOKED_AT, after=since)
+            found = await self.client.http.logs_from(server.digest or 0, MAX_SEARCHED_MESSAGES, after=since)
         except discord.Forbidden:
             return False
         return any(_shows_digest(message, note.day) for message in found)

@@ -10,10 +10,10 @@ from functools import partial
 from typing import ClassVar
 
 from bot import measurements
-from bot.screens.custom_ids import FORMS, VERBS
+from bot.screens.custom_ids import FORM_VERBS, VERBS
 from bot.screens.layout import Screen, Text
 from bot.screens.pages.evening import (
-    MINUTE,
+    MINUTE_SECONDS,
     add_notes,
     ask_to_cancel,
     ask_to_end,
@@ -48,13 +48,13 @@ from bot.tables.evenings.evening import (
 from bot.tables.evenings.evenings import Evenings
 from bot.tables.evenings.when import WhenReading, is_zone_independent, parse_when
 from bot.tables.log_context import bind_click_id
-from bot.tables.zones import UNZONED
+from bot.tables.zones import DEFAULT_ZONE
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, parse_user_id, render_late_form, run_handling_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import may_make_events
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.evenings.evening_posts import EveningPosts
-from bot.ui.surfaces.ping_rules import EveningCall
+from bot.ui.surfaces.ping_rules import EveningPing
 from games import find_game, list_game_keys
 from games.engine.words import Words
 
@@ -119,7 +119,7 @@ class EveningClicks:
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
         verb = click.act.verb
-        updates, form = VERBS[verb].answer == "update", verb in FORMS or click.menu_choice == "time"
+        updates, form = VERBS[verb].answer == "update", verb in FORM_VERBS or click.menu_choice == "time"
         with bind_click_id(click.id), measurements.measure_seconds("answers", verb):
             async with Reply(interaction, updates=updates, opens_form=form) as reply:
                 await run_handling_errors(
@@ -141,7 +141,7 @@ class EveningClicks:
 
     def _needs_zone(self, evening: Evening, asked: str, say: Words) -> bool:
         """Tell whether what a host wrote depends on their zone, which is not known."""
-        return evening.zone == UNZONED and not is_zone_independent(asked, self.planned.clock.now(), say)
+        return evening.zone == DEFAULT_ZONE and not is_zone_independent(asked, self.planned.clock.now(), say)
 
     async def _set_time(self, draft: Evening, begins_at: datetime) -> Evening:
         return await self.planned.change_evening(draft.id, lambda one: replace(one, begins_at=begins_at))
@@ -255,8 +255,10 @@ class EveningClicks:
 
     async def _toggle_weekly(self, evening: Evening, click: Click, reply: Reply) -> None:
         """Let an evening repeat every week by its host's clock, or no more."""
-        zone = evening.zone if evening.zone != UNZONED else await self.planned.find_person_timezone(evening.host_id)
-        if zone == UNZONED and not evening.weekly:
+        zone = (
+            evening.zone if evening.zone != DEFAULT_ZONE else await self.planned.find_person_timezone(evening.host_id)
+        )
+        if zone == DEFAULT_ZONE and not evening.weekly:
             raise TableError("evening-no-zone")
         now = self.planned.clock.now()
         changed = await self.planned.change_evening(
@@ -329,7 +331,7 @@ class EveningClicks:
 
     async def _ask_to_cancel(self, evening: Evening, click: Click, reply: Reply) -> None:
         """Ask whether to cancel an evening, and say how many people are then notified."""
-        occasion: EveningCall = "news" if click.user_id == evening.host_id else "elsewhere"
+        occasion: EveningPing = "news" if click.user_id == evening.host_id else "elsewhere"
         notified = await self._posts.choose_people_to_ping(evening, occasion)
         await reply.show_screen(ask_to_cancel(evening, len(notified), click.say))
 
@@ -368,7 +370,7 @@ class EveningClicks:
     async def _use_host_zone(self, evening: Evening) -> Evening:
         """Return an evening in the zone of who hosts it now."""
         zone = await self.planned.find_person_timezone(evening.host_id)
-        return evening if zone == UNZONED else replace(evening, zone=zone)
+        return evening if zone == DEFAULT_ZONE else replace(evening, zone=zone)
 
     async def _ask_to_reschedule(self, click: Click, reply: Reply, evening: Evening, typed_time: str) -> None:
         """Show the host what was understood as another time, or ask for what is not clear."""
@@ -439,4 +441,4 @@ def _parse_new_time(asked: str, zone: str, now: datetime, say: Words) -> WhenRea
 
 def _parse_minute(path: str) -> datetime:
     """Return the moment that a button names."""
-    return datetime.fromtimestamp(int(path) * MINUTE, UTC)
+    return datetime.fromtimestamp(int(path) * MINUTE_SECONDS, UTC)

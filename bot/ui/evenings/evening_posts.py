@@ -21,9 +21,9 @@ from bot.screens.pages.evening import (
     EveningPlayed,
     EveningTable,
     render_evening,
-    render_evening_call,
     render_evening_end,
     render_evening_news,
+    render_evening_ping,
     render_lost_evening,
     render_shared_podium,
 )
@@ -31,8 +31,8 @@ from bot.store import StoreUnavailable
 from bot.store.errors import VersionConflict
 from bot.store.evening_models import Evening
 from bot.tables import Table, TableError, Tables
-from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
-from bot.tables.evenings.evening import Step, find_due_step, mark_called, remove_guest
+from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
+from bot.tables.evenings.evening import Step, find_due_step, mark_pinged, remove_guest
 from bot.tables.evenings.evenings import Evenings
 from bot.tables.evenings.podium import list_places, rank_evening
 from bot.tables.table_view import localize_names
@@ -40,20 +40,20 @@ from bot.ui.composing.composer import Composer
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, send_with_text_fallback
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import GONE_MESSAGE, NO_PLACE
+from bot.ui.connection.refusals import NO_PLACE_CODES, UNKNOWN_MESSAGE_CODE
 from bot.ui.evenings.lobby_evenings import build_evening_link
 from bot.ui.evenings.server_events import ServerEvents
 from bot.ui.surfaces.leavers import UNKNOWN_MEMBER
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.ping_rules import EveningCall, choose_evening_pings
+from bot.ui.surfaces.ping_rules import EveningPing, choose_evening_pings
 from bot.ui.surfaces.places import build_lobby_link, build_table_link, open_dm_channel, run_in_open_channel
 from games.engine import Outcome
 from games.engine.words import choose_language, load_words
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 2_000
+MAX_REMEMBERED_EVENINGS = 2_000
 """Of so many evenings it is remembered what their messages show."""
 
 
@@ -71,15 +71,17 @@ class EveningPosts:
     refresh: Callable[[int], object] = lambda _: None
     """Is told of a lobby whose evening has changed at another table."""
     events: ServerEvents = field(init=False)
-    _shown: LRUCache[int, int] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _shown: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
     """The evening that each message shows, of those that are known."""
-    _files: LRUCache[int, list[discord.Attachment]] = field(default_factory=lambda: LRUCache(REMEMBERED))
-    _states: LRUCache[int, tuple[tuple[int, str], ...]] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _files: LRUCache[int, list[discord.Attachment]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
+    _states: LRUCache[int, tuple[tuple[int, str], ...]] = field(
+        default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS)
+    )
     """What has become of the tables of each evening that has begun, as its post shows it."""
-    _digests: LRUCache[int, str] = field(default_factory=lambda: LRUCache(REMEMBERED))
-    _deleted: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _digests: LRUCache[int, str] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
+    _deleted: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
     """Messages that were deleted lately, of evenings or not: Discord's answer to a post may come later."""
-    _shared: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _shared: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
     """The evenings whose podium was shared lately: once is enough."""
     _stopping: bool = False
 
@@ -105,7 +107,7 @@ class EveningPosts:
             except Exception:
                 log.exception("the evenings went wrong")
             if not self._stopping:
-                check = clock.now() + OFTEN
+                check = clock.now() + TABLE_CHECK_INTERVAL
                 await wait_until_or_alarm(clock, min(due or check, check), self.evenings.news)
 
     async def run_due_steps(self) -> datetime | None:
@@ -127,7 +129,7 @@ class EveningPosts:
             await do(evening)
         except discord.HTTPException as refusal:
             log.warning("evening %s could not be served (%s)", evening.id, refusal.code)
-            if refusal.code in NO_PLACE:
+            if refusal.code in NO_PLACE_CODES:
                 await self._cancel_unreachable(evening)
         except (TableError, VersionConflict) as refusal:
             log.info("evening %s has changed meanwhile (%s)", evening.id, refusal)
@@ -179,26 +181,26 @@ class EveningPosts:
                 if table.status == "lobby":
                     self.refresh(table.id)
 
-    async def _post_call(self, evening: Evening) -> None:
+    async def _post_ping(self, evening: Evening) -> None:
         """Notify (ping) those who come, below the post; then it is noted, so the same call is never posted twice."""
-        evening = await self._delete_call(await self._remove_departed(evening))
+        evening = await self._delete_ping(await self._remove_departed(evening))
         called = await self.choose_people_to_ping(evening, "call")
         if called:
-            screen = await self._compose_call(evening, called)
+            screen = await self._compose_ping(evening, called)
             posted = await self._send_message(evening, screen, f"call {evening.begins_at}")
             self._digests[posted.id] = screen.digest
             evening = replace(evening, call_id=posted.id)
         now, call_id, begins_at = self.evenings.clock.now(), evening.call_id, evening.begins_at
         await self.evenings.change_evening(
-            evening.id, lambda one: replace(mark_called(one, now, begins_at), call_id=call_id)
+            evening.id, lambda one: replace(mark_pinged(one, now, begins_at), call_id=call_id)
         )
 
-    async def _compose_call(self, evening: Evening, called: Sequence[int]) -> Screen:
+    async def _compose_ping(self, evening: Evening, called: Sequence[int]) -> Screen:
         goblins = (await self.tables.load_server(evening.guild_id)).goblins
         say = load_words(evening.language)
-        return render_evening_call(evening, called, build_evening_link(evening), say, goblins=goblins)
+        return render_evening_ping(evening, called, build_evening_link(evening), say, goblins=goblins)
 
-    async def _update_call(self, evening: Evening) -> Evening:
+    async def _update_ping(self, evening: Evening) -> Evening:
         """Close the question in the message that calls people, once it is answered; delete what no longer holds.
 
         It holds until no seats are kept any more.
@@ -207,14 +209,14 @@ class EveningPosts:
             return evening
         called = await self.choose_people_to_ping(evening, "call")
         if not called or evening.status not in ("called", "begun"):
-            return await self._delete_call(evening)
-        screen = await self._compose_call(evening, called)
+            return await self._delete_ping(evening)
+        screen = await self._compose_ping(evening, called)
         if self._digests.get(evening.call_id) != screen.digest:
             with suppress_gone_message():
                 await self._edit_evening(evening, evening.call_id, screen)
         return evening
 
-    async def _delete_call(self, evening: Evening) -> Evening:
+    async def _delete_ping(self, evening: Evening) -> Evening:
         """Delete the message that called people to a time that no longer holds."""
         if evening.call_id is None:
             return evening
@@ -250,10 +252,10 @@ class EveningPosts:
                 await self.messages.post_surface(table, Post("lobby", evening.channel_id, version=1), screen)
 
     async def _free_seats(self, evening: Evening) -> None:
-        await self.evenings.free_kept_seats(await self._delete_call(evening))
+        await self.evenings.free_kept_seats(await self._delete_ping(evening))
 
     async def _end_if_over(self, evening: Evening) -> None:
-        await self.evenings.end_evening_if_over(await self._delete_call(evening))
+        await self.evenings.end_evening_if_over(await self._delete_ping(evening))
 
     async def _end_late(self, evening: Evening) -> None:
         await self.evenings.end_evening(evening, "late")
@@ -272,7 +274,7 @@ class EveningPosts:
             if self._digests.get(evening.message_id) != screen.digest:
                 await self._edit_evening(evening, evening.message_id, screen)
         except discord.NotFound as refusal:
-            if refusal.code != GONE_MESSAGE or not evening.is_live:
+            if refusal.code != UNKNOWN_MESSAGE_CODE or not evening.is_live:
                 raise
             await self.repost_deleted_evening(evening.message_id, evening.id)
             return
@@ -285,7 +287,7 @@ class EveningPosts:
         if not evening.is_live and evening.event_id:
             await self.events.sync_event(evening)
             evening = await self.evenings.find_evening(evening.id)
-        evening = await self._update_call(evening)
+        evening = await self._update_ping(evening)
         await self.show_evening(evening)
         if evening.status == "over" and evening.call_id is None:
             await self._announce_podium(evening)
@@ -352,7 +354,7 @@ class EveningPosts:
             ),
         )
 
-    async def announce_news(self, evening: Evening, occasion: EveningCall = "news") -> None:
+    async def announce_news(self, evening: Evening, occasion: EveningPing = "news") -> None:
         """Notify those who come that an evening was moved or cancelled, by its host or by somebody else."""
         called = await self.choose_people_to_ping(evening, occasion)
         if called and evening.message_id:
@@ -361,7 +363,7 @@ class EveningPosts:
                 evening, partial(self._send_message, screen=screen, occasion=f"news {evening.version}")
             )
 
-    async def choose_people_to_ping(self, evening: Evening, occasion: EveningCall) -> tuple[int, ...]:
+    async def choose_people_to_ping(self, evening: Evening, occasion: EveningPing) -> tuple[int, ...]:
         """Return who gets a ping for an evening on an occasion."""
         return choose_evening_pings(evening, await self.evenings.load_guest_preferences(evening), occasion)
 
@@ -424,7 +426,7 @@ class EveningPosts:
 
     steps: ClassVar[Mapping[Step, Callable[["EveningPosts", Evening], Awaitable[None]]]] = {
         "nothing": _do_nothing,
-        "call": _post_call,
+        "call": _post_ping,
         "begin": _begin_evening,
         "free": _free_seats,
         "end": _end_if_over,
@@ -439,7 +441,7 @@ def suppress_gone_message() -> Iterator[None]:
     try:
         yield
     except discord.NotFound as refusal:
-        if refusal.code != GONE_MESSAGE:
+        if refusal.code != UNKNOWN_MESSAGE_CODE:
             raise
 
 

@@ -20,20 +20,20 @@ from bot.tables.evenings.evening import add_interested_guest, remove_interested_
 from bot.tables.evenings.evenings import Evenings
 from bot.tables.evenings.server_event import EventFacts, apply_event_change, build_server_event_facts, detach_event
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import FORBIDDEN, is_permanent_refusal
+from bot.ui.connection.refusals import FORBIDDEN_CODES, is_permanent_refusal
 from bot.ui.connection.scheduled_events import EventNews
-from bot.ui.surfaces.ping_rules import EveningCall
+from bot.ui.surfaces.ping_rules import EveningPing
 from games import find_game
 from games.engine.words import load_words
 
 log = logging.getLogger(__name__)
 
-EXTERNAL, GUILD_ONLY = 3, 2
-SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
-GONE_EVENT, FULL = 10070, 30038
+EXTERNAL_EVENT_TYPE, GUILD_ONLY_PRIVACY = 3, 2
+SCHEDULED_STATUS, ACTIVE_STATUS, COMPLETED_STATUS, CANCELED_STATUS = 1, 2, 3, 4
+UNKNOWN_EVENT_CODE, TOO_MANY_EVENTS_CODE = 10070, 30038
 """Discord's codes: there is no such event; the server has as many as it may."""
-LONGEST_PLACE = 100
-MOST_INTERESTED = 100
+MAX_LOCATION_LENGTH = 100
+MAX_INTERESTED_PEOPLE = 100
 
 
 @dataclass(slots=True)
@@ -46,7 +46,7 @@ class ServerEvents:
     client: discord.Client
     evenings: Evenings
     rate_limit: RateLimit
-    announce: Callable[[Evening, EveningCall], Awaitable[None]]
+    announce: Callable[[Evening, EveningPing], Awaitable[None]]
     _compared: set[int] = field(default_factory=set)
     """The events that were compared with their evenings in this session."""
 
@@ -110,7 +110,7 @@ class ServerEvents:
         for event in await self.client.http.get_scheduled_events(evening.guild_id, with_user_count=False):
             own = str(event.get("creator_id")) == str(self.client.application_id)
             is_same_place = _read_place(event) == place
-            if own and is_same_place and event["status"] == SCHEDULED and read_event_facts(event) == facts:
+            if own and is_same_place and event["status"] == SCHEDULED_STATUS and read_event_facts(event) == facts:
                 return int(event["id"])
         return None
 
@@ -122,8 +122,8 @@ class ServerEvents:
             evening.guild_id,
             name=facts.name,
             description=say("evening-event-about", game=find_game(evening.game).title, link=link),
-            privacy_level=GUILD_ONLY,
-            entity_type=EXTERNAL,
+            privacy_level=GUILD_ONLY_PRIVACY,
+            entity_type=EXTERNAL_EVENT_TYPE,
             entity_metadata={"location": self._name_place(evening)},
             scheduled_start_time=facts.begins_at.isoformat(),
             scheduled_end_time=facts.ends_at.isoformat(),
@@ -144,7 +144,9 @@ class ServerEvents:
         shown, now = EventFacts.from_text(evening.event_shown), self.evenings.clock.now()
         begun = shown is not None and now >= shown.begins_at
         if evening.event_id is not None:
-            await self._request_event_change(evening, evening.event_id, status=COMPLETED if begun else CANCELED)
+            await self._request_event_change(
+                evening, evening.event_id, status=COMPLETED_STATUS if begun else CANCELED_STATUS
+            )
         await self.evenings.change_evening(evening.id, detach_event)
 
     async def _request_event_change(self, evening: Evening, event_id: int, **changes: Any) -> None:
@@ -163,7 +165,7 @@ class ServerEvents:
     def _name_place(self, evening: Evening) -> str:
         """Return where an event takes place: the name of its channel."""
         name = getattr(self.client.get_channel(evening.channel_id), "name", None)
-        return f"#{name or evening.channel_id}"[:LONGEST_PLACE]
+        return f"#{name or evening.channel_id}"[:MAX_LOCATION_LENGTH]
 
     # From Discord
 
@@ -182,12 +184,12 @@ class ServerEvents:
 
     async def _apply_event_change(self, evening: Evening, event: Mapping[str, Any]) -> None:
         """Follow an event that was changed: name, time, cancelled; one that is over is none any more."""
-        if event["status"] == CANCELED:
+        if event["status"] == CANCELED_STATUS:
             await self._cancel_with_event(evening)
-        elif event["status"] == COMPLETED:
+        elif event["status"] == COMPLETED_STATUS:
             await self.evenings.change_evening(evening.id, detach_event)
         elif heard := read_event_facts(event):
-            now, active = self.evenings.clock.now(), event["status"] == ACTIVE
+            now, active = self.evenings.clock.now(), event["status"] == ACTIVE_STATUS
             change = partial(apply_event_change, heard=heard, name=self._name_event(evening), now=now, active=active)
             after = await self.evenings.change_evening(evening.id, change)
             if after.begins_at != evening.begins_at:
@@ -227,7 +229,7 @@ class ServerEvents:
             return
         await self.rate_limit.wait_turn()
         users: Any = await self.client.http.get_scheduled_event_users(
-            evening.guild_id, event_id, limit=MOST_INTERESTED, with_member=True
+            evening.guild_id, event_id, limit=MAX_INTERESTED_PEOPLE, with_member=True
         )
         self._compared.add(event_id)
         people = [read_person(one["user"], one.get("member") or {}) for one in users]
@@ -270,9 +272,9 @@ def _list_changes(before: EventFacts | None, after: EventFacts) -> dict[str, str
 
 
 def _explain_refusal(refusal: discord.HTTPException) -> Refusal:
-    if refusal.code == FULL:
+    if refusal.code == TOO_MANY_EVENTS_CODE:
         return "evening-events-full"
-    return "evening-event-forbidden" if refusal.code in FORBIDDEN else "evening-event-refused"
+    return "evening-event-forbidden" if refusal.code in FORBIDDEN_CODES else "evening-event-refused"
 
 
 def read_person(user: Mapping[str, Any], member: Mapping[str, Any]) -> Person:

@@ -19,14 +19,14 @@ from bot.ui.answers.click import AnyInteraction, load_language_choice, refuse_in
 log = logging.getLogger(__name__)
 
 AUTOCOMPLETE = discord.InteractionType.autocomplete
-FOR_ALL = "privacy"
+UNRESTRICTED_COMMAND = "privacy"
 """The command that everybody may use: what is stored about people is theirs."""
 
 
 async def reject_if_banned(tables: Tables, interaction: AnyInteraction) -> bool:
     """Tell whether the user or server is banned by the operator; if so, they are told."""
     command = interaction.command.qualified_name.partition(" ")[0] if interaction.command else None
-    if command == FOR_ALL or not tables.decisions.is_banned(interaction.user.id, interaction.guild_id):
+    if command == UNRESTRICTED_COMMAND or not tables.decisions.is_banned(interaction.user.id, interaction.guild_id):
         return False
     if interaction.type is not AUTOCOMPLETE:
         known = interaction.user.id in tables.decisions.now.people
@@ -34,11 +34,15 @@ async def reject_if_banned(tables: Tables, interaction: AnyInteraction) -> bool:
     return True
 
 
-OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+OUTDATED_COMMAND_ERRORS = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
 """What discord.py raises if a command is unknown, or comes with other options than it has."""
 
 OptionKind = discord.AppCommandOptionType
-KINDS: Mapping[OptionKind, tuple[type, ...]] = {
+TYPES_BY_OPTION_KIND: Mapping[OptionKind, tuple[type, ...]] = {
     OptionKind.string: (str,),
     OptionKind.boolean: (bool,),
     OptionKind.integer: (int,),
@@ -56,7 +60,7 @@ def has_valid_options(interaction: AnyInteraction) -> bool:
 
 def _is_valid_option(parameter: app_commands.Parameter, value: Any) -> bool:
     """Tell whether a value is among an option's choices, of its kind and within its limits."""
-    kinds = KINDS.get(parameter.type)
+    kinds = TYPES_BY_OPTION_KIND.get(parameter.type)
     if kinds is None:
         return True
     if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
@@ -91,7 +95,7 @@ class GuardedCommandTree(app_commands.CommandTree[Any]):
         if interaction.type is not AUTOCOMPLETE:
             fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
             await refuse_interaction(
-                interaction, TableError("outdated") if isinstance(error, OUTDATED) else fault, "command"
+                interaction, TableError("outdated") if isinstance(error, OUTDATED_COMMAND_ERRORS) else fault, "command"
             )
 
 

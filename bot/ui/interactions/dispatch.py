@@ -19,7 +19,7 @@ from bot.screens.pages.dm_reply import parse_dm_command
 from bot.screens.pages.leaving import render_removal, render_resignation, render_welcome
 from bot.screens.pages.strangers import render_no_seat
 from bot.screens.parts.hints import format_hint
-from bot.screens.parts.typed_moves import FIELD
+from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.tables import OwnedElsewhere, Table, TableError, Tables
 from bot.tables.log_context import bind_click_id
 from bot.tables.log_line import LogLine
@@ -62,9 +62,9 @@ from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes, find_detail
 from games.engine import StaleDecision
 
 log = logging.getLogger(__name__)
-COPY_ANSWERS = 2.3
+COPY_ANSWER_SECONDS = 2.3
 """Seconds after a click in which another copy of the bot answers it, or promises to; Discord accepts it for 3."""
-YOUNG = 3600.0
+YOUNG_MESSAGE_SECONDS = 3600.0
 """Seconds; a table whose message is younger is in this database, if its message is ours: none is deleted so soon."""
 
 
@@ -161,7 +161,7 @@ class Dispatch:
 
     async def answer_direct_message(self, click: Click, answer: PlayerAnswer) -> None:
         """Do what somebody wrote by DM: what the button of that name does, or a move as if typed in a form."""
-        name = parse_dm_command(click.form.get(FIELD, ""), click.say)
+        name = parse_dm_command(click.form.get(TYPED_MOVE_FIELD, ""), click.say)
         await self._run_measured(click, answer, lambda: self._run_dm_text(name, click, answer))
 
     async def _run_dm_text(self, name: str | None, click: Click, answer: PlayerAnswer) -> None:
@@ -187,7 +187,7 @@ class Dispatch:
             if click.table_id:
                 await self._tables.mark_present(click.table_id, click.user_id)
                 await self._tables.refresh_name(click.table_id, click.person, click.guild)
-            if click.act.verb in FOR_THE_SEATED:
+            if click.act.verb in SEATED_ONLY_VERBS:
                 await self._tables.require_not_removed(click.table_id, click.user_id)
             await work()
         except StaleDecision:
@@ -227,7 +227,7 @@ class Dispatch:
         """Leave a click to the copy whose database has the mark; if it does not answer, say that the button is old."""
         _record_foreign_click(click)
         if not SECOND_COPY.was_noticed:
-            await asyncio.sleep(COPY_ANSWERS - click.age)
+            await asyncio.sleep(COPY_ANSWER_SECONDS - click.age)
             await refuse_interaction(interaction, TableError("button-invalid"), click.act.verb)
 
     async def _is_for_other_copy(self, click: Click) -> bool:
@@ -350,9 +350,9 @@ class Dispatch:
 
 def _record_foreign_click(click: Click) -> None:
     """Record a click on a message of another database, if that is young: else it may be of one that was replaced."""
-    if MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(click.message_id)) < YOUNG:
+    if MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(click.message_id)) < YOUNG_MESSAGE_SECONDS:
         SECOND_COPY.record_sign("click")
 
 
-FOR_THE_SEATED = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember", "acts", "act", "acted"})
+SEATED_ONLY_VERBS = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember", "acts", "act", "acted"})
 """What only those do who sit at a table: somebody who was removed is told so, whatever else the click would say."""

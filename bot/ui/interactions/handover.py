@@ -13,9 +13,9 @@ from bot.ui.answers.player_answer import PlayerAnswer
 
 log = logging.getLogger(__name__)
 
-WITHIN = 2.0
+HANDOVER_TIMEOUT = 2.0
 """Seconds from a click until it must have been taken; Discord accepts an answer for 3."""
-WIRE = TypeAdapter(Click)
+CLICK_ADAPTER = TypeAdapter(Click)
 
 
 class Handover:
@@ -27,10 +27,10 @@ class Handover:
 
     async def hand_over(self, click: Click, answer: PlayerAnswer, owner: OwnedElsewhere) -> None:
         """Hand over (forward) a click to the table's process; raises `OwnedElsewhere` for a late one."""
-        left = WITHIN - max(0.0, click.age)
+        left = HANDOVER_TIMEOUT - max(0.0, click.age)
         if left <= 0 or not answer.release_answer():
             raise owner
-        number = await self._inbox.put_item(owner.shard, click.table_id, WIRE.dump_json(click).decode())
+        number = await self._inbox.put_item(owner.shard, click.table_id, CLICK_ADAPTER.dump_json(click).decode())
         late = run_handling_errors(
             answer, click.say, partial(self._wait_until_taken, number, left, owner), click.log_fields
         )

@@ -11,13 +11,13 @@ from bot.store import Shards, StoreUnavailable
 from bot.store.rows.inbox_rows import NO_TABLE, InboxItem
 from bot.tables import TableError, Tables
 from bot.ui.answers.click import Click
-from bot.ui.interactions.handover import WIRE
+from bot.ui.interactions.handover import CLICK_ADAPTER
 
 log = logging.getLogger(__name__)
 
-LOOK = 1.0
+INBOX_CHECK_SECONDS = 1.0
 """Seconds between two checks if no signal comes: less than a click can wait."""
-DISCORD_WAITS = 3.0
+DISCORD_ANSWER_SECONDS = 3.0
 """Seconds in which Discord accepts an answer."""
 
 
@@ -39,7 +39,7 @@ class Inbox:
             store.news.clear()
             await self._take_entries()
             with suppress(TimeoutError):
-                await asyncio.wait_for(store.news.wait(), LOOK)
+                await asyncio.wait_for(store.news.wait(), INBOX_CHECK_SECONDS)
 
     async def stop(self) -> None:
         """Take nothing more, and finish what was taken."""
@@ -77,12 +77,12 @@ class Inbox:
                     await self._tables.people.refresh_table(handed.table_id)
                 return
             try:
-                click = WIRE.validate_json(handed.click)
+                click = CLICK_ADAPTER.validate_json(handed.click)
             except ValidationError as damage:
                 where = ".".join(map(str, damage.errors()[0]["loc"])) or "-"
                 log.warning("a click at table %s cannot be read (%s) and is left out", handed.table_id, where)
                 return
-            if click.token and click.age > DISCORD_WAITS:
+            if click.token and click.age > DISCORD_ANSWER_SECONDS:
                 log.info("a click at table %s came too late", handed.table_id)
                 return
             await self._answer(click)

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.screens.lobby import render_lobby_call
+from bot.screens.lobby import render_lobby_ping
 from bot.screens.pages.strangers import render_rematch_invitation
 from bot.screens.scene import load_sitter_words
 from bot.screens.shelf import find_screen
 from bot.tables import Ring, Sitter, Table, Tables
 from bot.tables.preferences import find_quiet_end
-from bot.ui.connection.refusals import NO_PLACE
+from bot.ui.connection.refusals import NO_PLACE_CODES
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.ping_rules import decide_call_place
+from bot.ui.surfaces.ping_rules import choose_ping_place
 from bot.ui.surfaces.places import build_lobby_link
 from games.engine.words import load_words
 
@@ -31,7 +31,7 @@ class Invitations:
 
     async def invite_all_to_rematch(self, table: Table, before: Table) -> None:
         """Invite all who are asked to a rematch and have not joined: by DM, or beside the lobby in one message."""
-        places = dict(self._iter_call_places(table, before))
+        places = dict(self._iter_ping_places(table, before))
         link = await build_lobby_link(self.tables, table)
         if here := [user for user, place in places.items() if place == "thread"]:
             await self._mention_below_lobby(table, here, link)
@@ -39,23 +39,23 @@ class Invitations:
             screen = render_rematch_invitation(table, link, load_sitter_words(before, user))
             await self.notices.send_by_dm(table, user, screen)
 
-    def _iter_call_places(self, table: Table, before: Table) -> Iterator[tuple[int, Ring]]:
+    def _iter_ping_places(self, table: Table, before: Table) -> Iterator[tuple[int, Ring]]:
         """Yield where each of them is called; who has quiet hours now finds the lobby later."""
         now, panels = self.tables.clock.now(), find_screen(table.game).panels
         for sitter in filter(None, map(before.find_sitter, table.pending_invitees)):
             if find_quiet_end(sitter.wish, now) is None:
-                yield sitter.user_id, self._choose_call_place(sitter, before, panels=panels)
+                yield sitter.user_id, self._choose_invited_ping_place(sitter, before, panels=panels)
 
-    def _choose_call_place(self, sitter: Sitter, before: Table, *, panels: bool) -> Ring:
+    def _choose_invited_ping_place(self, sitter: Sitter, before: Table, *, panels: bool) -> Ring:
         at_board = self.at_board(before.id, sitter.user_id)
-        return decide_call_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
+        return choose_ping_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
 
     async def _mention_below_lobby(self, table: Table, users: list[int], link: str) -> None:
         """Mention people below the lobby."""
         lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
-        screen = render_lobby_call(table, users, None, link, load_words(table.language))
+        screen = render_lobby_ping(table, users, None, link, load_words(table.language))
         try:
             await self.notices.post_notice(lobby.channel_id if lobby else table.channel_id, screen)
         except discord.HTTPException as refusal:
-            if refusal.code not in NO_PLACE:
+            if refusal.code not in NO_PLACE_CODES:
                 raise

@@ -25,7 +25,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.evenings.lobby_evenings import find_free_lobby, find_live_evening
 from bot.ui.interactions.invitations import Invitations
-from bot.ui.interactions.lobby_calls import NOBODY, LobbyCalls, parse_mentions
+from bot.ui.interactions.lobby_pings import NO_CALL_TARGETS, LobbyPings, parse_mentions
 from bot.ui.interactions.permissions import require_playable_channel
 from bot.ui.interactions.server_settings import require_may_open_table
 from bot.ui.surfaces.messages import Messages, Post
@@ -37,7 +37,7 @@ from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
 from games.engine.words import Words
 
-JOINED: dict[Reach, str] = {
+JOINED_ANSWERS_BY_REACH: dict[Reach, str] = {
     "open": "answer-joined",
     "closed": "answer-joined-closed",
     "unknown": "answer-joined-later",
@@ -45,9 +45,9 @@ JOINED: dict[Reach, str] = {
 """What somebody who sat down is told, by whether their greeting arrived."""
 NO_SEAT_LEFT = ("table-full", "seat-kept")
 """Why somebody finds no seat who may open another table of an evening."""
-THREAD_WITHIN = 5.0
+THREAD_TIMEOUT = 5.0
 """Seconds for which a start waits for the table's thread: Discord's library repeats what fails for half a minute."""
-FIRST_COMPANY = 3
+LESSON_TABLE_GOBLINS = 3
 """So many young goblins sit at the table that a lesson ends with."""
 
 
@@ -81,7 +81,7 @@ class Lobbies:
         self._client = client
         self._tables = tables
         self._limits = limits
-        self.callings = LobbyCalls(client, tables)
+        self.callings = LobbyPings(client, tables)
 
     async def open_lobby(
         self, reply: Reply, game: str, host: Person, say: Words, *, people: str | None = None, preset: str | None = None
@@ -91,10 +91,10 @@ class Lobbies:
         `people`: mentions of those who are called to it. `preset`: what is chosen at once.
         """
         server = await self.require_server_for_opening(reply, say)
-        called = parse_mentions(people, game, host.user_id) if people else NOBODY
+        called = parse_mentions(people, game, host.user_id) if people else NO_CALL_TARGETS
         if called.unread:
             raise TableError("name-unknown", name=escape_name(called.unread))
-        await self.callings.require_callable_role(server, called.role)
+        await self.callings.require_pingable_role(server, called.role)
         if preset and not server.goblins:
             raise TableError("no-goblins-allowed")
         table = await self._open_unless_twin(reply, game, host, server, say)
@@ -103,7 +103,7 @@ class Lobbies:
         if preset:
             table = await self._tables.apply_preset(table.id, host.user_id, PRESETS[preset])
         await self.post_lobby(reply, table, say)
-        await self.callings.call_people(reply, table, called)
+        await self.callings.ping_people(reply, table, called)
 
     async def require_may_plan_evening(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None
@@ -113,8 +113,8 @@ class Lobbies:
         Raises `TableError` if they may open no table here, or not call that role.
         """
         server = await self.require_server_for_opening(reply, say)
-        called = parse_mentions(people, game, host.user_id) if people else NOBODY
-        await self.callings.require_callable_role(server, called.role)
+        called = parse_mentions(people, game, host.user_id) if people else NO_CALL_TARGETS
+        await self.callings.require_pingable_role(server, called.role)
         return called.people, called.role, called.unread
 
     async def start_match_with_goblins(self, reply: Reply, game: str, host: Person, say: Words) -> None:
@@ -126,7 +126,7 @@ class Lobbies:
         if table is None:
             return
         table = await self._tables.apply_preset(table.id, host.user_id, PRESETS["first-game"])
-        while len(table.goblins) < FIRST_COMPANY:
+        while len(table.goblins) < LESSON_TABLE_GOBLINS:
             table = await self._tables.add_goblin(table.id, host.user_id, GoblinLevel.YOUNG)
         await self.post_lobby(reply, table, say)
         await self.start_match(reply, table.id, host.user_id, say)
@@ -318,7 +318,7 @@ class Lobbies:
             return "answer-joined-board"
         if already:
             return "answer-joined-already"
-        return JOINED[await send_welcome(self._client, self._tables, table, user)]
+        return JOINED_ANSWERS_BY_REACH[await send_welcome(self._client, self._tables, table, user)]
 
     async def leave_table(self, reply: Reply, table_id: int, user: int, say: Words, *, sure: bool = False) -> None:
         """Leave a table: a lobby without a trace, a match by resigning, if they are sure."""
@@ -344,7 +344,7 @@ class Lobbies:
         table = await self._tables.start_match(table_id, user)
         place = None
         with suppress(TimeoutError):
-            async with asyncio.timeout(THREAD_WITHIN):
+            async with asyncio.timeout(THREAD_TIMEOUT):
                 place = await find_or_make_thread(self._client, self._tables, table)
         scene = await self._composer.load_scene(table_id, user, say)
         notice, host = format_start_notice(scene, place), table.find_sitter(user)

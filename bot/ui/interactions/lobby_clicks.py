@@ -4,12 +4,12 @@ from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
 from bot.replays.lessons import find_lesson_start
-from bot.screens.custom_ids import SURE, VERBS
+from bot.screens.custom_ids import CONFIRMED_PATH, VERBS
 from bot.screens.layout import Screen, Text
-from bot.screens.lobby import LANGUAGE, LET_IN
+from bot.screens.lobby import LANGUAGE_LINE, LET_IN_LINE
 from bot.screens.pages.table_acts import render_table_menu
-from bot.screens.parts.fairness import FIELD, build_stir_form, explain_promise
-from bot.screens.parts.options import PACE, build_options_form, parse_goblin_switches, parse_options
+from bot.screens.parts.fairness import STIR_FIELD, build_stir_form, explain_promise
+from bot.screens.parts.options import PACE_FIELD, build_options_form, parse_goblin_switches, parse_options
 from bot.tables import Table, TableError, Tables
 from bot.tables.house_goblins import parse_goblin_level
 from bot.tables.use_cases.presets import PRESETS
@@ -38,11 +38,11 @@ class LobbyClicks:
         await self._lobbies.open_another_table(reply, click.table_id, click.person, click.say)
 
     async def _join_table(self, click: Click, reply: Reply) -> None:
-        sure = click.act.path == SURE
+        sure = click.act.path == CONFIRMED_PATH
         await self._lobbies.join_table(reply, click.table_id, click.person, click.say, sure=sure)
 
     async def _leave_table(self, click: Click, reply: Reply) -> None:
-        sure = click.act.path == SURE
+        sure = click.act.path == CONFIRMED_PATH
         await self._lobbies.leave_table(reply, click.table_id, click.user_id, click.say, sure=sure)
 
     async def _start_match(self, click: Click, reply: Reply) -> None:
@@ -71,8 +71,8 @@ class LobbyClicks:
         game = (await self._tables.find_table(click.table_id)).game
         await self._played_again.show_step(reply, click, find_lesson_start(game))
 
-    async def _call_role(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.callings.call_role(reply, click.table_id, click.user_id)
+    async def _ping_role(self, click: Click, reply: Reply) -> None:
+        await self._lobbies.callings.ping_role(reply, click.table_id, click.user_id)
 
     async def _add_grown_goblin(self, click: Click, reply: Reply) -> None:
         await self._add_goblin(click, reply, GoblinLevel.GROWN)
@@ -119,7 +119,7 @@ class LobbyClicks:
         await reply.open_form(build_options_form(table, click.say), render_late_form(click))
 
     async def _set_options(self, click: Click, reply: Reply) -> None:
-        game, pace = (await self._tables.find_table(click.table_id)).game, click.form.get(PACE)
+        game, pace = (await self._tables.find_table(click.table_id)).game, click.form.get(PACE_FIELD)
         values, switches = parse_options(game, click.form), parse_goblin_switches(click.form)
         await self._change_and_show_lobby(
             click,
@@ -142,7 +142,7 @@ class LobbyClicks:
         await reply.show_screen(explain_promise(await self._tables.find_table(click.table_id), click.say))
 
     async def _add_seed_line(self, click: Click, reply: Reply) -> None:
-        line = click.form.get(FIELD, "")
+        line = click.form.get(STIR_FIELD, "")
         await self._change_and_show_lobby(
             click, reply, lambda: self._tables.set_seed_line(click.table_id, click.user_id, line)
         )
@@ -199,9 +199,9 @@ class LobbyClicks:
         "counts": _toggle_counting,
         "counts-not": _toggle_counting,
         "shut": _close_lobby,
-        "call": _call_role,
+        "call": _ping_role,
         "acts": _show_acts,
         "teach": _begin_lesson,
-        LET_IN: _readmit_in_lobby,
-        LANGUAGE: _set_language,
+        LET_IN_LINE: _readmit_in_lobby,
+        LANGUAGE_LINE: _set_language,
     }

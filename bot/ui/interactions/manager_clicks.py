@@ -28,7 +28,7 @@ from bot.store.evening_models import Evening
 from bot.tables import Table, TableError, Tables
 from bot.tables.evenings.evenings import Evenings
 from bot.tables.log_context import bind_click_id
-from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct
+from bot.tables.use_cases.managing import PERSON_MANAGER_ACTS, ManagerAct
 from bot.ui.answers.click import (
     AnyInteraction,
     Click,
@@ -262,7 +262,7 @@ def parse_manager_act(text: str) -> tuple[ManagerAct, int]:
     act, _, whom = text.partition(" ")
     if act not in get_args(ManagerAct):
         raise TableError("table-gone")
-    return cast("ManagerAct", act), parse_user_id(whom) if act in ABOUT_SOMEBODY else 0
+    return cast("ManagerAct", act), parse_user_id(whom) if act in PERSON_MANAGER_ACTS else 0
 
 
 def _next_turn(click: Click) -> int:

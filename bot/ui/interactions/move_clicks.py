@@ -11,7 +11,7 @@ from typing_extensions import override
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Screen, Text
 from bot.screens.pages.dm_reply import render_dm_reply, render_played_move
-from bot.screens.parts.typed_moves import FIELD
+from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import PreviewedMoves, Surface, Table, Tables
@@ -28,11 +28,11 @@ from bot.ui.surfaces.welcome import send_welcome
 from games.engine import GameError, IllegalMove
 from games.engine.words import load_words
 
-GONE = 10008
+UNKNOWN_MESSAGE_CODE = 10008
 """The code of a message that was deleted: what was behind "Menu…" goes with its question."""
-REMEMBERED = 5_000
+MAX_REMEMBERED_QUESTIONS = 5_000
 """Of so many players it is remembered which question they answered last."""
-TOO_LATE = frozenset({10062, 10015, 50027})
+LATE_ANSWER_CODES = frozenset({10062, 10015, 50027})
 """Codes of an answer that Discord no longer accepts."""
 
 
@@ -54,7 +54,7 @@ class MoveClicks(BaseMoveClicks):
         self._boards = boards
         self._direct_messages = direct_messages
         self._question_notes = question_notes
-        self._answered: LRUCache[tuple[int, int], tuple[int | None, str]] = LRUCache(REMEMBERED)
+        self._answered: LRUCache[tuple[int, int], tuple[int | None, str]] = LRUCache(MAX_REMEMBERED_QUESTIONS)
         """The question that each player answered last, and in which words, by table and player."""
 
     @override
@@ -121,9 +121,9 @@ class MoveClicks(BaseMoveClicks):
             try:
                 await self._show_move(click, reply)
             except discord.HTTPException as refusal:
-                if refusal.code == GONE:
+                if refusal.code == UNKNOWN_MESSAGE_CODE:
                     await self._answer_without_message(click, reply)
-                elif refusal.code in TOO_LATE:
+                elif refusal.code in LATE_ANSWER_CODES:
                     await self._notify_move_played(click)
                 else:
                     raise
@@ -138,7 +138,7 @@ class MoveClicks(BaseMoveClicks):
             return
         if panel := await self.find_panel_beside(click):
             await reply.update_message(
-                render_played_move(click.form.get(FIELD) or click.act.path, build_dm_link(panel), click.say)
+                render_played_move(click.form.get(TYPED_MOVE_FIELD) or click.act.path, build_dm_link(panel), click.say)
             )
             return
         if click.in_public and (secret_answer := _describe_secret_answer(click, scene)):
@@ -231,7 +231,7 @@ class MoveClicks(BaseMoveClicks):
             try:
                 attachments = await reply.update_message(screen)
             except discord.HTTPException as refusal:
-                if refusal.code != GONE:
+                if refusal.code != UNKNOWN_MESSAGE_CODE:
                     raise
                 await reply.show_screen(screen)
                 return

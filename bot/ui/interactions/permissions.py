@@ -7,7 +7,7 @@ from bot.tables import Table, TableError
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import (
-    NEEDED,
+    NEEDED_PERMISSIONS,
     build_invitation_link,
     list_missing_permissions,
     list_missing_play_permissions,
@@ -90,7 +90,7 @@ async def show_permissions(reply: Reply, say: Words) -> None:
     lacking = list_missing_permissions(reply.interaction.app_permissions)
     lines = [
         say("check-permission", name=format_permissions((name,), say), granted="no" if name in lacking else "yes")
-        for name in NEEDED
+        for name in NEEDED_PERMISSIONS
     ]
     events = say(
         "check-optional",

@@ -5,8 +5,8 @@ from typing import ClassVar
 from bot.screens.layout import Screen
 from bot.screens.pages.help import render_help_topic
 from bot.screens.pages.my_preferences import (
-    GROUPS,
-    TYPED,
+    PREFERENCE_GROUPS,
+    TYPED_FIELDS_BY_GROUP,
     build_preference_form,
     parse_preference,
     render_me_page,
@@ -39,24 +39,24 @@ class PersonClicks:
     async def _choose_preference(self, click: Click, reply: Reply) -> None:
         wish = await self._save_preferences(click, parse_preference(click.act.path))
         name = click.act.path.partition(" ")[0]
-        group = next((group for group, names in GROUPS.items() if name in names), "")
+        group = next((group for group, names in PREFERENCE_GROUPS.items() if name in names), "")
         await reply.update_message(await self._load_preferences_screen(wish, group, click))
 
     async def _open_preference_form(self, click: Click, reply: Reply) -> None:
-        if click.act.path not in TYPED:
+        if click.act.path not in TYPED_FIELDS_BY_GROUP:
             raise TableError("button-invalid")
         form = build_preference_form(await self._save_preferences(click, {}), click.act.path, click.say)
         await reply.open_form(form, render_late_form(click))
 
     async def _save_preference_form(self, click: Click, reply: Reply) -> None:
-        named = TYPED.get(click.act.path, ())
+        named = TYPED_FIELDS_BY_GROUP.get(click.act.path, ())
         wish = await self._save_preferences(click, {name: click.form[name] for name in named if name in click.form})
         await reply.update_message(await self._load_preferences_screen(wish, click.act.path, click))
 
     async def _load_preferences_screen(self, wish: Preferences, group: str, click: Click) -> Screen:
         """Load one group, or the page of all, in the language that its person has now, and render it."""
         now, say = self._tables.clock.now(), click.load_words_in(wish.language)
-        if group in GROUPS:
+        if group in PREFERENCE_GROUPS:
             return render_preference_group(wish, group, say, now)
         return render_me_page(wish, await self._tables.store.blocks.list_avoided(click.user_id), say, now)
 

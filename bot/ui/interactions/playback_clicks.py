@@ -13,19 +13,19 @@ import discord
 from typing_extensions import override
 
 from bot import measurements
-from bot.replays.days.daily import DAILY
+from bot.replays.days.daily import DAILY_LETTER
 from bot.replays.lessons import find_lesson_start
-from bot.replays.matches import STORED
+from bot.replays.matches import STORED_LETTER
 from bot.replays.replay_stages import ReplayStages
-from bot.replays.share import PARTS, build_film, render_share_question
+from bot.replays.share import FILM_PARTS, build_film, render_share_question
 from bot.replays.stage import ReplayViewer, SeenStep, Stage
-from bot.replays.uploads import LARGEST
+from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.screens.controls.form import MoveForm
-from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Playback
 from bot.screens.layout import Figure, Screen, Text, arrange_buttons, has_room
 from bot.screens.more import render_more
-from bot.screens.pages.help import OF_DAY, render_rules_by_path
+from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_by_path
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.table_text import describe_topic
 from bot.screens.scene import Scene
@@ -55,7 +55,7 @@ from games import find_game
 from games.engine import GameError, IllegalMove
 from games.engine.words import Words, load_words
 
-OUTDATED = frozenset({"stale-decision", "replay-moved-on"})
+OUTDATED_STEP_REFUSALS = frozenset({"stale-decision", "replay-moved-on"})
 """The refusals of a click on a step that is not the last one any more."""
 
 
@@ -92,7 +92,7 @@ class PlaybackClicks:
     async def _begin_replay(self, click: Click, reply: Reply) -> None:
         matches, source, asker = (
             self._rooms.matches,
-            f"{STORED}{click.table_id}",
+            f"{STORED_LETTER}{click.table_id}",
             build_replay_viewer(click, reply.interaction),
         )
         at_moments = click.act.path == GREAT_MOMENTS
@@ -103,7 +103,9 @@ class PlaybackClicks:
     async def _show_review(self, click: Click, reply: Reply) -> None:
         """Show the clicker how they played at a table."""
         asker = build_replay_viewer(click, reply.interaction)
-        await build_review_clicks(self._rooms, self._composer).ask_for_review(f"{STORED}{click.table_id}", asker, reply)
+        await build_review_clicks(self._rooms, self._composer).ask_for_review(
+            f"{STORED_LETTER}{click.table_id}", asker, reply
+        )
 
     async def begin_lesson(self, click: Click, reply: Reply) -> None:
         """Begin the lesson of the game that a button names."""
@@ -125,8 +127,8 @@ class PlaybackClicks:
             interaction.guild_id,
             partial(can_see_table, interaction),
         )
-        if file.size > LARGEST:
-            raise TableError("replay-too-large", kilobytes=LARGEST // 1000)
+        if file.size > MAX_UPLOAD_BYTES:
+            raise TableError("replay-too-large", kilobytes=MAX_UPLOAD_BYTES // 1000)
         source = await self._rooms.uploads.save_upload(await file.read(), asker)
         visit = StepClicks(self._rooms, asker, self._composer, self._films)
         await reply.show_screen(await visit.load_step_screen(await self._rooms.uploads.begin_replay(source, asker)))
@@ -191,7 +193,9 @@ class StepClicks(BaseMoveClicks):
         seen: SeenStep = await self._find_stage(playback).load_step(playback, self._asker)
         return seen
 
-    async def load_step_screen(self, playback: Playback, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    async def load_step_screen(
+        self, playback: Playback, focus: Focus = ROOT_FOCUS, notice: str | None = None
+    ) -> Screen:
         """Load a step of a replay, and render it as its message."""
         seen, stage = await self._load_step(playback), self._find_stage(playback)
         return await self._composer.compose_replay_step(seen.scene, lambda: stage.build_screen(seen, focus, notice))
@@ -234,7 +238,7 @@ class StepClicks(BaseMoveClicks):
 
     async def refresh_daily_deal(self, click: Click, reply: Reply, refusal: GameError) -> None:
         """Show a day as it is now in a message that another one has outdated; all other refusals are raised again."""
-        if refusal.code not in OUTDATED or click.playback.kind != DAILY:
+        if refusal.code not in OUTDATED_STEP_REFUSALS or click.playback.kind != DAILY_LETTER:
             raise refusal
         said = click.say("frame-small", line=click.say("daily-moved-on"))
         await reply.update_message(await self.load_step_screen(click.playback, notice=said))
@@ -278,7 +282,7 @@ class StepClicks(BaseMoveClicks):
 
     async def _ask_what_to_share(self, click: Click, reply: Reply) -> None:
         place = click.playback
-        build_film(place, await self._rooms.sources.open_source(place.source, self._asker), PARTS[0], click.say)
+        build_film(place, await self._rooms.sources.open_source(place.source, self._asker), FILM_PARTS[0], click.say)
         await reply.show_screen(render_share_question(place, click.say, by_dm=click.guild is None))
 
     async def _share_film(self, click: Click, reply: Reply) -> None:
@@ -286,7 +290,7 @@ class StepClicks(BaseMoveClicks):
         place = click.playback
         opened = await self._rooms.sources.open_source(place.source, self._asker)
         say = await self._load_public_words(click, reply)
-        if place.kind == STORED and click.guild:
+        if place.kind == STORED_LETTER and click.guild:
             say = load_words(opened.table.language)
         film = await asyncio.to_thread(build_film, place, opened, click.act.path, say)
         moving = await self._films.make_film(film)
@@ -343,7 +347,7 @@ class StepClicks(BaseMoveClicks):
         await reply.send_file(file, click.say("answer-record"))
 
     async def _open_game_rules(self, click: Click, reply: Reply) -> None:
-        path = f"{click.act.path} {OF_DAY}" if click.playback.kind == DAILY else click.act.path
+        path = f"{click.act.path} {DAILY_RULES_PLACE}" if click.playback.kind == DAILY_LETTER else click.act.path
         await reply.show_screen(await run_in_drawing_thread(lambda: render_rules_by_path(path, click.say)))
 
     verbs: ClassVar[Verbs["StepClicks"]] = {

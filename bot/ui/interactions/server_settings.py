@@ -7,27 +7,27 @@ from typing import Any
 import discord
 
 from bot.screens.pages.server import (
-    CHOICES,
-    LAST_HOUR,
-    PICKED,
-    SETTINGS,
-    SWITCHES,
+    DAY_END_CHOICE,
+    PICKED_SETTINGS,
+    SERVER_SETTING_NAMES,
+    SETTING_CHOICES,
+    SWITCH_SETTINGS,
     format_channels,
     render_server_settings,
     render_setting,
 )
 from bot.tables import Server, TableError, Tables
-from bot.tables.preferences import AS_DISCORD
+from bot.tables.preferences import DISCORD_LANGUAGE
 from bot.ui.answers.click import AnyInteraction, find_managed_guild
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import list_missing_play_permissions
 from bot.ui.interactions.permissions import format_permissions
 from games.engine.words import Words
 
-DAY_END = -1
+DAY_END_HOUR = -1
 """In place of an hour: the end of the day."""
 
-CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
+CHANGES_BY_SETTING: Mapping[str, Callable[[Server, Any], Server]] = {
     "channel": lambda server, channel: replace(server, channels=(*_remove_channel(server, channel), channel.id)),
     "channels": lambda server, ids: replace(server, channels=ids),
     "remove_channel": lambda server, channel: replace(server, channels=_remove_channel(server, channel)),
@@ -38,12 +38,12 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
     "goblins": lambda server, goblins: replace(server, goblins=goblins),
     "motion": lambda server, motion: replace(server, motion=motion),
     "archive": lambda server, minutes: replace(server, archive=minutes),
-    "language": lambda server, language: replace(server, language=None if language == AS_DISCORD else language),
+    "language": lambda server, language: replace(server, language=None if language == DISCORD_LANGUAGE else language),
     "ladder": lambda server, ladder: replace(server, ladder=ladder),
     "tables": lambda server, tables: replace(server, tables=tables),
     "digest": lambda server, channel: replace(server, digest=None if channel.id == server.digest else channel.id),
     "digest_in": lambda server, channel: replace(server, digest=None if channel is None else channel.id),
-    "digest_hour": lambda server, hour: replace(server, digest_hour=None if hour == DAY_END else hour),
+    "digest_hour": lambda server, hour: replace(server, digest_hour=None if hour == DAY_END_HOUR else hour),
 }
 """What each option of the command changes, or what is chosen on a setting's page."""
 
@@ -65,7 +65,7 @@ async def show_setting(
     """Show a setting in the message that was clicked, or all of them, after what was chosen is changed."""
     server = await _save_settings(reply, tables, chosen or {}, say)
     digest_at = tables.days.find_next_digest(server)
-    page = render_setting(server, name, say, digest_at) if name in SETTINGS else None
+    page = render_setting(server, name, say, digest_at) if name in SERVER_SETTING_NAMES else None
     await reply.update_message(page or render_server_settings(server, say, digest_at))
 
 
@@ -76,7 +76,7 @@ async def _save_settings(reply: Reply, tables: Tables, chosen: Mapping[str, obje
         raise TableError("not-manager")
     server = await tables.load_server(guild_id)
     for name, value in chosen.items():
-        server = CHANGES[name](server, value)
+        server = CHANGES_BY_SETTING[name](server, value)
     for name in chosen.keys() & {"digest", "digest_in"}:
         _require_digest_channel(server, chosen[name], say)
         server = replace(server, digest_by=reply.interaction.user.id if server.digest else None)
@@ -88,12 +88,12 @@ async def _save_settings(reply: Reply, tables: Tables, chosen: Mapping[str, obje
 
 def parse_setting_choice(name: str, value: str) -> dict[str, object]:
     """Return what a button or a menu chose, as the option of the command; raises `TableError` for anything else."""
-    if value not in CHOICES.get(name, ()):
+    if value not in SETTING_CHOICES.get(name, ()):
         raise TableError("button-invalid")
     readers: Mapping[str, Callable[[str], object]] = {
-        **dict.fromkeys(SWITCHES, lambda switch: switch == "yes"),
+        **dict.fromkeys(SWITCH_SETTINGS, lambda switch: switch == "yes"),
         **dict.fromkeys(("archive", "tables"), int),
-        "digest_hour": lambda hour: DAY_END if hour == LAST_HOUR else int(hour),
+        "digest_hour": lambda hour: DAY_END_HOUR if hour == DAY_END_CHOICE else int(hour),
     }
     return {name: readers.get(name, str)(value)}
 
@@ -101,11 +101,11 @@ def parse_setting_choice(name: str, value: str) -> dict[str, object]:
 def parse_picked_setting(interaction: AnyInteraction, name: str, ids: Sequence[int]) -> dict[str, object]:
     """Return which roles or channels of the server were chosen, as options of the command; none: nobody, no limit."""
     guild = interaction.guild
-    if guild is None or name not in PICKED:
+    if guild is None or name not in PICKED_SETTINGS:
         raise TableError("button-invalid")
     if name == "channel":
         return {"channels": tuple(ids)}
-    if PICKED[name][0] == "role":
+    if PICKED_SETTINGS[name][0] == "role":
         return {name: next((role for role in map(guild.get_role, ids) if role), guild.default_role)}
     return {"digest_in": next((channel for channel in map(guild.get_channel, ids) if channel), None)}
 

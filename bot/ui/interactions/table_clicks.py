@@ -6,15 +6,15 @@ from functools import partial
 from typing import ClassVar, cast, get_args
 
 from bot.screens.board import render_watched_board
-from bot.screens.custom_ids import SURE, Act
+from bot.screens.custom_ids import CONFIRMED_PATH, Act
 from bot.screens.layout import Row, Screen, Text
-from bot.screens.pages.table_acts import BACK, ask_player, build_back_to_menu_button, render_table_menu
+from bot.screens.pages.table_acts import BACK_PATH, ask_player, build_back_to_menu_button, render_table_menu
 from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, format_vote_result
 from bot.screens.scene import Scene, escape_name, find_person_name, join_sitter_names
 from bot.tables import ProposalKind, Table, TableError, Tables
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.use_cases.lobby import require_may_close
-from bot.tables.use_cases.table_acts import ABOUT_PEOPLE, TableAct, list_sitter_acts, require_possible_act
+from bot.tables.use_cases.table_acts import PERSON_TABLE_ACTS, TableAct, list_sitter_acts, require_possible_act
 from bot.ui.answers.click import Click, Verbs, parse_user_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
@@ -60,7 +60,7 @@ class TableClicks:
         table = await self._tables.find_table(click.table_id)
         if table.find_sitter(click.user_id) is None:
             raise TableError("not-seated")
-        if click.act.path == BACK:
+        if click.act.path == BACK_PATH:
             reply.answer_in_clicked_message()
         await reply.show_screen(render_table_menu(table, click.user_id, click.say, click.act.decision))
         self._keep_up_to_date(click, table, partial(self._renew_menu, click, reply), partial(_find_menu, click.user_id))
@@ -104,10 +104,10 @@ class TableClicks:
     async def _answer_old_question(self, click: Click, reply: Reply) -> None:
         """Answer a question, or the button that led to it, from before all acts were asked about alike."""
         act, path = click.act, click.act.path
-        if act.verb in ("end", "close") and path != SURE:
+        if act.verb in ("end", "close") and path != CONFIRMED_PATH:
             await self._ask_about(click, reply, *parse_table_act(act.verb))
             return
-        meant = act.verb if path == SURE else f"{act.verb} {path}"
+        meant = act.verb if path == CONFIRMED_PATH else f"{act.verb} {path}"
         await self._apply_table_act(dataclasses.replace(click, act=Act("acted", act.table, path=meant)), reply)
 
     async def _close_by_command(self, click: Click, reply: Reply) -> None:
@@ -299,6 +299,6 @@ def _find_act(click: Click) -> str:
 def parse_table_act(text: str) -> tuple[TableAct, str]:
     """Return what a control says shall happen, and about whom or what; raises `TableError` for anything else."""
     act, _, about = text.partition(" ")
-    if act not in get_args(TableAct) or (act in ABOUT_PEOPLE and not about.isdecimal()):
+    if act not in get_args(TableAct) or (act in PERSON_TABLE_ACTS and not about.isdecimal()):
         raise TableError("button-invalid")
     return cast("TableAct", act), about

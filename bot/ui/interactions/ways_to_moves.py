@@ -8,8 +8,8 @@ from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import Focus, Path, find_only_move, leads_to_move
 from bot.screens.pages.dm_reply import render_dm_reply
 from bot.screens.parts.typed_moves import (
-    FIELD,
-    SUGGESTED,
+    MAX_SUGGESTED_MOVES,
+    TYPED_MOVE_FIELD,
     build_last_confirmation,
     build_typing_form,
     explain_refusal,
@@ -82,7 +82,7 @@ class BaseMoveClicks(ABC):
 
     async def play_typed_text(self, click: Click, reply: PlayerAnswer) -> None:
         """Play what somebody typed in a form, or wrote by DM."""
-        text, path = click.form.get(FIELD, "").strip(), click.act.path
+        text, path = click.form.get(TYPED_MOVE_FIELD, "").strip(), click.act.path
         whole = text if path and text.startswith(f"{path} ") else f"{path} {text}".strip()
         written = translate_typed_move(await self.require_open_decision(click), whole)
         await self._confirm_or_play_text(click, reply, written, said=whole)
@@ -147,7 +147,7 @@ class BaseMoveClicks(ABC):
         elif len(back) == 1:
             await self.play_path(click, reply, back[0])
         else:
-            which = Focus(suggested=tuple(back[:SUGGESTED]))
+            which = Focus(suggested=tuple(back[:MAX_SUGGESTED_MOVES]))
             await self.show_focus(click, reply, scene, which, click.say("letter-back-which"))
 
     async def _suggest_near_moves(

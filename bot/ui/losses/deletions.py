@@ -14,19 +14,19 @@ import discord
 
 from bot.store import StoreUnavailable
 from bot.tables import OwnedElsewhere, Surface, SurfaceKind, Tables
-from bot.tables.deadlines.workers import LONGEST_PAUSE
+from bot.tables.deadlines.workers import MAX_RETRY_DELAY
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import GONE_MESSAGE, GONE_PLACE
+from bot.ui.connection.refusals import UNKNOWN_CHANNEL_CODE, UNKNOWN_MESSAGE_CODE
 from bot.ui.surfaces.messages import Messages
 
 log = logging.getLogger(__name__)
 
-LOOKED_AT: frozenset[SurfaceKind] = frozenset({"board", "bell", "reminder"})
+CHECKED_SURFACE_KINDS: frozenset[SurfaceKind] = frozenset({"board", "bell", "reminder"})
 """Nobody but the bot deletes what is in a direct message."""
-GONE = frozenset({GONE_MESSAGE, GONE_PLACE})
-PACE = 0.2
+GONE_CODES = frozenset({UNKNOWN_MESSAGE_CODE, UNKNOWN_CHANNEL_CODE})
+CHECK_PAUSE_SECONDS = 0.2
 """Seconds between two looks: five a second at most."""
-TIMES = 3
+MAX_CHECK_TRIES = 3
 """How often a message is asked for that Discord has no answer about."""
 
 
@@ -67,14 +67,14 @@ class Deletions:
             except StoreUnavailable as fault:
                 log.warning("what shows the tables could not be looked at: %r", fault)
                 self._wanted.set()
-                await asyncio.sleep(LONGEST_PAUSE.total_seconds())
+                await asyncio.sleep(MAX_RETRY_DELAY.total_seconds())
             except Exception:
                 log.exception("what shows the tables could not be looked at")
 
     async def _check_all_tables(self) -> None:
         """Look at the messages of all tables, and later once more at those about which Discord had no answer."""
         tables = await self._tables.changes.list_waiting_first()
-        for _ in range(TIMES):
+        for _ in range(MAX_CHECK_TRIES):
             unknown: list[int] = []
             for table_id in tables:
                 if self._wanted.is_set():
@@ -87,7 +87,7 @@ class Deletions:
         """Check that a table's messages still exist (none deleted); tell whether Discord answered about each."""
         await self._tables.changes.notes.flush()  # what was just deleted is not looked for
         shown = await self._tables.store.surfaces.list_surfaces(table_id)
-        there = [await self._message_exists(one) for one in shown if one.live and one.kind in LOOKED_AT]
+        there = [await self._message_exists(one) for one in shown if one.live and one.kind in CHECKED_SURFACE_KINDS]
         if False in there:
             self._found(table_id)
         return None not in there
@@ -120,11 +120,11 @@ class Deletions:
     async def _message_exists(self, surface: Surface) -> bool | None:
         """Ask for a message; `None`: nobody knows."""
         await self._rate_limit.wait_turn_last()
-        await asyncio.sleep(PACE)
+        await asyncio.sleep(CHECK_PAUSE_SECONDS)
         try:
             await self._client.http.get_message(surface.channel_id, surface.message_id)
         except discord.HTTPException as refusal:
-            if refusal.code in GONE:
+            if refusal.code in GONE_CODES:
                 showed = await self._mark_surface_deleted(surface)
                 return None if showed is None else not showed
             return None if isinstance(refusal, discord.DiscordServerError) else True

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot import measurements
-from bot.screens.custom_ids import MEMBER
-from bot.screens.pages.match_list import ALL_GAMES, MOST_PEOPLE, Filter
+from bot.screens.custom_ids import MEMBER_SUFFIX
+from bot.screens.pages.match_list import MAX_FILTER_PEOPLE, NO_GAME_FILTER, Filter
 from bot.tables.log_context import bind_click_id
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, build_reply, parse_user_id, run_handling_errors
 from bot.ui.answers.reply import Reply
@@ -35,7 +35,7 @@ class ProfileClicks:
 
     async def _tell_in_words(self, click: Click, reply: Reply) -> None:
         user, _, member = click.act.path.partition(" ")
-        asker = build_asker(reply.interaction, of_member=member == MEMBER)
+        asker = build_asker(reply.interaction, of_member=member == MEMBER_SUFFIX)
         await reply.show_screen(await self.pages.load_profile_screen_in_words(parse_user_id(user), asker, click.say))
 
     async def _play_with(self, click: Click, reply: Reply) -> None:
@@ -55,11 +55,11 @@ class ProfileClicks:
         await self._show_page(click, reply, Filter.from_path(click.act.path))
 
     async def _filter_by_game(self, click: Click, reply: Reply) -> None:
-        game = "" if click.menu_choice == ALL_GAMES else click.menu_choice
+        game = "" if click.menu_choice == NO_GAME_FILTER else click.menu_choice
         await self._show_page(click, reply, replace(Filter.from_path(click.act.path), game=game, page=0))
 
     async def _filter_by_people(self, click: Click, reply: Reply) -> None:
-        people = tuple(user for user in map(parse_user_id, click.values) if user != click.user_id)[:MOST_PEOPLE]
+        people = tuple(user for user in map(parse_user_id, click.values) if user != click.user_id)[:MAX_FILTER_PEOPLE]
         await self._show_page(click, reply, replace(Filter.from_path(click.act.path), people=people, page=0))
 
     async def _show_page(self, click: Click, reply: Reply, chosen: Filter) -> None:

@@ -6,12 +6,12 @@ from dataclasses import replace
 import discord
 from cachetools import LRUCache
 
-from bot.pictures.painting.theme import SEATS
+from bot.pictures.painting.theme import SEAT_LOOKS
 from bot.pictures.shared.portraits import Likeness, bind_faces
 from bot.replays.best_moment import BestMoment, build_best_moment, find_best_step
 from bot.replays.matches import StoredMatches
 from bot.screens.layout import Screen
-from bot.screens.pages.match_list import A_PAGE, Filter, ListedMatch, MatchPage, render_match_list
+from bot.screens.pages.match_list import MATCH_PAGE_SIZE, Filter, ListedMatch, MatchPage, render_match_list
 from bot.screens.pages.profile import (
     Moment,
     ProfileFacts,
@@ -30,7 +30,7 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from games.engine import GameError
 from games.engine.words import Words
 
-MOMENTS_KNOWN = 200
+MAX_REMEMBERED_UNPLAYABLE = 200
 """Of so many matches it is remembered that they cannot be played again."""
 
 
@@ -40,7 +40,7 @@ class ProfilePages:
     def __init__(self, tables: Tables, matches: StoredMatches, avatars: Avatars | None = None) -> None:
         self._tables, self._matches, self._avatars = tables, matches, avatars
         self._profiles = Profiles(tables.store, tables.clock)
-        self._refused: LRUCache[int, bool] = LRUCache(MOMENTS_KNOWN)
+        self._refused: LRUCache[int, bool] = LRUCache(MAX_REMEMBERED_UNPLAYABLE)
 
     async def load_profile_screen(self, whom: Person, asker: Asker, say: Words) -> Screen:
         """Load somebody's profile as far as the asker may know it, and render it; raises `TableError`."""
@@ -71,7 +71,7 @@ class ProfilePages:
 
     async def _find_faces(self, whom: Person, figures: PlayerStatistics) -> Faces:
         """Return the pictures of a person and of whom they met most, at the seats that they have on the card."""
-        faces: list[Likeness | None] = [None] * len(SEATS)
+        faces: list[Likeness | None] = [None] * len(SEAT_LOOKS)
         if self._avatars and figures.matches:
             people = {find_card_seat(whom.user_id): whom.user_id}
             if met := figures.most_met:
@@ -114,7 +114,7 @@ class ProfilePages:
     async def load_history_screen(self, user_id: int, chosen: Filter, say: Words) -> Screen:
         """Load a page of somebody's own matches (history), and render it."""
         store = self._tables.store
-        played_page = await store.played.list_tables(user_id, chosen.game, chosen.people, chosen.page, A_PAGE)
+        played_page = await store.played.list_tables(user_id, chosen.game, chosen.people, chosen.page, MATCH_PAGE_SIZE)
         rows = await store.results.list_results(played_page.tables)
         with_record = await store.tables.find_with_record(played_page.tables)
         people = {row.user_id for found_rows in rows.values() for row in found_rows if row.user_id}

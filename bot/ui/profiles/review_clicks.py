@@ -19,9 +19,9 @@ from bot.ui.composing.composer import Composer
 from games.engine.review import SeatReview
 from games.engine.words import Words
 
-EVERY = 3.0
+PROGRESS_EDIT_SECONDS = 3.0
 """Seconds between two edits that say how far a review is."""
-MOST_EDITS = 220
+MAX_PROGRESS_EDITS = 220
 """After so many nobody waits any longer: Discord lets an answer be edited for 15 minutes."""
 
 
@@ -86,11 +86,11 @@ class ReviewClicks:
         One that takes too long goes on, and is there when it is asked for again; raises `TableError`.
         """
         running = self._reviews.begin_review(request)
-        for _ in range(MOST_EDITS):
+        for _ in range(MAX_PROGRESS_EDITS):
             if running.task.done():
                 return running.task.result()
             await answer.show(render_review_progress(running, asker.say))
-            await asyncio.wait({running.task}, timeout=EVERY)
+            await asyncio.wait({running.task}, timeout=PROGRESS_EDIT_SECONDS)
         raise TableError("review-slow")
 
     async def _compose_page(self, request: WantedReview, review: SeatReview, page: int, say: Words) -> Screen:

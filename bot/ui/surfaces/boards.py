@@ -15,10 +15,16 @@ from bot.screens.board import list_users_to_ping
 from bot.screens.layout import Screen
 from bot.screens.log_posts import LogPost, find_current_round, has_content, split_into_log_posts, starts_new_board
 from bot.screens.scene import Scene
-from bot.store.models import DEAL, LogPlace
+from bot.store.models import DEAL_PLACE, LogPlace
 from bot.tables import Posting, Surface, Table, Tables, TableView
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_permanent_refusal, is_unexpected_refusal
+from bot.ui.connection.refusals import (
+    FORBIDDEN_CODES,
+    NO_PLACE_CODES,
+    UNKNOWN_CHANNEL_CODE,
+    is_permanent_refusal,
+    is_unexpected_refusal,
+)
 from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.messages import Messages, Post, find_superseded_message
 from bot.ui.surfaces.places import NoPlace, find_or_make_thread
@@ -26,16 +32,16 @@ from bot.ui.surfaces.presence import Presence
 
 log = logging.getLogger(__name__)
 
-OVER = 0
+FINAL_BOARD_DECISION = 0
 """What the final board is posted for, instead of a decision's number."""
 
-REMEMBERED = 5_000
+MAX_REMEMBERED_ROUNDS = 5_000
 """Of how many tables the rounds are remembered; of others as after a start."""
 
-LISTED = 16
+MAX_CACHED_LOGS = 16
 """Of how many tables it is kept how their log is parted, as long as nothing changes there."""
 
-OUT_OF_SIGHT = 6
+OUT_OF_SIGHT_MESSAGES = 6
 """After this many messages by others, a board is out of sight."""
 
 
@@ -70,8 +76,8 @@ class Boards:
     messages: Messages
     composer: Composer
     presence: Presence
-    _rounds: LRUCache[int, BoardRounds] = field(default_factory=lambda: LRUCache(REMEMBERED))
-    _listed: LRUCache[int, ListedPosts] = field(default_factory=lambda: LRUCache(LISTED))
+    _rounds: LRUCache[int, BoardRounds] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_ROUNDS))
+    _listed: LRUCache[int, ListedPosts] = field(default_factory=lambda: LRUCache(MAX_CACHED_LOGS))
     _homeless: set[int] = field(default_factory=set)
     _moved: set[int] = field(default_factory=set)
     _refused: RefusedEdits[tuple[int, int]] = field(default_factory=RefusedEdits)
@@ -85,7 +91,7 @@ class Boards:
         rounds = self._rounds.setdefault(scene.table.id, BoardRounds())
         first, *others = self._list_log_posts(scene, await self._load_board(scene))
         rounds.record_round_start(
-            max(first.since, *(post.since for post in others if starts_new_board(scene, post)), DEAL)
+            max(first.since, *(post.since for post in others if starts_new_board(scene, post)), DEAL_PLACE)
         )
         return rounds
 
@@ -117,7 +123,7 @@ class Boards:
     async def post_last_log(self, scene: Scene) -> None:
         """Post what the board of a table that was closed early does not tell: it is the last post of the log."""
         live = await self._load_board(scene)
-        if live and live.decision != OVER:
+        if live and live.decision != FINAL_BOARD_DECISION:
             await self._post_log(scene, live, self._list_log_posts(scene, live))
 
     async def recover_board(self, table: Table, about: Posting) -> bool:
@@ -140,7 +146,7 @@ class Boards:
 
     def _list_log_posts(self, scene: Scene, live: Surface | None) -> list[LogPost]:
         """Return the posts of the log from the board on: what it tells, and what is not told yet."""
-        since = DEAL if live is None or live.since is None else live.since
+        since = DEAL_PLACE if live is None or live.since is None else live.since
         listed = self._listed.get(scene.table.id)
         if listed is None or listed.sight is not scene.table_view or listed.since != since:
             listed = self._listed[scene.table.id] = ListedPosts(
@@ -151,11 +157,11 @@ class Boards:
     def _needs_reposting(self, scene: Scene, live: Surface, posts: Sequence[LogPost]) -> bool:
         """Tell whether the board should move to the end of the thread: for people, and at most once per decision."""
         if scene.decision is None:
-            return live.decision != OVER
+            return live.decision != FINAL_BOARD_DECISION
         if live.decision == scene.decision.number or not list_users_to_ping(scene.table, scene.decision):
             return False
         moves = any(starts_new_board(scene, post) for post in posts[1:])
-        return moves or self.presence.count_messages_since_board(live.channel_id) >= OUT_OF_SIGHT
+        return moves or self.presence.count_messages_since_board(live.channel_id) >= OUT_OF_SIGHT_MESSAGES
 
     async def _repost_board(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> None:
         """Post the board at the end of the thread, after all that its log does not tell yet.
@@ -182,7 +188,7 @@ class Boards:
                 live, partial(self._compose_current_board, table_id, live.channel_id)
             )
         except discord.HTTPException as refusal:
-            if not is_unexpected_refusal(refusal) and refusal.code not in FORBIDDEN:
+            if not is_unexpected_refusal(refusal) and refusal.code not in FORBIDDEN_CODES:
                 raise
             self._refused.record_refusal(_where(live))
             if not self._refused.may_repost(_where(live), _find_asked_decision(scene)):
@@ -213,7 +219,7 @@ class Boards:
         was noted before a crash that may have interrupted its posting. `screen`: a post of the log.
         """
         table = scene.table
-        number = scene.decision.number if scene.decision else OVER
+        number = scene.decision.number if scene.decision else FINAL_BOARD_DECISION
         thread = await find_or_make_thread(self.client, self.tables, table)
         for place in dict.fromkeys((thread, table.channel_id)):
             after = find_superseded_message(before, about)
@@ -222,11 +228,11 @@ class Boards:
                 board_screen = screen or await self._compose_board(scene, place)
                 posted = await self.messages.post_surface(table, post, board_screen, sure=about is None)
             except discord.HTTPException as refusal:
-                if refusal.code not in NO_PLACE and not is_permanent_refusal(refusal):
+                if refusal.code not in NO_PLACE_CODES and not is_permanent_refusal(refusal):
                     raise
                 log.info("table %s cannot be shown in %s (%s)", table.id, place, refusal.code)
                 self._moved.add(table.id)
-                if refusal.code == GONE_PLACE:
+                if refusal.code == UNKNOWN_CHANNEL_CODE:
                     # Links and bells follow: a thread that is gone never comes back.
                     await self.tables.set_thread(table.id, table.channel_id)
                 continue
@@ -252,5 +258,5 @@ def _where(board: Surface) -> tuple[int, int]:
 def _find_asked_decision(scene: Scene) -> int | None:
     """Return the number of the decision for which people are asked on a board; `None`: goblins alone are asked."""
     if scene.decision is None:
-        return OVER
+        return FINAL_BOARD_DECISION
     return scene.decision.number if list_users_to_ping(scene.table, scene.decision) else None

@@ -15,28 +15,28 @@ import discord
 from bot import measurements
 from bot.store import StoreUnavailable
 from bot.tables import Table, Tables, Workers
-from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
-from bot.ui.surfaces.call_facts import CallDecider
-from bot.ui.surfaces.endings import LATE
+from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
+from bot.ui.surfaces.endings import MAX_END_DELAY
 from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.ping_decider import PingDecider
 from bot.ui.surfaces.places import NoPlace
 from bot.ui.surfaces.table_surfaces import TableSurfaces, gather_errors, raise_first_error
 
 log = logging.getLogger(__name__)
 
-LAST_EDITS = 3.0
+LAST_EDITS_TIMEOUT = 3.0
 """Seconds that running edits get when the bot stops."""
 
-SOON = 5.0
+MAX_ANSWER_WAIT_SECONDS = 5.0
 """The most seconds that an answer waits for what others must see first."""
 
-LATELY = timedelta(days=30)
+RECENT_END_AGE = timedelta(days=30)
 """Of tables that ended, a start looks through those that have changed within this time."""
 
-RECOVERED_AT_ONCE = 8
+MAX_PARALLEL_RECOVERIES = 8
 """How many tables are shown again side by side after a start: new changes do not wait for them."""
 
-FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoPlace)
+DELIVERY_ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoPlace)
 """Errors from the outside world: Discord refuses or is away, or the store is."""
 
 
@@ -47,7 +47,7 @@ def _record_time_to_show(waited: timedelta) -> None:
 class Delivery:
     """The tables' listener: it never waits while it is told, and works on each table in a separate task."""
 
-    def __init__(self, tables: Tables, messages: Messages, showing: TableSurfaces, calling: CallDecider) -> None:
+    def __init__(self, tables: Tables, messages: Messages, showing: TableSurfaces, calling: PingDecider) -> None:
         self._tables = tables
         self._messages = messages
         self._showing = showing
@@ -59,10 +59,14 @@ class Delivery:
         """Of the tables in use, as they were last shown or looked at."""
         self._known: set[int] = set()
         self._owed: set[int] = set()
-        self._slots = asyncio.Semaphore(RECOVERED_AT_ONCE)
+        self._slots = asyncio.Semaphore(MAX_PARALLEL_RECOVERIES)
         self._looking = asyncio.Event()
         self._workers = Workers(
-            tables.clock, self._show_table, "not all of it is shown yet", expected=FAULTS, tell=_record_time_to_show
+            tables.clock,
+            self._show_table,
+            "not all of it is shown yet",
+            expected=DELIVERY_ERRORS,
+            tell=_record_time_to_show,
         )
 
     @property
@@ -144,7 +148,9 @@ class Delivery:
                 log.warning("the tables could not be looked through: %r", fault)
             except Exception:
                 log.exception("the tables could not be looked through")
-            await wait_until_or_alarm(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
+            await wait_until_or_alarm(
+                self._tables.clock, self._tables.clock.now() + TABLE_CHECK_INTERVAL, self._looking
+            )
 
     async def _find_changed_tables(self) -> None:
         """Look through all tables: at a start at what their messages show, later at those that changed since."""
@@ -153,11 +159,11 @@ class Delivery:
             news = await self._tables.changes.load_news(self._versions)
             if anew:
                 now = self._tables.clock.now()
-                for table_id in await self._tables.shown.list_stale_tables(now - LATELY, now - LATE):
+                for table_id in await self._tables.shown.list_stale_tables(now - RECENT_END_AGE, now - MAX_END_DELAY):
                     self.schedule_recovery(table_id)
                 for table_id in await self._tables.changes.restore_due_notices():
                     self.schedule_recovery(table_id)
-                self._calling.resume_calls(news.tables)
+                self._calling.resume_pings(news.tables)
         except BaseException:
             self._anew |= anew
             raise
@@ -179,7 +185,7 @@ class Delivery:
 
     async def wait_until_shown(self, table_id: int) -> None:
         """Return when all known changes of a table have been shown, or soon, whatever prevents it."""
-        await self._workers.wait_until_done(table_id, SOON)
+        await self._workers.wait_until_done(table_id, MAX_ANSWER_WAIT_SECONDS)
 
     async def wait_until_settled(self) -> None:
         """Return when all known changes have been shown."""
@@ -189,7 +195,7 @@ class Delivery:
         """Shut down: finish what can be finished soon; the next start shows the rest."""
         self._looking.set()
         self._calling.look_again.stop()
-        await self._workers.stop(LAST_EDITS)
+        await self._workers.stop(LAST_EDITS_TIMEOUT)
 
     async def _show_table(self, table_id: int) -> None:
         if table_id not in self._owed:

@@ -7,15 +7,15 @@ from functools import partial
 import discord
 from cachetools import LRUCache
 
-from bot.screens.custom_ids import LONGEST_PATH, Act
+from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.dm_reply import NO_TABLE_NEEDED, ask_which_table, parse_dm_command, render_nobody_waits
+from bot.screens.pages.dm_reply import TABLELESS_DM_COMMANDS, ask_which_table, parse_dm_command, render_nobody_waits
 from bot.screens.pages.help import render_help
-from bot.screens.parts.typed_moves import FIELD
+from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene, load_sitter_words
 from bot.tables import Person, Surface, Tables
 from bot.tables.memory.locks import Locks
-from bot.tables.use_cases.playing import LONGEST_TEXT
+from bot.tables.use_cases.playing import MAX_MOVE_TEXT_LENGTH
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.composing.rendering import build_allowed_mentions, build_files, build_layout, send_with_text_fallback
@@ -23,9 +23,9 @@ from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from games.engine.words import ENGLISH, Words, choose_language, load_words
 
-REMEMBERED = 5_000
+MAX_REMEMBERED_REPLIES = 5_000
 """For the last messages of this many people it is remembered which message answered."""
-MOST_READ = LONGEST_TEXT + 1
+MAX_READ_LENGTH = MAX_MOVE_TEXT_LENGTH + 1
 """Not more of a letter is read than is needed to know that it is too long for a move."""
 
 
@@ -69,7 +69,7 @@ class DirectMessages:
         self._client = client
         self._tables = tables
         self._rate_limit = rate_limit
-        self._last: LRUCache[int, int] = LRUCache(REMEMBERED)
+        self._last: LRUCache[int, int] = LRUCache(MAX_REMEMBERED_REPLIES)
         self._turns = Locks()
         """Of the channels in which an answer is being sent."""
 
@@ -91,7 +91,7 @@ class DirectMessages:
 
     async def play_direct_message(self, message: discord.Message, plays: Reads) -> None:
         """Play the move in a direct message (DM) at the table that waits for its author; ask which if several do."""
-        text, channel = " ".join(message.content.split())[:MOST_READ], message.channel.id
+        text, channel = " ".join(message.content.split())[:MAX_READ_LENGTH], message.channel.id
         playing = await self._load_playing_scenes(message.author.id)
         say = playing[0].say if playing else await self._find_words(message.author.id)
         letter, name = self.build_message_answer(channel), parse_dm_command(text, say)
@@ -99,13 +99,13 @@ class DirectMessages:
         candidates = [scene for scene in waiting if scene.is_asked] or waiting
         if name:
             candidates = (candidates or playing)[:1]
-        if not candidates and name in NO_TABLE_NEEDED:
+        if not candidates and name in TABLELESS_DM_COMMANDS:
             await letter.show_screen(render_help(say))
         elif not candidates:
             await letter.show_screen(render_nobody_waits(say))
         elif len(candidates) == 1:
             await plays(_build_message_click(message, candidates[0], text), letter)
-        elif len(text) > LONGEST_PATH:
+        elif len(text) > MAX_PATH_LENGTH:
             await letter.show_sentence(say("letter-too-long"))
         else:
             await letter.show_screen(ask_which_table(candidates, text, say))
@@ -147,7 +147,7 @@ def _build_message_click(message: discord.Message, scene: Scene, text: str) -> C
         application_id=0,
         token="",
         act=Act("typed", scene.table.id, scene.decision.number if scene.decision else 0),
-        form={FIELD: text},
+        form={TYPED_MOVE_FIELD: text},
         person=Person(message.author.id, message.author.display_name),
         locale=scene.say.language,
         channel_id=message.channel.id,

@@ -9,14 +9,14 @@ import discord
 from bot.screens.scene import Scene
 from bot.tables import Posting, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import NO_PLACE, is_unexpected_refusal
+from bot.ui.connection.refusals import NO_PLACE_CODES, is_unexpected_refusal
 from bot.ui.surfaces.messages import Messages, Post
 
 log = logging.getLogger(__name__)
 
-LATE = timedelta(days=1)
+MAX_END_DELAY = timedelta(days=1)
 """An end is told within this time, or not at all: matches of before are not told of."""
-OVER = 0
+END_DECISION = 0
 """What an end is posted for, instead of a decision's number."""
 
 
@@ -47,14 +47,14 @@ class Endings:
     def _is_ending_due(self, table: Table) -> bool:
         if table.status != "over" or table.ended_at is None or table.thread_id in (None, table.channel_id):
             return False
-        return self.tables.clock.now() < table.ended_at + LATE
+        return self.tables.clock.now() < table.ended_at + MAX_END_DELAY
 
     async def _post_ending(self, public: Scene) -> None:
         table = public.table
-        post = Post("end", table.channel_id, None, OVER, quiet=True)
+        post = Post("end", table.channel_id, None, END_DECISION, quiet=True)
         try:
             await self.messages.post_surface(table, post, await self.composer.compose_ending(public))
         except discord.HTTPException as refusal:
-            if refusal.code not in NO_PLACE and not is_unexpected_refusal(refusal):
+            if refusal.code not in NO_PLACE_CODES and not is_unexpected_refusal(refusal):
                 raise
             log.info("the end of table %s is not told in its channel (%s)", table.id, refusal.code)

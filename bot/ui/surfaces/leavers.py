@@ -13,7 +13,7 @@ from bot.tables import Sitter, Table, Tables
 from bot.ui.connection.rate_limit import RateLimit
 
 UNKNOWN_MEMBER = 10007
-REMEMBERED = 20_000
+MAX_REMEMBERED_LEAVERS = 20_000
 
 
 @dataclass(slots=True)
@@ -23,7 +23,7 @@ class LeaverCheck:
     client: discord.Client
     tables: Tables
     rate_limit: RateLimit
-    _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_LEAVERS))
 
     async def resign_leavers(self, table: Table) -> None:
         """Ask, for each player who has let one more turn pass, whether they are still on the server."""

@@ -18,13 +18,13 @@ from bot.screens.shelf import find_screen
 from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import is_closed_dm
-from bot.ui.surfaces.call_facts import CallDecider, list_sitters_to_act, list_sitters_to_vote
 from bot.ui.surfaces.direct_messages import build_dm_link
-from bot.ui.surfaces.messages import LOST, Messages, Post, find_superseded_message
-from bot.ui.surfaces.ping_rules import list_uncalled_sitters
+from bot.ui.surfaces.messages import LOST_MESSAGE_CODES, Messages, Post, find_superseded_message
+from bot.ui.surfaces.ping_decider import PingDecider, list_sitters_to_act, list_sitters_to_vote
+from bot.ui.surfaces.ping_rules import list_unpinged_sitters
 from bot.ui.surfaces.places import find_or_make_thread
 
-KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder", "question")
+MENTION_KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder", "question")
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ class Mentions:
     tables: Tables
     messages: Messages
     composer: Composer
-    calling: CallDecider
+    calling: PingDecider
     _called: dict[tuple[int, SurfaceKind], dict[int, int]] = field(default_factory=dict)
     _again: dict[tuple[int, SurfaceKind], int] = field(default_factory=dict)
 
@@ -43,19 +43,19 @@ class Mentions:
         """Ping (mention) those whom the table begins to wait for or asks something, and remind the silent."""
         table = public.table
         if public.decision is None:
-            self.calling.forget_calls(table)
-            for kind in KINDS:
+            self.calling.forget_pings(table)
+            for kind in MENTION_KINDS:
                 self._called.pop((table.id, kind), None)
                 self._again.pop((table.id, kind), None)
             return
         if not table.warned:
             # The open decision has its time again: it may run short once more.
             self._called.pop((table.id, "reminder"), None)
-        for kind in KINDS:
-            await self._call_in_thread(public, kind)
-        for sitter in self._list_sitters_to_call(public, "bell", "dm"):
+        for kind in MENTION_KINDS:
+            await self._ping_in_thread(public, kind)
+        for sitter in self._list_sitters_to_ping(public, "bell", "dm"):
             await self._keep_late_answer(public, sitter)
-        for sitter in self._list_sitters_to_call(public, "reminder", "dm"):
+        for sitter in self._list_sitters_to_ping(public, "reminder", "dm"):
             await self._remind_by_dm(public, sitter)
 
     async def recover_mention(self, table: Table, about: Posting) -> bool:
@@ -69,7 +69,7 @@ class Mentions:
         user = None if about.seat is None else table.get_sitter_at(about.seat).user_id
         told_late = about.kind == "bell" and user is not None
         if about.decision == _find_subject_number(public, about.kind) and not told_late:
-            await self._call_in_thread(public, about.kind, about)
+            await self._ping_in_thread(public, about.kind, about)
             called = await self.messages.find_live_surface(table.id, about.kind)
             return called is not None and called.decision == about.decision
         before = None if told_late else await self.messages.find_live_surface(table.id, about.kind, user)
@@ -78,7 +78,7 @@ class Mentions:
         try:
             await self.messages.post_surface(table, post, Screen((Text(load_sitter_words(table, user)("bell-over")),)))
         except discord.HTTPException as refusal:
-            if user is None or refusal.code not in LOST:
+            if user is None or refusal.code not in LOST_MESSAGE_CODES:
                 raise
         return True
 
@@ -87,35 +87,35 @@ class Mentions:
         if surface.decision != _find_subject_number(public, surface.kind):
             return True
         place = "thread" if surface.user_id is None else "dm"
-        waiting = [sitter.user_id for sitter in self._list_sitters_to_call(public, surface.kind, place)]
+        waiting = [sitter.user_id for sitter in self._list_sitters_to_ping(public, surface.kind, place)]
         return not waiting if surface.user_id is None else surface.user_id not in waiting
 
-    def _list_sitters_to_call(self, public: Scene, kind: SurfaceKind, place: str) -> list[Sitter]:
+    def _list_sitters_to_ping(self, public: Scene, kind: SurfaceKind, place: str) -> list[Sitter]:
         """Return whom a kind of message calls in a place, whether they were called before or not."""
         return [
             sitter
             for sitter in _list_concerned_sitters(public, kind)
-            if self.calling.find_call_place(public, sitter) == place
+            if self.calling.find_ping_place(public, sitter) == place
         ]
 
-    async def _call_in_thread(self, public: Scene, kind: SurfaceKind, about: Posting | None = None) -> None:
+    async def _ping_in_thread(self, public: Scene, kind: SurfaceKind, about: Posting | None = None) -> None:
         """Call those who were not called for this yet, are not here, and have no quiet hours now.
 
         `about` is what was noted of such a call before a crash.
         """
         table, number = public.table, _find_subject_number(public, kind)
-        waiting = self._list_sitters_to_call(public, kind, "thread")
+        waiting = self._list_sitters_to_ping(public, kind, "thread")
         called = self._called.setdefault((table.id, kind), {})
         live = await self.messages.find_live_surface(table.id, kind)
         if live and self.messages.is_lost(live):
-            await self._call_again(public, kind, live)
+            await self._ping_again(public, kind, live)
             return
         if not called and live and live.decision == number:
             # An earlier process called for this, but not people in their quiet hours.
-            called.update({sitter.user_id: number for sitter in waiting if self.calling.can_call_now(table, sitter)})
-        fresh = list_uncalled_sitters(waiting, called, number)
+            called.update({sitter.user_id: number for sitter in waiting if self.calling.can_ping_now(table, sitter)})
+        fresh = list_unpinged_sitters(waiting, called, number)
         due = [
-            sitter.user_id for sitter in fresh if self.calling.can_call_now(table, sitter, reminds=kind == "reminder")
+            sitter.user_id for sitter in fresh if self.calling.can_ping_now(table, sitter, reminds=kind == "reminder")
         ]
         if due:
             await self._post_mention(public, kind, number, due, find_superseded_message(live, about))
@@ -123,12 +123,12 @@ class Mentions:
             await self.messages.save_shown_version(live, table)
         called.update(dict.fromkeys(due, number))
 
-    async def _call_again(self, public: Scene, kind: SurfaceKind, lost: Surface) -> None:
+    async def _ping_again(self, public: Scene, kind: SurfaceKind, lost: Surface) -> None:
         """Call those who are still waited for once more, as somebody deleted the message; only once for a decision."""
         table, number = public.table, _find_subject_number(public, kind)
         called = self._called.setdefault((table.id, kind), {})
-        waiting = self._list_sitters_to_call(public, kind, "thread")
-        again = [sitter.user_id for sitter in waiting if self.calling.can_call_now(table, sitter)]
+        waiting = self._list_sitters_to_ping(public, kind, "thread")
+        again = [sitter.user_id for sitter in waiting if self.calling.can_ping_now(table, sitter)]
         if lost.decision == number and again and self._again.get((table.id, kind)) != number:
             self._again[table.id, kind] = number
             await self._post_mention(public, kind, number, again, lost.message_id)
@@ -143,7 +143,7 @@ class Mentions:
         screen = Screen((Text(_format_mention(public, kind, names)),), pings=tuple(users))
         post = Post(kind, await self._find_board_place(public.table), None, number, after)
         for user in users:
-            self.calling.record_call(public.table.id, user)
+            self.calling.record_ping(public.table.id, user)
         await self.messages.post_surface(public.table, post, screen)
 
     async def _keep_late_answer(self, public: Scene, sitter: Sitter) -> None:
@@ -159,7 +159,7 @@ class Mentions:
         panel = await self.messages.find_live_surface(table.id, "panel", sitter.user_id)
         if live and live.decision == number:
             await self.messages.save_shown_version(live, table)
-        elif panel and self.calling.can_call_now(table, sitter, reminds=True):
+        elif panel and self.calling.can_ping_now(table, sitter, reminds=True):
             say = load_sitter_words(table, sitter.user_id)
             where = {"game": find_screen(table.game).title, "place": mention_place(table)}
             reminder = say("reminder-dm", **where, time=_format_deadline(table), link=build_dm_link(panel))

@@ -15,32 +15,39 @@ from cachetools import LRUCache
 from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
 from bot.store.models import DIRECT_NOTICES, LogPlace
-from bot.store.posting_keys import POSTED, POSTED_TO_ONE
+from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, send_with_text_fallback
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE, is_unexpected_refusal
+from bot.ui.connection.refusals import (
+    CLOSED_DM_CODES,
+    CLOSED_PLACE_CODES,
+    FORBIDDEN_CODES,
+    NO_PLACE_CODES,
+    UNKNOWN_MESSAGE_CODE,
+    is_unexpected_refusal,
+)
 from bot.ui.connection.second_copy import build_table_mark
 from bot.ui.surfaces.places import run_in_open_channel
 
 log = logging.getLogger(__name__)
 
-LOST = (NO_PLACE - FORBIDDEN) | CLOSED_DM | {GONE_MESSAGE}
+LOST_MESSAGE_CODES = (NO_PLACE_CODES - FORBIDDEN_CODES) | CLOSED_DM_CODES | {UNKNOWN_MESSAGE_CODE}
 """Codes of a message that the bot will not reach again; what is forbidden now may be allowed again later."""
 
 
-REMEMBERED = 20_000
+MAX_REMEMBERED_MESSAGES = 20_000
 """For this many messages the bot notices if somebody deletes them."""
 
-FILES_KNOWN = 2_000
+MAX_REMEMBERED_FILES = 2_000
 """For this many messages it is remembered which files they have."""
 
-DELETIONS_KNOWN = 1_000
+MAX_REMEMBERED_DELETIONS = 1_000
 """For so many deletions by others it is remembered that they were heard of."""
 
-CLICK_WAITS = 1.5
+MAX_CLICK_WAIT_SECONDS = 1.5
 """Seconds that a click waits for its message to be edited: less than until its answer is promised."""
 
 Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
@@ -73,10 +80,10 @@ class Post:
 
     def build_posting(self, table: Table) -> Posting | None:
         """Return what is noted before it is posted, so that it is found after a crash; not of every kind it is."""
-        if self.kind in POSTED and self.user_id is None and self.decision is not None:
+        if self.kind in NOTED_KINDS and self.user_id is None and self.decision is not None:
             return Posting(self.kind, None, self.decision, since=self.since, after=self.after)
         seat = table.find_seat(self.user_id)
-        if self.kind not in POSTED_TO_ONE or seat is None:
+        if self.kind not in NOTED_PERSONAL_KINDS or seat is None:
             return None
         return Posting(self.kind, seat, self.decision, self._first_version(table), self.channel_id, after=self.after)
 
@@ -130,14 +137,14 @@ class Messages:
         self._tables = tables
         self._rate_limit = rate_limit
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._live: LRUCache[int, LiveMessage] = LRUCache(REMEMBERED)
+        self._live: LRUCache[int, LiveMessage] = LRUCache(MAX_REMEMBERED_MESSAGES)
         self._lost: set[int] = set()
-        self._unknown: LRUCache[tuple[str, int], bool] = LRUCache(DELETIONS_KNOWN)
+        self._unknown: LRUCache[tuple[str, int], bool] = LRUCache(MAX_REMEMBERED_DELETIONS)
         """Deleted messages and places that no surface was known for: the answer to our own POST may come later."""
         self._unnoted: dict[int, Surface] = {}
         self._closed: dict[int, set[int]] = {}
         """Places that are closed to the bot, with the tables whose superseded messages wait there to be retired."""
-        self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(FILES_KNOWN)
+        self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(MAX_REMEMBERED_FILES)
         self._found_lost = found_lost
 
     @property
@@ -158,7 +165,7 @@ class Messages:
         held = self.lock_message(message_id)
         async with AsyncExitStack() as stack:
             with suppress(TimeoutError):
-                async with asyncio.timeout(CLICK_WAITS):
+                async with asyncio.timeout(MAX_CLICK_WAIT_SECONDS):
                     await stack.enter_async_context(held)
             yield
 
@@ -327,9 +334,11 @@ class Messages:
         """Await an attempt on a message; tell whether it is in a place that is closed to the bot, and remember that."""
         to_one = surface.kind == "panel" or surface.kind in DIRECT_NOTICES
         try:
-            await self._try_on_message(attempt, LOST | FORBIDDEN if to_one else LOST - CLOSED_PLACE)
+            await self._try_on_message(
+                attempt, LOST_MESSAGE_CODES | FORBIDDEN_CODES if to_one else LOST_MESSAGE_CODES - CLOSED_PLACE_CODES
+            )
         except discord.HTTPException as refusal:
-            if refusal.code in CLOSED_PLACE:
+            if refusal.code in CLOSED_PLACE_CODES:
                 self._closed.setdefault(surface.channel_id, set()).add(surface.table_id)
                 return True
             if not is_unexpected_refusal(refusal):
@@ -394,7 +403,7 @@ class Messages:
     async def _delete_message(self, surface: Surface) -> None:
         await run_in_open_channel(self._client, surface.channel_id, self._partial_message(surface).delete)
 
-    async def _try_on_message(self, attempt: Awaitable[None], lost: frozenset[int] = LOST) -> bool:
+    async def _try_on_message(self, attempt: Awaitable[None], lost: frozenset[int] = LOST_MESSAGE_CODES) -> bool:
         """Await an attempt on a message; tell whether the message was there."""
         try:
             await attempt

@@ -17,11 +17,11 @@ from bot.screens.pages.leaving import render_blocked_guest, render_closing, rend
 from bot.screens.scene import load_sitter_words
 from bot.store.models import DirectNoticeKind
 from bot.tables import Surface, Table, Tables
-from bot.tables.memory.due_notices import REPLACED, DueNotice
+from bot.tables.memory.due_notices import REPLACED_NOTICES, DueNotice
 from bot.ui.composing.rendering import build_allowed_mentions, build_layout
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import NO_PLACE, is_closed_dm, is_permanent_refusal, is_unexpected_refusal
+from bot.ui.connection.refusals import NO_PLACE_CODES, is_closed_dm, is_permanent_refusal, is_unexpected_refusal
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import open_dm_channel
 from games.engine.words import Words, choose_language, load_words
@@ -64,12 +64,12 @@ class Notices:
             told = render_closing(table, load_words(table.language))
             await self.post_notice(table.thread_id or table.channel_id, told, silent=True)
         except discord.HTTPException as refusal:
-            if refusal.code not in NO_PLACE:
+            if refusal.code not in NO_PLACE_CODES:
                 raise
             log.info("nobody is told in its place that table %s is closed (%s)", table.id, refusal.code)
 
 
-RINGING: frozenset[DirectNoticeKind] = frozenset({"let-in", "closed"})
+RINGING_NOTICES: frozenset[DirectNoticeKind] = frozenset({"let-in", "closed"})
 """All others come without a sound."""
 
 
@@ -125,12 +125,14 @@ class DirectNotices:
         screen = await self._render_notice(due, table)
         if screen is None:
             return
-        opposite = REPLACED.get(due.kind)
+        opposite = REPLACED_NOTICES.get(due.kind)
         replaced = await self.messages.find_live_surface(table.id, opposite, due.user_id) if opposite else None
         try:
             await self.rate_limit.wait_turn()  # the DM may have to be opened, which is a request of its own
             channel = await open_dm_channel(self.client, due.user_id)
-            post = Post(due.kind, channel, due.user_id, quiet=due.kind not in RINGING, version=due.version or None)
+            post = Post(
+                due.kind, channel, due.user_id, quiet=due.kind not in RINGING_NOTICES, version=due.version or None
+            )
             await self.messages.post_surface(table, post, screen)
         except discord.HTTPException as refusal:
             if not is_permanent_refusal(refusal):

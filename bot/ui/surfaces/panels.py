@@ -13,7 +13,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.screens.board import format_decisions, is_brief_decision
-from bot.screens.controls.paths import ROOT
+from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
@@ -23,16 +23,16 @@ from bot.ui.composing.confirmations import Confirmations, ShownFocus
 from bot.ui.connection.refusals import is_closed_dm, is_unexpected_refusal
 from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.boards import BoardRounds
-from bot.ui.surfaces.call_facts import CallDecider, list_pending_voters
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages, Post, find_superseded_message
-from bot.ui.surfaces.ping_rules import begins_to_wait, decide_panel_call, must_show_question
+from bot.ui.surfaces.ping_decider import PingDecider, list_pending_voters
+from bot.ui.surfaces.ping_rules import begins_to_wait, decide_panel_ping, must_show_question
 from bot.ui.surfaces.places import open_dm_channel
 from bot.ui.surfaces.presence import Presence
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 5_000
+MAX_REMEMBERED_PANELS = 5_000
 """The number of panels whose content is remembered."""
 
 
@@ -131,7 +131,7 @@ class Panel:
         stands, elsewhere = not self.homeless, self.is_asked_on_board
         focus, told = shown or ShownFocus()
         return await composer.compose_panel(
-            self.scene, focus, notice=self.notice or told, stands=stands, elsewhere=elsewhere and focus == ROOT
+            self.scene, focus, notice=self.notice or told, stands=stands, elsewhere=elsewhere and focus == ROOT_FOCUS
         )
 
 
@@ -144,11 +144,11 @@ class Panels:
     messages: Messages
     composer: Composer
     presence: Presence
-    calling: CallDecider
+    calling: PingDecider
     direct_messages: DirectMessages
     confirmations: Confirmations = field(default_factory=Confirmations)
-    _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(REMEMBERED))
-    _shown: LRUCache[int, PanelSnapshot] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PANELS))
+    _shown: LRUCache[int, PanelSnapshot] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PANELS))
     _refused: RefusedEdits[tuple[int, int | None]] = field(default_factory=RefusedEdits)
 
     async def show_panel(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
@@ -157,7 +157,7 @@ class Panels:
             return
         live = await self.messages.wait_for_live_surface(public.table.id, "panel", sitter.user_id)
         scene = await self.composer.load_scene(public.table.id, sitter.user_id)
-        place = self.calling.find_call_place(public, sitter)
+        place = self.calling.find_ping_place(public, sitter)
         at_board = self.presence.is_at_board_now(public.table.id, sitter.user_id) or place == "thread"
         seen = public
         if scene.say is not public.say:
@@ -166,18 +166,18 @@ class Panels:
         begins = begins_to_wait(
             panel.pending_decision, live.decision if live else None, brief=is_brief_decision(public)
         )
-        must_call = (begins or self._must_be_called(public.table, sitter, live)) and place == "dm"
-        rings = must_call and self.calling.can_call_now(public.table, sitter)
+        must_call = (begins or self._must_be_pinged(public.table, sitter, live)) and place == "dm"
+        rings = must_call and self.calling.can_ping_now(public.table, sitter)
         new = begins and live is not None and not self._shows_decision(live, panel.pending_decision)
         answer = self.direct_messages.find_answer_below(live) if live and new else None
-        call = decide_panel_call(
+        call = decide_panel_ping(
             begins=begins, by_dm=place == "dm", rings=rings, stands=live is not None, written_below=answer is not None
         )
         rung = panel.pending_decision if call.counts else None
         if live and not call.post and await self._edit_panel(live, panel, rung):
             return
         if rings:
-            self.calling.record_call(public.table.id, sitter.user_id)
+            self.calling.record_ping(public.table.id, sitter.user_id)
         await self._post_panel(panel, sitter, live, rung, quiet=call.quiet)
         if rings and public.table.proposal:
             self._asked[public.table.id, sitter.user_id] = public.table.proposal.number
@@ -208,7 +208,7 @@ class Panels:
         shown = self._shown.get(live.message_id)
         return shown is not None and shown.asked == asked
 
-    def _must_be_called(self, table: Table, sitter: Sitter, live: Surface | None) -> bool:
+    def _must_be_pinged(self, table: Table, sitter: Sitter, live: Surface | None) -> bool:
         """Tell whether somebody must be called since the table is asked something; once, as far as is remembered."""
         if table.proposal is None or sitter.user_id not in list_pending_voters(table):
             return False

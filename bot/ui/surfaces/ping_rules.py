@@ -5,18 +5,18 @@ from datetime import datetime, timedelta
 from typing import Literal, NamedTuple
 
 from bot.store.evening_models import Evening
-from bot.store.models import LAST_CALL, Preferences
+from bot.store.models import REMINDER_TIME_SHARE, Preferences
 from bot.tables import Reach, Ring, Sitter
-from bot.ui.surfaces.presence import LATELY, PROMPT
+from bot.ui.surfaces.presence import PROMPT_ANSWER_TIME, RECENT_CLICK_AGE
 
-EveningCall = Literal["post", "call", "news", "elsewhere"]
+EveningPing = Literal["post", "call", "news", "elsewhere"]
 """An evening is posted, begins in ten minutes, or was moved or cancelled: by its host, or by somebody else."""
 
-APART = timedelta(seconds=30)
+MIN_PING_INTERVAL = timedelta(seconds=30)
 """A reminder comes at least this long after the call."""
 
 
-class PanelCall(NamedTuple):
+class PanelPing(NamedTuple):
     """How a panel is brought up to date.
 
     `post`: as a new message, otherwise by an edit. `quiet`: no sound, also where an edit finds the panel gone.
@@ -28,7 +28,7 @@ class PanelCall(NamedTuple):
     counts: bool
 
 
-def decide_call_place(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Ring:
+def choose_ping_place(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Ring:
     """Return where somebody is called (pinged): by "dm", in the "thread", or not at all ("none").
 
     `panels`: the game has panels by DM. `at_board`: they last played at the board, and may do so now.
@@ -55,19 +55,19 @@ def find_presence_end(
     """
     if clicked is None:
         return None
-    lapses = clicked + LATELY
+    lapses = clicked + RECENT_CLICK_AGE
     if since is None:
         return lapses
     if live:
-        prompt_end = max(clicked, since) + PROMPT
+        prompt_end = max(clicked, since) + PROMPT_ANSWER_TIME
         lapses = prompt_end if prompt else min(lapses, prompt_end)
     if deadline is None:
         return lapses
-    short = deadline - (deadline - since) * LAST_CALL
-    return min(lapses, short if clicked <= since else max(short, clicked + PROMPT))
+    short = deadline - (deadline - since) * REMINDER_TIME_SHARE
+    return min(lapses, short if clicked <= since else max(short, clicked + PROMPT_ANSWER_TIME))
 
 
-def find_next_call_time(
+def find_next_ping_time(
     here: datetime | None, quiet: datetime | None, now: datetime, rang: datetime | None = None
 ) -> datetime | None:
     """Return when to see again whether somebody must be called (pinged); `None`: they may be called now.
@@ -75,7 +75,7 @@ def find_next_call_time(
     `here` is until when they count as being there, `quiet` when their quiet hours end, `rang` when they were called for
     what they would now be reminded of.
     """
-    rest = rang + APART if rang else None
+    rest = rang + MIN_PING_INTERVAL if rang else None
     later = [moment for moment in (here, quiet, rest) if moment is not None and moment > now]
     return max(later, default=None)
 
@@ -85,14 +85,14 @@ def begins_to_wait(asked: int | None, shown: int | None, *, brief: bool) -> bool
     return asked is not None and not brief and shown != asked
 
 
-def decide_panel_call(*, begins: bool, by_dm: bool, rings: bool, stands: bool, written_below: bool) -> PanelCall:
+def decide_panel_ping(*, begins: bool, by_dm: bool, rings: bool, stands: bool, written_below: bool) -> PanelPing:
     """Return how a panel is shown.
 
     `begins`: the table begins to wait for its player. `by_dm`: that is where they are called. `rings`: they are called
     now, for that or for a question to the table. `stands`: there is a panel; `written_below`: they wrote below it.
     """
     fresh = begins and written_below
-    return PanelCall(post=rings or fresh or not stands, quiet=not rings, counts=rings or not begins or not by_dm)
+    return PanelPing(post=rings or fresh or not stands, quiet=not rings, counts=rings or not begins or not by_dm)
 
 
 def must_show_question(*, owed: bool, elsewhere: bool) -> bool:
@@ -103,12 +103,12 @@ def must_show_question(*, owed: bool, elsewhere: bool) -> bool:
     return owed or not elsewhere
 
 
-def list_uncalled_sitters(waiting: Sequence[Sitter], called: Mapping[int, int], number: int) -> list[Sitter]:
+def list_unpinged_sitters(waiting: Sequence[Sitter], called: Mapping[int, int], number: int) -> list[Sitter]:
     """Return those who were not pinged for this yet; `called` has for each the number that they were called for."""
     return [sitter for sitter in waiting if called.get(sitter.user_id) != number]
 
 
-def choose_evening_pings(evening: Evening, wishes: Mapping[int, Preferences], occasion: EveningCall) -> tuple[int, ...]:
+def choose_evening_pings(evening: Evening, wishes: Mapping[int, Preferences], occasion: EveningPing) -> tuple[int, ...]:
     """Return who gets a ping for an evening; who only may come never does.
 
     Those whom its host named, when it is posted; those who come, before it begins and when it is moved or cancelled,

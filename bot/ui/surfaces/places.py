@@ -12,17 +12,23 @@ from bot.store.models import ArchiveAfter
 from bot.tables import Table, Tables
 from bot.tables.memory.locks import Locks
 from bot.ui.connection.permission_check import may_make_threads
-from bot.ui.connection.refusals import ARCHIVED, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_permanent_refusal
+from bot.ui.connection.refusals import (
+    HAS_THREAD_CODE,
+    NO_PLACE_CODES,
+    THREAD_ARCHIVED_CODE,
+    UNKNOWN_MESSAGE_CODE,
+    is_permanent_refusal,
+)
 from games.engine.words import load_words
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-A_WEEK: ArchiveAfter = 10080
+WEEK_MINUTES: ArchiveAfter = 10080
 """The minutes of quiet after which Discord archives the thread of a match that goes on."""
 
-_MAKING = Locks()
+_THREAD_LOCKS = Locks()
 """Of the tables for which a thread is made just now."""
 
 
@@ -40,7 +46,7 @@ async def find_or_make_thread(client: discord.Client, tables: Tables, table: Tab
     if table.thread_id is not None:
         return table.thread_id
     # The click that starts a match and the board come at the same time: one of them makes the thread.
-    async with _MAKING.get_lock(table.id):
+    async with _THREAD_LOCKS.get_lock(table.id):
         return await _choose_and_save_thread(client, tables, await tables.find_table(table.id))
 
 
@@ -72,12 +78,12 @@ async def _make_thread(client: discord.Client, table: Table, message_id: int) ->
     try:
         # Only by its ids: the bot may not know the server yet, and a thread that is not made now never is.
         thread = await client.http.start_thread_with_message(
-            table.channel_id, message_id, name=name, auto_archive_duration=A_WEEK
+            table.channel_id, message_id, name=name, auto_archive_duration=WEEK_MINUTES
         )
     except discord.HTTPException as refusal:
-        if refusal.code == HAS_THREAD:
+        if refusal.code == HAS_THREAD_CODE:
             return message_id
-        if refusal.code in NO_PLACE or refusal.code == GONE_MESSAGE or is_permanent_refusal(refusal):
+        if refusal.code in NO_PLACE_CODES or refusal.code == UNKNOWN_MESSAGE_CODE or is_permanent_refusal(refusal):
             log.info("table %s is shown in its channel: no thread can be made (%s)", table.id, refusal.code)
             return table.channel_id
         raise
@@ -93,7 +99,7 @@ async def run_in_open_channel(client: discord.Client, channel_id: int, attempt: 
     try:
         return await attempt()
     except discord.HTTPException as refusal:
-        if refusal.code != ARCHIVED:
+        if refusal.code != THREAD_ARCHIVED_CODE:
             raise
         try:
             await client.http.edit_channel(channel_id, archived=False)

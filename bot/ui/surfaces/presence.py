@@ -6,10 +6,10 @@ from cachetools import LRUCache
 
 from bot.tables.deadlines.clock import Clock
 
-LATELY = timedelta(minutes=1)
-PROMPT = timedelta(seconds=15)
+RECENT_CLICK_AGE = timedelta(minutes=1)
+PROMPT_ANSWER_TIME = timedelta(seconds=15)
 """Who answers within this time is prompt, and is called only when they have not answered after it."""
-REMEMBERED = 5_000
+MAX_REMEMBERED_PRESENCES = 5_000
 
 
 class Presence:
@@ -17,11 +17,11 @@ class Presence:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._clicked: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
-        self._at_board: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
-        self._asked: LRUCache[tuple[int, int], datetime] = LRUCache(REMEMBERED)
-        self._prompt: LRUCache[tuple[int, int], bool] = LRUCache(REMEMBERED)
-        self._said: LRUCache[int, int] = LRUCache(REMEMBERED)
+        self._clicked: LRUCache[tuple[int, int], datetime] = LRUCache(MAX_REMEMBERED_PRESENCES)
+        self._at_board: LRUCache[tuple[int, int], datetime] = LRUCache(MAX_REMEMBERED_PRESENCES)
+        self._asked: LRUCache[tuple[int, int], datetime] = LRUCache(MAX_REMEMBERED_PRESENCES)
+        self._prompt: LRUCache[tuple[int, int], bool] = LRUCache(MAX_REMEMBERED_PRESENCES)
+        self._said: LRUCache[int, int] = LRUCache(MAX_REMEMBERED_PRESENCES)
 
     def record_click(self, table_id: int, user_id: int, *, at_board: bool) -> None:
         """Record that somebody clicked at a table; players at the board see the question there."""
@@ -29,14 +29,14 @@ class Presence:
         self._clicked[table_id, user_id] = now
         asked_at = self._asked.pop((table_id, user_id), None)
         if asked_at is not None:
-            self._prompt[table_id, user_id] = now - asked_at <= PROMPT
+            self._prompt[table_id, user_id] = now - asked_at <= PROMPT_ANSWER_TIME
         if at_board:
             self._at_board[table_id, user_id] = self._clock.now()
 
     def record_question(self, table_id: int, user_id: int, since: datetime) -> None:
         """Record since when a table waits for somebody; who left the last question unanswered for long is away."""
         before = self._asked.get((table_id, user_id), since)
-        if since - before > PROMPT:
+        if since - before > PROMPT_ANSWER_TIME:
             self._prompt[table_id, user_id] = False
         self._asked[table_id, user_id] = since
 
@@ -56,7 +56,7 @@ class Presence:
     def is_at_board_now(self, table_id: int, user_id: int) -> bool:
         """Tell whether somebody clicked in the last minute, and last of all on a message that others see too."""
         clicked = self._clicked.get((table_id, user_id))
-        lately = clicked is not None and self._clock.now() - clicked <= LATELY
+        lately = clicked is not None and self._clock.now() - clicked <= RECENT_CLICK_AGE
         return lately and self.plays_at_board(table_id, user_id)
 
     def watch_channel(self, channel_id: int) -> None:

@@ -21,7 +21,7 @@ from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.panels import collect_lasting_content, collect_question_content
 from games.engine.words import Words
 
-REMEMBERED = 5_000
+MAX_REMEMBERED_NOTES = 5_000
 """For this many tables it is remembered what stands beside their panels, and so many open hands are."""
 
 Outdated = Callable[[], Awaitable[None]]
@@ -65,7 +65,7 @@ class QuestionNotes:
     """Remembers, as long as the process lives, which messages are about which question of a table."""
 
     confirmations: Confirmations = field(default_factory=Confirmations)
-    _said: LRUCache[int, dict[Hashable, QuestionNote]] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _said: LRUCache[int, dict[Hashable, QuestionNote]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_NOTES))
 
     def add_note(self, table: Table, about: Hashable, outdated: Outdated, subject: Subject = find_decision) -> None:
         """Remember a message about a table's current decision or another subject, and what becomes of it later.
@@ -127,7 +127,7 @@ class OpenHands:
     composer: Composer
     question_notes: QuestionNotes
     boards: Boards
-    _open: LRUCache[tuple[int, int], OpenHand] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _open: LRUCache[tuple[int, int], OpenHand] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_NOTES))
 
     async def show_hand(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Show a player's hand only to them (ephemeral), in place of the one that they opened before."""

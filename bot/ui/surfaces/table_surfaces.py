@@ -18,13 +18,13 @@ from bot.screens.scene import Scene, load_sitter_words
 from bot.screens.shelf import find_screen
 from bot.store.models import DIRECT_NOTICES
 from bot.tables import Sitter, Surface, SurfaceKind, Table, Tables
-from bot.tables.deadlines.returned_time import WORTH_GIVING_BACK
+from bot.tables.deadlines.returned_time import MIN_RETURNED_TIME
 from bot.ui.composing.composer import Composer, build_lobby_cache_key
 from bot.ui.connection.refusals import is_unexpected_refusal
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.leavers import LeaverCheck
-from bot.ui.surfaces.mentions import KINDS, Mentions
+from bot.ui.surfaces.mentions import MENTION_KINDS, Mentions
 from bot.ui.surfaces.messages import Compose, Messages, Post
 from bot.ui.surfaces.notices import DirectNotices
 from bot.ui.surfaces.panels import Panels
@@ -34,9 +34,9 @@ from games import list_game_keys
 
 log = logging.getLogger(__name__)
 
-STAYING: frozenset[SurfaceKind] = frozenset({"lobby", "end"})
+STAYING_SURFACE_KINDS: frozenset[SurfaceKind] = frozenset({"lobby", "end"})
 """Kinds of messages that stay when a table is closed."""
-REMEMBERED = 1_000
+MAX_REMEMBERED_LOBBIES = 1_000
 """Of so many tables it is remembered what their lobby shows while their match goes on: its moves are no news there."""
 
 
@@ -63,7 +63,7 @@ class TableSurfaces:
     question_notes: QuestionNotes
     direct_notices: DirectNotices
     hands: OpenHands
-    _shown_lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _shown_lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_LOBBIES))
 
     async def show_table(self, table: Table) -> None:
         """Post or edit the lobby, the board and every panel, and retire what they superseded.
@@ -134,7 +134,7 @@ class TableSurfaces:
         table, outages = public.table, self.tables.time.outages
         if any(unseen):
             outages.mark_table_hidden(table.id)
-        elif (lost := outages.mark_table_shown(table.id)) is not None and lost >= WORTH_GIVING_BACK:
+        elif (lost := outages.mark_table_shown(table.id)) is not None and lost >= MIN_RETURNED_TIME:
             await self.tables.time.extend_deadline(table.id, lost)
 
     async def _show_lobby(self, table: Table) -> None:
@@ -214,8 +214,8 @@ class TableSurfaces:
     def _is_superseded(self, surface: Surface, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""
         table = public.table
-        ended = table.status == "closed" and surface.kind not in STAYING | DIRECT_NOTICES
-        rung = surface.kind in KINDS and self.mentions.is_mention_over(surface, public)
+        ended = table.status == "closed" and surface.kind not in STAYING_SURFACE_KINDS | DIRECT_NOTICES
+        rung = surface.kind in MENTION_KINDS and self.mentions.is_mention_over(surface, public)
         unneeded = surface.kind == "panel" and not self._is_needed(surface, table)
         return ended or rung or unneeded or not surface.live
 

@@ -12,12 +12,12 @@ from cachetools import LRUCache
 
 from bot.tables import Table, Tables
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import NO_PLACE, is_unexpected_refusal
-from bot.ui.surfaces.places import A_WEEK
+from bot.ui.connection.refusals import NO_PLACE_CODES, is_unexpected_refusal
+from bot.ui.surfaces.places import WEEK_MINUTES
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 5_000
+MAX_REMEMBERED_THREADS = 5_000
 """For this many threads it is remembered after which time they are archived."""
 
 
@@ -28,7 +28,7 @@ class Threads:
     client: discord.Client
     tables: Tables
     rate_limit: RateLimit
-    _told: LRUCache[int, int] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _told: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_THREADS))
 
     async def update_archiving(self, table: Table) -> None:
         """Let the thread of a match that is over be archived soon; keep it where a rematch is open or goes on."""
@@ -37,7 +37,7 @@ class Threads:
             return
         minutes = await self._choose_archive_minutes(table, thread)
         if self._find_current_minutes(thread) != minutes:
-            await self._set_archive_minutes(thread, minutes, opens=minutes == A_WEEK)
+            await self._set_archive_minutes(thread, minutes, opens=minutes == WEEK_MINUTES)
 
     async def _find_match_thread(self, table: Table) -> int | None:
         """Return the thread that the bot made for a table, where its time may change: at the end, and at a rematch."""
@@ -52,7 +52,7 @@ class Threads:
     async def _choose_archive_minutes(self, table: Table, thread: int) -> int:
         """Return after how many quiet minutes a thread should be archived."""
         if table.status in ("lobby", "playing") or await self.tables.list_owned_in_channel(thread):
-            return A_WEEK
+            return WEEK_MINUTES
         return (await self.tables.load_server(table.guild_id)).archive
 
     def _find_current_minutes(self, thread: int) -> int | None:
@@ -68,7 +68,7 @@ class Threads:
         try:
             await self.client.http.edit_channel(thread, **news)
         except discord.HTTPException as refusal:
-            if refusal.code not in NO_PLACE and not is_unexpected_refusal(refusal):
+            if refusal.code not in NO_PLACE_CODES and not is_unexpected_refusal(refusal):
                 raise
             log.info("thread %s keeps the time after which it is archived (%s)", thread, refusal.code)
         self._told[thread] = minutes

@@ -20,7 +20,7 @@ from bot.ui.surfaces.places import add_listed_place, build_lobby_link, open_dm_c
 
 log = logging.getLogger(__name__)
 
-WITHIN = 5.0
+GREETING_TIMEOUT = 5.0
 """Seconds in which a greeting arrives: Discord's library repeats one that fails for half a minute."""
 
 
@@ -32,7 +32,7 @@ async def send_welcome(client: discord.Client, tables: Tables, table: Table, use
         (*make_paragraph([say("dm-welcome", game=find_screen(table.game).title, place=place), *promised]),)
     )
     try:
-        async with asyncio.timeout(WITHIN):
+        async with asyncio.timeout(GREETING_TIMEOUT):
             channel = await open_dm_channel(client, user_id)
             await client.get_partial_messageable(channel).send(
                 view=build_layout(greeting, read_own_mark(client)), silent=True

@@ -8,13 +8,13 @@ from games.engine.audit.report import AuditReport
 from games.engine.chance import SwiftChance
 from games.engine.contract import Decision, Game, Move
 
-SAMPLE = 2
+MAX_SAMPLED_MOVES = 2
 """How many moves of a long list a law checks."""
-SHORT_LIST = 40
+MAX_MOVES_COMPARED_WHOLE = 40
 """Lists of at most this many moves are compared whole."""
-SLOW_EVERY = 8
+SLOW_CHECK_INTERVAL = 8
 """The expensive checks run once in this many steps."""
-MOST_KNOWN = 48
+MAX_KNOWN_MOVES = 48
 """How many earlier moves of the match are kept as candidates for illegal ones."""
 
 
@@ -46,7 +46,7 @@ class AuditedInstant:
     @property
     def is_slow_step(self) -> bool:
         """Tell whether this is a step for the expensive checks."""
-        return self.step % SLOW_EVERY == 0
+        return self.step % SLOW_CHECK_INTERVAL == 0
 
     @property
     def seats_owing(self) -> tuple[int, ...]:
@@ -72,15 +72,15 @@ class AuditedInstant:
 
     def sample_moves(self, moves: Sequence[Move]) -> list[Move]:
         """Return a few of these moves, at random."""
-        return [self.lots.pick(moves, "sample") for _ in range(min(SAMPLE, len(moves)))]
+        return [self.lots.pick(moves, "sample") for _ in range(min(MAX_SAMPLED_MOVES, len(moves)))]
 
     def remember_moves(self, moves: Sequence[Move]) -> None:
         """Keep some of these moves, to try them when they are no longer legal."""
         for move in self.sample_moves(moves):
-            if len(self.known) < MOST_KNOWN:
+            if len(self.known) < MAX_KNOWN_MOVES:
                 self.known.append(move)
             else:
-                self.known[self.lots.random_below(MOST_KNOWN, "known")] = move
+                self.known[self.lots.random_below(MAX_KNOWN_MOVES, "known")] = move
 
 
 Law = Callable[[AuditedInstant], Iterator[str]]

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.engine.audit.instant import SHORT_LIST, AuditedInstant, Law, format_viewer
+from games.engine.audit.instant import MAX_MOVES_COMPARED_WHOLE, AuditedInstant, Law, format_viewer
 from games.engine.audit.lookalikes import ResultingState
 from games.engine.audit.refusals import check_illegal_moves_refused, check_refusal_reasons
 from games.engine.chance import ForbiddenLuck, LuckDrawnError
-from games.engine.contract import LONGEST_NOTATION, Move
+from games.engine.contract import MAX_NOTATION_LENGTH, Move
 from games.engine.random_play import require_outcome
 
 
@@ -40,7 +40,7 @@ def _check_move_list(now: AuditedInstant, moves: Sequence[Move]) -> Iterator[str
     for move in now.sample_moves(moves):
         if move not in moves:
             yield f"{move} is listed, and yet not `in` the list"
-    if len(moves) > SHORT_LIST and not now.is_slow_step:
+    if len(moves) > MAX_MOVES_COMPARED_WHOLE and not now.is_slow_step:
         return
     listed = list(moves)
     if len(listed) != len(moves) or len(set(listed)) != len(listed):
@@ -75,7 +75,7 @@ def check_notation_round_trip(now: AuditedInstant) -> Iterator[str]:
     for seat in now.seats_to_move:
         for move in now.sample_moves(now.listed_moves(seat)):
             text = str(move)
-            if not 0 < len(text) <= LONGEST_NOTATION:
+            if not 0 < len(text) <= MAX_NOTATION_LENGTH:
                 yield f"the notation {text!r} has {len(text)} characters"
             loose = f"  {text.upper().replace(' ', '  ')} "
             for told in (text, loose):
@@ -113,7 +113,7 @@ def check_views_hide_secrets(now: AuditedInstant) -> Iterator[str]:
 def _same_moves(now: AuditedInstant, some: Sequence[Move], others: Sequence[Move]) -> bool:
     if len(some) != len(others):
         return False
-    if len(some) <= SHORT_LIST or now.is_slow_step:
+    if len(some) <= MAX_MOVES_COMPARED_WHOLE or now.is_slow_step:
         return list(some) == list(others)
     return all(move in others for move in now.sample_moves(some)) and all(
         move in some for move in now.sample_moves(others)
@@ -157,7 +157,7 @@ def check_preparing_moves(now: AuditedInstant) -> Iterator[str]:
     """
     for seat in now.seats_to_move if now.game.preparing else ():
         moves = now.listed_moves(seat)
-        short = moves if len(moves) <= SHORT_LIST else now.sample_moves(moves)
+        short = moves if len(moves) <= MAX_MOVES_COMPARED_WHOLE else now.sample_moves(moves)
         for move in now.sample_moves([move for move in short if type(move) in now.game.preparing]):
             world = now.game.imagine_state(now.state, seat, now.lots)
             if now.game.view(world, seat) != now.game.view(now.state, seat):

@@ -13,7 +13,7 @@ from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game
 from games.engine.events import Event, Fact
 
-MOST_NAMED = 4
+MAX_ELEMENTS_NAMED = 4
 """This many elements of a state are named in a finding."""
 
 Onlooker = int | None
@@ -102,7 +102,7 @@ def check_worlds_alike(one: ResultingState, other: ResultingState, onlooker: Onl
         ways["suppose"] = game.imagine_for_goblin
     for way, draw in ways.items():
         worlds = [game.normalize_order(draw(future.state, onlooker, SwiftChance(lots))) for future in (one, other)]
-        if kept := [name for name, _, _ in list_differences(*worlds)][:MOST_NAMED]:
+        if kept := [name for name, _, _ in list_differences(*worlds)][:MAX_ELEMENTS_NAMED]:
             yield f"`{way}` takes from the truth what {format_viewer(onlooker)} cannot know: {', '.join(kept)}"
 
 

@@ -6,8 +6,8 @@ from games.engine.audit.instant import AuditedInstant
 from games.engine.contract import Move
 from games.engine.errors import BadNotation, GameError
 
-TRIES = 3
-NONSENSE = ("", "-1", "0", "zog", "99999999999", "é", "nose/2")
+CANDIDATE_DRAWS = 3
+NONSENSE_WORDS = ("", "-1", "0", "zog", "99999999999", "é", "nose/2")
 
 
 def check_illegal_moves_refused(now: AuditedInstant) -> Iterator[str]:
@@ -19,7 +19,7 @@ def check_illegal_moves_refused(now: AuditedInstant) -> Iterator[str]:
 
 def draw_candidates(now: AuditedInstant) -> Iterator[tuple[int, Move]]:
     """Yield seats, most of them seats that may move, and moves that somebody could have made at some time."""
-    for number in range(TRIES):
+    for number in range(CANDIDATE_DRAWS):
         seats = range(now.seats) if number == 0 or not now.seats_to_move else now.seats_to_move
         if now.known:
             yield now.lots.pick(seats, "seat"), now.lots.pick(now.known, "known")
@@ -78,7 +78,7 @@ def _scramble_notation(now: AuditedInstant) -> str:
     """Return words of known moves, changed at random: one replaced, dropped or doubled."""
     lots = now.lots
     words = str(lots.pick(now.known, "known")).split() if now.known else []
-    others = [*NONSENSE, *(str(lots.pick(now.known, "known")).split() if now.known else [])]
+    others = [*NONSENSE_WORDS, *(str(lots.pick(now.known, "known")).split() if now.known else [])]
     place = lots.random_below(len(words) + 1, "place")
     words[place : place + lots.random_below(2, "dropped")] = [
         lots.pick(others, "word") for _ in range(lots.random_below(3, "added"))

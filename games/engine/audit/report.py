@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-MOST_FAILURES = 20
+MAX_FAILURES = 20
 
 
 @dataclass(slots=True)
@@ -21,7 +21,7 @@ class AuditReport:
     @property
     def is_full(self) -> bool:
         """Tell whether there are as many failures as anybody would read."""
-        return len(self.failures) >= MOST_FAILURES
+        return len(self.failures) >= MAX_FAILURES
 
     def add_failure(self, line: str) -> None:
         """Record a failure, as long as somebody would still read it."""

@@ -22,18 +22,18 @@ from games.engine.chance import Chance, ProvenChance, SwiftChance
 from games.engine.contract import Game, Move
 from games.engine.errors import GameError
 
-DEALS = 8
+DEAL_DRAWS_CHANGED = 8
 """How many draws of the deal are changed, one at a time, beside the first and the last of each kind."""
-TRIES = 3
+MOVE_DRAWS_CHANGED = 3
 """How many draws of a move are changed, one at a time."""
-SELDOM = 4
+RARE_EVENT_COUNT = 4
 """As long as an event was heard less often in a match, all viewers are looked at, otherwise one of them."""
-OTHER_MOVES = 3
+OTHER_MOVE_ONE_IN = 3
 """Another move is tried then, and otherwise once in this many times."""
-SHADOWS = 4
+NEW_SHADOW_ONE_IN = 4
 """A shadow that still looks like the match is replaced once in this many times."""
 
-IMAGINED, TOLD = "imagined worlds", "told secrets"
+IMAGINED_WORLDS_LAW, TOLD_SECRETS_LAW = "imagined worlds", "told secrets"
 
 Finding = tuple[str, str]
 """A law, and how it was broken."""
@@ -67,24 +67,24 @@ class SecrecyAudit:
         """Look at deals that differ from this one in one draw."""
         luck, one = CountedLuck(ProvenChance(self._seed, 0)), ResultingState(self._game, state)
         self._game.deal(self._seats, options, luck)
-        for other_luck in self._change_one_draw(luck, 0, DEALS, luck.find_end_draws()):
+        for other_luck in self._change_one_draw(luck, 0, DEAL_DRAWS_CHANGED, luck.find_end_draws()):
             other = ResultingState(self._game, self._game.deal(self._seats, options, other_luck))
             for onlooker in self._pick_fooled(one, other):
                 yield from self._check_worlds(one, other, onlooker)
 
     def check_move(self, turn: AuditedMove) -> Iterator[Finding]:
         """Look at what could be taken for the future that a move leads to."""
-        self._news = any(self._heard[event.kind] < SELDOM for event in turn.future.told)
+        self._news = any(self._heard[event.kind] < RARE_EVENT_COUNT for event in turn.future.told)
         self._heard.update(event.kind for event in turn.future.told)
         yield from self._check_shadow(turn)
         yield from self._check_imagined_worlds(turn)
         yield from self._check_other_luck(turn)
-        if self._news or not self._lots.random_below(OTHER_MOVES, "other move"):
+        if self._news or not self._lots.random_below(OTHER_MOVE_ONE_IN, "other move"):
             yield from self._check_other_move(turn)
 
     def _check_other_luck(self, turn: AuditedMove) -> Iterator[Finding]:
         """Play the same move with one draw changed."""
-        for luck in self._change_one_draw(turn.luck, turn.step, TRIES):
+        for luck in self._change_one_draw(turn.luck, turn.step, MOVE_DRAWS_CHANGED):
             other = self._play_on_clone(turn.before, turn.seat, turn.move, luck)
             for onlooker in self._pick_fooled(turn.future, other):
                 if luck.labels == turn.luck.labels:
@@ -121,11 +121,11 @@ class SecrecyAudit:
         for detail in check_events_alike(turn.future, other, onlooker):
             hidden = list_differences(turn.before, before)
             if any(element in hidden for element in list_differences(turn.future.state, other.state)):
-                yield TOLD, detail
+                yield TOLD_SECRETS_LAW, detail
 
     def _check_worlds(self, one: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[Finding]:
         lots = self._lots.random_below(1 << 30, "lots")
-        yield from ((IMAGINED, detail) for detail in check_worlds_alike(one, other, onlooker, lots))
+        yield from ((IMAGINED_WORLDS_LAW, detail) for detail in check_worlds_alike(one, other, onlooker, lots))
 
     def _sample_onlookers(self, onlookers: Sequence[Onlooker]) -> Sequence[Onlooker]:
         """Return all these viewers after a seldom event, otherwise one of them."""
@@ -134,7 +134,7 @@ class SecrecyAudit:
     def _pick_fooled(self, one: ResultingState, other: ResultingState) -> Sequence[Onlooker]:
         """Return some who take one future for the other, which may be the shadow from now on."""
         onlookers = find_deceived_viewers(one, other, self._seats)
-        if onlookers and (self._shadow is None or not self._lots.random_below(SHADOWS, "shadow")):
+        if onlookers and (self._shadow is None or not self._lots.random_below(NEW_SHADOW_ONE_IN, "shadow")):
             self._shadow, self._fooled = other.state, self._lots.pick(onlookers, "onlooker")
         return self._sample_onlookers(onlookers)
 
@@ -163,4 +163,4 @@ class SecrecyAudit:
 
 
 def _label_details(details: Iterator[str]) -> Iterator[Finding]:
-    return ((TOLD, detail) for detail in details)
+    return ((TOLD_SECRETS_LAW, detail) for detail in details)

@@ -10,7 +10,7 @@ from games.engine.audit.instant import AuditedInstant
 from games.engine.audit.laws import LAWS
 from games.engine.audit.lookalikes import ResultingState
 from games.engine.audit.report import AuditReport
-from games.engine.audit.secrecy import IMAGINED, TOLD, AuditedMove, Finding, SecrecyAudit
+from games.engine.audit.secrecy import IMAGINED_WORLDS_LAW, TOLD_SECRETS_LAW, AuditedMove, Finding, SecrecyAudit
 from games.engine.audit.transitions import check_decision_progress, check_events
 from games.engine.chance import ProvenChance, SwiftChance
 from games.engine.contract import Decision, Game, GameOptions, Move
@@ -124,8 +124,8 @@ class AuditedMatch:
 
     def _record_leaks(self, found: Iterator[Finding], when: str = "") -> None:
         """Record which laws about secrets are broken, unless the view itself tells them: all the rest would follow."""
-        if "view" not in self._broken and not {IMAGINED, TOLD} <= self._broken:
-            with self._catch_failures(IMAGINED):
+        if "view" not in self._broken and not {IMAGINED_WORLDS_LAW, TOLD_SECRETS_LAW} <= self._broken:
+            with self._catch_failures(IMAGINED_WORLDS_LAW):
                 for law, detail in found:
                     self._record_failure(law, f"{detail}{when}")
 

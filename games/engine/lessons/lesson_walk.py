@@ -12,7 +12,7 @@ from games.engine.lessons.script import Answer, Lesson, LessonPlace, LessonStep,
 from games.engine.match import Match
 from games.engine.words import Word
 
-_FACT = re.compile(r" (?=[a-z_]+=)")
+_FACT_SEPARATOR_PATTERN = re.compile(r" (?=[a-z_]+=)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,21 +94,21 @@ def _verify_shown_events(lesson: Lesson, place: LessonPlace, events: Iterable[Ev
     told = [format_event_for_people(event) for event in events if event.is_visible_to(lesson.seat)]
     left = iter(told)
     for line in place.step.shows:
-        wanted = _FACT.split(line)[0] if loosely else line
+        wanted = _FACT_SEPARATOR_PATTERN.split(line)[0] if loosely else line
         if not any(matches_event(wanted, event) for event in left):
             raise _lesson_error(lesson, place, "shows", f"{line}, not {'; '.join(told) or 'nothing'}")
 
 
 def matches_event(line: str, told: str) -> bool:
     """Tell whether an event, as a line, is of the kind that another line names, with all the facts that it names."""
-    wanted, found = _FACT.split(line.strip()), _FACT.split(told)
+    wanted, found = _FACT_SEPARATOR_PATTERN.split(line.strip()), _FACT_SEPARATOR_PATTERN.split(told)
     return wanted[0] == found[0] and set(wanted) <= set(found)
 
 
 def _collect_shown_numbers(place: LessonPlace, events: Sequence[Event]) -> Mapping[str, Word]:
     """Return the numbers of what a step shows: `won-number` of the last event `won`, `won-number-2` of player 2's."""
     facts: dict[str, Word] = {}
-    kinds = {_FACT.split(line)[0] for line in place.step.shows}
+    kinds = {_FACT_SEPARATOR_PATTERN.split(line)[0] for line in place.step.shows}
     for event in events:
         if event.kind in kinds:
             facts |= _event_numbers(event)

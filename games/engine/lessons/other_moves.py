@@ -10,7 +10,7 @@ from games.engine.events import Event
 from games.engine.lessons.script import Answer, Lesson
 from games.engine.match import Match
 
-MOST_MOVES = 80
+MAX_FOLLOWING_MOVES = 80
 """What follows is told after so many moves, even if nothing is over by then."""
 
 
@@ -29,7 +29,7 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
     for move in moves:
         events = match.play(lesson.seat, move)
         answers.append((lesson.seat, match.moves[-1].move))
-    while match.decision and len(answers) < MOST_MOVES and not any(type(event) in told for event in events):
+    while match.decision and len(answers) < MAX_FOLLOWING_MOVES and not any(type(event) in told for event in events):
         seat = match.decision.seats[0]
         events = _play_scripted_move(lesson, match, seat, scripts[seat], lots)
         answers.append((seat, match.moves[-1].move))

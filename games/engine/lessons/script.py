@@ -18,9 +18,9 @@ from games.engine.match import Match
 from games.engine.notation import parse_seat
 from games.engine.random_play import derive_match_seed
 
-FILE = "lesson.toml"
-GAMES = Path(__file__).parents[2]
-MOST_ALSO = 10
+LESSON_FILE_NAME = "lesson.toml"
+GAMES_FOLDER = Path(__file__).parents[2]
+MAX_ALTERNATIVE_MOVES = 10
 """So many moves as good as the wished ones has a lesson at most: a button carries which were played."""
 
 Answer = tuple[int, str]
@@ -163,7 +163,7 @@ def encode_seed(number: int) -> bytes:
 
 def find_lesson_file(key: str) -> Path:
     """Return where a game's lesson stands: beside its rules."""
-    return GAMES / key / FILE
+    return GAMES_FOLDER / key / LESSON_FILE_NAME
 
 
 def has_lesson(key: str) -> bool:
@@ -190,7 +190,10 @@ def _check_lesson(lesson: Lesson, file: Path) -> None:
         "learner": (lesson.learner > lesson.seats, f"a player from 1 to {lesson.seats}"),
         "scores": (len(lesson.scores) != lesson.seats, f"{lesson.seats} numbers, one a player"),
         "step.name": (len(set(names)) < len(names), "a name of its own for each step"),
-        "step.also": (len(lesson.alternative_moves) > MOST_ALSO, f"at most {MOST_ALSO} in a lesson"),
+        "step.also": (
+            len(lesson.alternative_moves) > MAX_ALTERNATIVE_MOVES,
+            f"at most {MAX_ALTERNATIVE_MOVES} in a lesson",
+        ),
         "until": (
             not {*lesson.until, *lesson.untold} <= {*find_game(lesson.key).event_kinds},
             "kinds of events of the game",

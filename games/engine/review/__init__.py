@@ -9,7 +9,7 @@
 └── review      what is said of a seat: its mistakes and its best decision
 """
 
-from games.engine.review.compare import CLOSE, GLANCE, Comparison, SearchEffort, compare_decision
+from games.engine.review.compare import CLOSE_EFFORT, GLANCE_EFFORT, Comparison, SearchEffort, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
 from games.engine.review.endings import EndingComparison, PlayoutSettings, compare_endings
 from games.engine.review.luck import LuckMeasure, SeatLuck, compute_leads, measure_luck, shuffle_by_lots
@@ -17,8 +17,8 @@ from games.engine.review.measure import Fact, Opinion, ReviewMeasure, list_fact_
 from games.engine.review.review import ReviewedDecision, SeatReview, can_review, costs_victory, review_seat
 
 __all__ = [
-    "CLOSE",
-    "GLANCE",
+    "CLOSE_EFFORT",
+    "GLANCE_EFFORT",
     "Comparison",
     "EndingComparison",
     "Fact",

@@ -28,13 +28,13 @@ class SearchEffort(NamedTuple):
     worlds: int
 
 
-GLANCE = SearchEffort("glance", 0.4, 24)
+GLANCE_EFFORT = SearchEffort("glance", 0.4, 24)
 """Each decision gets a glance: it says which ones are worth more."""
-CLOSE = SearchEffort("close", 3, 48)
+CLOSE_EFFORT = SearchEffort("close", 3, 48)
 """What a review says is sure only after a close look."""
-SURE = 2.0
+BETTER_STANDARD_ERRORS = 2.0
 """One of two moves is better if it does better by more than so many standard errors."""
-LONGEST_ANSWER = 30
+MAX_ANSWER_MOVES = 30
 """At most so many moves answer one question."""
 
 
@@ -59,7 +59,7 @@ class Comparison:
     @property
     def is_mistake(self) -> bool:
         """Whether the other moves are better for sure."""
-        return self.gain > SURE * self.error
+        return self.gain > BETTER_STANDARD_ERRORS * self.error
 
     @property
     def is_doubtful(self) -> bool:
@@ -69,7 +69,7 @@ class Comparison:
     @property
     def is_right(self) -> bool:
         """Whether the decision was better for sure."""
-        return -self.gain > SURE * self.error
+        return -self.gain > BETTER_STANDARD_ERRORS * self.error
 
 
 def create_review_lots(decision: SeatDecision, stage: str) -> SwiftChance:
@@ -119,7 +119,7 @@ def _complete_answer(decision: SeatDecision, first: Move) -> tuple[Move, ...]:
     game, seat = match.game, decision.seat
     state = game.imagine_state(match.state, seat, lots)
     number, answer = state.decision.number, [first]
-    while len(answer) < LONGEST_ANSWER:
+    while len(answer) < MAX_ANSWER_MOVES:
         game.play(state, seat, answer[-1], lots)
         if state.decision is None or state.decision.number != number or seat not in state.decision.seats:
             break

@@ -11,11 +11,11 @@ from games.engine.contract import Game, Move, compute_lead
 from games.engine.goblins import Goblin
 from games.engine.review.compare import Comparison, create_review_lots
 
-WORLDS = 100
+MAX_WORLDS = 100
 """Both ways are played on in at most so many worlds."""
 FIRST_WORLDS, MORE_WORLDS = 16, 4
 """After so many, and again after so many more, it can be clear enough."""
-SEEDS = 1 << 40
+SEED_RANGE = 1 << 40
 
 
 class Ending(NamedTuple):
@@ -68,7 +68,7 @@ class PlayoutSettings:
     """
 
     patience: float = 0.0
-    worlds: int = WORLDS
+    worlds: int = MAX_WORLDS
     stage: str = "endings"
     is_clear: Callable[[EndingComparison], bool] = _is_never_clear
 
@@ -78,7 +78,7 @@ def compare_endings(comparison: Comparison, way: PlayoutSettings) -> EndingCompa
     decision, lots = comparison.decision, create_review_lots(comparison.decision, way.stage)
     game, seat, pairs = decision.match.game, decision.seat, list[list[Ending]]()
     while True:
-        state, seed = game.imagine_for_goblin(decision.match.state, seat, lots), lots.random_below(SEEDS, "luck")
+        state, seed = game.imagine_for_goblin(decision.match.state, seat, lots), lots.random_below(SEED_RANGE, "luck")
         moves = (decision.moves, comparison.other)
         pairs.append([_play_out(game, state, seat, one, seed, way.patience) for one in moves])
         count = len(pairs)

@@ -17,7 +17,7 @@ from games.engine.contract import Game, Move
 from games.engine.match import Match
 from games.engine.records import Record
 
-SEEDS = 1 << 40
+SEED_RANGE = 1 << 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def shuffle_by_lots(cards: Iterable[int], lots: Chance, copies: Sequence[int]) -
 
     A card is the number of its kind; `copies` says by kind how many there are at most.
     """
-    places = [[lots.random_below(SEEDS, "place") for _ in range(count)] for count in copies]
+    places = [[lots.random_below(SEED_RANGE, "place") for _ in range(count)] for count in copies]
     return [card for _, card in sorted([(places[card].pop(), card) for card in cards])]
 
 
@@ -89,7 +89,7 @@ def compare_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: Draw) ->
     lots = SwiftChance(f"luck/{draw.step}")
     found = []
     for _ in range(measure.worlds):
-        seed = lots.random_below(SEEDS, "luck")
+        seed = lots.random_below(SEED_RANGE, "luck")
         true = measure.redraw(draw.after, SwiftChance(seed))
         world = draw.before and measure.redraw(draw.before, SwiftChance(seed))
         other = draw.begin(world, SwiftChance(seed + 1))

@@ -7,28 +7,28 @@ from math import prod
 
 from games.engine.match import Match
 from games.engine.records import Record
-from games.engine.review.compare import CLOSE, GLANCE, Comparison, compare_decision
+from games.engine.review.compare import CLOSE_EFFORT, GLANCE_EFFORT, Comparison, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
 from games.engine.review.endings import Difference, EndingComparison, PlayoutSettings, compare_endings
 from games.engine.review.luck import SeatLuck, measure_luck
 from games.engine.review.measure import Fact, Opinion, ReviewMeasure, load_review_measure
 
-SUSPECTS, LEADERS = 8, 2
+MAX_SUSPECTS, MAX_LEADERS = 8, 2
 """After a glance, so many decisions that may be mistakes get a close look, and so many that may be the best."""
-YES_OR_NO = 2
-PLAYED_ON, TOLD = 4, 3
+YES_OR_NO_MOVES = 2
+MAX_MISTAKES_PLAYED_ON, MAX_MISTAKES_TOLD = 4, 3
 """At most so many mistakes are played on to the end, and at most so many are told."""
-LATER_PARTS = SUSPECTS + LEADERS + PLAYED_ON
+LATER_PARTS = MAX_SUSPECTS + MAX_LEADERS + MAX_MISTAKES_PLAYED_ON
 """The parts of the work that follow when all decisions have had a glance."""
-HOPELESS, SURE = 1.5, 3.0
+HOPELESS_STANDARD_ERRORS, SURE_STANDARD_ERRORS = 1.5, 3.0
 """Playing on stops early: if so many standard errors more would not make it worth telling, or so many less would."""
-WORTH_TELLING = 0.05
+MIN_WIN_CHANCE_LOSS = 0.05
 """A mistake that changes the chance of winning by less is not told."""
-DOUBT = 2
+MIN_TOLD_STANDARD_ERRORS = 2
 """Nor is one that changes it, or the lead, by less than so many standard errors."""
-ENOUGH = 6
+MIN_PRAISED_DECISIONS = 6
 """Nobody is praised for fewer decisions."""
-BY_CHANCE, PROVEN = 0.5, 20.0
+COIN_CHANCE, MIN_PRAISE_LIKELIHOOD_RATIO = 0.5, 20.0
 """Who decides by a coin is right with that chance. Praise is for decisions that are so much likelier of a goblin."""
 
 Progress = Callable[[int, int], None]
@@ -119,8 +119,8 @@ def _judge_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure, 
     doubtful = sum(one.is_doubtful for one in glances)
     compared = list(_search_thoroughly(glances, work))
     flagged = sorted((one for one in compared if one.is_mistake), key=lambda one: -one.gain)
-    work.count_skipped(work.parts - PLAYED_ON)
-    told = _select_costly_mistakes(flagged[:PLAYED_ON], measure, work)
+    work.count_skipped(work.parts - MAX_MISTAKES_PLAYED_ON)
+    told = _select_costly_mistakes(flagged[:MAX_MISTAKES_PLAYED_ON], measure, work)
     best = [_describe_best(one, measure) for one in _find_best(compared)]
     good = not told and deserves_praise(measure, len(decisions), doubtful)
     return SeatReview(len(decisions), len(flagged), doubtful, good, told, best[0] if best else None)
@@ -128,19 +128,19 @@ def _judge_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure, 
 
 def deserves_praise(measure: ReviewMeasure, decisions: int, doubtful: int) -> bool:
     """Tell whether so few decisions seem doubtful that somebody who plays at random would hardly make them."""
-    return decisions >= ENOUGH and doubtful <= measure.praised * decisions
+    return decisions >= MIN_PRAISED_DECISIONS and doubtful <= measure.praised * decisions
 
 
 def is_hardly_chance(opinions: Iterable[Opinion]) -> bool:
     """Tell whether decisions between two moves are much likelier to be a goblin's than those of a coin."""
-    return prod(opinion.chance / BY_CHANCE for opinion in opinions) >= PROVEN
+    return prod(opinion.chance / COIN_CHANCE for opinion in opinions) >= MIN_PRAISE_LIKELIHOOD_RATIO
 
 
 def _search_briefly(decisions: Iterable[SeatDecision], work: _ReviewProgress) -> list[Comparison]:
     """Return the decisions beside better ones as a glance finds them, those that lost most first."""
     found = []
     for decision in decisions:
-        if comparison := compare_decision(decision, GLANCE):
+        if comparison := compare_decision(decision, GLANCE_EFFORT):
             found.append(comparison)
         work.finish_part()
     return sorted(found, key=lambda one: -one.gain)
@@ -148,10 +148,10 @@ def _search_briefly(decisions: Iterable[SeatDecision], work: _ReviewProgress) ->
 
 def _search_thoroughly(glances: Sequence[Comparison], work: _ReviewProgress) -> Iterator[Comparison]:
     """Yield what a close look says of the decisions that seem worst and best."""
-    suspects = [one for one in glances if one.gain > 0][:SUSPECTS]
-    leaders = [one for one in reversed(glances) if one.gain < 0 and _has_many_moves(one.decision)][:LEADERS]
+    suspects = [one for one in glances if one.gain > 0][:MAX_SUSPECTS]
+    leaders = [one for one in reversed(glances) if one.gain < 0 and _has_many_moves(one.decision)][:MAX_LEADERS]
     for glance in (*suspects, *leaders):
-        if comparison := compare_decision(glance.decision, CLOSE):
+        if comparison := compare_decision(glance.decision, CLOSE_EFFORT):
             yield comparison
         work.finish_part()
 
@@ -167,13 +167,13 @@ def _select_costly_mistakes(
             told.append((endings, _describe_mistake(mistake, measure, endings)))
         work.finish_part()
     told.sort(key=lambda one: (-one[0].victory.gain, -one[0].lead.gain))
-    return tuple(decision for _, decision in told[:TOLD])
+    return tuple(decision for _, decision in told[:MAX_MISTAKES_TOLD])
 
 
 def is_verdict_clear(measure: ReviewMeasure, endings: EndingComparison) -> bool:
     """Tell whether a decision is as good as surely worth telling, or hardly can be."""
-    return is_worth_telling(endings.add_errors(-SURE), measure) or not is_worth_telling(
-        endings.add_errors(HOPELESS), measure
+    return is_worth_telling(endings.add_errors(-SURE_STANDARD_ERRORS), measure) or not is_worth_telling(
+        endings.add_errors(HOPELESS_STANDARD_ERRORS), measure
     )
 
 
@@ -182,13 +182,13 @@ def is_worth_telling(endings: EndingComparison, measure: ReviewMeasure) -> bool:
     victory, lead = endings.victory, endings.lead
     if not measure.points:
         return costs_victory(victory)
-    costs_points = lead.gain >= max(measure.points, DOUBT * lead.error)
+    costs_points = lead.gain >= max(measure.points, MIN_TOLD_STANDARD_ERRORS * lead.error)
     return victory.gain >= 0 and lead.gain >= 0 and (costs_victory(victory) or costs_points)
 
 
 def costs_victory(victory: Difference) -> bool:
     """Tell whether a decision is told for the chance of winning that it cost; otherwise, it is for points."""
-    return victory.gain >= max(WORTH_TELLING, DOUBT * victory.error)
+    return victory.gain >= max(MIN_WIN_CHANCE_LOSS, MIN_TOLD_STANDARD_ERRORS * victory.error)
 
 
 def _find_best(compared: Iterable[Comparison]) -> list[Comparison]:
@@ -199,7 +199,7 @@ def _find_best(compared: Iterable[Comparison]) -> list[Comparison]:
 
 def _has_many_moves(decision: SeatDecision) -> bool:
     """Tell whether there were more than two moves: to find the better of two is no great deed."""
-    return len(decision.match.legal_moves(decision.seat)) > YES_OR_NO
+    return len(decision.match.legal_moves(decision.seat)) > YES_OR_NO_MOVES
 
 
 def _describe_best(comparison: Comparison, measure: ReviewMeasure) -> ReviewedDecision:
@@ -228,7 +228,7 @@ def _review_by_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasur
     found = [(decision, opinion) for decision in decisions for opinion in measure.list_opinions(decision)]
     worst = sorted((one for one in found if one[1].cost > 0), key=lambda one: -one[1].cost)
     good = not worst and is_hardly_chance(opinion for _, opinion in found)
-    told = tuple(_describe_opinion(*one, measure) for one in worst[:TOLD])
+    told = tuple(_describe_opinion(*one, measure) for one in worst[:MAX_MISTAKES_TOLD])
     return SeatReview(len(found), len(worst), len(worst), good, told)
 
 

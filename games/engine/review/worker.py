@@ -12,7 +12,7 @@ from games.engine.records import Record
 from games.engine.review.review import SeatReview, review_seat
 from games.engine.worker import Write, lower_priority, serve_requests
 
-LARGE = 96.0
+MAX_MEMORY_MIB = 96.0
 """MiB after which the process ends."""
 NICENESS = 10
 
@@ -51,4 +51,4 @@ def answer_request(line: str, write: Write) -> None:
 
 if __name__ == "__main__":
     lower_priority(NICENESS)
-    serve_requests(sys.stdin, sys.stdout, answer_request, LARGE)
+    serve_requests(sys.stdin, sys.stdout, answer_request, MAX_MEMORY_MIB)

@@ -16,8 +16,8 @@ from games.goblin_teeth.hands import (
 )
 from games.goblin_teeth.memory import encode_viewers, list_all_viewers
 from games.goblin_teeth.notation import SNEAK_PREVIEW, Group, Row
-from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
-from games.goblin_teeth.registry import CARDS, list_unconditional_play, register_action, start_resolving_card
+from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
+from games.goblin_teeth.registry import CHEAT_BY_NAME, list_unconditional_play, register_action, start_resolving_card
 from games.goblin_teeth.state import GoblinTeethState, Step
 from games.goblin_teeth.table import MoveInProgress, register_step
 
@@ -50,12 +50,12 @@ def _ask_pilfer(table: MoveInProgress, step: Step) -> None:
 
 
 def _pilfer_options(look: SeatLook, asked: Step) -> list[Group]:
-    return offer_rows(*(("take", card) for card in _list_cards_of_others(look.state, asked.seat)), DECLINE)
+    return offer_rows(*(("take", card) for card in _list_cards_of_others(look.state, asked.seat)), DECLINE_ROW)
 
 
 @register_question("pilfer", "answer", _pilfer_options)
 def _answer_pilfer(table: MoveInProgress, asked: Step, words: Row) -> None:
-    if words == DECLINE:
+    if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "pilfer"))
         return
     front, card = table.state.front, words[1]
@@ -152,7 +152,7 @@ def _announce_division(
 def _list_preview_rows(look: SeatLook) -> list[Row]:
     """List the plays of every other Action card in hand. Sneak Preview itself has already left the hand."""
     names = [name for name in list_actions(look.state.hands[look.seat]) if name != SNEAK_PREVIEW]
-    rows = [(name, *row) for name in names for row in look.compute_once(CARDS[name].rows)]
+    rows = [(name, *row) for name in names for row in look.compute_once(CHEAT_BY_NAME[name].rows)]
     return [row for row in rows if row[-1] != SNEAK_PREVIEW]
 
 
@@ -161,4 +161,4 @@ def play_sneak_preview(table: MoveInProgress, seat: int, words: Row) -> None:
     """Play another Action card, which takes effect and comes back to hand; discard Sneak Preview."""
     name = words[0]
     start_resolving_card(table, seat, name, preview=True)
-    CARDS[name].play(table, seat, words[1:])
+    CHEAT_BY_NAME[name].play(table, seat, words[1:])

@@ -4,9 +4,9 @@ from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.hands import add_to_hand, discard_card, encode_viewer, list_items, take_top_item
 from games.goblin_teeth.memory import remember_hidden_departure
-from games.goblin_teeth.notation import ONE_SLOT, SLOT, SLOTS, Row
+from games.goblin_teeth.notation import ONE_SLOT_ROWS, SLOT_BY_WORD, SLOT_WORDS, Row
 from games.goblin_teeth.registry import register_action
-from games.goblin_teeth.state import HIDDEN
+from games.goblin_teeth.state import HIDDEN_SLOT
 from games.goblin_teeth.table import MoveInProgress, visible_item
 
 
@@ -30,7 +30,7 @@ def play_exchange(table: MoveInProgress, seat: int, words: Row) -> None:
 
 
 def _list_diceless_rows(look: SeatLook) -> list[Row]:
-    return [ONE_SLOT[slot] for slot in range(len(look.state.pot)) if slot not in look.state.places]
+    return [ONE_SLOT_ROWS[slot] for slot in range(len(look.state.pot)) if slot not in look.state.places]
 
 
 @register_action("refresh", _list_diceless_rows)
@@ -39,13 +39,13 @@ def play_refresh(table: MoveInProgress, seat: int, words: Row) -> None:
 
     The discard is open, also for the face-down Item. Ruling Exchange and Refresh.
     """
-    state, slot = table.state, SLOT[words[0]]
+    state, slot = table.state, SLOT_BY_WORD[words[0]]
     old = state.pot[slot]
     state.item_discard.append(old)
     state.pot[slot] = take_top_item(table) or state.item_discard.pop()
-    if slot == HIDDEN:
+    if slot == HIDDEN_SLOT:
         state.hidden_seen = 0
-    table.add_event(events.Refreshed(seat, SLOTS[slot], old, visible_item(state, slot)))
+    table.add_event(events.Refreshed(seat, SLOT_WORDS[slot], old, visible_item(state, slot)))
 
 
 @register_action("switcheroo", _list_item_rows)
@@ -57,7 +57,7 @@ def play_switcheroo(table: MoveInProgress, seat: int, words: Row) -> None:
     state, item = table.state, words[0]
     state.hands[seat].remove(item)
     remember_hidden_departure(state, seat, item, (seat,), item=True)
-    taken, state.pot[HIDDEN] = state.pot[HIDDEN], item
+    taken, state.pot[HIDDEN_SLOT] = state.pot[HIDDEN_SLOT], item
     add_to_hand(state, seat, taken, state.hidden_seen)
     state.hidden_seen = encode_viewer(seat)
     table.add_event(events.Switched(seat))

@@ -3,20 +3,21 @@
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, may_change_bid, may_change_both_bids
 from games.goblin_teeth.hands import count_cheats_left, draw_cheats
-from games.goblin_teeth.notation import DIE, SLOT, TWO_DICE, Group, Row
+from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD, TWO_DICE_ROWS, Group, Row
 from games.goblin_teeth.placing import list_rows_onto_items, move_dice
-from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
+from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.registry import register_action
-from games.goblin_teeth.state import ALTAR, UNPLAYED, Step, get_die_owner
+from games.goblin_teeth.state import ALTAR_PLACE, UNPLAYED_PLACE, Step, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, register_step
 
-DRAW: Row = ("draw",)
+DRAW_ROW: Row = ("draw",)
 
 
 def _list_unplayed_rows(look: SeatLook) -> list[Row]:
     state = look.state
     return list_rows_onto_items(
-        look, [die for die in look.distinct_dice if state.places[die] == UNPLAYED and get_die_owner(die) != look.seat]
+        look,
+        [die for die in look.distinct_dice if state.places[die] == UNPLAYED_PLACE and get_die_owner(die) != look.seat],
     )
 
 
@@ -26,9 +27,9 @@ def play_let_me_help(table: MoveInProgress, seat: int, words: Row) -> None:
 
     It must be a bid that they could make if they were not Polite. Ruling Let Me Help.
     """
-    die = DIE[words[0]]
+    die = DIE_BY_WORD[words[0]]
     table.push_steps(Step("helped", get_die_owner(die)))
-    move_dice(table, seat, {die: SLOT[words[1]]})
+    move_dice(table, seat, {die: SLOT_BY_WORD[words[1]]})
 
 
 @register_step("helped")
@@ -38,12 +39,12 @@ def _ask_help_reward(table: MoveInProgress, step: Step) -> None:
 
 
 def _help_reward_options(_look: SeatLook, _asked: Step) -> list[Group]:
-    return offer_rows(DRAW, DECLINE)
+    return offer_rows(DRAW_ROW, DECLINE_ROW)
 
 
-@register_question("helped", "answer", _help_reward_options, silence=DRAW)
+@register_question("helped", "answer", _help_reward_options, silence=DRAW_ROW)
 def _answer_help_reward(table: MoveInProgress, asked: Step, words: Row) -> None:
-    if words == DECLINE:
+    if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "helped"))
     else:
         draw_cheats(table, asked.seat)
@@ -60,30 +61,32 @@ def _list_item_to_item_rows(look: SeatLook) -> list[Row]:
 @register_action("reposition", _list_item_to_item_rows)
 def play_reposition(table: MoveInProgress, seat: int, words: Row) -> None:
     """Move any die, anyone's, from an Item to another Item. Both bids must be legal afterwards."""
-    move_dice(table, seat, {DIE[words[0]]: SLOT[words[1]]})
+    move_dice(table, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
 
 
 def _altar_dice_rows(look: SeatLook) -> list[Row]:
-    return list_rows_onto_items(look, [die for die in look.distinct_dice if look.state.places[die] == ALTAR])
+    return list_rows_onto_items(look, [die for die in look.distinct_dice if look.state.places[die] == ALTAR_PLACE])
 
 
 @register_action("sleight-of-hand", _altar_dice_rows)
 def play_sleight_of_hand(table: MoveInProgress, seat: int, words: Row) -> None:
     """Move any die, anyone's, from the Altar to an Item."""
-    move_dice(table, seat, {DIE[words[0]]: SLOT[words[1]]})
+    move_dice(table, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
 
 
 def _list_played_dice(look: SeatLook, *, own: bool) -> list[int]:
     state = look.state
     return [
-        die for die in look.distinct_dice if state.places[die] != UNPLAYED and (get_die_owner(die) == look.seat) == own
+        die
+        for die in look.distinct_dice
+        if state.places[die] != UNPLAYED_PLACE and (get_die_owner(die) == look.seat) == own
     ]
 
 
 def _list_trade_rows(look: SeatLook) -> list[Row]:
     theirs = _list_played_dice(look, own=False)
     return [
-        TWO_DICE[mine][die]
+        TWO_DICE_ROWS[mine][die]
         for mine in _list_played_dice(look, own=True)
         for die in theirs
         if _may_trade(look, mine, die)
@@ -103,7 +106,7 @@ def _may_trade(look: SeatLook, mine: int, other: int) -> bool:
 
 
 def _swap_dice(table: MoveInProgress, seat: int, words: Row) -> None:
-    one, other = DIE[words[0]], DIE[words[1]]
+    one, other = DIE_BY_WORD[words[0]], DIE_BY_WORD[words[1]]
     places = table.state.places
     move_dice(table, seat, {one: places[other], other: places[one]})
 
@@ -120,7 +123,7 @@ def play_trade_places(table: MoveInProgress, seat: int, words: Row) -> None:
 def _own_pair_rows(look: SeatLook) -> list[Row]:
     dice = _list_played_dice(look, own=True)
     return [
-        TWO_DICE[one][other]
+        TWO_DICE_ROWS[one][other]
         for number, one in enumerate(dice)
         for other in dice[number + 1 :]
         if _may_transpose(look, one, other)

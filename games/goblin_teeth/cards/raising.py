@@ -3,36 +3,36 @@
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, may_change_bid, may_change_both_bids
 from games.goblin_teeth.hands import discard_card
-from games.goblin_teeth.notation import DICE_EACH, DIE, TWO_DICE, Group, Row, drop_duplicates
-from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
+from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_BY_WORD, TWO_DICE_ROWS, Group, Row, drop_duplicates
+from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.registry import register_action
-from games.goblin_teeth.state import OWN_DICE, Step, get_die_owner
+from games.goblin_teeth.state import DICE_BY_SEAT, Step, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, register_step
 
-LEAST, MOST = 1, 6
-RAISED, REDUCED = 1, -1
-NOWHERE = -9
+MIN_DIE_VALUE, MAX_DIE_VALUE = 1, 6
+RAISE_STEP, REDUCE_STEP = 1, -1
+NO_SLOT = -9
 
 
 def list_die_pairs(look: SeatLook) -> list[Row]:
     """List every die that can be raised by 1 with every die that can then be reduced by 1, judged after the pair."""
-    return [TWO_DICE[raised][die] for raised in look.distinct_dice for die in _list_dice_to_reduce(look, raised)]
+    return [TWO_DICE_ROWS[raised][die] for raised in look.distinct_dice for die in _list_dice_to_reduce(look, raised)]
 
 
 def is_die_pair(look: SeatLook, words: Row) -> bool:
     """Tell whether two words are one of these pairs."""
-    raised, reduced = [DIE.get(word) for word in words] if len(words) == 2 else (None, None)
+    raised, reduced = [DIE_BY_WORD.get(word) for word in words] if len(words) == 2 else (None, None)
     return raised in look.distinct_dice and reduced in _list_dice_to_reduce(look, raised)
 
 
 def _list_dice_to_reduce(look: SeatLook, raised: int) -> list[int]:
     """Return the dice that can be reduced once this one is raised: others elsewhere, rivals beside it, its owner's."""
     places, slot, seat = look.state.places, look.state.places[raised], get_die_owner(raised)
-    if look.state.dice[raised] == MOST:
+    if look.state.dice[raised] == MAX_DIE_VALUE:
         return []
-    lone, here = may_change_bid(look.bids, slot, seat, RAISED), slot if slot >= 0 else NOWHERE
+    lone, here = may_change_bid(look.bids, slot, seat, RAISE_STEP), slot if slot >= 0 else NO_SLOT
     elsewhere = look.compute_once(_list_freely_reducible) if lone else ()
-    found = [die for die in elsewhere if places[die] != here and die // DICE_EACH != seat]
+    found = [die for die in elsewhere if places[die] != here and die // DICE_A_PLAYER != seat]
     found += [
         die
         for die in look.compute_once(_list_reducible_dice)
@@ -42,7 +42,7 @@ def _list_dice_to_reduce(look: SeatLook, raised: int) -> list[int]:
 
 
 def _list_reducible_dice(look: SeatLook) -> list[int]:
-    return [die for die in look.distinct_dice if look.state.dice[die] > LEAST]
+    return [die for die in look.distinct_dice if look.state.dice[die] > MIN_DIE_VALUE]
 
 
 def _list_freely_reducible(look: SeatLook) -> list[int]:
@@ -51,7 +51,7 @@ def _list_freely_reducible(look: SeatLook) -> list[int]:
     return [
         die
         for die in look.compute_once(_list_reducible_dice)
-        if may_change_bid(bids, places[die], get_die_owner(die), REDUCED)
+        if may_change_bid(bids, places[die], get_die_owner(die), REDUCE_STEP)
     ]
 
 
@@ -59,7 +59,7 @@ def _may_change_together(look: SeatLook, raised: int, reduced: int) -> bool:
     """Tell whether two dice of different owners on one Item may change together."""
     one, other = get_die_owner(raised), get_die_owner(reduced)
     slot = look.state.places[raised]
-    return one != other and may_change_both_bids(look.bids, slot, (one, RAISED), (other, REDUCED))
+    return one != other and may_change_both_bids(look.bids, slot, (one, RAISE_STEP), (other, REDUCE_STEP))
 
 
 def _list_own_reducible(look: SeatLook, raised: int, *, lone: bool) -> list[int]:
@@ -70,20 +70,20 @@ def _list_own_reducible(look: SeatLook, raised: int, *, lone: bool) -> list[int]
     dice, places, seat = look.state.dice, look.state.places, get_die_owner(raised)
     seen: list[tuple[int, int]] = []
     found: list[int] = []
-    for die in OWN_DICE[seat]:
+    for die in DICE_BY_SEAT[seat]:
         stand = there, value = places[die], dice[die] + (die == raised)
-        if value == LEAST or stand in seen:
+        if value == MIN_DIE_VALUE or stand in seen:
             continue
         seen.append(stand)
-        if there == places[raised] or (lone and may_change_bid(look.bids, there, seat, REDUCED)):
+        if there == places[raised] or (lone and may_change_bid(look.bids, there, seat, REDUCE_STEP)):
             found.append(die)
     return found
 
 
 def raise_and_reduce(table: MoveInProgress, seat: int, words: Row) -> None:
     """Raise one die by 1 and reduce one by 1."""
-    for word, change, kind in zip(words, (RAISED, REDUCED), (events.Raised, events.Reduced), strict=True):
-        die = DIE[word]
+    for word, change, kind in zip(words, (RAISE_STEP, REDUCE_STEP), (events.Raised, events.Reduced), strict=True):
+        die = DIE_BY_WORD[word]
         was = table.state.dice[die]
         table.state.dice[die] = was + change
         table.add_event(kind(*table.die_facts(die, was), seat))
@@ -96,7 +96,7 @@ def play_borrow(table: MoveInProgress, seat: int, words: Row) -> None:
 
 
 def _list_discardable_rows(look: SeatLook) -> list[Row]:
-    if all(value == MOST for value in look.state.dice):
+    if all(value == MAX_DIE_VALUE for value in look.state.dice):
         return []
     return [(card,) for card in drop_duplicates(look.state.hands[look.seat]) if card != "quick-fingers"]
 
@@ -133,10 +133,10 @@ def _ask_fingers(table: MoveInProgress, step: Step) -> None:
 
 
 def _list_finger_options(look: SeatLook, _asked: Step) -> list[Group]:
-    return [(("discard",), _list_discardable_rows(look)), *offer_rows(DECLINE)]
+    return [(("discard",), _list_discardable_rows(look)), *offer_rows(DECLINE_ROW)]
 
 
 @register_question("fingers", "answer", _list_finger_options)
 def _answer_fingers(table: MoveInProgress, asked: Step, words: Row) -> None:
-    if words != DECLINE:
+    if words != DECLINE_ROW:
         play_quick_fingers(table, asked.seat, words[1:])

@@ -2,7 +2,7 @@
 
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.cards.setting import list_if_own_unplayed
-from games.goblin_teeth.notation import DIE, ONE_DIE, Row
+from games.goblin_teeth.notation import DIE_BY_WORD, ONE_DIE_ROWS, Row
 from games.goblin_teeth.registry import register_action
 from games.goblin_teeth.rolling import roll_unplayed_dice, schedule_reroll
 from games.goblin_teeth.state import get_die_owner
@@ -10,24 +10,24 @@ from games.goblin_teeth.table import MoveInProgress
 
 
 def _others_dice(look: SeatLook) -> list[Row]:
-    return [ONE_DIE[die] for die in look.distinct_dice if get_die_owner(die) != look.seat]
+    return [ONE_DIE_ROWS[die] for die in look.distinct_dice if get_die_owner(die) != look.seat]
 
 
 @register_action("distraction", _others_dice)
 def play_distraction(table: MoveInProgress, seat: int, words: Row) -> None:
     """Reroll a die of another player, placed or not, until it shows another number; then the bid rules apply."""
-    die = DIE[words[0]]
+    die = DIE_BY_WORD[words[0]]
     schedule_reroll(table, seat, die, unlike=table.state.dice[die])
 
 
 def _own_dice(look: SeatLook) -> list[Row]:
-    return [ONE_DIE[die] for die in look.distinct_dice if get_die_owner(die) == look.seat]
+    return [ONE_DIE_ROWS[die] for die in look.distinct_dice if get_die_owner(die) == look.seat]
 
 
 @register_action("second-chance", _own_dice)
 def play_second_chance(table: MoveInProgress, seat: int, words: Row) -> None:
     """Reroll an own die, placed or not, until it shows another number; then the bid rules apply."""
-    die = DIE[words[0]]
+    die = DIE_BY_WORD[words[0]]
     schedule_reroll(table, seat, die, unlike=table.state.dice[die])
 
 

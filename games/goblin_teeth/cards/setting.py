@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.hands import encode_viewer
-from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, TWO_DICE, Group, Row
+from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_BY_WORD, DIE_WORDS, TWO_DICE_ROWS, Group, Row
 from games.goblin_teeth.questions import offer_rows, register_question
 from games.goblin_teeth.registry import list_unconditional_play, register_action
-from games.goblin_teeth.rolling import SIDES
-from games.goblin_teeth.state import HIDDEN, UNPLAYED, GoblinTeethState, Step
+from games.goblin_teeth.rolling import DIE_SIDES
+from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, Step
 from games.goblin_teeth.table import MoveInProgress, register_step
 
 SNEAKY_VALUES = ("3", "4")
@@ -24,27 +24,27 @@ def play_sneaky_sneaky(table: MoveInProgress, seat: int, _words: Row) -> None:
     state = table.state
     state.hidden_seen |= encode_viewer(seat)
     table.add_event(events.Peeked(seat))
-    table.add_event(events.PeekedItem(seat, state.pot[HIDDEN], to=seat))
+    table.add_event(events.PeekedItem(seat, state.pot[HIDDEN_SLOT], to=seat))
     table.push_steps(Step("sneaky", seat))
 
 
 @register_step("sneaky")
 def _ask_sneaky(table: MoveInProgress, step: Step) -> None:
-    if UNPLAYED in table.state.places:
+    if UNPLAYED_PLACE in table.state.places:
         table.ask_question(step)
 
 
 def _sneaky_options(look: SeatLook, _asked: Step) -> list[Group]:
-    return offer_rows(*(("set", DICE[die], value) for die in _all_dice_left(look) for value in SNEAKY_VALUES))
+    return offer_rows(*(("set", DIE_WORDS[die], value) for die in _all_dice_left(look) for value in SNEAKY_VALUES))
 
 
 def _all_dice_left(look: SeatLook) -> list[int]:
-    return [die for die in look.distinct_dice if look.state.places[die] == UNPLAYED]
+    return [die for die in look.distinct_dice if look.state.places[die] == UNPLAYED_PLACE]
 
 
 @register_question("sneaky", "answer", _sneaky_options)
 def _answer_sneaky(table: MoveInProgress, asked: Step, words: Row) -> None:
-    die = DIE[words[1]]
+    die = DIE_BY_WORD[words[1]]
     was = table.state.dice[die]
     table.state.dice[die] = int(words[2])
     table.add_event(events.Set(*table.die_facts(die, was), asked.seat))
@@ -53,25 +53,25 @@ def _answer_sneaky(table: MoveInProgress, asked: Step, words: Row) -> None:
 def _list_unplayed_pairs(look: SeatLook) -> list[Row]:
     """List any two unplayed dice: of two equal ones the first, and two equal ones once."""
     dice = _all_dice_left(look)
-    rows = [TWO_DICE[one][other] for place, one in enumerate(dice) for other in dice[place + 1 :]]
+    rows = [TWO_DICE_ROWS[one][other] for place, one in enumerate(dice) for other in dice[place + 1 :]]
     twins = {_find_equal_die(look.state, dice, die): die for die in reversed(_find_duplicate_dice(look, dice))}
-    return rows + [TWO_DICE[one][other] for one, other in sorted(twins.items())]
+    return rows + [TWO_DICE_ROWS[one][other] for one, other in sorted(twins.items())]
 
 
 def _find_duplicate_dice(look: SeatLook, dice: Sequence[int]) -> list[int]:
-    return [die for die, place in enumerate(look.state.places) if place == UNPLAYED and die not in dice]
+    return [die for die, place in enumerate(look.state.places) if place == UNPLAYED_PLACE and die not in dice]
 
 
 def _find_equal_die(state: GoblinTeethState, dice: Sequence[int], double: int) -> int:
     """Return the die among these that equals the double."""
-    seat, value = double // DICE_EACH, state.dice[double]
-    return next(die for die in dice if die // DICE_EACH == seat and state.dice[die] == value)
+    seat, value = double // DICE_A_PLAYER, state.dice[double]
+    return next(die for die in dice if die // DICE_A_PLAYER == seat and state.dice[die] == value)
 
 
 @register_action("swap", _list_unplayed_pairs)
 def play_swap(table: MoveInProgress, seat: int, words: Row) -> None:
     """Exchange the values of any two unplayed dice, anyone's."""
-    values, one, other = table.state.dice, DIE[words[0]], DIE[words[1]]
+    values, one, other = table.state.dice, DIE_BY_WORD[words[0]], DIE_BY_WORD[words[1]]
     values[one], values[other] = values[other], values[one]
     table.add_event(events.Swapped(*table.die_facts(one, values[other]), seat))
     table.add_event(events.Swapped(*table.die_facts(other, values[one]), seat))
@@ -88,5 +88,5 @@ def play_table_bump(table: MoveInProgress, seat: int, _words: Row) -> None:
     state = table.state
     for die in state.list_dice_left(seat):
         was = state.dice[die]
-        state.dice[die] = SIDES + 1 - was
+        state.dice[die] = DIE_SIDES + 1 - was
         table.add_event(events.Bumped(*table.die_facts(die, was), seat))

@@ -7,12 +7,12 @@ from types import ModuleType
 import pytest
 
 from bot import __main__ as house
-from bot.error_codes import FINAL
+from bot.error_codes import EXIT_FINAL
 from bot.games.shelf import require_complete_game
 from bot.pictures.drawing import find_beat_drawer, find_draw_functions
 from bot.pictures.illustration import draw_illustration
 from bot.pictures.sample import Sample, find_samples
-from bot.screens.game import SHORT_PARTS, GameScreen
+from bot.screens.game import SHORT_RULES_PARTS, GameScreen
 from bot.screens.shelf import find_screen
 from games import list_game_keys
 from games.engine import BadOptions, BadShelf, Game, catalogue
@@ -161,7 +161,7 @@ def test_a_missing_part_of_the_screen_is_named(shelved: dict[str, ModuleType], p
         "blurb",
         "option-rounds",
         "option-rounds-help",
-        *(f"short-{part}" for part in SHORT_PARTS),
+        *(f"short-{part}" for part in SHORT_RULES_PARTS),
         "rules-play",
         "rules-play-title",
         "waiting-vote",
@@ -197,7 +197,7 @@ def test_a_missing_sample_is_named() -> None:
 def test_the_house_does_not_open_with_a_game_that_is_not_whole(
     shelved: dict[str, ModuleType], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert house.main([]) == FINAL
+    assert house.main([]) == EXIT_FINAL
     assert "goblin_zog is on the shelf, but" in capsys.readouterr().err
 
 

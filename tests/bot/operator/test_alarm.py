@@ -17,7 +17,7 @@ from pydantic import SecretStr
 
 from bot import __main__ as entry
 from bot.operator import alarm
-from bot.operator.alarm import AWAY_LOOKS, Alarm, send_alarm
+from bot.operator.alarm import MAX_FAILED_LOOKS, Alarm, send_alarm
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store.upkeep.copies import make_rotating_backup
@@ -62,7 +62,7 @@ async def test_discord_that_is_long_away_is_told_once_and_its_return(tmp_path: P
         await home.parlour.on_resumed()
         await watch.check_troubles()
         await home.parlour.on_disconnect()
-        for _ in range(AWAY_LOOKS - 1):
+        for _ in range(MAX_FAILED_LOOKS - 1):
             await watch.check_troubles()
         assert told == []
         for _ in range(3):
@@ -137,7 +137,7 @@ async def test_the_house_that_is_started_tells_its_operator(
     tmp_path: Path, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(entry, "freeze_loaded", lambda: None)
-    monkeypatch.setattr(alarm, "LOOK", timedelta(seconds=0.02))
+    monkeypatch.setattr(alarm, "ALARM_INTERVAL", timedelta(seconds=0.02))
     monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**12, 0, 10**9))
     async with Sandbox(identify_seconds=0) as sandbox, webhook(unused_tcp_port) as told:
         own = settings(tmp_path, unused_tcp_port)

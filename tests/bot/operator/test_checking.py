@@ -76,6 +76,6 @@ async def test_a_health_address_is_asked_how_the_bot_is(status: int, state: str,
         return web.json_response({"gateway": status == 200}, status=status)
 
     with serving(web.get("/healthz", healthz)) as port:
-        assert await check_command._probe_health_port(check_command.ANY_ADDRESS[0], port) == state
+        assert await check_command._probe_health_port(check_command.WILDCARD_ADDRESSES[0], port) == state
     with serving(web.get("/", healthz)) as port:
         assert "in use" in str(await check_command._probe_health_port("127.0.0.1", port))

@@ -21,7 +21,7 @@ from bot.store.upkeep.copies import make_rotating_backup
 from bot.store.upkeep.migrate import find_newest_revision
 from bot.tables import Person, SystemClock, Tables
 from bot.ui.connection.permission_check import (
-    NEEDED,
+    NEEDED_PERMISSIONS,
     PermissionSurvey,
     ServerPermissions,
     fetch_server_permissions,
@@ -228,9 +228,9 @@ async def test_discord_is_asked_what_the_bot_may_do() -> None:
     assert f"client_id={application}&" in found.link
 
 
-@pytest.mark.parametrize("name", NEEDED)
+@pytest.mark.parametrize("name", NEEDED_PERMISSIONS)
 def test_a_permission_that_is_missing_is_named(name: str) -> None:
-    granted = discord.Permissions(**dict.fromkeys(NEEDED, True))
+    granted = discord.Permissions(**dict.fromkeys(NEEDED_PERMISSIONS, True))
     granted.update(**{name: False})
     assert list_missing_permissions(granted) == (name,)
     assert list_missing_permissions(discord.Permissions(administrator=True)) == ()

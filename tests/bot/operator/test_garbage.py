@@ -9,7 +9,14 @@ from pathlib import Path
 import pytest
 
 from bot.operator.machine import loading
-from bot.operator.machine.garbage import CALM, LATEST, LATEST_ON_SMALL_HOST, THRESHOLDS, GarbageCollector, freeze_loaded
+from bot.operator.machine.garbage import (
+    GC_IDLE_SECONDS,
+    GC_THRESHOLDS,
+    MAX_GC_DELAY,
+    MAX_GC_DELAY_ON_SMALL_HOST,
+    GarbageCollector,
+    freeze_loaded,
+)
 
 YOUNG, ALL = ["collect 1", "freeze"], ["unfreeze", "set_threshold", "collect", "freeze"]
 
@@ -27,13 +34,13 @@ def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize(
     ("latest", "since", "idle", "asked"),
     [
-        (LATEST, 60.0, 0.0, YOUNG),  # a drawing waits
-        (LATEST, 60.0, CALM - 0.1, YOUNG),
-        (LATEST, 60.0, CALM, ALL),
-        (LATEST, 60.0, 61.0, YOUNG),  # nothing was drawn since all objects were looked at
-        (LATEST, LATEST - 1, 0.0, YOUNG),
-        (LATEST, LATEST, 0.0, ALL),  # there was no gap
-        (LATEST_ON_SMALL_HOST, 60.0, 0.0, ALL),
+        (MAX_GC_DELAY, 60.0, 0.0, YOUNG),  # a drawing waits
+        (MAX_GC_DELAY, 60.0, GC_IDLE_SECONDS - 0.1, YOUNG),
+        (MAX_GC_DELAY, 60.0, GC_IDLE_SECONDS, ALL),
+        (MAX_GC_DELAY, 60.0, 61.0, YOUNG),  # nothing was drawn since all objects were looked at
+        (MAX_GC_DELAY, MAX_GC_DELAY - 1, 0.0, YOUNG),
+        (MAX_GC_DELAY, MAX_GC_DELAY, 0.0, ALL),  # there was no gap
+        (MAX_GC_DELAY_ON_SMALL_HOST, 60.0, 0.0, ALL),
     ],
 )
 async def test_all_objects_are_looked_at_in_a_gap_or_at_the_latest_moment(
@@ -57,7 +64,7 @@ def thresholds() -> Iterator[None]:
 def test_what_is_loaded_is_frozen_and_only_a_round_collects_the_oldest() -> None:
     freeze_loaded()
     assert gc.get_freeze_count() > 0
-    assert gc.get_threshold() == THRESHOLDS
+    assert gc.get_threshold() == GC_THRESHOLDS
 
 
 def test_the_collector_rests_from_the_first_import_of_the_bot_to_the_last() -> None:

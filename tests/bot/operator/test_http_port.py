@@ -182,7 +182,7 @@ async def test_a_database_on_a_server_has_a_size_and_no_copies_that_could_be_too
 async def test_how_late_the_event_loop_is_and_how_long_goblins_think_is_measured(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(metrics, "LAG_EVERY", 0.001)
+    monkeypatch.setattr(metrics, "LAG_INTERVAL", 0.001)
     measured = metrics.Metrics()
     async with measured.collect_metrics():
         measurements.record_metric("thinking", 0.2, "gobblestones", "old")

@@ -10,7 +10,14 @@ import discord
 import pytest
 
 from bot import __main__ as bot
-from bot.operator.live.live_check import EXPECTED, STEPS, LiveCheck, StepOutcome, format_outcome, parse_channel_id
+from bot.operator.live.live_check import (
+    EXPECTED_ANSWERS_FILE,
+    LIVE_CHECK_STEPS,
+    LiveCheck,
+    StepOutcome,
+    format_outcome,
+    parse_channel_id,
+)
 from bot.sandbox import Person, Sandbox
 from bot.settings import BadSetting
 from tests.e2e.house import traffic
@@ -46,9 +53,9 @@ async def test_the_check_runs_to_its_end_over_a_real_socket(
         left = [message.text for message in owner.list_all_messages() if "check of this bot" in message.text]
     told = report_in(tmp_path)
     answers = dict(re.findall(r"^([a-z-]+): (.*), \d+ ms", told, re.MULTILINE))
-    assert answers == json.loads(EXPECTED.read_text("utf-8")), json.dumps(answers, indent=1)
+    assert answers == json.loads(EXPECTED_ANSWERS_FILE.read_text("utf-8")), json.dumps(answers, indent=1)
     assert status == 0
-    assert list(answers) == list(STEPS)
+    assert list(answers) == list(LIVE_CHECK_STEPS)
     assert left == []
     assert told.splitlines()[1:] == [one for one in capsys.readouterr().out.splitlines() if re.match("[a-z-]+: ", one)]
     assert not re.search(r"\d{15,}", told)

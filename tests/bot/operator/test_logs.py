@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.operator.logs import FORMS
+from bot.operator.logs import FORMATTERS_BY_NAME
 from bot.sandbox import SeenMessage
 from bot.store import Store
 from bot.tables import Person, Tables, VirtualClock
@@ -102,7 +102,7 @@ def record(message: object, *arguments: object) -> logging.LogRecord:
 
 
 def test_json_has_the_facts_by_name() -> None:
-    line = json.loads(FORMS["json"].format(record(LogLine("opened", table=1, guild=None))))
+    line = json.loads(FORMATTERS_BY_NAME["json"].format(record(LogLine("opened", table=1, guild=None))))
     assert (line["event"], line["table"], line["level"], "guild" in line) == ("opened", 1, "INFO", False)
 
 
@@ -112,21 +112,21 @@ def test_json_keeps_a_trace_on_one_line() -> None:
         int("a\ndefect")
     except ValueError:
         failed.exc_info = sys.exc_info()
-    text = FORMS["json"].format(failed)
+    text = FORMATTERS_BY_NAME["json"].format(failed)
     assert "\n" not in text
     assert json.loads(text)["message"] == "table 3 went wrong"
     assert "ValueError" in json.loads(text)["trace"]
 
 
 def test_text_has_the_facts_too() -> None:
-    assert FORMS["text"].format(record(LogLine("opened", table=1))).endswith("INFO bot: opened table=1")
+    assert FORMATTERS_BY_NAME["text"].format(record(LogLine("opened", table=1))).endswith("INFO bot: opened table=1")
 
 
 async def test_each_line_of_a_click_has_its_id_and_moves_and_boards_are_noted_at_debug(
     tmp_path: Path, lines: pytest.LogCaptureFixture
 ) -> None:
     lines.set_level(logging.DEBUG, "bot")
-    lines.handler.setFormatter(FORMS["json"])
+    lines.handler.setFormatter(FORMATTERS_BY_NAME["json"])
     async with house(tmp_path, "clicks") as home:
         ann = home.person("Ann")
         opened = await ann.slash("play", game="emerald_skulls")
@@ -153,7 +153,7 @@ async def test_whose_panel_was_posted_edited_or_the_answer_to_a_click_is_noted_b
     tmp_path: Path, lines: pytest.LogCaptureFixture
 ) -> None:
     lines.set_level(logging.DEBUG, "bot")
-    lines.handler.setFormatter(FORMS["json"])
+    lines.handler.setFormatter(FORMATTERS_BY_NAME["json"])
     async with house(tmp_path, "seats") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         opened = await ann.slash("play", game="gobblestones")
@@ -176,5 +176,5 @@ async def test_whose_panel_was_posted_edited_or_the_answer_to_a_click_is_noted_b
 def test_a_line_for_people_ends_with_its_click() -> None:
     record = logging.LogRecord("bot", logging.INFO, "", 1, "hello", None, None)
     with bind_click_id(5):
-        assert FORMS["text"].format(record).endswith("INFO bot: hello click=5")
-    assert FORMS["text"].format(record).endswith("INFO bot: hello")
+        assert FORMATTERS_BY_NAME["text"].format(record).endswith("INFO bot: hello click=5")
+    assert FORMATTERS_BY_NAME["text"].format(record).endswith("INFO bot: hello")

@@ -150,7 +150,7 @@ async def test_the_first_process_alone_uploads_emoji_and_the_other_waits_until_t
     monkeypatch.setattr("bot.pictures.emoji.list_all_emoji", lambda: few)
     monkeypatch.setattr("bot.ui.parlour.EMOJI_SECONDS", 0.01)
     apart, url = Apart(), postgres.house()
-    monkeypatch.setattr("bot.ui.parlour.OWN", apart)
+    monkeypatch.setattr("bot.ui.parlour.OWN_EMOJI", apart)
     async with AsyncExitStack() as stack:
         sandbox = await stack.enter_async_context(Sandbox())
         point_discord_at(sandbox.address)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator.machine.systemd_unit import FOR_ITSELF, lets_write, parse_unit
+from bot.operator.machine.systemd_unit import PRIVATE_TMP_FOLDERS, lets_write, parse_unit
 from games.engine.assets import ASSETS
 
 HOUSE = Path("/var/lib/goblin-parlour")
@@ -21,8 +21,8 @@ UNIT = ASSETS.parent / "deploy" / "goblin-parlour.service"
         ("/srv/backups", "ReadWritePaths=/srv\nReadWritePaths=", False),
         ("/srv/backups", "ProtectSystem=full", True),
         ("/home/me/backups", "ProtectSystem=full", False),
-        (f"{FOR_ITSELF[0]}/backups", "ProtectSystem=full", False),
-        (f"{FOR_ITSELF[0]}/backups", "ProtectSystem=full\nPrivateTmp=no", True),
+        (f"{PRIVATE_TMP_FOLDERS[0]}/backups", "ProtectSystem=full", False),
+        (f"{PRIVATE_TMP_FOLDERS[0]}/backups", "ProtectSystem=full\nPrivateTmp=no", True),
         ("/var/cache/parlour/backups", "CacheDirectory=parlour", True),
         ("/srv/backups", "# ReadWritePaths=/srv", False),
     ],

@@ -9,8 +9,8 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 
 from bot import measurements
 from bot.__main__ import _export_spans
-from bot.operator.metrics import TIMED
-from bot.operator.traces import LABELS, trace_metrics
+from bot.operator.metrics import HISTOGRAM_SPECS
+from bot.operator.traces import SPAN_LABELS, trace_metrics
 from bot.settings import BadSetting
 from bot.tables.log_context import bind_click_id
 
@@ -42,8 +42,10 @@ def test_figures_that_are_no_times_make_no_span_and_nobody_listens_afterwards() 
 
 
 def test_spans_say_what_the_metrics_say_of_the_same_times() -> None:
-    assert {figure: labels for figure, (_, _, labels, _) in TIMED.items()} == LABELS
-    assert not {"user", "person", "name", "table", "move"} & {label for labels in LABELS.values() for label in labels}
+    assert {figure: labels for figure, (_, _, labels, _) in HISTOGRAM_SPECS.items()} == SPAN_LABELS
+    assert not {"user", "person", "name", "table", "move"} & {
+        label for labels in SPAN_LABELS.values() for label in labels
+    }
 
 
 def test_without_the_libraries_the_setting_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.operator import watchdog
-from bot.operator.health import GATEWAY_DEAD, LEASE_DEAD, find_dead_part
+from bot.operator.health import GATEWAY_DEAD_AFTER, LEASE_DEAD_SECONDS, find_dead_part
 from bot.operator.watchdog import ProcessDead, report_start, watch_liveness
 from bot.store import Store
 from bot.tables import Tables, Timekeeper, VirtualClock
@@ -38,7 +38,7 @@ async def test_systemd_hears_that_the_house_is_open_and_alive(
 async def test_systemd_hears_that_a_start_takes_longer_until_discord_is_there(
     systemd: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watchdog, "LOOK", 0.0)
+    monkeypatch.setattr(watchdog, "WATCHDOG_INTERVAL", 0.0)
     there = False
     async with report_start(lambda: there):
         heard = [await asyncio.to_thread(systemd.recv, 99) for _ in range(3)]
@@ -66,7 +66,7 @@ async def test_a_gateway_that_stays_away_is_dead(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, "gateway", clock) as home:
         await home.parlour.on_disconnect()
-        clock.advance(GATEWAY_DEAD.total_seconds() - 1)
+        clock.advance(GATEWAY_DEAD_AFTER.total_seconds() - 1)
         assert find_dead_part(home.parlour) is None
         clock.advance(1)
         assert find_dead_part(home.parlour) == "gateway"
@@ -76,7 +76,7 @@ async def test_a_gateway_that_stays_away_is_dead(tmp_path: Path) -> None:
 
 async def test_a_house_whose_place_another_process_has_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path, "lease") as home:
-        for seconds, found in ((0, None), (LEASE_DEAD - 1, None), (LEASE_DEAD, "lease")):
+        for seconds, found in ((0, None), (LEASE_DEAD_SECONDS - 1, None), (LEASE_DEAD_SECONDS, "lease")):
             monkeypatch.setattr(Store, "seconds_taken_over", seconds)
             assert find_dead_part(home.parlour) == found
 

@@ -14,9 +14,9 @@ from PIL import Image
 from bot.pictures.ahead import iter_draw_jobs
 from bot.pictures.painting import atlas, sprites
 from bot.pictures.painting.atlas import (
-    ABANDONED,
-    PREFIX,
-    UNFINISHED,
+    ABANDONED_SECONDS,
+    ATLAS_PREFIX,
+    UNFINISHED_ENDING,
     build_atlas_file_name,
     hash_drawing_sources,
     open_atlas,
@@ -192,10 +192,15 @@ def test_a_folder_that_cannot_be_written_is_an_error_before_anything_is_drawn(tm
 
 
 def test_atlases_of_other_versions_and_what_killed_builders_left_are_deleted(tmp_path: Path) -> None:
-    names = [f"{PREFIX}0.atlas", f"{PREFIX}killed{UNFINISHED}", f"{PREFIX}at-work{UNFINISHED}", "photo.png"]
+    names = [
+        f"{ATLAS_PREFIX}0.atlas",
+        f"{ATLAS_PREFIX}killed{UNFINISHED_ENDING}",
+        f"{ATLAS_PREFIX}at-work{UNFINISHED_ENDING}",
+        "photo.png",
+    ]
     for name in names:
         (tmp_path / name).touch()
-    utime(tmp_path / names[1], (ABANDONED, ABANDONED))
+    utime(tmp_path / names[1], (ABANDONED_SECONDS, ABANDONED_SECONDS))
     write(tmp_path)
     assert {file.name for file in tmp_path.iterdir()} == {build_atlas_file_name(), *names[2:]}
 

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.pictures import Picture
 from bot.pictures.painting import bands
-from bot.pictures.painting.bands import ROWS, kept, pack_band
+from bot.pictures.painting.bands import ROWS_PER_BAND, kept, pack_band
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.png import pack_rows
 from bot.pictures.painting.sprites import Place, Sprite, render_icon_sprite
@@ -19,7 +19,7 @@ from bot.pictures.sample import find_samples
 from games import list_game_keys
 from tests.pictures.bench import draw_sample
 
-SIZE = (300, 3 * ROWS + 20)
+SIZE = (300, 3 * ROWS_PER_BAND + 20)
 
 
 @pytest.fixture(autouse=True)
@@ -57,7 +57,15 @@ def plain(size: Place, colour: str, mask: Image.Image | None = None) -> Sprite:
 
 
 def test_a_picture_shows_what_was_pasted_across_bands_and_edges() -> None:
-    places = [(-9, -9), (100, ROWS - 20), (280, ROWS + 3), (50, SIZE[1] - 7), (9, -40), (9, SIZE[1]), (9, -200)]
+    places = [
+        (-9, -9),
+        (100, ROWS_PER_BAND - 20),
+        (280, ROWS_PER_BAND + 3),
+        (50, SIZE[1] - 7),
+        (9, -40),
+        (9, SIZE[1]),
+        (9, -200),
+    ]
     for ground in (CAVE, CREAM):
         by_hand = Image.new("P", SIZE, find_palette_index(ground))
         crown = render_icon_sprite("theme/crown", 40, CAVE)
@@ -67,10 +75,10 @@ def test_a_picture_shows_what_was_pasted_across_bands_and_edges() -> None:
             assert read.tobytes() == by_hand.tobytes()
 
 
-@pytest.mark.parametrize("place", [(20, 30), (-20, -30), (280, SIZE[1] - 30), (20, ROWS - 5)])
+@pytest.mark.parametrize("place", [(20, 30), (-20, -30), (280, SIZE[1] - 30), (20, ROWS_PER_BAND - 5)])
 def test_what_lies_on_a_canvas_within_another_ends_at_its_edge(place: Place) -> None:
-    inner = Canvas((60, ROWS + 60), CREAM)
-    for corner in ((-10, -10), (40, 90), (10, ROWS + 50)):
+    inner = Canvas((60, ROWS_PER_BAND + 60), CREAM)
+    for corner in ((-10, -10), (40, 90), (10, ROWS_PER_BAND + 50)):
         inner.paste(render_icon_sprite("theme/crown", 40, CREAM), corner)
     by_hand, nested = canvas().image, canvas()
     by_hand.paste(inner.image, place)
@@ -81,18 +89,18 @@ def test_what_lies_on_a_canvas_within_another_ends_at_its_edge(place: Place) -> 
 
 
 def test_only_the_band_with_a_change_is_packed_again(packer: Mock) -> None:
-    canvas((9, 9), (9, 2 * ROWS + 9)).to_picture("")
+    canvas((9, 9), (9, 2 * ROWS_PER_BAND + 9)).to_picture("")
     packer.reset_mock()
-    canvas((9, 9), (9, 2 * ROWS + 9)).to_picture("")
+    canvas((9, 9), (9, 2 * ROWS_PER_BAND + 9)).to_picture("")
     assert packer.call_count == 0
-    canvas((9, 9), (10, 2 * ROWS + 9)).to_picture("")
+    canvas((9, 9), (10, 2 * ROWS_PER_BAND + 9)).to_picture("")
     assert packer.call_count == 1
 
 
 def test_a_change_on_a_canvas_within_another_concerns_only_its_own_rows(packer: Mock) -> None:
     def nested(x: int) -> Picture:
-        inner, outer = Canvas((200, 3 * ROWS), CREAM), canvas()
-        inner.paste(plain((9, 9), GOLD), (x, ROWS + 5))
+        inner, outer = Canvas((200, 3 * ROWS_PER_BAND), CREAM), canvas()
+        inner.paste(plain((9, 9), GOLD), (x, ROWS_PER_BAND + 5))
         outer.paste(inner, (20, 10))
         return outer.to_picture("")
 
@@ -104,8 +112,8 @@ def test_a_change_on_a_canvas_within_another_concerns_only_its_own_rows(packer: 
 
 def test_a_change_at_the_foot_of_a_high_sprite_concerns_only_its_own_rows(packer: Mock) -> None:
     def picture(mark: str) -> None:
-        high, laid = Image.new("P", (50, 3 * ROWS), find_palette_index(CREAM)), canvas()
-        high.paste(find_palette_index(mark), (9, 2 * ROWS + 9, 20, 2 * ROWS + 20))
+        high, laid = Image.new("P", (50, 3 * ROWS_PER_BAND), find_palette_index(CREAM)), canvas()
+        high.paste(find_palette_index(mark), (9, 2 * ROWS_PER_BAND + 9, 20, 2 * ROWS_PER_BAND + 20))
         laid.paste(Sprite(high, None), (20, 0))
         laid.to_picture("")
 
@@ -148,6 +156,6 @@ def test_samples_look_the_same_whether_their_bands_are_cached_or_not(game: str) 
 def test_the_bands_that_are_kept_take_up_no_more_than_they_may(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "_Cache__maxsize", 20_000)
     for x in range(60):
-        canvas((x, 9), (x, ROWS + 9)).to_picture("")
+        canvas((x, 9), (x, ROWS_PER_BAND + 9)).to_picture("")
         assert kept.currsize <= 20_000
     assert pack_band.cache_info().misses > len(kept) > 3

@@ -14,14 +14,14 @@ from PIL import Image
 
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_game_beat
-from bot.pictures.moments import FACES, list_usual_moves
+from bot.pictures.moments import GOBLIN_FACES, list_usual_moves
 from bot.pictures.shared.portraits import use_faces
 from games import find_game, list_game_keys
 from games.engine import Event, Match, View
 from games.engine.words import load_words
 
 HEAVIEST = 35_000
-EVERY_FACE = (*FACES, FACES[0])
+EVERY_FACE = (*GOBLIN_FACES, GOBLIN_FACES[0])
 NAMES = ("Ann", "Bob", "Cid", "Dot", "E" * 40, "Fay", "Gus", "Hal")
 OPTIONS = {"gobblestones": {"bluff": True}}
 STEPS = 300

@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 
 from bot.pictures import ahead as drawn_ahead
-from bot.pictures.ahead import DRAWN, iter_draw_jobs
-from bot.pictures.drawing import AT_TABLES, OWN, find_draw_functions
+from bot.pictures.ahead import DRAWN_SHARE, iter_draw_jobs
+from bot.pictures.drawing import PRIVATE_KINDS, TABLE_KINDS, find_draw_functions
 from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Guest, Poster
 from bot.pictures.shared.podium import Finish
@@ -62,8 +62,8 @@ def kinds_of(ahead: Ahead) -> list[str]:
 
 
 def test_the_invitation_comes_first_then_all_beginnings_then_the_samples_of_tables(game: str, ahead: Ahead) -> None:
-    kinds, seats = find_draw_functions(game).keys() & AT_TABLES, find_game(game).seats
-    samples = [(one.kind, repr(one.view)) for one in find_samples(game).values() if one.kind in AT_TABLES]
+    kinds, seats = find_draw_functions(game).keys() & TABLE_KINDS, find_game(game).seats
+    samples = [(one.kind, repr(one.view)) for one in find_samples(game).values() if one.kind in TABLE_KINDS]
     assert kinds_of(ahead)[0] == "invitation"
     begun = 1 + len(kinds) * len(seats)
     assert {(kind, view.seats) for kind, view in ahead[1:begun] if view} == set(product(kinds, seats))
@@ -73,16 +73,16 @@ def test_the_invitation_comes_first_then_all_beginnings_then_the_samples_of_tabl
 def test_one_position_in_four_of_random_matches_is_drawn_for_all_for_who_moved_and_for_the_log(
     game: str, ahead: Ahead
 ) -> None:
-    samples = sum(one.kind in AT_TABLES for one in find_samples(game).values())
-    before = 1 + len(find_draw_functions(game).keys() & AT_TABLES) * len(find_game(game).seats) + samples
+    samples = sum(one.kind in TABLE_KINDS for one in find_samples(game).values())
+    before = 1 + len(find_draw_functions(game).keys() & TABLE_KINDS) * len(find_game(game).seats) + samples
     later = [(kind, view) for kind, view in ahead[before:-4] if kind != "beat"]
     assert kinds_of(later) == ["panel", "board", "log"] * (len(later) // 3), "a round that ends is drawn ahead, too"
-    assert len(later) / 3 == pytest.approx(sum(MOVES.values()) * DRAWN, rel=0.4)
+    assert len(later) / 3 == pytest.approx(sum(MOVES.values()) * DRAWN_SHARE, rel=0.4)
     assert len({repr(view) for _, view in later}) > len(later) * 4 // 9
 
 
 def test_what_everyone_sees_is_drawn_from_a_spectators_view(ahead: Ahead) -> None:
-    assert all((view.seat is not None) is (kind in OWN) for kind, view in ahead if view)
+    assert all((view.seat is not None) is (kind in PRIVATE_KINDS) for kind, view in ahead if view)
 
 
 def test_moments_are_drawn_in_time_where_usual_matches_have_any(game: str, ahead: Ahead) -> None:

@@ -10,7 +10,7 @@ from bot.pictures.drawing import draw_pictures
 from bot.pictures.picture import Picture
 from bot.screens.shelf import find_screen
 from games import list_game_keys
-from games.engine import AGREED, Match, Outcome, View
+from games.engine import AGREED_REASON, Match, Outcome, View
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, random_steps
 
@@ -46,7 +46,7 @@ def drawn(view: View, game: str) -> Picture:
         ((1, 1, 3), "", (0,), (1,)),
         ((1, 2, 3), "", (2,), (0,)),
         ((1, 1, 1), "", (), (0, 1, 2)),
-        ((1, 1, 1), AGREED, (), ()),
+        ((1, 1, 1), AGREED_REASON, (), ()),
     ],
 )
 def test_who_is_crowned(ranks: tuple[int, ...], reason: str, vacant: tuple[int, ...], crowned: tuple[int, ...]) -> None:
@@ -57,7 +57,7 @@ def test_who_is_crowned(ranks: tuple[int, ...], reason: str, vacant: tuple[int, 
 def test_a_board_crowns_nobody_whose_player_had_gone(game: str) -> None:
     there, gone = (drawn(ended(game, (1, 2, 3), vacant=vacant), game) for vacant in ((), (0,)))
     assert there.png != gone.png
-    level = drawn(ended(game, (1, 1, 1), AGREED), game)
+    level = drawn(ended(game, (1, 1, 1), AGREED_REASON), game)
     assert "won by nobody" in level.full_text
 
 

@@ -10,12 +10,12 @@ from PIL import Image
 
 from bot.pictures.painting.sprites import Sprite, rasterise_drawing
 from bot.pictures.painting.theme import CAVE
-from bot.pictures.shared.players import LEAST_FACE, render_badge_sprite, render_seat_sign_sprite
-from bot.pictures.shared.portraits import LARGEST, SIDE, Photo, Portrait, read_photo, use_faces
-from bot.store.goblin_numbers import NAMES
+from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite, render_seat_sign_sprite
+from bot.pictures.shared.portraits import MAX_PICTURE_SIDE, PORTRAIT_SIDE, Photo, Portrait, read_photo, use_faces
+from bot.store.goblin_numbers import GOBLIN_NAMES
 
 
-def _png(colour: str = "#d23b2a", size: tuple[int, int] = (SIDE, SIDE)) -> bytes:
+def _png(colour: str = "#d23b2a", size: tuple[int, int] = (PORTRAIT_SIDE, PORTRAIT_SIDE)) -> bytes:
     file = BytesIO()
     Image.new("RGB", size, colour).save(file, "PNG")
     return file.getvalue()
@@ -53,8 +53,8 @@ def test_the_same_picture_gives_the_same_bytes() -> None:
 
 def test_where_there_is_no_room_the_sign_stands_alone() -> None:
     with use_faces([_photo("#d23b2a")]):
-        assert _bytes(render_badge_sprite(0, LEAST_FACE - 1, CAVE)) == _bytes(
-            render_seat_sign_sprite(0, LEAST_FACE - 1, CAVE)
+        assert _bytes(render_badge_sprite(0, MIN_FACE_BADGE - 1, CAVE)) == _bytes(
+            render_seat_sign_sprite(0, MIN_FACE_BADGE - 1, CAVE)
         )
 
 
@@ -66,7 +66,7 @@ def _bomb() -> bytes:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"no picture", _png()[:60], _png(size=(LARGEST + 1, 1)), b"\x89PNG\r\n\x1a\n" + bytes(40), _bomb()],
+    [b"", b"no picture", _png()[:60], _png(size=(MAX_PICTURE_SIDE + 1, 1)), b"\x89PNG\r\n\x1a\n" + bytes(40), _bomb()],
     ids=["nothing", "words", "cut off", "too wide", "broken", "said to be huge"],
 )
 def test_what_is_no_picture_is_no_face(content: bytes) -> None:
@@ -76,11 +76,13 @@ def test_what_is_no_picture_is_no_face(content: bytes) -> None:
 def test_a_picture_is_kept_small() -> None:
     photo = read_photo(_png(size=(300, 200)))
     assert photo is not None
-    assert (photo.image.size, photo.image.mode) == ((SIDE, SIDE), "RGB")
+    assert (photo.image.size, photo.image.mode) == ((PORTRAIT_SIDE, PORTRAIT_SIDE), "RGB")
 
 
 def test_goblins_are_told_apart_without_colour_and_show_their_age() -> None:
-    outlines = {name: rasterise_drawing(f"goblins/{name.lower()}", 40).getchannel("A").tobytes() for name in NAMES}
+    outlines = {
+        name: rasterise_drawing(f"goblins/{name.lower()}", 40).getchannel("A").tobytes() for name in GOBLIN_NAMES
+    }
     for one, other in combinations(outlines.values(), 2):
         assert sum(abs(a - b) > 128 for a, b in zip(one, other, strict=True)) > 40
     ages: list[tuple[str, ...]] = [("grub", "young"), ("grub",), ("grub", "old")]

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from bot.pictures import Picture
 from bot.pictures.drawing import animate_game_roll, draw_game_beat, draw_pictures
-from bot.pictures.moments import FACES, NAMES, draw_moving_pictures
+from bot.pictures.moments import GOBLIN_FACES, GOBLIN_NAMES, draw_moving_pictures
 from bot.pictures.shared.portraits import use_faces
 from games import list_game_keys
 from games.emerald_skulls import EmeraldSkullsView
@@ -35,7 +35,7 @@ def moving() -> dict[str, tuple[str, Picture, bytes]]:
         (f"{game} {kind}", picture) for game in list_game_keys() for kind, picture in draw_moving_pictures(game).items()
     ]
     named += list(sample_podiums())
-    with use_faces(FACES):
+    with use_faces(GOBLIN_FACES):
         return {name: (kind_of(name), picture, picture.file_bytes(moving=True)) for name, picture in named}
 
 
@@ -123,7 +123,7 @@ def test_a_board_that_asks_somebody_begins_with_a_glance_of_the_result() -> None
 @pytest.mark.parametrize("game", list_game_keys())
 def test_what_one_seat_alone_may_know_moves_nothing(game: str) -> None:
     for told, view, _ in moments(game)[:3]:
-        public, names = [event for event in told if event.to is None], NAMES[: view.seats]
+        public, names = [event for event in told if event.to is None], GOBLIN_NAMES[: view.seats]
         both = [draw_game_beat(game, story, view, names, load_words()) for story in (told, public)]
         first, second = (one.file_bytes(moving=True) if one else b"" for one in both)
         assert first == second
@@ -137,19 +137,19 @@ def test_a_roll_of_many_dice_that_can_be_placed_decides_nothing() -> None:
     view = match.view(None)
     assert isinstance(view, EmeraldSkullsView)
     assert len(view.roll) > 2
-    assert animate_game_roll("emerald_skulls", told, view, NAMES[:2], load_words()) is None
+    assert animate_game_roll("emerald_skulls", told, view, GOBLIN_NAMES[:2], load_words()) is None
 
 
 def test_a_players_own_view_is_no_board() -> None:
     match = Match.deal_by_key("emerald_skulls", seats=2)
     with pytest.raises(ValueError, match="is for everyone"):
-        animate_game_roll("emerald_skulls", [], match.view(0), NAMES[:2], load_words())
+        animate_game_roll("emerald_skulls", [], match.view(0), GOBLIN_NAMES[:2], load_words())
 
 
 def test_games_without_dice_have_boards_that_stand_still() -> None:
     match = Match.deal_by_key("gobblestones", seats=2)
-    assert animate_game_roll("gobblestones", [], match.view(None), NAMES[:2], load_words()) is None
+    assert animate_game_roll("gobblestones", [], match.view(None), GOBLIN_NAMES[:2], load_words()) is None
     assert all(
         picture.moves is None
-        for picture in draw_pictures("gobblestones", "board", match.view(None), NAMES[:2], load_words())
+        for picture in draw_pictures("gobblestones", "board", match.view(None), GOBLIN_NAMES[:2], load_words())
     )

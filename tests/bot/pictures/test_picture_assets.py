@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 import pytest
 import resvg_py
 
-from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS
-from bot.pictures.painting.theme import SEATS, build_palette_colours, find_palette_index, parse_colour
+from bot.games.gobblestones.pictures.stones import PEBBLE, SIGN_NAMES
+from bot.pictures.painting.theme import SEAT_LOOKS, build_palette_colours, find_palette_index, parse_colour
 from games.engine.assets import ASSETS
 
 DRAWINGS = sorted(ASSETS.glob("**/*.svg"))
@@ -27,14 +27,16 @@ def test_a_drawing_has_neither_letters_nor_pictures_of_others(file: Path) -> Non
 
 
 def test_every_sign_has_its_drawing() -> None:
-    names = [f"theme/seat-{sign}" for _, sign in SEATS] + [f"gobblestones/sign-{sign}" for sign in (*SIGNS, PEBBLE)]
+    names = [f"theme/seat-{sign}" for _, sign in SEAT_LOOKS] + [
+        f"gobblestones/sign-{sign}" for sign in (*SIGN_NAMES, PEBBLE)
+    ]
     assert all((ASSETS / f"{name}.svg").is_file() for name in names)
 
 
 def test_every_player_has_a_colour_and_a_sign_of_their_own() -> None:
-    assert len(SEATS) == len({hue.base for hue, _ in SEATS}) == len({sign for _, sign in SEATS}) == 8
+    assert len(SEAT_LOOKS) == len({hue.base for hue, _ in SEAT_LOOKS}) == len({sign for _, sign in SEAT_LOOKS}) == 8
 
 
 def test_the_palette_fits_one_byte_and_holds_the_colours_of_the_players() -> None:
     assert len(build_palette_colours()) <= 256
-    assert all(build_palette_colours()[find_palette_index(hue.base)] == parse_colour(hue.base) for hue, _ in SEATS)
+    assert all(build_palette_colours()[find_palette_index(hue.base)] == parse_colour(hue.base) for hue, _ in SEAT_LOOKS)

@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.fonts import NOWHERE, has_character, require_fonts
+from bot.pictures.painting.fonts import MISSING_CHARACTER, has_character, require_fonts
 from bot.pictures.painting.lettering import (
     ELLIPSIS,
     Face,
@@ -67,7 +67,7 @@ def test_a_name_in_any_script_is_drawn_whole_in_glyphs_of_its_own(name: str) -> 
     letters = {c for c in name if unicodedata.category(c)[0] in "LS"}
     drawn = {bytes(render_text(c, 25).cover.tobytes()) for c in letters}
     assert len(drawn) == len(letters)
-    assert render_text(NOWHERE, 25).cover.tobytes() not in drawn
+    assert render_text(MISSING_CHARACTER, 25).cover.tobytes() not in drawn
 
 
 @pytest.mark.parametrize("name", [*WRITTEN.values(), "Ann " + WRITTEN["Arabic"], "Ann 日本 🐐"])

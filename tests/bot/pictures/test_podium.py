@@ -8,13 +8,13 @@ from PIL import Image
 from bot.pictures.painting.lettering import ELLIPSIS, measure_pixel_width
 from bot.pictures.painting.theme import INK, contrast_ratio
 from bot.pictures.shared.podium import (
-    FACES,
+    FACE_SIZES,
     FLOOR,
-    FRONTS,
     SCORE_SIZES,
+    STEP_COLOURS,
     STEP_GAP,
+    STEP_HEIGHTS,
     STEP_WIDTH,
-    STEPS,
     WIDTH,
     Finish,
     build_steps,
@@ -41,16 +41,16 @@ def test_the_steps_are_as_high_as_their_sources_need() -> None:
     assert lift > 0
     assert height(SOURCES) - height(()) == lift
     assert measure_extra_step_height(build_steps(finishes(SOURCES)[:1])) < lift, "the first step has more room"
-    assert min(STEPS) < FLOOR
+    assert min(STEP_HEIGHTS) < FLOOR
 
 
 def test_the_winners_face_is_large_and_each_step_lower() -> None:
-    assert FACES[0] >= 170
-    assert list(STEPS) == sorted(STEPS, reverse=True)
+    assert FACE_SIZES[0] >= 170
+    assert list(STEP_HEIGHTS) == sorted(STEP_HEIGHTS, reverse=True)
 
 
 def test_names_and_points_stand_out_from_each_step() -> None:
-    grounds = [ground for front in FRONTS for ground in (front.above, front.ground, front.below)]
+    grounds = [ground for front in STEP_COLOURS for ground in (front.above, front.ground, front.below)]
     assert min(contrast_ratio(INK, ground) for ground in grounds) >= 6
 
 

@@ -3,12 +3,12 @@
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.slabs import BESIDE
+from bot.pictures.painting.slabs import PLAIN_LOOK
 from bot.pictures.painting.theme import CREAM, GOLD, contrast_ratio
-from bot.pictures.shared.portraits import SIDE, Photo, use_faces
+from bot.pictures.shared.portraits import PORTRAIT_SIDE, Photo, use_faces
 from bot.pictures.shared.profile_card import (
-    PLAIN_ROW,
-    ROW,
+    GAME_ROW_HEIGHT,
+    PLAIN_ROW_HEIGHT,
     SMALL_SIZES,
     Bar,
     CardDot,
@@ -33,7 +33,7 @@ def test_the_sign_on_a_dot_stands_out(dot: CardDot) -> None:
 
 
 def test_words_stand_out_and_are_large_enough_for_a_phone() -> None:
-    assert min(contrast_ratio(ink, BESIDE.ground) for ink in (CREAM, GOLD)) >= LEAST_CONTRAST
+    assert min(contrast_ratio(ink, PLAIN_LOOK.ground) for ink in (CREAM, GOLD)) >= LEAST_CONTRAST
     assert min(SMALL_SIZES) * 341 / 900 >= 9
 
 
@@ -41,7 +41,7 @@ def test_a_card_is_as_high_as_what_is_on_it() -> None:
     bare = draw_profile_card(BARE, "alt")
     one = draw_profile_card(ProfileCard(3, "Ann", ("31 matches",), (), (GameRow("Goblin Teeth", "9", BARS),)), "alt")
     plain = draw_profile_card(ProfileCard(3, "Ann", ("31 matches",), (), (GameRow("Goblin Teeth", "9", ()),)), "alt")
-    assert (one.height - bare.height, plain.height - bare.height) == (ROW, PLAIN_ROW)
+    assert (one.height - bare.height, plain.height - bare.height) == (GAME_ROW_HEIGHT, PLAIN_ROW_HEIGHT)
     assert (bare.width, bare.alt_text) == (900, "alt")
 
 
@@ -53,7 +53,10 @@ def test_no_share_and_every_share_can_be_drawn() -> None:
 
 
 def test_the_pictures_of_both_people_are_on_the_card_where_they_are_known() -> None:
-    photos = [Photo(name, Image.effect_mandelbrot((SIDE, SIDE), (-2, -1, 1, 1), 99).convert("RGB")) for name in "ab"]
+    photos = [
+        Photo(name, Image.effect_mandelbrot((PORTRAIT_SIDE, PORTRAIT_SIDE), (-2, -1, 1, 1), 99).convert("RGB"))
+        for name in "ab"
+    ]
     card = ProfileCard(0, "Ann", ("Ten",), (), (), met="Bob: met once", met_seat=1)
     drawn = {draw_profile_card(card, "alt").png}
     for faces in ((photos[0], None), (None, photos[1]), tuple(photos)):

@@ -31,7 +31,7 @@ NEEDED = {
     "gobblestones": gobblestones.VALUE_SIZE,
     "goblin_market": min(goblin_market.BID_SIZE, goblin_market.CHIP_SIZE, goblin_market.COINS_SIZE),
     "goats_and_goblins": min(goats_and_goblins.NUMBER_SIZE, goats_and_goblins.METER_SIZE),
-    "goblin_teeth": goblin_teeth.LEAST_TOTAL,
+    "goblin_teeth": goblin_teeth.MIN_TOTAL_SIZE,
 }
 """The size of what a move hangs on: values of spaces, bids and purses, Cave-Ins. In Emerald Skulls it is on buttons."""
 LEAST = 3.5

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.goats_and_goblins import pictures as goats
 from bot.games.goats_and_goblins.pictures.plates.wagons import hide_reader
-from bot.pictures.drawing import OWN, draw_game_beat, draw_pictures
+from bot.pictures.drawing import PRIVATE_KINDS, draw_game_beat, draw_pictures
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.picture import Picture, PictureText
 from bot.pictures.recent import RecentDrawings, use_recent_drawings
@@ -60,7 +60,7 @@ def test_what_looks_the_same_is_drawn_once_and_shows_no_more_than_its_viewer_kno
     monkeypatch.setattr(Canvas, "to_picture", fingerprint)
     recent, shown = RecentDrawings(64), 0
     for match in iter_worlds(key):
-        seats = {kind: range(len(NAMES)) if kind in OWN else (None,) for kind in SHARED[key]}
+        seats = {kind: range(len(NAMES)) if kind in PRIVATE_KINDS else (None,) for kind in SHARED[key]}
         looks = [(kind, match.view(seat)) for kind, looking in seats.items() for seat in looking]
         alone = [look(key, kind, view) for kind, view in looks]
         shown += sum(map(len, alone))

@@ -8,7 +8,7 @@ from PIL import Image
 from bot.pictures.painting.theme import BLACK, contrast_ratio
 from bot.pictures.sample import find_samples
 from bot.pictures.shared import banner as invitation
-from bot.pictures.shared.banner import BOARD, Guest, draw_banner
+from bot.pictures.shared.banner import BOARD_LOOK, Guest, draw_banner
 from bot.screens.shelf import find_screen
 from games import find_game, list_game_keys
 from tests.pictures.__main__ import main
@@ -48,7 +48,7 @@ def test_no_picture_lies_on_another() -> None:
 def test_each_invitation_has_letters_of_its_own_that_stand_out_from_its_dark_board() -> None:
     posters = [find_screen(game).poster for game in list_game_keys()]
     assert len({one.title for one in posters}) == len(posters)
-    for ground in (BOARD.ground, BOARD.below, BLACK):
+    for ground in (BOARD_LOOK.ground, BOARD_LOOK.below, BLACK):
         assert min(contrast_ratio(one.title.front, ground) for one in posters) >= 7
 
 

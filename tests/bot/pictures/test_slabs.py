@@ -19,7 +19,7 @@ def differing(one: Sprite, other: Sprite) -> int:
 
 
 @pytest.mark.parametrize(("size", "radius", "shadow"), [((420, 90), 14, 6), ((131, 60), 10, 2), ((40, 60), 12, 0)])
-@pytest.mark.parametrize("look", [slabs.LIT, slabs.DIM], ids=["lit", "dim"])
+@pytest.mark.parametrize("look", [slabs.LIT_LOOK, slabs.DIM_LOOK], ids=["lit", "dim"])
 def test_a_slab_looks_as_if_it_were_drawn_whole(size: Size, radius: int, shadow: int, look: slabs.SlabLook) -> None:
     whole = slabs.draw_full_slab(size, radius, look, CAVE, shadow)
     assert slabs.render_slab_sprite(size, radius, look, CAVE, shadow=shadow).key == whole.key

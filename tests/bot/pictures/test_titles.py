@@ -6,7 +6,7 @@ import pytest
 
 from bot.pictures.painting.lettering import ELLIPSIS, measure_pixel_width
 from bot.pictures.shared.titles import letter_winners
-from bot.store.goblin_numbers import NAMES
+from bot.store.goblin_numbers import GOBLIN_NAMES
 from games.engine.words import load_words
 
 LONG = "Bartholomew the Unburdened of Underhill"
@@ -37,7 +37,7 @@ def test_who_has_a_long_name_is_called_by_its_first_word() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_goblin_that_wins_is_named_whole_and_said_to_win(language: str, room: int) -> None:
     say = load_words(language)
-    for goblin in NAMES:
+    for goblin in GOBLIN_NAMES:
         title = letter_winners([say("goblin-young", name=goblin)], (54, 46, 40), room, say)
         assert title.text.endswith(say("pictures-wins", names=goblin, count=1))
         assert measure_pixel_width(title.text, title.face) <= room

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.replays.bookmarks import DAYS, save_bookmark
+from bot.replays.bookmarks import BOOKMARK_RETENTION, save_bookmark
 from bot.replays.replay_screen import render_replay_step
 from bot.replays.replay_stages import build_replay_stages
 from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback, parse_custom_id
 from bot.screens.more import render_more
 from bot.screens.scene import Scene
-from bot.store.rows.kept_replay_rows import MOST
+from bot.store.rows.kept_replay_rows import MAX_KEPT_BY_KIND
 from bot.tables import Person, TableError
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, menus_of
@@ -86,7 +86,7 @@ async def test_a_replay_stops_where_its_reader_remembered_a_moment(parlour: Parl
     (menu,) = menus_of(render_replay_step(await matches.load_step(Playback(f"m{table}", 0, "1", "t"), asker(BOB))))
     assert "My moments" not in {option.label for option in menu.options}
     assert (await matches.open_match(f"m{table}", asker(BOB))).marks == ()
-    parlour.clock.advance(DAYS.total_seconds() + 1)
+    parlour.clock.advance(BOOKMARK_RETENTION.total_seconds() + 1)
     assert (await matches.open_match(f"m{table}", asker(ANN))).marks == ()
 
 
@@ -116,9 +116,9 @@ async def test_no_moment_to_come_is_remembered_and_none_by_a_stranger(parlour: P
 
 
 async def test_the_oldest_make_room(parlour: Parlour) -> None:
-    rows, until = parlour.store.kept_replays, parlour.clock.now() + DAYS
-    for known in range(MOST["bookmark"] + 2):
+    rows, until = parlour.store.kept_replays, parlour.clock.now() + BOOKMARK_RETENTION
+    for known in range(MAX_KEPT_BY_KIND["bookmark"] + 2):
         await rows.save_bookmark(ANN.user_id, {"table": 1, "seat": 0, "known": known}, until)
     kept = await rows.list_bookmarks(ANN.user_id, 1, parlour.clock.now())
-    assert [one["known"] for one in kept] == [*range(2, MOST["bookmark"] + 2)]
+    assert [one["known"] for one in kept] == [*range(2, MAX_KEPT_BY_KIND["bookmark"] + 2)]
     assert await rows.list_bookmarks(ANN.user_id, 2, parlour.clock.now()) == []

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.pictures.shared.film import MOST_BYTES
-from bot.replays.share import MOST_STILLS
+from bot.replays.share import MAX_STILLS
 from tests import replay_costs as costs
 from tests.bot.replays.records import GOLDEN
 from tests.replay_costs import main
@@ -20,7 +20,7 @@ def test_a_match_and_the_lesson_of_its_game_are_measured(
     told = json.loads(capsys.readouterr().out)
     (match,), (lesson,) = told["matches"], told["lessons"]
     assert (match["game"], match["moves"], lesson["game"], lesson["steps"]) == ("goblin_market", 43, "goblin_market", 7)
-    assert 2 < match["stills"] <= MOST_STILLS
+    assert 2 < match["stills"] <= MAX_STILLS
     assert 0.1 < match["megabytes"] <= MOST_BYTES / 1e6
     assert all(isinstance(number, str) or number > 0 for one in (match, lesson) for number in one.values())
 

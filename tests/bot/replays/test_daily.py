@@ -22,7 +22,7 @@ from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Playback, parse_custom_id
 from bot.screens.layout import Screen
 from bot.screens.more import render_more
-from bot.screens.pages.help import OF_DAY, render_rules
+from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules
 from bot.screens.shelf import find_screen
 from bot.store import Store
 from bot.store.models import Person
@@ -31,7 +31,7 @@ from bot.tables.deadlines.daily_days import DailySettings
 from games import list_game_keys
 from games.engine import Match
 from games.engine.chance import SwiftChance
-from games.engine.daily import NOT_PLAYED, PERSON, choose_daily_game, derive_daily_secret, load_daily_rules
+from games.engine.daily import NOT_PLAYED_SIGN, PERSON_SEAT, choose_daily_game, derive_daily_secret, load_daily_rules
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, text_of
 from tests.empty_house import lay
@@ -137,7 +137,7 @@ async def test_a_day_is_played_by_two_left_by_one_and_missed_by_one(game: str, d
     assert await refused(days.daily.play_choice(place, ANN, "pass")) == "daily-over"
     assert await refused(days.see(viewer(4), place)) == "replay-gone", "a day cannot be begun when it is over"
     left = await days.see(CLEO, place)
-    assert left.is_finished or NOT_PLAYED in left.signs
+    assert left.is_finished or NOT_PLAYED_SIGN in left.signs
     assert (left.past, left.standings is None) == (True, not left.is_finished)
     record = await days.daily.find_record(place, ANN)
     assert Match.replay(record).diverged is None
@@ -234,7 +234,7 @@ async def play_turn(days: Days) -> None:
 
 async def test_a_turn_is_told_beside_that_of_the_goblin_with_which_its_square_compares_it(days: Days) -> None:
     days.wait_for("gobblestones")
-    while (await days.see(ANN)).first == PERSON:
+    while (await days.see(ANN)).first == PERSON_SEAT:
         days.pass_day()
         days.wait_for("gobblestones")
     told, ahead = list[re.Match[str]](), list[str]()
@@ -278,13 +278,13 @@ async def test_more_of_a_day_names_no_channel(days: Days) -> None:
 @pytest.mark.parametrize("game", list_game_keys())
 def test_rules_that_a_day_opens_speak_of_no_direct_messages_and_no_clock(game: str, language: str) -> None:
     say, pages = load_words(language), len(find_screen(game).page_keys)
-    first = render_rules(game, 1, say, OF_DAY)
-    here = render_rules(game, pages, say, OF_DAY)
+    first = render_rules(game, 1, say, DAILY_RULES_PLACE)
+    here = render_rules(game, pages, say, DAILY_RULES_PLACE)
     assert say(f"{find_screen(game).prefix}-daily-about") in text_of(first)
     assert not re.search("direct message|time is up|My hand|My seat|Direktnachricht|Zeit um|Meine Hand", text_of(here))
     assert "time is up" in text_of(render_rules(game, pages, SAY))
     turns = [parse_custom_id(one.act).path for one in buttons_of(here) if parse_custom_id(one.act).verb == "rules"]  # type: ignore[union-attr]
-    assert turns == [f"{game} {number} {OF_DAY}" for number in range(1, pages + 1)]
+    assert turns == [f"{game} {number} {DAILY_RULES_PLACE}" for number in range(1, pages + 1)]
 
 
 async def test_nothing_of_the_seed_leaves_a_running_day(days: Days, caplog: pytest.LogCaptureFixture) -> None:
@@ -303,7 +303,7 @@ async def test_nothing_of_the_seed_leaves_a_running_day(days: Days, caplog: pyte
     assert secret not in json.dumps(exported)
     play = await days.store.daily.find_play(ANN.user_id, finished.day.toordinal())
     assert play
-    assert exported["days"][0]["moves"] == [move.move for move in play.moves if move.seat == PERSON]
+    assert exported["days"][0]["moves"] == [move.move for move in play.moves if move.seat == PERSON_SEAT]
     assert await refused(days.daily.find_record(finished.playback, ANN)) == "daily-running"
     assert secret not in caplog.text
     assert secret not in repr(measured)

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from bot.replays.what_if import LEVEL, _replace_people
+from bot.replays.what_if import FORK_GOBLIN_LEVEL, _replace_people
 from bot.tables.house_goblins import find_free_goblin
 from tests.bot.replays.records import played, table_of
 
 
 def test_each_person_gives_way_to_a_goblin_of_another_name_and_goblins_stay() -> None:
     table = table_of(played("emerald_skulls"))
-    resident = find_free_goblin(LEVEL, [])
+    resident = find_free_goblin(FORK_GOBLIN_LEVEL, [])
     first, second, *others = table.sitters
     table = replace(
         table, sitters=(first, second, replace(others[0], user_id=resident.user_id, name=resident.name), *others[1:])

@@ -5,7 +5,7 @@ from PIL import ImageColor
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import BLACK, CREAM, PINK, RED
-from bot.pictures.shared.cut_outs import CELL, HEIGHT, WIDTH, draw_cut_outs, find_largest_change, read_png
+from bot.pictures.shared.cut_outs import CELL_SIZE, HEIGHT, WIDTH, draw_board_cut_outs, find_largest_change, read_png
 from bot.pictures.shared.podium import WIDTH as PODIUM
 from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_scene import build_replay_scene
@@ -14,7 +14,7 @@ from bot.screens.ending import build_ending, render_end_announcement
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.screens.sides.highlights import MOST, choose_highlights
+from bot.screens.sides.highlights import MAX_HIGHLIGHTS, choose_highlights
 from bot.tables.table_view import filter_moves
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
@@ -72,7 +72,7 @@ def test_one_of_the_moments_is_the_readers_own(key: str) -> None:
     for seat in range(len(table_of(played(key)).sitters)):
         scene = ended(key, seat)
         found = game.ends.find_highlights(scene.view, [move.events for move in scene.story])
-        own = [one for one in choose_highlights(found, MOST, seat) if one.deed.seat == seat]
+        own = [one for one in choose_highlights(found, MAX_HIGHLIGHTS, seat) if one.deed.seat == seat]
         text = "\n".join(part.markdown for part in build_ending(scene, game) if isinstance(part, Text))
         assert not own or scene.seat_name(seat) in text
 
@@ -93,8 +93,8 @@ def test_a_piece_shows_where_the_board_changed_most() -> None:
         for step in (row.number - 1, row.number)
     ]
     left, top, right, bottom = find_largest_change(*(read_png(board.png) for board in boards))
-    assert 0 <= left < right < boards[1].width + CELL
-    assert 0 <= top < bottom < boards[1].height + CELL
+    assert 0 <= left < right < boards[1].width + CELL_SIZE
+    assert 0 <= top < bottom < boards[1].height + CELL_SIZE
     assert find_largest_change(read_png(boards[0].png), read_png(boards[0].png)) != (left, top, right, bottom)
 
 
@@ -102,7 +102,9 @@ def test_a_row_that_is_higher_than_its_piece_is_seen_whole() -> None:
     before, after = Canvas((920, 900), BLACK), Canvas((920, 900), BLACK)
     for place, colour in enumerate((RED.base, CREAM, CREAM, CREAM, PINK.base)):
         after.paste(Canvas((54, 54), colour), (400, 300 + 54 * place))
-    pieces = [draw_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "") for count in (1, 2, 3)]
+    pieces = [
+        draw_board_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "") for count in (1, 2, 3)
+    ]
     for piece in pieces:
         seen = {colour for _, colour in read_png(piece.png).convert("RGB").getcolors(1 << 16) or ()}
         assert {ImageColor.getrgb(colour) for colour in (RED.base, CREAM, PINK.base)} <= seen
@@ -114,7 +116,7 @@ def test_a_level_row_has_the_room_that_upright_rows_beside_it_do_not_need() -> N
         level.paste(Canvas((54, 54), RED.base if place in (0, 6) else CREAM), (270 + 54 * place, 420))
         upright.paste(Canvas((54, 54), PINK.base), (420, 240 + 54 * place))
     boards = [(before.to_picture("").png, after.to_picture("").png) for after in (upright, level, upright)]
-    seen = read_png(draw_cut_outs(boards, "").png).convert("RGB")
+    seen = read_png(draw_board_cut_outs(boards, "").png).convert("RGB")
     red = ImageColor.getrgb(RED.base)
     across = [x for x in range(seen.width) if seen.getpixel((x, HEIGHT // 2)) == red]
     assert across[-1] - across[0] + 1 == 7 * 54, "both ends are seen, at their full size"
@@ -138,7 +140,7 @@ def test_a_row_of_any_length_is_whole_in_its_piece(tiles: int, corner: tuple[int
         colour = RED.base if place == 0 else PINK.base if place == tiles - 1 else CREAM
         after.paste(Canvas((54, 54), colour), (left, top + 54 * place) if upright else (left + 54 * place, top))
     for count in (1, 2, 3):
-        piece = draw_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "")
+        piece = draw_board_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "")
         found = {colour: number for number, colour in read_png(piece.png).convert("RGB").getcolors(1 << 16) or ()}
         ends = [found.get(ImageColor.getrgb(colour), 0) / count for colour in (RED.base, PINK.base)]
         assert min(ends) > 50, (count, ends)

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from bot.replays.lesson_screen import LessonStep
-from bot.replays.lessons import MOST_TRIED, LessonProgress, Lessons, find_lesson_start, list_games_with_lesson
+from bot.replays.lessons import MAX_TRIED_MOVES, LessonProgress, Lessons, find_lesson_start, list_games_with_lesson
 from bot.replays.stage import ReplayViewer
-from bot.replays.step_screen import WISHED
-from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.custom_ids import LONGEST, Playback, parse_custom_id
+from bot.replays.step_screen import WISHED_MOVE_EMOJI
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
+from bot.screens.custom_ids import MAX_CUSTOM_ID_LENGTH, Playback, parse_custom_id
 from bot.screens.layout import Button, Menu, Row, Screen, Text
 from bot.screens.parts.typed_moves import require_move_form
 from bot.screens.shelf import find_screen
@@ -108,12 +108,12 @@ async def test_no_form_or_menu_of_a_lesson_highlights_a_wrong_option(game: str) 
 async def nothing_wrong_stands_out(seen: LessonStep, place: Playback, wish: str) -> None:
     """Check the marks of a step, and behind each of its buttons."""
     steps = [path for button in buttons(STAGE.build_screen(seen)) if (path := step_path(button))]
-    for screen in (STAGE.build_screen(seen, focus) for focus in (ROOT, *(Focus(path) for path in steps))):
+    for screen in (STAGE.build_screen(seen, focus) for focus in (ROOT_FOCUS, *(Focus(path) for path in steps))):
         for menu in (part for part in screen.parts if isinstance(part, Menu)):
             before = parse_custom_id(menu.act)
             assert before is not None
             for option in menu.options:
-                if option.chosen or option.emoji == WISHED:
+                if option.chosen or option.emoji == WISHED_MOVE_EMOJI:
                     await leads_on(place, f"{before.path} {option.value}".strip(), wish)
         for act in (parse_custom_id(button.act) for button in buttons(screen) if button.style in ("good", "main")):
             if act is not None and act.verb in ("play", "sure", "text", "step"):
@@ -159,12 +159,12 @@ async def test_moves_of_a_turn_are_made_at_once_in_any_order() -> None:
 
 async def test_what_was_tried_is_grey_as_long_as_it_is_remembered() -> None:
     place = MARKET
-    for coins in range(4, 4 + MOST_TRIED + 1):
+    for coins in range(4, 4 + MAX_TRIED_MOVES + 1):
         place = await STAGE.play_choice(place, ANN, f"bid {coins}")
     assert LessonProgress.from_note(place.note).tried == (4, 5, 6, 7, 8)
     assert len(place.note) <= 12
     assert [button.visible_label for button in buttons(await shown(place)) if button.off] == ["5", "6"]
-    assert all(len(button.act) <= LONGEST for button in buttons(await shown(place)))
+    assert all(len(button.act) <= MAX_CUSTOM_ID_LENGTH for button in buttons(await shown(place)))
 
 
 async def test_a_move_as_good_is_remembered_and_told() -> None:

@@ -11,8 +11,8 @@ from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.what_if import WhatIfStep, render_what_if
-from bot.screens.controls.paths import ROOT
-from bot.screens.custom_ids import ALL, EVERYBODY, LONGEST, Playback, parse_custom_id
+from bot.screens.controls.paths import ROOT_FOCUS
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, MAX_CUSTOM_ID_LENGTH, SPECTATOR_EYES, Playback, parse_custom_id
 from bot.screens.more import render_more
 from bot.store.models import Person, StoredMove
 from bot.tables import TableError
@@ -60,13 +60,13 @@ def test_whoever_looks_sees_the_game(key: str) -> None:
     """Games without panels are seen on their board."""
     opened, asker = OpenedMatch(table_of(played(key)), played(key), 0), ReplayViewer(Person(100, "Ann"), load_words())
     step = opened.again.last_step // 2
-    for eyes in (EVERYBODY, "0", EVERYBODY if opened.keeps_secrets else ALL):
+    for eyes in (SPECTATOR_EYES, "0", SPECTATOR_EYES if opened.keeps_secrets else ASKED_PLAYER_EYES):
         assert render_replay_step(build_replay_step(Playback("m1", step, eyes), opened, asker)).figures
     mine, public = (
         build_replay_scene(opened.table, opened.again, Playback("w1", step, "0"), load_words(), seat=seat)
         for seat in (0, None)
     )
-    assert render_what_if(WhatIfStep(mine, public, since=0), ROOT, None).figures
+    assert render_what_if(WhatIfStep(mine, public, since=0), ROOT_FOCUS, None).figures
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
@@ -85,7 +85,7 @@ def test_the_games_own_controls_carry_where_they_stand(key: str) -> None:
         screen = render_step(scene, above=["a"], below=["b"], controls=build_move_controls(scene, filled_in=True))
         ids = [*(button.act for button in buttons_of(screen)), *(menu.act for menu in menus_of(screen))]
         assert ids
-        assert all(len(one) <= LONGEST for one in ids)
+        assert all(len(one) <= MAX_CUSTOM_ID_LENGTH for one in ids)
         named = {act.table for act in map(parse_custom_id, ids) if act}
         assert named == {place}
         behind = render_more(scene, build_replay_scene(table_of(again), again, place, load_words(), seat=None))

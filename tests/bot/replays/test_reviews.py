@@ -21,7 +21,7 @@ from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews.review_screen import find_reviewed_moment
 from bot.replays.reviews.reviewer_process import ReviewerProcess
 from bot.replays.reviews.reviews import (
-    WAITING,
+    MAX_WAITING_REVIEWS,
     Reviews,
     WantedReview,
     list_own_moves,
@@ -35,7 +35,7 @@ from bot.screens.parts.reviewing import has_review, parse_variant_switches
 from bot.screens.shelf import find_screen
 from bot.store.models import Actor, FormerPlayer, Person
 from bot.tables import TableError
-from games.emerald_skulls.moves import READY, Bet, Take
+from games.emerald_skulls.moves import READY_MOVE, Bet, Take
 from games.emerald_skulls.review import compare_bets
 from games.engine import Match, Record
 from games.engine.contract import ComparedMoves
@@ -194,7 +194,7 @@ class TestOneAtATime:
         assert first.begun, "nobody is before it"
         assert await asyncio.to_thread(begun.wait, 30)
         second = reviews.begin_review(wanted(1))
-        for number in range(WAITING - 1):
+        for number in range(MAX_WAITING_REVIEWS - 1):
             reviews.begin_review(replace(wanted(), source=f"m{number}"))
         with pytest.raises(TableError, match="Several people"):
             reviews.begin_review(wanted(2))
@@ -243,7 +243,9 @@ class TestProcess:
     def test_how_far_it_is_comes_with_the_lines_before(self, monkeypatch: pytest.MonkeyPatch) -> None:
         lines = '{"done": 1, "parts": 9}', '{"done": 2, "parts": 9}', '{"review": {"decisions": 3}}'
         program = f"input(); print(*{lines!r}, sep=chr(10), flush=True); input()"
-        monkeypatch.setattr("bot.replays.reviews.reviewer_process.COMMAND", (sys.executable, "-S", "-c", program))
+        monkeypatch.setattr(
+            "bot.replays.reviews.reviewer_process.REVIEWER_COMMAND", (sys.executable, "-S", "-c", program)
+        )
         process, heard = ReviewerProcess(), list[tuple[int, int]]()
         assert process.review(self.ASKED, lambda *told: heard.append(told)) == DONE
         assert heard == [(1, 9), (2, 9)]
@@ -321,9 +323,9 @@ def test_a_review_of_bets_counts_what_all_of_a_decision_bring() -> None:
     views: Iterator[Any] = (again.get_match_at(step).view(None) for step in range(again.last_step))
     view = next(view for view in views if view.phase == "bet")
     bets = [Bet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open"]
-    each = {bet: float(fact.values["more"]) for bet in bets if (fact := compare_bets(view, (READY,), (bet,)))}
+    each = {bet: float(fact.values["more"]) for bet in bets if (fact := compare_bets(view, (READY_MOVE,), (bet,)))}
     first, second, *_ = each
-    both = compare_bets(view, (READY,), (first, Take(first.face, first.bet), first, second))
+    both = compare_bets(view, (READY_MOVE,), (first, Take(first.face, first.bet), first, second))
     assert both
     assert float(both.values["more"]) == pytest.approx(each[first] + each[second], abs=0.11)
 

@@ -10,7 +10,7 @@ from bot.pictures.drawing import draw_pictures
 from bot.pictures.shared import film as film_module
 from bot.pictures.shared.film import encode_film
 from bot.replays.replays import OpenedMatch
-from bot.replays.share import MOST_STILLS, PARTS, Film, build_film, render_share_question
+from bot.replays.share import FILM_PARTS, MAX_STILLS, Film, build_film, render_share_question
 from bot.replays.stops import find_stops
 from bot.screens.custom_ids import Playback
 from bot.tables import TableError
@@ -28,9 +28,9 @@ def shared(key: str, part: str, step: int) -> Film:
 @pytest.mark.parametrize("key", ALL_GAMES)
 def test_a_match_is_shared_in_at_most_a_hundred_stills_from_the_deal_to_the_end(key: str) -> None:
     again = played(key)
-    for part in PARTS:
+    for part in FILM_PARTS:
         steps = shared(key, part, again.last_step // 2).steps
-        assert 0 < len(steps) <= MOST_STILLS
+        assert 0 < len(steps) <= MAX_STILLS
         assert list(steps) == sorted(set(steps))
         assert steps[-1] <= again.last_step
     assert (shared(key, "match", 0).steps[0], shared(key, "match", 0).steps[-1]) == (0, again.last_step)

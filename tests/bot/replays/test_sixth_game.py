@@ -35,17 +35,17 @@ from bot.replays.share import build_film
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls
 from bot.replays.stops import find_stops
-from bot.replays.what_if import LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
+from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText
-from bot.screens.custom_ids import ALL, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, Playback
 from bot.screens.ending import build_ending
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.sides.ends import Ends
-from bot.screens.sides.highlights import Deed, MatchStory, Tale
+from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory
 from bot.screens.sides.offers import Offers
 from bot.store.models import Person
 from bot.tables.tables import AskedGoblin
@@ -54,7 +54,7 @@ from games.engine import Match, catalogue
 from games.engine import words as words_module
 from games.engine.lessons import load_lesson, script, verify_lesson
 from games.engine.review import SearchEffort, review, review_seat
-from games.engine.words import LOCALES, Words
+from games.engine.words import LOCALES_FOLDER, Words
 from tests.bot.replays.records import table_of
 from tests.games.engine.sixth_game import Claimed, CupsView, GoblinCups, Lifted, Rolled
 
@@ -106,7 +106,7 @@ def find_lifted(story: MatchStory[CupsView]) -> Iterator[Deed]:
 
 
 class CupsEnds(Ends[CupsView]):
-    highlights: ClassVar[Mapping[str, Tale]] = {"lifted": Tale(0, find_lifted)}
+    highlights: ClassVar[Mapping[str, HighlightRule]] = {"lifted": HighlightRule(0, find_lifted)}
 
 
 class CupsScreen(GameScreen[CupsView]):
@@ -134,11 +134,11 @@ def panel(view: CupsView, names: Sequence[str], words: Words) -> list[Picture]:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> File:
     """A folder with the words of a bot with six games, and with the sixth one's lesson."""
     made = tmp_path_factory.mktemp("sixth")
-    shutil.copytree(LOCALES, made / "locale")
+    shutil.copytree(LOCALES_FOLDER, made / "locale")
     told = "".join(f"goblin-cups-{key} = {sentence}\n" for key, sentence in SENTENCES.items())
     (made / "locale" / "en" / f"{KEY}.ftl").write_text(told, "utf-8")
     (made / KEY).mkdir()
-    (made / KEY / script.FILE).write_text(LESSON, "utf-8")
+    (made / KEY / script.LESSON_FILE_NAME).write_text(LESSON, "utf-8")
     return made
 
 
@@ -160,7 +160,7 @@ def shelve(folder: File, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "_SHELF", [*list_game_keys(), KEY])
     every = Words("en", folder / "locale")
     monkeypatch.setattr(words_module, "_create_words", lambda _language: every)
-    monkeypatch.setattr(script, "GAMES", folder)
+    monkeypatch.setattr(script, "GAMES_FOLDER", folder)
 
 
 @pytest.fixture
@@ -195,7 +195,7 @@ def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
     seen = [
         render_replay_step(build_replay_step(Playback("m1", step, eyes, "m"), opened, asker))
         for step in range(again.last_step + 1)
-        for eyes in ("e", "0", ALL)
+        for eyes in ("e", "0", ASKED_PLAYER_EYES)
     ]
     assert all(screen.figures for screen in seen)
     assert "claimed" in "".join(map(text, seen))
@@ -214,7 +214,7 @@ def test_it_is_played_on_against_goblins(opened: OpenedMatch, say: Words) -> Non
     fork = play_what_if_goblins(fork_from_step(Playback("m1", 1), opened, 0), 0)
     (seat,) = fork.get_match_at(fork.last_step).decision.seats  # type: ignore[union-attr]  # it goes on
     assert seat == 0
-    advice = choose_what_if_move(AskedGoblin(fork.get_match_at(fork.last_step), 0, LEVEL))
+    advice = choose_what_if_move(AskedGoblin(fork.get_match_at(fork.last_step), 0, FORK_GOBLIN_LEVEL))
     assert advice in fork.get_match_at(fork.last_step).legal_moves(0)
     scene = build_replay_scene(opened.table, fork, Playback("w1", fork.last_step, "0"), say, seat=0)
     assert build_move_controls(scene)
@@ -225,7 +225,7 @@ def test_it_is_played_on_against_goblins(opened: OpenedMatch, say: Words) -> Non
 def test_it_is_reviewed_without_a_word_of_its_own(
     opened: OpenedMatch, say: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("GLANCE", "CLOSE"):
+    for name in ("GLANCE_EFFORT", "CLOSE_EFFORT"):
         monkeypatch.setattr(review, name, SearchEffort(name, 0.05, 16))
     wanted = prepare_review("m1", opened, opened.table.sitters[0].user_id, 0)
     told = review_seat(wanted.build_request().record, 0, wanted.numbers)

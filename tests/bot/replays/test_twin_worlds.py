@@ -12,16 +12,16 @@ from functools import lru_cache
 import pytest
 
 from bot.replays.highlights import MatchHindsight
-from bot.replays.replay_scene import LONG_AGO, build_replay_scene, build_unstored_table
+from bot.replays.replay_scene import UNKNOWN_TIME, build_replay_scene, build_unstored_table
 from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
-from bot.replays.share import PARTS, build_film
+from bot.replays.share import FILM_PARTS, build_film
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import STRIDES, find_stops
-from bot.replays.what_if import LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
-from bot.screens.custom_ids import EVERYBODY, Playback
+from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
+from bot.screens.custom_ids import SPECTATOR_EYES, Playback
 from bot.screens.ending import build_ending
 from bot.screens.layout import Screen, Text
 from bot.screens.more import render_more
@@ -66,7 +66,7 @@ def replayed(colour: str) -> Iterator[Screen]:
     """Yield all that the other can see of the match again."""
     match = opened(colour)
     for step in range(match.again.last_step + 1):
-        for eyes in (EVERYBODY, str(OTHER)):
+        for eyes in (SPECTATOR_EYES, str(OTHER)):
             for stride in STRIDES:
                 yield render_replay_step(build_replay_step(Playback("m1", step, eyes, stride), match, READER))
 
@@ -76,7 +76,9 @@ def played_on(colour: str, answer: str) -> Iterator[Screen]:
     match = opened(colour)
     fork = play_what_if_goblins(fork_from_step(Playback("m1", ASKED), match, OTHER), OTHER)
     for move in (answer, "end"):
-        yield Screen((Text(str(choose_what_if_move(AskedGoblin(fork.get_match_at(fork.last_step), OTHER, LEVEL)))),))
+        yield Screen(
+            (Text(str(choose_what_if_move(AskedGoblin(fork.get_match_at(fork.last_step), OTHER, FORK_GOBLIN_LEVEL)))),)
+        )
         fork.play_move(OTHER, move)
         play_what_if_goblins(fork, OTHER)
         place = Playback("w1", fork.last_step, str(OTHER))
@@ -107,7 +109,7 @@ def test_a_replay_tells_nobody_else_what_was_trusted() -> None:
 
 def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
     one, other = (
-        [build_film(Playback("m1", 3), opened(colour), part, load_words()) for part in PARTS] for colour in TWINS
+        [build_film(Playback("m1", 3), opened(colour), part, load_words()) for part in FILM_PARTS] for colour in TWINS
     )
     assert [film.steps for film in one] == [film.steps for film in other]
     assert [film.draw_still(step) for film in one for step in film.steps] == [
@@ -118,7 +120,7 @@ def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
 def podium(colour: str, seat: int | None) -> list[Screen]:
     """Return the podium as it looks back on the match, and what is behind its "Menu…"."""
     match = opened(colour)
-    again, table = match.again, replace(match.table, status="over", ended_at=LONG_AGO)
+    again, table = match.again, replace(match.table, status="over", ended_at=UNKNOWN_TIME)
     known = [move for move in again.list_moves() if move.is_known_to(None)]
     there = build_replay_scene(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
     scene = Scene(

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.sandbox.bots.rest import FOR_THE_BOT, interactions
+from bot.sandbox.bots.rest import BOT_ROUTES, interactions
 from tests.discord_shapes import KEPT, format_shapes, shape_names, strip_shape
 
 FACTS_FILE = Path(__file__).with_name("discord_facts.json")
@@ -36,7 +36,7 @@ def extract(description: Mapping[str, Any]) -> dict[str, Any]:
 
 def _found(description: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the routes of the description that the sandbox answers, some by a route for several of them."""
-    here = [(method, _pattern(path)) for method, path, _ in (*interactions.ROUTES, *FOR_THE_BOT)]
+    here = [(method, _pattern(path)) for method, path, _ in (*interactions.ROUTES, *BOT_ROUTES)]
     for path, methods in description["paths"].items():
         served = {method for method, pattern in here if pattern.fullmatch(path)}
         yield from ((method.upper(), path) for method in methods if method.upper() in served)

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.world.interactions import NO_ANSWER
+from bot.sandbox.world.interactions import NO_ANSWER_TEXT
 from bot.sandbox.world.protocol import AnswerKind
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, row
 from tests.bot.sandbox.raw import Raw
@@ -143,7 +143,7 @@ async def test_an_answer_later_than_three_seconds_is_refused(
     parrot.does(dawdle)
     await parrot.come(sandbox.token)
     answer = await ann.slash("do")
-    assert answer.failure_reason == NO_ANSWER
+    assert answer.failure_reason == NO_ANSWER_TEXT
     assert answer.message is None
     assert await refused.get() == 10062
 
@@ -157,7 +157,7 @@ async def test_an_interaction_that_nobody_answers_fails_by_the_clock(
 
     parrot.does(silence)
     await parrot.come(sandbox.token)
-    assert (await ann.slash("do")).failure_reason == NO_ANSWER
+    assert (await ann.slash("do")).failure_reason == NO_ANSWER_TEXT
 
 
 async def test_a_second_answer_is_refused(sandbox: Sandbox, parrot: Parrot, raw: Raw, ann: Person) -> None:
@@ -275,4 +275,4 @@ async def test_a_bot_that_is_not_there_does_not_respond(
     await asyncio.sleep(0)
     clock.pass_by(3.5)
     sandbox.interactions.fail_late_interactions()
-    assert (await asked).failure_reason == NO_ANSWER
+    assert (await asked).failure_reason == NO_ANSWER_TEXT

@@ -59,7 +59,7 @@ async def test_what_discord_would_not_take_is_refused_by_field(
 async def test_an_application_has_2000_emoji_at_most(
     sandbox: Sandbox, raw: Raw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.sandbox.bots.rest.emojis.MOST", 1)
+    monkeypatch.setattr("bot.sandbox.bots.rest.emojis.MAX_APPLICATION_EMOJIS", 1)
     await raw("POST", _route(sandbox), {"name": "one", "image": _image()})
     assert (await raw("POST", _route(sandbox), {"name": "other", "image": _image()}))[1]["code"] == 30008
     assert (await raw("GET", "/applications/1/emojis"))[1]["code"] == 20012

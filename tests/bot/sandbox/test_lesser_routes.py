@@ -111,7 +111,7 @@ async def test_several_messages_go_at_once_where_the_bot_manages_messages(
     said = [await ann.write_message(str(number)) for number in range(3)]
     path, body = f"/channels/{sandbox.channel_id}/messages/bulk-delete", {"messages": [str(m.id) for m in said[:2]]}
     assert (await raw("POST", path, body))[1]["code"] == 50013
-    monkeypatch.setattr("bot.sandbox.world.permissions.BOT", (1 << 53) - 1)
+    monkeypatch.setattr("bot.sandbox.world.permissions.BOT_PERMISSIONS", (1 << 53) - 1)
     assert (await raw("POST", path, body))[0] == 204
     assert [message.content for message in ann.list_visible_messages()] == ["2"]
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.world.attachments import DROPPED_KEPT
-from bot.sandbox.world.interactions import MANY, NO_ANSWER
+from bot.sandbox.world.attachments import MAX_KEPT_DROPPED_FILES
+from bot.sandbox.world.interactions import MIN_INTERACTIONS_TO_PURGE, NO_ANSWER_TEXT
 from bot.sandbox.world.protocol import InteractionKind
 from tests.bot.sandbox.parrot import Parrot
 from tests.bot.sandbox.raw import Raw
@@ -17,7 +17,7 @@ from tests.hand_clock import HandClock
 async def _edit_often(sandbox: Sandbox, raw: Raw) -> str:
     path = f"/channels/{sandbox.channel_id}/messages"
     _, sent = await raw("POST", path, {"content": "board"}, {"board.png": b"0"})
-    for number in range(DROPPED_KEPT + 5):
+    for number in range(MAX_KEPT_DROPPED_FILES + 5):
         status, sent = await raw("PATCH", f"{path}/{sent['id']}", {"attachments": []}, {"board.png": b"%d" % number})
         assert status == 200
     return str(sent["attachments"][0]["id"])
@@ -25,7 +25,7 @@ async def _edit_often(sandbox: Sandbox, raw: Raw) -> str:
 
 async def test_a_picture_that_an_edit_replaced_is_forgotten_after_a_while(sandbox: Sandbox, raw: Raw) -> None:
     newest = await _edit_often(sandbox, raw)
-    assert len(sandbox.stage.files.content) == DROPPED_KEPT + 1
+    assert len(sandbox.stage.files.content) == MAX_KEPT_DROPPED_FILES + 1
     assert int(newest) in sandbox.stage.files.content
 
 
@@ -42,7 +42,7 @@ async def test_an_interaction_whose_token_is_dead_is_forgotten(sandbox: Sandbox,
         channel = ann.find_room().channel
         return sandbox.interactions.open_interaction(InteractionKind.COMMAND, ann.user, channel, {"name": "do"}).id
 
-    first, *_ = [open_one() for _ in range(MANY)]
+    first, *_ = [open_one() for _ in range(MIN_INTERACTIONS_TO_PURGE)]
     assert sandbox.interactions.find_interaction(first)
     clock.pass_by(16 * 60)
     last = open_one()
@@ -59,7 +59,7 @@ async def test_a_session_ends_with_a_good_bye(sandbox: Sandbox, parrot: Parrot, 
 
 
 async def test_time_itself_fails_an_interaction(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.sandbox.world.interactions.ANSWER_SECONDS", 0.02)
+    monkeypatch.setattr("bot.sandbox.world.interactions.INTERACTION_ANSWER_SECONDS", 0.02)
     async with Sandbox(now=time.monotonic) as sandbox:
         ann = sandbox.person("Ann")
         sent = sandbox.interactions.open_interaction(
@@ -67,4 +67,4 @@ async def test_time_itself_fails_an_interaction(monkeypatch: pytest.MonkeyPatch)
         )
         assert sent.state == "pending"
         await sent.settled.wait()
-        assert sent.failed == NO_ANSWER
+        assert sent.failed == NO_ANSWER_TEXT

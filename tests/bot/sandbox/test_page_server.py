@@ -13,8 +13,8 @@ from discord import app_commands, ui
 from yarl import URL
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.people.page_api import PAGE
-from bot.sandbox.world.interactions import NO_ANSWER
+from bot.sandbox.people.page_api import PAGE_FOLDER
+from bot.sandbox.world.interactions import NO_ANSWER_TEXT
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, picture, png, row
 from tests.bot.sandbox.raw import Raw
 from tests.hand_clock import HandClock
@@ -56,7 +56,7 @@ class Page:
 
 def test_the_page_has_the_same_sentences_in_each_language() -> None:
     english, german = (
-        re.findall(r"^  (\w+):", (PAGE / f"words_{language}.js").read_text("utf-8"), re.MULTILINE)
+        re.findall(r"^  (\w+):", (PAGE_FOLDER / f"words_{language}.js").read_text("utf-8"), re.MULTILINE)
         for language in ("en", "de")
     )
     assert german == english
@@ -219,7 +219,7 @@ async def test_a_bot_that_stays_silent_fails_the_interaction(
     await parrot.come(sandbox.token)
     await page.post("/command", channel_id=str(sandbox.channel_id), name="do")
     failed = await page.hear("interaction", state="failed")
-    assert failed["reason"] == NO_ANSWER
+    assert failed["reason"] == NO_ANSWER_TEXT
 
 
 async def test_messages_threads_and_dms_are_listed_and_read(

@@ -9,7 +9,7 @@ from bot.sandbox import Person, Sandbox
 from bot.sandbox.bots.refuse import validate_message
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import Refused
-from bot.sandbox.world.protocol import FILE_BYTES
+from bot.sandbox.world.protocol import MAX_FILE_BYTES
 from tests.bot.sandbox.bodies import PICTURE, button, classic, layout, row, select, spoilt, text
 from tests.bot.sandbox.contract import request_problems
 from tests.bot.sandbox.raw import Raw, named_fields
@@ -186,7 +186,7 @@ async def test_an_edit_to_nothing_is_refused(sandbox: Sandbox, raw: Raw) -> None
 
 async def test_a_file_larger_than_ten_mebibytes_is_refused(sandbox: Sandbox, raw: Raw) -> None:
     path, body = f"/channels/{sandbox.channel_id}/messages", {"content": "big"}
-    status, said = await raw("POST", path, body, {"big.png": b"x" * (FILE_BYTES + 1)})
+    status, said = await raw("POST", path, body, {"big.png": b"x" * (MAX_FILE_BYTES + 1)})
     assert (status, said["code"]) == (413, 40005)
 
 

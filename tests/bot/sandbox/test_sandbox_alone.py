@@ -131,7 +131,7 @@ async def test_everything_outlives_the_sandbox_with_a_state_file(tmp_path: Path)
 async def test_a_state_file_that_cannot_be_written_for_a_while_is_written_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.sandbox.state_file.SECONDS_BETWEEN", 0.001)
+    monkeypatch.setattr("bot.sandbox.state_file.STATE_SAVE_SECONDS", 0.001)
     async with Sandbox(state=tmp_path / "state.json"):
         (blocked := tmp_path / "state.json.new").mkdir()
         while not caplog.messages:  # noqa: ASYNC110  the log sets no event

@@ -8,7 +8,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from bot.sandbox import Sandbox
-from bot.sandbox.bots.gateway import SCHEDULED_EVENTS, wants_event
+from bot.sandbox.bots.gateway import SCHEDULED_EVENTS_INTENT, wants_event
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import scheduled_events
 from bot.sandbox.world.errors import NotPossible
@@ -112,7 +112,7 @@ async def test_people_change_events_as_far_as_they_may(sandbox: Sandbox, raw: Ra
 
 
 async def test_a_server_has_so_many_events(sandbox: Sandbox, raw: Raw, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scheduled_events, "MOST_EVENTS", 1)
+    monkeypatch.setattr(scheduled_events, "MAX_SCHEDULED_EVENTS", 1)
     sandbox.faults.grant_permissions("create_events")
     _, made = await raw("POST", events_path(sandbox), event_body())
     assert (await raw("POST", events_path(sandbox), event_body()))[1]["code"] == 30038
@@ -166,8 +166,8 @@ async def test_people_are_interested(sandbox: Sandbox, raw: Raw, bob: Person, he
 
 def test_the_events_need_their_intent() -> None:
     for event in ("GUILD_SCHEDULED_EVENT_CREATE", "GUILD_SCHEDULED_EVENT_USER_ADD"):
-        assert wants_event(SCHEDULED_EVENTS, event, in_guild=True)
-        assert not wants_event(~SCHEDULED_EVENTS, event, in_guild=True)
+        assert wants_event(SCHEDULED_EVENTS_INTENT, event, in_guild=True)
+        assert not wants_event(~SCHEDULED_EVENTS_INTENT, event, in_guild=True)
 
 
 async def test_events_survive_in_the_state_file(sandbox: Sandbox, ann: Person) -> None:

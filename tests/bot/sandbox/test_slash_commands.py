@@ -7,7 +7,7 @@ import pytest
 from discord import app_commands
 
 from bot.sandbox import NotPossible, Person, Sandbox
-from bot.sandbox.world.world import PLAYERS
+from bot.sandbox.world.world import PLAYERS_ROLE
 from tests.bot.sandbox.parrot import Parrot
 
 Said = discord.Interaction
@@ -78,7 +78,7 @@ async def test_names_that_are_typed_after_an_at_arrive_as_mentions(
 
     await parrot.come(sandbox.token)
     named = {name: sandbox.person(name).mention for name in ("Bob", "Cid")}
-    named["Players"] = next(f"<@&{role.id}>" for role in sandbox.world.first_guild.roles if role.name == PLAYERS)
+    named["Players"] = next(f"<@&{role.id}>" for role in sandbox.world.first_guild.roles if role.name == PLAYERS_ROLE)
     await ann.slash("do", whom=typed.format(**named))
     assert taken == [arrives.format(**named)]
 

@@ -12,7 +12,7 @@ from bot.screens.controls.paths import Focus
 from bot.screens.layout import Button, Figure, Menu, Part, Row, Screen, Section, SmallPicture, Text
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.store.models import ABSENT, Preferences, Proposal
+from bot.store.models import ABSENT_AFTER_TURNS, Preferences, Proposal
 from games import find_game
 from games.engine import Match
 from games.engine.words import Words
@@ -66,14 +66,16 @@ STATES: dict[str, Callable[[], Screen]] = {
     "paused": lambda: render_board(seen(auction(), paused_at=NOON)),
     "asked to agree": lambda: render_board(seen(auction(*BIDS), proposal=ASKED)),
     "asked in a pause": lambda: render_board(seen(auction(), paused_at=NOON, proposal=replace(ASKED, kind="resume"))),
-    "somebody is away": lambda: render_board(seen(auction(*BIDS), changed={1: {"silent": ABSENT}})),
-    "somebody left": lambda: render_board(seen(auction(), changed={1: {"gone": True}, 2: {"silent": ABSENT}})),
+    "somebody is away": lambda: render_board(seen(auction(*BIDS), changed={1: {"silent": ABSENT_AFTER_TURNS}})),
+    "somebody left": lambda: render_board(
+        seen(auction(), changed={1: {"gone": True}, 2: {"silent": ABSENT_AFTER_TURNS}})
+    ),
     "somebody left a goblin": lambda: render_board(seen(auction(), changed={1: {"gone": True}}, takeover=True)),
     "paused for somebody": lambda: render_board(seen(auction(), changed={1: {"wish": BACK}}, paused_at=NOON)),
     "another host": lambda: render_board(seen(auction(), host_id=101)),
     "a goblin is asked": lambda: render_board(seen(auction((0, "bid 1")), changed=GOBLINS)),
     "a goblin is asked, and somebody is away": lambda: render_board(
-        seen(auction((0, "bid 1")), changed={**GOBLINS, 0: {"silent": ABSENT}})
+        seen(auction((0, "bid 1")), changed={**GOBLINS, 0: {"silent": ABSENT_AFTER_TURNS}})
     ),
     "played at the board": lambda: render_board(seen(skulls())),
     "many are asked": lambda: render_board(seen(skulls((0, "buy 3")))),

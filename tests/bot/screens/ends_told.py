@@ -29,10 +29,10 @@ from bot.screens.parts import table_text, typed_moves
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.sides.ends import Ends
-from bot.screens.sides.highlights import Deed, MatchStory, Tale
+from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory
 from bot.screens.sides.retelling import Retelling
 from bot.screens.story import find_event_owner
-from bot.store.models import ABSENT, FormerPlayer
+from bot.store.models import ABSENT_AFTER_TURNS, FormerPlayer
 from bot.tables import SeenMove, TableError
 from games.engine import Event, IllegalMove, Match, Outcome
 from games.engine.words import Words
@@ -47,7 +47,7 @@ from tests.undrawn import HEADER, picture
 FILE = Path(__file__).with_name("ends.txt")
 
 
-def toy_tale(kind: type[Event], size: Callable[[Any], int], rank: int, **how: Any) -> Tale:
+def toy_tale(kind: type[Event], size: Callable[[Any], int], rank: int, **how: Any) -> HighlightRule:
     """Return a tale of all events of a kind, by their size."""
 
     def find(story: MatchStory[GoblinMarketView]) -> Iterator[Deed]:
@@ -56,13 +56,13 @@ def toy_tale(kind: type[Event], size: Callable[[Any], int], rank: int, **how: An
                 seat = find_event_owner(one.event)
                 yield Deed(one, seat, number, {"size": number}, {} if seat is None else {"name": seat})
 
-    return Tale(rank, find, **how)
+    return HighlightRule(rank, find, **how)
 
 
 class Toy(Ends[GoblinMarketView]):
     """Highlights of several kinds."""
 
-    highlights: ClassVar[Mapping[str, Tale]] = {
+    highlights: ClassVar[Mapping[str, HighlightRule]] = {
         "paid-others": toy_tale(Sisterhood, lambda paid: paid.number, 10),
         "bargain": toy_tale(TookAll, lambda took: len(took.cards), 5),
         "purchase": toy_tale(Picked, lambda picked: picked.number - 1, 5),
@@ -74,13 +74,13 @@ class Toy(Ends[GoblinMarketView]):
 class Ordinary(Toy):
     """Nothing but what is ordinary."""
 
-    highlights: ClassVar[Mapping[str, Tale]] = {"duel": Toy.highlights["duel"]}
+    highlights: ClassVar[Mapping[str, HighlightRule]] = {"duel": Toy.highlights["duel"]}
 
 
 class Reasoned(Toy):
     """A highlight that says itself what it was worth."""
 
-    highlights: ClassVar[Mapping[str, Tale]] = {
+    highlights: ClassVar[Mapping[str, HighlightRule]] = {
         "paid-others": toy_tale(Sisterhood, lambda paid: paid.number, 10, reasoned=True)
     }
 
@@ -94,13 +94,13 @@ def find_all_payments(story: MatchStory[GoblinMarketView]) -> Iterator[Deed]:
 class Summed(Toy):
     """A highlight that sums over a match."""
 
-    highlights: ClassVar[Mapping[str, Tale]] = {"paid-others": Tale(10, find_all_payments)}
+    highlights: ClassVar[Mapping[str, HighlightRule]] = {"paid-others": HighlightRule(10, find_all_payments)}
 
 
 class Field(Toy):
     """A kind of highlights, where the board is a field."""
 
-    highlights: ClassVar[Mapping[str, Tale]] = {"paid-others": Toy.highlights["paid-others"]}
+    highlights: ClassVar[Mapping[str, HighlightRule]] = {"paid-others": Toy.highlights["paid-others"]}
     pieces = True
 
 
@@ -121,7 +121,7 @@ class Alone(Toy):
 class NoPoints(Alone):
     """The same without points, as in Goblin Teeth."""
 
-    highlights: ClassVar[Mapping[str, Tale]] = {"narrow": Toy.highlights["paid-others"]}
+    highlights: ClassVar[Mapping[str, HighlightRule]] = {"narrow": Toy.highlights["paid-others"]}
 
     def __init__(self, _: str, view: type[GoblinMarketView]) -> None:
         super().__init__("goblin_teeth", view)
@@ -305,7 +305,7 @@ MORE: dict[str, Callable[[], object]] = {
     "a spectator, asked to agree": lambda: behind(seen(auction(), proposal=ASKED)),
     "in a pause": lambda: behind(seen(auction(), 0, paused_at=NOON)),
     "without hints": lambda: behind(seen(auction(), 0, hints=False)),
-    "somebody is away": lambda: behind(seen(auction(), 0, {1: {"silent": ABSENT}})),
+    "somebody is away": lambda: behind(seen(auction(), 0, {1: {"silent": ABSENT_AFTER_TURNS}})),
     "played at the board": lambda: behind(seen(skulls(), 0), seen(skulls())),
     "played at the board, by a spectator": lambda: behind(seen(skulls())),
     "forms": lambda: behind(seen(played("gobblestones", people=2), 0)),

@@ -19,7 +19,7 @@ from bot.screens.lobby import (
     build_lesson_button,
     format_start_notice,
     render_lobby,
-    render_lobby_call,
+    render_lobby_ping,
 )
 from bot.screens.pages import (
     day_table,
@@ -228,9 +228,9 @@ LOBBIES: dict[str, Callable[[], object]] = {
     "closed by somebody again": lambda: render_lobby(at_end("closed", closed_by=101), SAY, closed=4),
     "closed by a manager": lambda: render_lobby(at_end("closed", closed_by=9), SAY, closed=5),
     "set aside": lambda: render_lobby(at_end("aside"), SAY),
-    "calling people": lambda: render_lobby_call(invited(), [101, 102], None, "LINK", SAY),
-    "calling a role": lambda: render_lobby_call(invited("goblin_market", BOB, host_id=1), [], 77, "LINK", SAY),
-    "calling both": lambda: render_lobby_call(invited(), [101], 77, "LINK", SAY),
+    "calling people": lambda: render_lobby_ping(invited(), [101, 102], None, "LINK", SAY),
+    "calling a role": lambda: render_lobby_ping(invited("goblin_market", BOB, host_id=1), [], 77, "LINK", SAY),
+    "calling both": lambda: render_lobby_ping(invited(), [101], 77, "LINK", SAY),
     "twice": lambda: ask_to_open_another(invited(), "LINK", SAY),
     "to teach": lambda: build_lesson_button("gobblestones", SAY),
     "started, and it is theirs": lambda: format_start_notice(seen(auction(), 0), 9),

@@ -10,7 +10,7 @@ from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, SmallPi
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.scene import Scene
 from bot.store.models import Actor, Pace, Sitter, StoredMove, Table
-from bot.tables.memory.match_log import LATEST
+from bot.tables.memory.match_log import MAX_HELD_MOVES
 from bot.tables.table_view import LoggedMove, build_seen_move, build_table_view
 from games.engine import Match
 from games.engine.words import ENGLISH, load_words
@@ -48,7 +48,7 @@ class Played:
     def scene(self, seat: int | None = None) -> Scene:
         """Return what a seat, or a spectator, is shown."""
         known = self._moves_known_to(seat)
-        latest = tuple(move.told for move in known[-LATEST:])
+        latest = tuple(move.told for move in known[-MAX_HELD_MOVES:])
         return Scene(
             build_table_view(self.table, seat, self.match, latest, tuple(known) if seat is None else ()),
             load_words(self.language),

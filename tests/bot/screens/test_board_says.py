@@ -19,7 +19,7 @@ from bot.screens.layout import Figure
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.store.models import ABSENT, SAID_AWAY, Preferences, Removal, RemovedBy
+from bot.store.models import ABSENT_AFTER_TURNS, AWAY_SILENT_TURNS, Preferences, Removal, RemovedBy
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, text_of
 
@@ -40,13 +40,21 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
     ("changed", "facts", "told"),
     [
         ({}, {}, []),
-        ({1: {"silent": ABSENT}}, {}, ["-# Bob is away"]),
-        ({1: {"silent": ABSENT}, 3: {"silent": ABSENT}}, {}, ["-# Bob and Dee are away"]),
+        ({1: {"silent": ABSENT_AFTER_TURNS}}, {}, ["-# Bob is away"]),
+        ({1: {"silent": ABSENT_AFTER_TURNS}, 3: {"silent": ABSENT_AFTER_TURNS}}, {}, ["-# Bob and Dee are away"]),
         ({1: {"gone": True}}, {}, ["-# Bob is not at the table now"]),
-        ({1: {"gone": True, "silent": ABSENT}}, {}, ["-# Bob is not at the table now"]),
-        ({1: {"silent": ABSENT}, 3: {"gone": True}}, {}, ["-# Bob is away", "-# Dee is not at the table now"]),
-        ({1: {"silent": SAID_AWAY, "wish": BACK}}, {}, [f"-# Bob is away until {STAMP}."]),
-        ({1: {"silent": SAID_AWAY, "wish": BACK}}, {"takeover": True}, [f"-# Bob is away until {STAMP}: a goblin"]),
+        ({1: {"gone": True, "silent": ABSENT_AFTER_TURNS}}, {}, ["-# Bob is not at the table now"]),
+        (
+            {1: {"silent": ABSENT_AFTER_TURNS}, 3: {"gone": True}},
+            {},
+            ["-# Bob is away", "-# Dee is not at the table now"],
+        ),
+        ({1: {"silent": AWAY_SILENT_TURNS, "wish": BACK}}, {}, [f"-# Bob is away until {STAMP}."]),
+        (
+            {1: {"silent": AWAY_SILENT_TURNS, "wish": BACK}},
+            {"takeover": True},
+            [f"-# Bob is away until {STAMP}: a goblin"],
+        ),
         ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "vote"),)}, ["-# Bob was removed by a vote, and"]),
         ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "host"),)}, ["-# Bob was removed by the host, and"]),
         ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "host", 100),)}, ["-# Bob was removed by Ann, and"]),
@@ -100,7 +108,7 @@ def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None
     ("user", "missing", "told"),
     [
         (101, {"gone": True}, "Bob’s goblin is thinking."),
-        (101, {"silent": ABSENT}, "Bob’s goblin is thinking."),
+        (101, {"silent": ABSENT_AFTER_TURNS}, "Bob’s goblin is thinking."),
         (-4, {}, "Bob is thinking."),
     ],
 )
@@ -116,13 +124,13 @@ def test_a_goblin_that_plays_for_somebody_is_named_as_the_one_that_thinks(
 @pytest.mark.parametrize(
     ("silent", "until", "paused", "said"),
     [
-        (ABSENT, 1, None, True),
-        (ABSENT, 0, None, False),
-        (ABSENT, -1, None, False),
+        (ABSENT_AFTER_TURNS, 1, None, True),
+        (ABSENT_AFTER_TURNS, 0, None, False),
+        (ABSENT_AFTER_TURNS, -1, None, False),
         (0, 1, None, False),
         (0, 1, NOON, True),
         (0, 0, NOON, False),
-        (ABSENT, None, NOON, False),
+        (ABSENT_AFTER_TURNS, None, NOON, False),
     ],
 )
 def test_who_has_said_until_when_is_said_to_be_away_until_then(

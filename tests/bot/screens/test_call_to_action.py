@@ -13,7 +13,7 @@ from bot.screens.panel import render_panel
 from bot.screens.shelf import find_screen
 from games import find_game, list_game_keys
 from games.engine import Match
-from games.engine.words import ENGLISH, LOCALES, format_emoji_placeholder
+from games.engine.words import ENGLISH, LOCALES_FOLDER, format_emoji_placeholder
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -30,7 +30,7 @@ ASKING = [
 @cache
 def load_messages(game: str) -> Mapping[str, Message]:
     """Return the sentences of a game by key."""
-    entries = FluentParser(with_spans=False).parse((LOCALES / ENGLISH / f"{game}.ftl").read_text("utf-8")).body
+    entries = FluentParser(with_spans=False).parse((LOCALES_FOLDER / ENGLISH / f"{game}.ftl").read_text("utf-8")).body
     return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
 
 

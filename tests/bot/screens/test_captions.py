@@ -9,9 +9,9 @@ import pytest
 
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import ReplayStep, build_stepper, render_replay_step, summarize_moves
-from bot.screens.custom_ids import ALL, EVERYBODY, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
 from bot.screens.shelf import find_screen
-from bot.screens.text_width import ACROSS as ROOM
+from bot.screens.text_width import ROOM_ABOVE_PICTURE as ROOM
 from games.engine import Match
 from games.engine.chance import SwiftChance
 from games.engine.words import load_words
@@ -91,16 +91,16 @@ def test_the_eyes_of_a_replay_promise_no_more_hands_than_are_shown(key: str) -> 
     """ "All hands" showed one, that of the player whose turn it was; and two games have no hands to show."""
     again, say = played(key), load_words()
     step, hands = again.last_step // 2, key not in ("emerald_skulls", "goblin_market")
-    for eyes in (EVERYBODY, "0", ALL):
+    for eyes in (SPECTATOR_EYES, "0", ASKED_PLAYER_EYES):
         place = Playback("m1", step, eyes)
-        scene = build_replay_scene(table_of(again), again, place, say, seat=None if eyes == EVERYBODY else 0)
+        scene = build_replay_scene(table_of(again), again, place, say, seat=None if eyes == SPECTATOR_EYES else 0)
         sight = ReplayStep(scene, replace(scene), again.last_step, (0, step, again.last_step), "move", 0, secret=False)
         with nothing_drawn():
             shown = render_replay_step(sight)
         (menu,) = menus_of(shown)
         assert not any("hands" in text for text in (menu.placeholder, *(option.label for option in menu.options)))
         assert any(option.value.startswith("eyes") for option in menu.options) is hands
-        assert (f"· {NAMES[0]}’s hand" in text_of(shown)) is (hands and eyes == ALL)
+        assert (f"· {NAMES[0]}’s hand" in text_of(shown)) is (hands and eyes == ASKED_PLAYER_EYES)
         assert ("· your hand" in text_of(shown)) is (hands and eyes == "0")
 
 

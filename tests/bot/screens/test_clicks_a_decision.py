@@ -11,7 +11,7 @@ from bot.pictures.picture import PictureText
 from bot.screens.controls.paths import Path
 from bot.screens.shelf import find_screen
 from games.engine import Match
-from games.gobblestones import COLOURS
+from games.gobblestones import TILE_COLOURS
 from tests.bot.screens.scenes import Played, random_steps
 from tests.clicks.counting import clicks_to, sheet_clicks
 from tests.undrawn import HEADER
@@ -93,7 +93,7 @@ def rows_of_three() -> Iterator[tuple[int, int]]:
 def _spelled(lay: str) -> str:
     """Return a lay with its colour in full."""
     verb, space, short = lay.split()
-    return f"{verb} {space} {next(colour for colour in COLOURS if colour.startswith(short))}"
+    return f"{verb} {space} {next(colour for colour in TILE_COLOURS if colour.startswith(short))}"
 
 
 def divisions() -> Iterator[tuple[int, int]]:

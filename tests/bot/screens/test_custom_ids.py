@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.screens.custom_ids import (
-    LARGEST,
-    LONGEST,
-    MARK,
+    MARK_PATTERN,
+    MAX_CUSTOM_ID_LENGTH,
+    MAX_ROW_NUMBER,
     VERBS,
     Act,
     Place,
@@ -29,7 +29,7 @@ places = st.builds(
     st.sampled_from("ea01234567"),
     st.from_regex(r"([0-9a-z]{1,3})?", fullmatch=True),
 )
-tables = st.integers(0, LARGEST)
+tables = st.integers(0, MAX_ROW_NUMBER)
 TABLES: dict[Place, st.SearchStrategy[TableRef]] = {
     "table": tables,
     "playback": places,
@@ -54,25 +54,25 @@ def test_what_is_written_is_read_back(act: Act) -> None:
 
 @given(acts)
 def test_no_custom_id_is_too_long(act: Act) -> None:
-    assert len(str(act)) <= LONGEST
+    assert len(str(act)) <= MAX_CUSTOM_ID_LENGTH
 
 
-@given(acts, st.from_regex(MARK, fullmatch=True))
+@given(acts, st.from_regex(MARK_PATTERN, fullmatch=True))
 def test_a_mark_changes_nothing_that_a_click_means_and_is_written_once(act: Act, mark: str) -> None:
     marked = add_mark(str(act), mark)
     read = parse_custom_id(marked)
     assert read is not None
     assert read == act
     assert str(read) == add_mark(marked, "Zzz") == marked
-    assert len(marked) <= LONGEST
-    assert read.mark == mark or len(str(act)) + len(mark) > LONGEST
+    assert len(marked) <= MAX_CUSTOM_ID_LENGTH
+    assert read.mark == mark or len(str(act)) + len(mark) > MAX_CUSTOM_ID_LENGTH
     assert read.mark == mark or isinstance(act.table, Playback), "every control of a table has room for a mark"
 
 
 def test_what_is_no_custom_id_of_ours_gets_no_mark() -> None:
     assert add_mark("live-check-menu", "abc") == "live-check-menu"
     assert add_mark("hand:7:0:", "") == "hand:7:0:"
-    assert re.fullmatch(MARK, generate_mark())
+    assert re.fullmatch(MARK_PATTERN, generate_mark())
 
 
 def test_whatever_an_earlier_version_posted_is_still_known() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import LONGEST_PATH, parse_custom_id
+from bot.screens.custom_ids import MAX_PATH_LENGTH, parse_custom_id
 from bot.screens.pages.dm_reply import ask_which_table, render_dm_reply
 from bot.screens.scene import Scene
 from games.engine import Match
@@ -33,7 +33,7 @@ def test_what_cannot_be_taken_back_is_asked_about_with_one_button(scene: Scene) 
 
 
 def test_the_longest_letter_that_is_asked_about_stands_behind_a_button_for_each_table(scene: Scene) -> None:
-    shown = ask_which_table([scene], "x" * LONGEST_PATH, load_words())
+    shown = ask_which_table([scene], "x" * MAX_PATH_LENGTH, load_words())
     act = parse_custom_id(buttons_of(shown)[0].act)
     assert act is not None
-    assert (act.table, act.path) == (7, "x" * LONGEST_PATH)
+    assert (act.table, act.path) == (7, "x" * MAX_PATH_LENGTH)

@@ -19,12 +19,12 @@ from bot.screens.pages.evening import (
     build_time_form,
     confirm_answer,
     render_evening,
-    render_evening_call,
     render_evening_news,
+    render_evening_ping,
 )
 from bot.store.evening_models import Evening, OffBy, SignUp
 from bot.store.models import Status
-from bot.tables.evenings.evening import LINGER, end_evening, mark_begun, mark_called, sign_up
+from bot.tables.evenings.evening import NEXT_MATCH_WAIT, end_evening, mark_begun, mark_pinged, sign_up
 from bot.tables.evenings.when import parse_when
 from games import list_game_keys
 from games.engine import Match
@@ -96,7 +96,7 @@ def test_a_post_invites_to_its_tables_only_while_they_wait() -> None:
         text = text_of(render_evening(evening, SAY, played))
         assert told in text
         assert ("I’m here" in text) == (status == "lobby")
-        assert (f"ends {format_timestamp(ENDED + LINGER)}" in text) == (status == "over")
+        assert (f"ends {format_timestamp(ENDED + NEXT_MATCH_WAIT)}" in text) == (status == "over")
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_goblins_of_a_preset_are_asked_for_already() -> None:
         (replace(few, preset="hard-goblins"), True, False),
         (replace(few, preset="hard-goblins"), False, True),
     ):
-        text = text_of(render_evening_call(evening, (1,), "LINK", SAY, goblins=goblins))
+        text = text_of(render_evening_ping(evening, (1,), "LINK", SAY, goblins=goblins))
         assert ("2 more people are needed" in text) is asks
 
 
@@ -181,7 +181,7 @@ def test_an_answer_is_confirmed_with_when_its_person_is_called(
     answer: SignUp, calls: bool, called: bool, told: str, not_told: str
 ) -> None:
     evening = sign_up(plan_evening(), BOB, answer, NOW)
-    evening = mark_called(evening, NOW) if called else evening
+    evening = mark_pinged(evening, NOW) if called else evening
     text = text_of(confirm_answer(evening, BOB.user_id, SAY, calls=calls))
     assert told in text
     assert not_told not in text
@@ -189,8 +189,8 @@ def test_an_answer_is_confirmed_with_when_its_person_is_called(
 
 def test_a_call_says_what_to_press_and_is_true_later_too() -> None:
     evening = plan_evening(4)
-    text = text_of(render_evening_call(evening, (1, 2), "LINK", SAY))
+    text = text_of(render_evening_ping(evening, (1, 2), "LINK", SAY))
     assert "I’m here" in text
     assert ":R>" not in text, "it would count on once it has begun"
     begun = mark_begun(evening, (), NOW)
-    assert "See the tables" in text_of(render_evening_call(begun, (1, 2), "LINK", SAY))
+    assert "See the tables" in text_of(render_evening_ping(begun, (1, 2), "LINK", SAY))

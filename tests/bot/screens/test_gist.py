@@ -30,7 +30,10 @@ MARKET = find_screen("goblin_market").retells
 )
 def test_as_many_of_the_last_sentences_are_told_as_fit(room: int, reader: int, told: str | None) -> None:
     scene = market("bid 1", "bid 2", "bid 3").scene(reader)
-    with patch.object(recap, "GIST", room), patch.object(type(MARKET), "format_brief_recap", lambda *_: None):
+    with (
+        patch.object(recap, "MAX_GIST_LENGTH", room),
+        patch.object(type(MARKET), "format_brief_recap", lambda *_: None),
+    ):
         assert build_brief_recap(scene, MARKET, reader) == ([told] if told else [])
 
 

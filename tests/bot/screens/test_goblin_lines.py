@@ -6,14 +6,14 @@ from typing import get_args
 
 import pytest
 
-from bot.pictures.shared.portraits import HEADS
+from bot.pictures.shared.portraits import GOBLIN_HEADS
 from bot.screens.board import render_board
 from bot.screens.goblin_line_memory import GoblinLineMemory
-from bot.screens.parts.goblin_lines import KEYS, TEMPERS, Temper, choose_goblin_remarks, count_goblin_lines
+from bot.screens.parts.goblin_lines import KEYS_BY_OCCASION, TEMPERS, Temper, choose_goblin_remarks, count_goblin_lines
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.story import Occasion
-from bot.store.goblin_numbers import NAMES
+from bot.store.goblin_numbers import GOBLIN_NAMES
 from bot.tables import Actor
 from bot.tables.house_goblins import make_goblin
 from games import find_game, list_game_keys
@@ -55,14 +55,18 @@ def test_every_temper_has_its_own_lines_for_every_occasion() -> None:
     say = load_words()
     for occasion in get_args(Occasion):
         count = count_goblin_lines(occasion)
-        lines = [say(KEYS[occasion], temper=temper, line=line) for temper in get_args(Temper) for line in range(count)]
+        lines = [
+            say(KEYS_BY_OCCASION[occasion], temper=temper, line=line)
+            for temper in get_args(Temper)
+            for line in range(count)
+        ]
         assert len(set(lines)) == len(lines)
         assert all(0 < len(line) <= 60 for line in lines)
 
 
 def test_every_goblin_has_a_temper_and_a_portrait_and_all_tempers_are_there() -> None:
-    assert tuple(TEMPERS) == NAMES
-    assert {name.lower() for name in NAMES} == set(HEADS)
+    assert tuple(TEMPERS) == GOBLIN_NAMES
+    assert {name.lower() for name in GOBLIN_NAMES} == set(GOBLIN_HEADS)
     assert set(TEMPERS.values()) == set(get_args(Temper))
 
 
@@ -135,7 +139,7 @@ def test_at_the_end_a_goblin_takes_it_as_it_came() -> None:
     lines = said(among_goblins(played.scene()))
     endings: tuple[Occasion, ...] = ("triumph", "defeat")
     ending = [
-        load_words()(KEYS[occasion], temper=temper, line=line)
+        load_words()(KEYS_BY_OCCASION[occasion], temper=temper, line=line)
         for occasion, temper in product(endings, get_args(Temper))
         for line in range(count_goblin_lines(occasion))
     ]

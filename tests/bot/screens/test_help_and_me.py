@@ -8,11 +8,11 @@ import pytest
 
 from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Menu, Row, Screen, Text, arrange_buttons
-from bot.screens.pages.help import COMMANDS, render_help, render_help_topic
+from bot.screens.pages.help import COMMAND_GROUPS, render_help, render_help_topic
 from bot.screens.pages.my_preferences import (
-    CHOICES,
-    GROUPS,
-    TYPED,
+    PREFERENCE_CHOICES,
+    PREFERENCE_GROUPS,
+    TYPED_FIELDS_BY_GROUP,
     build_preference_form,
     parse_preference,
     render_preference_group,
@@ -35,10 +35,10 @@ TALLEST = 680
 
 PAGES = {
     "help": render_help(SAY),
-    **{f"help {topic}": render_help_topic(topic, SAY) for topic in (*list_game_keys(), *COMMANDS)},
+    **{f"help {topic}": render_help_topic(topic, SAY) for topic in (*list_game_keys(), *COMMAND_GROUPS)},
     "me": render_preferences(QUIET, SAY, NOW),
-    **{f"me {group}": render_preference_group(QUIET, group, SAY, NOW) for group in GROUPS},
-    **{f"me {group}, as usual": render_preference_group(Preferences(), group, SAY, NOW) for group in GROUPS},
+    **{f"me {group}": render_preference_group(QUIET, group, SAY, NOW) for group in PREFERENCE_GROUPS},
+    **{f"me {group}, as usual": render_preference_group(Preferences(), group, SAY, NOW) for group in PREFERENCE_GROUPS},
 }
 
 
@@ -79,9 +79,12 @@ def test_help_says_which_version_runs() -> None:
 
 def test_help_leads_to_every_game_and_every_command() -> None:
     (menu,) = [part for part in render_help(SAY).parts if isinstance(part, Menu)]
-    assert [option.value for option in menu.options] == [*list_game_keys(), *COMMANDS]
+    assert [option.value for option in menu.options] == [*list_game_keys(), *COMMAND_GROUPS]
     told = " ".join(
-        part.markdown for name in COMMANDS for part in render_help_topic(name, SAY).parts if isinstance(part, Text)
+        part.markdown
+        for name in COMMAND_GROUPS
+        for part in render_help_topic(name, SAY).parts
+        if isinstance(part, Text)
     )
     commands = ["play", "hand", "tables", "me", "history", "profile", "ladder", "replay", "learn", "rules", "table"]
     assert [name for name in commands if f"`/{name}" not in told] == []
@@ -91,14 +94,19 @@ def test_help_leads_to_every_game_and_every_command() -> None:
 def test_every_choice_of_me_is_a_button_and_the_one_that_holds_cannot_be_pressed() -> None:
     offered = [
         act.path
-        for group in GROUPS
+        for group in PREFERENCE_GROUPS
         for act in acts(render_preference_group(QUIET, group, SAY, NOW))
         if act.verb == "wish"
     ]
-    assert offered == [f"{name} {value}" for names in GROUPS.values() for name in names for value in CHOICES[name]]
+    assert offered == [
+        f"{name} {value}"
+        for names in PREFERENCE_GROUPS.values()
+        for name in names
+        for value in PREFERENCE_CHOICES[name]
+    ]
     off = [
         button.act
-        for group in GROUPS
+        for group in PREFERENCE_GROUPS
         for part in render_preference_group(QUIET, group, SAY, NOW).parts
         if isinstance(part, Row)
         for button in part.buttons
@@ -138,10 +146,10 @@ def test_a_button_chooses_only_what_is_offered(path: str, chosen: dict[str, obje
     assert parse_preference(path) == chosen
 
 
-@pytest.mark.parametrize("group", TYPED)
+@pytest.mark.parametrize("group", TYPED_FIELDS_BY_GROUP)
 def test_what_is_typed_begins_with_what_holds(group: str) -> None:
     fields = build_preference_form(QUIET, group, SAY).fields
-    assert tuple(field.name for field in fields) == TYPED[group]
+    assert tuple(field.name for field in fields) == TYPED_FIELDS_BY_GROUP[group]
     values = {field.name: getattr(field, "value", None) for field in fields}
     assert values == ({"quiet": "22:00-7:00", "zone": "Europe/Berlin"} if group == "quiet" else {"away": ""})
     assert build_preference_form(replace(QUIET, quiet_from=None), "quiet", SAY).fields[0].value == ""  # type: ignore[union-attr]  # a line

@@ -7,14 +7,14 @@ import pytest
 from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Menu, Row, Screen, Text, arrange_buttons
 from bot.screens.pages.ladder import (
-    A_PAGE,
+    LADDER_PAGE_SIZE,
     LadderAsked,
     explain_counting,
     parse_ladder_request,
     render_ladder,
     render_no_ladder,
 )
-from bot.tables.use_cases.ladders import ALL_GAMES
+from bot.tables.use_cases.ladders import ALL_GAMES_LADDER
 from games import list_game_keys
 from games.engine.words import load_words
 from games.ladder.tiers import TIERS, LadderPlace, find_tier
@@ -52,24 +52,24 @@ def shown(number: int = 40, own: int | None = 5, **asked: object) -> Screen:
     return render_ladder(LadderAsked(**asked), people, mine, SAY)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("game", [ALL_GAMES, *list_game_keys()])
+@pytest.mark.parametrize("game", [ALL_GAMES_LADDER, *list_game_keys()])
 @pytest.mark.parametrize("numbers", [False, True])
 def test_a_page_fits_one_screen_of_a_phone(game: str, *, numbers: bool) -> None:
-    for number in (0, 1, A_PAGE, 40):
+    for number in (0, 1, LADDER_PAGE_SIZE, 40):
         screen = shown(number, game=game, numbers=numbers)
         assert height(with_names(screen)) <= TALLEST
         assert all(len(arrange_buttons(row.buttons)) == 1 for row in screen.parts if isinstance(row, Row))
 
 
 def test_people_stand_below_the_name_of_their_tier_with_a_step_and_no_numbers() -> None:
-    told = text_of(shown(A_PAGE))
+    told = text_of(shown(LADDER_PAGE_SIZE))
     names = [SAY(f"tier-{tier}") for tier, _ in TIERS]
     assert [name for name in names if f"**{name}**" in told] == [n for n in names if f"**{n}**" in told] != []
     assert f"1\\. <@{110_000_000_000_000_001}> +2" in told
     assert "±0" in told
     assert "\N{MINUS SIGN}1" in told
     assert "80 (10)" not in told
-    assert "80 (10)" in text_of(shown(A_PAGE, numbers=True))
+    assert "80 (10)" in text_of(shown(LADDER_PAGE_SIZE, numbers=True))
 
 
 def test_the_asker_reads_their_own_place_on_every_page_and_what_it_is_like() -> None:
@@ -92,7 +92,7 @@ def test_pages_are_turned_and_numbers_shown_by_buttons_that_can_be_read() -> Non
     assert paths == ["all 1", "all 3", "all 2 numbers"]
     assert [str(parse_ladder_request(path)) for path in paths] == paths
     (menu,) = [part for part in shown().parts if isinstance(part, Menu)]
-    assert [option.value for option in menu.options] == [ALL_GAMES, *list_game_keys()]
+    assert [option.value for option in menu.options] == [ALL_GAMES_LADDER, *list_game_keys()]
     assert parse_custom_id(str(Act("ladders", 0, path="numbers")))
 
 

@@ -13,9 +13,9 @@ from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.parts.options import format_options
 from bot.store.models import Removal, RemovalBy, Sitter, Table
-from bot.ui.surfaces.call_facts import plays_alone_without_clock
+from bot.ui.surfaces.ping_decider import plays_alone_without_clock
 from games import find_game, list_game_keys
-from games.engine import Match, shorten_promise
+from games.engine import Match, shorten_commitment
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, text_of
 
@@ -80,7 +80,7 @@ def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
 def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game: str) -> None:
     table = opened(game)
     assert table.commitment
-    promise = shorten_promise(table.commitment)
+    promise = shorten_commitment(table.commitment)
     assert len(promise) == 43
     lines = [line for line in text_of(render_lobby(table, load_words())).splitlines() if promise in line]
     assert len(lines) == 1
@@ -91,7 +91,7 @@ def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game:
         render_panel(played.scene(0)),
         render_more(played.scene(0), played.scene()),
     ):
-        assert shorten_promise(played.match.commitment) not in text_of(shown)
+        assert shorten_commitment(played.match.commitment) not in text_of(shown)
 
 
 def test_a_match_that_counts_says_so_and_the_menu_has_the_switch_where_there_is_a_ladder() -> None:

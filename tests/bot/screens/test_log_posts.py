@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.screens.log_posts import (
-    LONGEST,
+    MAX_LOG_POST_LENGTH,
     build_log_post,
     has_content,
     render_log_post,
@@ -14,7 +14,7 @@ from bot.screens.log_posts import (
     starts_new_board,
 )
 from bot.screens.scene import Scene
-from bot.store.models import DEAL, EVENTS, SeatChange, SeatChangeKind
+from bot.store.models import DEAL_PLACE, EVENTS_PER_MOVE, SeatChange, SeatChangeKind
 from bot.tables import SeenMove
 from bot.tables.table_view import LoggedMove
 from games.engine import Event, Match
@@ -41,25 +41,30 @@ def told(game: str, *moves: Row, over: bool = False, by: Any = "player") -> Scen
 
 
 def at(move: int, event: int = 0) -> int:
-    return move * EVENTS + event
+    return move * EVENTS_PER_MOVE + event
 
 
 POSTS: tuple[tuple[str, tuple[Row, ...], int, list[tuple[int, int, bool]]], ...] = (
     # a game, its moves, from where on the log is told: where each post begins and ends, and whether its round is over
-    ("goblin_market", (), DEAL, [(DEAL, DEAL, False)]),
-    ("goblin_market", ((market.Bid(0, 1),),), DEAL, [(DEAL, at(2), False)]),
-    ("goblin_market", ((SOLD,), (GONE, LOT, NEXT)), DEAL, [(DEAL, at(2, 1), True), (at(2, 1), at(3), False)]),
+    ("goblin_market", (), DEAL_PLACE, [(DEAL_PLACE, DEAL_PLACE, False)]),
+    ("goblin_market", ((market.Bid(0, 1),),), DEAL_PLACE, [(DEAL_PLACE, at(2), False)]),
+    (
+        "goblin_market",
+        ((SOLD,), (GONE, LOT, NEXT)),
+        DEAL_PLACE,
+        [(DEAL_PLACE, at(2, 1), True), (at(2, 1), at(3), False)],
+    ),
     ("goblin_market", ((SOLD,), (GONE, LOT, NEXT)), at(2, 1), [(at(2, 1), at(3), False)]),
     (
         "goblin_market",
         ((GONE, LOT, NEXT, GONE, LOT),),
-        DEAL,
+        DEAL_PLACE,
         [(0, at(1, 1), True), (at(1, 1), at(1, 4), True), (at(1, 4), at(2), False)],
     ),
-    ("goblin_teeth", ((teeth.Left("worm"), teeth.Round(2, 0, [])),), DEAL, [(DEAL, at(2), False)]),
-    ("gobblestones", ((FIRST,),), DEAL, [(DEAL, at(2), False)]),
-    ("gobblestones", ((FIRST,), (SECOND,)), DEAL, [(DEAL, at(3), True), (at(3), at(3), False)]),
-    ("gobblestones", ((FIRST,), (SECOND, BARE(0))), DEAL, [(DEAL, at(3), True), (at(3), at(3), False)]),
+    ("goblin_teeth", ((teeth.Left("worm"), teeth.Round(2, 0, [])),), DEAL_PLACE, [(DEAL_PLACE, at(2), False)]),
+    ("gobblestones", ((FIRST,),), DEAL_PLACE, [(DEAL_PLACE, at(2), False)]),
+    ("gobblestones", ((FIRST,), (SECOND,)), DEAL_PLACE, [(DEAL_PLACE, at(3), True), (at(3), at(3), False)]),
+    ("gobblestones", ((FIRST,), (SECOND, BARE(0))), DEAL_PLACE, [(DEAL_PLACE, at(3), True), (at(3), at(3), False)]),
 )
 
 
@@ -79,7 +84,7 @@ def test_a_long_round_is_several_posts_that_lose_nothing_and_the_last_ends_with_
     assert [event for one in posts for event in one.events] == [event for move in bids for event in move]
     assert [one.ended for one in posts] == [False] * (len(posts) - 1) + [True]
     texts = [text_of(render_log_post(scene, one, scene.view)) for one in posts]
-    assert all(LONGEST / 3 < len(text) < 4_000 for text in texts[:-1])
+    assert all(MAX_LOG_POST_LENGTH / 3 < len(text) < 4_000 for text in texts[:-1])
     assert texts[1].startswith("-# Auction 1 goes on:")
 
 

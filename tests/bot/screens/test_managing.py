@@ -8,9 +8,9 @@ import pytest
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import DiscordMenu, Menu
 from bot.screens.pages.managing import (
-    A_PAGE,
-    BLOCKED_A_PAGE,
-    MOST_TABLES_TOLD,
+    BLOCKED_PAGE_SIZE,
+    MANAGED_TABLES_PAGE_SIZE,
+    MAX_REPORTED_TABLES,
     BlockedPlayer,
     ask_manager,
     ask_to_block,
@@ -24,7 +24,7 @@ from bot.screens.pages.managing import (
     render_table_management,
 )
 from bot.screens.scene import Scene
-from bot.store.models import IDLE, Removal, Table
+from bot.store.models import MAX_IDLE_TIME, Removal, Table
 from bot.tables import TableError
 from bot.tables.draft import Draft
 from bot.tables.use_cases.managing import BlockEffect, ManagerAct, act_as_manager
@@ -63,15 +63,17 @@ def test_tables_come_in_pages_of_ten(count: int, asked: int, shown: int, page: i
 
 
 def test_a_full_page_of_full_tables_fits_and_each_has_its_buttons() -> None:
-    scenes = [scene_of(8, id=number) for number in range(1, A_PAGE + 1)]
+    scenes = [scene_of(8, id=number) for number in range(1, MANAGED_TABLES_PAGE_SIZE + 1)]
     screen = render_overview(scenes, 1, 3, 25, load_words())
     assert breaches(screen) == []
     assert "25 open tables in channels you can see. Page 2 of 3." in text_of(screen)
-    shows, turns = buttons_of(screen)[:A_PAGE], buttons_of(screen)[A_PAGE:]
-    assert [button.act for button in shows] == [f"watch:{number}:0:" for number in range(1, A_PAGE + 1)]
+    shows, turns = buttons_of(screen)[:MANAGED_TABLES_PAGE_SIZE], buttons_of(screen)[MANAGED_TABLES_PAGE_SIZE:]
+    assert [button.act for button in shows] == [
+        f"watch:{number}:0:" for number in range(1, MANAGED_TABLES_PAGE_SIZE + 1)
+    ]
     assert [button.act for button in turns] == ["overview:0:0:0", "overview:0:0:2"]
     (menu,) = menus_of(screen)
-    assert [one.value for one in menu.options] == [str(number) for number in range(1, A_PAGE + 1)]
+    assert [one.value for one in menu.options] == [str(number) for number in range(1, MANAGED_TABLES_PAGE_SIZE + 1)]
 
 
 def test_where_no_table_is_it_says_so_and_offers_nothing() -> None:
@@ -173,7 +175,7 @@ def test_who_removes_a_host_reads_who_is_host_then() -> None:
     assert [button.label for button in buttons_of(closed)] == ["All tables"]
 
 
-WEEK = f"<t:{int((NOW + IDLE).timestamp())}:R>"
+WEEK = f"<t:{int((NOW + MAX_IDLE_TIME).timestamp())}:R>"
 NOTHING: dict[str, object] = {}
 DONE: tuple[tuple[ManagerAct, int, dict[str, object], bool, str], ...] = (
     # what, about whom, how the table is, whether goblins are allowed: what is so then
@@ -248,7 +250,7 @@ def test_a_block_tells_of_each_table_what_became_of_it() -> None:
     ]
     assert "goblin" not in "".join(describe_block(BOB, effect, say, goblins=False))
     many = describe_block(BOB, BlockEffect((), (playing,) * 20), say, goblins=True)
-    assert len(many) == 1 + MOST_TABLES_TOLD
+    assert len(many) == 1 + MAX_REPORTED_TABLES
     assert many[-1] == "- … and 13 more tables."
     assert describe_kicks(BOB, [playing, replace(playing, status="closed")], say) == [
         f"**<@{BOB}> is removed from 2 matches.** The boards say so.",
@@ -263,7 +265,7 @@ def test_who_is_blocked_is_unblocked_or_removed_by_one_press_and_others_are_bloc
     assert breaches(screen) == []
     bob, evict, *undo, back, on = buttons_of(screen)
     assert (evict.label, evict.act) == ("Remove Bob from 2 matches", "evict:0:4:5")
-    ids = range(BLOCKED_A_PAGE, 2 * BLOCKED_A_PAGE)
+    ids = range(BLOCKED_PAGE_SIZE, 2 * BLOCKED_PAGE_SIZE)
     assert [one.act for one in (bob, *undo)] == [f"unblock:0:4:{one}" for one in ids]
     assert (back.act, on.act) == ("blocks:0:4:0", "blocks:0:4:2")
     (menu,) = [part for part in screen.parts if isinstance(part, DiscordMenu)]

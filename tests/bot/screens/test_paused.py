@@ -7,7 +7,16 @@ import pytest
 
 from bot.screens.parts.agreement_lines import explain_pause, format_pause_line
 from bot.screens.scene import Scene
-from bot.store.models import EVENTS, IDLE, PAUSING, SAID_AWAY, Person, SeatChange, SeatChangeKind, Table
+from bot.store.models import (
+    AWAY_SILENT_TURNS,
+    EVENTS_PER_MOVE,
+    MAX_IDLE_TIME,
+    PAUSED_SILENT_TURNS,
+    Person,
+    SeatChange,
+    SeatChangeKind,
+    Table,
+)
 from bot.tables.draft import Draft
 from bot.tables.use_cases.managing import act_as_manager
 from bot.tables.use_cases.proposals import propose_agreement, vote_on_proposal
@@ -15,7 +24,7 @@ from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played
 
 ANN, BOB, EVE = 100, 101, 7
-SINCE, UNTIL = (f"<t:{int(moment.timestamp())}:R>" for moment in (NOW, NOW + IDLE))
+SINCE, UNTIL = (f"<t:{int(moment.timestamp())}:R>" for moment in (NOW, NOW + MAX_IDLE_TIME))
 HALF = f"-# It goes on when 2 of you agree, or {UNTIL}."
 
 
@@ -24,14 +33,19 @@ def build_paused_scene(*kinds: tuple[SeatChangeKind, int, str], people: int = 3,
     played = Played(
         Match.deal_by_key("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32)), pace="none"
     )
-    noted = {"seat_changes": tuple(SeatChange(user, name, kind, EVENTS) for kind, user, name in kinds), **facts}
+    noted = {
+        "seat_changes": tuple(SeatChange(user, name, kind, EVENTS_PER_MOVE) for kind, user, name in kinds),
+        **facts,
+    }
     scene = played.scene()
     table = replace(scene.table, paused_at=NOW, **noted)  # type: ignore[arg-type]  # they fit
     return replace(scene, table_view=replace(scene.table_view, table=table))
 
 
 def send_away(scene: Scene, *users: int) -> Scene:
-    sitters = tuple(replace(one, silent=PAUSING if one.user_id in users else 0) for one in scene.table.sitters)
+    sitters = tuple(
+        replace(one, silent=PAUSED_SILENT_TURNS if one.user_id in users else 0) for one in scene.table.sitters
+    )
     return replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
 
 
@@ -82,7 +96,7 @@ def list_noted_changes(table: Table) -> list[tuple[str, int, str]]:
 
 
 def test_a_pause_names_those_who_agreed_to_it() -> None:
-    changes = (SeatChange(ANN, "Ann", "paused", EVENTS, (0, 1)),)
+    changes = (SeatChange(ANN, "Ann", "paused", EVENTS_PER_MOVE, (0, 1)),)
     assert format_pause_line(build_paused_scene(seat_changes=changes)).endswith(
         f"**Ann and Bob agreed to pause** · {SINCE}"
     )
@@ -97,7 +111,7 @@ def test_it_is_noted_who_asked_and_whether_they_decided_alone() -> None:
     vote_on_proposal(draft, ANN, table.version, yes=True)
     assert list_noted_changes(draft.table) == [("paused", BOB, "Bob")]
     assert draft.table.seat_changes[-1].seats == (0, 1)
-    gone = tuple(replace(one, silent=SAID_AWAY if one.user_id == BOB else 0) for one in table.sitters)
+    gone = tuple(replace(one, silent=AWAY_SILENT_TURNS if one.user_id == BOB else 0) for one in table.sitters)
     draft = Draft.from_table(replace(table, sitters=gone), match, NOW + timedelta(1))
     propose_agreement(draft, "pause", Person(ANN, "Ann"))
     assert list_noted_changes(draft.table) == [("paused-alone", ANN, "Ann")]

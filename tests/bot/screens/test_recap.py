@@ -156,7 +156,7 @@ def test_of_a_long_story_the_latest_is_told(monkeypatch: pytest.MonkeyPatch) -> 
     scene, game = market("bid 1", "bid 2", "bid 3").scene(0), find_screen("goblin_market").retells
     heading, *whole = build_recap(scene, game, 0)
     assert len(whole) == 2
-    monkeypatch.setattr("bot.screens.parts.recap.MOST", 1)
+    monkeypatch.setattr("bot.screens.parts.recap.MAX_RECAP_LINES", 1)
     assert build_recap(scene, game, 0) == [heading, whole[-1]]
 
 

@@ -10,7 +10,7 @@ from bot.screens.game import GameScreen
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retelling import LOG_LINES, PLAYED_FOR, Retelling
+from bot.screens.sides.retelling import LOG_LINES, SENTENCES_BY_ACTOR, Retelling
 from bot.screens.standing import Ties
 from bot.store.models import Actor
 from games.engine import Match, Outcome
@@ -108,7 +108,7 @@ def test_facts_are_names_and_words(scene: Scene) -> None:
     assert set(RETELLS.build_event_facts(scene, Passed(2)).values()) == {scene.seat_name(2)}
 
 
-@pytest.mark.parametrize("by", [*PLAYED_FOR, "player"])
+@pytest.mark.parametrize("by", [*SENTENCES_BY_ACTOR, "player"])
 def test_a_move_that_nobody_made_says_so(by: Actor) -> None:
     played = Played(Match.deal_by_key(KEY, seats=3, seed=bytes(32)))
     played.play(asked(played), "bid 1", by)
@@ -117,7 +117,7 @@ def test_a_move_that_nobody_made_says_so(by: Actor) -> None:
     moved = scene.table_view.told[-1]
     plain, added = (
         RETELLS.describe_move_events(RETELLS.build_scene_at_move(scene, moved), moved.events)[0],
-        PLAYED_FOR.get(by),
+        SENTENCES_BY_ACTOR.get(by),
     )
     assert line == (scene.say(added, line=plain) if added else plain)
 

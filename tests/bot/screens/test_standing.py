@@ -7,15 +7,15 @@ import pytest
 
 from bot.screens.shelf import find_screen
 from bot.screens.standing import Vacancy, explain_ties, find_vacancy, format_winners
-from bot.store.models import ABSENT, Actor
+from bot.store.models import ABSENT_AFTER_TURNS, Actor
 from bot.tables import SeenMove
 from bot.tables.evenings.podium import list_places
 from games import find_game
-from games.engine import AGREED, Outcome
+from games.engine import AGREED_REASON, Outcome
 from tests.bot.screens.boards_told import auction, played, seen, skulls
 
 GONE: dict[str, Any] = {"gone": True}
-AWAY: dict[str, Any] = {"silent": ABSENT}
+AWAY: dict[str, Any] = {"silent": ABSENT_AFTER_TURNS}
 
 
 def story(*moves: tuple[int, Actor]) -> tuple[SeenMove, ...]:
@@ -106,7 +106,7 @@ def test_a_match_that_all_ended_level_was_called_off() -> None:
 
 def test_nobody_wins_where_all_agreed_to_stop_level() -> None:
     scene = seen(auction(), status="over")
-    assert format_winners(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED)) == [scene.say("over-level")]
+    assert format_winners(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED_REASON)) == [scene.say("over-level")]
 
 
 TIES = (

@@ -8,7 +8,7 @@ from bot.pictures.telling import LONGEST_BRIEF, choose_longest_text
 from bot.screens.board import render_board
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
-from bot.screens.parts.table_text import TABLE, describe_topic
+from bot.screens.parts.table_text import TABLE_TOPIC, describe_topic
 from bot.screens.shelf import find_screen
 from games import find_game, list_game_keys
 from games.engine import Match
@@ -45,11 +45,11 @@ def test_a_button_reads_all_of_a_picture(game: str, monkeypatch: pytest.MonkeyPa
         assert [button.label for button in buttons_of(render_more(scene))].count("Read the table") == 1
         if brief:
             assert brief[0].alt.endswith("Read the table”.")
-            assert len(describe_topic(scene, screen, TABLE, played.scene())) > len(brief[0].alt)
+            assert len(describe_topic(scene, screen, TABLE_TOPIC, played.scene())) > len(brief[0].alt)
 
 
 @pytest.mark.parametrize("game", list_game_keys())
 def test_players_and_spectators_may_have_the_table_read(game: str) -> None:
     played, screen = Played(Match.deal_by_key(game, seats=find_game(game).seats[-1], seed=bytes(32))), find_screen(game)
     for seat in (None, 0):
-        assert describe_topic(played.scene(seat), screen, TABLE, played.scene())
+        assert describe_topic(played.scene(seat), screen, TABLE_TOPIC, played.scene())

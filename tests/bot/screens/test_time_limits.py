@@ -7,7 +7,7 @@ import pytest
 from bot.screens.parts.time_limits import _format_time_limit
 from bot.store.models import Pace
 from bot.tables import get_time_limit
-from bot.tables.newcomers import LONGER
+from bot.tables.newcomers import NEW_QUESTION_TIME_FACTOR
 from games.engine.words import load_words
 
 UNITS = {
@@ -23,7 +23,7 @@ def test_a_pace_names_the_times_that_boards_show(pace: Pace) -> None:
     assert time is not None
     usual = "a" if time == unit else str(time // unit)
     told = load_words()(f"pace-{pace}")
-    assert told.endswith(f": {usual} {name} a turn, {LONGER * time // unit} while you learn")
+    assert told.endswith(f": {usual} {name} a turn, {NEW_QUESTION_TIME_FACTOR * time // unit} while you learn")
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """What happened in two small lines of a phone: what matters most, in the order of time, and no more than that."""
 
 from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
-from bot.screens.text_width import ACROSS, TextRoom
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from games.engine.words import load_words
 
 SAY = load_words()
@@ -31,7 +31,7 @@ def test_a_fact_may_begin_in_the_first_line_and_end_in_the_second() -> None:
 
 def test_marks_take_no_room_and_a_narrow_place_has_shorter_lines() -> None:
     bold, plain = BriefFact(f"**{'x ' * 18}**"), BriefFact("y")
-    assert fit_brief_facts(SAY, [bold, plain], TextRoom(1, ACROSS.width)) == [f"{bold.said} y"]
+    assert fit_brief_facts(SAY, [bold, plain], TextRoom(1, ROOM_ABOVE_PICTURE.width)) == [f"{bold.said} y"]
     assert fit_brief_facts(SAY, [BriefFact("a" * 20), BriefFact("b" * 20), BriefFact("c" * 10)], TextRoom(2, 170)) == [
         f"{'b' * 20} {'c' * 10}"
     ]

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.controls.paths import Focus
-from bot.screens.pages.dm_reply import SAID, parse_dm_command
+from bot.screens.pages.dm_reply import DM_COMMANDS, parse_dm_command
 from bot.screens.parts.typed_moves import (
     compute_edit_distance,
     explain_refusal,
@@ -95,7 +95,7 @@ def test_a_refusal_gives_examples_from_the_moves_of_its_reader() -> None:
 
 def test_words_stand_for_buttons_and_moves_do_not() -> None:
     assert [parse_dm_command(text, load_words()) for text in ("Hint?", " rules", "HELP!", "chances", "undo")] == list(
-        SAID
+        DM_COMMANDS
     )
     assert [parse_dm_command(text, load_words()) for text in ("end", "bid 7", "pass", "h8 red")] == [None] * 4
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bot.screens.controls.form import Choice, MoveForm
-from bot.screens.controls.paths import ROOT, Focus, Path, find_only_move, find_path_so_far, leads_to_move
+from bot.screens.controls.paths import ROOT_FOCUS, Focus, Path, find_only_move, find_path_so_far, leads_to_move
 from bot.screens.controls.reader import (
     ButtonPlaces,
     ChoiceText,
@@ -301,9 +301,9 @@ def test_several_moves_in_one_choice_stand_first() -> None:
 
 
 def test_a_menu_that_moves_share_leaves_none_out() -> None:
-    def offered(moves: Sequence[str], focus: Focus = ROOT) -> list[str]:
+    def offered(moves: Sequence[str], focus: Focus = ROOT_FOCUS) -> list[str]:
         menu, *_ = menus(widget(whole=WHOLE, together={"lay": 3, "take": 2}, title="Rows").build_controls(moves, focus))
-        return [option.value for option in menu.options][focus == ROOT :]
+        return [option.value for option in menu.options][focus == ROOT_FOCUS :]
 
     fits, taken = MANY[: MENU_SIZE - 2], "take H4"
     assert offered([*fits, taken]) == [*fits, taken]

@@ -7,7 +7,7 @@ import pytest
 
 from bot.screens.board import format_waiting_line, is_brief_decision
 from bot.screens.shelf import find_screen
-from bot.tables.deadlines.pace import SINGLE
+from bot.tables.deadlines.pace import FORCED_MOVE_DELAY
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played
 
@@ -36,7 +36,7 @@ def test_a_goblin_is_said_to_think_and_no_more() -> None:
 
 def test_it_rings_nobody() -> None:
     scene = first_buy().scene(0)
-    table = replace(scene.table, decision_since=NOW, deadline=NOW + SINGLE)
+    table = replace(scene.table, decision_since=NOW, deadline=NOW + FORCED_MOVE_DELAY)
     assert is_brief_decision(replace(scene, table_view=replace(scene.table_view, table=table)))
     later = replace(table, deadline=NOW + timedelta(hours=1))
     assert not is_brief_decision(replace(scene, table_view=replace(scene.table_view, table=later)))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.screens.controls.form import MoveForm
-from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.controls.paths import Path as Way
 from bot.screens.controls.reader import ChoiceText, WholeMoveChoice
 from bot.screens.controls.widget import MoveWidget
@@ -75,7 +75,7 @@ class Case:
 
     moves: Sequence[str]
     wishes: Mapping[str, Any] = field(default_factory=dict)
-    focus: Focus = ROOT
+    focus: Focus = ROOT_FOCUS
     help: tuple[Button, ...] = ()
     more: tuple[Button, ...] = ()
 

@@ -164,7 +164,7 @@ def test_what_was_put_aside_is_dropped_by_its_time_and_named(tmp_path: Path) -> 
 def test_a_packed_file_is_read_through_and_a_spoilt_one_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compression, "AT_ONCE", 1 << 10)
+    monkeypatch.setattr(compression, "CHUNK_BYTES", 1 << 10)
     (plain := tmp_path / "plain").write_bytes(bytes(range(256)) * 64)
     compression.compress_backup(plain, packed := tmp_path / "packed.gz")
     assert packed.stat().st_mode & 0o777 == 0o600
@@ -197,7 +197,7 @@ def test_a_stop_ends_a_copy_at_every_step_and_leaves_nothing(
 ) -> None:
     monkeypatch.setattr(copies, "PAGES_AT_ONCE", 20)
     monkeypatch.setattr(copies, "STEPS_AT_ONCE", 1000)
-    monkeypatch.setattr(compression, "AT_ONCE", 1 << 15)
+    monkeypatch.setattr(compression, "CHUNK_BYTES", 1 << 15)
     asked, stops_at = 0, 1000
 
     def stopped() -> bool:

@@ -12,7 +12,7 @@ from bot.store import Store
 from bot.store.models import DailyMove, DailyPlay, DailyResult
 from bot.store.rows.days.daily_rows import DayMark
 from bot.tables import VirtualClock
-from bot.tables.deadlines.daily_days import KEPT, DailyDays, DailySettings
+from bot.tables.deadlines.daily_days import DAILY_TRIES_RETENTION, DailyDays, DailySettings
 from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -60,7 +60,7 @@ async def test_a_result_stands_among_all_of_its_day_and_of_its_server(store: Sto
 async def test_old_tries_and_the_marks_of_past_days_are_deleted(store: Store) -> None:
     clock = VirtualClock()
     days = DailyDays(store, clock)
-    today, old = days.today.toordinal(), (days.today - KEPT).toordinal()
+    today, old = days.today.toordinal(), (days.today - DAILY_TRIES_RETENTION).toordinal()
     for day in (today, old, old - 1):
         await store.daily.begin_play(replace(PLAY, day=day))
     for name, day in (("today", today), ("yesterday", today - 1)):

@@ -122,8 +122,8 @@ async def test_whoever_may_wait_for_the_house_is_told_once(
             raise StoreInUse("parlour")
 
     caplog.set_level("INFO")
-    monkeypatch.setattr(postgres, "AGAIN_SECONDS", 0)
-    monkeypatch.setattr(postgres, "LETTING_GO_SECONDS", letting_go)
+    monkeypatch.setattr(postgres, "LEASE_RETRY_SECONDS", 0)
+    monkeypatch.setattr(postgres, "LEASE_RELEASE_SECONDS", letting_go)
     monkeypatch.setattr(database, "renew_claim", refused)
     database._refused_since = None if first else 1.0
     if gets_it:

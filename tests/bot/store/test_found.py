@@ -14,7 +14,7 @@ import pytest
 from bot.store import Shards, Store
 from bot.store.models import OpenTables, Pace, Preferences, Server, Sitter, StoredMove, Surface, SurfaceKind, Table
 from bot.store.rows.house_rows import Announcement, StoredDecisions
-from bot.store.rows.kept_replay_rows import MOST
+from bot.store.rows.kept_replay_rows import MAX_KEPT_BY_KIND
 from bot.store.rows.orders import OperatorOrder
 from tests.empty_house import lay
 
@@ -204,13 +204,13 @@ async def test_a_change_is_counted_and_keeps_what_it_does_not_touch(house: Store
 
 async def test_what_somebody_keeps_is_theirs_has_its_time_and_makes_room(house: Store) -> None:
     rows = house.kept_replays
-    for number in range(MOST["fork"] + 1):
+    for number in range(MAX_KEPT_BY_KIND["fork"] + 1):
         await rows.add_kept_replay(ANN, "fork", {"table": number}, NOW + HOUR)
     await rows.add_kept_replay(BOB, "fork", {"table": 9}, NOW + HOUR)
-    found = [await rows.find_kept(number, NOW) for number in range(1, MOST["fork"] + 3)]
+    found = [await rows.find_kept(number, NOW) for number in range(1, MAX_KEPT_BY_KIND["fork"] + 3)]
     assert [one and (one.user_id, one.content["table"]) for one in found] == [
         None,
-        *((ANN, number) for number in range(1, MOST["fork"] + 1)),
+        *((ANN, number) for number in range(1, MAX_KEPT_BY_KIND["fork"] + 1)),
         (BOB, 9),
     ]
     assert [await rows.find_kept(2, NOW + late) for late in (HOUR, HOUR - timedelta(seconds=1))] == [None, found[1]]

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.store.match_results import build_results
 from bot.store.models import Actor, FormerPlayer, MadeMove, Result, Sitter, Table
-from games.engine import AGREED, Outcome
+from games.engine import AGREED_REASON, Outcome
 from games.engine.goblins import GoblinLevel
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -108,8 +108,8 @@ def test_who_deleted_their_data_is_nobody_and_the_goblin_in_their_place_is_anoth
 
 
 def test_how_it_ended_and_whether_anybody_ranks() -> None:
-    agreed = Outcome((3, 1, 1), (1, 2, 2), AGREED)
-    level = Outcome((3, 3, 3), (1, 1, 1), AGREED)
+    agreed = Outcome((3, 1, 1), (1, 2, 2), AGREED_REASON)
+    level = Outcome((3, 3, 3), (1, 1, 1), AGREED_REASON)
     closed = replace(TABLE, status="closed", ended_at=None)
     cases = (
         (TABLE, agreed, [("agreement", 1, 3), ("agreement", 2, 1), ("agreement", 2, 1)]),

@@ -120,7 +120,7 @@ OF_TABLES: dict[str, Way] = {
 OF_SURFACES: dict[str, Way] = {
     "list_surfaces": lambda store, table: store.surfaces.list_surfaces(table.id),
     "find_by_messages": lambda store, _: store.surfaces.find_by_messages([1, 2]),
-    "list_of_user": lambda store, _: store.surfaces.list_of_user(1, "blocked"),
+    "list_by_user": lambda store, _: store.surfaces.list_by_user(1, "blocked"),
     "add_surface": lambda store, table: store.surfaces.add_surface(board(table, 9), {1: board(table, 1), 2: None}),
     "save_shown": lambda store, table: store.surfaces.save_shown({1: board(table, 1), 2: None}),
     "list_stale_tables": lambda store, _: store.surfaces.list_stale_tables(HALF, LATELY, LATELY),

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.models import Posting, Sitter, Surface, SurfaceKind, Table
-from bot.store.posting_keys import POSTED, POSTED_TO_ONE, build_posting_key, parse_posting_key
+from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS, build_posting_key, parse_posting_key
 from bot.tables.memory.shown_messages import ShownMessages
 from tests.empty_house import lay
 
@@ -19,7 +19,7 @@ NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
 KEYS: tuple[tuple[object, int | None], ...] = (
     # the key of a note: the table at which something was about to be posted, if it says so
-    *((f"{kind} of table 7", 7) for kind in POSTED),
+    *((f"{kind} of table 7", 7) for kind in NOTED_KINDS),
     ("panel of seat 0 of table 7", 7),
     ("bell of seat 0 of table 7", 7),
     ("reminder of seat 3 of table 7", 7),
@@ -46,7 +46,9 @@ def test_a_note_names_its_table(key: object, table: int | None) -> None:
     assert parse_posting_key(key) == table
 
 
-@pytest.mark.parametrize(("kind", "seat"), [*((kind, None) for kind in POSTED), *((kind, 3) for kind in POSTED_TO_ONE)])
+@pytest.mark.parametrize(
+    ("kind", "seat"), [*((kind, None) for kind in NOTED_KINDS), *((kind, 3) for kind in NOTED_PERSONAL_KINDS)]
+)
 def test_each_note_that_is_made_is_understood(kind: SurfaceKind, seat: int | None) -> None:
     assert parse_posting_key(build_posting_key(kind, 7, seat)) == 7
 
@@ -135,7 +137,9 @@ async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(store: St
         "bell": build_posting_key("bell", seven),
         "end": build_posting_key("end", seven),
     }
-    noted |= {f"{kind} {seat}": build_posting_key(kind, seven, seat) for kind in POSTED_TO_ONE for seat in range(2)}
+    noted |= {
+        f"{kind} {seat}": build_posting_key(kind, seven, seat) for kind in NOTED_PERSONAL_KINDS for seat in range(2)
+    }
     others = {build_posting_key("board", eight), build_posting_key("panel", eight, 0)}
     for number, (kind, user, goes) in enumerate(POSTS, start=1):
         for key in (*noted.values(), *others):

@@ -66,7 +66,7 @@ ASIDE: tuple[tuple[dict[str, Any], dict[str, Any], str], ...] = (
     ({"status": "asleep"}, {}, "status"),
     ({"started_at": BAD}, {"started_at": None}, "started_at"),
     ({"pace": "hectic", "options": []}, {"pace": "none", "options": {}}, "options, pace"),
-    *(({name: BAD}, {name: value}, name) for name, value in rows.HARMLESS.items() if name != "game"),
+    *(({name: BAD}, {name: value}, name) for name, value in rows.DEFAULTS_BY_FIELD.items() if name != "game"),
 )
 
 

@@ -13,7 +13,7 @@ from alembic import op
 from sqlalchemy import Connection, literal, select, text
 
 from bot.store import Store, StoreTooNew, StoreUnavailable, parse_database_url
-from bot.store.drivers.sqlite_file import COMPILED, SqliteFile
+from bot.store.drivers.sqlite_file import STATEMENT_CACHE, SqliteFile
 from bot.store.upkeep.migrate import migrate_database
 
 
@@ -104,7 +104,7 @@ async def test_a_statement_is_compiled_once_for_all_files(tmp_path: Path) -> Non
         database = SqliteFile(tmp_path / name)
         for ask in (database.write, database.read):
             await ask(lambda connection: connection.execute(select(literal("once compiled"))))
-            known.append(len(COMPILED))
+            known.append(len(STATEMENT_CACHE))
         await database.close()
     assert len(set(known)) == 1
 

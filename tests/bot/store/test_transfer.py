@@ -117,7 +117,7 @@ async def test_a_house_is_carried_some_rows_at_a_time(
         carried.append(len(rows))
         put(connection, table, rows)
 
-    monkeypatch.setattr(transfer, "AT_ONCE", 7)
+    monkeypatch.setattr(transfer, "TRANSFER_BATCH_SIZE", 7)
     monkeypatch.setattr(transfer, "_insert_rows", counted)
     told = await move_database(house, any_url)
     assert max(carried) == 7

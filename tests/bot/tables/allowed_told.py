@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import Unpack, get_args
 
-from bot.store.models import ABSENT, Person, Proposal, Removal, RemovedBy, SeatChange, Sitter, Table
+from bot.store.models import ABSENT_AFTER_TURNS, Person, Proposal, Removal, RemovedBy, SeatChange, Sitter, Table
 from bot.tables.draft import Draft, TableChanges
 from bot.tables.seed_commitment import set_seed_line
 from bot.tables.use_cases import agreements, lobby, playing, proposals, stages
-from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct, act_as_manager
+from bot.tables.use_cases.managing import PERSON_MANAGER_ACTS, ManagerAct, act_as_manager
 from bot.tables.use_cases.presets import PRESETS, apply_preset
 from games.engine import GameError
 from games.engine.goblins import GoblinLevel
@@ -77,7 +77,7 @@ def _silent(person: Person) -> Draft:
     draft = dealt(
         proposal=dataclasses.replace(ASKED, kind="seat", about="1", user_id=STRANGER.user_id, name=STRANGER.name)
     )
-    draft.set_sitter(person.user_id, silent=ABSENT)
+    draft.set_sitter(person.user_id, silent=ABSENT_AFTER_TURNS)
     return draft
 
 
@@ -147,7 +147,7 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "send Bob away": lambda draft, person: stages.kick_sitter(draft, person.user_id, GUEST.user_id),
     "let Bob come back": lambda draft, person: lobby.readmit_person(draft, person.user_id, GUEST.user_id),
     **{
-        f"a manager: {act}{' Bob' if act in ABOUT_SOMEBODY else ''}": partial(_as_manager, act)
+        f"a manager: {act}{' Bob' if act in PERSON_MANAGER_ACTS else ''}": partial(_as_manager, act)
         for act in get_args(ManagerAct)
     },
     "start": lambda draft, person: stages.start_and_settle(draft, person.user_id, frozenset({HOST.user_id})),

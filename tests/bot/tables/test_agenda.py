@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.store.models import IDLE, Pace, Table
+from bot.store.models import MAX_IDLE_TIME, Pace, Table
 from bot.tables import TableError
-from bot.tables.deadlines.agenda import LEFTOVERS, Agenda
+from bot.tables.deadlines.agenda import MAX_STALE_DATES, Agenda
 from bot.tables.deadlines.pace import parse_pace, pauses_in_quiet_hours, resolve_pace
 from bot.tables.table_news import TableNews
 from games.engine import Match
@@ -60,10 +60,10 @@ def test_a_table_that_is_put_off_waits_until_then_or_until_it_changes() -> None:
 
 def test_dates_that_have_changed_do_not_pile_up() -> None:
     agenda, one = noted(table(1, LATER)), table(2, NOON)
-    for minutes in range(LEFTOVERS + 10):
+    for minutes in range(MAX_STALE_DATES + 10):
         one = replace(one, deadline=LATER + timedelta(minutes=minutes))
         agenda.update_table_date(one)
-        assert len(agenda._queue) <= 2 * len(agenda) + LEFTOVERS
+        assert len(agenda._queue) <= 2 * len(agenda) + MAX_STALE_DATES
     agenda.update_table_date(table(1, None))
     assert agenda.find_next_date() == one.due_at
 
@@ -167,4 +167,4 @@ def test_an_unknown_pace_is_refused_with_those_that_there_are() -> None:
 
 def test_a_forgotten_lobby_comes_up_after_a_week() -> None:
     lobby = table(1, None, status="lobby", changed_at=NOON)
-    assert noted(lobby).find_next_date() == NOON + IDLE
+    assert noted(lobby).find_next_date() == NOON + MAX_IDLE_TIME

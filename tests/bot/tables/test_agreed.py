@@ -6,11 +6,21 @@ from typing import Any
 
 import pytest
 
-from bot.store.models import ABSENT, IDLE, PAUSING, SAID_AWAY, FormerPlayer, Pace, Person, Proposal, ProposalKind
+from bot.store.models import (
+    ABSENT_AFTER_TURNS,
+    AWAY_SILENT_TURNS,
+    MAX_IDLE_TIME,
+    PAUSED_SILENT_TURNS,
+    FormerPlayer,
+    Pace,
+    Person,
+    Proposal,
+    ProposalKind,
+)
 from bot.tables import TableError
 from bot.tables.draft import Draft
 from bot.tables.use_cases import absences, agreements, playing, proposals, stages
-from bot.tables.use_cases.agreements import AGREEMENTS, NEEDED, Share
+from bot.tables.use_cases.agreements import AGREEMENTS, VOTES_NEEDED_BY_SHARE, Share
 from games.engine import Match
 from games.engine.errors import GameError
 from tests.bot.screens.scenes import Played
@@ -52,7 +62,7 @@ def refused(made: Any, *words: Any, **named: Any) -> str | None:
     ("share", "needed"), [("half", [1, 1, 2, 2, 3]), ("most", [1, 2, 2, 3, 3]), ("all", [1, 2, 3, 4, 5])]
 )
 def test_of_so_many_people_so_many_must_say_yes(share: Share, needed: list[int]) -> None:
-    assert [NEEDED[share](people) for people in range(1, 6)] == needed
+    assert [VOTES_NEEDED_BY_SHARE[share](people) for people in range(1, 6)] == needed
 
 
 def test_each_agreement_needs_its_share_and_some_have_other_manners() -> None:
@@ -71,10 +81,10 @@ def test_each_agreement_needs_its_share_and_some_have_other_manners() -> None:
     ("kind", "changed", "voters"),
     [
         ("pause", {}, {ANN, BOB, CLEO, DAN}),
-        ("pause", {BOB: {"silent": ABSENT}}, {ANN, CLEO, DAN}),
-        ("pause", {BOB: {"silent": ABSENT - 1}}, {ANN, BOB, CLEO, DAN}),
+        ("pause", {BOB: {"silent": ABSENT_AFTER_TURNS}}, {ANN, CLEO, DAN}),
+        ("pause", {BOB: {"silent": ABSENT_AFTER_TURNS - 1}}, {ANN, BOB, CLEO, DAN}),
         ("pause", {BOB: {"gone": True}, CLEO: {"user_id": -3}}, {ANN, DAN}),
-        ("pause", {user: {"silent": ABSENT} for user in (ANN, BOB, CLEO, DAN)}, {ANN, BOB, CLEO, DAN}),
+        ("pause", {user: {"silent": ABSENT_AFTER_TURNS} for user in (ANN, BOB, CLEO, DAN)}, {ANN, BOB, CLEO, DAN}),
         ("replace", {}, {ANN, BOB, DAN}),
         ("seat", {}, {ANN, BOB, CLEO, DAN}),
     ],
@@ -206,7 +216,7 @@ def test_what_nobody_answers_lapses(late: int, left: bool) -> None:
 
 @pytest.mark.parametrize(("late", "paused"), [(-1, True), (0, False), (1, False)])
 def test_a_pause_that_nobody_ends_is_over_after_a_week(late: int, paused: bool) -> None:
-    made = draft(paused_at=NOON - IDLE - timedelta(seconds=late))
+    made = draft(paused_at=NOON - MAX_IDLE_TIME - timedelta(seconds=late))
     proposals.expire_proposal_and_pause(made)
     assert bool(made.table.paused_at) is paused
 
@@ -223,19 +233,19 @@ class TestAPauseEnds:
         assert (made.table.paused_at, made.table.deadline) == (None, before + timedelta(seconds=30))
 
     def test_those_for_whom_it_was_made_are_away_as_others_are(self) -> None:
-        made = draft(4, {BOB: {"silent": PAUSING}, CLEO: {"silent": 1}}, paused_at=NOON)
+        made = draft(4, {BOB: {"silent": PAUSED_SILENT_TURNS}, CLEO: {"silent": 1}}, paused_at=NOON)
         assert agreements.is_paused_for_absence(made)
         agreements.resume_match(made)
-        assert [sitter.silent for sitter in made.table.sitters] == [0, SAID_AWAY, 1, 0]
+        assert [sitter.silent for sitter in made.table.sitters] == [0, AWAY_SILENT_TURNS, 1, 0]
         assert not agreements.is_paused_for_absence(made)
 
     @pytest.mark.parametrize(
         ("former", "others", "paused", "goes_on"),
         [
-            (PAUSING, 0, True, True),
-            (PAUSING, PAUSING, True, False),
-            (SAID_AWAY, 0, True, False),
-            (PAUSING, 0, False, False),
+            (PAUSED_SILENT_TURNS, 0, True, True),
+            (PAUSED_SILENT_TURNS, PAUSED_SILENT_TURNS, True, False),
+            (AWAY_SILENT_TURNS, 0, True, False),
+            (PAUSED_SILENT_TURNS, 0, False, False),
         ],
     )
     def test_it_ends_when_nobody_is_left_for_whom_it_was_made(
@@ -251,9 +261,9 @@ class TestAPauseEnds:
     [
         ({}, False),
         ({"gone": True}, True),
-        ({"silent": ABSENT}, True),
-        ({"silent": ABSENT - 1}, False),
-        ({"user_id": -1, "silent": ABSENT}, False),
+        ({"silent": ABSENT_AFTER_TURNS}, True),
+        ({"silent": ABSENT_AFTER_TURNS - 1}, False),
+        ({"user_id": -1, "silent": ABSENT_AFTER_TURNS}, False),
     ],
     ids=str,
 )
@@ -283,7 +293,7 @@ class TestASubstitute:
 
     @pytest.mark.parametrize(("new", "met"), [(True, ()), (False, None)])
     def test_it_is_theirs_and_the_former_player_has_none(self, new: bool, met: tuple[str, ...] | None) -> None:
-        made = draft(3, {BOB: {"silent": ABSENT}})
+        made = draft(3, {BOB: {"silent": ABSENT_AFTER_TURNS}})
         AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "1", name="Eve", new=new))
         now = made.table.sitters[1]
         assert now.former == (FormerPlayer(BOB, "Bob", NOON.timestamp(), "silent"),)
@@ -293,18 +303,18 @@ class TestASubstitute:
 
     @pytest.mark.parametrize(("seat", "whole"), [(0, True), (1, False)])
     def test_their_question_has_its_time_again(self, seat: int, whole: bool) -> None:
-        made = draft(3, {(ANN, BOB)[seat]: {"silent": ABSENT}})
+        made = draft(3, {(ANN, BOB)[seat]: {"silent": ABSENT_AFTER_TURNS}})
         before = made.table.deadline
         AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, str(seat), name="Eve"))
         assert made.table.deadline == (NOON + TURN if whole else before)
 
     def test_the_host_s_role_does_not_stay_with_who_has_no_seat(self) -> None:
-        made = draft(3, {ANN: {"silent": ABSENT}})
+        made = draft(3, {ANN: {"silent": ABSENT_AFTER_TURNS}})
         AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "0", name="Eve"))
         assert made.table.host_id in (EVE, BOB, CLEO)
 
     def test_a_pause_for_who_had_it_is_over(self) -> None:
-        made = draft(3, {BOB: {"silent": PAUSING}}, paused_at=NOON)
+        made = draft(3, {BOB: {"silent": PAUSED_SILENT_TURNS}}, paused_at=NOON)
         AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "1", name="Eve"))
         assert made.table.paused_at is None
 
@@ -337,8 +347,8 @@ def test_the_host_asks_to_let_a_goblin_play_for_who_is_there(by: int, whom: int,
         ({CLEO: {"gone": True}}, None, "2"),
         ({CLEO: {"gone": True}}, 2, "2"),
         ({CLEO: {"gone": True}}, 1, "no-such-seat 3"),
-        ({CLEO: {"gone": True}, DAN: {"silent": ABSENT}}, None, "which-seat 3, 4"),
-        ({CLEO: {"gone": True}, DAN: {"silent": ABSENT}}, 3, "3"),
+        ({CLEO: {"gone": True}, DAN: {"silent": ABSENT_AFTER_TURNS}}, None, "which-seat 3, 4"),
+        ({CLEO: {"gone": True}, DAN: {"silent": ABSENT_AFTER_TURNS}}, 3, "3"),
     ],
     ids=str,
 )
@@ -371,13 +381,13 @@ class TestWhoIsBack:
     @pytest.mark.parametrize(
         ("kind", "about", "silent", "dropped"),
         [
-            ("seat", "2", ABSENT, True),
+            ("seat", "2", ABSENT_AFTER_TURNS, True),
             ("seat", "2", 0, True),
-            ("seat", "3", ABSENT, False),
+            ("seat", "3", ABSENT_AFTER_TURNS, False),
             ("replace", "2", 1, True),
             ("replace", "2", 0, False),
             ("replace", "3", 1, False),
-            ("pause", "", ABSENT, False),
+            ("pause", "", ABSENT_AFTER_TURNS, False),
         ],
     )
     def test_what_is_asked(self, kind: ProposalKind, about: str, silent: int, dropped: bool) -> None:
@@ -418,7 +428,7 @@ class TestWhoLeaves:
         assert (made.table.status, made.match) == ("closed", None)
 
     def test_the_last_for_whom_it_paused_ends_the_pause(self) -> None:
-        made = draft(3, {BOB: {"silent": PAUSING}}, paused_at=NOON)
+        made = draft(3, {BOB: {"silent": PAUSED_SILENT_TURNS}}, paused_at=NOON)
         stages.resign_match(made, BOB)
         assert made.table.paused_at is None
 
@@ -432,7 +442,7 @@ def test_a_hidden_table_is_held_back_but_not_in_a_pause(paused: bool, left: date
 
 
 def test_a_goblin_plays_only_for_who_is_not_there() -> None:
-    made = draft(3, {ANN: {"silent": ABSENT}}, takeover=True)
+    made = draft(3, {ANN: {"silent": ABSENT_AFTER_TURNS}}, takeover=True)
     assert made.match
     move = str(made.match.legal_moves(0)[0])
     playing.play_goblin(made, 0, move, None)
@@ -509,18 +519,18 @@ def test_the_role_is_handed_on_only_when_the_host_leaves(who: int, host: int, th
 @pytest.mark.parametrize(
     ("who", "changed", "facts", "deadline"),
     [
-        (ANN, {ANN: {"silent": SAID_AWAY}}, {}, NOON + TURN),  # her question gets its whole time
-        (BOB, {BOB: {"silent": SAID_AWAY}}, {}, NOON + TURN - timedelta(minutes=1)),  # it is not his
+        (ANN, {ANN: {"silent": AWAY_SILENT_TURNS}}, {}, NOON + TURN),  # her question gets its whole time
+        (BOB, {BOB: {"silent": AWAY_SILENT_TURNS}}, {}, NOON + TURN - timedelta(minutes=1)),  # it is not his
         (ANN, {ANN: {"silent": 1}}, {}, NOON + TURN - timedelta(minutes=1)),  # silent, but she never said away
         (
             ANN,
-            {ANN: {"silent": PAUSING}, CLEO: {"silent": PAUSING}},
+            {ANN: {"silent": PAUSED_SILENT_TURNS}, CLEO: {"silent": PAUSED_SILENT_TURNS}},
             {"paused_at": NOON - timedelta(seconds=30)},
             NOON + TURN - timedelta(minutes=1),  # the pause goes on for Cleo, and keeps what was left
         ),
         (
             ANN,
-            {ANN: {"silent": SAID_AWAY}},
+            {ANN: {"silent": AWAY_SILENT_TURNS}},
             {"paused_at": NOON - timedelta(seconds=30)},
             NOON + TURN - timedelta(minutes=1),  # a pause that was voted for is not hers to end
         ),

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store.models import Table
-from bot.store.posting_keys import POSTED
+from bot.store.posting_keys import NOTED_KINDS
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
 LONG = 3600.0
@@ -113,8 +113,8 @@ async def test_what_is_let_go_is_no_longer_counted(parlour: Parlour) -> None:
 
 async def test_notes_of_what_was_about_to_be_posted_go_with_their_tables(parlour: Parlour) -> None:
     running, ended, aged = await playing(parlour), await closed(parlour), parlour.clock.now()
-    kept = {f"{kind} of table {running.id}": True for kind in POSTED}
-    kept |= {f"{kind} of table {number}": False for kind in POSTED for number in (ended.id, 77, "7" * 18)}
+    kept = {f"{kind} of table {running.id}": True for kind in NOTED_KINDS}
+    kept |= {f"{kind} of table {number}": False for kind in NOTED_KINDS for number in (ended.id, 77, "7" * 18)}
     kept |= dict.fromkeys(["commands", "board of table ", "board of table 7x", f"board of table {'7' * 19}"], True)
     for key in kept:
         await parlour.store.set_note(key, "x")

@@ -10,11 +10,11 @@ import pytest
 from bot.store.evening_models import EveningGuest, EveningStatus, SignUp
 from bot.tables.errors import TableError
 from bot.tables.evenings.evening import (
-    CALL_AHEAD,
-    KEPT_FOR,
-    LASTS,
-    LATE,
-    LOOK_AGAIN,
+    CALL_LEAD_TIME,
+    EVENING_CHECK_INTERVAL,
+    MAX_EVENING_DELAY,
+    MAX_EVENING_DURATION,
+    SEAT_KEPT_TIME,
     add_interested_guest,
     assign_guests_to_tables,
     build_next_evening,
@@ -27,7 +27,7 @@ from bot.tables.evenings.evening import (
     has_lasted_too_long,
     list_playable_games,
     mark_begun,
-    mark_called,
+    mark_pinged,
     mark_seats_free,
     move_evening,
     open_evening,
@@ -104,12 +104,12 @@ def test_nobody_signs_up_for_what_is_not_open(status: EveningStatus) -> None:
 
 
 STEPS = [
-    ("open", EIGHT - CALL_AHEAD - MINUTE, "nothing"),
-    ("open", EIGHT - CALL_AHEAD, "call"),
+    ("open", EIGHT - CALL_LEAD_TIME - MINUTE, "nothing"),
+    ("open", EIGHT - CALL_LEAD_TIME, "call"),
     ("open", EIGHT - MINUTE, "call"),
     ("open", EIGHT, "begin"),
-    ("open", EIGHT + LATE - MINUTE, "begin"),
-    ("open", EIGHT + LATE, "too-late"),
+    ("open", EIGHT + MAX_EVENING_DELAY - MINUTE, "begin"),
+    ("open", EIGHT + MAX_EVENING_DELAY, "too-late"),
 ]
 
 
@@ -119,37 +119,40 @@ def test_what_the_clock_does_at_an_open_evening(status: EveningStatus, now: date
 
 
 def test_an_evening_is_called_begins_frees_its_seats_and_ends() -> None:
-    called = mark_called(plan_evening(2), EIGHT - CALL_AHEAD)
+    called = mark_pinged(plan_evening(2), EIGHT - CALL_LEAD_TIME)
     assert find_due_step(called, EIGHT - MINUTE) == "nothing"
     assert find_due_step(called, EIGHT) == "begin"
-    assert find_due_step(called, EIGHT + LATE) == "too-late"
+    assert find_due_step(called, EIGHT + MAX_EVENING_DELAY) == "too-late"
     begun = mark_begun(called, [7, 8], EIGHT)
-    assert find_due_step(begun, EIGHT + KEPT_FOR - MINUTE) == "nothing"
-    assert find_due_step(begun, EIGHT + KEPT_FOR) == "free"
-    free = mark_seats_free(begun, EIGHT + KEPT_FOR)
-    assert find_due_step(free, EIGHT + KEPT_FOR + LOOK_AGAIN) == "end"
-    assert mark_seats_free(free, EIGHT + KEPT_FOR + MINUTE) == free, "two at once free them once"
-    assert (has_lasted_too_long(free, EIGHT + LASTS - MINUTE), has_lasted_too_long(free, EIGHT + LASTS)) == (
+    assert find_due_step(begun, EIGHT + SEAT_KEPT_TIME - MINUTE) == "nothing"
+    assert find_due_step(begun, EIGHT + SEAT_KEPT_TIME) == "free"
+    free = mark_seats_free(begun, EIGHT + SEAT_KEPT_TIME)
+    assert find_due_step(free, EIGHT + SEAT_KEPT_TIME + EVENING_CHECK_INTERVAL) == "end"
+    assert mark_seats_free(free, EIGHT + SEAT_KEPT_TIME + MINUTE) == free, "two at once free them once"
+    assert (
+        has_lasted_too_long(free, EIGHT + MAX_EVENING_DURATION - MINUTE),
+        has_lasted_too_long(free, EIGHT + MAX_EVENING_DURATION),
+    ) == (
         False,
         True,
     )
 
 
 def test_an_evening_that_ended_while_its_seats_were_freed_stays_over() -> None:
-    ended = end_evening(mark_begun(plan_evening(2), [7], EIGHT), EIGHT + KEPT_FOR)
-    assert mark_seats_free(ended, EIGHT + KEPT_FOR + MINUTE) == ended
+    ended = end_evening(mark_begun(plan_evening(2), [7], EIGHT), EIGHT + SEAT_KEPT_TIME)
+    assert mark_seats_free(ended, EIGHT + SEAT_KEPT_TIME + MINUTE) == ended
 
 
 def test_an_evening_begun_late_keeps_its_seats_from_then_on() -> None:
-    late = EIGHT + LATE - MINUTE
-    assert mark_begun(plan_evening(2), [7], late).due_at == late + KEPT_FOR
+    late = EIGHT + MAX_EVENING_DELAY - MINUTE
+    assert mark_begun(plan_evening(2), [7], late).due_at == late + SEAT_KEPT_TIME
 
 
 def test_a_moved_evening_calls_again() -> None:
-    called = replace(mark_called(plan_evening(2), EIGHT - CALL_AHEAD), call_id=5)
+    called = replace(mark_pinged(plan_evening(2), EIGHT - CALL_LEAD_TIME), call_id=5)
     moved = move_evening(called, ANN.user_id, EIGHT + timedelta(hours=1), EIGHT - MINUTE)
     assert (moved.status, moved.call_id) == ("open", 5), "the message that called to the former time is to be deleted"
-    assert find_due_step(moved, EIGHT + timedelta(hours=1) - CALL_AHEAD) == "call"
+    assert find_due_step(moved, EIGHT + timedelta(hours=1) - CALL_LEAD_TIME) == "call"
 
 
 def test_an_evening_that_changes_while_its_people_are_called_is_not_called() -> None:
@@ -157,7 +160,7 @@ def test_an_evening_that_changes_while_its_people_are_called_is_not_called() -> 
     cancelled = cancel_evening(before, ANN.user_id, NOW)
     moved = move_evening(before, ANN.user_id, EIGHT + timedelta(hours=1), NOW)
     for changed in (cancelled, moved):
-        assert mark_called(changed, NOW, EIGHT) == changed
+        assert mark_pinged(changed, NOW, EIGHT) == changed
 
 
 @pytest.mark.parametrize(

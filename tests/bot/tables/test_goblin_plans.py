@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.goblins.advice import MOST_PREPARED, advise_moves, plan_goblin_answer
+from bot.tables.goblins.advice import MAX_PREPARING_MOVES, advise_moves, plan_goblin_answer
 from bot.tables.tables import AskedGoblin
 from games.engine import Match, Move
 from games.engine.chance import SwiftChance
@@ -94,4 +94,4 @@ def test_a_goblin_that_prepares_for_ever_plans_a_few_moves() -> None:
     async def thought(_: AskedGoblin) -> Move:
         return Peek()
 
-    assert asyncio.run(plan_goblin_answer(fingers(), thought)).moves == [Peek()] * MOST_PREPARED
+    assert asyncio.run(plan_goblin_answer(fingers(), thought)).moves == [Peek()] * MAX_PREPARING_MOVES

@@ -12,9 +12,9 @@ from bot.store.models import Result
 from bot.store.rows.inbox_rows import NO_TABLE, InboxRows
 from bot.store.rows.result_rows import ResultRows
 from bot.tables import TableError, Tables
-from bot.tables.use_cases.ladders import ALL_GAMES, FRESH_FOR, ServerLadders
-from games.ladder.ratings import START
-from games.ladder.tiers import NEEDED, LadderPlace
+from bot.tables.use_cases.ladders import ALL_GAMES_LADDER, LADDER_MAX_AGE, ServerLadders
+from games.ladder.ratings import START_STRENGTH
+from games.ladder.tiers import MIN_PLACED_MATCHES, LadderPlace
 from tests.bot.tables.parlour import ANN, BOB, GUILD, Parlour
 
 
@@ -69,13 +69,13 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 async def test_people_are_placed_after_enough_matches_the_strongest_first(parlour: Parlour) -> None:
-    await end_matches(parlour, *range(1, NEEDED))
+    await end_matches(parlour, *range(1, MIN_PLACED_MATCHES))
     assert await ladder(parlour) == ()
-    await end_matches(parlour, NEEDED)
+    await end_matches(parlour, MIN_PLACED_MATCHES)
     placed = await ladder(parlour)
     assert [(one.place, one.person, one.matches) for one in placed] == [(1, 11, 3), (2, 12, 3), (3, 13, 3)]
-    assert placed[0].strength > START > placed[2].strength
-    assert await ladder(parlour, ALL_GAMES) == placed
+    assert placed[0].strength > START_STRENGTH > placed[2].strength
+    assert await ladder(parlour, ALL_GAMES_LADDER) == placed
     assert await ladder(parlour, "goblin_market") == ()
 
 
@@ -105,7 +105,7 @@ async def test_a_ladder_is_computed_anew_every_day_and_when_somebody_deletes_the
 ) -> None:
     await end_matches(parlour, 1, 2, 3)
     await ladder(parlour)
-    parlour.clock.advance(FRESH_FOR.total_seconds())
+    parlour.clock.advance(LADDER_MAX_AGE.total_seconds())
     await ladder(parlour)
     await parlour.tables.people.forget_person(11)
     assert 11 not in [one.person for one in await ladder(parlour)]
@@ -127,12 +127,12 @@ async def test_who_is_forgotten_is_in_no_ladder_of_another_process(
     owner = Shards(0, 3, 8).find_shard(GUILD)
     here = Tables(parlour.store, parlour.clock, shards=Shards(owner, owner, 8))
     there = Tables(parlour.store, parlour.clock, shards=Shards((owner + 1) % 8, (owner + 1) % 8, 8))
-    assert 11 in [one.person for one in await here.ladders.load_ladder(GUILD, ALL_GAMES)]
+    assert 11 in [one.person for one in await here.ladders.load_ladder(GUILD, ALL_GAMES_LADDER)]
     await there.people.forget_person(11)
     assert handed == [(owner, NO_TABLE)]
     here.people.clear_people_caches()
     assert not here.ladders._known
-    assert 11 not in [one.person for one in await here.ladders.load_ladder(GUILD, ALL_GAMES)]
+    assert 11 not in [one.person for one in await here.ladders.load_ladder(GUILD, ALL_GAMES_LADDER)]
     await here.people.forget_person(12)
     assert handed == [(owner, NO_TABLE)], "a process tells itself nothing"
     assert not here.ladders._known

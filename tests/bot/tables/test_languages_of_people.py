@@ -10,7 +10,7 @@ import pytest
 from bot.screens.lobby import render_lobby
 from bot.screens.scene import Scene, load_sitter_words
 from bot.store import Store
-from bot.store.goblin_numbers import DEPARTED
+from bot.store.goblin_numbers import FIRST_DEPARTED_ID
 from bot.store.models import FormerPlayer, Person, Removal, Sitter, Table
 from bot.tables import Preferences, TableError, Tables
 from bot.tables.deadlines.clock import VirtualClock
@@ -106,9 +106,11 @@ def test_names_of_goblins_and_departed_people_are_said_in_each_language() -> Non
         german, english = load_words("de"), load_words("en")
         young = make_goblin(GoblinLevel.YOUNG, 0)
         gone = english("departed")
-        former = (FormerPlayer(DEPARTED, gone, 0.0), FormerPlayer(5, "Cid", 1.0))
+        former = (FormerPlayer(FIRST_DEPARTED_ID, gone, 0.0), FormerPlayer(5, "Cid", 1.0))
         table = _table(
-            Sitter(0, 1, "Ann"), Sitter(1, young.user_id, young.name), Sitter(2, DEPARTED - 2, gone, former=former)
+            Sitter(0, 1, "Ann"),
+            Sitter(1, young.user_id, young.name),
+            Sitter(2, FIRST_DEPARTED_ID - 2, gone, former=former),
         )
         said = localize_names(table, german)
         assert [sitter.name for sitter in said.sitters] == ["Ann", "⟦Jung-Grub⟧", "⟦Jemand⟧"]

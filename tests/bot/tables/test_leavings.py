@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from bot.store.models import ABSENT, EVENTS, MOST_SEAT_CHANGES, SAID_AWAY, FormerPlayer, Leaving, Person
+from bot.store.models import (
+    ABSENT_AFTER_TURNS,
+    AWAY_SILENT_TURNS,
+    EVENTS_PER_MOVE,
+    MAX_SEAT_CHANGES,
+    FormerPlayer,
+    Leaving,
+    Person,
+)
 from bot.tables.draft import Draft
 from bot.tables.use_cases import lobby, managing, playing, proposals, stages
 from bot.tables.use_cases.agreements import AGREEMENTS
@@ -40,7 +48,7 @@ CASES: tuple[Case, ...] = (
     ("closed by its host", {}, partial(lobby.close_table, user_id=ANN), {ANN: "closed", BOB: None, CLEO: None}),
     (
         "closed by its host while nobody else plays",
-        {BOB: {"silent": ABSENT}, CLEO: {"gone": True, "leaving": "voted-out"}},
+        {BOB: {"silent": ABSENT_AFTER_TURNS}, CLEO: {"gone": True, "leaving": "voted-out"}},
         partial(lobby.close_table, user_id=ANN),
         {ANN: None, BOB: "silent", CLEO: "voted-out"},
     ),
@@ -51,11 +59,11 @@ CASES: tuple[Case, ...] = (
         {ANN: "closed", GOBLIN: None},
     ),
     ("closed by a manager", {}, partial(lobby.close_table, user_id=MANAGER, manages=7), {ANN: None, BOB: None}),
-    ("closed by the bot", {BOB: {"silent": SAID_AWAY}}, lobby.force_close_table, {ANN: None, BOB: "silent"}),
-    ("agreed to end", {BOB: {"silent": ABSENT}}, voted_on("end", ANN, ""), {ANN: None, BOB: "silent"}),
+    ("closed by the bot", {BOB: {"silent": AWAY_SILENT_TURNS}}, lobby.force_close_table, {ANN: None, BOB: "silent"}),
+    ("agreed to end", {BOB: {"silent": ABSENT_AFTER_TURNS}}, voted_on("end", ANN, ""), {ANN: None, BOB: "silent"}),
     (
         "agreed to end, all silent",
-        {user: {"silent": ABSENT} for user in (ANN, BOB, CLEO)},
+        {user: {"silent": ABSENT_AFTER_TURNS} for user in (ANN, BOB, CLEO)},
         voted_on("end", ANN, ""),
         {BOB: None},
     ),
@@ -83,7 +91,8 @@ def test_who_comes_back_has_left_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("facts", "cause"), [({"silent": ABSENT}, "silent"), ({"gone": True, "leaving": "voted-out"}, "voted-out")]
+    ("facts", "cause"),
+    [({"silent": ABSENT_AFTER_TURNS}, "silent"), ({"gone": True, "leaving": "voted-out"}, "voted-out")],
 )
 def test_who_gave_up_a_seat_keeps_the_cause(facts: dict[str, Any], cause: Leaving) -> None:
     made = draft(3, {BOB: facts})
@@ -100,7 +109,7 @@ def test_who_gets_their_own_seat_back_follows_nobody() -> None:
 
 
 def test_nothing_is_noted_when_a_table_is_closed_that_has_ended() -> None:
-    made = draft(3, {BOB: {"silent": ABSENT}}, status="over", ended_at=NOON)
+    made = draft(3, {BOB: {"silent": ABSENT_AFTER_TURNS}}, status="over", ended_at=NOON)
     lobby.close_table(made, ANN)
     assert [sitter.leaving for sitter in made.table.sitters] == [None] * 3
     proposals.tally_votes(made)
@@ -114,10 +123,10 @@ def test_who_leaves_is_removed_or_comes_back_is_noted_for_the_log_before_the_nex
     AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "1", name="Eve"))
     noted = [(one.user_id, one.name, one.kind, one.place) for one in made.table.seat_changes]
     assert noted == [
-        (BOB, "Bob", "left", EVENTS),
-        (BOB, "Bob", "back", EVENTS),
-        (BOB, "Bob", "manager", EVENTS),
-        (EVE, "Eve", "taken", EVENTS),
+        (BOB, "Bob", "left", EVENTS_PER_MOVE),
+        (BOB, "Bob", "back", EVENTS_PER_MOVE),
+        (BOB, "Bob", "manager", EVENTS_PER_MOVE),
+        (EVE, "Eve", "taken", EVENTS_PER_MOVE),
     ]
 
 
@@ -149,8 +158,8 @@ def test_what_host_players_and_managers_decide_is_noted_for_the_log_in_its_order
 
 def test_however_often_a_match_is_paused_it_is_noted_who_leaves() -> None:
     made = draft(3, takeover=True)
-    for _ in range(MOST_SEAT_CHANGES):
+    for _ in range(MAX_SEAT_CHANGES):
         managing.act_as_manager(made, "pause", MANAGER)
         managing.act_as_manager(made, "resume", MANAGER)
     stages.leave_table(made, BOB)
-    assert [one.kind for one in made.table.seat_changes][MOST_SEAT_CHANGES - 1 :] == ["resumed-by-manager", "left"]
+    assert [one.kind for one in made.table.seat_changes][MAX_SEAT_CHANGES - 1 :] == ["resumed-by-manager", "left"]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.models import StoredMove, Surface
 from bot.store.rows.whole_table import find_log_start
-from bot.tables.memory.match_log import LATEST, MatchLog
+from bot.tables.memory.match_log import MAX_HELD_MOVES, MatchLog
 from games.gobblestones import events
 from tests.bot.screens.scenes import NOW
 
@@ -41,18 +41,18 @@ def test_what_boards_still_have_to_tell_begins_with_the_first_of_them(
 
 def test_all_is_held_that_no_post_tells_yet_and_a_hidden_move_leaves_a_gap_in_the_numbers_of_the_record() -> None:
     log = MatchLog.empty(2)
-    log.add_moves([move(number, hidden=number == 3) for number in range(1, LATEST + 8)])
-    assert [one.number for one in log.public_moves] == [1, 2, *range(4, LATEST + 8)]
-    assert len(log.get_latest_moves(None)) == LATEST
+    log.add_moves([move(number, hidden=number == 3) for number in range(1, MAX_HELD_MOVES + 8)])
+    assert [one.number for one in log.public_moves] == [1, 2, *range(4, MAX_HELD_MOVES + 8)]
+    assert len(log.get_latest_moves(None)) == MAX_HELD_MOVES
     log.forget_before(5)
-    assert [one.number for one in log.public_moves] == [*range(5, LATEST + 8)]
+    assert [one.number for one in log.public_moves] == [*range(5, MAX_HELD_MOVES + 8)]
     assert log.public_moves[-1].told is log.get_latest_moves(None)[-1]
-    log.forget_before(LATEST + 9)
+    log.forget_before(MAX_HELD_MOVES + 9)
     assert log.public_moves == ()
 
 
 def test_of_boards_that_noted_nothing_only_the_latest_moves_are_held() -> None:
     log = MatchLog.empty(2)
-    log.add_moves([move(number) for number in range(1, LATEST + 8)])
+    log.add_moves([move(number) for number in range(1, MAX_HELD_MOVES + 8)])
     log.forget_before(None)
-    assert [one.number for one in log.public_moves] == [*range(8, LATEST + 8)]
+    assert [one.number for one in log.public_moves] == [*range(8, MAX_HELD_MOVES + 8)]

@@ -7,12 +7,18 @@ import pytest
 from bot.screens.board import render_board
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
-from bot.screens.parts.options import GOBLINS, PACE, build_options_form, format_options, parse_goblin_switches
+from bot.screens.parts.options import (
+    GOBLINS_FIELD,
+    PACE_FIELD,
+    build_options_form,
+    format_options,
+    parse_goblin_switches,
+)
 from bot.screens.parts.time_limits import format_time_limits
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND
-from bot.store.models import DEAL
+from bot.store.models import DEAL_PLACE
 from bot.tables import Pace, Table, TableError
 from bot.tables.use_cases.lobby import resolve_options
 from games import find_game, list_game_keys
@@ -152,12 +158,15 @@ async def test_who_begins_a_rematch_is_next_in_turn_and_not_called_the_hosts_cho
     await parlour.tables.start_match(again.id, ANN.user_id)
     await parlour.tables.play_move(again.id, BOB.user_id, "draw")
     scene = Scene(await parlour.tables.load_view(again.id, None), SAY)
-    told = find_screen("goats_and_goblins").retells.format_log_heading(scene, DEAL, FIRST_ROUND)
+    told = find_screen("goats_and_goblins").retells.format_log_heading(scene, DEAL_PLACE, FIRST_ROUND)
     assert "Bob begins: who begins changes in a rematch." in told[0]
 
 
 async def test_what_matters_to_who_plays_alone_is_asked_last_and_only_of_them(parlour: Parlour) -> None:
-    for players, names in ((1, [PACE, GOBLINS, "cards", "rivals"]), (2, ["advanced", "faces", "first", PACE, GOBLINS])):
+    for players, names in (
+        (1, [PACE_FIELD, GOBLINS_FIELD, "cards", "rivals"]),
+        (2, ["advanced", "faces", "first", PACE_FIELD, GOBLINS_FIELD]),
+    ):
         table = await parlour.lobby(players, "emerald_skulls")
         assert [field.name for field in build_options_form(table, SAY).fields] == names
         await parlour.tables.close_table(table.id, ANN.user_id)
@@ -176,13 +185,13 @@ async def test_a_match_without_a_clock_that_its_one_player_forsook_is_closed(par
 
 async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
     table = await parlour.lobby(2, "gobblestones")
-    assert parse_goblin_switches({PACE: "live", GOBLINS: "takeover"}) == {
+    assert parse_goblin_switches({PACE_FIELD: "live", GOBLINS_FIELD: "takeover"}) == {
         "takeover": True,
         "hints": False,
         "motion": "off",
     }
-    assert parse_goblin_switches({PACE: "live", GOBLINS: "hints, moments"})["motion"] == "moments"
-    assert parse_goblin_switches({PACE: "live", GOBLINS: "moments, rolls"})["motion"] == "on"
+    assert parse_goblin_switches({PACE_FIELD: "live", GOBLINS_FIELD: "hints, moments"})["motion"] == "moments"
+    assert parse_goblin_switches({PACE_FIELD: "live", GOBLINS_FIELD: "moments, rolls"})["motion"] == "on"
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1}, hints=False)
     table = await parlour.tables.start_match(table.id, ANN.user_id)
     own = render_more(Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY))
@@ -198,7 +207,7 @@ async def test_the_form_of_options_fits_a_modal_and_names_several_times_that_run
         table = await parlour.lobby(min(players, 6), key)
         form = build_options_form(table, SAY)
         assert len(form.fields) <= 5
-        (pace,) = (field for field in form.fields if field.name == PACE)
+        (pace,) = (field for field in form.fields if field.name == PACE_FIELD)
         *clocks, none = [option.description for option in pace.options]  # type: ignore[union-attr]  # it is a choice
         several = len(find_screen(key).offers.list_tempos(resolve_options(table, "live").model_dump())) > 1
         assert none == SAY("pace-for-ever")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import StoreUnavailable
 from bot.tables import Timekeeper
-from bot.tables.deadlines.returned_time import GRACE
+from bot.tables.deadlines.returned_time import RESTART_GRACE
 from tests.bot.tables.parlour import Parlour
 from tests.bot.tables.test_table_clock import ANSWER, DAY, asleep, keeping_time
 
@@ -55,7 +55,7 @@ async def test_an_outage_of_the_store_is_given_back(parlour: Parlour, monkeypatc
     away = False
     await timekeeper._process_due()
     assert await parlour.notations(table.id) == [], "noticed only when time was up, and yet nobody's turn is played"
-    assert (await parlour.tables.find_table(table.id)).deadline == parlour.clock.now() + GRACE
+    assert (await parlour.tables.find_table(table.id)).deadline == parlour.clock.now() + RESTART_GRACE
 
 
 async def test_a_table_that_cannot_show_what_it_asks_waits_and_is_paused_after_a_day(parlour: Parlour) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.models import ABSENT, IDLE, SAID_AWAY, Preferences, Sitter
+from bot.store.models import ABSENT_AFTER_TURNS, AWAY_SILENT_TURNS, MAX_IDLE_TIME, Preferences, Sitter
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing, stages
 from games.engine import GameError, Match
@@ -104,8 +104,8 @@ def test_a_sentence_that_the_rules_refuse_is_told_why(seat: int, text: str, why:
     [
         ({}, False, []),
         ({ANN: {"gone": True}}, False, [(0, "gone")]),
-        ({ANN: {"silent": ABSENT}}, False, [(0, "away")]),
-        ({ANN: {"gone": True}, BOB: {"silent": ABSENT}}, False, [(0, "gone"), (1, "away")]),
+        ({ANN: {"silent": ABSENT_AFTER_TURNS}}, False, [(0, "away")]),
+        ({ANN: {"gone": True}, BOB: {"silent": ABSENT_AFTER_TURNS}}, False, [(0, "gone"), (1, "away")]),
         ({ANN: {"gone": True}}, True, []),
         ({BOB: {"gone": True}}, False, []),
     ],
@@ -192,7 +192,9 @@ class TestByStage:
         stages.kick_sitter(made, ANN, CLEO)
         assert [sitter.user_id for sitter in made.table.sitters] == [ANN, BOB]
 
-    @pytest.mark.parametrize(("idle", "status"), [(IDLE, "closed"), (IDLE - timedelta(seconds=1), "lobby")])
+    @pytest.mark.parametrize(
+        ("idle", "status"), [(MAX_IDLE_TIME, "closed"), (MAX_IDLE_TIME - timedelta(seconds=1), "lobby")]
+    )
     def test_a_forgotten_lobby_is_closed(self, idle: timedelta, status: str) -> None:
         made = lobby(changed_at=NOON - idle)
         stages.process_timeouts(made)
@@ -205,7 +207,7 @@ class TestByStage:
 
     def test_who_is_back_from_their_time_away_is_waited_for(self) -> None:
         back = Preferences(away_until=NOON)
-        made = auction({ANN: {"silent": SAID_AWAY, "wish": back}}, deadline=NOON + TURN)
+        made = auction({ANN: {"silent": AWAY_SILENT_TURNS, "wish": back}}, deadline=NOON + TURN)
         stages.process_timeouts(made)
         assert made.table.sitters[0].silent == 0
         assert made.moves == []

@@ -7,7 +7,7 @@ import pytest
 
 from bot.tables import Preferences, TableError
 from bot.tables.preferences import apply_choices, find_next_quiet_change, find_quiet_end
-from bot.tables.zones import INSTEAD, get_timezone, localize_time
+from bot.tables.zones import ABBREVIATIONS_BY_ZONE, get_timezone, localize_time
 from games.engine.assets import ASSETS
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
@@ -102,7 +102,7 @@ def test_the_zones_come_with_the_bot() -> None:
 
 
 def test_every_zone_that_is_offered_instead_exists() -> None:
-    assert [zone for zone in INSTEAD if get_timezone(zone) is None] == []
+    assert [zone for zone in ABBREVIATIONS_BY_ZONE if get_timezone(zone) is None] == []
 
 
 def test_a_stored_zone_that_the_machine_lacks_counts_as_utc() -> None:

@@ -13,7 +13,14 @@ from sqlalchemy import create_engine, insert
 from bot.store import schema
 from bot.store.models import Result
 from bot.store.rows.profiles.played_rows import MetPerson, PlayedScope, select_sums
-from bot.tables.profiles.figures import LATEST, Dot, PlayerStatistics, WinRate, build_statistics, find_recent_cutoff
+from bot.tables.profiles.figures import (
+    MAX_DOTTED_MATCHES,
+    Dot,
+    PlayerStatistics,
+    WinRate,
+    build_statistics,
+    find_recent_cutoff,
+)
 
 ME, BOB, CID, GOBLIN, UNKNOWN = 1, 2, 3, -5, None
 NOW = datetime(2030, 6, 30, 12, tzinfo=UTC)
@@ -40,7 +47,7 @@ def count(rows: Iterable[Result], scope: PlayedScope = PlayedScope(ME)) -> Playe
         schema.results.create(connection)
         if stored:
             connection.execute(insert(schema.results), stored)
-        found = build_statistics(select_sums(connection, scope, LATEST, find_recent_cutoff(NOW)))
+        found = build_statistics(select_sums(connection, scope, MAX_DOTTED_MATCHES, find_recent_cutoff(NOW)))
     engine.dispose()
     return found
 

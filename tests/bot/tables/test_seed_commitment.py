@@ -7,7 +7,7 @@ import pytest
 from bot.screens.lobby import render_lobby
 from bot.tables import Table, TableError
 from games.engine import LuckSource, Match, compute_commitment
-from games.engine.chance import shorten_promise
+from games.engine.chance import shorten_commitment
 from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour
@@ -32,7 +32,7 @@ async def test_the_promise_stands_in_the_lobby_and_is_the_same_to_the_end(parlou
     await parlour.tables.set_seed_line(table.id, BOB.user_id, "three blind goats")
     for now in (await parlour.tables.find_table(table.id), await parlour.tables.start_match(table.id, ANN.user_id)):
         assert now.commitment == promised
-        assert shorten_promise(promised) in await shown(parlour, now)
+        assert shorten_commitment(promised) in await shown(parlour, now)
 
 
 async def test_what_players_stir_in_changes_the_dice_and_stands_in_the_record(parlour: Parlour) -> None:

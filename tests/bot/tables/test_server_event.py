@@ -8,8 +8,8 @@ import pytest
 from bot.store.evening_models import Evening
 from bot.tables.evenings.evening import mark_begun, move_evening
 from bot.tables.evenings.server_event import (
-    GUESS,
-    MORE,
+    ESTIMATED_DURATION,
+    MIN_END_EXTENSION,
     EventFacts,
     apply_event_change,
     build_server_event_facts,
@@ -19,7 +19,7 @@ from tests.bot.evenings import ANN, EIGHT, MINUTE, NOW, plan_evening
 
 NAME = "Game night"
 HOUR = timedelta(hours=1)
-FACTS = EventFacts(NAME, EIGHT, EIGHT + GUESS)
+FACTS = EventFacts(NAME, EIGHT, EIGHT + ESTIMATED_DURATION)
 
 
 def with_event(**changes: object) -> Evening:
@@ -42,7 +42,10 @@ def test_an_event_says_when_the_evening_begins_and_moves_with_it() -> None:
 
 @pytest.mark.parametrize(
     ("now", "ends_at"),
-    [(EIGHT, EIGHT + GUESS), (EIGHT + GUESS - 10 * MINUTE, EIGHT + GUESS - 10 * MINUTE + MORE)],
+    [
+        (EIGHT, EIGHT + ESTIMATED_DURATION),
+        (EIGHT + ESTIMATED_DURATION - 10 * MINUTE, EIGHT + ESTIMATED_DURATION - 10 * MINUTE + MIN_END_EXTENSION),
+    ],
 )
 def test_its_end_moves_while_tables_play(now: object, ends_at: object) -> None:
     begun = mark_begun(with_event(), [1], EIGHT)
@@ -68,7 +71,7 @@ def test_an_evening_follows_its_event(heard: EventFacts, active: bool, begins_at
 
 def test_what_the_evening_changed_itself_is_heard_and_changes_nothing() -> None:
     moved = move_evening(with_event(), ANN.user_id, EIGHT + HOUR, NOW)
-    echo = EventFacts("Game night: Goats", EIGHT + HOUR, EIGHT + HOUR + GUESS)
+    echo = EventFacts("Game night: Goats", EIGHT + HOUR, EIGHT + HOUR + ESTIMATED_DURATION)
     followed = apply_event_change(moved, echo, "Game night: Goats", NOW)
     assert (followed.begins_at, followed.title, followed.status) == (EIGHT + HOUR, "", "open")
 

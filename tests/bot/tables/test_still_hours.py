@@ -5,7 +5,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store.models import Preferences, Sitter, Span
-from bot.tables.deadlines.still_hours import MOST, compute_end, list_minutes, measure_running_time, shorten_quiet_spans
+from bot.tables.deadlines.still_hours import (
+    MAX_STILL_MINUTES,
+    compute_end,
+    list_minutes,
+    measure_running_time,
+    shorten_quiet_spans,
+)
 from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move
 
 HOUR = timedelta(hours=1)
@@ -51,7 +57,7 @@ def test_hours_are_noted_by_the_zone_and_all_of_them_are_ten_at_most() -> None:
     assert shorten_quiet_spans([sits(1, 8, 7)], now) == {1: (14 * 60 + 30, 10 * 60)}
     two = shorten_quiet_spans([sits(1, 22, 7), sits(2, 8, 17)], now)
     assert two == {1: (0, 5 * 60), 2: (10 * 60, 5 * 60)}, "everybody keeps the middle of the night"
-    assert len(list_minutes(two.values())) == MOST
+    assert len(list_minutes(two.values())) == MAX_STILL_MINUTES
 
 
 async def sleepers(parlour: Parlour, pace: str, start: str) -> int:

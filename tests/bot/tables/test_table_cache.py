@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.store import WHOLE, Shards, StoreUnavailable
+from bot.store import ALL_SHARDS, Shards, StoreUnavailable
 from bot.store.models import Surface, Table
 from bot.tables import Tables, Timekeeper
-from bot.tables.deadlines.returned_time import GRACE
+from bot.tables.deadlines.returned_time import RESTART_GRACE
 from bot.tables.memory.locks import Locks
-from bot.tables.memory.match_log import LATEST
+from bot.tables.memory.match_log import MAX_HELD_MOVES
 from bot.tables.memory.ownership import OwnedElsewhere
 from bot.tables.memory.surface_notes import SurfaceNotes
 from bot.tables.memory.table_cache import TableCache
@@ -212,21 +212,21 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
             for _ in range(number % 3):
                 await parlour.tables.play_move(table.id, person.user_id, "peek")
             await parlour.tables.play_move(table.id, person.user_id, f"show {number % 6}")
-    kept = await parlour.store.load_whole_table(table.id, LATEST)
+    kept = await parlour.store.load_whole_table(table.id, MAX_HELD_MOVES)
     assert kept
     held = (await parlour.tables.changes.holding.load_table(table.id)).log
     for seat, known in kept.known.items():
-        assert held.get_latest_moves(seat) == filter_moves(seat, *known)[-LATEST:]
+        assert held.get_latest_moves(seat) == filter_moves(seat, *known)[-MAX_HELD_MOVES:]
     assert [move.told for move in held.public_moves] == list(filter_moves(None, *kept.known[None])), (
         "no board has told anything yet"
     )
-    assert len(held.public_moves) > LATEST
+    assert len(held.public_moves) > MAX_HELD_MOVES
 
 
 async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(parlour: Parlour) -> None:
     tables = [await parlour.match(2) for _ in range(3)]
     holding = TableCache(
-        parlour.store, SurfaceNotes(parlour.store), Locks(), WHOLE, set_aside=parlour.ear.on_table_changed, most=2
+        parlour.store, SurfaceNotes(parlour.store), Locks(), ALL_SHARDS, set_aside=parlour.ear.on_table_changed, most=2
     )
     first = await holding.load_table(tables[0].id)
     assert await holding.load_table(tables[0].id) is first
@@ -243,7 +243,12 @@ async def test_tables_that_ended_make_room_before_those_in_play(parlour: Parlour
     for ended in tables[1:4]:
         await parlour.tables.close_table(ended.id, ANN.user_id)
     holding = TableCache(
-        parlour.store, SurfaceNotes(parlour.store), Locks(), WHOLE, set_aside=parlour.ear.on_table_changed, most_ended=2
+        parlour.store,
+        SurfaceNotes(parlour.store),
+        Locks(),
+        ALL_SHARDS,
+        set_aside=parlour.ear.on_table_changed,
+        most_ended=2,
     )
     held = [await holding.load_table(table.id) for table in tables]
     assert len(holding) == 3
@@ -254,7 +259,7 @@ async def test_tables_that_ended_make_room_before_those_in_play(parlour: Parlour
 async def test_a_table_that_is_being_changed_does_not_make_room(parlour: Parlour) -> None:
     tables, locks = [await parlour.match(2) for _ in range(2)], Locks()
     holding = TableCache(
-        parlour.store, SurfaceNotes(parlour.store), locks, WHOLE, set_aside=parlour.ear.on_table_changed, most=1
+        parlour.store, SurfaceNotes(parlour.store), locks, ALL_SHARDS, set_aside=parlour.ear.on_table_changed, most=1
     )
     async with locks.get_lock(tables[0].id):
         first = await holding.load_table(tables[0].id)
@@ -278,7 +283,7 @@ async def test_a_start_reads_no_table_that_has_its_time(parlour: Parlour) -> Non
     later = await parlour.again()
     await later.tables.time.recover_tables()
     assert len(later.tables.changes.holding) == 1
-    assert (await later.tables.find_table(near.id)).deadline == parlour.clock.now() + GRACE
+    assert (await later.tables.find_table(near.id)).deadline == parlour.clock.now() + RESTART_GRACE
     await later.stop()
 
 

@@ -14,7 +14,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.screens.board import list_users_to_ping
-from bot.store.goblin_numbers import NAMES, find_goblin_level
+from bot.store.goblin_numbers import GOBLIN_NAMES, find_goblin_level
 from bot.tables import Goblins, ListenerGroup, TableError
 from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.house_goblins import find_free_goblin, find_namesake, parse_goblin_level
@@ -109,7 +109,7 @@ class TestTheLobby:
         table = await parlour.lobby(1, "emerald_skulls")
         for _ in range(7):
             table = await parlour.tables.add_goblin(table.id, ANN.user_id)
-        assert len(NAMES) == 7
+        assert len(GOBLIN_NAMES) == 7
         assert len({sitter.name for sitter in table.sitters}) == 8
 
     async def test_a_goblin_makes_room_for_a_person(self, parlour: Parlour) -> None:
@@ -347,7 +347,7 @@ class TestOldGoblins:
         large = (
             "import sys; from games.engine.thinker import *; serve_requests(sys.stdin, sys.stdout, answer_request, 1)"
         )
-        monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-c", large))
+        monkeypatch.setattr("bot.tables.goblins.thinker_process.THINKER_COMMAND", (sys.executable, "-c", large))
         elders, started = ThinkerProcess(), set[int]()
         for _ in range(2):
             assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
@@ -363,7 +363,7 @@ class TestOldGoblins:
     def test_one_that_cannot_answer_is_asked_twice(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         asked = tmp_path / "asked"
         dumb = f"input(); open({str(asked)!r}, 'a').write('once ')"
-        monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-c", dumb))
+        monkeypatch.setattr("bot.tables.goblins.thinker_process.THINKER_COMMAND", (sys.executable, "-c", dumb))
         elders = ThinkerProcess()
         with pytest.raises(ChildProcessError, match="ended instead"):
             elders.think(self.MATCH, 0)
@@ -372,7 +372,7 @@ class TestOldGoblins:
 
     def test_one_that_nobody_asks_goes_home(self, monkeypatch: pytest.MonkeyPatch) -> None:
         ready = "while input(): print('pass', flush=True)"
-        monkeypatch.setattr("bot.tables.goblins.thinker_process.COMMAND", (sys.executable, "-S", "-c", ready))
+        monkeypatch.setattr("bot.tables.goblins.thinker_process.THINKER_COMMAND", (sys.executable, "-S", "-c", ready))
         alarm = Mock()
         monkeypatch.setattr("bot.tables.goblins.worker_process.threading.Timer", alarm)
         elders = ThinkerProcess(idle=7)

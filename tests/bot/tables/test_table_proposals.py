@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.store.models import ABSENT, IDLE
+from bot.store.models import ABSENT_AFTER_TURNS, MAX_IDLE_TIME
 from bot.tables import Person, Table, TableError
 from games.engine import GameError, Match
 from tests.bot.tables.parlour import ANN, BOB, CLEO, DAN, EVE, GUILD, Parlour
@@ -85,8 +85,8 @@ async def test_who_leaves_in_a_pause_is_answered_for_when_it_ends(parlour: Parlo
 
 async def test_a_pause_that_nobody_ends_is_over_after_a_week(parlour: Parlour) -> None:
     table = await paused(parlour)
-    assert await parlour.tables.time.find_next_due() == parlour.clock.now() + IDLE
-    parlour.clock.advance(IDLE.total_seconds())
+    assert await parlour.tables.time.find_next_due() == parlour.clock.now() + MAX_IDLE_TIME
+    parlour.clock.advance(MAX_IDLE_TIME.total_seconds())
     await parlour.tables.time.process_due_tables()
     assert (await parlour.tables.find_table(table.id)).paused_at is None
 
@@ -195,7 +195,9 @@ async def test_when_the_last_who_has_not_answered_is_silent_the_others_have_agre
     table = await parlour.match(3)
     await parlour.tables.propose_agreement(table.id, "end", ANN)
     await asked(parlour, table, BOB)
-    await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT))
+    await parlour.tables.changes.change_table(
+        table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT_AFTER_TURNS)
+    )
     parlour.clock.advance(ANSWER)
     await parlour.tables.time.process_due_tables()
     assert (await parlour.tables.find_table(table.id)).status == "over"
@@ -346,7 +348,9 @@ async def test_a_request_for_a_seat_outlives_the_moves_of_others_and_not_the_ret
     parlour: Parlour,
 ) -> None:
     table = await parlour.match(3)
-    await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT))
+    await parlour.tables.changes.change_table(
+        table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT_AFTER_TURNS)
+    )
     await parlour.tables.request_seat(table.id, EVE, 2)
     for person in (ANN, BOB):
         await parlour.tables.play_move(table.id, person.user_id, "peek")

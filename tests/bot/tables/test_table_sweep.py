@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.tables import Goblins, TableError, Tables
-from bot.tables.goblins.players import TRIES
+from bot.tables.goblins.players import MAX_THINKING_TRIES
 from tests.bot.tables.fingers import HAND
 from tests.bot.tables.parlour import ANN, Parlour
 from tests.bot.tables.test_table_clock import ANSWER, asleep, keeping_time
@@ -84,7 +84,7 @@ async def test_a_table_that_is_held_as_it_was_before_is_read_anew(parlour: Parlo
 
 async def test_a_goblin_that_gave_up_tries_again(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
     play: Callable[..., Awaitable[Any]] = parlour.tables.play_goblin
-    busy = [TableError("table-busy")] * (TRIES + 1)
+    busy = [TableError("table-busy")] * (MAX_THINKING_TRIES + 1)
 
     async def refused(*about: object) -> Any:
         if busy:

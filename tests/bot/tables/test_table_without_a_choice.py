@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from bot.tables import Pace, Table
-from bot.tables.deadlines.pace import SINGLE
+from bot.tables.deadlines.pace import FORCED_MOVE_DELAY
 from games.engine.goblins import GoblinLevel
 from tests.bot.tables.parlour import ANN, Parlour
 
@@ -20,8 +20,8 @@ async def first_buy(parlour: Parlour, pace: str) -> Table:
 @pytest.mark.parametrize("pace", get_args(Pace))
 async def test_it_plays_itself_after_a_beat(parlour: Parlour, pace: Pace) -> None:
     table = await first_buy(parlour, pace)
-    assert table.deadline == parlour.clock.now() + SINGLE
-    parlour.clock.advance(SINGLE.total_seconds() - 1)
+    assert table.deadline == parlour.clock.now() + FORCED_MOVE_DELAY
+    parlour.clock.advance(FORCED_MOVE_DELAY.total_seconds() - 1)
     await parlour.tables.time.process_due_tables()
     assert await parlour.notations(table.id) == []
     parlour.clock.advance(1)
@@ -37,7 +37,7 @@ async def test_whoever_is_asked_may_be_faster(parlour: Parlour) -> None:
 
 async def test_its_silence_makes_nobody_absent(parlour: Parlour) -> None:
     table = await first_buy(parlour, "live")
-    parlour.clock.advance(SINGLE.total_seconds())
+    parlour.clock.advance(FORCED_MOVE_DELAY.total_seconds())
     await parlour.tables.time.process_due_tables()
     ann = (await parlour.tables.find_table(table.id)).find_sitter(ANN.user_id)
     assert ann is not None
@@ -46,7 +46,7 @@ async def test_its_silence_makes_nobody_absent(parlour: Parlour) -> None:
 
 async def test_without_a_clock_the_question_after_it_waits_for_ever(parlour: Parlour) -> None:
     table = await first_buy(parlour, "none")
-    parlour.clock.advance(SINGLE.total_seconds())
+    parlour.clock.advance(FORCED_MOVE_DELAY.total_seconds())
     await parlour.tables.time.process_due_tables()
     after = await parlour.tables.find_table(table.id)
     assert (after.decision_number, after.deadline) == (2, None)
@@ -60,9 +60,9 @@ async def test_a_lone_player_without_a_clock_is_not_kept_waiting_for_it(parlour:
     assert table.forsaken_at is not None
     due = await parlour.tables.time.find_next_due()
     assert due is not None
-    assert due <= parlour.clock.now() + SINGLE
+    assert due <= parlour.clock.now() + FORCED_MOVE_DELAY
 
 
 async def test_where_a_hidden_hand_leaves_one_move_the_seat_is_waited_for_like_any_other(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
-    assert table.deadline == parlour.clock.now() + 36 * SINGLE
+    assert table.deadline == parlour.clock.now() + 36 * FORCED_MOVE_DELAY

@@ -7,7 +7,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from bot.tables import PACES, Refusal, TableError
-from games.engine.words import ENGLISH, LOCALES, Word
+from games.engine.words import ENGLISH, LOCALES_FOLDER, Word
 
 ARGUMENTS: dict[str, dict[str, Word | tuple[str, ...]]] = {
     "bad-away": {"days": 60},
@@ -62,6 +62,6 @@ def test_every_refusal_has_a_sentence(code: Refusal) -> None:
 
 
 def test_every_sentence_is_said_by_somebody() -> None:
-    catalogue = FluentParser().parse((LOCALES / ENGLISH / "tables.ftl").read_text("utf-8"))
+    catalogue = FluentParser().parse((LOCALES_FOLDER / ENGLISH / "tables.ftl").read_text("utf-8"))
     written = {entry.id.name for entry in catalogue.body if isinstance(entry, Message)}
     assert written <= {f"error-{code}" for code in get_args(Refusal)}

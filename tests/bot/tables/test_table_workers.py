@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import StoreUnavailable
 from bot.tables import TableError, VirtualClock, Workers
-from bot.tables.deadlines.workers import LONGEST_PAUSE, compute_backoff
+from bot.tables.deadlines.workers import MAX_RETRY_DELAY, compute_backoff
 from tests.bot.tables.test_table_clock import asleep
 
 
@@ -35,7 +35,7 @@ def workers(job: Callable[[int], object], clock: VirtualClock) -> Workers:
 
 def test_pauses_grow_up_to_half_a_minute() -> None:
     assert [compute_backoff(failures).total_seconds() for failures in (1, 2, 3, 4, 7, 100)] == [1, 2, 4, 8, 30, 30]
-    assert timedelta(seconds=30) == LONGEST_PAUSE
+    assert timedelta(seconds=30) == MAX_RETRY_DELAY
 
 
 async def test_what_fails_stays_due_until_it_is_done() -> None:

@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.store.models import ABSENT, Sitter, Table
-from bot.tables.deadlines.outages import PAUSED_AFTER, Outages
+from bot.store.models import ABSENT_AFTER_TURNS, Sitter, Table
+from bot.tables.deadlines.outages import OUTAGE_PAUSE_DELAY, Outages
 from bot.tables.deadlines.returned_time import (
     OpenTime,
     ensure_minimum_time,
@@ -82,7 +82,7 @@ class TestAHiddenTable:
         assert outages.mark_table_shown(4) == minutes(0.25)
         assert outages.mark_table_shown(4) is None
         outages.mark_table_hidden(4)
-        clock.advance(PAUSED_AFTER.total_seconds() - 1)
+        clock.advance(OUTAGE_PAUSE_DELAY.total_seconds() - 1)
         assert outages.take_time_owed(4) is not None
         clock.advance(1)
         assert outages.take_time_owed(4) is None
@@ -147,7 +147,9 @@ GONE, AWAY = "gone", "away"
 def test_who_left_is_answered_for_before_who_is_away_and_each_by_seat(
     owing: list[int], vacant: dict[int, str], found: MissingSeat | None
 ) -> None:
-    sitters = [Sitter(seat, 10 + seat, "Zog", gone=why == GONE, silent=ABSENT) for seat, why in vacant.items()]
+    sitters = [
+        Sitter(seat, 10 + seat, "Zog", gone=why == GONE, silent=ABSENT_AFTER_TURNS) for seat, why in vacant.items()
+    ]
     assert find_next_missing(owing, sitters) == found
     assert find_next_missing(owing, sitters[::-1]) == found
 
@@ -184,7 +186,7 @@ async def test_who_is_missing_and_for_whom_a_goblin_plays(
                 -1 - seat if how == ASLEEP else ANN.user_id + seat,
                 "Zog",
                 gone=how == GONE,
-                silent=ABSENT if how == AWAY else 0,
+                silent=ABSENT_AFTER_TURNS if how == AWAY else 0,
             )
             for seat, how in enumerate(sitters)
         ),

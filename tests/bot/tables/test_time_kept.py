@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.models import IDLE
-from bot.tables.deadlines.returned_time import GRACE
+from bot.store.models import MAX_IDLE_TIME
+from bot.tables.deadlines.returned_time import RESTART_GRACE
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
 from games.engine import BadNotation, Match
@@ -97,15 +97,15 @@ def test_after_an_outage_everybody_has_a_moment_left(
 @pytest.mark.parametrize(
     ("left", "grace", "changes", "expected"),
     [
-        (20, GRACE, {}, 30),
-        (40, GRACE, {}, 40),
-        (-500, GRACE, {}, 30),
+        (20, RESTART_GRACE, {}, 30),
+        (40, RESTART_GRACE, {}, 40),
+        (-500, RESTART_GRACE, {}, 30),
         (-500, timedelta(0), {}, -500),
-        (None, GRACE, {}, WHOLE),
+        (None, RESTART_GRACE, {}, WHOLE),
         (None, timedelta(0), {}, WHOLE),
-        (None, GRACE, {"pace": "none"}, None),
-        (20, GRACE, {"paused_at": NOON}, 20),
-        (None, GRACE, {"paused_at": NOON}, None),
+        (None, RESTART_GRACE, {"pace": "none"}, None),
+        (20, RESTART_GRACE, {"paused_at": NOON}, 20),
+        (None, RESTART_GRACE, {"paused_at": NOON}, None),
     ],
     ids=str,
 )
@@ -127,8 +127,8 @@ def test_after_a_stop_everybody_has_time_left(
         ({"status": "over", "deadline": None}, False),
         ({"deadline": None}, True),
         ({"deadline": None, "paused_at": NOON}, False),
-        ({"deadline": NOON + GRACE}, False),
-        ({"deadline": NOON + GRACE - timedelta(seconds=1)}, True),
+        ({"deadline": NOON + RESTART_GRACE}, False),
+        ({"deadline": NOON + RESTART_GRACE - timedelta(seconds=1)}, True),
     ],
     ids=str,
 )
@@ -165,7 +165,9 @@ def test_the_clock_warns_and_answers_when_it_is_time(
         assert left_in(made) == WHOLE
 
 
-@pytest.mark.parametrize(("idle", "status"), [(IDLE, "closed"), (IDLE - timedelta(seconds=1), "playing")])
+@pytest.mark.parametrize(
+    ("idle", "status"), [(MAX_IDLE_TIME, "closed"), (MAX_IDLE_TIME - timedelta(seconds=1), "playing")]
+)
 def test_a_match_of_one_without_a_clock_is_closed_after_a_week(idle: timedelta, status: str) -> None:
     made = draft(None, pace="none", changed_at=NOON - idle)
     goblins = tuple(replace(sitter, user_id=-1 - (sitter.seat or 0)) for sitter in made.table.sitters[1:])
@@ -201,9 +203,9 @@ class TestWhatIsTyped:
     def test_a_text_of_the_greatest_length_is_read_and_one_letter_more_is_not(self) -> None:
         made = draft(100)
         with pytest.raises(BadNotation) as longest:
-            playing.play_text(made, 100, "z" * playing.LONGEST_TEXT, None)
+            playing.play_text(made, 100, "z" * playing.MAX_MOVE_TEXT_LENGTH, None)
         with pytest.raises(BadNotation) as longer:
-            playing.play_text(made, 100, "end" + " " * playing.LONGEST_TEXT, None)
+            playing.play_text(made, 100, "end" + " " * playing.MAX_MOVE_TEXT_LENGTH, None)
         assert longest.value.code
         assert longer.value.code == "bad-notation"
         assert made.moves == []

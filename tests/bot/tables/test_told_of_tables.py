@@ -9,7 +9,7 @@ import pytest
 
 from bot.store.models import Preferences, Status
 from bot.tables import Goblins, ListenerGroup
-from bot.tables.goblins.players import BEAT, MOVING, PAUSE
+from bot.tables.goblins.players import BEAT_PAUSE_FACTOR, GOBLIN_PAUSE, MIN_MOVING_PAUSE_SHARE
 from bot.tables.log_line import build_opening_line, build_status_line
 from bot.tables.preferences import find_next_quiet_change, find_quiet_end
 from bot.tables.use_cases.presets import PRESETS
@@ -47,7 +47,7 @@ async def test_tables_of_a_person_stand_in_the_order_in_which_they_wait(parlour:
 async def test_so_many_tables_are_listed_and_the_newest_first(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.tables.LISTED", 3)
+    monkeypatch.setattr("bot.tables.tables.MAX_LISTED_SERVER_TABLES", 3)
     lobbies = [(await parlour.lobby(1)).id for _ in range(4)]
     assert [table.id for table in await parlour.tables.list_newest_on_server(GUILD)] == lobbies[:0:-1]
     assert await parlour.tables.list_newest_on_server(GUILD + 1) == ()
@@ -201,10 +201,10 @@ def test_quiet_hours_begin_and_end_at_their_minute(
         (False, "off", "turn", 1),
         (False, "off", "reaction", 0.4),
         (False, "moments", "beat", 0.2),
-        (True, "off", "turn", BEAT),
-        (True, "off", "beat", BEAT * 0.2),
-        (True, "moments", "beat", BEAT * MOVING),
-        (True, "moments", "turn", BEAT),
+        (True, "off", "turn", BEAT_PAUSE_FACTOR),
+        (True, "off", "beat", BEAT_PAUSE_FACTOR * 0.2),
+        (True, "moments", "beat", BEAT_PAUSE_FACTOR * MIN_MOVING_PAUSE_SHARE),
+        (True, "moments", "turn", BEAT_PAUSE_FACTOR),
     ],
 )
 async def test_a_goblin_waits_by_what_is_asked_and_by_what_all_should_see(
@@ -217,4 +217,4 @@ async def test_a_goblin_waits_by_what_is_asked_and_by_what_all_should_see(
     monkeypatch.setattr(Fingers, "beats", frozenset({Answered} if beat else ()))
     monkeypatch.setattr(Fingers, "question_tempo", lambda *_: tempo)
     match = (await parlour.tables.find_advice_position(number, BOB.user_id)).match
-    assert await Goblins(parlour.tables)._choose_pause(number, match) == PAUSE * share
+    assert await Goblins(parlour.tables)._choose_pause(number, match) == GOBLIN_PAUSE * share

@@ -13,7 +13,7 @@ import pytest
 
 from bot.tables.errors import TableError
 from bot.tables.evenings import when
-from bot.tables.evenings.when import FURTHEST, MEANINGS, MOST_READINGS, is_zone_independent, parse_when
+from bot.tables.evenings.when import MAX_LEAD_TIME, MAX_READINGS, TOKENS_BY_WORD_KEY, is_zone_independent, parse_when
 from bot.tables.zones import get_timezone
 from games.engine.words import load_words
 
@@ -128,7 +128,7 @@ def test_what_a_calendar_writes_is_read_as_that_moment() -> None:
     now = datetime(2026, 9, 30, 12, tzinfo=UTC)
     for _ in range(300):
         zone, form = chance.choice(ZONES), chance.choice(FORMS)
-        moment = now + timedelta(minutes=chance.randrange(2 * 24 * 60, FURTHEST // timedelta(minutes=1)))
+        moment = now + timedelta(minutes=chance.randrange(2 * 24 * 60, MAX_LEAD_TIME // timedelta(minutes=1)))
         local = moment.astimezone(ZoneInfo(zone))
         if "%I" in form and local.hour == 0:  # "12:30 am" may be of the night before: asked back
             continue
@@ -143,7 +143,7 @@ def test_no_text_leads_to_anything_but_a_moment_ahead_a_question_or_a_refusal() 
         *load_words()("when-word-filler").split(" | "),
         *["8", "20", "20:00", "8:30", "3rd", "4.12.", "2026", "friday", "next", "in", "at", "pm"],
     ]
-    parts += [load_words()(f"when-word-{key}").split(" | ")[0] for key in MEANINGS]
+    parts += [load_words()(f"when-word-{key}").split(" | ")[0] for key in TOKENS_BY_WORD_KEY]
     now = datetime(2026, 12, 1, 15, tzinfo=UTC)
     for _ in range(1500):
         text = " ".join(chance.choices(parts, k=chance.randint(1, 5)))
@@ -152,7 +152,7 @@ def test_no_text_leads_to_anything_but_a_moment_ahead_a_question_or_a_refusal() 
         except TableError:
             continue
         assert 1 <= len(read.moments) <= 8
-        assert all(now < moment <= now + FURTHEST for moment in read.moments)
+        assert all(now < moment <= now + MAX_LEAD_TIME for moment in read.moments)
         assert len(read.moments) == 1 or read.question
 
 
@@ -162,4 +162,4 @@ def test_words_with_two_meanings_are_not_tried_in_every_way(monkeypatch: pytest.
     monkeypatch.setattr(when, "_join_tokens", tried)
     with pytest.raises(TableError):
         parse_when("morgen " * 14, "Europe/Berlin", datetime(2026, 12, 1, tzinfo=UTC), load_words("de"))
-    assert tried.call_count == MOST_READINGS
+    assert tried.call_count == MAX_READINGS

@@ -24,7 +24,7 @@ from typing_extensions import override
 from bot.screens.custom_ids import VERBS, Kind
 from bot.store import Store
 from bot.tables import Person, VirtualClock
-from bot.ui.answers.click import BUTTON, KINDS, Click
+from bot.ui.answers.click import BUTTON_TYPE, INTERACTION_TYPES, Click
 from bot.ui.parlour import Parlour
 from games import list_game_keys
 from tests.bot.tables.parlour import ANN, CHANNEL, GUILD, next_to_move
@@ -129,7 +129,7 @@ class Desk:
         answers: list[str] = []
         data: dict[str, object] = {"custom_id": click.custom_id, "components": []}
         if click.kind != "modal":
-            component = BUTTON if click.kind == "button" else discord.ComponentType.string_select.value
+            component = BUTTON_TYPE if click.kind == "button" else discord.ComponentType.string_select.value
             data |= {"component_type": component, "values": [*click.values]}
         response = SimpleNamespace(is_done=lambda: bool(answers))
         for name in ("send_message", "edit_message", "send_modal", "defer"):
@@ -142,7 +142,7 @@ class Desk:
             client=self.bot,
             response=response,
             data=data,
-            type=KINDS[click.kind],
+            type=INTERACTION_TYPES[click.kind],
             edit_original_response=later,
             followup=SimpleNamespace(send=later),
             id=discord.utils.time_snowflake(now),

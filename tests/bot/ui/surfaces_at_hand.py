@@ -7,14 +7,14 @@ from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
-from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
 from bot.store.models import Preferences, Reach, Sitter, Surface, SurfaceKind, Table
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.table_view import build_table_view
-from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.messages import Post
+from bot.ui.surfaces.ping_decider import PingDecider
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 from games.engine import Match
@@ -124,14 +124,14 @@ class AtHand:
     version: int = 1
     presence: Presence = field(init=False)
     look_again: RecheckSchedule = field(init=False)
-    calling: CallDecider = field(init=False)
+    calling: PingDecider = field(init=False)
     homeless: bool = False
     noted: list[Any] = field(default_factory=list)
     below: int | None = None
 
     def __post_init__(self) -> None:
         self.presence, self.look_again = Presence(self.clock), RecheckSchedule(self.clock)
-        self.calling = CallDecider(self.presence, self.look_again, lambda _: self.homeless)
+        self.calling = PingDecider(self.presence, self.look_again, lambda _: self.homeless)
 
     def sits(self, seat: int, *, wish: Preferences | None = None, dm: Reach = "open", **more: Any) -> None:
         """Say how somebody sits there."""
@@ -162,7 +162,7 @@ class AtHand:
     async def compose_panel(
         self,
         scene: Scene,
-        focus: Focus = ROOT,
+        focus: Focus = ROOT_FOCUS,
         *,
         notice: str | None = None,
         stands: bool,

@@ -12,14 +12,20 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.pictures.shared.portraits import SIDE, Photo, Portrait
+from bot.pictures.shared.portraits import PORTRAIT_SIDE, Photo, Portrait
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.store.models import Preferences
 from bot.tables import Sitter
 from bot.tables.house_goblins import make_goblin
 from bot.ui.composing import avatars as own_avatars
-from bot.ui.composing.avatars import AT_ONCE, MOST_BYTES, SECONDS, Avatars, _download_picture
+from bot.ui.composing.avatars import (
+    AVATAR_FETCH_TIMEOUT,
+    MAX_AVATAR_BYTES,
+    MAX_AVATAR_FETCHES,
+    Avatars,
+    _download_picture,
+)
 from games.engine.goblins import GoblinLevel
 
 
@@ -64,7 +70,7 @@ async def test_what_is_shown_once_waits_for_a_picture_that_comes_soon(
     assert isinstance(await avatars.wait_for_photo(_sitter(ann)), Photo)
     slow = Avatars()
     slow.record_avatar(ann)
-    monkeypatch.setattr(own_avatars, "SOON", 0.0)
+    monkeypatch.setattr(own_avatars, "AVATAR_WAIT_SECONDS", 0.0)
     assert await slow.wait_for_photo(_sitter(ann)) is None
     await _fetched(slow)
     assert await slow.wait_for_photo(_sitter(ann))
@@ -83,7 +89,9 @@ async def test_who_does_not_wish_it_is_not_even_fetched(ann: discord.User) -> No
     await _fetched(avatars)
 
 
-@pytest.mark.parametrize("content", [b"", b"no picture", bytes(MOST_BYTES + 1)], ids=["refused", "broken", "large"])
+@pytest.mark.parametrize(
+    "content", [b"", b"no picture", bytes(MAX_AVATAR_BYTES + 1)], ids=["refused", "broken", "large"]
+)
 async def test_what_cannot_be_had_leaves_the_sign_and_is_let_rest(
     ann: discord.User, content: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,7 +145,7 @@ async def test_a_goblin_of_the_house_has_its_portrait_and_a_departed_one_has_non
 def picture(size: int) -> bytes:
     """Return a picture of exactly so many bytes."""
     made = io.BytesIO()
-    Image.new("RGB", (SIDE, SIDE), "#2e7d32").save(made, "PNG")
+    Image.new("RGB", (PORTRAIT_SIDE, PORTRAIT_SIDE), "#2e7d32").save(made, "PNG")
     return made.getvalue().ljust(size, b"\0")
 
 
@@ -155,7 +163,7 @@ async def looked_at(asked: Avatars, *people: int) -> list[bool]:
     return [face is not None for face in asked.find_faces(sitters)]
 
 
-@pytest.mark.parametrize(("size", "known"), [(MOST_BYTES, True), (MOST_BYTES + 1, False)])
+@pytest.mark.parametrize(("size", "known"), [(MAX_AVATAR_BYTES, True), (MAX_AVATAR_BYTES + 1, False)])
 async def test_a_picture_is_asked_for_small_and_one_that_is_large_all_the_same_is_not_even_read(
     size: int, monkeypatch: pytest.MonkeyPatch, *, known: bool
 ) -> None:
@@ -169,7 +177,7 @@ async def test_a_picture_is_asked_for_small_and_one_that_is_large_all_the_same_i
     avatars = Avatars()
     avatars.record_avatar(Mock(id=5, avatar=asset()))
     assert await looked_at(avatars, 5) == [known]
-    assert asked == [f"https://cdn/a key.png?size={SIDE}"]
+    assert asked == [f"https://cdn/a key.png?size={PORTRAIT_SIDE}"]
 
 
 @pytest.mark.parametrize("wrong", [aiohttp.ClientError(), TimeoutError(), OSError()], ids=repr)
@@ -194,14 +202,14 @@ async def test_few_pictures_are_fetched_at_once_and_none_any_more_after_a_stop(m
 
     monkeypatch.setattr(own_avatars, "_download_picture", read)
     avatars = Avatars()
-    people = range(AT_ONCE + 1)
+    people = range(MAX_AVATAR_FETCHES + 1)
     for person in people:
         avatars.record_avatar(Mock(id=person, avatar=asset(f"{person}")))
     for _ in range(2):
         avatars.find_faces([Sitter(0, person, "Ann") for person in people])
         for _ in range(3):
             await asyncio.sleep(0)
-    assert len(begun) == AT_ONCE
+    assert len(begun) == MAX_AVATAR_FETCHES
     await avatars.stop_fetching()
     await asyncio.sleep(0)
     assert not avatars._fetching
@@ -214,13 +222,13 @@ class Pieces:
         self.pieces, self.status, self.read, self.content = pieces, status, 0, self
 
     async def iter_chunked(self, size: int) -> AsyncIterator[bytes]:
-        assert size == MOST_BYTES
+        assert size == MAX_AVATAR_BYTES
         for piece in self.pieces:
             self.read += 1
             yield piece
 
 
-HALF = bytes([1]) * (MOST_BYTES // 2)
+HALF = bytes([1]) * (MAX_AVATAR_BYTES // 2)
 
 
 @pytest.mark.parametrize(
@@ -251,4 +259,4 @@ async def test_a_picture_is_read_in_pieces_until_it_is_too_large(
 
     monkeypatch.setattr(aiohttp, "ClientSession", session)
     assert await _download_picture("https://cdn/a.png") == content
-    assert (answer.read, asked) == (read, [SECONDS, "https://cdn/a.png"])
+    assert (answer.read, asked) == (read, [AVATAR_FETCH_TIMEOUT, "https://cdn/a.png"])

@@ -9,11 +9,11 @@ import discord
 import pytest
 
 from bot.screens.log_posts import LogPost
-from bot.store.models import DEAL, Surface
+from bot.store.models import DEAL_PLACE, Surface
 from bot.tables import Posting, SeenMove
-from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE
+from bot.ui.connection.refusals import FORBIDDEN_CODES, UNKNOWN_CHANNEL_CODE
 from bot.ui.surfaces import boards as own_boards
-from bot.ui.surfaces.boards import OUT_OF_SIGHT, OVER, BoardRounds, Boards
+from bot.ui.surfaces.boards import FINAL_BOARD_DECISION, OUT_OF_SIGHT_MESSAGES, BoardRounds, Boards
 from bot.ui.surfaces.places import NoPlace
 from games.engine import Match
 from games.goblin_market.events import AllPassed
@@ -34,7 +34,7 @@ NUMBER = scene().decision.number
 
 def live(decision: int | None, channel: int = THREAD) -> Surface:
     place: dict[str, Any] = {"user_id": None, "channel_id": channel, "message_id": 5, "version_shown": 1}
-    return Surface(table_id=THIS, kind="board", decision=decision, since=DEAL, **place)
+    return Surface(table_id=THIS, kind="board", decision=decision, since=DEAL_PLACE, **place)
 
 
 def refusal(code: int) -> discord.HTTPException:
@@ -65,16 +65,16 @@ def _in_its_thread(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_round_is_known_by_where_it_began_and_a_restart_forgets_the_one_before() -> None:
     boards = boards_of(live(NUMBER))
-    assert await boards.load_rounds(scene()) == BoardRounds(DEAL, None)
+    assert await boards.load_rounds(scene()) == BoardRounds(DEAL_PLACE, None)
     boards.messages.find_live_surface.return_value = replace(live(NUMBER), since=5_001)
     assert await boards.load_rounds(scene()) is await boards.load_rounds(scene())
-    assert await boards.load_rounds(scene()) == BoardRounds(5_001, DEAL)
+    assert await boards.load_rounds(scene()) == BoardRounds(5_001, DEAL_PLACE)
 
 
 async def test_a_board_of_an_older_version_learns_where_its_round_began() -> None:
     boards = boards_of(replace(live(NUMBER), since=None))
     boards.tables.shown.save_surface.side_effect = lambda surface: surface
-    assert (await boards._load_board(scene())).since == DEAL
+    assert (await boards._load_board(scene())).since == DEAL_PLACE
     boards.tables.shown.save_surface.assert_awaited_once_with(live(NUMBER))
 
 
@@ -84,10 +84,10 @@ ANEW: tuple[tuple[int | None, bool, int, int, tuple[int, ...], bool], ...] = (
     (NUMBER, False, 2, 9, (100,), False),
     (NUMBER - 1, False, 2, 0, (100,), True),
     (NUMBER - 1, False, 2, 0, (), False),
-    (NUMBER - 1, False, 1, OUT_OF_SIGHT - 1, (100,), False),
-    (NUMBER - 1, False, 1, OUT_OF_SIGHT, (100,), True),
+    (NUMBER - 1, False, 1, OUT_OF_SIGHT_MESSAGES - 1, (100,), False),
+    (NUMBER - 1, False, 1, OUT_OF_SIGHT_MESSAGES, (100,), True),
     (NUMBER, True, 1, 0, (), True),
-    (OVER, True, 1, 9, (), False),
+    (FINAL_BOARD_DECISION, True, 1, 9, (), False),
 )
 
 
@@ -131,8 +131,15 @@ POSTED: tuple[tuple[Surface | None, bool, Any, list[LogPost], list[tuple[int, in
     (live(NUMBER - 1), False, True, rounds_of(1, 1, 1), [(-1_001, 1_000, "the log"), (NUMBER, 2_000, "the board")], 0),
     (live(NUMBER - 1), False, True, rounds_of(1, 0, 1), [(NUMBER, 2_000, "the board")], 0),
     (live(NUMBER - 1), False, True, rounds_of(1), [(NUMBER, 0, "the board")], 0),
-    (live(NUMBER), True, True, rounds_of(1), [(OVER, 1_000, "the board")], 0),
-    (live(NUMBER), True, True, rounds_of(1, 1), [(-1_001, 1_000, "the log"), (OVER, 2_000, "the board")], 0),
+    (live(NUMBER), True, True, rounds_of(1), [(FINAL_BOARD_DECISION, 1_000, "the board")], 0),
+    (
+        live(NUMBER),
+        True,
+        True,
+        rounds_of(1, 1),
+        [(-1_001, 1_000, "the log"), (FINAL_BOARD_DECISION, 2_000, "the board")],
+        0,
+    ),
 )
 
 
@@ -147,7 +154,7 @@ async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(own_boards, "split_into_log_posts", lambda *_: log)
-    boards = boards_of(there, said=OUT_OF_SIGHT, edit=edit)
+    boards = boards_of(there, said=OUT_OF_SIGHT_MESSAGES, edit=edit)
     boards.composer.compose_log_post.return_value = "the log"
     boards._homeless.add(THIS)
     seen = scene(over=over)
@@ -194,8 +201,8 @@ LEFT: tuple[tuple[Surface | None, int | None, int | None, list[tuple[int, int]]]
     (live(NUMBER), 7_000, 5, []),
     (live(NUMBER - 1), 7_000, 5, [(7_000, 5)]),
     (live(NUMBER - 1), 7_000, 0, [(7_000, 0)]),
-    (live(NUMBER - 1), None, None, [(DEAL, 5)]),
-    (None, None, None, [(DEAL, 0)]),
+    (live(NUMBER - 1), None, None, [(DEAL_PLACE, 5)]),
+    (None, None, None, [(DEAL_PLACE, 0)]),
 )
 
 
@@ -254,8 +261,8 @@ async def test_a_board_without_any_place_is_tried_again_though_its_edits_are_ref
 MOVED: tuple[tuple[list[int | None], list[int], bool, bool], ...] = (
     # how Discord answers each post: where it was tried, whether the table moves there for good, whether it has a place
     ([None], [THREAD], False, True),
-    ([next(iter(FORBIDDEN)), None], [THREAD, CHANNEL], False, True),
-    ([GONE_PLACE, None], [THREAD, CHANNEL], True, True),
+    ([next(iter(FORBIDDEN_CODES)), None], [THREAD, CHANNEL], False, True),
+    ([UNKNOWN_CHANNEL_CODE, None], [THREAD, CHANNEL], True, True),
     ([50013, 50013], [THREAD, CHANNEL], False, False),
     ([UNFORESEEN, None], [THREAD, CHANNEL], False, True),
     ([UNFORESEEN, UNFORESEEN], [THREAD, CHANNEL], False, False),
@@ -275,10 +282,10 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
     seen = scene()
     with caplog.at_level(logging.INFO, "bot.ui.surfaces.boards"):
         if there:
-            await boards._post_board(seen, None, DEAL, decision=4, about=Posting("board", None, 4))
+            await boards._post_board(seen, None, DEAL_PLACE, decision=4, about=Posting("board", None, 4))
         else:
             with pytest.raises(NoPlace):
-                await boards._post_board(seen, None, DEAL, decision=4, about=Posting("board", None, 4))
+                await boards._post_board(seen, None, DEAL_PLACE, decision=4, about=Posting("board", None, 4))
     posts = [one.args for one in boards.messages.post_surface.await_args_list]
     assert [(post.channel_id, post.decision) for _, post, _ in posts] == [(place, 4) for place in tried]
     notice = seen.say("board-moved")
@@ -293,5 +300,5 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
 async def test_a_refusal_that_may_pass_moves_no_board() -> None:
     boards = boards_of(post=[refusal(0)])
     with pytest.raises(discord.HTTPException):
-        await boards._post_board(scene(), None, DEAL)
+        await boards._post_board(scene(), None, DEAL_PLACE)
     assert not boards.has_no_place(THIS)

@@ -77,7 +77,7 @@ async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -
 async def test_a_greeting_that_discord_fails_again_and_again_holds_up_no_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(welcome, "WITHIN", 0.02)
+    monkeypatch.setattr(welcome, "GREETING_TIMEOUT", 0.02)
     monkeypatch.setattr(welcome, "open_dm_channel", lambda *_: asyncio.Event().wait())
     monkeypatch.setattr(welcome, "build_lobby_link", AsyncMock(return_value=""))
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
@@ -100,7 +100,7 @@ async def test_a_greeting_that_discord_fails_again_and_again_holds_up_no_answer(
 async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its_thread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: AsyncMock, told: str
 ) -> None:
-    monkeypatch.setattr(lobbies_of, "THREAD_WITHIN", 0.05)
+    monkeypatch.setattr(lobbies_of, "THREAD_TIMEOUT", 0.05)
     monkeypatch.setattr(lobbies_of, "find_or_make_thread", thread)
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, reply = Tables(store, VirtualClock()), AsyncMock(changed_clicked_message=False)

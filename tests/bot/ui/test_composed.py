@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock, call
 
 import pytest
 
-from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.log_posts import build_log_post
 from bot.screens.scene import Scene
@@ -16,7 +16,7 @@ from bot.store.models import Server, Table
 from bot.tables import SeenMove, VirtualClock
 from bot.ui.composing import composer as own_composer
 from bot.ui.composing.composer import Composer, _list_faces
-from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job
+from bot.ui.composing.draw_queue import CLICK_PRIORITY, DELIVERY_PRIORITY, Job
 from games.engine import Match
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, buttons_of
@@ -113,7 +113,7 @@ PANELS: tuple[tuple[Callable[[Composer], Any], bool], ...] = (
     (lambda composer: composer.copy_for_clicks().compose_panel(scene()), False),
     (lambda composer: composer.compose_panel(scene(1)), True),
     (lambda composer: composer.compose_panel(scene(), Focus(("bid",))), True),
-    (lambda composer: composer.compose_panel(scene(), ROOT, "a notice"), True),
+    (lambda composer: composer.compose_panel(scene(), ROOT_FOCUS, "a notice"), True),
     (lambda composer: composer.compose_panel(scene(), stands=True), True),
     (lambda composer: composer.compose_panel(scene(), elsewhere=True), True),
     (lambda composer: composer.compose_panel(scene(), stands=False, elsewhere=False), False),
@@ -184,7 +184,7 @@ async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others
     await composer.compose_panel(scene())
     assert made.hurried.call_count == 1
     assert await composer.copy_for_clicks().compose_replay_step(scene(), lambda: "a step") == "a step"  # type: ignore[arg-type, return-value, comparison-overlap]  # any screen
-    assert made.ranks.call_args_list == [call(DELIVERY), call(CLICK), call(CLICK)]
+    assert made.ranks.call_args_list == [call(DELIVERY_PRIORITY), call(CLICK_PRIORITY), call(CLICK_PRIORITY)]
     made.faces.assert_called_with((None,))
     composer._avatars.find_faces.assert_called_with(scene().table.sitters)  # type: ignore[union-attr]  # a mock
 

@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.tables import TableError
-from bot.ui.commands.context_menus import READ, ContextMenus
+from bot.ui.commands.context_menus import READ_COMMAND, ContextMenus
 
 BOT, SOMEBODY = Mock(id=1), Mock(id=2)
 CHANNEL, THREAD = 8, 80
@@ -53,4 +53,4 @@ async def test_the_table_of_a_message_is_found_or_none_is_read(
         return
     await menus._reply_in_words(reply, message)
     [(_, verb, found)] = [call.args for call in clicks.run_table_command.await_args_list]
-    assert (verb, found.id) == (READ, read)
+    assert (verb, found.id) == (READ_COMMAND, read)

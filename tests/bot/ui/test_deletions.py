@@ -12,7 +12,7 @@ import pytest
 from bot.store import StoreUnavailable
 from bot.store.models import Surface, SurfaceKind
 from bot.tables import OwnedElsewhere
-from bot.tables.deadlines.workers import LONGEST_PAUSE
+from bot.tables.deadlines.workers import MAX_RETRY_DELAY
 from bot.ui.losses import deletions
 from bot.ui.losses.deletions import Deletions
 
@@ -53,7 +53,7 @@ def looking(surfaces: list[Surface], problem: Any, *, gone: bool = True) -> tupl
 
 @pytest.fixture
 def no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deletions, "PACE", 0)
+    monkeypatch.setattr(deletions, "CHECK_PAUSE_SECONDS", 0)
 
 
 @pytest.mark.usefixtures("no_pace")
@@ -120,7 +120,7 @@ async def test_a_look_that_fails_is_told_and_taken_up_again(
     for _ in range(6):
         await asyncio.wait([running], timeout=0)
     assert looks.await_count == 1 + again
-    assert slept == [LONGEST_PAUSE.total_seconds()] * again
+    assert slept == [MAX_RETRY_DELAY.total_seconds()] * again
     assert caplog.messages == [line]
     looker.stop()
     with suppress(asyncio.CancelledError):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.models import Preferences
 from bot.tables.evenings.evening import sign_up
-from bot.ui.surfaces.ping_rules import EveningCall, choose_evening_pings
+from bot.ui.surfaces.ping_rules import EveningPing, choose_evening_pings
 from tests.bot.evenings import CAT, DAN, NOW, plan_evening
 
 QUIET, NEVER = Preferences(quiet_from=0, quiet_until=1439), Preferences(evenings=False)
@@ -27,7 +27,7 @@ NO_RING = Preferences(ring="none")
     ],
 )
 def test_who_gets_a_ping_for_an_evening(
-    occasion: EveningCall, wishes: dict[int, Preferences], called: tuple[int, ...]
+    occasion: EveningPing, wishes: dict[int, Preferences], called: tuple[int, ...]
 ) -> None:
     evening = replace(plan_evening(2), named=(7, 8))
     evening = sign_up(sign_up(evening, CAT, "maybe", NOW), DAN, "cannot", NOW)

@@ -25,7 +25,7 @@ from bot.ui.evenings.evening_posts import EveningPosts
 from bot.ui.evenings.lobby_evenings import describe_table_evening
 from bot.ui.interactions.lobbies import Lobbies
 from games.engine import Outcome
-from games.engine.contract import AGREED
+from games.engine.contract import AGREED_REASON
 from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, FAY, GUILD, Parlour, some_move
 from tests.undrawn import picture
@@ -130,7 +130,9 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     assert posts.messages.post_surface.await_count == 0, "a rematch posts its own lobby"  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(("ranks", "reason"), [((1, 1), AGREED), ((2, 3), "points")], ids=["level", "the rivals won"])
+@pytest.mark.parametrize(
+    ("ranks", "reason"), [((1, 1), AGREED_REASON), ((2, 3), "points")], ids=["level", "the rivals won"]
+)
 async def test_a_match_that_nobody_won_counts_and_says_so(
     parlour: Parlour, posts: EveningPosts, monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, int], reason: str
 ) -> None:

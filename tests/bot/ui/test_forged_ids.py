@@ -65,7 +65,7 @@ async def test_a_private_answer_of_another_copy_changes_no_table_of_ours(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The message at the desk is private: nothing but its controls shows which database it is of."""
-    monkeypatch.setattr(dispatch, "COPY_ANSWERS", 0.0)
+    monkeypatch.setattr(dispatch, "COPY_ANSWER_SECONDS", 0.0)
     SECOND_COPY.forget_signs()
     async with desk(tmp_path, "gobblestones") as there:
         there.bot.database_mark = OURS

@@ -12,11 +12,11 @@ import pytest
 from bot.screens.custom_ids import Act
 from bot.store import StoreUnavailable
 from bot.store.rows.inbox_rows import NO_TABLE, InboxItem
-from bot.store.shards import WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, Shards
 from bot.tables import OwnedElsewhere, Person, TableError
 from bot.ui.answers.click import Click
 from bot.ui.connection.clock_skew import ClockSkew
-from bot.ui.interactions.handover import WIRE, Handover
+from bot.ui.interactions.handover import CLICK_ADAPTER, Handover
 from bot.ui.interactions.inbox import Inbox
 
 OWNER = OwnedElsewhere(3)
@@ -67,7 +67,7 @@ async def test_a_click_is_put_for_its_owner_and_taken_back_if_nobody_took_it(
         inbox.put_item.assert_not_awaited()
         return
     await hands.hand_over(asked, answer, OWNER)
-    inbox.put_item.assert_awaited_once_with(3, 7, WIRE.dump_json(asked).decode())
+    inbox.put_item.assert_awaited_once_with(3, 7, CLICK_ADAPTER.dump_json(asked).decode())
     await asyncio.gather(*hands._waiting)
     inbox.withdraw_item.assert_awaited_once_with(44)
     assert [seconds for seconds in left if seconds] == [pytest.approx(2.0)]
@@ -90,7 +90,7 @@ def inbox_of(answer: Any, *handed: InboxItem, shards: Shards = PART) -> Any:
 )
 async def test_what_was_handed_over_is_answered_while_discord_accepts_it(asked: Click, answered: bool) -> None:
     answer = AsyncMock()
-    inbox = inbox_of(answer, InboxItem(1, 7, WIRE.dump_json(asked).decode()))
+    inbox = inbox_of(answer, InboxItem(1, 7, CLICK_ADAPTER.dump_json(asked).decode()))
     await inbox._take_entries()
     inbox._tables.store.renew_claim.assert_awaited_once_with()
     inbox._tables.store.inbox.take_items.assert_awaited_once_with(PART)
@@ -106,7 +106,7 @@ async def test_the_age_of_a_click_is_told_by_the_clock_of_discord(monkeypatch: p
     monkeypatch.setattr(ClockSkew, "seconds", -2.0)
     assert [click(age).age for age in (2.0, 4.5)] == [0.0, 2.5]
     answer = AsyncMock()
-    inbox = inbox_of(answer, InboxItem(1, 7, WIRE.dump_json(click(4.5)).decode()))
+    inbox = inbox_of(answer, InboxItem(1, 7, CLICK_ADAPTER.dump_json(click(4.5)).decode()))
     await inbox._take_entries()
     await inbox.stop()
     answer.assert_awaited_once()
@@ -140,7 +140,7 @@ async def test_that_somebody_was_forgotten_elsewhere_is_heard() -> None:
 async def test_what_cannot_be_read_is_one_line_each_and_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
     answer = AsyncMock()
     rows = ["{", "[]", '{"id": 4}', "null"]
-    good = InboxItem(9, 7, WIRE.dump_json(click()).decode())
+    good = InboxItem(9, 7, CLICK_ADAPTER.dump_json(click()).decode())
     inbox = inbox_of(answer, *(InboxItem(number, 7, row) for number, row in enumerate(rows)), good)
     await inbox._take_entries()
     await inbox.stop()
@@ -162,7 +162,7 @@ async def test_a_store_that_is_away_is_said_once_until_it_is_back(caplog: pytest
 
 
 async def test_whoever_has_the_whole_house_takes_nothing_and_others_take_until_they_stop() -> None:
-    await inbox_of(AsyncMock(), shards=WHOLE).run()
+    await inbox_of(AsyncMock(), shards=ALL_SHARDS).run()
     inbox = inbox_of(AsyncMock())
     looks: list[bool] = []
 

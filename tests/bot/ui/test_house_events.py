@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from bot import measurements as bot_figures
-from bot.replays.uploads import LARGEST
+from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.store import Shards, Store, StoreUnavailable
 from bot.store.models import Surface, SurfaceKind
 from bot.tables import Posting, TableError
@@ -27,7 +27,7 @@ from bot.ui.interactions.command_guard import leave_banned_server
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.parlour import Parlour
-from bot.ui.surfaces.delivery import FAULTS, Delivery, has_failed
+from bot.ui.surfaces.delivery import DELIVERY_ERRORS, Delivery, has_failed
 from bot.ui.surfaces.endings import Endings
 from tests.empty_house import lay
 
@@ -348,7 +348,7 @@ async def test_a_page_in_place_of_an_answer_is_a_fault_outside(status: int, kind
     (ended,) = build_trace_config(Mock()).on_request_end
     answer = Mock(status=status, headers={"Content-Type": kind} if kind else {})
     told: Any = Mock(method="GET", response=answer, url=SimpleNamespace(path="/api/v10/channels/12"))
-    with pytest.raises(FAULTS) if page else nullcontext():
+    with pytest.raises(DELIVERY_ERRORS) if page else nullcontext():
         await ended(Mock(), SimpleNamespace(began=0.0), told)
 
 
@@ -364,7 +364,7 @@ async def test_emoji_are_waited_for_only_where_another_uploads_them(
         slept.append(seconds)
 
     bring = AsyncMock(side_effect=answers)
-    monkeypatch.setattr(parlour, "OWN", Mock(sync_emoji=bring))
+    monkeypatch.setattr(parlour, "OWN_EMOJI", Mock(sync_emoji=bring))
     monkeypatch.setattr(asyncio, "sleep", sleep)
     house: Any = Mock()
     house.tables.is_first_process = first
@@ -468,7 +468,7 @@ async def test_an_end_is_posted_again_only_where_none_is_noted(*, there: bool) -
 # Files, cards and emoji
 
 
-@pytest.mark.parametrize(("size", "kilobytes"), [(0, None), (LARGEST, None), (LARGEST + 1, 1)])
+@pytest.mark.parametrize(("size", "kilobytes"), [(0, None), (MAX_UPLOAD_BYTES, None), (MAX_UPLOAD_BYTES + 1, 1)])
 async def test_a_record_is_seen_again_unless_it_is_too_large(
     size: int, kilobytes: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -486,7 +486,7 @@ async def test_a_record_is_seen_again_unless_it_is_too_large(
     if kilobytes:
         with pytest.raises(TableError) as refusal:
             await PlaybackClicks.replay_file(clicks, reply, file)
-        most = LARGEST // 1000
+        most = MAX_UPLOAD_BYTES // 1000
         assert (refusal.value.code, dict(refusal.value.arguments)) == ("replay-too-large", {"kilobytes": most})
         return
     await PlaybackClicks.replay_file(clicks, reply, file)

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.screens.layout import Text
-from bot.store.models import ABSENT, Posting, Preferences, Proposal, Surface, SurfaceKind
+from bot.store.models import ABSENT_AFTER_TURNS, Posting, Preferences, Proposal, Surface, SurfaceKind
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Post
 from games.engine import Match
@@ -52,7 +52,7 @@ WISHES = [
     ({0: {"dm": "closed"}, 2: {"wish": THREAD}}, [ANN, CID]),
     ({0: {"wish": SILENT, "dm": "closed"}, 1: {"dm": "closed"}}, [BOB]),
     ({0: {"dm": "closed"}, 1: {"dm": "closed", "gone": True}}, [ANN]),
-    ({0: {"dm": "closed"}, 1: {"dm": "closed", "silent": ABSENT}}, [ANN]),
+    ({0: {"dm": "closed"}, 1: {"dm": "closed", "silent": ABSENT_AFTER_TURNS}}, [ANN]),
 ]
 
 
@@ -199,7 +199,7 @@ async def test_nobody_is_reminded_by_direct_message_within_half_a_minute_of_thei
     at_hand.sits(0, wish=SILENT)
     at_hand.live("panel", BOB, channel=71)
     at_hand.waits(timedelta(seconds=120), warned=True)
-    at_hand.calling.record_call(at_hand.table.id, BOB)
+    at_hand.calling.record_ping(at_hand.table.id, BOB)
     mentions = mentions_of(at_hand)
     at_hand.clock.advance(29)
     assert await rung(mentions, at_hand) == {}

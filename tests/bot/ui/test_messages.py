@@ -62,7 +62,7 @@ async def test_a_click_does_not_wait_for_a_message_that_waits_for_its_turn(verb:
 async def test_a_click_waits_for_an_edit_of_its_message_but_not_for_one_that_discord_fails_again_and_again(
     failing: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own_messages, "CLICK_WAITS", 0.02 if failing else 60)
+    monkeypatch.setattr(own_messages, "MAX_CLICK_WAIT_SECONDS", 0.02 if failing else 60)
     begun, over, tables, client = asyncio.Event(), asyncio.Event(), AsyncMock(), Mock()
     tables.shown.list_surfaces.return_value = [PANEL]
 

@@ -17,7 +17,7 @@ from bot.tables import Person
 from bot.ui.answers.click import Click
 from bot.ui.composing.confirmations import ShownFocus
 from bot.ui.interactions import move_clicks
-from bot.ui.interactions.move_clicks import GONE, TOO_LATE, MoveClicks
+from bot.ui.interactions.move_clicks import LATE_ANSWER_CODES, UNKNOWN_MESSAGE_CODE, MoveClicks
 from bot.ui.surfaces.messages import Post
 from games.engine import Match, StaleDecision
 from games.engine.words import load_words
@@ -56,7 +56,7 @@ def nothing_asked() -> Any:
 
 @pytest.mark.parametrize("form", [FORM, BUTTON], ids=["a form", "a button"])
 async def test_a_form_whose_message_is_gone_is_told_that_its_move_was_played(form: dict[str, str]) -> None:
-    reply = answered(GONE)
+    reply = answered(UNKNOWN_MESSAGE_CODE)
     await room().play_text(clicked(form), reply, "lay C3 green")
     assert [call.args for call in reply.show_sentence.await_args_list] == (
         [("Your move was played. The message with the form is gone: see the newest board.",)] if form else []
@@ -74,7 +74,7 @@ async def test_the_table_is_asked_what_several_moves_lead_to() -> None:
 
 
 async def test_the_way_to_a_move_is_shown_anew_if_its_message_is_gone_and_any_other_refusal_is_told() -> None:
-    reply = answered(GONE)
+    reply = answered(UNKNOWN_MESSAGE_CODE)
     await room().show_focus(clicked(FORM), reply, Mock(), Focus(()))
     reply.show_screen.assert_awaited_once_with(SCREEN)
     with pytest.raises(discord.HTTPException):
@@ -182,7 +182,7 @@ async def test_a_letter_beside_a_panel_is_answered_with_a_link_to_it(
         assert desk.messages.find_live_surface.await_args_list == [call(7, "panel", 5)] * letter
 
 
-@pytest.mark.parametrize("code", sorted(TOO_LATE))
+@pytest.mark.parametrize("code", sorted(LATE_ANSWER_CODES))
 async def test_who_answered_too_late_for_discord_is_told_that_the_move_was_played(code: int) -> None:
     desk = Desk(HERE)
     desk.tables.find_table.return_value = table = Mock(decision_number=9)

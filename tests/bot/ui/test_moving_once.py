@@ -7,7 +7,7 @@ import pytest
 
 from bot.store.models import OwnMotion
 from bot.tables import Motion, TableView, VirtualClock
-from bot.ui.composing.motion_chooser import FRESH, MotionChooser
+from bot.ui.composing.motion_chooser import MAX_MOVING_MOVE_AGE, MotionChooser
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played
 
@@ -31,7 +31,7 @@ def clock() -> VirtualClock:
 def test_what_was_seen_as_it_was_played_stays_until_the_next_move(clock: VirtualClock) -> None:
     moving, view = MotionChooser(clock), seen("moments")
     assert moving.choose_motion(view) == "moments"
-    clock.advance(10 * FRESH.total_seconds())
+    clock.advance(10 * MAX_MOVING_MOVE_AGE.total_seconds())
     edited = replace(view, table=replace(view.table, version=view.table.version + 5))
     assert moving.choose_motion(edited) == "moments", "a hidden move would show, if the picture changed with it"
     later = replace(view, told=(replace(view.told[-1], number=view.told[-1].number + 1),))
@@ -45,7 +45,7 @@ def test_after_a_restart_it_is_the_still(clock: VirtualClock) -> None:
 
 def test_a_move_that_is_seen_late_is_the_still_and_stays_it(clock: VirtualClock) -> None:
     moving = MotionChooser(clock)
-    clock.advance(FRESH.total_seconds() + 2)
+    clock.advance(MAX_MOVING_MOVE_AGE.total_seconds() + 2)
     assert moving.choose_motion(seen("on")) == "off"
     assert moving.choose_motion(seen("on")) == "off"
 

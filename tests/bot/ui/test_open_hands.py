@@ -7,7 +7,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.screens.controls.paths import ROOT, Focus
+from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Act
 from bot.ui.composing.confirmations import Confirmations, ShownFocus
 from bot.ui.surfaces import question_notes
@@ -35,8 +35,11 @@ class Opened:
         self.composer, self.notes = AsyncMock(), QuestionNotes()
         self.composer.load_scene.return_value = SimpleNamespace(table=self.table, seat=0, say=SAY)
         self.picture = "the hand"
-        self.composer.compose_panel.side_effect = lambda scene, focus=ROOT, told=None, *, stands, opened, here: Shown(
-            f"stands={stands}, {self.content}{' '.join(('', *focus.path))}", [SimpleNamespace(file_name=self.picture)]
+        self.composer.compose_panel.side_effect = lambda scene, focus=ROOT_FOCUS, told=None, *, stands, opened, here: (
+            Shown(
+                f"stands={stands}, {self.content}{' '.join(('', *focus.path))}",
+                [SimpleNamespace(file_name=self.picture)],
+            )
         )
         self.boards: Any = AsyncMock()
         self.hands = OpenHands(self.composer, self.notes, self.boards)

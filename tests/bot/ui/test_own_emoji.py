@@ -20,12 +20,12 @@ from bot.pictures.emoji import (
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
-from bot.screens.layout import MOST_TEXT, Button, Row, Screen, Section, Text
-from bot.ui.composing.own_emoji import OWN, OwnEmoji
+from bot.screens.layout import MAX_TEXT_LENGTH, Button, Row, Screen, Section, Text
+from bot.ui.composing.own_emoji import OWN_EMOJI, OwnEmoji
 from bot.ui.composing.rendering import build_layout
 from bot.ui.connection.rate_limit import RateLimit
 from games import list_game_keys
-from games.engine.words import LOCALES, format_emoji_placeholder, load_words
+from games.engine.words import LOCALES_FOLDER, format_emoji_placeholder, load_words
 
 FEW = ("stone_red", "die_1", "item_worm")
 
@@ -141,9 +141,9 @@ def test_a_text_has_its_emoji_unless_it_would_grow_too_long() -> None:
     assert written == f"<:item_worm_1:{1 << 60}> A worm."
     assert own.insert_emoji(f"{format_emoji_placeholder('item_worm')}A worm.", 5) == "A worm."
     assert own.insert_emoji(f"{format_emoji_placeholder('house_star')}A star.", 0) == "⭐ A star."
-    assert Screen((Text("x" * (MOST_TEXT - 9)), Text("y"))).text_room == 4
+    assert Screen((Text("x" * (MAX_TEXT_LENGTH - 9)), Text("y"))).text_room == 4
     beside = Section("y", Button("Pick it", str(Act("play", 1, 1, "pick"))))
-    assert Screen((Text("x" * (MOST_TEXT - 9)), beside)).text_room == 4
+    assert Screen((Text("x" * (MAX_TEXT_LENGTH - 9)), beside)).text_room == 4
 
 
 def test_emoji_side_by_side_and_at_the_end_of_a_sentence_have_no_blank_behind_them() -> None:
@@ -157,9 +157,9 @@ def test_a_sentence_names_an_emoji_of_the_house() -> None:
     assert OwnEmoji().insert_emoji(told, 0) == "⭐ Round 1 · Ann lays a row."
 
 
-@pytest.mark.parametrize("language", sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
+@pytest.mark.parametrize("language", sorted(folder.name for folder in LOCALES_FOLDER.iterdir() if folder.is_dir()))
 def test_every_emoji_that_a_sentence_names_is_there_and_has_a_plain_one(language: str) -> None:
-    sentences = "".join(file.read_text("utf-8") for file in (LOCALES / language).glob("*.ftl"))
+    sentences = "".join(file.read_text("utf-8") for file in (LOCALES_FOLDER / language).glob("*.ftl"))
     asked = set(re.findall(r'EMOJI\("(\w+)"\)', sentences))
     assert [name for name in sorted(asked) if name not in list_all_emoji() or not list_all_emoji()[name].plain] == []
     # Circled numbers, \u2776 to \u2793, are letters of any font.
@@ -169,7 +169,7 @@ def test_every_emoji_that_a_sentence_names_is_there_and_has_a_plain_one(language
 
 
 def test_a_screen_shows_the_emoji_that_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(OWN._there, "die_1", discord.PartialEmoji(name="die_1_ab", id=7))
+    monkeypatch.setitem(OWN_EMOJI._there, "die_1", discord.PartialEmoji(name="die_1_ab", id=7))
     button = Button("Bid 1", str(Act("play", 1, 1, "place a altar")), emoji="die_1")
     beside = Section(
         f"{format_emoji_placeholder('die_1')}may be placed.",
@@ -193,7 +193,7 @@ def test_a_button_is_short_only_beside_an_emoji_that_says_the_rest(monkeypatch: 
         return [button["label"] for button in row["components"]]
 
     assert labels() == ["Final Jewel (2)", "Lower 1"]
-    monkeypatch.setattr(OWN, "resolve_emoji", lambda _: discord.PartialEmoji(name="bet_final_jewel", id=7))
+    monkeypatch.setattr(OWN_EMOJI, "resolve_emoji", lambda _: discord.PartialEmoji(name="bet_final_jewel", id=7))
     assert labels() == ["2", "Lower 1"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.screens.controls.paths import ROOT
+from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.layout import Figure, Screen
 from bot.screens.panel import render_panel
 from bot.ui.surfaces.boards import BoardRounds
@@ -35,9 +35,9 @@ def test_a_panel_that_stands_while_others_play_shows_the_hand_and_not_the_table(
     table = played(game)
     assert table.match.decision is not None
     turn = table.match.decision.seats[0]
-    idle = alts(render_panel(table.scene((turn + 1) % 3), ROOT, stands=True))
+    idle = alts(render_panel(table.scene((turn + 1) % 3), ROOT_FOCUS, stands=True))
     assert [alt[: len(IN_HAND[game])] for alt in idle] == [IN_HAND[game]]
-    assert alts(render_panel(table.scene(turn), ROOT, stands=True)) == alts(render_panel(table.scene(turn)))
+    assert alts(render_panel(table.scene(turn), ROOT_FOCUS, stands=True)) == alts(render_panel(table.scene(turn)))
 
 
 def test_who_looks_at_their_panel_just_now_sees_the_table() -> None:
@@ -66,15 +66,15 @@ def test_who_plays_elsewhere_and_is_not_asked_is_shown_nothing_that_would_not_be
     (leader,) = table.match.decision.seats
     table.play(leader, "declare 3")
     asked = (leader + 1) % 3
-    assert len(alts(render_panel(table.scene(leader), ROOT, stands=True))) == 1, (
+    assert len(alts(render_panel(table.scene(leader), ROOT_FOCUS, stands=True))) == 1, (
         "the leader may play cards while others vote"
     )
-    assert alts(render_panel(table.scene(leader), ROOT, stands=True, elsewhere=True)) == []
-    assert len(alts(render_panel(table.scene(asked), ROOT, stands=True, elsewhere=True))) == 1
+    assert alts(render_panel(table.scene(leader), ROOT_FOCUS, stands=True, elsewhere=True)) == []
+    assert len(alts(render_panel(table.scene(asked), ROOT_FOCUS, stands=True, elsewhere=True))) == 1
 
 
 def test_a_hand_that_its_player_opens_shows_the_table_in_a_game_without_hands() -> None:
     table = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32)))
     idle = next(seat for seat in range(3) if seat not in table.match.decision.seats)  # type: ignore[union-attr]  # it has begun
-    assert alts(render_panel(table.scene(idle), ROOT, stands=True)) == []
-    assert len(alts(render_panel(table.scene(idle), ROOT, stands=True, opened=True))) == 1
+    assert alts(render_panel(table.scene(idle), ROOT_FOCUS, stands=True)) == []
+    assert len(alts(render_panel(table.scene(idle), ROOT_FOCUS, stands=True, opened=True))) == 1

@@ -8,25 +8,25 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.sandbox.world.permissions import BOT
+from bot.sandbox.world.permissions import BOT_PERMISSIONS
 from bot.tables import Server, Sitter, Table, TableError
 from bot.ui.connection import permission_check
 from bot.ui.connection.permission_check import (
-    NEEDED,
+    NEEDED_PERMISSIONS,
     ServerPermissions,
     list_missing_permissions,
     list_missing_play_permissions,
     may_make_threads,
 )
 from bot.ui.interactions import server_settings
-from bot.ui.interactions.lobby_calls import NOBODY, CallTargets, LobbyCalls, parse_mentions
+from bot.ui.interactions.lobby_pings import NO_CALL_TARGETS, LobbyPings, PingTargets, parse_mentions
 from bot.ui.interactions.server_settings import change_server_settings, require_may_open_table
 from games.engine.words import load_words
 
 
 def granted(*without: str, **more: bool) -> discord.Permissions:
     """Return all that is needed, but not this."""
-    return discord.Permissions(**{name: name not in without for name in NEEDED}, **more)
+    return discord.Permissions(**{name: name not in without for name in NEEDED_PERMISSIONS}, **more)
 
 
 IN_THREADS = {"create_public_threads", "read_message_history"}
@@ -42,7 +42,7 @@ TRUTHS: dict[str, tuple[bool, bool, bool]] = {
 }
 
 
-@pytest.mark.parametrize("name", NEEDED)
+@pytest.mark.parametrize("name", NEEDED_PERMISSIONS)
 def test_what_is_missing_hinders_only_what_needs_it(name: str) -> None:
     lacking, whole = granted(name), granted(name, administrator=True)
     assert (
@@ -61,7 +61,7 @@ def test_what_is_missing_hinders_only_what_needs_it(name: str) -> None:
 
 
 def test_the_invitation_asks_for_what_is_needed() -> None:
-    asked = discord.Permissions(**dict.fromkeys(NEEDED, True)).value
+    asked = discord.Permissions(**dict.fromkeys(NEEDED_PERMISSIONS, True)).value
     for number in (77, None):
         link = permission_check.build_invitation_link(Mock(application_id=number))
         assert link.startswith(f"https://discord.com/oauth2/authorize?client_id={number or 0}&")
@@ -92,7 +92,7 @@ async def test_every_server_is_asked_about_page_by_page(count: int, monkeypatch:
         asked.append((limit, after))
         return [one for one in servers if after is None or int(one["id"]) > after][:limit]
 
-    monkeypatch.setattr(permission_check, "AT_ONCE", 2)
+    monkeypatch.setattr(permission_check, "GUILD_PAGE_SIZE", 2)
     (skew, heard) = (object(), list[object]())
     monkeypatch.setattr(permission_check, "build_trace_config", lambda told: heard.append(told))  # noqa: PLW0108  returns nothing
     clients = logging_in(monkeypatch, get_guilds=get_guilds)
@@ -115,18 +115,18 @@ async def test_a_server_is_left_and_one_that_is_unknown_is_told(monkeypatch: pyt
 
 NAMED: tuple[tuple[str, object], ...] = (
     # what a host typed at a game for two to five: who is called and which names mention nobody, or why nobody is
-    ("<@2>", CallTargets((2,))),
-    ("<@2> <@!3>, <@2>; <@1>", CallTargets((2, 3))),
-    ("<@&9>", CallTargets((), 9)),
-    ("<@&9> <@&9> <@2>", CallTargets((2,), 9)),
-    ("<@2> <@3> <@4> <@5>", CallTargets((2, 3, 4, 5))),
+    ("<@2>", PingTargets((2,))),
+    ("<@2> <@!3>, <@2>; <@1>", PingTargets((2, 3))),
+    ("<@&9>", PingTargets((), 9)),
+    ("<@&9> <@&9> <@2>", PingTargets((2,), 9)),
+    ("<@2> <@3> <@4> <@5>", PingTargets((2, 3, 4, 5))),
     ("<@2> <@3> <@4> <@5> <@6>", ("too-many-named", {"most": 4})),
     ("<@&9> <@&8>", ("nobody-named", {})),
     ("<@1>", ("nobody-named", {})),
     ("", ("nobody-named", {})),
-    ("<@2>,  Bob and  Cid", CallTargets((2,), None, "Bob and Cid")),
-    ("@everyone", CallTargets(unread="@everyone")),
-    ("<@123456789012345678901>", CallTargets(unread="<@123456789012345678901>")),
+    ("<@2>,  Bob and  Cid", PingTargets((2,), None, "Bob and Cid")),
+    ("@everyone", PingTargets(unread="@everyone")),
+    ("<@123456789012345678901>", PingTargets(unread="<@123456789012345678901>")),
 )
 
 
@@ -211,8 +211,8 @@ async def refused(work: Any) -> object:
 async def test_when_a_role_is_called(
     there: dict[str, bool], since: float | None, role: int | None, expected: object
 ) -> None:
-    callings = LobbyCalls(at_discord(**there), House(since))  # type: ignore[arg-type]  # as callings see them
-    assert await refused(callings.require_callable_role(SERVER, role)) == expected
+    callings = LobbyPings(at_discord(**there), House(since))  # type: ignore[arg-type]  # as callings see them
+    assert await refused(callings.require_pingable_role(SERVER, role)) == expected
 
 
 ASKED: tuple[tuple[dict[str, Any], int, int | None, object], ...] = (
@@ -230,11 +230,11 @@ ASKED: tuple[tuple[dict[str, Any], int, int | None, object], ...] = (
 async def test_who_may_call_the_role(
     table: dict[str, Any], user: int, chosen: int | None, expected: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.interactions.lobby_calls.build_lobby_link", AsyncMock(return_value="https://lobby"))
+    monkeypatch.setattr("bot.ui.interactions.lobby_pings.build_lobby_link", AsyncMock(return_value="https://lobby"))
     house, reply = House(**table), AsyncMock()
     house.server_now = Server(7, called=chosen)
-    callings = LobbyCalls(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
-    assert await refused(callings.call_role(reply, 3, user)) == expected
+    callings = LobbyPings(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
+    assert await refused(callings.ping_role(reply, 3, user)) == expected
     assert house.claimed == ([] if expected else [("role called on 7", NOW, timedelta(hours=1))])
     if expected:
         reply.show_screen.assert_not_awaited()
@@ -246,14 +246,14 @@ async def test_who_may_call_the_role(
 
 
 async def test_two_who_call_at_once_call_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.interactions.lobby_calls.build_lobby_link", AsyncMock(return_value=""))
+    monkeypatch.setattr("bot.ui.interactions.lobby_pings.build_lobby_link", AsyncMock(return_value=""))
     house, reply = House(since=10), AsyncMock()
-    callings = LobbyCalls(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
+    callings = LobbyPings(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
     late = ("role-called-lately", {"minutes": 50})
-    assert await refused(callings.call_people(reply, house.lobby, CallTargets(role=9))) == late
-    assert await refused(callings.call_people(reply, house.lobby, NOBODY)) is None
+    assert await refused(callings.ping_people(reply, house.lobby, PingTargets(role=9))) == late
+    assert await refused(callings.ping_people(reply, house.lobby, NO_CALL_TARGETS)) is None
     reply.show_screen.assert_not_awaited()
-    assert await refused(callings.call_people(reply, house.lobby, CallTargets((2, 3)))) is None
+    assert await refused(callings.ping_people(reply, house.lobby, PingTargets((2, 3)))) is None
     assert len(house.claimed) == 1
     assert "<@2>" in str(reply.show_screen.await_args.args[0])
 
@@ -292,7 +292,7 @@ def test_who_may_open_a_table_where(decided: dict[str, Any], asked: dict[str, An
 
 
 def test_the_sandbox_grants_what_the_invitation_asks_for_and_no_more() -> None:
-    assert discord.Permissions(**dict.fromkeys(NEEDED, True)).value == BOT
+    assert discord.Permissions(**dict.fromkeys(NEEDED_PERMISSIONS, True)).value == BOT_PERMISSIONS
 
 
 @pytest.mark.parametrize("missing", ["send_messages", "view_channel"])

@@ -13,7 +13,14 @@ import pytest
 from bot.screens.layout import Screen, Text
 from bot.store.models import Server, Surface, SurfaceKind
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_closed_dm, is_permanent_refusal
+from bot.ui.connection.refusals import (
+    CLOSED_DM_CODES,
+    HAS_THREAD_CODE,
+    NO_PLACE_CODES,
+    UNKNOWN_MESSAGE_CODE,
+    is_closed_dm,
+    is_permanent_refusal,
+)
 from bot.ui.surfaces import welcome as own_welcome
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import add_listed_place, find_or_make_thread, open_dm_channel
@@ -103,11 +110,11 @@ PLACES: tuple[tuple[dict[str, Any], int, bool], ...] = (
     ({"lobby": shown("lobby", ELSEWHERE)}, ELSEWHERE, False),
     ({"threads": False}, CHANNEL, False),
     ({"threads": False, "lobby": shown("lobby", ELSEWHERE)}, ELSEWHERE, False),
-    ({"refuses": HAS_THREAD}, LOBBY, True),
-    ({"refuses": GONE_MESSAGE}, CHANNEL, True),
+    ({"refuses": HAS_THREAD_CODE}, LOBBY, True),
+    ({"refuses": UNKNOWN_MESSAGE_CODE}, CHANNEL, True),
     ({"refuses": 200001}, CHANNEL, True),
     ({"refuses": 99999}, CHANNEL, True),
-    *(({"refuses": code}, CHANNEL, True) for code in sorted(NO_PLACE)),
+    *(({"refuses": code}, CHANNEL, True) for code in sorted(NO_PLACE_CODES)),
 )
 
 
@@ -119,7 +126,7 @@ async def test_a_match_has_a_thread_of_its_own_where_that_can_be(
     with caplog.at_level(logging.INFO, "bot.ui.surfaces.places"):
         assert await find_or_make_thread(match.client, match.tables, match.table) == place
     assert (match.noted, match.made) == ([place], [(CHANNEL, LOBBY)] * asked)
-    refused = match.refuses is not None and match.refuses != HAS_THREAD
+    refused = match.refuses is not None and match.refuses != HAS_THREAD_CODE
     line = f"table 7 is shown in its channel: no thread can be made ({match.refuses})"
     assert caplog.messages == [line] * refused
 
@@ -159,7 +166,8 @@ async def test_two_who_need_the_thread_at_once_make_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "status", "closed"), [*((code, 400, True) for code in sorted(CLOSED_DM)), (0, 403, True), (0, 500, False)]
+    ("code", "status", "closed"),
+    [*((code, 400, True) for code in sorted(CLOSED_DM_CODES)), (0, 403, True), (0, 500, False)],
 )
 def test_who_cannot_be_reached_is_known_by_the_refusal(code: int, status: int, *, closed: bool) -> None:
     assert is_closed_dm(refusal(code, status)) is closed

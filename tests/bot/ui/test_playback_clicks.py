@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot import measurements as bot_figures
-from bot.replays.share import PARTS
+from bot.replays.share import FILM_PARTS
 from bot.replays.stage import ReplayViewer
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Act, Playback
@@ -170,7 +170,7 @@ async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: 
 async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) -> None:
     _, reply = await answered(stage, click("shares"))
     stage.rooms.sources.open_source.assert_awaited_once_with("m1", "the asker")
-    stage.build_film.assert_called_once_with(PLACE, stage.match, PARTS[0], load_words("de"))
+    stage.build_film.assert_called_once_with(PLACE, stage.match, FILM_PARTS[0], load_words("de"))
     stage.render_share_question.assert_called_once_with(PLACE, load_words("de"), by_dm=False)
     assert reply.mock_calls == [call.show_screen("render_share_question")]
     stage.build_film.side_effect = TableError("record-for-players")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.store import Shards, Store
-from bot.ui.connection.rate_limit import PER_SECOND
+from bot.ui.connection.rate_limit import REQUESTS_PER_SECOND
 from bot.ui.parlour import Parlour
 from tests.empty_house import lay
 
@@ -14,10 +14,10 @@ from tests.empty_house import lay
 @pytest.mark.parametrize(
     ("shards", "more", "per_second"),
     [
-        (None, {}, PER_SECOND),
-        (Shards(0, 0, 4), {}, PER_SECOND / 4),
-        (Shards(1, 3, 4), {"proxied": False}, PER_SECOND * 3 / 4),
-        (Shards(0, 0, 4), {"proxied": True}, PER_SECOND),
+        (None, {}, REQUESTS_PER_SECOND),
+        (Shards(0, 0, 4), {}, REQUESTS_PER_SECOND / 4),
+        (Shards(1, 3, 4), {"proxied": False}, REQUESTS_PER_SECOND * 3 / 4),
+        (Shards(0, 0, 4), {"proxied": True}, REQUESTS_PER_SECOND),
     ],
 )
 async def test_processes_divide_the_requests_of_a_second_unless_a_proxy_does(

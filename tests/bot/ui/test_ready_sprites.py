@@ -42,7 +42,7 @@ async def until_idle(folder: Path, *, build: bool = True) -> None:
 async def test_without_an_atlas_another_process_builds_it_and_it_is_opened(
     opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ready_sprites, "COMMAND", (sys.executable, "-c", WRITES))
+    monkeypatch.setattr(ready_sprites, "ATLAS_COMMAND", (sys.executable, "-c", WRITES))
     await until_idle(tmp_path / "data")
     assert opened.asked == [(tmp_path / "none" / "sprites", tmp_path / "data"), (tmp_path / "data",)]
 
@@ -50,7 +50,7 @@ async def test_without_an_atlas_another_process_builds_it_and_it_is_opened(
 async def test_with_an_atlas_no_process_is_started(
     opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ready_sprites, "COMMAND", ("/nothing/to/run",))
+    monkeypatch.setattr(ready_sprites, "ATLAS_COMMAND", ("/nothing/to/run",))
     (tmp_path / "atlas").touch()
     await until_idle(tmp_path)
     assert len(opened.asked) == 1
@@ -64,7 +64,7 @@ async def test_where_none_can_be_built_the_bot_plays_on(
     caplog: pytest.LogCaptureFixture,
     command: tuple[str],
 ) -> None:
-    monkeypatch.setattr(ready_sprites, "COMMAND", command)
+    monkeypatch.setattr(ready_sprites, "ATLAS_COMMAND", command)
     await until_idle(tmp_path)
     assert len(opened.asked) == 1
     assert "when they are needed" in caplog.text
@@ -81,7 +81,7 @@ async def test_a_builder_ends_with_the_bot(opened: Opened, tmp_path: Path, monke
         return processes[0]
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
-    monkeypatch.setattr(ready_sprites, "COMMAND", (sys.executable, "-c", "import time; time.sleep(60)"))
+    monkeypatch.setattr(ready_sprites, "ATLAS_COMMAND", (sys.executable, "-c", "import time; time.sleep(60)"))
     async with prepare_sprites(tmp_path):
         await started.wait()
     assert processes[0].returncode
@@ -89,7 +89,7 @@ async def test_a_builder_ends_with_the_bot(opened: Opened, tmp_path: Path, monke
 
 
 async def test_a_small_host_starts_no_builder(opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ready_sprites, "COMMAND", (sys.executable, "-c", WRITES))
+    monkeypatch.setattr(ready_sprites, "ATLAS_COMMAND", (sys.executable, "-c", WRITES))
     await until_idle(tmp_path / "data", build=False)
     assert opened.asked == [(tmp_path / "none" / "sprites", tmp_path / "data")]
     assert not (tmp_path / "data").exists()

@@ -8,7 +8,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.operator.logs import FORMS
+from bot.operator.logs import FORMATTERS_BY_NAME
 from bot.tables.log_line import LogLine
 from bot.ui.connection import refusals
 from bot.ui.connection.refusals import describe_fault, read_retry_after
@@ -47,10 +47,10 @@ def test_discord_says_it_of_the_gateway_too() -> None:
 def test_a_refusal_is_told_without_its_page() -> None:
     assert describe_fault(refused(429, PAGE)) == "429/0 Refused"
     assert describe_fault(refused(400, {"code": 30034, "message": "Max number"})) == "400/30034 Refused"
-    assert refusals.AWAY
+    assert refusals.DISCORD_AWAY_ERRORS
 
 
-@pytest.mark.parametrize("form", sorted(FORMS))
+@pytest.mark.parametrize("form", sorted(FORMATTERS_BY_NAME))
 def test_no_page_comes_into_the_log(form: str) -> None:
     """Anybody who logs a refusal, and whatever way: as a fact, as an argument or with its traceback."""
     fault = refused(429, PAGE)
@@ -60,7 +60,7 @@ def test_no_page_comes_into_the_log(form: str) -> None:
         record = logging.LogRecord("bot", logging.ERROR, "", 1, "table 7: %r", (fault,), sys.exc_info())
     facts = logging.LogRecord("bot", logging.ERROR, "", 1, LogLine("not answered", problem=repr(fault)), (), None)
     for one in (record, facts):
-        line = FORMS[form].format(one)
+        line = FORMATTERS_BY_NAME[form].format(one)
         assert "Access denied" not in line
         assert "a page of HTML" in line
         assert "429" in line

@@ -25,9 +25,9 @@ from bot.screens.layout import (
     Text,
 )
 from bot.ui.answers.forms import build_modal
-from bot.ui.composing.own_emoji import OWN
+from bot.ui.composing.own_emoji import OWN_EMOJI
 from bot.ui.composing.rendering import (
-    ACCENTS,
+    ACCENT_COLOURS,
     build_allowed_mentions,
     build_attachments,
     build_files,
@@ -88,9 +88,9 @@ def written_by_discord_py() -> dict[type[Part], ui.Item[Any]]:
 async def test_each_part_is_sent_as_discord_py_itself_would_write_it(
     part: Part, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(OWN, "_there", {"stone": STONE})
+    monkeypatch.setattr(OWN_EMOJI, "_there", {"stone": STONE})
     box: ui.Container[ui.LayoutView] = ui.Container(
-        written_by_discord_py()[type(part)], accent_colour=ACCENTS["waiting"]
+        written_by_discord_py()[type(part)], accent_colour=ACCENT_COLOURS["waiting"]
     )
     ours: Any = build_layout(Screen((part,), "waiting"))
     theirs: Any = ui.LayoutView(timeout=None).add_item(box)
@@ -142,7 +142,7 @@ def test_a_picture_that_a_message_has_is_not_sent_again() -> None:
 
 
 async def test_a_plain_screen_is_text_with_its_pictures_and_rows_of_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(OWN, "_there", {})
+    monkeypatch.setattr(OWN_EMOJI, "_there", {})
     screen = Screen((Text("one"), Text("two"), PICTURE, Row((PLAIN,))), plain=True)
     made = build_message_kwargs(screen)
     assert made["content"] == "one\ntwo"

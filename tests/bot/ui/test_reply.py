@@ -15,7 +15,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Figure, Screen, Text
 from bot.tables import Person
 from bot.ui.answers.click import Click, render_late_form
-from bot.ui.answers.reply import BAD_FORM, Reply
+from bot.ui.answers.reply import INVALID_BODY_CODE, Reply
 from bot.ui.composing.rendering import build_layout
 from bot.ui.connection.clock_skew import ClockSkew
 
@@ -97,7 +97,7 @@ async def test_an_answer_tells_what_files_it_has_now() -> None:
 async def test_files_that_were_replaced_since_the_click_are_sent_again() -> None:
     interaction = asked(answered=False)
     there: Any = SimpleNamespace(filename=PICTURE.file_name)
-    refusal = discord.HTTPException(Mock(status=400), {"code": BAD_FORM, "message": "no"})
+    refusal = discord.HTTPException(Mock(status=400), {"code": INVALID_BODY_CODE, "message": "no"})
     interaction.response.edit_message.side_effect = [refusal, None]
     await Reply(interaction, [there]).update_message(SCREEN)
     kept, again = [one.kwargs["attachments"][0] for one in interaction.response.edit_message.await_args_list]
@@ -206,7 +206,7 @@ REFUSALS = [
     (413, 0, True),
     (400, 40005, True),
     (400, 20009, True),
-    (400, BAD_FORM, True),
+    (400, INVALID_BODY_CODE, True),
     (400, 240000, True),
     (403, 50013, False),
     (404, 10008, False),

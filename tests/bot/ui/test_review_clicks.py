@@ -15,7 +15,7 @@ from bot.tables import TableError
 from bot.ui.profiles import review_clicks
 from bot.ui.profiles.review_clicks import ReviewClicks
 from games.engine.review import SeatReview
-from games.engine.review.review import LATER_PARTS, PLAYED_ON
+from games.engine.review.review import LATER_PARTS, MAX_MISTAKES_PLAYED_ON
 from games.engine.review.worker import ReviewRequest
 from games.engine.words import load_words
 from tests.bot.replays.records import played, table_of
@@ -59,7 +59,7 @@ async def test_progress_comes_first_and_then_the_review_in_the_same_message(monk
         running.append(begin(self, asked))
         return running[-1]
 
-    steps = iter([(11, 44), (11, 44), (44 - LATER_PARTS, 44), (44 - PLAYED_ON, 44)])
+    steps = iter([(11, 44), (11, 44), (44 - LATER_PARTS, 44), (44 - MAX_MISTAKES_PLAYED_ON, 44)])
 
     async def wait(tasks: Any, timeout: float) -> None:  # noqa: ASYNC109  as asyncio's own
         assert timeout >= 3
@@ -121,7 +121,7 @@ async def test_one_that_takes_too_long_goes_on_and_is_there_later(monkeypatch: p
         free.wait(30)
         return REVIEW
 
-    monkeypatch.setattr(review_clicks, "EVERY", 0)
+    monkeypatch.setattr(review_clicks, "PROGRESS_EDIT_SECONDS", 0)
     clicks, first, second = desk(review), AsyncMock(), AsyncMock()
     await clicks.ask_for_review("m7", BOB, first)
     assert shown(first)[-1] == ("edit_answer", SAY("error-review-slow"))

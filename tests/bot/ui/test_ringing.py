@@ -8,23 +8,23 @@ import pytest
 from bot.store.models import Preferences, Sitter
 from bot.tables import Person, Reach, Ring, Table, VirtualClock
 from bot.tables.use_cases.lobby import build_lobby
-from bot.ui.surfaces.call_facts import CallDecider
+from bot.ui.surfaces.ping_decider import PingDecider
 from bot.ui.surfaces.ping_rules import (
-    PanelCall,
+    PanelPing,
     begins_to_wait,
-    decide_call_place,
-    decide_panel_call,
-    find_next_call_time,
+    choose_ping_place,
+    decide_panel_ping,
+    find_next_ping_time,
     find_presence_end,
-    list_uncalled_sitters,
+    list_unpinged_sitters,
     must_show_question,
 )
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 
-RINGS, STAYS_SILENT = PanelCall(post=True, quiet=False, counts=True), PanelCall(post=True, quiet=True, counts=True)
-EDITED = PanelCall(post=False, quiet=True, counts=True)
-LATER, LATER_AFRESH = PanelCall(post=False, quiet=True, counts=False), PanelCall(post=True, quiet=True, counts=False)
+RINGS, STAYS_SILENT = PanelPing(post=True, quiet=False, counts=True), PanelPing(post=True, quiet=True, counts=True)
+EDITED = PanelPing(post=False, quiet=True, counts=True)
+LATER, LATER_AFRESH = PanelPing(post=False, quiet=True, counts=False), PanelPing(post=True, quiet=True, counts=False)
 
 
 @pytest.mark.parametrize(
@@ -63,15 +63,15 @@ def test_a_table_begins_to_wait_once_for_each_decision_that_is_not_brief(
     ],
 )
 def test_a_panel_rings_where_and_when_its_player_is_called_and_is_otherwise_edited(
-    begins: bool, by_dm: bool, rings: bool, stands: bool, written_below: bool, call: PanelCall
+    begins: bool, by_dm: bool, rings: bool, stands: bool, written_below: bool, call: PanelPing
 ) -> None:
-    found = decide_panel_call(begins=begins, by_dm=by_dm, rings=rings, stands=stands, written_below=written_below)
+    found = decide_panel_ping(begins=begins, by_dm=by_dm, rings=rings, stands=stands, written_below=written_below)
     assert found == call
 
 
 def test_nobody_is_called_twice_for_a_decision() -> None:
     ann, bob, cid = (Sitter(seat, seat, "Ann") for seat in (1, 2, 3))
-    assert list_uncalled_sitters([ann, bob, cid], {1: 7, 2: 6}, 7) == [bob, cid]
+    assert list_unpinged_sitters([ann, bob, cid], {1: 7, 2: 6}, 7) == [bob, cid]
 
 
 NOON = datetime.fromisoformat("2030-07-01 12:00+00:00")
@@ -98,7 +98,7 @@ def after(seconds: float | None) -> datetime | None:
     ],
 )
 def test_each_person_is_called_in_one_place(wish: Ring, dm: Reach, panels: bool, at_board: bool, place: Ring) -> None:
-    assert decide_call_place(wish, dm, panels=panels, at_board=at_board) == place
+    assert choose_ping_place(wish, dm, panels=panels, at_board=at_board) == place
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_at_a_live_pace_a_click_before_the_question_counts_for_some_seconds_of_i
 def test_who_is_here_or_keeps_quiet_hours_is_called_after_the_later_of_both(
     here: float | None, quiet: float | None, again: float | None
 ) -> None:
-    assert find_next_call_time(after(here), after(quiet), NOON) == after(again)
+    assert find_next_ping_time(after(here), after(quiet), NOON) == after(again)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ class TestQuietHoursOfTwo:
 
     ann, bob, cid = sleeper(1, 22, 7), sleeper(2, 22, 9), Sitter(3, 3, "Cid")
 
-    def house(self) -> tuple[VirtualClock, CallDecider, Table]:
+    def house(self) -> tuple[VirtualClock, PingDecider, Table]:
         clock = VirtualClock(datetime(2030, 1, 1, 5, tzinfo=UTC))
         table = build_lobby(
             "gobblestones",
@@ -180,17 +180,17 @@ class TestQuietHoursOfTwo:
             promise="",
             takeover=True,
         )
-        return clock, CallDecider(Presence(clock), RecheckSchedule(clock), lambda _: False), table
+        return clock, PingDecider(Presence(clock), RecheckSchedule(clock), lambda _: False), table
 
     def test_only_sleepers_may_not_be_called(self) -> None:
         clock, calling, table = self.house()
-        assert [calling.can_call_now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [
+        assert [calling.can_ping_now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [
             False,
             False,
             True,
         ]
         clock.advance(3 * 3600)
-        assert [calling.can_call_now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [True, False, True]
+        assert [calling.can_ping_now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [True, False, True]
 
     @pytest.mark.parametrize("order", [(ann, bob), (bob, ann)], ids=["ann first", "bob first"])
     def test_the_table_is_looked_at_again_when_the_first_wakes_and_when_the_second_does(
@@ -198,19 +198,19 @@ class TestQuietHoursOfTwo:
     ) -> None:
         clock, calling, table = self.house()
         for sitter in order:
-            calling.can_call_now(table, sitter)
+            calling.can_ping_now(table, sitter)
         clock.advance(2 * 3600 - 1)
         assert calling.look_again.pop_due_tables() == []
         clock.advance(1)
         assert calling.look_again.pop_due_tables() == [table.id]
         assert calling.look_again.pop_due_tables() == []
-        calling.can_call_now(table, self.bob)
+        calling.can_ping_now(table, self.bob)
         clock.advance(2 * 3600)
         assert calling.look_again.pop_due_tables() == [table.id]
 
     def test_who_is_awake_has_no_table_looked_at_again(self) -> None:
         clock, calling, table = self.house()
-        calling.can_call_now(table, self.cid)
+        calling.can_ping_now(table, self.cid)
         clock.advance(timedelta(days=2).total_seconds())
         assert calling.look_again.pop_due_tables() == []
 
@@ -218,4 +218,4 @@ class TestQuietHoursOfTwo:
 @pytest.mark.parametrize(("rang", "again"), [(None, None), (-40, None), (-30, None), (-10, 20), (0, 30)])
 def test_a_reminder_comes_half_a_minute_after_the_call_at_the_soonest(rang: float | None, again: float | None) -> None:
     """Of two minutes, a player who clicked just before is called after 70 seconds; a third is left after 80."""
-    assert find_next_call_time(None, None, NOON, after(rang)) == after(again)
+    assert find_next_ping_time(None, None, NOON, after(rang)) == after(again)

@@ -15,9 +15,9 @@ from bot.ui.answers.click import run_handling_errors
 from bot.ui.connection.database_mark import MarkedClient
 from bot.ui.connection.lazy_components import defer_components
 from bot.ui.connection.second_copy import (
-    ANSWERED_ALREADY,
-    ENOUGH,
+    ALREADY_ANSWERED_CODE,
     SECOND_COPY,
+    SIGNS_NEEDED_BY_KIND,
     detect_second_copy,
     is_own_table_message,
     iter_custom_ids,
@@ -86,9 +86,9 @@ async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatc
 
 
 async def test_sentences_that_come_after_the_answer_of_another_copy_are_signs_of_it() -> None:
-    answered = discord.HTTPException(Mock(status=400), {"code": ANSWERED_ALREADY, "message": "acknowledged"})
+    answered = discord.HTTPException(Mock(status=400), {"code": ALREADY_ANSWERED_CODE, "message": "acknowledged"})
     reply = Mock(show_sentence=AsyncMock(side_effect=answered))
-    for _ in range(ENOUGH["answer"]):
+    for _ in range(SIGNS_NEEDED_BY_KIND["answer"]):
         assert not SECOND_COPY.was_noticed
         await run_handling_errors(reply, Mock(), AsyncMock(side_effect=TableError("button-invalid")), {})
     assert SECOND_COPY.was_noticed

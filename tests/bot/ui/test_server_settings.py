@@ -9,9 +9,21 @@ import pytest
 
 from bot.screens.custom_ids import Act, parse_custom_id, validate_click
 from bot.screens.layout import DiscordMenu, Menu, Screen
-from bot.screens.pages.server import CHOICES, PICKED, SETTINGS, SWITCHES, render_server_settings, render_setting
+from bot.screens.pages.server import (
+    PICKED_SETTINGS,
+    SERVER_SETTING_NAMES,
+    SETTING_CHOICES,
+    SWITCH_SETTINGS,
+    render_server_settings,
+    render_setting,
+)
 from bot.tables import Server, TableError
-from bot.ui.interactions.server_settings import CHANGES, parse_picked_setting, parse_setting_choice, show_setting
+from bot.ui.interactions.server_settings import (
+    CHANGES_BY_SETTING,
+    parse_picked_setting,
+    parse_setting_choice,
+    show_setting,
+)
 from games.engine.words import load_words
 from tests.bot.screens.scenes import breaches, buttons_of, menus_of, text_of
 
@@ -32,7 +44,7 @@ def chosen_on(server: Server, name: str, setting: str) -> list[str]:
 
 
 @pytest.mark.parametrize("server", [Server(1), FULL], ids=["new", "settled"])
-@pytest.mark.parametrize("name", SETTINGS)
+@pytest.mark.parametrize("name", SERVER_SETTING_NAMES)
 def test_each_setting_has_a_page_that_says_what_is_so_and_fits(server: Server, name: str) -> None:
     page = page_of(server, name)
     assert breaches(page) == []
@@ -40,17 +52,19 @@ def test_each_setting_has_a_page_that_says_what_is_so_and_fits(server: Server, n
     assert buttons_of(page)[-1].label == "All settings"
 
 
-@pytest.mark.parametrize(("name", "value"), [(name, value) for name in CHOICES for value in CHOICES[name]])
+@pytest.mark.parametrize(
+    ("name", "value"), [(name, value) for name in SETTING_CHOICES for value in SETTING_CHOICES[name]]
+)
 def test_all_that_is_offered_is_accepted_and_shown_as_chosen(name: str, value: str) -> None:
     page = "digest" if name == "digest_hour" else name
     ((setting, meant),) = parse_setting_choice(name, value).items()
-    server = CHANGES[setting](FULL, meant)
+    server = CHANGES_BY_SETTING[setting](FULL, meant)
     assert chosen_on(server, page, name) == [value]
-    if name not in SWITCHES:
+    if name not in SWITCH_SETTINGS:
         assert validate_click(str(Act("settle-by", 0, path=name)), "menu", [value])
 
 
-@pytest.mark.parametrize("name", PICKED)
+@pytest.mark.parametrize("name", PICKED_SETTINGS)
 def test_channels_and_roles_are_chosen_among_those_of_the_server(name: str) -> None:
     guild = SimpleNamespace(
         get_role=lambda _: Mock(id=11, is_default=lambda: False),
@@ -59,7 +73,7 @@ def test_channels_and_roles_are_chosen_among_those_of_the_server(name: str) -> N
     )
     for ids, found in (([11], (11,)), ([], ())):
         ((setting, meant),) = parse_picked_setting(SimpleNamespace(guild=guild), name, ids).items()  # type: ignore[arg-type]  # as far as it is used
-        server = CHANGES[setting](FULL, meant)
+        server = CHANGES_BY_SETTING[setting](FULL, meant)
         (menu,) = [part for part in page_of(server, name).parts if isinstance(part, DiscordMenu)]
         assert menu.chosen == found
 

@@ -192,7 +192,7 @@ async def test_no_time_runs_while_who_is_asked_cannot_see_it(
 async def test_what_was_lost_is_given_back_if_it_is_worth_it(
     lost: float | None, at_hand: AtHand, monkeypatch: pytest.MonkeyPatch, *, given: bool
 ) -> None:
-    monkeypatch.setattr("bot.ui.surfaces.table_surfaces.WORTH_GIVING_BACK", timedelta(seconds=1))
+    monkeypatch.setattr("bot.ui.surfaces.table_surfaces.MIN_RETURNED_TIME", timedelta(seconds=1))
     time = None if lost is None else timedelta(seconds=lost)
     tables = Mock(time=Mock(outages=Mock(mark_table_shown=Mock(return_value=time)), extend_deadline=AsyncMock()))
     await everybody(at_hand, tables=tables)._pause_time_while_unseen(at_hand.scene_of(None), [False, False])

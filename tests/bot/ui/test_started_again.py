@@ -10,18 +10,18 @@ from unittest.mock import AsyncMock, Mock, call
 import pytest
 
 from bot.store import Shards, StoreUnavailable
-from bot.ui.connection.session_starts import LEFT, SessionStartLimit
+from bot.ui.connection.session_starts import MIN_STARTS_LEFT, SessionStartLimit
 from bot.ui.interactions.inbox import Inbox
-from bot.ui.surfaces.delivery import LATELY, Delivery
-from bot.ui.surfaces.endings import LATE
+from bot.ui.surfaces.delivery import RECENT_END_AGE, Delivery
+from bot.ui.surfaces.endings import MAX_END_DELAY
 
 STARTS: tuple[tuple[Sequence[tuple[int, int]], int, list[float]], ...] = (
     # what Discord answers: the starts that are left, and milliseconds until there are new ones; how many sessions begin
     # and for how long each wait is
-    ([(LEFT + 2, 0)], 2, []),
-    ([(LEFT + 1, 0), (LEFT + 1, 0)], 2, []),
-    ([(LEFT, 5_000), (LEFT + 1, 0)], 1, [5.0]),
-    ([(LEFT, 100), (LEFT + 1, 0)], 1, [1.0]),
+    ([(MIN_STARTS_LEFT + 2, 0)], 2, []),
+    ([(MIN_STARTS_LEFT + 1, 0), (MIN_STARTS_LEFT + 1, 0)], 2, []),
+    ([(MIN_STARTS_LEFT, 5_000), (MIN_STARTS_LEFT + 1, 0)], 1, [5.0]),
+    ([(MIN_STARTS_LEFT, 100), (MIN_STARTS_LEFT + 1, 0)], 1, [1.0]),
     ([(0, 999_000), (0, 400_000), (1000, 0)], 3, [300.0, 300.0]),
 )
 
@@ -72,8 +72,11 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     assert [each.args[0] for each in house.schedule_recovery.call_args_list] == owed
     assert [each.args[0] for each in house.on_table_changed.call_args_list] == changed
     begun = anew and not fails
-    assert house._calling.resume_calls.call_args_list == [call(["tables"])] * begun
-    assert house._tables.shown.list_stale_tables.await_args_list == [call(now - LATELY, now - LATE)] * begun
+    assert house._calling.resume_pings.call_args_list == [call(["tables"])] * begun
+    assert (
+        house._tables.shown.list_stale_tables.await_args_list
+        == [call(now - RECENT_END_AGE, now - MAX_END_DELAY)] * begun
+    )
 
 
 async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> None:

@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from bot.store.models import Server, Surface
-from bot.ui.connection.refusals import ARCHIVED
-from bot.ui.surfaces.places import A_WEEK, run_in_open_channel
+from bot.ui.connection.refusals import THREAD_ARCHIVED_CODE
+from bot.ui.surfaces.places import WEEK_MINUTES, run_in_open_channel
 from bot.ui.surfaces.threads import Threads
 from tests.bot.ui.test_places import refusal
 
@@ -27,7 +27,7 @@ class Place:
     started_at: int | None = 1
     rematch_of: int | None = None
     beside: list[Any] = field(default_factory=list)
-    known: int | None = A_WEEK
+    known: int | None = WEEK_MINUTES
     archive: Any = 60
     told: AsyncMock = field(default_factory=AsyncMock)
 
@@ -48,13 +48,13 @@ class Place:
         return Threads(client, tables, AsyncMock())
 
 
-SHORT, LONG = {"auto_archive_duration": HOUR}, {"auto_archive_duration": A_WEEK, "archived": False}
+SHORT, LONG = {"auto_archive_duration": HOUR}, {"auto_archive_duration": WEEK_MINUTES, "archived": False}
 TOLD: tuple[tuple[dict[str, Any], dict[str, Any] | None], ...] = (
     # how it is; what Discord is told of the thread
     ({}, SHORT),
     ({"status": "closed"}, SHORT),
     ({"archive": 4320}, {"auto_archive_duration": 4320}),
-    ({"archive": A_WEEK}, None),
+    ({"archive": WEEK_MINUTES}, None),
     ({"known": HOUR}, None),
     ({"known": None}, SHORT),
     ({"thread_id": CHANNEL}, None),
@@ -79,7 +79,7 @@ async def test_discord_is_told_how_long_a_thread_stays_open(how: dict[str, Any],
 
 
 @pytest.mark.parametrize(
-    ("code", "raised"), [(ARCHIVED, False), (50013, False), (10003, False), (77, False), (0, True)]
+    ("code", "raised"), [(THREAD_ARCHIVED_CODE, False), (50013, False), (10003, False), (77, False), (0, True)]
 )
 async def test_a_refusal_that_stays_is_no_reason_to_ask_again(code: int, raised: bool) -> None:
     place = Place(told=AsyncMock(side_effect=refusal(code)))
@@ -93,12 +93,15 @@ async def test_a_refusal_that_stays_is_no_reason_to_ask_again(code: int, raised:
 
 
 async def test_an_archived_thread_is_opened_before_the_bot_writes_there_again() -> None:
-    client, attempt = Mock(http=Mock(edit_channel=AsyncMock())), AsyncMock(side_effect=[refusal(ARCHIVED), "done"])
+    client, attempt = (
+        Mock(http=Mock(edit_channel=AsyncMock())),
+        AsyncMock(side_effect=[refusal(THREAD_ARCHIVED_CODE), "done"]),
+    )
     assert await run_in_open_channel(client, THREAD, attempt) == "done"
     client.http.edit_channel.assert_awaited_once_with(THREAD, archived=False)
 
 
-@pytest.mark.parametrize(("code", "opens"), [(ARCHIVED, True), (50013, False)])
+@pytest.mark.parametrize(("code", "opens"), [(THREAD_ARCHIVED_CODE, True), (50013, False)])
 async def test_what_cannot_be_opened_is_refused_as_before(code: int, opens: bool) -> None:
     client = Mock(http=Mock(edit_channel=AsyncMock(side_effect=refusal(50013))))
     with pytest.raises(discord.HTTPException) as refused:

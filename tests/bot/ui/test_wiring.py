@@ -10,8 +10,8 @@ import pytest
 from bot.store import Shards
 from bot.tables import Limits, SystemClock, VirtualClock
 from bot.tables.deadlines.clock import measure_no_jump
-from bot.ui.composing.draw_queue import CLICK, DELIVERY
-from bot.ui.connection.rate_limit import PER_SECOND
+from bot.ui.composing.draw_queue import CLICK_PRIORITY, DELIVERY_PRIORITY
+from bot.ui.connection.rate_limit import REQUESTS_PER_SECOND
 from bot.ui.wiring import ParlourOptions, Services, build_services
 
 CLIENT, STORE, CLOCK, PAUSE, LIMITS = Mock(name="client"), Mock(name="store"), VirtualClock(), timedelta(9), Limits()
@@ -76,7 +76,7 @@ def test_nobody_whom_somebody_needs_is_missing() -> None:
 def test_the_processes_of_a_house_divide_what_discord_allows_unless_a_proxy_does(
     share: float, *, proxied: bool
 ) -> None:
-    assert 1 / crew(proxied=proxied).rate_limit._step == pytest.approx(PER_SECOND * share)
+    assert 1 / crew(proxied=proxied).rate_limit._step == pytest.approx(REQUESTS_PER_SECOND * share)
 
 
 def test_who_answers_clicks_is_served_first_and_hears_of_what_others_do() -> None:
@@ -84,8 +84,8 @@ def test_who_answers_clicks_is_served_first_and_hears_of_what_others_do() -> Non
     known = {(who, name): whom for who, name, whom in everybody(made)}
     ranks = {who: whom._rank for (who, name), whom in known.items() if name == "composer"}
     for_all = {"Boards", "Endings", "EveningPosts", "Mentions", "Panels", "TableSurfaces"}
-    assert {who for who, rank in ranks.items() if rank == DELIVERY} == for_all
-    assert {rank for who, rank in ranks.items() if who not in for_all} == {CLICK}
+    assert {who for who, rank in ranks.items() if rank == DELIVERY_PRIORITY} == for_all
+    assert {rank for who, rank in ranks.items() if who not in for_all} == {CLICK_PRIORITY}
     told = {
         ("Deletions", "found"): made.delivery.on_table_changed,
         ("Lobbies", "shown"): made.delivery.wait_until_shown,

@@ -16,10 +16,10 @@ from typing import Any
 
 import pytest
 
-from games import RULES, find_game, list_game_keys
+from games import RULES_MODE, find_game, list_game_keys
 from games.cli import main
 from games.cli.table_setup import read_option_values
-from games.engine import Match, Record, shorten_promise
+from games.engine import Match, Record, shorten_commitment
 from games.engine.assets import ASSETS
 from games.engine.balance import StatisticsTable
 from games.engine.choices import list_option_choices
@@ -332,8 +332,8 @@ class TestBench:
         # A busy machine's clock of the processor may stand still for longer than so few samples take.
         ticks = itertools.count()
         monkeypatch.setattr("games.cli.bench.read_clock", lambda: next(ticks) / 50)
-        monkeypatch.setattr("games.cli.bench.SECONDS", 0.05)
-        monkeypatch.setattr("games.cli.bench.SAMPLES", 50)
+        monkeypatch.setattr("games.cli.bench.BENCH_SECONDS", 0.05)
+        monkeypatch.setattr("games.cli.bench.SAMPLE_COUNT", 50)
 
     def test_it_prints_a_small_table(self, ask: Ask) -> None:
         status, out, _ = ask("bench", "gobblestones")
@@ -353,7 +353,7 @@ class TestBench:
         verbs = ("legal_moves", "play", "view", "snapshot", "restore", "moves_per_second")
         assert all(row[verb] > 0 for row in rows for verb in verbs)
         assert {row["seats"] for row in rows} == {2}
-        assert {row["rules"] for row in rows} == {RULES}
+        assert {row["rules"] for row in rows} == {RULES_MODE}
 
     def test_an_option_is_timed_at_the_largest_table_that_may_have_it(self, ask: Ask) -> None:
         _, out, _ = ask("bench", "goats_and_goblins", "--json")
@@ -596,9 +596,9 @@ def test_every_number_of_a_record_has_bounds() -> None:
 
 def test_a_record_is_checked_against_the_promise_that_was_noted(ask: Ask, recorded: Path) -> None:
     promise = json.loads(recorded.read_text("utf-8"))["commitment"]
-    for noted in (promise.upper(), shorten_promise(promise)):
+    for noted in (promise.upper(), shorten_commitment(promise)):
         assert ask("verify", str(recorded), "--promise", noted) == (0, "exact\n", "")
-    for other in ("0" * 64, shorten_promise("0" * 64), "nothing"):
+    for other in ("0" * 64, shorten_commitment("0" * 64), "nothing"):
         status, out, _ = ask("verify", str(recorded), "--promise", other)
         assert (status, out.startswith("not what was promised")) == (1, True)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from games.emerald_skulls.cards import (
-    FACES,
-    FILE,
+    BETS_FILE,
+    FACES_BY_DECK,
     Card,
     Jackpot,
     Payout,
@@ -16,7 +16,7 @@ from games.emerald_skulls.cards import (
     parse_payout,
     read_cards,
 )
-from games.emerald_skulls.opposition import FILE as OPPOSITION
+from games.emerald_skulls.opposition import OPPOSITION_FILE as OPPOSITION
 from games.emerald_skulls.opposition import list_standard_bets, load_opposition_cards, read_opposition
 from games.engine import BadData
 
@@ -29,13 +29,13 @@ class TestCards:
             "side": 8,
             "out": 8,
         }
-        assert list(load_betting_cards()) == [face for faces in FACES.values() for face in faces]
+        assert list(load_betting_cards()) == [face for faces in FACES_BY_DECK.values() for face in faces]
 
     def test_stops_are_as_printed(self) -> None:
         stops = {face: card.stop for face, card in load_betting_cards().items() if card.stop}
         assert stops == {"16b": 4, "18a": 4, "18b": 4, "20a": 3, "20b": 3}
 
-    @pytest.mark.parametrize("face", [*FACES["jackpot"], *FACES["out"]])
+    @pytest.mark.parametrize("face", [*FACES_BY_DECK["jackpot"], *FACES_BY_DECK["out"]])
     def test_face_b_adds_a_kicker_to_main_and_opposition(self, face: str) -> None:
         roles = [bet.role for bet in load_betting_cards()[face].bets]
         assert roles == ["main", "opposition", "kicker"][: 3 if face.endswith("b") else 2]
@@ -63,7 +63,7 @@ class TestCards:
         }
         printed = {spot: of for spot, of in sources.items() if "printed" in of}
         assert {face for face, _ in printed} == {"1", "2", "3", "4", "12b", "28a", "28b"}
-        advanced = {spot: of for spot, of in printed.items() if spot[0] not in FACES["standard"]}
+        advanced = {spot: of for spot, of in printed.items() if spot[0] not in FACES_BY_DECK["standard"]}
         both, first = ("printed", "printed"), ("printed", "house")
         assert advanced == {
             ("12b", "toothless-tumble"): both,
@@ -73,7 +73,7 @@ class TestCards:
             ("28b", "dragul-bust"): both,
             ("28b", "pick-n-bust"): first,
         }
-        assert all(set(of) == {"printed"} for (face, _), of in printed.items() if face in FACES["standard"])
+        assert all(set(of) == {"printed"} for (face, _), of in printed.items() if face in FACES_BY_DECK["standard"])
 
     def test_example_of_card_28b_pays_what_is_printed(self) -> None:
         """Rulebook "Addition / Multiplication Payouts": 5+1 and 3+1 for Dragul Bust, 10 for Pick n' Bust; 3 times 3."""
@@ -126,7 +126,7 @@ def test_any_other_payout_is_none(term: str) -> None:
 
 def complaint(tmp_path: Path, old: str, new: str, count: int = 1) -> str:
     """Return what is said about the file of bets with one thing changed."""
-    text = FILE.read_text("utf-8")
+    text = BETS_FILE.read_text("utf-8")
     assert old in text
     file = tmp_path / "bets.toml"
     file.write_text(text.replace(old, new, count), "utf-8")
@@ -171,20 +171,20 @@ def test_a_wrong_entry_is_named_with_what_was_expected(tmp_path: Path, old: str,
 
 
 def test_a_missing_face_is_named(tmp_path: Path) -> None:
-    text = FILE.read_text("utf-8")
+    text = BETS_FILE.read_text("utf-8")
     start, end = text.index('[[card]]\nface = "28b"'), len(text)
     assert "card 27: the face 28b" in complaint(tmp_path, text[start:end], "")
 
 
 def test_a_face_too_many_is_named(tmp_path: Path) -> None:
-    text = FILE.read_text("utf-8")
+    text = BETS_FILE.read_text("utf-8")
     last = text[text.index('[[card]]\nface = "28b"') :]
     assert "card 28: no further face" in complaint(tmp_path, last, last + last)
 
 
 def test_printed_numbers_can_be_put_in_without_code(tmp_path: Path) -> None:
     file = tmp_path / "bets.toml"
-    text = FILE.read_text("utf-8").replace('source = "house"', 'source = "printed"')
+    text = BETS_FILE.read_text("utf-8").replace('source = "house"', 'source = "printed"')
     file.write_text(text.replace('["15", "12"]', '["25+n", "18+n", "12+n", "5"]'), "utf-8")
     card: Card = read_cards(file)["6b"]
     assert [payout.compute_gears(2) for payout in card.bets[2].terms] == [27, 20, 14, 5]

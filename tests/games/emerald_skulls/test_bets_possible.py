@@ -9,7 +9,7 @@ import pytest
 
 from games.emerald_skulls.cards import load_betting_cards
 from games.emerald_skulls.conditions import Condition
-from games.emerald_skulls.dice import DICE, MARKERS, SKULL
+from games.emerald_skulls.dice import MARKERS_A_PLAYER, MAX_DICE, SKULL_FACE
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.turn import Turn
 
@@ -39,12 +39,12 @@ class Instant(NamedTuple):
 
     @property
     def spare(self) -> int:
-        return DICE - self.pool - sum(self.ordinary) - sum(self.skulls)
+        return MAX_DICE - self.pool - sum(self.ordinary) - sum(self.skulls)
 
     @property
     def rooms(self) -> tuple[int, ...]:
         """How many of the dice in the pool each level can take."""
-        most = zip((DICE, DICE, DICE, DICE, 2, 1), self.ordinary, self.skulls, strict=True)
+        most = zip((MAX_DICE, MAX_DICE, MAX_DICE, MAX_DICE, 2, 1), self.ordinary, self.skulls, strict=True)
         return tuple(min(self.pool, room - ordinary - skulls) for room, ordinary, skulls in most)
 
     def placed(self, level: int, ordinary: int, skulls: int) -> "Instant":
@@ -56,7 +56,7 @@ class Instant(NamedTuple):
     def rerolled(self) -> Iterator["Instant"]:
         if self.cubes:
             yield self._replace(cubes=self.cubes - 1, pool=self.pool + (1 if self.spare else 0))
-        if self.ordinary[3] and self.picked < MARKERS:
+        if self.ordinary[3] and self.picked < MARKERS_A_PLAYER:
             plain = list(self.ordinary)
             plain[3] -= 1
             yield self._replace(ordinary=tuple(plain), pool=self.pool + 1, picked=self.picked + 1)
@@ -73,15 +73,15 @@ def tried(pool: int, floor: int, rooms: tuple[int, ...]) -> tuple[dict[tuple[int
     for roll in combinations_with_replacement(range(1, 7), pool):
         options = list(placements(roll, floor, rooms))
         for level, ordinary, skulls in options:
-            placed.setdefault((level, ordinary, skulls), set()).add(min(roll.count(SKULL) - skulls, 2))
+            placed.setdefault((level, ordinary, skulls), set()).add(min(roll.count(SKULL_FACE) - skulls, 2))
         if not options:
-            busts.add(min(roll.count(SKULL), 2))
+            busts.add(min(roll.count(SKULL_FACE), 2))
     return placed, busts
 
 
 def placements(roll: tuple[int, ...], floor: int, rooms: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
     for level in range(floor, 6):
-        for ordinary, skulls in product(range(roll.count(level) + 1), range(roll.count(SKULL) + 1)):
+        for ordinary, skulls in product(range(roll.count(level) + 1), range(roll.count(SKULL_FACE) + 1)):
             if 0 < ordinary + skulls <= rooms[level]:
                 yield level, ordinary, skulls
 
@@ -115,7 +115,7 @@ def won(now: Instant, out: str, left: int) -> int:
 
 @cache
 def _won(ordinary: tuple[int, ...], skulls: tuple[int, ...], picked: int, out: str, left: int) -> int:
-    made = Turn(0, [SKULL] * left, list(ordinary), list(skulls), 0, picked, out)  # type: ignore[arg-type]  # the outs are few
+    made = Turn(0, [SKULL_FACE] * left, list(ordinary), list(skulls), 0, picked, out)  # type: ignore[arg-type]  # the outs are few
     return sum(win if holds(made) else lose for holds, win, lose in FATES)
 
 

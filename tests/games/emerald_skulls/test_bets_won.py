@@ -4,7 +4,7 @@ from itertools import chain
 
 import pytest
 
-from games.emerald_skulls import FACES, load_betting_cards
+from games.emerald_skulls import FACES_BY_DECK, load_betting_cards
 from games.emerald_skulls.turn import Turn
 from tests.games.emerald_skulls.skull_table import turn
 
@@ -133,7 +133,9 @@ SIDE: dict[str, tuple[Turns, Turns]] = {
 BETS = STANDARD | JACKPOT_AND_OUT | SIDE
 BETS |= {bet: (BETS[other][1], BETS[other][0]) for bet, other in OPPOSITION.items()}
 
-SPOTS = [(face, bet.bet) for faces in FACES.values() for face in faces for bet in load_betting_cards()[face].bets]
+SPOTS = [
+    (face, bet.bet) for faces in FACES_BY_DECK.values() for face in faces for bet in load_betting_cards()[face].bets
+]
 EVERY_TURN = list(chain.from_iterable(won + lost for won, lost in BETS.values()))
 
 
@@ -156,7 +158,7 @@ def test_the_bet_is_lost(face: str, name: str) -> None:
         assert not bet.winning_condition(made), made
 
 
-@pytest.mark.parametrize("face", [*FACES["jackpot"], *FACES["out"]])
+@pytest.mark.parametrize("face", [*FACES_BY_DECK["jackpot"], *FACES_BY_DECK["out"]])
 def test_main_and_opposition_never_both_win_nor_both_lose(face: str) -> None:
     main, opposition = load_betting_cards()[face].bets[:2]
     assert (main.role, opposition.role) == ("main", "opposition")
@@ -164,7 +166,7 @@ def test_main_and_opposition_never_both_win_nor_both_lose(face: str) -> None:
         assert main.winning_condition(made) != opposition.winning_condition(made), made
 
 
-@pytest.mark.parametrize("face", [face for faces in FACES.values() for face in faces])
+@pytest.mark.parametrize("face", [face for faces in FACES_BY_DECK.values() for face in faces])
 def test_a_kicker_wins_only_with_the_bet_it_is_based_on(face: str) -> None:
     bets = {bet.bet: bet for bet in load_betting_cards()[face].bets}
     for kicker in (bet for bet in bets.values() if bet.role == "kicker"):

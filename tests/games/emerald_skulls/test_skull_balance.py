@@ -8,7 +8,7 @@ import pytest
 from games.emerald_skulls import EmeraldSkullsOptions
 from games.emerald_skulls.cards import load_betting_cards
 from games.emerald_skulls.events import Out
-from games.emerald_skulls.moves import REST
+from games.emerald_skulls.moves import REST_MOVE
 from games.emerald_skulls.tumbler import Board, Tumbler, compute_win_odds, create_empty_board, get_tumbler
 from games.engine import SwiftChance
 from tests.games.emerald_skulls.skull_table import GAME
@@ -79,7 +79,7 @@ def test_an_imagined_tumbler_plays_as_real_ones_do() -> None:
     state = GAME.deal(2, EmeraldSkullsOptions(), luck)
     while state.decision and state.number < 40:
         seat, betting = state.decision.seats[0], state.decision.kind == "bet"
-        told = GAME.play(state, seat, REST if betting else GAME.guess_move(state, seat, luck), luck)
+        told = GAME.play(state, seat, REST_MOVE if betting else GAME.guess_move(state, seat, luck), luck)
         outs.update(event.out for event in told if isinstance(event, Out))
     assert outs["chicken"] * 10 < outs.total()
     assert outs["bust"] * 2 < outs.total()

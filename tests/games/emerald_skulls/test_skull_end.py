@@ -1,6 +1,6 @@
 """Rulebook "Game End": who wins, ties, and the round after which nobody tumbles any more."""
 
-from games.emerald_skulls.turns import ROUNDS
+from games.emerald_skulls.turns import MAX_ROUNDS
 from tests.games.emerald_skulls.skull_table import GAME, SkullTable, one, turn
 
 
@@ -43,7 +43,7 @@ def test_a_match_that_goes_on_has_no_outcome() -> None:
 
 def test_the_match_ends_when_everybody_has_tumbled_forty_times() -> None:
     table = SkullTable(3, gears=[5, 0, 0], supply=115)
-    table.state.number = ROUNDS * 3
+    table.state.number = MAX_ROUNDS * 3
     told = one(table.finish(turn("bust", "4", left="1")), "ended").facts
     assert told == {"reason": "last-round", "gears": (5, 0, 0), "cubes": (0, 0, 0)}
     assert GAME.outcome(table.state) is not None
@@ -51,7 +51,7 @@ def test_the_match_ends_when_everybody_has_tumbled_forty_times() -> None:
 
 def test_the_turn_before_is_not_the_last() -> None:
     table = SkullTable(3)
-    table.state.number = ROUNDS * 3 - 1
+    table.state.number = MAX_ROUNDS * 3 - 1
     table.finish(turn("bust", "4", left="1"))
     assert table.state.ended is None
-    assert table.state.number == ROUNDS * 3
+    assert table.state.number == MAX_ROUNDS * 3

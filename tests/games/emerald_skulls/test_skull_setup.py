@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.emerald_skulls import FACES, EmeraldSkullsView, load_betting_cards
+from games.emerald_skulls import FACES_BY_DECK, EmeraldSkullsView, load_betting_cards
 from games.engine import BadOptions, Match
 
 
@@ -48,7 +48,7 @@ def test_advanced_cards_lie_in_the_order_of_their_numbers_one_face_each() -> Non
 
 def test_every_face_comes_up() -> None:
     drawn = Counter(face for seed in range(200) for face in faces(4, seed))
-    assert set(drawn) == {*FACES["jackpot"], *FACES["side"], *FACES["out"]}
+    assert set(drawn) == {*FACES_BY_DECK["jackpot"], *FACES_BY_DECK["side"], *FACES_BY_DECK["out"]}
     assert min(drawn.values()) > 20
 
 

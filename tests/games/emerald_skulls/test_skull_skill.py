@@ -3,8 +3,8 @@
 import pytest
 
 from games.emerald_skulls import EmeraldSkullsOptions, goblin
-from games.emerald_skulls.cards import FACES
-from games.emerald_skulls.moves import CHICKEN, ROLL, Bet, EmeraldSkullsMove, Place
+from games.emerald_skulls.cards import FACES_BY_DECK
+from games.emerald_skulls.moves import CHICKEN_MOVE, ROLL_MOVE, Bet, EmeraldSkullsMove, Place
 from games.emerald_skulls.neighbours import neighbours
 from games.emerald_skulls.thumb import get_odds_book
 from games.emerald_skulls.tumbler import create_empty_board
@@ -37,7 +37,7 @@ def test_a_grown_goblin_makes_nearly_as_much_as_the_best_play() -> None:
 def test_to_stop_and_to_go_on_are_worth_what_the_board_pays_and_promises() -> None:
     state = SkullTable(2, gears=[20, 20], supply=40).state
     state.turn = turn(board="1 1 2 4 4", pool=2)
-    assert skill.move_value(state, CHICKEN) > skill.move_value(state, ROLL) > 0
+    assert skill.move_value(state, CHICKEN_MOVE) > skill.move_value(state, ROLL_MOVE) > 0
 
 
 def test_a_placement_is_worth_less_the_more_it_closes() -> None:
@@ -54,7 +54,7 @@ def test_each_marker_of_a_player_is_counted_with_what_it_brought() -> None:
 
 def test_who_minds_the_cubes_of_tumblers_bets_better() -> None:
     """A tumbler with a cube almost never busts."""
-    board, book = create_empty_board(4), get_odds_book(FACES["standard"])
+    board, book = create_empty_board(4), get_odds_book(FACES_BY_DECK["standard"])
     with_cube, without = book.odds(board, cube=True), book.odds(board)
     assert with_cube["pick-n-bust"] < 0.6 * without["pick-n-bust"]
     assert with_cube["empty-hands"] > without["empty-hands"]
@@ -77,8 +77,8 @@ def test_a_young_goblin_stops_too_early_now_and_then() -> None:
     table.state.turn = turn(board="1 1", pool=3)
     open_decision(table.state, "check", (ANN,))
     slips = [goblin.choose_mistaken_move(table.state, ANN, SwiftChance(number)) for number in range(400)]
-    assert set(slips) == {None, CHICKEN}
-    assert 400 / 16 < slips.count(CHICKEN) < 400 / 5
+    assert set(slips) == {None, CHICKEN_MOVE}
+    assert 400 / 16 < slips.count(CHICKEN_MOVE) < 400 / 5
 
 
 def test_a_young_goblin_bets_poorly_but_not_on_what_hardly_ever_happens() -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.emerald_skulls import KUR, RIVALS, VRAX
+from games.emerald_skulls import KUR_SEAT, RIVAL_BY_SEAT, VRAX_SEAT
 from tests.games.emerald_skulls.skull_table import GAME, SkullTable, turn
 
 
@@ -105,8 +105,8 @@ def test_vrax_and_kur_show_gears_card_and_what_is_to_come() -> None:
     assert rivals is not None
     assert (rivals.cards, rivals.shown) == (9, (rivals.card,))
     stacks = {bet.stack: bet.bet for card in table.view.cards for bet in card.bets if bet.stack}
-    assert stacks == {(VRAX,): rivals.vrax[0], (KUR,): rivals.kur[0]}
-    assert RIVALS == {VRAX: "vrax", KUR: "kur"}
+    assert stacks == {(VRAX_SEAT,): rivals.vrax[0], (KUR_SEAT,): rivals.kur[0]}
+    assert RIVAL_BY_SEAT == {VRAX_SEAT: "vrax", KUR_SEAT: "kur"}
 
 
 def test_with_company_there_are_no_rivals() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.emerald_skulls import KUR, VRAX
+from games.emerald_skulls import KUR_SEAT, VRAX_SEAT
 from games.emerald_skulls.opposition import load_opposition_cards
 from games.engine import BadOptions, Match, SwiftChance
 from tests.games.emerald_skulls.skull_table import GAME, SkullTable, kinds, lines, one, turn
@@ -44,7 +44,7 @@ def test_the_rivals_bet_by_the_dice_in_the_pool(dice: int, column: int) -> None:
         told = one(table.do(f"ann buy {dice}"), "revealed").facts
         assert told == {"dice": dice, "vrax": card.vrax[column], "kur": card.kur[column], "cards": 9}
         stacks = {bet.bet: bet.stack for seen in table.view.cards for bet in seen.bets if bet.stack}
-        assert stacks == {card.vrax[column]: (VRAX,), card.kur[column]: (KUR,)}
+        assert stacks == {card.vrax[column]: (VRAX_SEAT,), card.kur[column]: (KUR_SEAT,)}
 
 
 def test_no_card_is_seen_before_the_round_s_own_is_revealed() -> None:
@@ -103,7 +103,7 @@ def test_each_rival_has_one_marker_a_round() -> None:
     table = alone()
     table.roll("3 3 4")
     table.do("ann buy 3")
-    assert [table.state.count_markers_left(rival) for rival in (VRAX, KUR)] == [0, 0]
+    assert [table.state.count_markers_left(rival) for rival in (VRAX_SEAT, KUR_SEAT)] == [0, 0]
     assert GAME.count_pieces(table.state)["marker"] == 2 + 1 + 1
 
 

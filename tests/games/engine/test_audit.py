@@ -9,7 +9,7 @@ from games import find_game
 from games.engine import BadOptions
 from games.engine.audit import AuditReport, audit_game
 from games.engine.audit.lookalikes import ResultingState, check_choices_alike, check_events_alike
-from games.engine.audit.report import MOST_FAILURES
+from games.engine.audit.report import MAX_FAILURES
 from games.gobblestones import Gobblestones
 from games.goblin_teeth import events
 from tests.games.engine import toys
@@ -134,8 +134,8 @@ def test_the_audit_goes_on_after_a_failure() -> None:
 
 
 def test_the_list_of_failures_is_capped() -> None:
-    report = audit_game(toys.AsksNobody(), seats=2, matches=MOST_FAILURES + 5)
-    assert len(report.failures) == MOST_FAILURES
+    report = audit_game(toys.AsksNobody(), seats=2, matches=MAX_FAILURES + 5)
+    assert len(report.failures) == MAX_FAILURES
 
 
 def test_the_same_seed_audits_the_same_matches() -> None:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.engine import Chance, ProvenChance, SwiftChance, compute_commitment, generate_seed, shorten_promise
-from games.engine.chance import parse_promise
+from games.engine import Chance, ProvenChance, SwiftChance, compute_commitment, generate_seed, shorten_commitment
+from games.engine.chance import parse_commitment
 
 SEED = bytes(range(32))
 WHOLE_RANGE = 2**64
@@ -131,7 +131,7 @@ def test_the_commitment_is_the_sha256_of_the_seed() -> None:
 
 def test_a_promise_is_read_in_both_forms() -> None:
     promise = compute_commitment(bytes(32))
-    short = shorten_promise(promise)
+    short = shorten_commitment(promise)
     assert len(short) == 43
-    assert [parse_promise(noted) for noted in (promise, promise.upper(), short, f" {short}= ")] == [promise] * 4
-    assert [parse_promise(noted) for noted in ("", promise[:-1], short[:-1], short + "x", "é" * 43)] == [None] * 5
+    assert [parse_commitment(noted) for noted in (promise, promise.upper(), short, f" {short}= ")] == [promise] * 4
+    assert [parse_commitment(noted) for noted in ("", promise[:-1], short[:-1], short + "x", "é" * 43)] == [None] * 5

@@ -18,8 +18,8 @@ from games.cli.players import find_player
 from games.engine import Match
 from games.engine.assets import ASSETS
 from games.engine.daily import (
-    NOT_PLAYED,
-    PERSON,
+    NOT_PLAYED_SIGN,
+    PERSON_SEAT,
     DailyMatch,
     DailyProgress,
     DailyRules,
@@ -111,7 +111,7 @@ def test_lots_follow_from_the_secret_and_the_moves_alone() -> None:
 def test_no_goblin_answers_before_the_person_who_is_asked() -> None:
     day = DailyMatch(deal_daily_match(LASTING, DAY, "goats_and_goblins"))
     assert day.match.decision
-    assert PERSON in day.match.decision.seats
+    assert PERSON_SEAT in day.match.decision.seats
     assert choose_goblin_answer(day.match) is None
 
 
@@ -136,7 +136,7 @@ def test_a_sign_compares_what_a_part_gave(sign: str, monkeypatch: pytest.MonkeyP
     match = SimpleNamespace(game=game, seats=2, decision=object(), step=1, view=view)
     progress = DailyProgress(match)  # type: ignore[arg-type]  # all that it asks of a match
     progress.count_move(match, [Noticed()])  # type: ignore[arg-type]
-    assert progress.signs == sign + NOT_PLAYED * 4
+    assert progress.signs == sign + NOT_PLAYED_SIGN * 4
 
 
 def test_a_round_of_goblin_teeth_that_won_an_item_is_never_the_sign_for_nothing() -> None:

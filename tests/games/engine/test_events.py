@@ -9,10 +9,10 @@ from games.engine.events import (
     Fact,
     Seat,
     Untyped,
+    deserialize_event,
     event_class,
     list_event_kinds,
     list_named_seats,
-    restore_event,
     serialize_event,
 )
 
@@ -111,7 +111,7 @@ def test_the_kinds_of_a_module_are_listed_by_name() -> None:
 
 @pytest.mark.parametrize("told", [TAKEN, Drew(1, "sea", to=1), TookAll(2, [], 7, "well", 3, [], bonus=5)])
 def test_a_stored_event_comes_back_as_its_class(told: Event) -> None:
-    back = restore_event(KINDS, told.kind, told.facts, told.to)
+    back = deserialize_event(KINDS, told.kind, told.facts, told.to)
     assert type(back) is type(told)
     assert back == told
 
@@ -128,5 +128,5 @@ def test_a_stored_event_comes_back_as_its_class(told: Event) -> None:
     ],
 )
 def test_a_stored_event_that_fits_no_class_keeps_its_facts(kind: str, facts: dict[str, Fact], to: int | None) -> None:
-    told = restore_event(KINDS, kind, facts, to)
+    told = deserialize_event(KINDS, kind, facts, to)
     assert (type(told), told.kind, told.facts, told.to) == (Untyped, kind, facts, to)

@@ -8,9 +8,9 @@ import pytest
 
 from games.engine import Chance, LuckSource, Match, NotYourTurn, SwiftChance
 from games.engine.contract import Game, State, Thumb, open_decision
-from games.engine.goblins import WORLDS, compute_goblin_move, is_clearly_better
+from games.engine.goblins import MIN_WORLDS_A_MOVE, compute_goblin_move, is_clearly_better
 from games.gobblestones import Gobblestones
-from games.gobblestones.moves import END
+from games.gobblestones.moves import END_MOVE
 from games.gobblestones.plans import find_best_plan
 from games.gobblestones.state import GobblestonesState
 from tests.games.emerald_skulls import skull_table
@@ -52,7 +52,7 @@ def choice(game: Game[Any, Any, Any], state: State, seat: int, seats: int) -> st
 class Habitual(Gobblestones):
     """A game whose thumb always ends its turn."""
 
-    thumbs: Mapping[str, Thumb] = MappingProxyType({"ends": lambda _view, _moves, _lots: END})
+    thumbs: Mapping[str, Thumb] = MappingProxyType({"ends": lambda _view, _moves, _lots: END_MOVE})
 
 
 class Indifferent(Habitual):
@@ -100,7 +100,7 @@ def test_where_all_is_certain_one_world_is_enough() -> None:
     certain, unsure = Counting(certain=True), Counting(certain=False)
     moves = {choice(game, TestHabit.POSITION.state, ANN, 2) for game in (certain, unsure)}
     assert moves == {"lay J9 green"}
-    assert unsure.worlds > 1 + WORLDS
+    assert unsure.worlds > 1 + MIN_WORLDS_A_MOVE
     assert certain.worlds == 1 + 1, "one to list the moves, and one to try them in"
 
 

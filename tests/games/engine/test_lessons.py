@@ -17,7 +17,7 @@ MARKET = find_lesson_file("goblin_market").read_text("utf-8")
 CHANGED: list[tuple[str, Any, str, object, str]] = [
     ("goblin_market", goblin_market.scoring, "BEST", 2, "scores: "),
     ("goblin_market", goblin_market.money, "BELOW", (2, 2, 1, *[0] * 7), "leave.shows: sisterhood"),
-    ("emerald_skulls", payout, "GEARS", {**payout.GEARS, "run": (0, 1, 3, 0, 5, 5)}, "run.shows: earned"),
+    ("emerald_skulls", payout, "GEARS", {**payout.DIE_GEARS_BY_OUT, "run": (0, 1, 3, 0, 5, 5)}, "run.shows: earned"),
     ("goats_and_goblins", goats_and_goblins.state, "FALLEN", 4, "take.wish: a legal move"),
     ("goblin_teeth", goblin_teeth.placing, "LIMIT", 6, "tie.wish: a legal move"),
     ("gobblestones", gobblestones.ends, "LONGEST", 4, "end.moves: a move that may be played"),

@@ -42,7 +42,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let reviews look at few worlds."""
     for name in ("GLANCE", "CLOSE"):
         monkeypatch.setattr(review, name, SearchEffort(name, 0.02, 3))
-    monkeypatch.setattr(review, "PLAYED_ON", 1)
+    monkeypatch.setattr(review, "MAX_MISTAKES_PLAYED_ON", 1)
     monkeypatch.setattr(review, "PlayoutSettings", partial(PlayoutSettings, worlds=2))
 
 

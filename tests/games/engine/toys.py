@@ -14,7 +14,7 @@ from games.engine.events import Event, Seat, Untyped, event_class, list_event_ki
 from games.engine.notation import build_notation_refusal
 from games.gobblestones import Gobblestones, GobblestonesMove, GobblestonesView, Lay, Take, space_name
 from games.gobblestones.events import DrewTiles
-from games.gobblestones.moves import CHALLENGE, END, TRUST, TurnMoves
+from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, TurnMoves
 from games.gobblestones.state import GobblestonesState
 
 W = TypeVar("W", bound=GobblestonesState)
@@ -128,7 +128,7 @@ class ShownAnswers(Telling):
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         events = super().play(state, seat, move, chance)
-        said: list[Event] = [Said(seat, str(move))] if move in (TRUST, CHALLENGE) else []
+        said: list[Event] = [Said(seat, str(move))] if move in (TRUST_MOVE, CHALLENGE_MOVE) else []
         return said + events
 
 
@@ -160,7 +160,7 @@ class TrustsInSilence(Gobblestones):
     """Says "trust" for the silent, whatever they are asked."""
 
     def default_move(self, state: GobblestonesState, seat: int) -> GobblestonesMove:
-        return TRUST
+        return TRUST_MOVE
 
 
 class ListsTooMuch(Gobblestones):
@@ -168,7 +168,7 @@ class ListsTooMuch(Gobblestones):
 
     def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
         moves = super().legal_moves(state, seat)
-        return [*moves, CHALLENGE] if isinstance(moves, TurnMoves) else moves
+        return [*moves, CHALLENGE_MOVE] if isinstance(moves, TurnMoves) else moves
 
 
 class ListsTooLittle(Gobblestones):
@@ -218,7 +218,7 @@ class NeverEnds(Gobblestones):
     longest_match = 300
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
-        if move == END:
+        if move == END_MOVE:
             for space in list(state.laid):
                 state.racks[seat][state.laid.pop(space)] += 1
             state.decision = Decision(state.decision.number + 1 if state.decision else 1, "turn", (seat,))
@@ -266,7 +266,7 @@ class Crashes(Gobblestones):
     """Falls over when somebody lays one tile or none."""
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
-        if move == END and len(state.laid) < 2 and seat == state.turn:
+        if move == END_MOVE and len(state.laid) < 2 and seat == state.turn:
             raise KeyError("no row")
         return super().play(state, seat, move, chance)
 
@@ -275,7 +275,7 @@ class DoubtsEverything(Gobblestones):
     """Gives goblins the hunch that everybody always challenges."""
 
     def guess_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
-        return CHALLENGE
+        return CHALLENGE_MOVE
 
 
 class TellsAStranger(Telling):
@@ -338,7 +338,7 @@ class MixesUpWords(Gobblestones):
 
     def parse_move(self, text: str) -> GobblestonesMove:
         move = super().parse_move(text)
-        return TRUST if move == END else move
+        return TRUST_MOVE if move == END_MOVE else move
 
 
 class LongWinded(Gobblestones):
@@ -346,15 +346,15 @@ class LongWinded(Gobblestones):
 
     def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
         long_end: Any = _LongEnd()
-        return [long_end if move == END else move for move in super().legal_moves(state, seat)]
+        return [long_end if move == END_MOVE else move for move in super().legal_moves(state, seat)]
 
 
 class _LongEnd:
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _LongEnd) or other == END
+        return isinstance(other, _LongEnd) or other == END_MOVE
 
     def __hash__(self) -> int:
-        return hash(END)
+        return hash(END_MOVE)
 
     def __str__(self) -> str:
         return "end" + " " * 60
@@ -463,7 +463,7 @@ class TellsTheRack(Telling):
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         rack = str(state.racks[seat])
         events = super().play(state, seat, move, chance)
-        return [*events, Said(seat, rack)] if move == END else events
+        return [*events, Said(seat, rack)] if move == END_MOVE else events
 
 
 class TellsOneTile(Telling):
@@ -504,7 +504,7 @@ class ShowsWhoPrepares(Gobblestones):
     def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
         moves = super().legal_moves(state, seat)
         bare = state.laid and not state.racks[(seat + 1) % state.seats][0]
-        return [move for move in moves if move != END] if bare else moves
+        return [move for move in moves if move != END_MOVE] if bare else moves
 
 
 class TellsTheWrongSeat(Telling):
@@ -616,7 +616,7 @@ class LetsAnyoneEnd(Gobblestones):
         try:
             return super().play(state, seat, move, chance)
         except NotYourTurn:
-            if move != END or state.decision is None or state.decision.kind != "turn":
+            if move != END_MOVE or state.decision is None or state.decision.kind != "turn":
                 raise
             return super().play(state, state.turn, move, chance)
 
@@ -630,7 +630,7 @@ class DeclaresTooSoon(Gobblestones):
 
 class _Denying(list[GobblestonesMove]):
     def __contains__(self, move: object) -> bool:
-        return move == END
+        return move == END_MOVE
 
 
 class DeniesItsMoves(Gobblestones):

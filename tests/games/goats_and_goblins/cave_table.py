@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from games.engine import Decision, Event, SwiftChance
 from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions, GoatsAndGoblinsView, StandingPass
-from games.goats_and_goblins.cave import BY_NAME, create_empty_heap
+from games.goats_and_goblins.cave import CARD_BY_NAME, create_empty_heap
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from tests.games.played_table import NAMES, PlayedTable
 
@@ -21,7 +21,7 @@ def heap(cards: str) -> list[int]:
 
 
 def indices(cards: str) -> list[int]:
-    return [BY_NAME[name.strip()] for name in cards.split(",") if name.strip()]
+    return [CARD_BY_NAME[name.strip()] for name in cards.split(",") if name.strip()]
 
 
 class CaveTable(PlayedTable[GoatsAndGoblinsState, GoatsAndGoblinsView]):

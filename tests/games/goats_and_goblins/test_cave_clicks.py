@@ -5,14 +5,23 @@ from statistics import mean
 import pytest
 
 from games.engine import Chance, Match, Move, SwiftChance
-from games.goats_and_goblins.moves import DEAL, DECLARES, IN, NO_MORE, OUT, PASS, Play, StandingPass
+from games.goats_and_goblins.moves import (
+    DEAL_MOVE,
+    DECLARE_MOVES,
+    NO_MORE_MOVE,
+    PASS_MOVE,
+    VOTE_IN,
+    VOTE_OUT,
+    Play,
+    StandingPass,
+)
 
 MATCHES, SEATS = 15, 4
 MOST = 30
 """Clicks for each player, who declares 4 to 6, goes along two times in three, and plays a card now and then."""
 
 
-LONGER = {"no more": NO_MORE, "only save": StandingPass("save"), "skip expedition": StandingPass("expedition")}
+LONGER = {"no more": NO_MORE_MOVE, "only save": StandingPass("save"), "skip expedition": StandingPass("expedition")}
 
 
 def scripted(match: Match, seat: int, lots: Chance, *, longer: str = "") -> Move:
@@ -20,17 +29,17 @@ def scripted(match: Match, seat: int, lots: Chance, *, longer: str = "") -> Move
     legal, kind = match.legal_moves(seat), match.decision.kind if match.decision else ""
     match kind:
         case "declare":
-            return DECLARES[min(len(match.state.cave), 4 + lots.random_below(3, "number"))]
+            return DECLARE_MOVES[min(len(match.state.cave), 4 + lots.random_below(3, "number"))]
         case "vote":
-            return IN if lots.random_below(3, "vote") else OUT
+            return VOTE_IN if lots.random_below(3, "vote") else VOTE_OUT
         case "divide":
-            return DEAL
+            return DEAL_MOVE
         case "take":
             return legal[0]
     plays = [move for move in legal if isinstance(move, Play)]
     if plays and not lots.random_below(10, "plays"):
         return lots.pick(plays, "play")
-    return LONGER[longer] if longer and LONGER[longer] in legal else PASS
+    return LONGER[longer] if longer and LONGER[longer] in legal else PASS_MOVE
 
 
 def clicks(windows: str, *, longer: str = "", beats: bool = False) -> float:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from games.engine import BadData
-from games.goats_and_goblins.cave import CARDS, FILE, STARTING, VOTE_KINDS, list_full_cave, read_cave
+from games.goats_and_goblins.cave import CARDS, CAVE_FILE, STARTING_CARDS, VOTE_KINDS, list_full_cave, read_cave
 
-WHOLE = FILE.read_text("utf-8")
+WHOLE = CAVE_FILE.read_text("utf-8")
 
 
 def test_the_cave_holds_44_treasures_and_19_cave_ins() -> None:
@@ -49,7 +49,7 @@ def test_without_votes_the_vote_cards_leave_the_cave() -> None:
 
 
 def test_starting_cards_carry_no_gold() -> None:
-    assert [(card.kind, card.gold) for card in STARTING] == [("push-2", 0), ("seeing-stone", 0)]
+    assert [(card.kind, card.gold) for card in STARTING_CARDS] == [("push-2", 0), ("seeing-stone", 0)]
 
 
 def test_the_house_says_that_the_numbers_are_its_own() -> None:

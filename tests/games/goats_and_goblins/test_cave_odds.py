@@ -14,7 +14,7 @@ from games.goats_and_goblins import (
     GoatsAndGoblinsView,
     compute_expedition_odds,
 )
-from games.goats_and_goblins.cave import VALUE, list_full_cave
+from games.goats_and_goblins.cave import VALUE_BY_CARD, list_full_cave
 from games.goats_and_goblins.odds import UnseenCards, compute_success_chance, count_unseen_at_start
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
@@ -27,7 +27,7 @@ FULL = UnseenCards(44, (0, 14, 5, 0), aside=0)
 
 
 def survives(cards: list[int]) -> bool:
-    return sum(VALUE[card] for card in cards) < 3
+    return sum(VALUE_BY_CARD[card] for card in cards) < 3
 
 
 @pytest.mark.parametrize(("draws", "per_cent"), PAGE.items())
@@ -141,7 +141,7 @@ def test_imagined_worlds_come_out_as_the_odds_say() -> None:
         chance = float(compute_expedition_odds(game.view(state, None), draws))
         need = 3 - state.sum_cave_ins()
         survived = sum(
-            sum(VALUE[card] for card in game.imagine_state(state, None, luck).cave[-draws:]) < need
+            sum(VALUE_BY_CARD[card] for card in game.imagine_state(state, None, luck).cave[-draws:]) < need
             for _ in range(worlds)
         )
         assert survived / worlds == pytest.approx(chance, abs=0.025)

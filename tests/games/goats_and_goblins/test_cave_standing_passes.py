@@ -5,7 +5,7 @@ import pytest
 from games.engine import Match
 from games.goats_and_goblins import StandingPass
 from games.goats_and_goblins.state import Terms
-from games.goats_and_goblins.windows import ASKED
+from games.goats_and_goblins.windows import ASKED_MOMENTS_BY_TERMS
 from tests.games.goats_and_goblins.cave_table import CaveTable
 from tests.games.goats_and_goblins.test_cave_reactions import GOLD_10, KEY_MOMENTS, voted
 from tests.games.played_table import BOB
@@ -163,7 +163,7 @@ def test_what_a_stone_showed_and_unrevealed_votes_change_no_standing_pass() -> N
 
 
 def test_every_term_says_when_it_asks() -> None:
-    assert set(ASKED) == set(Terms.__args__)  # type: ignore[attr-defined]  # the terms of a literal
+    assert set(ASKED_MOMENTS_BY_TERMS) == set(Terms.__args__)  # type: ignore[attr-defined]  # the terms of a literal
 
 
 def test_a_match_that_was_stored_before_plays_on() -> None:

@@ -15,9 +15,9 @@ from games.engine.chance import SwiftChance
 from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
 from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions
 from games.goats_and_goblins.actions import list_playable_actions
-from games.goats_and_goblins.cave import ACTION_CARDS, VALUE, ActionKind
-from games.goats_and_goblins.moves import DECLARES, Declare
-from games.goats_and_goblins.questions import STEPS
+from games.goats_and_goblins.cave import ACTION_CARDS, VALUE_BY_CARD, ActionKind
+from games.goats_and_goblins.moves import DECLARE_MOVES, Declare
+from games.goats_and_goblins.questions import STEP_FUNCTIONS
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import Terms
 from games.goats_and_goblins.windows import open_reaction_window
@@ -77,11 +77,11 @@ PAIRS: Mapping[tuple[Row, Row], Holds] = {
 def rows_of(state: State) -> tuple[Row, ...]:
     """Return all rows that apply to a position, in the order of the table."""
     exploring, newest = state.stage == "exploring", state.stack[-1] if state.stack else None
-    fallen, laid = sum(VALUE[card] for card in state.drawn) >= 3, len(state.stack) > state.waiting
-    at_stake = not state.every_card or sum(VALUE[card] for card in state.drawn) >= 2
+    fallen, laid = sum(VALUE_BY_CARD[card] for card in state.drawn) >= 3, len(state.stack) > state.waiting
+    at_stake = not state.every_card or sum(VALUE_BY_CARD[card] for card in state.drawn) >= 2
     applies: dict[Row, bool] = {
         "reveal": state.stage == "revealed",
-        "Cave-In": exploring and bool(state.drawn) and VALUE[state.drawn[-1]] > 0 and at_stake,
+        "Cave-In": exploring and bool(state.drawn) and VALUE_BY_CARD[state.drawn[-1]] > 0 and at_stake,
         "one card of a Push left": not state.every_card and _push_has_one_left(state),
         "last card": exploring and _draws_no_more(state) and (laid or not state.stack),
         "played": laid,
@@ -159,7 +159,7 @@ def test_each_window_asks_everybody_whom_the_rows_of_the_table_name(
         assert asked == right, rows
         return follows
 
-    monkeypatch.setitem(STEPS, "window", watched)
+    monkeypatch.setitem(STEP_FUNCTIONS, "window", watched)
     for number in range(24):
         seed = derive_match_seed("key moments", number)
         lots, luck = create_move_lots(seed), SwiftChance(seed)
@@ -167,7 +167,7 @@ def test_each_window_asks_everybody_whom_the_rows_of_the_table_name(
         full_hands(state)
         while state.decision is not None:
             seat, move = pick_move(game, state, state.decision, lots)
-            few = DECLARES[min(move.number, 5)] if isinstance(move, Declare) else move  # else most caves fall
+            few = DECLARE_MOVES[min(move.number, 5)] if isinstance(move, Declare) else move  # else most caves fall
             game.play(state, seat, few, luck)  # type: ignore[arg-type]  # a move of this game
     apart = {"one card of a Push left"} if windows == "every-card" else set[Row]()
     assert set(met) == {pair for pair, holds in PAIRS.items() if holds != "never" and apart.isdisjoint(pair)}

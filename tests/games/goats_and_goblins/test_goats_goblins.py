@@ -8,11 +8,11 @@ from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblins
 from games.goats_and_goblins.ballots import VoteForecast, compute_stakes, compute_turnout_odds
-from games.goats_and_goblins.cave import VALUE, Card
-from games.goats_and_goblins.goblin import NONSENSE, choose_habit_move
-from games.goats_and_goblins.moves import IN, NO_MORE, OUT, PASS
+from games.goats_and_goblins.cave import VALUE_BY_CARD, Card
+from games.goats_and_goblins.goblin import MIN_GOBLIN_DECLARE_ODDS, choose_habit_move
+from games.goats_and_goblins.moves import NO_MORE_MOVE, PASS_MOVE, VOTE_IN, VOTE_OUT
 from games.goats_and_goblins.odds import compute_expedition_odds
-from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Poll
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState, Poll
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 GAME = GoatsAndGoblins()
@@ -42,9 +42,9 @@ def remembered(view: GoatsAndGoblinsView, *joined: tuple[int, ...]) -> GoatsAndG
 
 def test_at_middling_odds_nobody_can_tell_how_a_goblin_votes() -> None:
     view = even()
-    votes = [choose_habit_move(view, (IN, OUT), SwiftChance(number)) for number in range(100)]
-    assert 5 < votes.count(IN) < 95
-    assert votes.count(IN) + votes.count(OUT) == 100
+    votes = [choose_habit_move(view, (VOTE_IN, VOTE_OUT), SwiftChance(number)) for number in range(100)]
+    assert 5 < votes.count(VOTE_IN) < 95
+    assert votes.count(VOTE_IN) + votes.count(VOTE_OUT) == 100
 
 
 def test_at_the_mixed_chance_going_and_staying_are_worth_the_same() -> None:
@@ -85,10 +85,10 @@ def test_a_goblin_goes_where_few_are_expected() -> None:
 
 def test_a_vote_is_remembered_once_it_is_revealed_and_everybody_sees_it() -> None:
     state, chance = voting(0.5, 0.62), SwiftChance(1)
-    for seat, move in ((1, IN), (2, OUT)):
+    for seat, move in ((1, VOTE_IN), (2, VOTE_OUT)):
         GAME.play(state, seat, move, chance)
         assert not state.polls
-    GAME.play(state, 3, IN, chance)
+    GAME.play(state, 3, VOTE_IN, chance)
     assert [(poll.leader, poll.joined) for poll in state.polls] == [(0, (1, 3))]
     assert GAME.view(state, None).polls == GAME.view(state, 2).polls == tuple(state.polls)
 
@@ -115,24 +115,24 @@ def test_the_turnout_of_unlike_voters() -> None:
 def test_a_goblin_outside_listens_as_long_as_it_holds_a_push() -> None:
     view = replace(even(), stage="exploring", joins=(True, False, True, True), to_draw=2)
     answered = replace(view, decision=replace(view.decision, kind="react") if view.decision else None)
-    assert choose_habit_move(answered, (PASS, NO_MORE), SwiftChance(1)) == PASS
+    assert choose_habit_move(answered, (PASS_MOVE, NO_MORE_MOVE), SwiftChance(1)) == PASS_MOVE
     spent = replace(answered, hands=((),) * 4)
-    assert choose_habit_move(spent, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
+    assert choose_habit_move(spent, (PASS_MOVE, NO_MORE_MOVE), SwiftChance(1)) == NO_MORE_MOVE
     inside = replace(answered, joins=(True, True, True, True))
-    assert choose_habit_move(inside, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
+    assert choose_habit_move(inside, (PASS_MOVE, NO_MORE_MOVE), SwiftChance(1)) == NO_MORE_MOVE
 
 
 def test_a_young_leader_declares_few_cards_even_where_no_cave_in_is_left() -> None:
     state = GAME.deal(4, GAME.Options(first=1), SwiftChance(1))
-    state.cave = [card for card in state.cave if not VALUE[card]]
+    state.cave = [card for card in state.cave if not VALUE_BY_CARD[card]]
     assert str(GAME.choose_mistaken_move(state, 0, SwiftChance(1))) == "declare 6"
 
 
 def test_a_young_goblin_goes_along_every_other_time_whatever_the_odds() -> None:
-    state = voting(NONSENSE, 0.25)
+    state = voting(MIN_GOBLIN_DECLARE_ODDS, 0.25)
     votes = [GAME.choose_mistaken_move(state, 1, SwiftChance(number)) for number in range(200)]
-    assert 80 < votes.count(IN) < 120
-    assert 80 < votes.count(OUT) < 120
+    assert 80 < votes.count(VOTE_IN) < 120
+    assert 80 < votes.count(VOTE_OUT) < 120
 
 
 def test_a_pit_prop_in_the_leaders_hand_makes_a_fall_less_likely() -> None:
@@ -140,6 +140,10 @@ def test_a_pit_prop_in_the_leaders_hand_makes_a_fall_less_likely() -> None:
     bare = replace(view, hands=((),) * view.seats)
     with_prop = replace(view, hands=((Card("pit-prop", 1),), *((),) * (view.seats - 1)))
     others = replace(view, hands=((), (Card("pit-prop", 1),), *((),) * (view.seats - 2)))
-    assert [VoteForecast(one, 6).limit for one in (bare, with_prop, others)] == [FALLEN, FALLEN + 1, FALLEN]
+    assert [VoteForecast(one, 6).limit for one in (bare, with_prop, others)] == [
+        FATAL_CAVE_IN_VALUE,
+        FATAL_CAVE_IN_VALUE + 1,
+        FATAL_CAVE_IN_VALUE,
+    ]
     assert VoteForecast(with_prop, 6).compute_stakes_after(0).home > VoteForecast(bare, 6).compute_stakes_after(0).home
     assert VoteForecast(with_prop, 6).compute_equilibrium_chance() > VoteForecast(bare, 6).compute_equilibrium_chance()

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from games.engine import Decision, Event, GameError, SwiftChance
-from games.gobblestones import COLOURS, Gobblestones, GobblestonesView, build_field
+from games.gobblestones import TILE_COLOURS, Gobblestones, GobblestonesView, build_field
 from games.gobblestones.field import SPACE_BY_NAME, pack_spaces, space_name
 from games.gobblestones.state import GobblestonesState
 
@@ -24,13 +24,13 @@ def at(name: str) -> int:
 
 def colour_of(name: str) -> str:
     """The colour of a space of the front sides; red for a grey one, which takes any."""
-    return COLOURS[FIELD.colour[at(name)] or 0]
+    return TILE_COLOURS[FIELD.colour[at(name)] or 0]
 
 
 def wrong_colour_of(name: str) -> str:
     """A colour that a space of the front sides does not take."""
     assert FIELD.colour[at(name)] is not None, f"{name} is grey"
-    return next(colour for colour in COLOURS if colour != colour_of(name))
+    return next(colour for colour in TILE_COLOURS if colour != colour_of(name))
 
 
 def worth(*names: str) -> int:
@@ -40,7 +40,7 @@ def worth(*names: str) -> int:
 
 def rack(**tiles: int) -> tuple[int, ...]:
     """A rack with so many tiles of each colour."""
-    return tuple(tiles.get(colour, 0) for colour in COLOURS)
+    return tuple(tiles.get(colour, 0) for colour in TILE_COLOURS)
 
 
 class Table:
@@ -67,7 +67,7 @@ class Table:
             bluff=bluff,
             layout=FRONTS,
             covered=pack_spaces(*map(at, covered)),
-            tiles={at(name): COLOURS.index(colour_of(name)) for name in covered},
+            tiles={at(name): TILE_COLOURS.index(colour_of(name)) for name in covered},
             down={at(name): layer for name, layer in (down or {}).items()},
             racks=seats,
             bag=list(bag),

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from games.gobblestones import COLOURS, Gobblestones
+from games.gobblestones import TILE_COLOURS, Gobblestones
 from tests.games.gobblestones.table import (
     GAME,
     PLENTY,
@@ -30,7 +30,7 @@ def table_of(seats: int = 2, **more: object) -> Table:
 
 class TestTilesFaceDown:
     def test_a_tile_of_any_colour_may_lie_anywhere_in_the_row(self) -> None:
-        for colour in COLOURS:
+        for colour in TILE_COLOURS:
             table = table_of()
             table.play(f"lay I8 {colour}")
             table.play(f"lay J8 {colour}")
@@ -54,7 +54,7 @@ class TestTilesFaceDown:
         table.play("lay I8 red")
         assert table.view(1) == before
         assert table.view(None).laid == ()
-        assert table.view(0).laid == ((at("I8"), COLOURS.index("red")),)
+        assert table.view(0).laid == ((at("I8"), TILE_COLOURS.index("red")),)
 
 
 class TestTheQuestion:
@@ -141,7 +141,7 @@ class TestTrust:
             seen = {tile.space: tile for tile in table.view(onlooker).tiles}[at("I8")]
             assert (seen.colour, seen.face_up) == (None, False)
         own = {tile.space: tile for tile in table.view(0).tiles}[at("I8")]
-        assert (own.colour, own.face_up) == (COLOURS.index(wrong_colour_of("I8")), False)
+        assert (own.colour, own.face_up) == (TILE_COLOURS.index(wrong_colour_of("I8")), False)
 
     def test_not_even_when_the_match_is_over(self) -> None:
         table = table_of(racks=[rack(red=1), PLENTY], bag=EMPTY)
@@ -177,7 +177,7 @@ class TestChallengedAndRight:
         assert {names([tile.space])[0]: tile.face_up for tile in view.tiles} == {"H8": True, "I8": True, "J8": True}
         assert view.last is not None
         assert (view.last.settled, view.last.challenger) == ("proved", 1)
-        assert [COLOURS[colour] for colour in view.last.colours] == [colour_of("I8"), colour_of("J8")]
+        assert [TILE_COLOURS[colour] for colour in view.last.colours] == [colour_of("I8"), colour_of("J8")]
 
     def test_the_layer_draws_and_the_turn_passes(self) -> None:
         table = self.proved()
@@ -192,7 +192,7 @@ class TestChallengedAndRight:
         assert (outcome.scores, outcome.ranks) == ((5, -5), (1, 2))
 
     def test_any_tile_on_grey_is_right(self) -> None:
-        for colour in COLOURS:
+        for colour in TILE_COLOURS:
             table = table_of(covered=["E8"])
             table.play(f"lay F8 {colour}")
             table.play("end")
@@ -226,7 +226,7 @@ class TestChallengedAndWrong:
         assert (told["spaces"], told["challenger_seat"]) == (["I8", "J8"], 1)
         last = table.view(None).last
         assert last is not None
-        assert [COLOURS[colour] for colour in last.colours] == told["colours"]
+        assert [TILE_COLOURS[colour] for colour in last.colours] == told["colours"]
 
     def test_one_wrong_tile_is_enough(self) -> None:
         table = table_of()

@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 
 from games.engine import BadData
-from games.gobblestones.boards import COLOURS, FILE, SIDE, SPACES_BY_VALUE, VALUES, load_board_faces, read_boards
+from games.gobblestones.boards import (
+    BOARD_SIZE,
+    BOARDS_FILE,
+    SPACE_VALUES,
+    SPACES_BY_VALUE,
+    TILE_COLOURS,
+    load_board_faces,
+    read_boards,
+)
 from tests.make_boards import boards_toml
 
 CENTRE = 12
@@ -25,7 +33,7 @@ def groups(spaces: list[int]) -> list[int]:
 
 def test_there_are_nine_boards_with_two_sides() -> None:
     assert len(load_board_faces()) == 18
-    assert all(len(face) == SIDE * SIDE == 25 for face in load_board_faces())
+    assert all(len(face) == BOARD_SIZE * BOARD_SIZE == 25 for face in load_board_faces())
 
 
 def test_each_face_has_23_coloured_spaces_and_two_grey_ones() -> None:
@@ -43,7 +51,7 @@ def test_on_each_face_the_five_colours_take_the_five_values() -> None:
     for face in load_board_faces():
         pairs = {(colour, value) for colour, value in face if colour is not None}
         assert {colour for colour, _ in pairs} == set(range(5))
-        assert {value for _, value in pairs} == set(VALUES)
+        assert {value for _, value in pairs} == set(SPACE_VALUES)
         assert len(pairs) == 5
 
 
@@ -77,7 +85,7 @@ def test_no_two_boards_are_alike() -> None:
 
 
 def test_the_script_makes_the_file_exactly() -> None:
-    assert boards_toml() == FILE.read_text("utf-8")
+    assert boards_toml() == BOARDS_FILE.read_text("utf-8")
 
 
 def test_another_seed_makes_other_boards_that_keep_the_rules(tmp_path: Path) -> None:
@@ -87,7 +95,7 @@ def test_another_seed_makes_other_boards_that_keep_the_rules(tmp_path: Path) -> 
     assert boards_toml(99) != boards_toml()
 
 
-TEXT = FILE.read_text("utf-8")
+TEXT = BOARDS_FILE.read_text("utf-8")
 FIRST_ROW = '"4 5 4 3 3"'
 FIRST_FRONT = next(line for line in TEXT.splitlines() if line.startswith("front"))
 WRONG = {
@@ -166,4 +174,4 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
 
 
 def test_the_colours_are_five() -> None:
-    assert COLOURS == ("red", "yellow", "green", "blue", "turquoise")
+    assert TILE_COLOURS == ("red", "yellow", "green", "blue", "turquoise")

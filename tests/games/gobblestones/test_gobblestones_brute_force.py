@@ -8,7 +8,7 @@ import pytest
 
 from games.engine import Decision, SwiftChance
 from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
-from games.gobblestones import CENTRES, COLOURS, GobblestonesOptions, Lay, Take, build_field, list_spaces
+from games.gobblestones import CENTRE_SPACES, TILE_COLOURS, GobblestonesOptions, Lay, Take, build_field, list_spaces
 from games.gobblestones.field import pack_spaces
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import FRONTS, GAME
@@ -19,7 +19,7 @@ Laid = frozenset[tuple[Place, int]]
 """Tiles of a turn: places with colours."""
 
 EVERYWHERE = [(row, column) for row in range(15) for column in range(15)]
-CENTRE_PLACES = {divmod(space, 16) for space in list_spaces(CENTRES)}
+CENTRE_PLACES = {divmod(space, 16) for space in list_spaces(CENTRE_SPACES)}
 
 
 def space_of(place: Place) -> int:
@@ -145,7 +145,7 @@ def test_on_small_fields_legal_moves_are_exact(bluff: bool) -> None:
     luck, rows_seen = Random(f"corner {bluff}"), 0
     for _ in range(60):
         places, covered = corner(luck, luck.choice((4, 5, 6)))
-        rack = [luck.randrange(2) for _ in COLOURS] if bluff else [luck.randrange(4) for _ in COLOURS]
+        rack = [luck.randrange(2) for _ in TILE_COLOURS] if bluff else [luck.randrange(4) for _ in TILE_COLOURS]
         if bluff:
             rack = [*rack[:2], 0, 0, luck.randrange(3)]
         state = position(covered, rack, bluff)
@@ -162,7 +162,7 @@ def test_on_a_field_with_an_open_border_legal_moves_are_exact() -> None:
         top, left = luck.choice((0, 4, 9)), luck.choice((0, 4, 9))
         inside = [(top + row, left + column) for row in range(6) for column in range(6)]
         covered = set(luck.sample(inside, luck.choice((1, 3, 8))))
-        state = position(covered, [luck.randrange(3) for _ in COLOURS], bluff=False)
+        state = position(covered, [luck.randrange(3) for _ in TILE_COLOURS], bluff=False)
         rows = all_rows(state, [place for place in EVERYWHERE if place not in covered])
         assert reachable(state, rows) == rows
 

@@ -8,7 +8,7 @@ import pytest
 from games.engine.chance import SwiftChance
 from games.gobblestones.claims import count_hidden_tiles, list_honest_rows, list_racks
 from games.gobblestones.game import Gobblestones, GobblestonesOptions
-from games.gobblestones.plans import PRICE, find_best_plan, pack_tiles
+from games.gobblestones.plans import TILE_PRICE, find_best_plan, pack_tiles
 from games.gobblestones.state import GobblestonesState
 
 GAME = Gobblestones()
@@ -35,13 +35,15 @@ def test_racks_are_counted_in_all_ways_to_draw_them() -> None:
 def test_a_claim_is_the_best_row_of_a_rack_as_often_as_the_rack(held: int) -> None:
     state, every = dealt(), drawn(SMALL, held)
     best = Counter(plan for rack in every if (plan := find_best_plan(state, rack)).spaces and plan.gain >= 0)
-    found = dict(list_honest_rows(state.layout, state.covered, PRICE, SMALL, held))
+    found = dict(list_honest_rows(state.layout, state.covered, TILE_PRICE, SMALL, held))
     assert found == pytest.approx({plan: number / len(every) for plan, number in best.items()})
 
 
 def test_claims_come_best_first() -> None:
     state = dealt()
-    gains = [row.gain for row, _ in list_honest_rows(state.layout, state.covered, PRICE, count_hidden_tiles(state), 5)]
+    gains = [
+        row.gain for row, _ in list_honest_rows(state.layout, state.covered, TILE_PRICE, count_hidden_tiles(state), 5)
+    ]
     assert gains == sorted(gains, reverse=True)
     assert len(gains) > 5
 

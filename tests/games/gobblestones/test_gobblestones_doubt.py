@@ -8,8 +8,8 @@ from games.engine import Match
 from games.engine.chance import SwiftChance
 from games.gobblestones import bluff, doubt
 from games.gobblestones.boards import TILES_A_COLOUR
-from games.gobblestones.moves import CHALLENGE, LAYS, TRUST
-from games.gobblestones.plans import PRICE, Plan, list_plans
+from games.gobblestones.moves import CHALLENGE_MOVE, LAY_MOVES, TRUST_MOVE
+from games.gobblestones.plans import TILE_PRICE, Plan, list_plans
 from games.gobblestones.state import GobblestonesState
 
 
@@ -31,7 +31,9 @@ def judged(plan: Plan, number: int = 1) -> GobblestonesState:
 
 def rows(length: int) -> list[Plan]:
     state = dealt().state
-    return [plan for plan in list_plans(state.layout, 0, (), PRICE) if len(plan.spaces) == length and plan.gain > 0]
+    return [
+        plan for plan in list_plans(state.layout, 0, (), TILE_PRICE) if len(plan.spaces) == length and plan.gain > 0
+    ]
 
 
 def odds(state: GobblestonesState) -> float:
@@ -65,8 +67,8 @@ def test_the_odds_that_a_rack_allows_a_row_are_exact() -> None:
 def test_a_goblin_doubts_a_proven_liar_and_trusts_who_was_always_honest() -> None:
     state = judged(rows(5)[0])
     liar, honest = replace(state, caught={0: 6}), replace(judged(rows(1)[0]), proved={0: 6})
-    assert [bluff.choose_doubt(liar, 1, SwiftChance(number)) for number in range(20)].count(CHALLENGE) > 15
-    assert [bluff.choose_doubt(honest, 1, SwiftChance(number)) for number in range(20)].count(TRUST) > 15
+    assert [bluff.choose_doubt(liar, 1, SwiftChance(number)) for number in range(20)].count(CHALLENGE_MOVE) > 15
+    assert [bluff.choose_doubt(honest, 1, SwiftChance(number)) for number in range(20)].count(TRUST_MOVE) > 15
 
 
 def test_rows_that_were_turned_over_are_remembered() -> None:
@@ -78,9 +80,9 @@ def test_rows_that_were_turned_over_are_remembered() -> None:
     for colour, found in ((honest, "proved"), (wrong, "caught")):
         fork = match.fork()
         if colour is not None:
-            fork.play(0, LAYS[colour][space])
+            fork.play(0, LAY_MOVES[colour][space])
             fork.play(0, "end")
-            fork.play(1, CHALLENGE)
+            fork.play(1, CHALLENGE_MOVE)
             assert getattr(fork.state, found) == {0: 1}
 
 
@@ -93,7 +95,7 @@ def test_a_snapshot_from_before_rows_were_remembered_is_played_on() -> None:
 
 def challenges(state: GobblestonesState) -> int:
     """Return how often a goblin doubts a row, of forty times."""
-    return [bluff.choose_doubt(state, 1, SwiftChance(number)) for number in range(40)].count(CHALLENGE)
+    return [bluff.choose_doubt(state, 1, SwiftChance(number)) for number in range(40)].count(CHALLENGE_MOVE)
 
 
 def test_a_good_row_of_somebody_unknown_is_doubted_and_that_of_an_honest_player_is_not() -> None:
@@ -111,8 +113,8 @@ def test_a_short_row_is_doubted_only_if_its_layer_was_caught_again_and_again() -
 
 
 def test_an_honest_player_may_find_the_very_best_row_that_a_rack_allows() -> None:
-    careful = doubt._choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.CARE[0])
-    assert careful > 0.9 > doubt._choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.CARE[1])
+    careful = doubt._choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.OVERLOOKED_POINTS[0])
+    assert careful > 0.9 > doubt._choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.OVERLOOKED_POINTS[1])
 
 
 def test_a_short_row_is_told_as_a_lie_less_often_than_it_is_true_and_a_long_one_as_often() -> None:

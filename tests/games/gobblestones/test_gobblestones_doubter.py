@@ -20,7 +20,7 @@ def judged(bag: list[int] = BAG, *spaces: str) -> Table:
 
 def test_a_look_is_the_length_of_a_row_its_value_its_odds_and_the_bag() -> None:
     look = classify_row(judged().view(1))
-    assert look[:2] == (2, worth("I8", "J8") // doubter.VALUES)
+    assert look[:2] == (2, worth("I8", "J8") // doubter.POINTS_A_BAND)
     assert [classify_row(judged([bag, 0, 0, 0, 0]).view(1)).bag for bag in (0, 1, 41)] == [0, 1, 2]
     assert classify_row(judged(BAG, "I8").view(1)).odds > 0
 

@@ -10,8 +10,8 @@ from games.engine.contract import Move
 from games.engine.goblins import Goblin, GoblinLevel, compute_goblin_move
 from games.gobblestones import bluff, goblin
 from games.gobblestones.boards import TILES_A_COLOUR
-from games.gobblestones.moves import CHALLENGE, END, TRUST, Lay
-from games.gobblestones.plans import PRICE, Plan
+from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, Lay
+from games.gobblestones.plans import TILE_PRICE, Plan
 from games.gobblestones.state import GobblestonesState
 
 GROWN, OLD = GoblinLevel.GROWN, GoblinLevel.OLD
@@ -39,7 +39,7 @@ def laid(match: Match, seat: int) -> Match:
 
 def test_how_a_seat_answered_is_remembered_as_far_as_all_have_seen_it() -> None:
     match = laid(dealt(1, seats=4), 0)
-    for seat, answer in ((1, TRUST), (2, CHALLENGE), (3, TRUST)):
+    for seat, answer in ((1, TRUST_MOVE), (2, CHALLENGE_MOVE), (3, TRUST_MOVE)):
         match.play(seat, answer)
     assert match.state.trusted == {1: 1}
     assert match.state.doubted == {2: 1}
@@ -47,7 +47,7 @@ def test_how_a_seat_answered_is_remembered_as_far_as_all_have_seen_it() -> None:
 
 def test_nobody_s_answer_is_remembered_before_it_is_seen() -> None:
     match = laid(dealt(1, seats=4), 0)
-    match.play(1, CHALLENGE)
+    match.play(1, CHALLENGE_MOVE)
     assert match.state.trusted == match.state.doubted == {}
 
 
@@ -64,7 +64,7 @@ def test_who_never_doubted_is_lied_to_more_often_than_who_has() -> None:
 
 def test_an_honest_row_that_is_doubted_is_paid_twice_and_a_lie_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     state, row = dealt(1).state, Plan((0, 1), 0, 3)
-    for doubt, truth, lie in ((0.0, 3, 3), (0.5, 3 + 0.5 * (3 + 2 * PRICE), 1.5), (1.0, 6 + 2 * PRICE, 0)):
+    for doubt, truth, lie in ((0.0, 3, 3), (0.5, 3 + 0.5 * (3 + 2 * TILE_PRICE), 1.5), (1.0, 6 + 2 * TILE_PRICE, 0)):
         monkeypatch.setattr(bluff, "_compute_doubt_odds", lambda *_, doubt=doubt: doubt)
         assert bluff._compute_truth_value(state, 0, row) == truth
         assert bluff._compute_lie_value(state, 0, row) == lie
@@ -115,7 +115,7 @@ def undecided(number: int) -> Match | None:
     """Return a match at the first tile of its first turn at which price matters, if there is one."""
     match = Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=number.to_bytes(32, "big"))
     while (usual := goblin.choose_next_tile(match.state, 0)) == goblin.choose_tile_for_points(match.state, 0):
-        if usual == END:
+        if usual == END_MOVE:
             return None
         match.play(0, usual)
     return match
@@ -132,8 +132,8 @@ def test_a_young_goblin_forgets_now_and_then_what_tiles_cost() -> None:
 def test_a_young_goblin_believes_some_rows_whatever_the_odds() -> None:
     match = laid(dealt(1), 0)
     slips = [goblin.choose_mistaken_move(match.state, 1, SwiftChance(number)) for number in range(200)]
-    assert set(slips) == {TRUST, None}
-    assert 70 < slips.count(TRUST) < 130
+    assert set(slips) == {TRUST_MOVE, None}
+    assert 70 < slips.count(TRUST_MOVE) < 130
 
 
 def at_the_empty_bag(number: int) -> Match:

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.engine import BadNotation, IllegalMove, NotYourTurn
-from games.gobblestones import COLOURS, Challenge, End, GobblestonesMove, Lay, Take, Trust, space_name
-from games.gobblestones.field import ALL
+from games.gobblestones import TILE_COLOURS, Challenge, End, GobblestonesMove, Lay, Take, Trust, space_name
+from games.gobblestones.field import ALL_SPACES
 from tests.games.gobblestones.table import GAME, PLENTY, Table, at, colour_of, rack
 
-spaces = st.sampled_from(ALL)
+spaces = st.sampled_from(ALL_SPACES)
 moves = st.one_of(
     st.builds(Lay, spaces, st.integers(0, 4)),
     st.builds(Take, spaces),
@@ -21,8 +21,8 @@ moves = st.one_of(
 
 class TestSpaces:
     def test_columns_go_from_a_to_o_and_rows_from_1_to_15_from_the_top_left(self) -> None:
-        assert [space_name(ALL[place]) for place in (0, 14, 15, 224)] == ["A1", "O1", "A2", "O15"]
-        assert len({space_name(space) for space in ALL}) == 225
+        assert [space_name(ALL_SPACES[place]) for place in (0, 14, 15, 224)] == ["A1", "O1", "A2", "O15"]
+        assert len({space_name(space) for space in ALL_SPACES}) == 225
 
     @pytest.mark.parametrize("name", ["P1", "A0", "A16", "H", "8", "8H", "H88", "H-1", "AA1", "H\uff18"])
     def test_there_are_no_others(self, name: str) -> None:
@@ -45,7 +45,7 @@ class TestMoves:
 
     @pytest.mark.parametrize("short", ["t", "tur", "TURQ"])
     def test_a_colour_may_be_shortened(self, short: str) -> None:
-        assert GAME.parse_move(f"lay h8 {short}") == Lay(at("H8"), COLOURS.index("turquoise"))
+        assert GAME.parse_move(f"lay h8 {short}") == Lay(at("H8"), TILE_COLOURS.index("turquoise"))
 
     @given(st.text(max_size=40))
     def test_any_other_text_is_no_move(self, text: str) -> None:
@@ -106,16 +106,16 @@ class TestTypedRows:
             table.play(str(move))
 
     @given(
-        st.sampled_from(ALL),
+        st.sampled_from(ALL_SPACES),
         st.sampled_from(["right", "left", "down", "up"]),
-        st.lists(st.sampled_from(COLOURS), min_size=1, max_size=5),
+        st.lists(st.sampled_from(TILE_COLOURS), min_size=1, max_size=5),
     )
     def test_a_typed_row_lays_what_it_says_in_some_order(self, space: int, way: str, colours: list[str]) -> None:
         table = Table(covered=["H8", "G8", "H9"], bluff=True)
         with suppress(IllegalMove):
             told = GAME.parse_player_input(table.state, 0, f"{space_name(space)} {way}: {' '.join(colours)}")
             lays = [move for move in told if isinstance(move, Lay)]
-            assert sorted(COLOURS[move.colour] for move in lays) == sorted(colours)
+            assert sorted(TILE_COLOURS[move.colour] for move in lays) == sorted(colours)
             assert space in {move.space for move in lays}
             assert len({move.space for move in lays}) == len(told) == len(colours)
 

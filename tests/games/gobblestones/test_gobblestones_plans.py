@@ -2,10 +2,10 @@
 
 from games.engine import SwiftChance
 from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
-from games.gobblestones import COLOURS, GobblestonesOptions, Lay, space_name
-from games.gobblestones.field import ALL, completes_square, find_completing_spaces, list_spaces, pack_spaces
-from games.gobblestones.field import FIELD as FIELD_SPACES
-from games.gobblestones.plans import LAST_PRICE, PRICE, choose_first_lay, find_best_plan, list_plans
+from games.gobblestones import TILE_COLOURS, GobblestonesOptions, Lay, space_name
+from games.gobblestones.field import ALL_SPACES, completes_square, find_completing_spaces, list_spaces, pack_spaces
+from games.gobblestones.field import FIELD_MASK as FIELD_SPACES
+from games.gobblestones.plans import EMPTY_BAG_TILE_PRICE, TILE_PRICE, choose_first_lay, find_best_plan, list_plans
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import FIELD, GAME, Table, colour_of, rack
 
@@ -24,13 +24,13 @@ def best_by_laying(state: GobblestonesState, seat: int, price: int) -> int:
 def test_no_row_gains_more_than_that_of_the_thumb() -> None:
     for tiles in (rack(green=2, red=1, yellow=1), rack(blue=2, turquoise=2), rack(red=4)):
         table = Table(covered=["H8", "I8", "H9"], racks=[tiles, rack()])
-        assert max(0, find_best_plan(table.state, tiles).gain) == best_by_laying(table.state, 0, PRICE)
+        assert max(0, find_best_plan(table.state, tiles).gain) == best_by_laying(table.state, 0, TILE_PRICE)
 
 
 def test_each_plan_can_be_laid_as_it_stands() -> None:
     table = Table(covered=["H8", "I8", "H9"], bluff=True)
     state = table.state
-    for plan in list_plans(state.layout, state.covered, (), PRICE):
+    for plan in list_plans(state.layout, state.covered, (), TILE_PRICE):
         future = state.clone()
         for space in plan.spaces:
             GAME.play(future, 0, Lay(space, 0), SwiftChance(0))
@@ -40,8 +40,8 @@ def test_each_plan_can_be_laid_as_it_stands() -> None:
 def test_a_single_space_completes_the_squares_that_all_together_do() -> None:
     lots = SwiftChance(1)
     for _ in range(50):
-        covered = pack_spaces(*(lots.pick(ALL, "space") for _ in range(90)))
-        assert [space for space in ALL if completes_square(space, covered)] == list_spaces(
+        covered = pack_spaces(*(lots.pick(ALL_SPACES, "space") for _ in range(90)))
+        assert [space for space in ALL_SPACES if completes_square(space, covered)] == list_spaces(
             find_completing_spaces(covered) & FIELD_SPACES
         )
 
@@ -49,7 +49,7 @@ def test_a_single_space_completes_the_squares_that_all_together_do() -> None:
 def test_tiles_cost_less_when_the_bag_is_empty() -> None:
     rich, poor = (Table(covered=["H8"], racks=[rack(green=1), rack()], bag=bag) for bag in ((9,) * 5, rack()))
     gains = [find_best_plan(table.state, rack(green=1)).gain for table in (rich, poor)]
-    assert gains[1] - gains[0] == PRICE - LAST_PRICE
+    assert gains[1] - gains[0] == TILE_PRICE - EMPTY_BAG_TILE_PRICE
 
 
 def test_a_grey_space_takes_the_tile_that_the_row_can_best_do_without() -> None:
@@ -57,7 +57,7 @@ def test_a_grey_space_takes_the_tile_that_the_row_can_best_do_without() -> None:
     grey = next(space for space, colour in FIELD.colour.items() if colour is None)
     plan = next(
         plan
-        for plan in list_plans(table.state.layout, 1 << grey + 1, (), PRICE)
+        for plan in list_plans(table.state.layout, 1 << grey + 1, (), TILE_PRICE)
         if plan.spaces[0] == grey and len(plan.spaces) == 1
     )
     assert str(choose_first_lay(table.state, table.state.racks[0], plan)).endswith("blue")
@@ -77,7 +77,7 @@ def test_a_lie_is_a_whole_row() -> None:
     table.play("lay I8 red")
     more = GAME.choose_habit_move(table.state, 0, SwiftChance(0))
     assert isinstance(more, Lay)
-    assert COLOURS[more.colour] == "red" != colour_of(space_name(more.space))
+    assert TILE_COLOURS[more.colour] == "red" != colour_of(space_name(more.space))
 
 
 def test_what_it_considers_is_legal() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.gobblestones import COLOURS
+from games.gobblestones import TILE_COLOURS
 from tests.games.gobblestones.table import PLENTY, Table, at, colour_of, fact, rack, worth, wrong_colour_of
 
 CENTRES = {"C3", "H3", "M3", "C8", "H8", "M8", "C13", "H13", "M13"}
@@ -132,13 +132,13 @@ class TestTheRow:
 class TestTiles:
     def test_a_tile_must_have_the_colour_of_its_space(self) -> None:
         table = Table(covered=["H8"])
-        for colour in COLOURS:
+        for colour in TILE_COLOURS:
             if colour != colour_of("I8"):
                 assert table.refusal(f"lay I8 {colour}") == "colour"
         table.lay("I8")
 
     def test_a_grey_space_takes_any_colour(self) -> None:
-        for colour in COLOURS:
+        for colour in TILE_COLOURS:
             table = Table(covered=["H8"])
             table.lay("G8")
             table.play(f"lay F8 {colour}")

@@ -7,7 +7,7 @@ import pytest
 
 from games.engine import Event, SwiftChance
 from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
-from games.gobblestones import COLOURS, GobblestonesOptions
+from games.gobblestones import TILE_COLOURS, GobblestonesOptions
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import (
     FRONTS,
@@ -63,7 +63,7 @@ class TestTheView:
             assert (table.view(onlooker).laid, table.view(onlooker).laid_points) == ((), 0)
 
     def test_a_face_down_tile_is_known_to_its_layer_alone(self, table: Table) -> None:
-        wrong = COLOURS.index(wrong_colour_of("I8"))
+        wrong = TILE_COLOURS.index(wrong_colour_of("I8"))
         seen = {
             onlooker: {tile.space: tile for tile in table.view(onlooker).tiles}[at("I8")].colour
             for onlooker in (0, 1, 2, None)
@@ -82,22 +82,22 @@ class TestUnseenTiles:
     def test_a_spectator_counts_what_lies_face_up(self) -> None:
         table = Table(covered=["H8", "I8", "J8"], racks=[rack(red=1), rack(blue=5)])
         seen = Counter(colour_of(name) for name in ("H8", "I8", "J8"))
-        assert table.view(None).unseen_tiles == tuple(20 - seen[colour] for colour in COLOURS)
+        assert table.view(None).unseen_tiles == tuple(20 - seen[colour] for colour in TILE_COLOURS)
 
     def test_a_player_counts_their_own_tiles_as_seen_wherever_they_are(self, table: Table) -> None:
-        laid, down, yellow = table.view(1).unseen_tiles, table.view(0).unseen_tiles, COLOURS.index("yellow")
+        laid, down, yellow = table.view(1).unseen_tiles, table.view(0).unseen_tiles, TILE_COLOURS.index("yellow")
         assert colour_of("H8") == "yellow"
         assert laid == tuple(20 - held - (colour == yellow) for colour, held in enumerate(rack(red=3, blue=2))), (
             "the tile of the own row is seen"
         )
-        wrong = COLOURS.index(wrong_colour_of("I8"))
+        wrong = TILE_COLOURS.index(wrong_colour_of("I8"))
         assert down == tuple(
             20 - held - (colour == yellow) - (colour == wrong) for colour, held in enumerate(table.view(0).rack or ())
         ), "the own tile face down is seen"
 
     def test_what_a_row_in_progress_or_a_tile_face_down_holds_shows_to_nobody_else(self, table: Table) -> None:
         assert table.view(2).unseen_tiles == tuple(
-            20 - 4 * (colour == GREEN) - (colour == COLOURS.index("yellow")) for colour in range(5)
+            20 - 4 * (colour == GREEN) - (colour == TILE_COLOURS.index("yellow")) for colour in range(5)
         )
         assert sum(table.view(None).unseen_tiles) == 100 - 1
 

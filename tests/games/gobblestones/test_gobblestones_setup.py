@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.engine import BadOptions, SwiftChance
-from games.gobblestones import CENTRES, COLOURS, Gobblestones, GobblestonesOptions, build_field, list_spaces
+from games.gobblestones import CENTRE_SPACES, TILE_COLOURS, Gobblestones, GobblestonesOptions, build_field, list_spaces
 from games.gobblestones.boards import turn_face
-from games.gobblestones.field import ALL, encode_space, space_name
+from games.gobblestones.field import ALL_SPACES, encode_space, space_name
 from games.gobblestones.state import GobblestonesState
 
 GAME = Gobblestones()
@@ -50,22 +50,22 @@ def test_a_turned_board_lies_so_on_the_field() -> None:
     assert [turned.colour[corner] for corner in corners] == [
         upright.colour[corner] for corner in corners[-1:] + corners[:-1]
     ]
-    assert all(turned.value[space] == upright.value[space] for space in ALL if space % 16 > 4)
+    assert all(turned.value[space] == upright.value[space] for space in ALL_SPACES if space % 16 > 4)
 
 
 @given(st.integers())
 def test_the_field_has_225_spaces_with_a_value_and_a_colour(seed: int) -> None:
     field = build_field(dealt(seed=seed).layout)
-    assert len(ALL) == len(field.value) == 225
-    assert {field.value[space] for space in ALL} == {0, 2, 3, 4, 5, 6}
-    assert all((field.colour[space] is None) == (field.value[space] == 0) for space in ALL)
+    assert len(ALL_SPACES) == len(field.value) == 225
+    assert {field.value[space] for space in ALL_SPACES} == {0, 2, 3, 4, 5, 6}
+    assert all((field.colour[space] is None) == (field.value[space] == 0) for space in ALL_SPACES)
 
 
 @given(st.integers())
 def test_on_one_board_each_colour_has_one_value(seed: int) -> None:
     field = build_field(dealt(seed=seed).layout)
     boards: dict[tuple[int, int], set[tuple[int, int]]] = {}
-    for space in ALL:
+    for space in ALL_SPACES:
         colour = field.colour[space]
         if colour is not None:
             row, column = divmod(space, 16)
@@ -77,7 +77,7 @@ def test_on_one_board_each_colour_has_one_value(seed: int) -> None:
 @given(st.integers())
 def test_a_space_takes_its_own_colour_and_a_grey_one_takes_any(seed: int) -> None:
     field = build_field(dealt(seed=seed).layout)
-    for space in ALL:
+    for space in ALL_SPACES:
         taking = {colour for colour in range(5) if field.fits[colour] >> space & 1}
         own = field.colour[space]
         assert taking == (set(range(5)) if own is None else {own})
@@ -85,7 +85,7 @@ def test_a_space_takes_its_own_colour_and_a_grey_one_takes_any(seed: int) -> Non
 
 def test_the_centres_are_the_middle_spaces_of_the_nine_boards() -> None:
     centres = ["C3", "H3", "M3", "C8", "H8", "M8", "C13", "H13", "M13"]
-    assert [space_name(space) for space in list_spaces(CENTRES)] == centres
+    assert [space_name(space) for space in list_spaces(CENTRE_SPACES)] == centres
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -98,7 +98,7 @@ def test_everyone_draws_five_tiles_and_the_bag_holds_the_rest(seats: int) -> Non
 
 
 def test_there_are_twenty_tiles_of_each_colour() -> None:
-    assert GAME.count_pieces(dealt()) == dict.fromkeys(COLOURS, 20)
+    assert GAME.count_pieces(dealt()) == dict.fromkeys(TILE_COLOURS, 20)
 
 
 def test_tiles_are_drawn_at_random() -> None:

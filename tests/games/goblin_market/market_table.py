@@ -8,15 +8,15 @@ from typing import Any
 
 from games.engine import Event, SwiftChance
 from games.goblin_market import GoblinMarket, GoblinMarketOptions, GoblinMarketView, auction
-from games.goblin_market.decktet import AUCTION_DECK, BY_NAME
+from games.goblin_market.decktet import AUCTION_DECK, CARD_BY_NAME
 from games.goblin_market.events import Payment
-from games.goblin_market.questions import STEPS
+from games.goblin_market.questions import STEP_FUNCTIONS
 from games.goblin_market.state import GoblinMarketState
 from tests.games.played_table import NAMES, PlayedTable
 
 
 def indices(cards: str) -> list[int]:
-    return [BY_NAME[name] for name in cards.split()]
+    return [CARD_BY_NAME[name] for name in cards.split()]
 
 
 class MarketTable(PlayedTable[GoblinMarketState, GoblinMarketView]):
@@ -52,7 +52,7 @@ class MarketTable(PlayedTable[GoblinMarketState, GoblinMarketView]):
         state.decision = None
         step: Any = auction.open_auction(state, SwiftChance(1), [])
         while step:
-            step = STEPS[step](state, SwiftChance(1), [])
+            step = STEP_FUNCTIONS[step](state, SwiftChance(1), [])
         super().__init__(game, seats, chosen, state)
 
     def cards(self, name: str) -> list[str]:

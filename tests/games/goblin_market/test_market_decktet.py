@@ -7,9 +7,9 @@ import pytest
 
 from games.engine import BadData
 from games.goblin_market import CARDS, SUITS
-from games.goblin_market.decktet import AUCTION_DECK, COURTS, FILE, PAWNS, count_suits, get_cards, read_decktet
+from games.goblin_market.decktet import AUCTION_DECK, COURTS, DECKTET_FILE, PAWNS, count_suits, get_cards, read_decktet
 
-WHOLE = FILE.read_text("utf-8")
+WHOLE = DECKTET_FILE.read_text("utf-8")
 
 
 def test_the_auction_deck_has_36_cards_and_the_goblin_deck_eight() -> None:

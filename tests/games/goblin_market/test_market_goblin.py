@@ -2,7 +2,7 @@
 
 from games.engine import SwiftChance
 from games.goblin_market import GoblinMarket, goblin
-from games.goblin_market.moves import PASS, TAKE
+from games.goblin_market.moves import PASS_MOVE, TAKE_MOVE
 from tests.games.goblin_market.market_table import MarketTable
 from tests.games.played_table import ANN, BOB, CID
 
@@ -15,7 +15,7 @@ def bids_on(table: MarketTable, *, young: bool) -> list[int]:
     bids = []
     for standing in range(state.coins[ANN]):
         state.bids = {BOB: standing}
-        bids.append(sum(ask(state, ANN, SwiftChance(number)) != PASS for number in range(LOTS)))
+        bids.append(sum(ask(state, ANN, SwiftChance(number)) != PASS_MOVE for number in range(LOTS)))
     return bids
 
 
@@ -41,7 +41,7 @@ def test_a_young_goblin_drops_out_of_some_auctions_that_others_stay_in() -> None
 def test_a_young_goblin_takes_all_and_picks_any() -> None:
     table = MarketTable(deck="calamity author desert origin")
     table.do("ann bid 1", "bob bid 2", "cid pass", "ann pass")
-    assert {goblin.choose_mistaken_move(table.state, BOB, SwiftChance(number)) for number in range(LOTS)} == {TAKE}
+    assert {goblin.choose_mistaken_move(table.state, BOB, SwiftChance(number)) for number in range(LOTS)} == {TAKE_MOVE}
     table.do("bob share")
     picks = {str(goblin.choose_mistaken_move(table.state, BOB, SwiftChance(number))) for number in range(LOTS)}
     assert picks == {"pick author", "pick desert", "pick origin"}

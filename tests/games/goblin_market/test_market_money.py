@@ -3,7 +3,7 @@
 import pytest
 
 from games.goblin_market import CARDS, RANKS, compute_sisterhood
-from games.goblin_market.decktet import BY_NAME
+from games.goblin_market.decktet import CARD_BY_NAME
 from games.goblin_market.money import compute_sisterhood_payout, count_missing_suits
 from tests.games.goblin_market.market_table import MarketTable, paid
 from tests.games.played_table import kinds
@@ -65,9 +65,9 @@ def test_what_a_bid_would_pay_is_known_before_it_is_made() -> None:
 
 
 def test_goblin_money_is_for_suits_that_one_lacks() -> None:
-    assert count_missing_suits(BY_NAME["harvest"], []) == 3
-    assert count_missing_suits(BY_NAME["harvest"], [BY_NAME["bard"]]) == 2
-    assert count_missing_suits(BY_NAME["harvest"], [BY_NAME["pact"], BY_NAME["end"]]) == 0
+    assert count_missing_suits(CARD_BY_NAME["harvest"], []) == 3
+    assert count_missing_suits(CARD_BY_NAME["harvest"], [CARD_BY_NAME["bard"]]) == 2
+    assert count_missing_suits(CARD_BY_NAME["harvest"], [CARD_BY_NAME["pact"], CARD_BY_NAME["end"]]) == 0
 
 
 def test_goblin_money_is_for_all_the_winner_too_after_the_cards_are_taken() -> None:

@@ -6,13 +6,13 @@ from itertools import combinations
 import pytest
 
 from games.goblin_market import CARDS, SUITS, Card, score_collection
-from games.goblin_market.decktet import AUCTION_DECK, BY_NAME
+from games.goblin_market.decktet import AUCTION_DECK, CARD_BY_NAME
 from games.goblin_market.worth import compute_collection_points, pack_cards
 from tests.games.goblin_market.market_table import MarketTable
 
 
 def collection(names: str) -> list[Card]:
-    return [CARDS[BY_NAME[name]] for name in names.split()]
+    return [CARDS[CARD_BY_NAME[name]] for name in names.split()]
 
 
 def brute_points(cards: list[Card]) -> int:

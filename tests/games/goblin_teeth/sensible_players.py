@@ -16,12 +16,12 @@ from math import exp
 from games.cli.contest import PlayerTally
 from games.engine.balance import StatisticsTable
 from games.engine.chance import Chance, SwiftChance
-from games.goblin_teeth.bids import LIMIT, list_all_bids
+from games.goblin_teeth.bids import MAX_BID, list_all_bids
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
-from games.goblin_teeth.items import IS_ITEM, load_items
+from games.goblin_teeth.items import ITEM_SET, load_items
 from games.goblin_teeth.notation import GoblinTeethMove
 from games.goblin_teeth.offerings import load_offerings, measure_progress
-from games.goblin_teeth.state import HIDDEN, GoblinTeethState
+from games.goblin_teeth.state import HIDDEN_SLOT, GoblinTeethState
 from games.goblin_teeth.winning import find_first_completed
 
 GAME = GoblinTeeth()
@@ -116,13 +116,13 @@ def _after(world: GoblinTeethState, seat: int, move: GoblinTeethMove, luck: Chan
 
 def prospects(state: GoblinTeethState, seat: int) -> float:
     """Return the worth of a seat's hand, with what it may win in this round and its Cheats."""
-    hand = tuple(sorted(card for card in state.hands[seat] if card in IS_ITEM))
+    hand = tuple(sorted(card for card in state.hands[seat] if card in ITEM_SET))
     names = state.offerings[seat]
     worth = hand_worth(hand, names) + CARD * (len(state.hands[seat]) - len(hand))
     for slot, item in enumerate(state.pot):
         chance = _chance_of(state, slot)[seat]
         if chance:
-            worth += chance * (_unknown_gain(hand, names) if slot == HIDDEN else gain(hand, item, names))
+            worth += chance * (_unknown_gain(hand, names) if slot == HIDDEN_SLOT else gain(hand, item, names))
     return worth
 
 
@@ -157,7 +157,7 @@ def _reach(state: GoblinTeethState, seat: int, bid: int) -> int:
     """Return the highest bid that a seat's unplayed dice can make of this one, ignoring ties."""
     best = {bid}
     for die in state.list_dice_left(seat):
-        best |= {total + state.dice[die] for total in best if total + state.dice[die] <= LIMIT}
+        best |= {total + state.dice[die] for total in best if total + state.dice[die] <= MAX_BID}
     return max(best)
 
 

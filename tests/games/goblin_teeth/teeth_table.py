@@ -11,16 +11,16 @@ import pytest
 
 from games.engine import Chance, Event, GameError
 from games.engine.events import Fact
-from games.goblin_teeth import CHEATS, DICE, SLOTS, GoblinTeeth, GoblinTeethView
-from games.goblin_teeth.bids import LIMIT, list_all_bids
+from games.goblin_teeth import CHEATS, DIE_WORDS, SLOT_WORDS, GoblinTeeth, GoblinTeethView
+from games.goblin_teeth.bids import MAX_BID, list_all_bids
 from games.goblin_teeth.items import load_items
-from games.goblin_teeth.state import ALTAR, UNPLAYED, GoblinTeethState
+from games.goblin_teeth.state import ALTAR_PLACE, UNPLAYED_PLACE, GoblinTeethState
 from games.goblin_teeth.table import MoveInProgress, run_agenda
 
 GAME = GoblinTeeth()
 POT = "button worm emerald mushroom fish-eye"
 """The Pot of a table that asks for no other: so many of these as there are players."""
-PLACES = {"unplayed": UNPLAYED, "altar": ALTAR, **{name: slot for slot, name in enumerate(SLOTS)}}
+PLACES = {"unplayed": UNPLAYED_PLACE, "altar": ALTAR_PLACE, **{name: slot for slot, name in enumerate(SLOT_WORDS)}}
 WORDS = {place: word for word, place in PLACES.items()}
 
 
@@ -134,13 +134,13 @@ class Teeth:
     def dice(self, seat: int) -> str:
         """The dice of a seat, as they are written."""
         mine = range(3 * seat, 3 * seat + 3)
-        return " ".join(self.die(DICE[die]) for die in mine)
+        return " ".join(self.die(DIE_WORDS[die]) for die in mine)
 
     def die(self, name: str) -> str:
         """A die, as it is written."""
-        die = DICE.index(name)
+        die = DIE_WORDS.index(name)
         place = self.state.places[die]
-        return str(self.state.dice[die]) + ("" if place == UNPLAYED else f"@{WORDS[place]}")
+        return str(self.state.dice[die]) + ("" if place == UNPLAYED_PLACE else f"@{WORDS[place]}")
 
     @property
     def silence(self) -> str:
@@ -186,7 +186,7 @@ def assert_lawful(state: GoblinTeethState) -> None:
     """No bid is above ten, no two bids tie, and nobody remembers a card where it is not."""
     for row in list_all_bids(state):
         bids = [bid for bid in row if bid]
-        assert max(bids, default=0) <= LIMIT
+        assert max(bids, default=0) <= MAX_BID
         assert len(set(bids)) == len(bids)
     for known in state.memory:
         for seat, cards in enumerate(known):

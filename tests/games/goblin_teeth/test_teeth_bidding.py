@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.goblin_teeth.state import HIDDEN
+from games.goblin_teeth.state import HIDDEN_SLOT
 from tests.games.goblin_teeth.teeth_table import Teeth
 
 
@@ -149,5 +149,5 @@ class TestTurns:
         assert Teeth("6 1 2", "6 2 3").silence == "place d2 altar draw"
 
     def test_the_first_item_is_the_hidden_one(self) -> None:
-        assert HIDDEN == 0
+        assert HIDDEN_SLOT == 0
         assert [item.face_up for item in Teeth("6 1 2", "6 2 3").view(0).pot] == [False, True]

@@ -3,7 +3,7 @@
 import pytest
 
 from games.engine import IllegalMove
-from games.goblin_teeth.turns import PASSES_A_ROUND
+from games.goblin_teeth.turns import MAX_PASSES_A_ROUND
 from tests.games.goblin_teeth.teeth_table import Teeth
 
 
@@ -37,7 +37,7 @@ class TestPass:
 
     def test_a_round_cannot_be_passed_for_ever(self) -> None:
         table = Teeth("3 1 2", "6 2 4", hands=["pass"])
-        table.state.passes = PASSES_A_ROUND
+        table.state.passes = MAX_PASSES_A_ROUND
         assert table.play("cheat pass").refusal("end") == "no-end"
         assert not table.view(None).may_end
 

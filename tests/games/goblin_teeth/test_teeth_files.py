@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from games.engine import BadData
-from games.goblin_teeth.items import FILE as ITEM_FILE
+from games.goblin_teeth.items import ITEMS_FILE as ITEM_FILE
 from games.goblin_teeth.items import get_item_type, load_items, read_items, sum_teeth
-from games.goblin_teeth.offerings import FILE as OFFERING_FILE
+from games.goblin_teeth.offerings import OFFERINGS_FILE as OFFERING_FILE
 from games.goblin_teeth.offerings import completes_offering, list_offering_names, load_offerings, read_offerings
 
 

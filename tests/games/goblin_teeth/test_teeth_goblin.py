@@ -3,11 +3,11 @@
 import pytest
 
 from games.engine import SwiftChance
-from games.engine.contract import VICTORY
-from games.goblin_teeth import ONGOING, goblin
-from games.goblin_teeth.goblin import CHEATS_TRIED, PLACES_TRIED, evaluate_position
+from games.engine.contract import VICTORY_POINTS
+from games.goblin_teeth import ONGOING_CHEATS, goblin
+from games.goblin_teeth.goblin import MAX_CHEATS_TRIED, MAX_PLACEMENTS_TRIED, evaluate_position
 from games.goblin_teeth.questions import QUESTIONS
-from games.goblin_teeth.thumb import ANSWERS, HELPS, compute_item_value, estimate_bid_win_chance
+from games.goblin_teeth.thumb import ANSWER_JUDGEMENTS, HELPFUL_ONGOING, compute_item_value, estimate_bid_win_chance
 from tests.games.goblin_teeth.teeth_table import GAME, Teeth
 
 SIX, A1, B1 = "six", "a1", "b1"
@@ -30,13 +30,13 @@ def test_the_thumb_draws_a_cheat_with_its_lowest_die_where_it_can_win_nothing() 
     assert thumbs_move(table) == "place d1 altar draw"
 
 
-@pytest.mark.parametrize("card", ONGOING)
+@pytest.mark.parametrize("card", ONGOING_CHEATS)
 def test_the_thumb_puts_what_helps_before_itself_and_what_hurts_before_whoever_is_known_to_lack_least(
     card: str,
 ) -> None:
     table = Teeth("1 2 3", "4 5 6", "1 3 5", hands=[card, "", NEARLY])
     table.state.memory[0][2] = tuple(NEARLY.split())
-    assert thumbs_move(table) == f"cheat {card} {'p1' if card in HELPS else 'p3'}"
+    assert thumbs_move(table) == f"cheat {card} {'p1' if card in HELPFUL_ONGOING else 'p3'}"
 
 
 def test_the_thumb_exchanges_an_item_only_if_it_does_as_well_without() -> None:
@@ -45,7 +45,7 @@ def test_the_thumb_exchanges_an_item_only_if_it_does_as_well_without() -> None:
 
 
 def test_the_thumb_has_an_answer_to_every_question() -> None:
-    assert {*ANSWERS, "turn"} == set(QUESTIONS)
+    assert {*ANSWER_JUDGEMENTS, "turn"} == set(QUESTIONS)
 
 
 def test_an_item_that_lies_face_down_is_worth_the_mean_of_the_box() -> None:
@@ -64,17 +64,17 @@ def judged(front: str) -> int:
     return evaluate_position(Teeth("1 2 3", "4 5 6", front=[front]).state, 0)
 
 
-@pytest.mark.parametrize("card", ONGOING)
+@pytest.mark.parametrize("card", ONGOING_CHEATS)
 def test_a_card_that_helps_is_worth_something_to_whoever_it_lies_before_and_one_that_hurts_costs(card: str) -> None:
-    assert (judged(card) > judged("")) == (card in HELPS)
-    assert (judged(card) < judged("")) == (card not in HELPS)
+    assert (judged(card) > judged("")) == (card in HELPFUL_ONGOING)
+    assert (judged(card) < judged("")) == (card not in HELPFUL_ONGOING)
 
 
 def test_a_goblin_thinks_about_few_moves_however_many_there_are() -> None:
     table = Teeth("1 2 3", "4 5 6", "1@i1 3 5", hands=["borrow swap reposition let-me-help cursed"])
     moves, thought = GAME.legal_moves(table.state, 0), GAME.candidate_moves(table.state, 0)
     assert len(moves) > 100
-    assert len(thought) <= PLACES_TRIED + CHEATS_TRIED
+    assert len(thought) <= MAX_PLACEMENTS_TRIED + MAX_CHEATS_TRIED
     assert all(move in moves for move in thought)
 
 
@@ -85,7 +85,7 @@ def test_a_goblin_thinks_of_a_hurtful_card_before_others_rather_than_before_itse
 
 
 def test_a_victory_is_worth_more_than_any_lead() -> None:
-    assert abs(judged("")) < VICTORY
+    assert abs(judged("")) < VICTORY_POINTS
 
 
 def test_a_young_goblin_forgets_its_cheats_now_and_then_and_takes_any_die() -> None:

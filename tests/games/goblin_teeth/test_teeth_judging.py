@@ -3,20 +3,20 @@
 import pytest
 
 from games.engine import SwiftChance
-from games.goblin_teeth import DICE, PLAYERS, SLOTS, GoblinTeeth, GoblinTeethOptions
+from games.goblin_teeth import DIE_WORDS, PLAYER_WORDS, SLOT_WORDS, GoblinTeeth, GoblinTeethOptions
 from games.goblin_teeth.notation import Row
 from games.goblin_teeth.state import GoblinTeethState
 from games.goblin_teeth.turns import TURN_VERBS
 
 GAME = GoblinTeeth()
 PLACES: list[Row] = [
-    *((slot,) for slot in SLOTS),
-    *((slot, "draw") for slot in SLOTS),
+    *((slot,) for slot in SLOT_WORDS),
+    *((slot, "draw") for slot in SLOT_WORDS),
     ("altar",),
     ("altar", "draw"),
-    *(("altar", "clear", player) for player in PLAYERS),
+    *(("altar", "clear", player) for player in PLAYER_WORDS),
 ]
-PLACEMENTS: list[Row] = [("place", die, *place) for die in DICE for place in PLACES]
+PLACEMENTS: list[Row] = [("place", die, *place) for die in DIE_WORDS for place in PLACES]
 
 
 def judged(state: GoblinTeethState, seat: int, words: Row) -> bool:

@@ -5,8 +5,8 @@ from itertools import permutations
 import pytest
 
 from games.engine import BadNotation
-from games.engine.contract import LONGEST_NOTATION
-from games.goblin_teeth import ACTIONS, CHEATS, GoblinTeeth
+from games.engine.contract import MAX_NOTATION_LENGTH
+from games.goblin_teeth import ACTION_CHEATS, CHEATS, GoblinTeeth
 from games.goblin_teeth.notation import GoblinTeethMove, Moves
 
 GAME = GoblinTeeth()
@@ -53,8 +53,8 @@ def test_of_two_dice_of_which_neither_comes_first_the_lower_is_written_first() -
 
 def test_even_the_longest_names_fit() -> None:
     longest = max((f"keep {kept} give {given}" for kept, given in permutations(CHEATS, 2)), key=len)
-    previews = (f"cheat sneak-preview {name} d13 d15" for name in ACTIONS)
-    assert max(len(longest), *map(len, previews)) <= LONGEST_NOTATION
+    previews = (f"cheat sneak-preview {name} d13 d15" for name in ACTION_CHEATS)
+    assert max(len(longest), *map(len, previews)) <= MAX_NOTATION_LENGTH
 
 
 def test_moves_are_a_sequence() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.goblin_teeth import ITEMS, TEETH, OfferingLine, get_item_type, load_offerings
+from games.goblin_teeth import ITEMS, TEETH_BY_CARD, OfferingLine, get_item_type, load_offerings
 from games.goblin_teeth.offerings import Offering, completes_offering, list_free_items, measure_progress
 
 HANDS = st.lists(st.sampled_from((*ITEMS, "borrow")), max_size=7)
@@ -42,7 +42,7 @@ def lacking_by_force(offering: Offering, cards: list[str]) -> int:
         if count == 0:
             return []
         if kind == "teeth":
-            return [(kind, max(0, count - TEETH[card]))] if card in TEETH else []
+            return [(kind, max(0, count - TEETH_BY_CARD[card]))] if card in TEETH_BY_CARD else []
         if kind == "pair":
             return [(f"second {own}", 1)]
         return [(kind, count - 1)] if kind in (own, "any", f"second {own}") else []

@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.goblin_teeth import ONGOING
-from games.goblin_teeth.ongoing import CHEATS_A_TURN
+from games.goblin_teeth import ONGOING_CHEATS
+from games.goblin_teeth.ongoing import MAX_CHEATS_A_TURN
 from tests.games.goblin_teeth.teeth_table import Teeth
 
 
-@pytest.mark.parametrize("card", ONGOING)
+@pytest.mark.parametrize("card", ONGOING_CHEATS)
 class TestAnOngoingCard:
     def test_it_goes_in_front_of_anyone_oneself_too(self, card: str) -> None:
         table = Teeth("3 1 2", "6 2 4", "1 2 3", hands=[card])
@@ -155,7 +155,7 @@ class TestLawful:
 
     def test_a_turn_has_an_end_without_it_too(self) -> None:
         table = Teeth("3 1 2", "6 2 4", hands=["borrow"])
-        table.state.spent = CHEATS_A_TURN
+        table.state.spent = MAX_CHEATS_A_TURN
         assert (table.cheats(), table.refusal("cheat borrow d1 d4")) == (set(), "lawful")
 
 

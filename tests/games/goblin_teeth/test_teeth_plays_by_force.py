@@ -6,11 +6,11 @@ from itertools import combinations, product
 import pytest
 
 from games.engine import SwiftChance
-from games.goblin_teeth import CHEATS, DICE, SLOTS
+from games.goblin_teeth import CHEATS, DIE_WORDS, SLOT_WORDS
 from games.goblin_teeth.bids import SeatLook
-from games.goblin_teeth.cards import CARDS
+from games.goblin_teeth.cards import CHEAT_BY_NAME
 from games.goblin_teeth.placing import list_open_slots
-from games.goblin_teeth.state import ALTAR, UNPLAYED
+from games.goblin_teeth.state import ALTAR_PLACE, UNPLAYED_PLACE
 from games.goblin_teeth.turns import list_poison_rows
 from tests.games.goblin_teeth.teeth_table import WORDS, Teeth
 
@@ -42,9 +42,9 @@ def random_table(number: int) -> Teeth:
     luck = SwiftChance(f"table {number}")
     while True:
         seats = 2 + luck.random_below(4, "seats")
-        places = [UNPLAYED, ALTAR, *range(seats)]
+        places = [UNPLAYED_PLACE, ALTAR_PLACE, *range(seats)]
         dice = tuple((die // 3, luck.pick(places, "place"), luck.roll_die(6)) for die in range(3 * seats))
-        if lawful(dice) and any(place == UNPLAYED for seat, place, _ in dice if seat == 0):
+        if lawful(dice) and any(place == UNPLAYED_PLACE for seat, place, _ in dice if seat == 0):
             lines = [
                 " ".join(f"{value}@{WORDS[place]}" for seat, place, value in dice if seat == player)
                 for player in range(seats)
@@ -72,15 +72,15 @@ def reposition(table: Teeth, dice: Dice) -> Iterator[Play]:
 
 
 def sleight_of_hand(table: Teeth, dice: Dice) -> Iterator[Play]:
-    return moved(table, dice, lambda seat, place: place == ALTAR)
+    return moved(table, dice, lambda seat, place: place == ALTAR_PLACE)
 
 
 def let_me_help(table: Teeth, dice: Dice) -> Iterator[Play]:
-    return moved(table, dice, lambda seat, place: place == UNPLAYED and seat != 0)
+    return moved(table, dice, lambda seat, place: place == UNPLAYED_PLACE and seat != 0)
 
 
 def place(table: Teeth, dice: Dice) -> Iterator[Play]:
-    return moved(table, dice, lambda seat, place: place == UNPLAYED and seat == 0)
+    return moved(table, dice, lambda seat, place: place == UNPLAYED_PLACE and seat == 0)
 
 
 def moved(table: Teeth, dice: Dice, which: Callable[[int, int], bool]) -> Iterator[Play]:
@@ -106,12 +106,12 @@ def swapped(dice: Dice, which: Callable[[int, int], bool]) -> Iterator[Play]:
     for one, other in combinations(range(len(dice)), 2):
         (mine, here, _), (theirs, there, _) = dice[one], dice[other]
         after = changed(changed(dice, one, place=there), other, place=here)
-        if which(mine, theirs) and UNPLAYED not in (here, there) and here != there and lawful(after):
+        if which(mine, theirs) and UNPLAYED_PLACE not in (here, there) and here != there and lawful(after):
             yield tuple(sorted((dice[one], dice[other])))
 
 
 def swap(table: Teeth, dice: Dice) -> Iterator[Play]:
-    for pair in combinations([die for die in dice if die[1] == UNPLAYED], 2):
+    for pair in combinations([die for die in dice if die[1] == UNPLAYED_PLACE], 2):
         yield tuple(sorted(pair))
 
 
@@ -123,21 +123,21 @@ def poison(table: Teeth, dice: Dice) -> Iterator[Play]:
 
 def told(dice: Dice, words: tuple[str, ...], card: str) -> Play:
     """A listed play, named by the numbers of its dice; Borrow's second die as it is after the first is raised."""
-    named = [DICE.index(word) for word in words if word in DICE]
+    named = [DIE_WORDS.index(word) for word in words if word in DIE_WORDS]
     if card == "borrow":
         return dice[named[0]], changed(dice, named[0], by=1)[named[1]]
     stands = [dice[die] for die in named]
     if len(stands) == 2:
         return tuple(sorted(stands))
-    return (*stands, *(SLOTS.index(word) for word in words if word in SLOTS))
+    return (*stands, *(SLOT_WORDS.index(word) for word in words if word in SLOT_WORDS))
 
 
 def listed(table: Teeth, card: str) -> list[tuple[str, ...]]:
     """What the rules list for a card, or for a placement or Poisoner's gift."""
     look = SeatLook(table.state, 0)
     if card == "place":
-        return [(DICE[die], SLOTS[slot]) for die in look.own_dice_left for slot in list_open_slots(look, die)]
-    return list(list_poison_rows(look) if card == "poison" else CARDS[card].rows(look))
+        return [(DIE_WORDS[die], SLOT_WORDS[slot]) for die in look.own_dice_left for slot in list_open_slots(look, die)]
+    return list(list_poison_rows(look) if card == "poison" else CHEAT_BY_NAME[card].rows(look))
 
 
 BY_FORCE: dict[str, Callable[[Teeth, Dice], Iterator[Play]]] = {
@@ -167,5 +167,5 @@ def test_every_play_is_listed_once_and_no_other(card: str) -> None:
 
 
 def test_all_thirty_cards_stand_in_the_registry() -> None:
-    assert sorted(CARDS) == sorted(CHEATS)
+    assert sorted(CHEAT_BY_NAME) == sorted(CHEATS)
     assert len(CHEATS) == 30

@@ -6,7 +6,7 @@ import pytest
 
 from games.engine import SwiftChance
 from games.goblin_teeth import GoblinTeethOptions
-from games.goblin_teeth.rounds import MOST_ROUNDS
+from games.goblin_teeth.rounds import MAX_ROUNDS
 from tests.games.goblin_teeth.teeth_table import GAME, Teeth
 
 NEXT_ROLL = [3, 4, 5, 3, 4, 6]
@@ -114,7 +114,7 @@ class TestWhenItemsRunOut:
 
     def test_so_it_is_after_the_last_round(self) -> None:
         table = Teeth("3@i2 1@i1 2", "6@altar 2@i2 4@altar", pot="worm emerald")
-        table.state.round = MOST_ROUNDS
+        table.state.round = MAX_ROUNDS
         table.play("place d3 altar")
         assert (table.asked, table.state.ended, table.state.ranks) == (None, "last-round", [1, 2])
         assert table.told("ended") == {"reason": "last-round", "seats": [0]}
@@ -129,4 +129,4 @@ def test_a_table_where_all_are_silent_comes_to_an_end(seats: int) -> None:
         GAME.play(state, seat, GAME.default_move(state, seat), luck)
         moves += 1
     assert state.ended == "last-round"
-    assert moves == MOST_ROUNDS * 3 * seats
+    assert moves == MAX_ROUNDS * 3 * seats

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.engine import Match, SwiftChance
-from games.goblin_teeth.thumb import FREE, FREE_A_TURN, choose_rule_of_thumb_move
+from games.goblin_teeth.thumb import FREE_CHEATS, MAX_FREE_CHEATS_A_TURN, choose_rule_of_thumb_move
 
 
 @pytest.mark.parametrize(("seats", "deal"), [(5, 9), (5, 10), (4, 3)])
@@ -19,9 +19,9 @@ def test_a_thumb_does_not_let_cheats_bring_back_each_other(seats: int, deal: int
         view = match.game.view(match.state, seat)
         moves: Any = match.legal_moves(seat)
         move = choose_rule_of_thumb_move(view, moves, lots)
-        if move.words[0] == "cheat" and move.words[1] in FREE and view.question is None:
+        if move.words[0] == "cheat" and move.words[1] in FREE_CHEATS and view.question is None:
             played["free"] += 1
-            assert view.spent < FREE_A_TURN
+            assert view.spent < MAX_FREE_CHEATS_A_TURN
         most = max(most, view.spent)
         match.play(seat, move)
     assert played["free"], "it still plays them"

@@ -1,6 +1,6 @@
 """Rulebook "Winning the Game"; rulings Ties and End of round."""
 
-from games.engine import AGREED
+from games.engine import AGREED_REASON
 from tests.games.goblin_teeth.teeth_table import GAME, Teeth
 
 A1 = "emerald emerald worm fish-eye button"
@@ -106,7 +106,12 @@ def test_whose_players_agree_to_end_is_ranked_by_what_wins_and_turns_up_all_hand
     hands = ["", A1, "tooth-1", "emerald worm"]
     table = Teeth("3 1 2", "6 2 4", "1 2 3", "1 2 3", hands=hands, pot="mushroom mushroom mushroom mushroom")
     agreed = GAME.outcome_by_agreement(table.state)
-    assert (agreed.ranks, agreed.winners, agreed.reason, agreed.nobody_wins) == ((4, 1, 3, 2), (1,), AGREED, False)
+    assert (agreed.ranks, agreed.winners, agreed.reason, agreed.nobody_wins) == (
+        (4, 1, 3, 2),
+        (1,),
+        AGREED_REASON,
+        False,
+    )
     seen = GAME.view_by_agreement(table.state, 0)
     assert seen.hands == tuple(tuple(hand.split()) for hand in hands)
     assert [seen.get_progress(seat)[1].lacking for seat in range(4)] == [5, 0, 4, 3]

@@ -11,8 +11,8 @@ from games.cli import main
 from games.cli.status import Status
 from games.engine.errors import BadData
 from games.ladder.goblin_values import GoblinStrengthTable, fit_strengths, load_goblin_strengths, save_goblin_strengths
-from games.ladder.ratings import SCALE, START
-from games.ladder.simulation import AIMS, LadderSimulation
+from games.ladder.ratings import START_STRENGTH, STRENGTH_SCALE
+from games.ladder.simulation import CORRELATION_AIMS, LadderSimulation
 
 
 @pytest.mark.parametrize("game", list_game_keys())
@@ -26,8 +26,8 @@ def test_the_goblins_of_every_game_are_measured_and_none_is_weaker_than_a_younge
 def test_strengths_give_back_the_shares_that_they_were_fitted_to() -> None:
     found = fit_strengths(0.8, 0.6, 100, 10)
     for better, worse, share in ((found.grown, found.young, 0.8), (found.old, found.grown, 0.6)):
-        assert 1 / (1 + math.exp((worse - better) / SCALE)) == pytest.approx(share, abs=0.001)
-    assert found.young + found.grown == pytest.approx(2 * START)
+        assert 1 / (1 + math.exp((worse - better) / STRENGTH_SCALE)) == pytest.approx(share, abs=0.001)
+    assert found.young + found.grown == pytest.approx(2 * START_STRENGTH)
 
 
 def test_an_old_goblin_that_had_bad_luck_counts_as_a_grown_one() -> None:
@@ -47,9 +47,9 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
 def test_the_command_fits_goblins_by_playing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(command, "YOUNG", "silent")
-    monkeypatch.setattr(command, "GROWN", "random")
-    monkeypatch.setattr(command, "OLD", "thumb")
+    monkeypatch.setattr(command, "YOUNG_PLAYER", "silent")
+    monkeypatch.setattr(command, "GROWN_PLAYER", "random")
+    monkeypatch.setattr(command, "OLD_PLAYER", "thumb")
     asked = ["strengths", "gobblestones", "--seats", "2", "--matches", "4", "--old-matches", "4"]
     assert main(asked) is Status.WELL
     assert "Gobblestones, 2 players: young " in capsys.readouterr().out
@@ -59,7 +59,7 @@ def test_the_command_fits_goblins_by_playing(
 def test_the_simulation_prints_how_well_people_are_ranked(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ladder", "--seeds", "1"]) in {Status.WELL, Status.FAILED}
     told = capsys.readouterr().out
-    assert told.count("rank correlation") == 2 * len(AIMS)
+    assert told.count("rank correlation") == 2 * len(CORRELATION_AIMS)
     assert main(["ladder", "--seeds", "0"]) is Status.BAD_INPUT
 
 

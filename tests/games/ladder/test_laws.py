@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from games.ladder.matches import list_matches
-from games.ladder.ratings import SCALE, START, Ladder, Standing
+from games.ladder.ratings import START_STRENGTH, STRENGTH_SCALE, Ladder, Standing
 from games.ladder.simulation import FIRST_DAY, SimulatedResult
 
 STRENGTHS = {"young": 5.0, "grown": 45.0, "old": 60.0}
@@ -105,9 +105,13 @@ def test_after_each_match_nobody_passes_who_placed_better(seed: int) -> None:
         people = [(entrant.person, entrant.rank) for entrant in match.entrants if entrant.person in after]
         for better, rank in people:
             for worse, other in people:
-                if match.ranks and rank < other and before.get(better, START) >= before.get(worse, START):
+                if (
+                    match.ranks
+                    and rank < other
+                    and before.get(better, START_STRENGTH) >= before.get(worse, START_STRENGTH)
+                ):
                     assert after[better] > after[worse]
-                if rank == other and before.get(better, START) == before.get(worse, START):
+                if rank == other and before.get(better, START_STRENGTH) == before.get(worse, START_STRENGTH):
                     assert after[better] == after[worse]
 
 
@@ -121,10 +125,10 @@ def test_after_each_match_a_sole_winner_has_not_fallen_and_a_leaver_has_not_rise
         best = min(entrant.rank for entrant in match.entrants)
         winners = [entrant for entrant in match.entrants if entrant.rank == best and not entrant.left]
         if match.ranks and len(winners) == 1 and winners[0].person:
-            assert ladder.standings[winners[0].person].strength > before.get(winners[0].person, START)
+            assert ladder.standings[winners[0].person].strength > before.get(winners[0].person, START_STRENGTH)
         for entrant in match.entrants:
             if entrant.left and entrant.person:
-                assert ladder.standings[entrant.person].strength <= before.get(entrant.person, START)
+                assert ladder.standings[entrant.person].strength <= before.get(entrant.person, START_STRENGTH)
 
 
 def test_two_seconds_who_stood_alike_move_alike_and_above_a_fourth() -> None:
@@ -135,12 +139,12 @@ def test_two_seconds_who_stood_alike_move_alike_and_above_a_fourth() -> None:
 def test_a_third_stays_below_two_tied_winners() -> None:
     """PlackettLuce puts the third above them."""
     found = stand(match_of(1, 1, 1, 3))
-    assert found[1] == found[2] > START > found[3]
+    assert found[1] == found[2] > START_STRENGTH > found[3]
 
 
 def test_a_first_match_of_eight_moves_nobody_by_more_than_four_points() -> None:
     found = stand(match_of(1, *range(1, 9)))
-    assert max(abs(strength - START) for strength in found.values()) < 4
+    assert max(abs(strength - START_STRENGTH) for strength in found.values()) < 4
 
 
 def test_a_veteran_in_second_place_is_not_passed_by_a_newcomer_in_third() -> None:
@@ -148,18 +152,18 @@ def test_a_veteran_in_second_place_is_not_passed_by_a_newcomer_in_third() -> Non
     rows += [row for table in range(61, 121) for row in match_of(table, 3, 2, 1, people=(2, 50, 51), days=table)]
     before = stand(rows)[2]
     found = stand(rows + match_of(500, 1, 2, 3, 4, 4, 4, people=(7, 2, 8, 9, 10, 11), days=500))
-    assert found[2] - before > found[8] - START > 0
+    assert found[2] - before > found[8] - START_STRENGTH > 0
 
 
 def test_gain_shrinks_with_each_repeat_of_the_same_pair_on_one_day() -> None:
-    gains, before = [], START
+    gains, before = [], START_STRENGTH
     for table in range(1, 8):
         now = stand([row for number in range(1, table + 1) for row in match_of(number, 1, 2)])[1]
         gains.append(now - before)
         before = now
     assert gains == sorted(gains, reverse=True)
     assert gains[-1] < gains[0] / 3
-    assert stand(match_of(1, 1, 2) + match_of(2, 1, 2, days=1))[1] - START > gains[0] + gains[1]
+    assert stand(match_of(1, 1, 2) + match_of(2, 1, 2, days=1))[1] - START_STRENGTH > gains[0] + gains[1]
 
 
 def test_a_goblin_beside_a_pair_does_not_make_their_repeats_worth_more() -> None:
@@ -169,7 +173,7 @@ def test_a_goblin_beside_a_pair_does_not_make_their_repeats_worth_more() -> None
             return [*rows[:2], *(replace(row, user_id=-3, level="young") for row in rows[2:])]
 
         once, often = (stand([row for table in range(1, n + 1) for row in played(table)])[1] for n in (1, 9))
-        return (often - START) / (once - START)
+        return (often - START_STRENGTH) / (once - START_STRENGTH)
 
     assert gain(1) < 5
     assert gain(1) == pytest.approx(gain(0), abs=0.1)
@@ -178,7 +182,7 @@ def test_a_goblin_beside_a_pair_does_not_make_their_repeats_worth_more() -> None
 def test_a_pair_of_whom_one_deleted_their_data_gains_no_more_than_before() -> None:
     rows = [row for table in range(1, 9) for row in match_of(table, 1, 2)]
     deleted = [replace(row, user_id=None) if row.user_id == 2 else row for row in rows]
-    assert stand(deleted)[1] - START < 1.1 * (stand(rows)[1] - START)
+    assert stand(deleted)[1] - START_STRENGTH < 1.1 * (stand(rows)[1] - START_STRENGTH)
 
 
 def test_people_who_deleted_their_data_start_anew_in_each_match_and_are_on_no_ladder() -> None:
@@ -188,7 +192,7 @@ def test_people_who_deleted_their_data_start_anew_in_each_match_and_are_on_no_la
         replace(row, table_id=2, ended_at=FIRST_DAY + timedelta(days=1), user_id=row.user_id and 5) for row in rows
     ]
     found = stand(rows + again)
-    assert found[1] == found[5] < START
+    assert found[1] == found[5] < START_STRENGTH
     assert set(found) == {1, 5}
 
 
@@ -198,7 +202,7 @@ def test_young_goblins_beaten_for_ever_prove_no_more_than_they_are_worth() -> No
     for table in range(1, 801):
         person, goblin = match_of(table, 2, 1, days=table) if table % 4 == 0 else match_of(table, 1, 2, days=table)
         rows += [person, replace(goblin, user_id=-1, level="young")]
-    worth = STRENGTHS["young"] + SCALE * math.log(3)
+    worth = STRENGTHS["young"] + STRENGTH_SCALE * math.log(3)
     assert worth - 6 < stand(rows)[1] < worth + 2
 
 

@@ -1,21 +1,21 @@
 """Tiers and places: everybody who has had enough matches is in one, and hiding moves nobody."""
 
 from games.ladder.goblin_values import GoblinStrengths, GoblinStrengthTable
-from games.ladder.ratings import START, Ladder, Standing
-from games.ladder.tiers import NEEDED, TIERS, LadderPlace, find_tier, hide_people, rank_people
+from games.ladder.ratings import START_STRENGTH, Ladder, Standing
+from games.ladder.tiers import MIN_PLACED_MATCHES, TIERS, LadderPlace, find_tier, hide_people, rank_people
 
 
 def ladder_with(**strengths: float) -> Ladder:
-    ladder = Ladder(lambda *_: START)
+    ladder = Ladder(lambda *_: START_STRENGTH)
     for name, strength in strengths.items():
-        standing = Standing(matches=NEEDED - 1)
+        standing = Standing(matches=MIN_PLACED_MATCHES - 1)
         standing.record_strength(strength)
         ladder._standings[int(name.removeprefix("p"))] = standing
     return ladder
 
 
 def test_newcomers_start_at_the_long_table_and_tiers_fall_to_the_doorstep() -> None:
-    assert find_tier(START) == "long-table"
+    assert find_tier(START_STRENGTH) == "long-table"
     assert [find_tier(least) for _, least in TIERS] == [tier for tier, _ in TIERS]
     assert find_tier(-1000) == "doorstep"
     assert [least for _, least in TIERS] == sorted((least for _, least in TIERS), reverse=True)
@@ -29,7 +29,7 @@ def test_the_strongest_is_first_and_who_is_equally_strong_shares_a_place() -> No
 
 def test_who_has_had_too_few_matches_is_not_placed() -> None:
     ladder = ladder_with(p1=20.0)
-    ladder._standings[2] = Standing(30.0, NEEDED - 1)
+    ladder._standings[2] = Standing(30.0, MIN_PLACED_MATCHES - 1)
     assert [one.person for one in rank_people(ladder)] == [1]
 
 
@@ -45,6 +45,6 @@ def test_goblins_count_as_at_the_nearest_number_of_seats() -> None:
     assert values.find_strength("gobblestones", 2, "young") == 1
     assert values.find_strength("gobblestones", 3, "young") == 1
     assert values.find_strength("gobblestones", 8, "old") == 45
-    assert values.find_strength("of tomorrow", 4, "old") == START
+    assert values.find_strength("of tomorrow", 4, "old") == START_STRENGTH
     assert values.find_nearest_level("gobblestones", 4, 30.0) == "grown"
     assert values.find_nearest_level("gobblestones", 4, -30.0) == "young"

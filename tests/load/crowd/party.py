@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.sandbox import SeenMessage
 from bot.sandbox.world.world import User
 from bot.screens.custom_ids import Act
-from bot.screens.parts.options import MOVERS, SWITCHES
+from bot.screens.parts.options import GOBLIN_SWITCHES, MOTION_PARTS
 from bot.tables import Motion
 from games.engine.goblins import GoblinLevel
 from tests.load.crowd.offers import acts, find_control, press
@@ -97,8 +97,8 @@ class Party:
             await self._in_lobby(person, lobby, "join")
         for _ in range(self.goblins):
             await self._in_lobby(host, lobby, "more", [self.age])
-        moving = [name for name, settings in MOVERS.items() if self.motion in settings]
-        chosen = {"pace": self.pace, "goblins": [*SWITCHES, *moving]}
+        moving = [name for name, settings in MOTION_PARTS.items() if self.motion in settings]
+        chosen = {"pace": self.pace, "goblins": [*GOBLIN_SWITCHES, *moving]}
         form = self.crowd.fill(host.id, lobby, find_control(lobby, "options", self._table), chosen)
         await self._noted("options", form)
         await self._in_lobby(host, lobby, "start")

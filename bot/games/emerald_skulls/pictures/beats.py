@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from math import cos, degrees, pi, sin
 
-from bot.games.emerald_skulls.pictures.rolling import ROLLS, place_rolling_die, render_askew_die_sprite
-from bot.games.emerald_skulls.pictures.skull import TONES
+from bot.games.emerald_skulls.pictures.rolling import ROLL_TICKS, place_rolling_die, render_askew_die_sprite
+from bot.games.emerald_skulls.pictures.skull import SKULL_TONES
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import measure_pixel_width
 from bot.pictures.painting.sprites import (
@@ -23,43 +23,43 @@ from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
 from bot.pictures.shared.players import number_lettering
-from bot.pictures.shared.scenery import GLOOMY, VERDANT, draw_rings_svg
-from bot.pictures.shared.stage import GROUND, MIDDLE, WIDTH, draw_stage, render_lit_background
+from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_rings_svg
+from bot.pictures.shared.stage import GROUND_BY_GRIM, STAGE_MIDDLE, WIDTH, draw_stage, render_lit_background
 from bot.pictures.shared.titles import write_title
 from games.emerald_skulls import EmeraldSkullsView, bet_key, events
 from games.engine import Event
 from games.engine.words import Words
 
-SKULL, ABOVE, BROKEN = (258, 278), 14, 98
+SKULL_SIZE, SKULL_TOP, BROKEN_DIE_SIZE = (258, 278), 14, 98
 """The skull that bites, how far it is from the upper edge, and the die in its mouth: its chin is behind the shelf."""
-DIE, SMALL_DIE, FEW, STEP = 108, 72, 4, 68
+DIE_SIZE, SMALL_DIE, MAX_LARGE_DICE, DICE_GAP = 108, 72, 4, 68
 """A die beside it, one of more than a few, and how far from one to the next."""
-MOUTH, FIRST, DOWN = (129, 191), (226, 196), ((0, 74), (12, 80))
+MOUTH, FIRST_DIE_LEFTS, DICE_TOPS_BY_TURNS = (129, 191), (226, 196), ((0, 74), (12, 80))
 """The middle of its mouth; how far from the skull's middle the first of few dice and of many are, and how far down
 they are by turns."""
-EYES, EYES_DOWN, EYE = (85, 173), 101, 48
+EYE_LEFTS, EYES_TOP, EYE = (85, 173), 101, 48
 """Its eyes, which are crossed out on a bust: how far to the right, how far down, and how large."""
 STREAK, STREAK_LEFT = (46, 40), 22
 """What a die leaves behind that flies out of the mouth: the size, and how far behind it."""
-WIDE, HIGH = WIDTH, 2 * MIDDLE[1]
+LIT_WIDTH, LIT_HEIGHT = WIDTH, 2 * STAGE_MIDDLE[1]
 """What stands in the light has the room above the shelf, and some behind it."""
 BUST_AT, BUST_SIZES, JACKPOT_AT = (172, 76), (116, 100, 84, 58), (604, 84)
 """Titles stand beside the skull."""
-CROWNED, CROWNED_LEFT, CROWNED_TOP, CROWN, CROWN_DOWN = (242, 261), 84, 48, 124, 54
+CROWNED_SKULL_SIZE, CROWNED_LEFT, CROWNED_TOP, CROWN_SIZE, CROWN_MIDDLE = (242, 261), 84, 48, 124, 54
 """The skull that has a crown, and that: the size, how far from the edges, and how far down the crown's middle is."""
-PAY_AT, PAY, PAY_GEAR, PAY_APART = (604, 208), 150, 164, 20
+PAY_AT, PAY_SIZE, PAY_GEAR, PAY_GAP = (604, 208), 150, 164, 20
 """What a jackpot pays: its middle, the letters, the gear, and what is between them."""
 PAY_LIGHT = (440, 216)
 """The light behind it."""
-STREWN = ((392, 150, 58), (404, 262, 44), (826, 150, 62), (856, 244, 46), (790, 270, 36))
+STREWN_GEARS = ((392, 150, 58), (404, 262, 44), (826, 150, 62), (856, 244, 46), (790, 270, 36))
 STREWN_TONES = 6
 """Gears about it: to the right and down, and how large; they are in few tones."""
-SHARDS, SPREAD, UNSEEN = 16, 640, (9, 11, 12)
+SHARD_COUNT, SHARD_SPREAD, HIDDEN_SHARDS = 16, 640, (9, 11, 12)
 """So many splinters fly out of the mouth on a bust, how far they are spread, and those that would be in the way."""
-MOST_DICE, RAYS = 8, 16
-BREAKS, SHAKES, GROWS = 4, (0, -5, 6, -4), (0, 16, 30, -50)
+MAX_DICE, RAY_COUNT = 8, 16
+BREAK_TICKS, SKULL_SHAKES, DIE_GROWTH = 4, (0, -5, 6, -4), (0, 16, 30, -50)
 """For so many ticks the die breaks: how far to the right the skull is then, and how much larger the broken die."""
-FALLS, COUNTS = (0, 0, 0, 0, 0, 16, 0, 60, 130, 210), 5
+CROWN_FALL, COUNT_TICKS = (0, 0, 0, 0, 0, 16, 0, 60, 130, 210), 5
 """How high above its place the crown is, by ticks to go; in the last ones the pay is counted."""
 
 
@@ -71,7 +71,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             title = words("picture-emerald-skulls-beat-jackpot", bet=bet_key(event.what))
             parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])
             before = partial(_jackpot_frames, event.gears)
-            hall = partial(render_lit_background, VERDANT, festive=True, rays=RAYS, right=False)
+            hall = partial(render_lit_background, GREEN_LIGHT, festive=True, rays=RAY_COUNT, right=False)
             shown = Beat(title, _draw_crowned_skull(event.gears), parties, before=before, title_at=JACKPOT_AT)
             return draw_stage(shown, names, words, hall(), hall)
         if isinstance(event, events.Out) and event.out == "bust":
@@ -80,7 +80,10 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
                 _sum_by_player([MomentParty(event.seat, "0"), *paid]),
             )
             before = partial(_bust_frames, event.left)
-            hall, thing = partial(render_lit_background, GLOOMY, festive=False, rays=RAYS), _draw_bust(event.left)
+            hall, thing = (
+                partial(render_lit_background, EMBER_LIGHT, festive=False, rays=RAY_COUNT),
+                _draw_bust(event.left),
+            )
             shown = Beat(title, thing, parties, grim=True, before=before, title_at=BUST_AT, title_sizes=BUST_SIZES)
             return draw_stage(shown, names, words, hall(), hall)
     return None
@@ -101,24 +104,27 @@ def _draw_bust(left: Sequence[int], to_go: int = 0) -> Canvas:
 
     In motion there are some ticks `to_go`: the dice roll, the skull shakes, and at last the die breaks.
     """
-    ground, shown = GROUND[True], sorted(left, reverse=True)[:MOST_DICE]
-    side, step = (DIE, DIE + 8) if len(shown) <= FEW else (SMALL_DIE, STEP)
-    canvas, x = Canvas((WIDE, HIGH), ground), (WIDE - SKULL[0]) // 2
+    ground, shown = GROUND_BY_GRIM[True], sorted(left, reverse=True)[:MAX_DICE]
+    side, step = (DIE_SIZE, DIE_SIZE + 8) if len(shown) <= MAX_LARGE_DICE else (SMALL_DIE, DICE_GAP)
+    canvas, x = Canvas((LIT_WIDTH, LIT_HEIGHT), ground), (LIT_WIDTH - SKULL_SIZE[0]) // 2
     if not to_go:
-        canvas.paste_centred(_render_shards_sprite(ground), (x + MOUTH[0], ABOVE + MOUTH[1] - 30))
-    canvas.paste(_render_skull_sprite(ground), (x + (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0), ABOVE))
-    if to_go < BREAKS:
+        canvas.paste_centred(_render_shards_sprite(ground), (x + MOUTH[0], SKULL_TOP + MOUTH[1] - 30))
+    canvas.paste(
+        _render_skull_sprite(ground),
+        (x + (SKULL_SHAKES[to_go % len(SKULL_SHAKES)] if to_go < BREAK_TICKS else 0), SKULL_TOP),
+    )
+    if to_go < BREAK_TICKS:
         canvas.paste_centred(
-            render_icon_sprite("emerald_skulls/die-broken", BROKEN + GROWS[to_go], BLACK),
-            (x + MOUTH[0], ABOVE + MOUTH[1]),
+            render_icon_sprite("emerald_skulls/die-broken", BROKEN_DIE_SIZE + DIE_GROWTH[to_go], BLACK),
+            (x + MOUTH[0], SKULL_TOP + MOUTH[1]),
         )
-        for eye in EYES:
-            canvas.paste_centred(render_icon_sprite("parlour/no", EYE, BLACK), (x + eye, ABOVE + EYES_DOWN))
+        for eye in EYE_LEFTS:
+            canvas.paste_centred(render_icon_sprite("parlour/no", EYE, BLACK), (x + eye, SKULL_TOP + EYES_TOP))
     for place, face in enumerate(shown):
         rank, beyond = divmod(place, 2)
-        across = WIDE // 2 + (FIRST[len(shown) > FEW] + rank * step) * (1 - 2 * beyond)
-        roll = place_rolling_die(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
-        down = ABOVE + SKULL[1] // 2 + DOWN[len(shown) > FEW][(rank + beyond) % 2]
+        across = LIT_WIDTH // 2 + (FIRST_DIE_LEFTS[len(shown) > MAX_LARGE_DICE] + rank * step) * (1 - 2 * beyond)
+        roll = place_rolling_die(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAK_TICKS + 1))
+        down = SKULL_TOP + SKULL_SIZE[1] // 2 + DICE_TOPS_BY_TURNS[len(shown) > MAX_LARGE_DICE][(rank + beyond) % 2]
         if not to_go and not rank:
             streaks = across - (side // 2 + STREAK_LEFT) * (1 - 2 * beyond), down
             canvas.paste_centred(_render_streaks_sprite(ground, away=bool(beyond)), streaks)
@@ -142,21 +148,21 @@ def _render_streaks_sprite(ground: str, *, away: bool) -> Sprite:
 @sprite_cache(1)
 def _render_shards_sprite(ground: str) -> Sprite:
     """Return splinters that fly to all sides."""
-    middle, drawn_so_far = SPREAD // 2, []
-    for place in (place for place in range(SHARDS) if place not in UNSEEN):
-        turn, far = 2 * pi * (place + 0.5) / SHARDS, middle * (0.62, 0.9, 0.74)[place % 3]
+    middle, drawn_so_far = SHARD_SPREAD // 2, []
+    for place in (place for place in range(SHARD_COUNT) if place not in HIDDEN_SHARDS):
+        turn, far = 2 * pi * (place + 0.5) / SHARD_COUNT, middle * (0.62, 0.9, 0.74)[place % 3]
         x, y, long = middle + far * cos(turn), middle + far * sin(turn), (34, 22, 28)[place % 3]
         spot = f"translate({x:.0f} {y:.0f}) rotate({degrees(turn):.0f})"
         drawn_so_far.append(f'<path transform="{spot}" d="M{long} 0L-{long} {long // 2}L-{long // 2} -{long // 2}z"/>')
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{SPREAD}" height="{SPREAD}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{SHARD_SPREAD}" height="{SHARD_SPREAD}">'
         f'<g fill="{CREAM}" stroke="{BLACK}" stroke-width="4" stroke-linejoin="round">{"".join(drawn_so_far)}</g></svg>'
     )
     return render_svg_sprite(svg, ground, (ground, CREAM, BLACK))
 
 
 def _bust_frames(left: Sequence[int]) -> list[Canvas]:
-    return [_draw_bust(left, to_go) for to_go in range(ROLLS + BREAKS - 1, 0, -1)]
+    return [_draw_bust(left, to_go) for to_go in range(ROLL_TICKS + BREAK_TICKS - 1, 0, -1)]
 
 
 def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
@@ -164,16 +170,21 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
 
     In motion there are some ticks `to_go`: the crown falls, the gear turns, and the pay is counted.
     """
-    ground, (x, y), left_to_count = VERDANT[3], PAY_AT, min(to_go, COUNTS)
-    text, sum_now = number_lettering(gears, PAY), number_lettering(gears * (COUNTS - left_to_count) // COUNTS, PAY)
-    canvas = Canvas((WIDE, HIGH), ground)
+    ground, (x, y), left_to_count = GREEN_LIGHT[3], PAY_AT, min(to_go, COUNT_TICKS)
+    text, sum_now = (
+        number_lettering(gears, PAY_SIZE),
+        number_lettering(gears * (COUNT_TICKS - left_to_count) // COUNT_TICKS, PAY_SIZE),
+    )
+    canvas = Canvas((LIT_WIDTH, LIT_HEIGHT), ground)
     canvas.paste_centred(_render_payout_light_sprite(), PAY_AT)
-    for across, down, side in STREWN:
-        canvas.paste_centred(plain_icon("emerald_skulls/gear", side, VERDANT[2], (), STREWN_TONES), (across, down))
-    canvas.paste(_render_skull_sprite(ground, CROWNED), (CROWNED_LEFT, CROWNED_TOP))
-    crown = (0, *FALLS)[to_go]
-    canvas.paste_centred(plain_icon("theme/crown", CROWN, ground), (CROWNED_LEFT + CROWNED[0] // 2, CROWN_DOWN - crown))
-    left = x - (PAY_GEAR + PAY_APART + measure_pixel_width(text.text, text.face)) // 2
+    for across, down, side in STREWN_GEARS:
+        canvas.paste_centred(plain_icon("emerald_skulls/gear", side, GREEN_LIGHT[2], (), STREWN_TONES), (across, down))
+    canvas.paste(_render_skull_sprite(ground, CROWNED_SKULL_SIZE), (CROWNED_LEFT, CROWNED_TOP))
+    crown = (0, *CROWN_FALL)[to_go]
+    canvas.paste_centred(
+        plain_icon("theme/crown", CROWN_SIZE, ground), (CROWNED_LEFT + CROWNED_SKULL_SIZE[0] // 2, CROWN_MIDDLE - crown)
+    )
+    left = x - (PAY_GEAR + PAY_GAP + measure_pixel_width(text.text, text.face)) // 2
     gear = "emerald_skulls/gear"
     sign = (
         tilt_icon(gear, round(PAY_GEAR * 1.09), ground, -15 * left_to_count)
@@ -182,7 +193,7 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
     )
     canvas.paste_centred(sign, (left + PAY_GEAR // 2, y))
     wide = measure_pixel_width(sum_now.text, sum_now.face)
-    write_title(canvas, sum_now, (left + PAY_GEAR + PAY_APART + wide // 2, y), CREAM, wide)
+    write_title(canvas, sum_now, (left + PAY_GEAR + PAY_GAP + wide // 2, y), CREAM, wide)
     return canvas
 
 
@@ -190,15 +201,17 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
 def _render_payout_light_sprite() -> Sprite:
     """Return the light behind a jackpot's payout."""
     wide, high = PAY_LIGHT
-    ring = draw_rings_svg((wide // 2, high // 2), ((wide // 2, high // 2),), VERDANT[3:])
+    ring = draw_rings_svg((wide // 2, high // 2), ((wide // 2, high // 2),), GREEN_LIGHT[3:])
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{ring}</svg>'
-    return render_svg_sprite(svg, VERDANT[2], VERDANT[2:4])
+    return render_svg_sprite(svg, GREEN_LIGHT[2], GREEN_LIGHT[2:4])
 
 
 def _jackpot_frames(gears: int) -> list[Canvas]:
-    return [_draw_crowned_skull(gears, to_go) for to_go in range(len(FALLS), 0, -1)]
+    return [_draw_crowned_skull(gears, to_go) for to_go in range(len(CROWN_FALL), 0, -1)]
 
 
-def _render_skull_sprite(ground: str, size: Size = SKULL) -> Sprite:
+def _render_skull_sprite(ground: str, size: Size = SKULL_SIZE) -> Sprite:
     wide, high = size
-    return compose_sprite(size, (Drawing("emerald_skulls/skull", (0, 0, wide), height=high),), ground, (ground, *TONES))
+    return compose_sprite(
+        size, (Drawing("emerald_skulls/skull", (0, 0, wide), height=high),), ground, (ground, *SKULL_TONES)
+    )

@@ -10,37 +10,37 @@ from bot.games.emerald_skulls.pictures.ending import draw_ending
 from bot.games.emerald_skulls.pictures.felt import draw_planks, draw_shadow
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
 from bot.games.emerald_skulls.pictures.skull import draw_skull
-from bot.games.emerald_skulls.pictures.strip import STRIP, draw_plate_strip
+from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT, draw_plate_strip
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.theme import CAVE
-from bot.pictures.shared.players import GAP, MOST_A_ROW, draw_strip
+from bot.pictures.shared.players import GAP, PLATES_PER_ROW, draw_strip
 from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
 from games.emerald_skulls import EmeraldSkullsView
 from games.emerald_skulls.moves import Bet, Place, drop_taken_bets
 from games.engine.words import Words
 
-MARGIN = 7
+MARK_GAP = 7
 """Between a bet and its mark, which leaves its name free."""
-INSIDE = 3
+MARK_INDENT = 3
 """How far the sign of a mark is inside it: the name of a bet is read beside it."""
-LEVEL = 27
+LEVEL_HALF_HEIGHT = 27
 """Half the height of a level that a review marks."""
 
 
 def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
     """Return the whole table."""
     strip = build_player_plates(view, names, words)
-    spots, bottom = at.arrange_cards(view.cards, STRIP)
+    spots, bottom = at.arrange_cards(view.cards, STRIP_HEIGHT)
     solitary = view.rivals is not None
     shows_card = view.rivals is not None and view.rivals.card is not None and view.outcome is None
     canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
-    draw_planks(canvas, STRIP - GAP // 2)
-    (draw_strip if len(strip) <= MOST_A_ROW else draw_plate_strip)(canvas, strip, GAP, at.WIDTH - GAP)
-    draw_shadow(canvas, at.CLOTH, (at.column_left(1), STRIP))
+    draw_planks(canvas, STRIP_HEIGHT - GAP // 2)
+    (draw_strip if len(strip) <= PLATES_PER_ROW else draw_plate_strip)(canvas, strip, GAP, at.WIDTH - GAP)
+    draw_shadow(canvas, at.CLOTH, (at.column_left(1), STRIP_HEIGHT))
     if view.outcome:
-        canvas.paste(draw_ending(view, names, words), (at.column_left(1), STRIP))
+        canvas.paste(draw_ending(view, names, words), (at.column_left(1), STRIP_HEIGHT))
     else:
-        draw_skull(canvas, view, words, (at.column_left(1), STRIP))
+        draw_skull(canvas, view, words, (at.column_left(1), STRIP_HEIGHT))
     for spot in spots:
         draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
         fresh, gains = find_fresh_markers(view, spot.card.face), list_card_payouts(view, spot.card)
@@ -50,7 +50,7 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
         canvas.paste(drawn, spot.place)
     for moves, seat in list_weighed_sides(view):
         for box in filter(None, (_find_box(move, spots, words) for move in drop_taken_bets(moves))):
-            draw_weighed_frame_and_sign(canvas, box, seat, inside=INSIDE)
+            draw_weighed_frame_and_sign(canvas, box, seat, inside=MARK_INDENT)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)
     return canvas
@@ -60,8 +60,8 @@ def _find_box(move: object, spots: Sequence[at.CardBox], words: Words) -> Box | 
     """Return where a move is seen on the table: a level of the skull, or a bet on a card; nowhere, if it is neither."""
     if isinstance(move, Place):
         (left, y), (right, _) = at.LEVEL_CHIPS[move.level - 1]
-        x, middle = at.column_left(1), STRIP + y
-        return x + left - 26, middle - LEVEL, x + right + 20, middle + LEVEL
+        x, middle = at.column_left(1), STRIP_HEIGHT + y
+        return x + left - 26, middle - LEVEL_HALF_HEIGHT, x + right + 20, middle + LEVEL_HALF_HEIGHT
     if not isinstance(move, Bet):
         return None
     for spot in spots:
@@ -70,5 +70,5 @@ def _find_box(move: object, spots: Sequence[at.CardBox], words: Words) -> Box | 
         for bet, (top, room) in zip(loud, spans, strict=True):
             if (spot.card.face, bet.bet) == (move.face, move.bet):
                 x, y = spot.place
-                return x, y + top - MARGIN, x + at.COLUMN, y + top + room + MARGIN // 2
+                return x, y + top - MARK_GAP, x + at.COLUMN, y + top + room + MARK_GAP // 2
     return None

@@ -9,7 +9,7 @@ from bot.games.emerald_skulls.pictures.bets.judged import (
     is_unclaimed_win,
 )
 from bot.games.emerald_skulls.pictures.bets.places import (
-    FEW_PLACES,
+    MAX_BROAD_PLACES,
     PAY_SIZE,
     BetLook,
     Fresh,
@@ -20,17 +20,17 @@ from bot.games.emerald_skulls.pictures.bets.places import (
     measure_places_width,
 )
 from bot.games.emerald_skulls.pictures.felt import (
-    SHINE,
-    TABLE,
+    SHINE_COLOUR,
+    TABLE_COLOUR,
     render_head_board_sprite,
     render_piece_sprite,
     render_seam_sprite,
 )
-from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, render_sign_sprite
+from bot.games.emerald_skulls.pictures.glyphs import FAINT_LIGHT, FULL_LIGHT, HALF_LIGHT, render_sign_sprite
 from bot.games.emerald_skulls.pictures.layout import (
     COLUMN,
-    MOST_A_LINE,
-    PAD,
+    PADDING,
+    SIGNS_PER_LINE,
     Sizes,
     bet_height,
     compute_bet_rooms,
@@ -64,49 +64,49 @@ from games.engine.words import Words
 
 BET_RADIUS = 6
 
-DECKS: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
-OPEN = "#f1e8d4"
+DECK_HUES: dict[str, Hue] = {"standard": BROWN, "jackpot": TURQUOISE, "side": BLUE, "out": RED}
+OPEN_BET_COLOUR = "#f1e8d4"
 """The ground of a bet that is open: the light, with a golden rim, says where a marker may go."""
-HELD = BROWN.base
+HELD_BET_COLOUR = BROWN.base
 """The ground of a bet on which markers lie that may still win, though nobody may add one."""
-BOARD = mix_colours(BROWN.deep, BROWN.base)
-PAPER = SlabLook(BOARD, BOARD, BROWN.base, BLACK, BROWN.pale, BOARD)
+BOARD_COLOUR = mix_colours(BROWN.deep, BROWN.base)
+CARD_LOOK = SlabLook(BOARD_COLOUR, BOARD_COLOUR, BROWN.base, BLACK, BROWN.pale, BOARD_COLOUR)
 """A card is a board of warm wood: its bare wood is what nothing can be had from."""
-STOPPED = SlabLook(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.soft, BROWN.deep)
+STOPPED_CARD_LOOK = SlabLook(BROWN.deep, BROWN.deep, BOARD_COLOUR, BLACK, BROWN.soft, BROWN.deep)
 """A card that is closed is of darker wood."""
-WOODS = frozenset({PAPER.ground, STOPPED.ground})
-DULL = dict.fromkeys(WOODS, mix_colours(BROWN.soft, BROWN.pale))
+WOOD_GROUNDS = frozenset({CARD_LOOK.ground, STOPPED_CARD_LOOK.ground})
+INK_BY_WOOD = dict.fromkeys(WOOD_GROUNDS, mix_colours(BROWN.soft, BROWN.pale))
 """What is written on bare wood is past."""
-NAME = BROWN.deep
+NAME_INK = BROWN.deep
 """The name of a bet in the light: its signs and what it pays are darker."""
-HEAD = mix_colours(BROWN.dark, BROWN.deep)
+HEAD_COLOUR = mix_colours(BROWN.dark, BROWN.deep)
 """The head of every card in play: what is on it tells the decks apart."""
-SEAM_APART = 76
+SEAM_STEP = 76
 """How far it is from one line between its boards to the next."""
-BAND_FOOT, STOP = 4, 32
+BAND_FOOT, STOP_SIGN_SIZE = 4, 32
 """What is between the head of a card and its bets, and the side of the sign that stops it."""
 NUMBER_SIZE, READ_HEAD = 24, 44
 """The letters of the number of a card, and how high the line is in which it stands where a card is read."""
 JACKPOT_ROOM, JACKPOT_WON = 92, 42
 """What a jackpot takes beside the signs of a bet that has won it, and its letters below these."""
-GROWN, LARGEST, LARGEST_READ = 40, 96, 92
+SIGN_GROWTH, MAX_SIGN, MAX_READ_SIGN = 40, 96, 92
 """How much larger signs may be where there is room, and how large they then are at most: on a card in play, or read."""
-BESIDE, LEAST_SIGN, LEAST_ALIKE = 4, 28, 40
+SIGN_GAP, MIN_SIGN, MIN_ALIKE_SIGN = 4, 28, 40
 """Between a sign and its text, and how small the text lets a sign be, and one of a card on which all are alike.
 
 A longer text is compressed.
 """
-LARGEST_SILENT, SILENT_APART, ROW_SILENT = 84, 10, 72
+MAX_SILENT_SIGN, SILENT_STEP, SILENT_ROW_HEIGHT = 84, 10, 72
 """How large the signs of bets out of reach are at most, how far those of one are from those of the next, and how much
 room each bet needs for a row of its own."""
-TALL, TALL_NAMES, WIDEST, LARGEST_RING = (52, 96), (30, 28, 25), 94, 66
+TALL_HEIGHTS, TALL_NAMES, MAX_PLACES_WIDTH, MAX_RING = (52, 96), (30, 28, 25), 94, 66
 """With so much more room than it needs a bet stands tall, with many signs or places, or with few: the letters of its
 name, and its places at most."""
-TEXT_SIZES, TEXT_HIGH = (48, 36), 76
+TEXT_SIZES, MIN_LARGE_TEXT_HEIGHT = (48, 36), 76
 """The largest letters by which the bets of a card differ whose sign is in its head: in so high a room, and else."""
-LARGEST_ASIDE, LEAST_ASIDE, FEW_BETS = 76, 50, 2
+MAX_SIDE_SIGN, MIN_SIDE_SIGN, MAX_FEW_BETS = 76, 50, 2
 """How large signs are that have the whole height of a bet: where a card is read that has more than a few bets."""
-NAME_LINE, SQUEEZED = 26, 1.05
+NAME_LINE, MAX_NAME_SQUEEZE = 26, 1.05
 """How far it is from one line of a name to the next, and how much too long one line may be."""
 SECOND_LINE = 24
 """What the second line of a title takes on a card in play."""
@@ -150,13 +150,13 @@ def compose_card(
     card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh, gains: Gains = ()
 ) -> Sprite:
     """Draw a card with the faces that are shown now (see `render_card_sprite`)."""
-    canvas = Canvas((COLUMN, height), TABLE)
+    canvas = Canvas((COLUMN, height), TABLE_COLOUR)
     look = choose_card_wood(card)
     ground = look.ground
-    canvas.paste(render_slab_sprite((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
-    for y in range(height - SEAM_APART, header_height(card, sizes), -SEAM_APART):
-        canvas.paste(render_seam_sprite(look), (PAD, y))
-    band = DECKS[card.deck].deep if sizes.bare else HEAD
+    canvas.paste(render_slab_sprite((COLUMN, height), 12, look, TABLE_COLOUR, shadow=0), (0, 0))
+    for y in range(height - SEAM_STEP, header_height(card, sizes), -SEAM_STEP):
+        canvas.paste(render_seam_sprite(look), (PADDING, y))
+    band = DECK_HUES[card.deck].deep if sizes.bare else HEAD_COLOUR
     _draw_header(canvas, card, sizes, words, band)
     _draw_title(canvas, card, height, sizes, words, (CREAM, band) if sizes.bare else (look.ink, ground))
     loud, silent = split_bets(card, sizes)
@@ -203,36 +203,36 @@ def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words
     (lines, titled), foot = _arrange_title(card, height, sizes, words), BAND_FOOT * sizes.bare
     for number, line in enumerate(lines):
         high = (titled - foot) // len(lines)
-        place = PAD, header_height(card, sizes) + high // 2 + number * high - foot
-        _write_name(canvas, line, sizes, place, inks, COLUMN - 2 * PAD)
+        place = PADDING, header_height(card, sizes) + high // 2 + number * high - foot
+        _write_name(canvas, line, sizes, place, inks, COLUMN - 2 * PADDING)
 
 
 def _spare_height(card: CardSeen, height: int, sizes: Sizes) -> int:
     """Return how much more room the bets of a card have than they need."""
     loud, _ = split_bets(card, sizes)
     room, line = compute_bet_rooms(card, sizes, height)
-    return (room - bet_height(card, sizes)) * len(loud) if loud else line - ROW_SILENT
+    return (room - bet_height(card, sizes)) * len(loud) if loud else line - SILENT_ROW_HEIGHT
 
 
 def find_bright_ground(bet: BetSeen) -> str | None:
     """Return the ground of a bet in the light: it has won, is open, or may still win; nothing for any other."""
     if bet.won and (bet.stack or bet.jackpot):
-        return SHINE
+        return SHINE_COLOUR
     if bet.status == "open":
-        return OPEN
-    return HELD if bet.stack and bet.won is None and bet.status != "impossible" else None
+        return OPEN_BET_COLOUR
+    return HELD_BET_COLOUR if bet.stack and bet.won is None and bet.status != "impossible" else None
 
 
 def choose_card_wood(card: CardSeen) -> SlabLook:
     """Return the wood of a card: it is darker once the card is closed, and where nothing lies in the light."""
-    return STOPPED if card.stopped or not any(map(find_bright_ground, card.bets)) else PAPER
+    return STOPPED_CARD_LOOK if card.stopped or not any(map(find_bright_ground, card.bets)) else CARD_LOOK
 
 
 def _sign_fade(bet: BetSeen, ground: str) -> int:
     """Return how the signs of a bet are lit on a ground: what came true has all its colours."""
-    if ground not in WOODS or is_unclaimed_win(bet):
-        return FULL
-    return FAINT if is_bet_over(bet) else HALF
+    if ground not in WOOD_GROUNDS or is_unclaimed_win(bet):
+        return FULL_LIGHT
+    return FAINT_LIGHT if is_bet_over(bet) else HALF_LIGHT
 
 
 def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, band: str) -> None:
@@ -246,15 +246,15 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, ban
     canvas.paste(
         render_head_board_sprite((COLUMN, high + titled - BAND_FOOT), band, nails=has_blank_head(card, sizes)), (0, 0)
     )
-    middle, end = (READ_HEAD if titled else high) // 2 - 1, PAD - 6
+    middle, end = (READ_HEAD if titled else high) // 2 - 1, PADDING - 6
     if sizes.bare:
         shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
-        end = canvas.write(shown, (PAD + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
+        end = canvas.write(shown, (PADDING + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
     if card.stop is not None:
         place = (end + 24, middle)
-        canvas.paste_centred(render_piece_sprite("emerald_skulls/stop", STOP, band), place)
+        canvas.paste_centred(render_piece_sprite("emerald_skulls/stop", STOP_SIGN_SIZE, band), place)
         _write_centred(canvas, str(card.stop), NUMBER_SIZE, place, (CREAM, RED.deep))
-    right = COLUMN - PAD - 2
+    right = COLUMN - PADDING - 2
     for bet in reversed(card.bets):
         if bet.jackpot:
             right = draw_jackpot(canvas, bet, (right, middle), band)
@@ -263,7 +263,7 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, ban
         sign = find_bet_signs(card.face, card.bets[len(card.bets) // 2].bet, words).drawings[0]
     if sign is not None:
         side = high - BAND_FOOT - 3
-        canvas.paste(render_sign_sprite(sign, side, band), (COLUMN - PAD - side, 3 + PAD * bool(titled)))
+        canvas.paste(render_sign_sprite(sign, side, band), (COLUMN - PADDING - side, 3 + PADDING * bool(titled)))
 
 
 def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int]) -> None:
@@ -272,29 +272,32 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
     Signs take what room is left.
     """
     sizes, (top, room) = look.sizes, span
-    if look.ground not in WOODS:
-        under, rim = choose_card_wood(card).ground, GOLD if look.ground == OPEN and not sizes.bare else look.ground
+    if look.ground not in WOOD_GROUNDS:
+        under, rim = (
+            choose_card_wood(card).ground,
+            GOLD if look.ground == OPEN_BET_COLOUR and not sizes.bare else look.ground,
+        )
         canvas.paste(render_plate_sprite((COLUMN - 12, room - 3), BET_RADIUS, look.ground, rim, under), (6, top))
-    ink = CREAM if is_unclaimed_win(bet) and look.ground in WOODS else choose_ink(look.ground)
-    if sizes.bare and not has_title(card) and len(card.bets) > FEW_BETS:
+    ink = CREAM if is_unclaimed_win(bet) and look.ground in WOOD_GROUNDS else choose_ink(look.ground)
+    if sizes.bare and not has_title(card) and len(card.bets) > MAX_FEW_BETS:
         _draw_bet_aside(canvas, card, bet, look, span)
         return
     if _has_signs_above(card, bet, look, room):
         _draw_tall_bet(canvas, card, bet, look, span, ink)
         return
     spare = room - bet_height(card, sizes)
-    more = spare if sizes.bare and not has_title(card) else min(spare, GROWN)
+    more = spare if sizes.bare and not has_title(card) else min(spare, SIGN_GROWTH)
     top += (spare - more) // 2
     if not has_title(card) and sizes.name:
         _write_bet(canvas, bet, look, top, ink)
         second = NAME_LINE * (len(_split_bet_name(bet, look)) - 1)
         top, more = top + sizes.name + second, more - second
-    left, middle = COLUMN - PAD + 2 - measure_places_width(bet, sizes), top + (more + sizes.ring + sizes.pay) // 2
+    left, middle = COLUMN - PADDING + 2 - measure_places_width(bet, sizes), top + (more + sizes.ring + sizes.pay) // 2
     grown = enlarge_rings(bet, sizes, more)
     draw_places(canvas, bet, look.resize(grown), (left, top + (more - grown.ring + sizes.ring) // 2), ink)
     if _is_lone_jackpot(bet):
         paid = look.format_jackpot_payout(bet)
-        draw_jackpot(canvas, bet, (COLUMN - PAD - 4, middle), look.ground, (ink, ink), paid=paid)
+        draw_jackpot(canvas, bet, (COLUMN - PADDING - 4, middle), look.ground, (ink, ink), paid=paid)
     _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
 
 
@@ -303,8 +306,8 @@ def _has_signs_above(card: CardSeen, bet: BetSeen, look: BetLook, room: int) -> 
     signs = find_bet_signs(card.face, bet.bet, look.words)
     if has_title(card) or signs.text or not look.sizes.name:
         return False
-    many = len(bet.payouts) > FEW_PLACES or len(signs.drawings) > 1
-    return room - bet_height(card, look.sizes) >= TALL[not many]
+    many = len(bet.payouts) > MAX_BROAD_PLACES or len(signs.drawings) > 1
+    return room - bet_height(card, look.sizes) >= TALL_HEIGHTS[not many]
 
 
 def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) -> None:
@@ -312,8 +315,8 @@ def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) 
     sizes = look.sizes
     for number, line in enumerate(_split_bet_name(bet, look)):
         middle = top + sizes.name // 2 + 1 + number * NAME_LINE
-        named = NAME if ink == INK and not sizes.bare else ink
-        _write_name(canvas, line, sizes, (PAD, middle), (named, look.ground), COLUMN - 2 * PAD)
+        named = NAME_INK if ink == INK and not sizes.bare else ink
+        _write_name(canvas, line, sizes, (PADDING, middle), (named, look.ground), COLUMN - 2 * PADDING)
 
 
 def _bet_name(bet: BetSeen, look: BetLook) -> str:
@@ -332,19 +335,19 @@ def _draw_tall_bet(
 ) -> None:
     """Draw a bet in high room: its name, large signs below it, and below these its places in full width."""
     coin, count = look.sizes.coin, len(bet.payouts) if bet.status == "open" else len(bet.stack)
-    slot = min(coin * 4 // 3 or WIDEST, (COLUMN - 2 * PAD) // len(bet.payouts))
+    slot = min(coin * 4 // 3 or MAX_PLACES_WIDTH, (COLUMN - 2 * PADDING) // len(bet.payouts))
     sizes = replace(
         look.sizes,
         slot=slot,
         narrow=slot,
-        ring=coin or min(slot - 2, LARGEST_RING),
+        ring=coin or min(slot - 2, MAX_RING),
         names=look.sizes.names if look.sizes.bare else TALL_NAMES,
     )
     large = look.resize(sizes)
     name = sizes.name + NAME_LINE * (len(_split_bet_name(bet, large)) - 1)
     (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _is_lone_jackpot(bet)
     places = (sizes.ring + sizes.pay) * shown
-    largest = LARGEST_READ if sizes.bare else LARGEST_SILENT
+    largest = MAX_READ_SIGN if sizes.bare else MAX_SILENT_SIGN
     high = min(largest + 10, room - name - places - sizes.gap)
     top += (room - name - places - high) // 2 - 3
     _write_bet(canvas, bet, large, top, ink)
@@ -366,20 +369,20 @@ def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook,
     first, _, rest = name.rpartition(" ")
     beside = places + measure_pixel_width(text.text, text.face)
     needed = max(beside, *(measure_pixel_width(line, Face(Font.ROUND, sizes.names[0])) for line in (first, rest)))
-    count, free, high = len(signs.drawings), COLUMN - 2 * PAD - BESIDE, room - 3
-    side = min(LARGEST_ASIDE, high // count - 4, max(LEAST_ASIDE, free - needed))
+    count, free, high = len(signs.drawings), COLUMN - 2 * PADDING - SIGN_GAP, room - 3
+    side = min(MAX_SIDE_SIGN, high // count - 4, max(MIN_SIDE_SIGN, free - needed))
     for number, drawing in enumerate(signs.drawings):
-        middle = PAD + side // 2, top + high // 2 + (2 * number + 1 - count) * (side + 2) // 2
+        middle = PADDING + side // 2, top + high // 2 + (2 * number + 1 - count) * (side + 2) // 2
         canvas.paste_centred(render_sign_sprite(drawing, side, look.ground), middle)
-    left, width = PAD + side + BESIDE, free - side
+    left, width = PADDING + side + SIGN_GAP, free - side
     lines = (first, rest) if first and measure_pixel_width(name, Face(Font.ROUND, sizes.names[0])) > width else (name,)
-    y = top + (high - len(lines) * NAME_LINE - coin - BESIDE) // 2
+    y = top + (high - len(lines) * NAME_LINE - coin - SIGN_GAP) // 2
     for line in lines:
         _write_name(canvas, line, sizes, (left, y + NAME_LINE // 2), (INK, look.ground), width)
         y += NAME_LINE
-    draw_places(canvas, bet, look.resize(sizes), (COLUMN - PAD + 2 - places, y + BESIDE), INK)
+    draw_places(canvas, bet, look.resize(sizes), (COLUMN - PADDING + 2 - places, y + SIGN_GAP), INK)
     if text.text:
-        canvas.write(text, (left, y + BESIDE + coin // 2), INK, look.ground, within=width - places)
+        canvas.write(text, (left, y + SIGN_GAP + coin // 2), INK, look.ground, within=width - places)
 
 
 Told = tuple[Signs, BetSeen]
@@ -391,7 +394,7 @@ def _draw_quiet_bets(canvas: Canvas, bets: Sequence[Told], ground: str, span: tu
     if not bets:
         return
     top, high = span
-    rows = [[bet] for bet in bets] if high >= len(bets) * ROW_SILENT else _split_quiet_bets(bets)
+    rows = [[bet] for bet in bets] if high >= len(bets) * SILENT_ROW_HEIGHT else _split_quiet_bets(bets)
     each = high // len(rows)
     for number, row in enumerate(rows):
         _draw_bet_row(canvas, row, ground, (top + number * each, each))
@@ -400,22 +403,22 @@ def _draw_quiet_bets(canvas: Canvas, bets: Sequence[Told], ground: str, span: tu
 def _split_quiet_bets(bets: Sequence[Told]) -> list[Sequence[Told]]:
     """Return bets on one line, or on two if they have many signs."""
     first = (len(bets) + 1) // 2
-    many = sum(len(signs.drawings) for signs, _ in bets) > MOST_A_LINE
+    many = sum(len(signs.drawings) for signs, _ in bets) > SIGNS_PER_LINE
     return [bets[:first], bets[first:]] if many else [bets]
 
 
 def _draw_bet_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
     """Draw the signs of bets side by side in the middle of a card; what came true is brighter."""
-    (top, high), apart = span, SILENT_APART * (len(bets) - 1)
+    (top, high), apart = span, SILENT_STEP * (len(bets) - 1)
     count = sum(len(signs.drawings) for signs, _ in bets)
-    side = min(high - 8, LARGEST_SILENT, (COLUMN - 2 * PAD - apart) // count - 2)
+    side = min(high - 8, MAX_SILENT_SIGN, (COLUMN - 2 * PADDING - apart) // count - 2)
     x = (COLUMN - (side + 2) * count - apart) // 2
     for signs, bet in bets:
         for sign in signs.drawings:
             shown = render_sign_sprite(sign, side, ground, fade=_sign_fade(bet, ground))
             canvas.paste(shown, (x, top + (high - side) // 2))
             x += side + 2
-        x += SILENT_APART
+        x += SILENT_STEP
 
 
 def _is_lone_jackpot(bet: BetSeen) -> bool:
@@ -425,13 +428,13 @@ def _is_lone_jackpot(bet: BetSeen) -> bool:
 
 def choose_ink(ground: str) -> str:
     """Return the ink on the ground of a bet: pale in the dark, and dull where nothing can be had."""
-    return CREAM if ground == HELD else DULL.get(ground, INK)
+    return CREAM if ground == HELD_BET_COLOUR else INK_BY_WOOD.get(ground, INK)
 
 
 def _split_name(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
     """Return a name in two lines, always or if it is too long for one."""
     first, _, rest = name.rpartition(" ")
-    long = measure_pixel_width(name, Face(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PAD) * SQUEEZED
+    long = measure_pixel_width(name, Face(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PADDING) * MAX_NAME_SQUEEZE
     if not always and not long:
         return (name,)
     return (first, rest) if first else split_evenly(name)
@@ -457,14 +460,15 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, spa
         _draw_text(canvas, card, signs.text, look, span, ink)
         return
     places = measure_places_width(bet, sizes) if bet.status == "open" or bet.stack else 0
-    room = COLUMN - 2 * PAD - places - JACKPOT_ROOM * _is_lone_jackpot(bet)
-    box = (PAD, span[0], PAD + room, span[1])
+    room = COLUMN - 2 * PADDING - places - JACKPOT_ROOM * _is_lone_jackpot(bet)
+    box = (PADDING, span[0], PADDING + room, span[1])
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
-    most = room - (LEAST_ALIKE if has_title(card) else len(signs.drawings) * LEAST_SIGN) - BESIDE
-    beside = BESIDE + min(most, measure_pixel_width(text.text, text.face)) if text else 0
+    most = room - (MIN_ALIKE_SIGN if has_title(card) else len(signs.drawings) * MIN_SIGN) - SIGN_GAP
+    beside = SIGN_GAP + min(most, measure_pixel_width(text.text, text.face)) if text else 0
     spare = span[1] - span[0] - (sizes.ring + sizes.pay if places or has_title(card) else sizes.sign)
     large = min(
-        sizes.sign + min(GROWN, spare), max(sizes.sign, LARGEST_READ if sizes.bare and not has_title(card) else LARGEST)
+        sizes.sign + min(SIGN_GROWTH, spare),
+        max(sizes.sign, MAX_READ_SIGN if sizes.bare and not has_title(card) else MAX_SIGN),
     )
     large = min(large, _compute_common_sign_side(card, look)) if has_title(card) else large
     side, middles = _fit_sign_places(len(signs.drawings), beside, large, box)
@@ -473,26 +477,26 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, spa
         canvas.paste_centred(render_sign_sprite(drawing, side, look.ground, fade=fade), place)
     if text:
         x, y = middles[-1]
-        canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground, within=most)
+        canvas.write(text, (x + side // 2 + SIGN_GAP, y), ink, look.ground, within=most)
 
 
 def _draw_text(canvas: Canvas, card: CardSeen, text: str, look: BetLook, span: tuple[int, int], ink: str) -> None:
     """Write by what a bet differs from the others of its card, beside its places: all of a card in one size."""
     slots = max(measure_places_width(one, look.sizes) for one in card.bets)
-    room = COLUMN - 2 * PAD - slots - BESIDE
+    room = COLUMN - 2 * PADDING - slots - SIGN_GAP
     texts = [find_bet_signs(card.face, one.bet, look.words).text for one in card.bets]
     longest = max(texts, key=lambda one: measure_pixel_width(one, Face(Font.ROUND, TEXT_SIZES[0])))
-    sizes = *TEXT_SIZES[span[1] - span[0] < TEXT_HIGH :], look.sizes.pays, PAY_SIZE
+    sizes = *TEXT_SIZES[span[1] - span[0] < MIN_LARGE_TEXT_HEIGHT :], look.sizes.pays, PAY_SIZE
     lettering = fit_uncut_name(text, (fit_uncut_name(longest, sizes, room).face.size,), room)
-    canvas.write(lettering, (PAD + 5, (span[0] + span[1]) // 2), ink, look.ground, within=room)
+    canvas.write(lettering, (PADDING + 5, (span[0] + span[1]) // 2), ink, look.ground, within=room)
 
 
 def _compute_common_sign_side(card: CardSeen, look: BetLook) -> int:
     """Return how large the signs of a card are that differ by the texts beside them: as the longest lets them be."""
     sizes = look.sizes
-    room = COLUMN - 2 * PAD - max(measure_places_width(bet, sizes) for bet in card.bets) - BESIDE
+    room = COLUMN - 2 * PADDING - max(measure_places_width(bet, sizes) for bet in card.bets) - SIGN_GAP
     texts = [find_bet_signs(card.face, bet.bet, look.words).text for bet in card.bets]
-    return max(LEAST_ALIKE, room - max(measure_pixel_width(text, Face(Font.ROUND, sizes.pays)) for text in texts))
+    return max(MIN_ALIKE_SIGN, room - max(measure_pixel_width(text, Face(Font.ROUND, sizes.pays)) for text in texts))
 
 
 def _fit_sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.pictures.shared.players import Plate
-from games.emerald_skulls import LEVELS, EmeraldSkullsView
+from games.emerald_skulls import LEVEL_NAMES, EmeraldSkullsView
 from games.engine.words import Words
 
-RIVALS = {1: "emerald_skulls/rival-vrax", 2: "emerald_skulls/rival-kur"}
+RIVAL_DRAWINGS = {1: "emerald_skulls/rival-vrax", 2: "emerald_skulls/rival-kur"}
 """The discs of Vrax and Kur, by their numbers in the stacks."""
-CUP = "emerald_skulls/cup"
+CUP_DRAWING = "emerald_skulls/cup"
 """What the player who tumbles holds."""
 
 MARKER_PARTS = 3
@@ -53,7 +53,7 @@ def list_level_dice(view: EmeraldSkullsView, level: int) -> list[int]:
 
 def find_fresh_dice(view: EmeraldSkullsView, level: int) -> list[bool]:
     """Find which of the dice on a level, in the order of `list_level_dice`, are new since the reader last played."""
-    things, name = [thing for _, thing in view.recent], LEVELS[level]
+    things, name = [thing for _, thing in view.recent], LEVEL_NAMES[level]
     found: list[bool] = []
     for kind, count in (("die", view.ordinary[level - 1]), ("skull", view.skulls[level - 1])):
         new = min(count, things.count(f"{name} {kind}"))
@@ -84,7 +84,7 @@ def build_player_plates(view: EmeraldSkullsView, names: Sequence[str], words: Wo
             turn=seat == view.tumbler and not view.outcome,
             waited_for=seat in waited_for,
             won=seat in view.crown_wearers,
-            held=CUP if seat == view.tumbler and not view.outcome else None,
+            held=CUP_DRAWING if seat == view.tumbler and not view.outcome else None,
             markers=view.markers[seat] if view.phase == "bet" and seat != view.tumbler else 0,
         )
         for seat in range(view.seats)
@@ -94,4 +94,4 @@ def build_player_plates(view: EmeraldSkullsView, names: Sequence[str], words: Wo
     name = words("picture-emerald-skulls-rivals")
     lost = view.outcome is not None and not winners
     left = (("emerald_skulls/card-back", view.rivals.cards),)
-    return [*shown, Plate(1, name, view.rivals.gears, left, won=lost, disc=RIVALS[1])]
+    return [*shown, Plate(1, name, view.rivals.gears, left, won=lost, disc=RIVAL_DRAWINGS[1])]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.felt import TABLE, WELL, EdgeLight, render_tray_sprite
+from bot.games.emerald_skulls.pictures.felt import TABLE_COLOUR, WELL_COLOUR, EdgeLight, render_tray_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import (
@@ -22,39 +22,42 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, BONE, CREAM, GOLD, GREEN, RED, YELLOW
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import number_lettering
-from bot.pictures.shared.scenery import FLAGS, draw_confetti_svg, draw_rings_svg
+from bot.pictures.shared.scenery import FLAG_COLOURS, draw_confetti_svg, draw_rings_svg
 from bot.pictures.shared.titles import letter_winners_of_view
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words
 
-LIGHTS = {True: (YELLOW.dark, "#815808", YELLOW.deep, "#c38d17"), False: (RED.dark, "#731b12", RED.deep, "#af2e20")}
+LIGHT_BY_VICTORY = {
+    True: (YELLOW.dark, "#815808", YELLOW.deep, "#c38d17"),
+    False: (RED.dark, "#731b12", RED.deep, "#af2e20"),
+}
 """The light at the end, from the dark on, by whether a player has won."""
-RINGS_AT, RINGS, RAYS = (200, 250), ((560, 560), (330, 330), (215, 215)), 14
-CONFETTI = 46
+RINGS_AT, RINGS, RAY_COUNT = (200, 250), ((560, 560), (330, 330), (215, 215)), 14
+CONFETTI_SLIPS = 46
 """How many slips of paper fall if a player has won."""
-SKULL, SKULL_AT, OUTLINE, RIM = (244, 263), (190, 6), 4, 4
-TONES = (BLACK, GREEN.deep, GREEN.base, BONE.pale, BONE.soft, BONE.base, BONE.deep, "#a89f88")
+SKULL_SIZE, SKULL_AT, OUTLINE_WIDTH, RIM_WIDTH = (244, 263), (190, 6), 4, 4
+SKULL_TONES = (BLACK, GREEN.deep, GREEN.base, BONE.pale, BONE.soft, BONE.base, BONE.deep, "#a89f88")
 """The few colours of the skull."""
-HEAP = (("gear", 74, (398, 372)), ("cube", 62, (342, 386)), ("gear", 86, (286, 424)), ("cube", 70, (404, 436)),
+HEAP_DRAWINGS = (("gear", 74, (398, 372)), ("cube", 62, (342, 386)), ("gear", 86, (286, 424)), ("cube", 70, (404, 436)),
         ("gear", 84, (348, 440)))  # fmt: skip
 """What was won lies at the right: drawing, side and middle."""
-WINNER, SHARED, MOST_WINNERS, APART = 184, 112, 3, 132
+WINNER, SHARED_FACE, MAX_WINNERS, SHARED_STEP = 184, 112, 3, 132
 """The side of the winner's face, and of each of several; how many have room, and how far one is from the next."""
 WINNER_LEFT, SHARED_LEFT = 128, 88
 """The middle of the first of them."""
-CROWN, SCORE, RIVALS_SIZE, RIVALS_LEFT = 0.52, 60, (316, 263), 48
+CROWN_PART, SCORE_SIZE, RIVALS_SIZE, RIVALS_LEFT = 0.52, 60, (316, 263), 48
 """The crown, as a part of a face, the letters of their gears, how large Vrax and Kur are, and where they begin."""
-RIVALS_CROWN, HELMET = 84, (0.28, 0.76)
+RIVALS_CROWN, HELMET_PARTS = 84, (0.28, 0.76)
 """The crown of both, and where on Vrax's helmet it is: parts of the width from the left and the height from below."""
 
 
 def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
     """Return who has won, with a crown if they were there, and below them their names and how many gears they have."""
     winners = view.outcome.winners if view.outcome else ()
-    canvas, light, foot = Canvas(at.CLOTH, TABLE), LIGHTS[bool(winners)][1], at.SKULL[1] + 8
+    canvas, light, foot = Canvas(at.CLOTH, TABLE_COLOUR), LIGHT_BY_VICTORY[bool(winners)][1], at.SKULL_SIZE[1] + 8
     canvas.paste(_render_ending_background(bool(winners)), (0, 0))
     if winners:
-        _draw_winners(canvas, winners[:MOST_WINNERS], view.crown_wearers, light, foot)
+        _draw_winners(canvas, winners[:MAX_WINNERS], view.crown_wearers, light, foot)
     else:
         wide, high = RIVALS_SIZE
         both = Drawing("emerald_skulls/rivals", (0, 0, wide), height=high)
@@ -62,17 +65,17 @@ def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> 
             compose_sprite(RIVALS_SIZE, (both,), light, (light, *list_drawing_tones(both.name))),
             (RIVALS_LEFT, foot - high),
         )
-        across, up = RIVALS_LEFT + round(wide * HELMET[0]), round(high * HELMET[1])
+        across, up = RIVALS_LEFT + round(wide * HELMET_PARTS[0]), round(high * HELMET_PARTS[1])
         canvas.paste_centred(render_icon_sprite("theme/crown", RIVALS_CROWN, light), (across, foot - up))
-    canvas.paste(render_tray_sprite(), (6, at.SKULL[1] + 4))
+    canvas.paste(render_tray_sprite(), (6, at.SKULL_SIZE[1] + 4))
     _write_winners(canvas, view, names, words)
     return canvas
 
 
 def _draw_winners(canvas: Canvas, winners: Sequence[int], crowned: Sequence[int], light: str, foot: int) -> None:
-    side, left = (WINNER, WINNER_LEFT) if len(winners) == 1 else (SHARED, SHARED_LEFT)
+    side, left = (WINNER, WINNER_LEFT) if len(winners) == 1 else (SHARED_FACE, SHARED_LEFT)
     for place, seat in enumerate(winners):
-        x, crown = left + APART * place, round(side * CROWN)
+        x, crown = left + SHARED_STEP * place, round(side * CROWN_PART)
         draw_character(canvas, seat, side, light, (x, foot))
         if seat in crowned:
             canvas.paste_centred(
@@ -83,28 +86,28 @@ def _draw_winners(canvas: Canvas, winners: Sequence[int], crowned: Sequence[int]
 def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
     winners = view.outcome.winners if view.outcome else ()
     gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
-    y, left, score = at.TRAY_MIDDLE, 24, number_lettering(gears, SCORE)
+    y, left, score = at.TRAY_MIDDLE, 24, number_lettering(gears, SCORE_SIZE)
     right = at.CLOTH_WIDTH - 24 - measure_pixel_width(score.text, score.face)
-    canvas.write(score, (right, y), CREAM, WELL)
+    canvas.write(score, (right, y), CREAM, WELL_COLOUR)
     room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
     title = (
         letter_winners_of_view(view, names, at.TITLE_SIZES, room, words)
         if winners
         else fit_name(rivals, at.TITLE_SIZES, room, rivals)
     )
-    canvas.write(title, (left, y), GOLD, WELL)
+    canvas.write(title, (left, y), GOLD, WELL_COLOUR)
 
 
 @sprite_cache(2)
 def _render_ending_background(won: bool) -> Sprite:
     """Return the cloth in the light of the end, with the skull, and what was won if a player has won it."""
-    canvas, tones, (wide, high) = Canvas(at.CLOTH, TABLE), LIGHTS[won], SKULL
-    canvas.paste(render_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, tones[0], tones[2], TABLE), (0, 0))
-    canvas.paste(_render_rays_sprite((at.CLOTH_WIDTH - 8, at.SKULL[1]), tones, festive=won), (4, 4))
+    canvas, tones, (wide, high) = Canvas(at.CLOTH, TABLE_COLOUR), LIGHT_BY_VICTORY[won], SKULL_SIZE
+    canvas.paste(render_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, tones[0], tones[2], TABLE_COLOUR), (0, 0))
+    canvas.paste(_render_rays_sprite((at.CLOTH_WIDTH - 8, at.SKULL_SIZE[1]), tones, festive=won), (4, 4))
     name = "emerald_skulls/skull"
-    layers = Drawing(name, (0, 0, wide), height=high), EdgeLight(name, SKULL, OUTLINE, RIM, BONE.pale)
-    canvas.paste(compose_sprite(SKULL, layers, tones[1], (tones[1], *TONES)), SKULL_AT)
-    for drawing, side, middle in HEAP if won else ():
+    layers = Drawing(name, (0, 0, wide), height=high), EdgeLight(name, SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, BONE.pale)
+    canvas.paste(compose_sprite(SKULL_SIZE, layers, tones[1], (tones[1], *SKULL_TONES)), SKULL_AT)
+    for drawing, side, middle in HEAP_DRAWINGS if won else ():
         canvas.paste_centred(render_icon_sprite(f"emerald_skulls/{drawing}", side, tones[1]), middle)
     return canvas.to_sprite()
 
@@ -116,9 +119,9 @@ def _render_rays_sprite(size: Size, tones: tuple[str, ...], *, festive: bool) ->
     """
     (width, height), radius = size, at.CLOTH_RADIUS - 4
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-    slips = draw_confetti_svg(size, CONFETTI) if festive else ""
-    used = (*tones, *FLAGS, BLACK) if slips else tones
-    light = render_svg_sprite(f"{svg}{draw_rings_svg(RINGS_AT, RINGS, tones, RAYS)}{slips}</svg>", tones[0], used)
+    slips = draw_confetti_svg(size, CONFETTI_SLIPS) if festive else ""
+    used = (*tones, *FLAG_COLOURS, BLACK) if slips else tones
+    light = render_svg_sprite(f"{svg}{draw_rings_svg(RINGS_AT, RINGS, tones, RAY_COUNT)}{slips}</svg>", tones[0], used)
     mask = Image.new("L", size)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height + radius), radius, 255)
     return Sprite(light.image, mask)

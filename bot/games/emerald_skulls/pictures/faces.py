@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import DECKS, render_card_sprite
-from bot.games.emerald_skulls.pictures.felt import SEAM, TABLE, draw_planks
+from bot.games.emerald_skulls.pictures.cards import DECK_HUES, render_card_sprite
+from bot.games.emerald_skulls.pictures.felt import SEAM_COLOUR, TABLE_COLOUR, draw_planks
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -22,40 +22,43 @@ from games.engine.words import Words
 AWNING, STRIPE = 62, 2 * at.WIDTH // 30
 """How far the awning hangs down, and how broad one of its stripes is."""
 CARDS_TOP = 104
-SHELF, SHELF_APART = 18, 14
+SHELF_HEIGHT, SHELF_GAP = 18, 14
 """How high the board is on which a row stands, and how far the next row is below it."""
-SKULL, SKULL_TOP = (92, 99), 2
-LAMP, LAMPS = 58, (0.1, 0.32, 0.68, 0.9)
+SKULL_SIZE, SKULL_TOP = (92, 99), 2
+LAMP_SIZE, LAMP_PARTS = 58, (0.1, 0.32, 0.68, 0.9)
 """Lamps that hang from the awning, in parts of the width."""
 
 
 def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
     """Return the cards on shelves under an awning, each row as high as the highest of its cards."""
-    rows = [cards[first : first + at.COLUMNS] for first in range(0, len(cards), at.COLUMNS)]
-    sizes = at.FACES_TITLED if at.has_title(cards[0]) else at.FACES
+    rows = [cards[first : first + at.COLUMN_COUNT] for first in range(0, len(cards), at.COLUMN_COUNT)]
+    sizes = at.TITLED_FACES_SIZES if at.has_title(cards[0]) else at.FACES_SIZES
     heights = [max(at.card_height(card, sizes) for card in row) for row in rows]
-    foot = CARDS_TOP + sum(heights) + len(rows) * (SHELF + SHELF_APART)
-    canvas = Canvas((at.WIDTH, foot - SHELF_APART + GAP), TABLE)
+    foot = CARDS_TOP + sum(heights) + len(rows) * (SHELF_HEIGHT + SHELF_GAP)
+    canvas = Canvas((at.WIDTH, foot - SHELF_GAP + GAP), TABLE_COLOUR)
     draw_planks(canvas, 0)
-    _draw_awning(canvas, DECKS[cards[0].deck])
+    _draw_awning(canvas, DECK_HUES[cards[0].deck])
     top = CARDS_TOP
     for row, height in zip(rows, heights, strict=True):
         canvas.paste(_render_shelf_sprite(), (0, top + height - 2))
         for column, card in enumerate(row):
             canvas.paste(render_card_sprite(card, height, sizes, words, solitary=True), (at.column_left(column), top))
-        top += height + SHELF + SHELF_APART
+        top += height + SHELF_HEIGHT + SHELF_GAP
     return canvas
 
 
 def _draw_awning(canvas: Canvas, hue: Hue) -> None:
     """Draw the awning in the colour of a deck, lamps that hang from it, and a skull on it."""
-    for part in LAMPS:
+    for part in LAMP_PARTS:
         canvas.paste_centred(
-            render_icon_sprite("parlour/lamp", LAMP, TABLE), (round(at.WIDTH * part), AWNING + LAMP // 2 - 14)
+            render_icon_sprite("parlour/lamp", LAMP_SIZE, TABLE_COLOUR),
+            (round(at.WIDTH * part), AWNING + LAMP_SIZE // 2 - 14),
         )
     canvas.paste(_render_awning_sprite(hue), (0, 0))
-    skull = plain_sprite(SKULL, (Drawing("emerald_skulls/skull", (0, 0, SKULL[0]), height=SKULL[1]),), hue.deep, 10)
-    canvas.paste(skull, ((at.WIDTH - SKULL[0]) // 2, SKULL_TOP))
+    skull = plain_sprite(
+        SKULL_SIZE, (Drawing("emerald_skulls/skull", (0, 0, SKULL_SIZE[0]), height=SKULL_SIZE[1]),), hue.deep, 10
+    )
+    canvas.paste(skull, ((at.WIDTH - SKULL_SIZE[0]) // 2, SKULL_TOP))
 
 
 @sprite_cache(4)
@@ -69,8 +72,8 @@ def _render_awning_sprite(hue: Hue) -> Sprite:
         stripes.append(f'<path fill="{cloth}" d="M{x} -5h{STRIPE}{end}"/>')
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{AWNING}">{"".join(stripes)}</svg>',
-        TABLE,
-        (TABLE, hue.base, hue.deep, CREAM, SAND),
+        TABLE_COLOUR,
+        (TABLE_COLOUR, hue.base, hue.deep, CREAM, SAND),
     )
 
 
@@ -78,10 +81,10 @@ def _render_awning_sprite(hue: Hue) -> Sprite:
 def _render_shelf_sprite() -> Sprite:
     """Return the board on which a row of cards stands, its edge in the light."""
     return render_svg_sprite(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{SHELF + 8}">'
-        f'<rect width="{at.WIDTH}" height="{SHELF + 8}" fill="{SEAM}"/>'
-        f'<rect width="{at.WIDTH}" height="{SHELF}" fill="{BROWN.base}"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{SHELF_HEIGHT + 8}">'
+        f'<rect width="{at.WIDTH}" height="{SHELF_HEIGHT + 8}" fill="{SEAM_COLOUR}"/>'
+        f'<rect width="{at.WIDTH}" height="{SHELF_HEIGHT}" fill="{BROWN.base}"/>'
         f'<rect width="{at.WIDTH}" height="4" fill="{BROWN.soft}"/></svg>',
-        TABLE,
-        (BROWN.base, BROWN.soft, SEAM, BLACK),
+        TABLE_COLOUR,
+        (BROWN.base, BROWN.soft, SEAM_COLOUR, BLACK),
     )

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import NIGHT, SlabLook
+from bot.pictures.painting.slabs import SHADOW_INK, SlabLook
 from bot.pictures.painting.sprites import (
     Drawing,
     Paint,
@@ -24,22 +24,22 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CREAM, GOLD, GREEN, mix_colours
 
-TABLE = BROWN.dark
+TABLE_COLOUR = BROWN.dark
 """The wood of the table: everything on it blends into this colour."""
 CLOTH = GREEN.dark
 """The felt under the skull."""
-WELL = BROWN.deep
+WELL_COLOUR = BROWN.deep
 """The wood of the tray below it."""
-SHINE = "#f3d98f"
+SHINE_COLOUR = "#f3d98f"
 """The ground of what was won, and of how the turn ended."""
-SEAM, LIP = "#29180b", "#46311c"
+SEAM_COLOUR, LIP_COLOUR = "#29180b", "#46311c"
 PLANK = 118
 """The height of a plank."""
-FALLS = (5, 7)
+SHADOW_OFFSET = (5, 7)
 """Where the shadow of a card falls, to the right and down."""
-LEFT, QUIET = 0.48, 0.8
+PAST_SHARE, QUIET_SHARE = 0.48, 0.8
 """How much is left of the colours of what is past, and of a quiet sign; the rest is the wood on which they lie."""
-NAIL, NAIL_IN = 8, 22
+NAIL, NAIL_INDENT = 8, 22
 """A nail in the head of a card, and how far it is from the edge."""
 
 
@@ -53,7 +53,7 @@ def render_piece_sprite(name: str, side: int, ground: str, colours: Paint = ()) 
     return compose_sprite((side, side), layers, ground, (ground, *own, mix_colours(ground, own[0])))
 
 
-def render_tray_sprite(fill: str = WELL, edge: str = BROWN.base) -> Sprite:
+def render_tray_sprite(fill: str = WELL_COLOUR, edge: str = BROWN.base) -> Sprite:
     """Return the tray below the skull: of wood, or in the light of what lies on it."""
     size = at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6
     return render_plate_sprite(size, at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
@@ -70,19 +70,20 @@ def _render_planks_sprite(size: Size) -> Sprite:
     lines = "".join(
         f'<rect y="{y + down}" width="{width}" height="{thick}" fill="{tone}"/>'
         for y in range(0, height, PLANK)
-        for down, thick, tone in ((0, 3, SEAM), (3, 2, LIP))
+        for down, thick, tone in ((0, 3, SEAM_COLOUR), (3, 2, LIP_COLOUR))
     )
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" fill="{TABLE}"/>{lines}</svg>'
+        f'<rect width="{width}" height="{height}" fill="{TABLE_COLOUR}"/>{lines}</svg>'
     )
-    return render_svg_sprite(svg, TABLE, (TABLE, SEAM, LIP))
+    return render_svg_sprite(svg, TABLE_COLOUR, (TABLE_COLOUR, SEAM_COLOUR, LIP_COLOUR))
 
 
 def draw_shadow(canvas: Canvas, size: Size, place: Place) -> None:
     """Draw the shadow of a card that will lie at a place."""
     canvas.paste(
-        render_plate_sprite(size, 12, NIGHT, NIGHT, TABLE, crisp=True), (place[0] + FALLS[0], place[1] + FALLS[1])
+        render_plate_sprite(size, 12, SHADOW_INK, SHADOW_INK, TABLE_COLOUR, crisp=True),
+        (place[0] + SHADOW_OFFSET[0], place[1] + SHADOW_OFFSET[1]),
     )
 
 
@@ -129,7 +130,7 @@ def render_glow_sprite(size: Size, middle: Place, radii: tuple[int, ...], cloth:
 @sprite_cache(2)
 def render_seam_sprite(look: SlabLook) -> Sprite:
     """Return the line between two boards of a card, with light on the lower one."""
-    return render_plate_sprite((at.COLUMN - 2 * at.PAD, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
+    return render_plate_sprite((at.COLUMN - 2 * at.PADDING, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
 
 
 @sprite_cache(32)
@@ -137,7 +138,7 @@ def render_head_board_sprite(size: Size, fill: str, *, nails: bool = False) -> S
     """Return the head of a card; where nothing stands in it two nails hold it."""
     (width, height), lip = size, mix_colours(fill, CREAM)
     nail = f'y="{height // 2 - NAIL // 2}" width="{NAIL}" height="{NAIL}" rx="2" fill="{BLACK}"'
-    held = "".join(f'<rect x="{x - NAIL // 2}" {nail}/>' for x in (NAIL_IN, width - NAIL_IN))
+    held = "".join(f'<rect x="{x - NAIL // 2}" {nail}/>' for x in (NAIL_INDENT, width - NAIL_INDENT))
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<path fill="{BLACK}" d="M0 {height}V12Q0 0 12 0H{width - 12}Q{width} 0 {width} 12V{height}z"/>'
@@ -145,7 +146,7 @@ def render_head_board_sprite(size: Size, fill: str, *, nails: bool = False) -> S
         f'<path fill="{fill}" d="M3 {height - 2}V15Q3 5 13 5H{width - 13}Q{width - 3} 5 {width - 3} 15V{height - 2}z"/>'
         f"{held if nails else ''}</svg>"
     )
-    return render_svg_sprite(svg, TABLE, (TABLE, BLACK, lip, fill))
+    return render_svg_sprite(svg, TABLE_COLOUR, (TABLE_COLOUR, BLACK, lip, fill))
 
 
 def render_halo_sprite(side: int, ground: str) -> Sprite:

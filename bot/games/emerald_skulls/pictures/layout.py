@@ -12,16 +12,16 @@ from bot.pictures.painting.sprites import Place
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import BetSeen, CardSeen
 
-COLUMNS = 4
-BELOW = 2
+COLUMN_COUNT = 4
+MIN_CARDS_BELOW = 2
 """At least so many cards that are closed go below the skull, and so many stay at its sides."""
 COLUMN = 215
-WIDTH = COLUMNS * COLUMN + (COLUMNS + 1) * GAP
+WIDTH = COLUMN_COUNT * COLUMN + (COLUMN_COUNT + 1) * GAP
 
-SKULL = (440, 474)
+SKULL_SIZE = (440, 474)
 CLOTH_WIDTH = 2 * COLUMN + GAP
 TRAY_HEIGHT = 90
-CLOTH = (CLOTH_WIDTH, SKULL[1] + TRAY_HEIGHT + 5)
+CLOTH = (CLOTH_WIDTH, SKULL_SIZE[1] + TRAY_HEIGHT + 5)
 CLOTH_RADIUS = 18
 
 GEM_AT: Place = (219, 67)
@@ -29,15 +29,15 @@ EYES_AT: tuple[Place, ...] = ((143, 171), (297, 171))
 NOSE_AT: Place = (219, 284)
 UPPER_AT: Place = (219, 340)
 LOWER_AT: Place = (219, 392)
-DIE = 50
-SMALL_DIE, NOSE_DIE, NOSE_FEW = 36, 42, 4
+DIE_SIZE = 50
+SMALL_DIE, NOSE_DIE, FEW_NOSE_DIE = 36, 42, 4
 """Dice below the nose, of more than a few and of few: so small that the nose is seen."""
-JAW_ROOM = 276
+JAW_WIDTH = 276
 """How many dice a jaw holds before they shrink."""
 NOSE_ROWS = ((), (1,), (2,), (3,), (4,), (5,), (3, 3), (3, 4))
 """How many dice are in each row at the nose, by their number."""
 PICKED_AT: tuple[Place, ...] = ((150, 226), (289, 226))
-PICKED = 40
+PICKED_DIE = 40
 
 LEVEL_CHIPS: tuple[tuple[Place, Place], ...] = (
     ((28, 396), (394, 396)),
@@ -54,12 +54,12 @@ FACE_CHIP, FACE_SIZE = (36, 34), 26
 
 SUPPLY_AT, SPARE_AT, CORNER_ICON, CORNER_SIZE = (28, 30), (411, 30), 40, 31
 
-TRAY_MIDDLE = SKULL[1] + TRAY_HEIGHT // 2
+TRAY_MIDDLE = SKULL_SIZE[1] + TRAY_HEIGHT // 2
 TRAY_DIE, TRAY_STEP = 66, 70
 POOL_DIE = ((52, 54), (44, 48))
 """Dice in the hand, and how far it is from one to the next: of few, and of many."""
-CUP = 66
-TUMBLER, TUMBLER_RIGHT, TUMBLER_ROOM, FEW_DICE = 62, 54, 92, 4
+CUP_SIZE = 66
+TUMBLER_FACE, TUMBLER_RIGHT, TUMBLER_ROOM, MAX_FEW_DICE = 62, 54, 92, 4
 """The face of the tumbler, at the tray, how far its middle is from the right, what room it takes, and how many dice
 of a roll leave that, or one more in the hand."""
 TITLE_SIZES = (38, 32, 26)
@@ -93,10 +93,12 @@ class Sizes:
     marker: int = 0
 
 
-ROOMY = Sizes(38, name=30, ring=54, slot=58, pay=28, sign=48, names=(25,), pays=34, gap=4, foot=6, narrow=48, line=52)
+ROOMY_SIZES = Sizes(
+    38, name=30, ring=54, slot=58, pay=28, sign=48, names=(25,), pays=34, gap=4, foot=6, narrow=48, line=52
+)
 """For the four standard cards."""
-TIGHT = Sizes(header=38, name=27, ring=40, slot=52, pay=25, sign=40, names=(25,), pays=31, gap=5, line=46)
-SLIM = Sizes(
+TIGHT_SIZES = Sizes(header=38, name=27, ring=40, slot=52, pay=25, sign=40, names=(25,), pays=31, gap=5, line=46)
+SLIM_SIZES = Sizes(
     header=34,
     name=0,
     ring=66,
@@ -113,26 +115,28 @@ SLIM = Sizes(
     marker=45,
 )
 """For many cards: signs say what a bet is about, and what a place pays stands in it, not below."""
-SLIMMER = tuple(replace(SLIM, ring=ring, sign=ring - 3) for ring in range(66, 43, -3))
-LEAN = replace(SLIM, header=31, ring=41, slot=52, sign=40, names=(24,), pays=33, gap=1, foot=4, line=40)
+SLIMMER_SIZES = tuple(replace(SLIM_SIZES, ring=ring, sign=ring - 3) for ring in range(66, 43, -3))
+LEAN_SIZES = replace(SLIM_SIZES, header=31, ring=41, slot=52, sign=40, names=(24,), pays=33, gap=1, foot=4, line=40)
 """For the most cards."""
-AIRY = Sizes(40, name=36, ring=64, slot=66, pay=30, sign=80, names=(28, 25), pays=40, gap=8, narrow=48, line=58)
+AIRY_SIZES = Sizes(40, name=36, ring=64, slot=66, pay=30, sign=80, names=(28, 25), pays=40, gap=8, narrow=48, line=58)
 """For a card with more room than it needs."""
-FACES = Sizes(44, name=32, ring=78, slot=50, pay=0, sign=68, names=(25,), pays=31, gap=9, bare=True, narrow=46, coin=50)
+FACES_SIZES = Sizes(
+    44, name=32, ring=78, slot=50, pay=0, sign=68, names=(25,), pays=31, gap=9, bare=True, narrow=46, coin=50
+)
 """For cards without markers, side by side."""
-FACES_TITLED = replace(FACES, header=88, ring=55, names=(28, 25, 24))
+TITLED_FACES_SIZES = replace(FACES_SIZES, header=88, ring=55, names=(28, 25, 24))
 """For those with one title: the sign that all bets share is large, in the head."""
 TITLE_LINE = 30
-BLANK = 18
+BLANK_HEAD_HEIGHT = 18
 """The height of a head without anything in it."""
-FEW = 8
+MAX_LARGE_CARDS = 8
 """At most this many cards may be drawn large: more would make the file too big."""
-PAD = 8
-MOST_A_LINE = 4
+PADDING = 8
+SIGNS_PER_LINE = 4
 """At most so many signs of bets out of reach stand on one line."""
 
 
-HIGHEST = 980
+MAX_HEIGHT = 980
 """A picture is at most this high if it can be: 370 pixels on a phone, where it is 341 wide."""
 
 
@@ -182,7 +186,7 @@ def _silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Sizes) -> i
     if not silent:
         return 0
     signs = sum(len(one) for one in {list_sign_drawings(card.face, bet.bet) for bet in silent})
-    return sizes.line * (2 if signs > MOST_A_LINE else 1) + sizes.gap
+    return sizes.line * (2 if signs > SIGNS_PER_LINE else 1) + sizes.gap
 
 
 def minimum_height(card: CardSeen, sizes: Sizes) -> int:
@@ -201,7 +205,7 @@ def card_height(card: CardSeen, sizes: Sizes) -> int:
 
 def header_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the height of a card's head: low if nothing stands in it."""
-    return BLANK if has_blank_head(card, sizes) else sizes.header
+    return BLANK_HEAD_HEIGHT if has_blank_head(card, sizes) else sizes.header
 
 
 def has_blank_head(card: CardSeen, sizes: Sizes) -> bool:
@@ -242,11 +246,11 @@ def arrange_cards(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], i
     possible; then each column is stretched to its end. Cards that would make it too high are drawn slim. Where there
     are many, and some are closed, these go below the skull if that makes the picture lower.
     """
-    if len(cards) <= COLUMNS:
-        return _place_cards(cards, top, (ROOMY, AIRY), card_height)
+    if len(cards) <= COLUMN_COUNT:
+        return _place_cards(cards, top, (ROOMY_SIZES, AIRY_SIZES), card_height)
     in_order = _place_in_largest_sizes(cards, top, card_height)
     shut = [card for card in cards if is_card_closed(card)]
-    if len(shut) < BELOW or len(cards) - len(shut) < BELOW:
+    if len(shut) < MIN_CARDS_BELOW or len(cards) - len(shut) < MIN_CARDS_BELOW:
         return in_order
     live = [card for card in cards if not is_card_closed(card)]
     gathered = _place_in_largest_sizes(_gather_closed_cards(live, shut), top, _shrunk_height)
@@ -255,12 +259,12 @@ def arrange_cards(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], i
 
 def is_card_closed(card: CardSeen) -> bool:
     """Tell whether nothing can be had from a card any more: its signs are all that is shown."""
-    return not split_bets(card, TIGHT)[0]
+    return not split_bets(card, TIGHT_SIZES)[0]
 
 
 def _gather_closed_cards(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> Sequence[CardSeen]:
     """Return the cards with those that are closed between the halves of the others: there they come below the skull."""
-    heights = [card_height(card, TIGHT) for card in live]
+    heights = [card_height(card, TIGHT_SIZES) for card in live]
     half = min(range(1, len(live)), key=lambda number: abs(sum(heights[:number]) - sum(heights[number:])))
     return *live[:half], *shut, *live[half:]
 
@@ -272,11 +276,15 @@ def _shrunk_height(card: CardSeen, sizes: Sizes) -> int:
 
 def _place_in_largest_sizes(cards: Sequence[CardSeen], top: int, measure: Measure) -> tuple[list[CardBox], int]:
     """Return where many cards go, in the largest sizes that let the picture be low enough."""
-    large = AIRY if len(cards) <= FEW else None
-    choices = ((TIGHT, large or TIGHT), *((slim, large or SLIM) for slim in SLIMMER), (LEAN, large or SLIM))
+    large = AIRY_SIZES if len(cards) <= MAX_LARGE_CARDS else None
+    choices = (
+        (TIGHT_SIZES, large or TIGHT_SIZES),
+        *((slim, large or SLIM_SIZES) for slim in SLIMMER_SIZES),
+        (LEAN_SIZES, large or SLIM_SIZES),
+    )
     for choice in choices[:-1]:
         spots, end = _place_cards(cards, top, choice, measure)
-        if end <= HIGHEST:
+        if end <= MAX_HEIGHT:
             return spots, end
     return _place_cards(cards, top, choices[-1], measure)
 
@@ -319,8 +327,8 @@ def _find_best_cuts(heights: tuple[int, ...], tops: tuple[int, ...]) -> tuple[Cu
         lowest = max(column_ends(cuts))
         return lowest, lowest - min(column_ends(cuts))
 
-    ways = combinations_with_replacement(range(1, count), COLUMNS - 1)
-    best = min((cuts for cuts in ways if len(set(cuts)) == (len(cuts) if count > COLUMNS else 1)), key=cut_badness)
+    ways = combinations_with_replacement(range(1, count), COLUMN_COUNT - 1)
+    best = min((cuts for cuts in ways if len(set(cuts)) == (len(cuts) if count > COLUMN_COUNT else 1)), key=cut_badness)
     return best, max(column_ends(best))
 
 

@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 from bot.pictures.painting.sprites import Sprite, list_drawing_tones, tilt_icon
 
-ROLLS = 10
+ROLL_TICKS = 10
 """Ticks of a roll."""
-LANDS, STEP, TURN = 4, 26, 37
+LANDING_TICKS, PIXELS_PER_TICK, DEGREES_PER_TICK = 4, 26, 37
 """Dice land within the last so many ticks, one after another; pixels and degrees from one tick to the next."""
-BOUNCES = (0, 10, 14, 6, 0, 22, 34, 28, 8, 30)
+BOUNCE_HEIGHTS = (0, 10, 14, 6, 0, 22, 34, 28, 8, 30)
 """How high a die is, by ticks before it lies still."""
 
 
@@ -32,10 +32,12 @@ def place_rolling_die(place: int, lies: tuple[int, int], to_go: int) -> RollingD
 
     What it shows on its way follows from its place and from time alone, as if by chance.
     """
-    left = max(0, to_go - LANDS + min(place, LANDS))
+    left = max(0, to_go - LANDING_TICKS + min(place, LANDING_TICKS))
     face, degrees = lies
     if not left:
         return RollingDie(face, degrees, 0, 0)
     shown = (5 * left + 3 * place + left * left) % 6 + 1
-    turned = (TURN * left * (-1) ** place + 60 * place) % 360 // 15 * 15
-    return RollingDie(shown, turned, STEP * left * left // 6, BOUNCES[min(left, len(BOUNCES) - 1)])
+    turned = (DEGREES_PER_TICK * left * (-1) ** place + 60 * place) % 360 // 15 * 15
+    return RollingDie(
+        shown, turned, PIXELS_PER_TICK * left * left // 6, BOUNCE_HEIGHTS[min(left, len(BOUNCE_HEIGHTS) - 1)]
+    )

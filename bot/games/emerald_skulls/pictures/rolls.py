@@ -5,9 +5,9 @@ from functools import partial
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.board import draw_table
-from bot.games.emerald_skulls.pictures.rolling import ROLLS
+from bot.games.emerald_skulls.pictures.rolling import ROLL_TICKS
 from bot.games.emerald_skulls.pictures.skull import draw_rolling
-from bot.games.emerald_skulls.pictures.strip import STRIP
+from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.theme import CAVE
@@ -15,7 +15,7 @@ from games.emerald_skulls import EmeraldSkullsView, events
 from games.engine import Event
 from games.engine.words import Words
 
-FEWEST = 2
+MAX_DECISIVE_DICE = 2
 """A roll of so few dice decides whether the turn goes on, as does one of which nothing can be placed."""
 
 
@@ -25,13 +25,13 @@ def roll(
     """Return what makes the board with its rolling dice, if the roll of this move decides something."""
     asked = view.decision.kind if view.decision else ""
     rolled = any(isinstance(event, events.Rolled) for event in story)
-    decides = rolled and (asked == "bust" or (asked == "place" and len(view.roll) <= FEWEST))
+    decides = rolled and (asked == "bust" or (asked == "place" and len(view.roll) <= MAX_DECISIVE_DICE))
     return partial(_animate_board, view, names, words) if decides else None
 
 
 def _animate_board(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> bytes:
     still, ticks = draw_table(view, names, words), list[Canvas]()
-    for to_go in range(ROLLS, 0, -1):
+    for to_go in range(ROLL_TICKS, 0, -1):
         ticks.append(Canvas((still.width, still.height), CAVE))
-        draw_rolling(ticks[-1], view, (at.column_left(1), STRIP), to_go)
+        draw_rolling(ticks[-1], view, (at.column_left(1), STRIP_HEIGHT), to_go)
     return Reel(still, ticks, still, opens=True).to_gif()

@@ -6,7 +6,7 @@ from functools import lru_cache
 from games.emerald_skulls import load_betting_cards
 from games.engine.words import Words
 
-PLAIN: dict[str, tuple[str, ...]] = {
+SIGNS_BY_CONDITION: dict[str, tuple[str, ...]] = {
     "bust": ("bust",),
     "no-bust": ("-bust",),
     "bust-or-chicken": ("bust", "chicken"),
@@ -47,10 +47,10 @@ PLAIN: dict[str, tuple[str, ...]] = {
 }
 """The signs of each condition; "-" crosses one out."""
 
-ADDED = {"nargashs-gamble": "5+", "broken-limbs": "2+"}
+TEXT_BY_CONDITION = {"nargashs-gamble": "5+", "broken-limbs": "2+"}
 """The text beside the signs of some conditions."""
-PARITY = {"odd-skulls": "odd", "odd-noses": "odd", "even-skulls": "even", "even-noses": "even"}
-COUNTED = frozenset({"skulls", "picks", "eyes", "noses", "teeth"})
+PARITY_BY_CONDITION = {"odd-skulls": "odd", "odd-noses": "odd", "even-skulls": "even", "even-noses": "even"}
+COUNTED_CONDITIONS = frozenset({"skulls", "picks", "eyes", "noses", "teeth"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,22 +65,24 @@ def find_bet_signs(face: str, bet: str, words: Words) -> Signs:
     """Return the text beside a bet of a face."""
     entry = next(entry for entry in load_betting_cards()[face].bets if entry.bet == bet)
     condition = entry.condition
-    if condition in COUNTED:
-        return Signs(PLAIN[condition], format_range(entry.least, entry.most))
-    if condition in PARITY:
-        return Signs(PLAIN[condition], words("picture-emerald-skulls-parity", parity=PARITY[condition]))
-    return Signs(PLAIN[condition], ADDED.get(condition, ""))
+    if condition in COUNTED_CONDITIONS:
+        return Signs(SIGNS_BY_CONDITION[condition], format_range(entry.least, entry.most))
+    if condition in PARITY_BY_CONDITION:
+        return Signs(
+            SIGNS_BY_CONDITION[condition], words("picture-emerald-skulls-parity", parity=PARITY_BY_CONDITION[condition])
+        )
+    return Signs(SIGNS_BY_CONDITION[condition], TEXT_BY_CONDITION.get(condition, ""))
 
 
 def list_sign_drawings(face: str, bet: str) -> tuple[str, ...]:
     """Return the signs of a bet of a face."""
-    return PLAIN[next(entry.condition for entry in load_betting_cards()[face].bets if entry.bet == bet)]
+    return SIGNS_BY_CONDITION[next(entry.condition for entry in load_betting_cards()[face].bets if entry.bet == bet)]
 
 
 @lru_cache(maxsize=64)
 def find_common_face_sign(face: str) -> str | None:
     """Return the one sign of all bets of a face, if they have the same."""
-    drawings = {PLAIN[entry.condition] for entry in load_betting_cards()[face].bets}
+    drawings = {SIGNS_BY_CONDITION[entry.condition] for entry in load_betting_cards()[face].bets}
     return next(iter(drawings))[0] if len(drawings) == 1 and all(len(one) == 1 for one in drawings) else None
 
 

@@ -6,9 +6,9 @@ from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import find_fresh_dice, list_level_dice
 from bot.games.emerald_skulls.pictures.felt import (
     CLOTH,
-    SHINE,
-    TABLE,
-    WELL,
+    SHINE_COLOUR,
+    TABLE_COLOUR,
+    WELL_COLOUR,
     EdgeLight,
     render_glow_sprite,
     render_piece_sprite,
@@ -29,57 +29,57 @@ from bot.pictures.painting.sprites import (
     render_plate_sprite,
     sprite_cache,
 )
-from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEATS, mix_colours
+from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEAT_LOOKS, mix_colours
 from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import number_lettering, render_badge_sprite
-from games.emerald_skulls import PRICES, STANDARD, EmeraldSkullsView
+from games.emerald_skulls import PRICE_BY_DICE, STANDARD_PAYOUT, EmeraldSkullsView
 from games.engine.words import Words
 
 Die = tuple[int, int | None]
 """A face, and the seat that put the die there since the reader last played."""
 BAR = 14
-TILTS = (-8, 5, -4, 9, 3, -6, 7)
+DICE_TILTS = (-8, 5, -4, 9, 3, -6, 7)
 """By how many degrees the dice of a roll lie askew."""
 
-GLOW_AT, GLOW = (190, 200), (235, 190, 140)
+GLOW_AT, GLOW_REACH = (190, 200), (235, 190, 140)
 """Where the light falls on the cloth, and how far."""
-PRICE = 78
+PRICE_HEIGHT = 78
 """The height of a price."""
-TUMBLER = 66
+TUMBLER_FACE = 66
 """The face of who tumbled, beside how the turn ended, if there is room."""
 OUT_SIGNS = {"bust": ("bust",), "chicken": ("chicken",), "gem": ("gem",), "run": ("cup",), "double": ("gem", "cup")}
 """The signs of how a turn ended: those of the bets on it."""
-OUT_SIGN, FEW_LEFT = 46, 2
+OUT_SIGN, MAX_DICE_BESIDE_SIGNS = 46, 2
 """How large they are beside how the turn ended, and how many remaining dice leave room for them."""
-SAID_SIZES, SAID_LINES = (34, 32), (-19, 20)
+OUT_TEXT_SIZES, OUT_TEXT_LINES = (34, 32), (-19, 20)
 """The letters of how a turn ended, and the lines of that and of what it earned, from the tray's middle."""
-GAIN, GAINS_APART = 36, 12
+GAIN, GAIN_GAP = 36, 12
 """What the tumbler earned: drawings and numbers, and what is between them."""
 GEM_OUTS, GEM_RING = ("gem", "double"), 90
 """The ends of a turn by a die on the gem, and the ring round it then."""
-TAG = "#3d2813"
+TAG_COLOUR = "#3d2813"
 """The wood of the tags beside the levels."""
-OUTLINE, RIM = 5, 5
+OUTLINE_WIDTH, RIM_WIDTH = 5, 5
 """The outline of the skull, and the light on its upper left edges."""
-PAYS = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
+PAYS_BY_LEVEL = (("1",), ("1", "2"), (), ("2", "5"), ("3", "5"))
 """Gears that a die pays, by level from the lowest: after Chicken and Gem Outs, after Run and Double Outs."""
 TRAY = "#1c3414"
 """The ground of the tray where dice lie that were just rolled."""
-HOLE, UNREACHED = mix_colours(BROWN.deep, BROWN.base), mix_colours(BROWN.pale, CREAM)
+UNREACHED_PLATE, UNREACHED_INK = mix_colours(BROWN.deep, BROWN.base), mix_colours(BROWN.pale, CREAM)
 """What the tumbler cannot pay: its plate and its ink."""
-TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
+SKULL_TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BONE.base, BONE.deep), "#a89f88")
 """The few colours of the skull: each extra shade at an edge costs bytes."""
 
 
 def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
-    cloth = Canvas(at.CLOTH, TABLE)
+    cloth = Canvas(at.CLOTH, TABLE_COLOUR)
     cloth.paste(render_bare_cloth_sprite(), (0, 0))
     _draw_pile(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
     _draw_pile(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
     _draw_dice(cloth, view)
     for marker in range(view.picked):
-        cloth.paste_centred(render_badge_sprite(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
+        cloth.paste_centred(render_badge_sprite(view.tumbler, at.PICKED_DIE, BONE.soft), at.PICKED_AT[marker])
     _draw_tray(cloth, view, words)
     canvas.paste(cloth, place)
 
@@ -87,20 +87,20 @@ def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Pla
 @sprite_cache(1)
 def render_bare_cloth_sprite() -> Sprite:
     """Return the cloth with the empty skull."""
-    canvas, (wide, high) = Canvas(at.CLOTH, TABLE), at.SKULL
-    canvas.paste(render_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE), (0, 0))
-    canvas.paste(render_glow_sprite((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW, CLOTH, GREEN.deep), (4, 4))
+    canvas, (wide, high) = Canvas(at.CLOTH, TABLE_COLOUR), at.SKULL_SIZE
+    canvas.paste(render_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0))
+    canvas.paste(render_glow_sprite((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW_REACH, CLOTH, GREEN.deep), (4, 4))
     layers = (
         Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
-        EdgeLight("emerald_skulls/skull", at.SKULL, OUTLINE, RIM, BONE.pale),
+        EdgeLight("emerald_skulls/skull", at.SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, BONE.pale),
     )
-    skull = compose_sprite(at.SKULL, layers, CLOTH, TONES)
+    skull = compose_sprite(at.SKULL_SIZE, layers, CLOTH, SKULL_TONES)
     canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
     for level, (left, right) in enumerate(at.LEVEL_CHIPS, start=1):
         _draw_chip(canvas, at.FACE_CHIP, left)
-        canvas.write_centred(number_lettering(level, at.FACE_SIZE), left, CREAM, TAG)
-        _draw_level_payout(canvas, PAYS[level - 1], right)
-    canvas.paste(render_tray_sprite(), (6, at.SKULL[1] + 4))
+        canvas.write_centred(number_lettering(level, at.FACE_SIZE), left, CREAM, TAG_COLOUR)
+        _draw_level_payout(canvas, PAYS_BY_LEVEL[level - 1], right)
+    canvas.paste(render_tray_sprite(), (6, at.SKULL_SIZE[1] + 4))
     return canvas.to_sprite()
 
 
@@ -117,20 +117,22 @@ def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Place) -> N
     x = across - wide // 2
     _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), (across, y))
     canvas.paste_centred(
-        render_piece_sprite(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG), (x + 12, y)
+        render_piece_sprite(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG_COLOUR), (x + 12, y)
     )
-    x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG)
+    x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG_COLOUR)
     for more in texts[1:]:
         canvas.paste_centred(
-            render_piece_sprite("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG, build_paint(sign=GOLD)),
+            render_piece_sprite("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG_COLOUR, build_paint(sign=GOLD)),
             (x + at.CHIP_CUP // 2, y),
         )
-        canvas.write(more, (x + at.CHIP_CUP, y), GOLD, TAG)
+        canvas.write(more, (x + at.CHIP_CUP, y), GOLD, TAG_COLOUR)
 
 
 def _draw_chip(canvas: Canvas, size: Size, middle: Place) -> None:
     wide, high = size
-    canvas.paste(render_plate_sprite(size, 11, TAG, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2))
+    canvas.paste(
+        render_plate_sprite(size, 11, TAG_COLOUR, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2)
+    )
 
 
 def _draw_pile(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
@@ -149,11 +151,11 @@ def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
     _draw_dice_row(canvas, upper, at.UPPER_AT, BLACK)
     _draw_nose(canvas, nose)
     for die, place in zip(eyes, at.EYES_AT, strict=False):
-        _draw_die(canvas, die, place, at.DIE, CLOTH)
+        _draw_die(canvas, die, place, at.DIE_SIZE, CLOTH)
     if view.out in GEM_OUTS:
         canvas.paste_centred(render_frame_sprite((GEM_RING, GEM_RING), GEM_RING // 2, GOLD, BLACK, 6), at.GEM_AT)
     for die in gem:
-        _draw_die(canvas, die, at.GEM_AT, at.DIE, CLOTH)
+        _draw_die(canvas, die, at.GEM_AT, at.DIE_SIZE, CLOTH)
 
 
 def _list_level_dice(view: EmeraldSkullsView, level: int) -> list[Die]:
@@ -168,15 +170,15 @@ def _draw_dice_row(canvas: Canvas, dice: Sequence[Die], middle: Place, ground: s
     """Draw dice side by side around a centre, smaller if they are many."""
     if not dice:
         return
-    step = min(at.DIE + 1, at.JAW_ROOM // len(dice))
+    step = min(at.DIE_SIZE + 1, at.JAW_WIDTH // len(dice))
     left = middle[0] - step * (len(dice) - 1) // 2
     for place, die in enumerate(dice):
-        _draw_die(canvas, die, (left + place * step, middle[1]), min(at.DIE, step - 1), ground)
+        _draw_die(canvas, die, (left + place * step, middle[1]), min(at.DIE_SIZE, step - 1), ground)
 
 
 def _draw_nose(canvas: Canvas, dice: Sequence[Die]) -> None:
     rows = at.NOSE_ROWS[len(dice)]
-    side = at.NOSE_DIE if len(dice) <= at.NOSE_FEW else at.SMALL_DIE
+    side = at.NOSE_DIE if len(dice) <= at.FEW_NOSE_DIE else at.SMALL_DIE
     top = at.NOSE_AT[1] - (len(rows) - 1) * side
     left = iter(dice)
     for row, count in enumerate(rows):
@@ -194,7 +196,7 @@ def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -
     face, seat = die
     canvas.paste_centred(render_piece_sprite(f"emerald_skulls/die-{face}", side, ground), middle)
     if seat is not None:
-        bar = render_plate_sprite((side - 4, BAR), BAR // 2, SEATS[seat][0].base, CREAM, ground)
+        bar = render_plate_sprite((side - 4, BAR), BAR // 2, SEAT_LOOKS[seat][0].base, CREAM, ground)
         canvas.paste_centred(bar, (middle[0], middle[1] + side // 2))
 
 
@@ -212,7 +214,7 @@ def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
 
 def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Place, to_go: int) -> None:
     """Draw over the tray of a cloth at a place how the dice of the roll still roll, some ticks before they lie."""
-    cloth = Canvas(at.CLOTH, TABLE)
+    cloth = Canvas(at.CLOTH, TABLE_COLOUR)
     _draw_pool(cloth, view, to_go)
     canvas.paste_pieces_centred(cloth, (place[0] + at.CLOTH[0] // 2, place[1] + at.CLOTH[1] // 2))
 
@@ -222,34 +224,36 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
 
     Few dice leave room for the player who threw them. In motion there are some ticks `to_go`.
     """
-    y, ground = at.TRAY_MIDDLE, TRAY if view.roll else WELL
+    y, ground = at.TRAY_MIDDLE, TRAY if view.roll else WELL_COLOUR
     if view.roll:
-        canvas.paste(render_tray_sprite(TRAY, GREEN.base), (6, at.SKULL[1] + 4))
-    if len(view.roll or (None,) * (view.pool - 1)) <= at.FEW_DICE:
-        draw_character(canvas, view.tumbler, at.TUMBLER, ground, (at.CLOTH_WIDTH - at.TUMBLER_RIGHT, at.CLOTH[1] - 11))
+        canvas.paste(render_tray_sprite(TRAY, GREEN.base), (6, at.SKULL_SIZE[1] + 4))
+    if len(view.roll or (None,) * (view.pool - 1)) <= at.MAX_FEW_DICE:
+        draw_character(
+            canvas, view.tumbler, at.TUMBLER_FACE, ground, (at.CLOTH_WIDTH - at.TUMBLER_RIGHT, at.CLOTH[1] - 11)
+        )
     if view.roll:
-        watched = at.TUMBLER_ROOM * (len(view.roll) <= at.FEW_DICE)
+        watched = at.TUMBLER_ROOM * (len(view.roll) <= at.MAX_FEW_DICE)
         step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 32) // len(view.roll))
         side = min(at.TRAY_DIE, step + 2)
         left = (at.CLOTH_WIDTH - watched) // 2 - step * (len(view.roll) - 1) // 2
         for place, face in enumerate(sorted(view.roll)):
-            roll = place_rolling_die(place, (face, TILTS[(face + place) % len(TILTS)]), to_go)
+            roll = place_rolling_die(place, (face, DICE_TILTS[(face + place) % len(DICE_TILTS)]), to_go)
             fallen = render_askew_die_sprite(roll.face, side, TRAY, roll.degrees)
             canvas.paste_centred(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
         return
-    canvas.paste_centred(render_piece_sprite("emerald_skulls/cup", at.CUP, WELL), (48, y))
-    side, step = at.POOL_DIE[view.pool > at.FEW_DICE + 1]
+    canvas.paste_centred(render_piece_sprite("emerald_skulls/cup", at.CUP_SIZE, WELL_COLOUR), (48, y))
+    side, step = at.POOL_DIE[view.pool > at.MAX_FEW_DICE + 1]
     for place in range(view.pool):
-        _draw_die(canvas, (0, None), (110 + place * step, y), side, WELL)
+        _draw_die(canvas, (0, None), (110 + place * step, y), side, WELL_COLOUR)
 
 
 def _draw_prices(canvas: Canvas, gears: int) -> None:
     """Draw what each number of dice costs, side by side; those that the tumbler can pay are in the light."""
-    wide = (at.CLOTH_WIDTH - 24) // len(PRICES)
-    for place, (dice, price) in enumerate(PRICES.items()):
+    wide = (at.CLOTH_WIDTH - 24) // len(PRICE_BY_DICE)
+    for place, (dice, price) in enumerate(PRICE_BY_DICE.items()):
         x, y, open_to = 12 + place * wide + wide // 2, at.TRAY_MIDDLE, price <= gears
-        fill, ink, edge = (CREAM, INK, GOLD) if open_to else (HOLE, UNREACHED, BROWN.base)
-        canvas.paste_centred(render_plate_sprite((wide - 4, PRICE), 12, fill, edge, WELL), (x, y))
+        fill, ink, edge = (CREAM, INK, GOLD) if open_to else (UNREACHED_PLATE, UNREACHED_INK, BROWN.base)
+        canvas.paste_centred(render_plate_sprite((wide - 4, PRICE_HEIGHT), 12, fill, edge, WELL_COLOUR), (x, y))
         canvas.paste_centred(render_piece_sprite("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
         canvas.write_centred(number_lettering(dice, 38), (x - 17, y - 18), ink, fill)
         canvas.paste_centred(render_piece_sprite("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
@@ -258,28 +262,28 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
 
 def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     """Draw how the turn ended, and the remaining dice, in the light of the bets that were won."""
-    canvas.paste(render_tray_sprite(SHINE, GOLD), (6, at.SKULL[1] + 4))
+    canvas.paste(render_tray_sprite(SHINE_COLOUR, GOLD), (6, at.SKULL_SIZE[1] + 4))
     y, side = at.TRAY_MIDDLE, 40
     right = at.CLOTH_WIDTH - 20
     for place, face in enumerate(sorted(view.roll, reverse=True)):
-        _draw_die(canvas, (face, None), (right - side // 2 - place * (side + 3), y), side, SHINE)
-    for sign in reversed(OUT_SIGNS.get(str(view.out), ()) if len(view.roll) <= FEW_LEFT else ()):
+        _draw_die(canvas, (face, None), (right - side // 2 - place * (side + 3), y), side, SHINE_COLOUR)
+    for sign in reversed(OUT_SIGNS.get(str(view.out), ()) if len(view.roll) <= MAX_DICE_BESIDE_SIGNS else ()):
         right -= OUT_SIGN
         dice_left = right - len(view.roll) * (side + 3)
-        canvas.paste_centred(render_sign_sprite(sign, OUT_SIGN, SHINE), (dice_left + OUT_SIGN // 2, y))
+        canvas.paste_centred(render_sign_sprite(sign, OUT_SIGN, SHINE_COLOUR), (dice_left + OUT_SIGN // 2, y))
     said, left = words("emerald-skulls-out", out=str(view.out)), 16
     end = right - len(view.roll) * (side + 3) - 8
-    if measure_pixel_width(said, Face(Font.ROUND, SAID_SIZES[0])) <= end - left - TUMBLER - 6:
-        canvas.paste(render_badge_sprite(view.tumbler, TUMBLER, SHINE), (left, y - TUMBLER // 2))
-        left += TUMBLER + 6
+    if measure_pixel_width(said, Face(Font.ROUND, OUT_TEXT_SIZES[0])) <= end - left - TUMBLER_FACE - 6:
+        canvas.paste(render_badge_sprite(view.tumbler, TUMBLER_FACE, SHINE_COLOUR), (left, y - TUMBLER_FACE // 2))
+        left += TUMBLER_FACE + 6
     gains = list_tumbler_payouts(view)
-    sizes, lines = (SAID_SIZES, SAID_LINES) if gains else (at.TITLE_SIZES, (0, 0))
-    canvas.write(fit_name(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE)
+    sizes, lines = (OUT_TEXT_SIZES, OUT_TEXT_LINES) if gains else (at.TITLE_SIZES, (0, 0))
+    canvas.write(fit_name(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE_COLOUR)
     for drawing, count in gains:
-        canvas.paste_centred(render_piece_sprite(drawing, GAIN, SHINE), (left + GAIN // 2, y + lines[1]))
+        canvas.paste_centred(render_piece_sprite(drawing, GAIN, SHINE_COLOUR), (left + GAIN // 2, y + lines[1]))
         left += GAIN + 4
         if count is not None:
-            left = canvas.write(number_lettering(count, GAIN), (left, y + lines[1]), INK, SHINE) + GAINS_APART
+            left = canvas.write(number_lettering(count, GAIN), (left, y + lines[1]), INK, SHINE_COLOUR) + GAIN_GAP
 
 
 def list_tumbler_payouts(view: EmeraldSkullsView) -> list[tuple[str, int | None]]:
@@ -287,7 +291,7 @@ def list_tumbler_payouts(view: EmeraldSkullsView) -> list[tuple[str, int | None]
     own = [one for one in view.last.payments if one.face is None] if view.last and not view.offers else []
     gains: list[tuple[str, int | None]] = []
     for one in own:
-        gains += [("theme/crown", None)] if one.what != STANDARD else []
+        gains += [("theme/crown", None)] if one.what != STANDARD_PAYOUT else []
         gains += [("emerald_skulls/gear", one.gears)] if one.gears or not one.cubes else []
         gains += [("emerald_skulls/cube", one.cubes)] if one.cubes else []
     return gains

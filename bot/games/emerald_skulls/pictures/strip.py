@@ -7,9 +7,9 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name
 from bot.pictures.painting.sprites import Place
 from bot.pictures.shared.players import (
-    DIM,
+    DIM_COLOURS,
     GAP,
-    LIT,
+    LIT_COLOURS,
     ROW_HEIGHT,
     Plate,
     draw_markers,
@@ -19,19 +19,19 @@ from bot.pictures.shared.players import (
     render_flat_plate,
 )
 
-STRIP = measure_strip_height(1)
+STRIP_HEIGHT = measure_strip_height(1)
 """However many players there are, the strip is one row high."""
-RADIUS, EDGE, CLEAR = 14, 5, 3
-BADGE, BADGE_MIDDLE = 54, 32
+RADIUS, PLATE_EDGE, BADGE_GAP = 14, 5, 3
+BADGE_SIZE, BADGE_MIDDLE = 54, 32
 POINTS_SIZE, POINTS_MIDDLE, POINTS_ALONE = 30, 21, 40
 """Gears stand alone beside the badge of who has no cubes."""
 COUNT_SIZE, COUNT_MIDDLE, COUNT_ICON = 24, 46, 19
 MARKERS_MIDDLE = 49
 """Markers stand below the gears: the player who has some and no cubes has room for them even among eight."""
-NAME_SIZES, NAME_MIDDLE, CONDENSED = (24,), 75, (5, 4)
+NAME_SIZES, NAME_MIDDLE, NAME_CONDENSING = (24,), 75, (5, 4)
 """A longer name is condensed by so much before it is cut."""
-CROWN = 30
-HELD, HELD_IN = 36, 13
+LEADER_CROWN = 30
+HELD_CUP, HELD_CUP_INDENT = 36, 13
 """The cup of the player who tumbles, over a corner of their face, and how far its middle is from the plate's edges."""
 
 
@@ -44,17 +44,19 @@ def draw_plate_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: 
 
 def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     (left, top), marked = corner, one.waited_for or one.won
-    fill, ink = LIT if marked else DIM
+    fill, ink = LIT_COLOURS if marked else DIM_COLOURS
     canvas.paste(render_flat_plate((width, ROW_HEIGHT), RADIUS, lit=marked), corner)
-    middle = left + EDGE + BADGE // 2
-    canvas.paste_centred(render_badge_sprite(one.seat, BADGE, fill), (middle, top + BADGE_MIDDLE))
+    middle = left + PLATE_EDGE + BADGE_SIZE // 2
+    canvas.paste_centred(render_badge_sprite(one.seat, BADGE_SIZE, fill), (middle, top + BADGE_MIDDLE))
     if one.won:
-        canvas.paste_centred(render_piece_sprite("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
+        canvas.paste_centred(render_piece_sprite("theme/crown", LEADER_CROWN, fill), (middle, top + LEADER_CROWN // 3))
     if one.held:
-        canvas.paste_centred(render_piece_sprite(one.held, HELD, fill), (left + HELD_IN, top + HELD_IN))
-    beside = left + EDGE + BADGE + CLEAR
+        canvas.paste_centred(
+            render_piece_sprite(one.held, HELD_CUP, fill), (left + HELD_CUP_INDENT, top + HELD_CUP_INDENT)
+        )
+    beside = left + PLATE_EDGE + BADGE_SIZE + BADGE_GAP
     points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts or one.markers else (POINTS_ALONE, BADGE_MIDDLE)
-    room, end = left + width - EDGE - beside, beside
+    room, end = left + width - PLATE_EDGE - beside, beside
     canvas.write(number_lettering(one.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
     within = room - COUNT_ICON - 2
     for drawing, count in one.counts:
@@ -64,6 +66,6 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
         place = beside + COUNT_ICON + 2, top + COUNT_MIDDLE
         end = canvas.write(number_lettering(count, COUNT_SIZE), place, ink, fill, within=within)
     draw_markers(canvas, one, (end, left + width - 1), top + MARKERS_MIDDLE, fill, bare=True)
-    room = width - 2 * EDGE - 2
-    name = fit_name(one.name, NAME_SIZES, room * CONDENSED[0] // CONDENSED[1], f"#{one.seat + 1}")
-    canvas.write(name, (left + EDGE + 2, top + NAME_MIDDLE), ink, fill, within=room)
+    room = width - 2 * PLATE_EDGE - 2
+    name = fit_name(one.name, NAME_SIZES, room * NAME_CONDENSING[0] // NAME_CONDENSING[1], f"#{one.seat + 1}")
+    canvas.write(name, (left + PLATE_EDGE + 2, top + NAME_MIDDLE), ink, fill, within=room)

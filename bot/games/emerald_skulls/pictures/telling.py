@@ -8,8 +8,8 @@ from bot.games.emerald_skulls.pictures.contents import list_level_dice
 from bot.pictures.picture import PictureText
 from bot.pictures.telling import AltTextWriter, choose_longest_text
 from games.emerald_skulls import (
-    LEVELS,
-    RIVALS,
+    LEVEL_NAMES,
+    RIVAL_BY_SEAT,
     BetSeen,
     CardSeen,
     EmeraldSkullsView,
@@ -121,7 +121,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
         each = [
             self.words(
                 "picture-emerald-skulls-level",
-                level=level_key(LEVELS[level]),
+                level=level_key(LEVEL_NAMES[level]),
                 dice=join_dice_keys(list_level_dice(view, level)),
             )
             for level in range(5, 0, -1)
@@ -160,7 +160,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
     def _describe_marker(self, card: CardSeen, bet: BetSeen, place: int) -> str:
         """Say whose marker is on a place, and what it earned once it has won and was paid."""
         seat, view = bet.stack[place], self.view
-        rival = self.words("emerald-skulls-rival", rival=RIVALS[seat]) if view.rivals else None
+        rival = self.words("emerald-skulls-rival", rival=RIVAL_BY_SEAT[seat]) if view.rivals else None
         name = rival or self.names[seat]
         if not (bet.won and bet.status == "judged") or view.out is None or view.last is None or view.offers:
             return name

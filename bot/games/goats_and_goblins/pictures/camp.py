@@ -7,7 +7,7 @@ from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import measure_pixel_width
-from bot.pictures.painting.slabs import DIM, render_slab_sprite
+from bot.pictures.painting.slabs import DIM_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Sprite,
@@ -21,30 +21,30 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SAND, YELLOW
 from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number_lettering
-from bot.pictures.shared.scenery import FLAGS, OUTLINE, draw_bunting_svg, draw_rings_svg
-from bot.pictures.shared.titles import GILDING, letter_winners_of_view, write_title
+from bot.pictures.shared.scenery import FLAG_COLOURS, OUTLINE, draw_bunting_svg, draw_rings_svg
+from bot.pictures.shared.titles import GOLD_LETTERS, letter_winners_of_view, write_title
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
-GLOW = ("#33200f", "#573719", "#815808", "#a8730b")
+GLOW_TONES = ("#33200f", "#573719", "#815808", "#a8730b")
 TENT, TENT_LIGHT, SKY, GROUND, MOON = "#452c14", "#704b28", "#14171b", "#33200f", "#f4c850"
 HILL, FAR_LIGHT = "#1c1713", "#29241e"
 """Tents far from the fire: what stands before them is seen."""
 HEIGHT = 330
-BOARD = replace(DIM, above=DIM.ground, below=DIM.ground, edge=GOLD, rim=4)
-FACE, FOOT, CROWN = 142, HEIGHT - 8, 80
-LEAST = 64
+BOARD_LOOK = replace(DIM_LOOK, above=DIM_LOOK.ground, below=DIM_LOOK.ground, edge=GOLD, rim=4)
+WINNER_FACE, WINNERS_FOOT, WINNER_CROWN = 142, HEIGHT - 8, 80
+MIN_WINNER_FACE = 64
 """A winner is at least so large; the gold of several is on the heaps alone."""
-FACE_MIDDLE = FOOT - FACE * 4 // 5
-TITLE, TITLE_TOP, TITLE_EDGE, TITLE_SIZES = 84, 2, 48, (74, 66, 58, 50, 42, 34, 28, 24)
+FACE_MIDDLE = WINNERS_FOOT - WINNER_FACE * 4 // 5
+TITLE_HEIGHT, TITLE_TOP, TITLE_EDGE, TITLE_SIZES = 84, 2, 48, (74, 66, 58, 50, 42, 34, 28, 24)
 """The board over the scene that says who won: its height, its top, how far it is wider than its letters, and these."""
-TITLE_THICK = 42
+MIN_THICK_TITLE = 42
 """Its letters are thick from this size on."""
 HEAPS_LEFT = (462, 330)
 """Where the heaps begin: beside several winners, and beside one."""
 HEAP_FOOT, HEAP_COINS, HEAP_FACE, HEAP_SCORE = 280, 9, 80, 44
 """Where the heaps stand, how many coins the highest has, how large faces on them are at most, and what is written."""
-FIRE, FIRE_UP, FIRE_BEFORE = (74, 100), 115, 84
+FIRE, FIRE_RISE, FIRE_TO_HEAPS = (74, 100), 115, 84
 """The fire: how large it is, how far up it burns, and how far left of the heaps."""
 COIN, COIN_STEP = (80, 6), 12
 """How wide a coin is at most, and how much narrower than there is room; how far one lies above another."""
@@ -58,18 +58,19 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
     canvas.paste(_render_night_camp_sprite(left), (0, 0))
     fire = (Drawing(f"{FOLDER}/fire", (0, 0, FIRE[0]), height=FIRE[1]),)
     canvas.paste(
-        compose_sprite(FIRE, fire, GROUND, list_drawing_tones(f"{FOLDER}/fire")), (left - FIRE_BEFORE, HEIGHT - FIRE_UP)
+        compose_sprite(FIRE, fire, GROUND, list_drawing_tones(f"{FOLDER}/fire")),
+        (left - FIRE_TO_HEAPS, HEIGHT - FIRE_RISE),
     )
     _draw_title(canvas, view, names, words)
-    room = (HEAPS_LEFT[0] - 2 * at.EDGE) // max(1, len(winners))
+    room = (HEAPS_LEFT[0] - 2 * at.GOLD_EDGE) // max(1, len(winners))
     for place, seat in enumerate(winners):
-        side = max(LEAST, min(FACE, room * 3 // 4))
-        middle = at.EDGE + place * room + min(room // 2, side * 5 // 8 + 10)
-        draw_character(canvas, seat, side, GLOW[2], (middle, FOOT), crisp=True)
+        side = max(MIN_WINNER_FACE, min(WINNER_FACE, room * 3 // 4))
+        middle = at.GOLD_EDGE + place * room + min(room // 2, side * 5 // 8 + 10)
+        draw_character(canvas, seat, side, GLOW_TONES[2], (middle, WINNERS_FOOT), crisp=True)
         if seat in view.crown_wearers:
-            crown = render_icon_sprite("theme/crown", min(CROWN, side * 5 // 8), GLOW[1])
-            canvas.paste_centred(crown, (middle, FOOT - measure_character_height(side) - 6))
-    step = (at.WIDTH - left - at.EDGE) // view.seats
+            crown = render_icon_sprite("theme/crown", min(WINNER_CROWN, side * 5 // 8), GLOW_TONES[1])
+            canvas.paste_centred(crown, (middle, WINNERS_FOOT - measure_character_height(side) - 6))
+    step = (at.WIDTH - left - at.GOLD_EDGE) // view.seats
     for place, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
         _draw_coin_heap(canvas, view, seat, left + place * step + step // 2, step - 2)
 
@@ -80,10 +81,11 @@ def _draw_title(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str],
     shown = letter_winners_of_view(view, names, TITLE_SIZES, room, words)
     wide = min(room, round(measure_pixel_width(shown.text, shown.face))) + 2 * TITLE_EDGE
     canvas.paste(
-        render_slab_sprite((wide, TITLE), PLATE_RADIUS, BOARD, SKY, shadow=4), ((at.WIDTH - wide) // 2, TITLE_TOP)
+        render_slab_sprite((wide, TITLE_HEIGHT), PLATE_RADIUS, BOARD_LOOK, SKY, shadow=4),
+        ((at.WIDTH - wide) // 2, TITLE_TOP),
     )
-    side = GILDING.side if shown.face.size >= TITLE_THICK else None
-    write_title(canvas, shown, (at.WIDTH // 2, TITLE_TOP + TITLE // 2 - 3), GILDING.front, room, side)
+    side = GOLD_LETTERS.side if shown.face.size >= MIN_THICK_TITLE else None
+    write_title(canvas, shown, (at.WIDTH // 2, TITLE_TOP + TITLE_HEIGHT // 2 - 3), GOLD_LETTERS.front, room, side)
 
 
 def _draw_coin_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int, room: int) -> None:
@@ -119,8 +121,8 @@ def _render_coin_heap_sprite(count: int, wide: int) -> Sprite:
 def _render_night_camp_sprite(left: int) -> Sprite:
     """Return the camp by night: tents, bunting, the light of a fire on those who won, a board for the coins."""
     width, height = at.WIDTH, HEIGHT
-    middle = at.EDGE + FACE * 5 // 8 + 10, FACE_MIDDLE
-    wide = at.WIDTH - left - at.EDGE
+    middle = at.GOLD_EDGE + WINNER_FACE * 5 // 8 + 10, FACE_MIDDLE
+    wide = at.WIDTH - left - at.GOLD_EDGE
     tents = "".join(
         f'<path fill="{tone}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {height - 52}l{w // 2}-{h}l{w // 2} {h}z"/>'
         f'<path fill="{light}" d="M{x + 6} {height - 54}l{w // 2 - 6}-{h - 10}l-{w // 6} {h - 10}z"/>'
@@ -139,11 +141,13 @@ def _render_night_camp_sprite(left: int) -> Sprite:
         f'<rect width="{width}" height="{height}" fill="{SKY}"/>'
         f'<path fill="{HILL}" d="M0 250L120 170 260 230 400 150 560 220 700 140 900 240V{height}H0z"/>'
         + night
-        + draw_rings_svg(middle, ((440, 300), (320, 240), (220, 176), (130, 116)), GLOW)
+        + draw_rings_svg(middle, ((440, 300), (320, 240), (220, 176), (130, 116)), GLOW_TONES)
         + tents
         + f'<path fill="{GROUND}" d="M0 {height - 54}q450-16 900 0V{height}H0z"/>'
-        + draw_rings_svg((left + wide // 2, HEAP_FOOT + 2), ((wide // 2 + 16, 30),), (GLOW[1],))
+        + draw_rings_svg((left + wide // 2, HEAP_FOOT + 2), ((wide // 2 + 16, 30),), (GLOW_TONES[1],))
         + f'<rect x="{left}" y="{HEAP_FOOT - 2}" width="{wide}" height="12" rx="6" fill="{TENT_LIGHT}"'
         f' stroke="{OUTLINE}" stroke-width="3"/>' + draw_bunting_svg((-8, -6), (width + 8, -6), 16) + "</svg>"
     )
-    return render_svg_sprite(svg, CAVE, (SKY, MOON, HILL, *GLOW, TENT, TENT_LIGHT, FAR_LIGHT, GROUND, OUTLINE, *FLAGS))
+    return render_svg_sprite(
+        svg, CAVE, (SKY, MOON, HILL, *GLOW_TONES, TENT, TENT_LIGHT, FAR_LIGHT, GROUND, OUTLINE, *FLAG_COLOURS)
+    )

@@ -23,8 +23,8 @@ from bot.games.goats_and_goblins.pictures.pieces import (
     render_dim_card_sprite,
 )
 from bot.games.goats_and_goblins.pictures.rider import (
-    LIES,
-    LIGHTS,
+    BURIED_CART_LEFT,
+    LIGHT_REACHES,
     CartRider,
     arrange_expedition_carts,
     draw_rider,
@@ -33,12 +33,12 @@ from bot.games.goats_and_goblins.pictures.rider import (
 from bot.games.goats_and_goblins.pictures.stack import draw_stack
 from bot.games.goats_and_goblins.pictures.track import choose_card_scale, compute_card_corners, find_floor, is_next_card
 from bot.games.goats_and_goblins.pictures.tunnel import (
-    ALARM,
+    ALARM_LIGHT,
     BEAM,
-    BOARD,
-    DARK,
-    EDGE,
-    WALL,
+    BEAM_EDGE,
+    BOARD_LOOK,
+    DARK_COLOUR,
+    WALL_COLOUR,
     draw_tunnel,
     place_fires,
     render_brazier_sprite,
@@ -66,17 +66,17 @@ from bot.pictures.shared.figures import draw_character, render_head_sprite
 from bot.pictures.shared.players import number_lettering, render_badge_sprite
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
-from games.goats_and_goblins.state import FALLEN
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 
-NEXT = build_paint(rim=CREAM, back=mix_colours(SLATE.base, SLATE.soft), sign=CREAM)
+NEXT_CARD_PAINT = build_paint(rim=CREAM, back=mix_colours(SLATE.base, SLATE.soft), sign=CREAM)
 """The next card to be drawn: it stands nearer the light."""
-BEHIND = build_paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
+HIDDEN_CARD_PAINT = build_paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
 """The back of which only an edge is seen: half a goat on it would be noise."""
 LAMPLIGHT = ("#815808", "#a8730b")
 """How the lantern of the player who leads shines behind them."""
-LOW, LOW_ALARM = ("#66400f", "#815808"), ("#731b12", "#8c2116")
+LOW_LAMPLIGHT, LOW_ALARM_LIGHT = ("#66400f", "#815808"), ("#731b12", "#8c2116")
 """The same, turned down."""
-SETTLED = {
+TITLE_BY_STAGE = {
     "turn": "picture-goats-and-goblins-heading-turn",
     "dividing": "picture-goats-and-goblins-heading-dividing",
     "taking": "picture-goats-and-goblins-heading-taking",
@@ -92,14 +92,19 @@ def measure_cave_height(view: GoatsAndGoblinsView) -> int:
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     """Draw the cave, the Cave-Ins, the cards of the expedition and the stack."""
-    shown, danger = build_card_places(view), sum_cave_ins_shown(view) >= FALLEN - 1 and not shows_last_expedition(view)
+    shown, danger = (
+        build_card_places(view),
+        sum_cave_ins_shown(view) >= FATAL_CAVE_IN_VALUE - 1 and not shows_last_expedition(view),
+    )
     scale = choose_card_scale(shown)
     floor = find_floor(shown, scale)
     laid = compute_card_corners(shown, scale)
     wide = round(at.CARD_WIDTH * scale)
-    rider = find_largest_rider([*laid, *add_ribbon_corners(shown, laid, scale)], (wide, round(at.CARD * scale)), floor)
+    rider = find_largest_rider(
+        [*laid, *add_ribbon_corners(shown, laid, scale)], (wide, round(at.CARD_HEIGHT * scale)), floor
+    )
     if rider and is_expedition_buried(view):
-        rider = replace(rider, foot=(LIES, rider.foot[1]))
+        rider = replace(rider, foot=(BURIED_CART_LEFT, rider.foot[1]))
     fires = () if rider or shows_last_expedition(view) else _visible_fires(laid, wide, scale, floor)
     draw_tunnel(canvas, floor, fires, danger=danger)
     for x, foot in fires:
@@ -108,7 +113,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         )
     if rider and not is_expedition_buried(view):
         others = [seat for seat in range(view.seats) if choose_seat_tag(view, seat) == "in"]
-        size = wide, round(at.CARD * scale)
+        size = wide, round(at.CARD_HEIGHT * scale)
         dividing = view.stage == "dividing"
         rider, wagons, haul = arrange_expedition_carts(
             laid, size, floor, rider, lambda one: _place_haul(one) if dividing else [], len(others)
@@ -135,16 +140,16 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
 def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRider, floor: int) -> None:
     """Draw who takes a card of what was found, and all who were in the cave that fell below its rocks."""
     for x, seat in zip(at.TAKERS, _seats_taking_cards(view), strict=False):
-        draw_rays(canvas, (x, floor), LIGHTS[1], LAMPLIGHT)
-        draw_character(canvas, seat, at.BURIED, WALL, (x, floor - 4), crisp=True)
+        draw_rays(canvas, (x, floor), LIGHT_REACHES[1], LAMPLIGHT)
+        draw_character(canvas, seat, at.BURIED_FACE, WALL_COLOUR, (x, floor - 4), crisp=True)
     lit = view.stage == "turn"
     if lit:
-        draw_rays(canvas, (rider.foot[0], floor), LIGHTS[1], ALARM[1:])
+        draw_rays(canvas, (rider.foot[0], floor), LIGHT_REACHES[1], ALARM_LIGHT[1:])
     draw_dust(canvas, (rider.foot[0], floor), lit=lit)
-    side = at.BURIED_LOW if lit else at.BURIED
+    side = at.BURIED_LOW if lit else at.BURIED_FACE
     for seat, beside in zip(list_last_company(view)[1:], at.BURIED_BESIDE, strict=False):
         canvas.paste_centred(
-            render_head_sprite(seat, at.BURIED_HEAD, WALL), (rider.foot[0] + beside, floor - at.BURIED_UP)
+            render_head_sprite(seat, at.BURIED_HEAD, WALL_COLOUR), (rider.foot[0] + beside, floor - at.BURIED_UP)
         )
     draw_rider(canvas, replace(rider, side=side, seated=True), find_shown_leader(view), leads=False)
     draw_rocks_over_cart(canvas, (rider.foot[0], floor))
@@ -155,7 +160,7 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
     wide = round(at.CARD_WIDTH * scale)
     for count in reversed(range(len(shown))):
         behind = bool(count) and laid[count][0] < laid[count - 1][0] + wide and laid[count][1] == laid[count - 1][1]
-        back = NEXT if is_next_card(shown, count) or not behind else BEHIND
+        back = NEXT_CARD_PAINT if is_next_card(shown, count) or not behind else HIDDEN_CARD_PAINT
         _draw_place(canvas, shown[count], laid[count], scale, back)
     for place, (x, y) in zip(shown, laid, strict=True):
         if place.owner is not None:
@@ -171,14 +176,14 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
 def _choose_lamplight(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, str]:
     """Return how the lantern of the leader shines: low while cards are on the stack, which is then in the light."""
     if view.stack:
-        return LOW_ALARM if danger else LOW
-    return ALARM[1:] if danger else LAMPLIGHT
+        return LOW_ALARM_LIGHT if danger else LOW_LAMPLIGHT
+    return ALARM_LIGHT[1:] if danger else LAMPLIGHT
 
 
 def add_ribbon_corners(shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> list[Place]:
     """Return a corner more for each card with a ribbon, as if it reached as far down."""
     owned = [corner for place, corner in zip(shown, laid, strict=True) if place.owner is not None]
-    lower = _ribbon_offset(scale) + at.RIBBON[1] - round(at.CARD * scale)
+    lower = _ribbon_offset(scale) + at.RIBBON[1] - round(at.CARD_HEIGHT * scale)
     return [(x, y + lower) for x, y in owned if y == laid[-1][1]]
 
 
@@ -204,7 +209,7 @@ def _hides_fire(corner: Place, wide: int, scale: float, foot: Place) -> bool:
     (x, y), half = corner, render_brazier_sprite().width // 2
     return (
         x - half < foot[0] < x + wide + half
-        and y + round(at.CARD * scale) > foot[1] - render_brazier_sprite().height * 2 // 3
+        and y + round(at.CARD_HEIGHT * scale) > foot[1] - render_brazier_sprite().height * 2 // 3
     )
 
 
@@ -232,7 +237,7 @@ def format_heading(view: GoatsAndGoblinsView, words: Words) -> str:
             "picture-goats-and-goblins-heading-now", drawn=len(view.drawn), of=count_cards_to_draw(view) or "open"
         )
     ended = "home" if view.last and view.last.succeeded else "buried"
-    return words(SETTLED[view.stage], ended=ended, count=len(list_last_company(view)))
+    return words(TITLE_BY_STAGE[view.stage], ended=ended, count=len(list_last_company(view)))
 
 
 def _heading_seats(view: GoatsAndGoblinsView) -> list[int]:
@@ -252,12 +257,15 @@ def _asks_who_joins(view: GoatsAndGoblinsView) -> bool:
 def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
     middle = at.CAVE_LEFT + at.CAVE_SIDE // 2
     canvas.paste(_render_crisp_sprite("cave", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
-    if sum_cave_ins_shown(view) >= FALLEN:
+    if sum_cave_ins_shown(view) >= FATAL_CAVE_IN_VALUE:
         canvas.paste(_render_crisp_sprite("rubble", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
         canvas.paste_centred(
-            render_plate_sprite(at.LEFT_PLATE, 16, DARK, EDGE, CAVE, 4), (middle, at.CAVE_TOP + at.LEFT_MIDDLE)
+            render_plate_sprite(at.LEFT_PLATE, 16, DARK_COLOUR, BEAM_EDGE, CAVE, 4),
+            (middle, at.CAVE_TOP + at.LEFT_MIDDLE),
         )
-    canvas.write_centred(number_lettering(view.cave, at.LEFT_SIZE), (middle, at.CAVE_TOP + at.LEFT_MIDDLE), CREAM, DARK)
+    canvas.write_centred(
+        number_lettering(view.cave, at.LEFT_SIZE), (middle, at.CAVE_TOP + at.LEFT_MIDDLE), CREAM, DARK_COLOUR
+    )
     if view.seers:
         _draw_seers(canvas, view, (middle, at.CAVE_TOP + at.SEER_MIDDLE))
 
@@ -271,21 +279,21 @@ def _render_crisp_sprite(name: str, size: Size, ground: str) -> Sprite:
 def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Place) -> None:
     """Draw an eye, and the badges of those who know the top card."""
     x, y = middle[0] - at.SEER_STEP * len(view.seers) // 2, middle[1]
-    canvas.paste_centred(render_icon_sprite(f"{FOLDER}/seeing-stone", at.SEER_EYE, DARK), (x, y))
+    canvas.paste_centred(render_icon_sprite(f"{FOLDER}/seeing-stone", at.SEER_EYE, DARK_COLOUR), (x, y))
     for place, seat in enumerate(view.seers, start=1):
-        canvas.paste_centred(render_badge_sprite(seat, at.SEER_BADGE, DARK), (x + place * at.SEER_STEP, y))
+        canvas.paste_centred(render_badge_sprite(seat, at.SEER_BADGE, DARK_COLOUR), (x + place * at.SEER_STEP, y))
 
 
 def _draw_meter(canvas: Canvas, fallen: int) -> None:
     """Draw three boulders on a board, as many of them red as the Cave-Ins count, and the count as a number."""
     left, top, right, bottom = at.METER
-    canvas.paste(render_slab_sprite((right - left, bottom - top), 12, BOARD, CAVE, shadow=4), (left, top))
-    for place in range(FALLEN):
+    canvas.paste(render_slab_sprite((right - left, bottom - top), 12, BOARD_LOOK, CAVE, shadow=4), (left, top))
+    for place in range(FATAL_CAVE_IN_VALUE):
         drawing = "boulder" if place < fallen else "boulder-none"
         boulder = _render_crisp_sprite(drawing, (at.BOULDER, at.BOULDER), BEAM)
         canvas.paste(boulder, (left + 8 + place * at.BOULDER_STEP, at.METER_TOP))
-    text = Lettering(f"{fallen}/{FALLEN}", Face(Font.ROUND, at.METER_SIZE))
-    x = left + FALLEN * at.BOULDER_STEP + 12
+    text = Lettering(f"{fallen}/{FATAL_CAVE_IN_VALUE}", Face(Font.ROUND, at.METER_SIZE))
+    x = left + FATAL_CAVE_IN_VALUE * at.BOULDER_STEP + 12
     canvas.write(text, (x, at.METER_TOP + at.BOULDER // 2), CREAM, BEAM)
 
 
@@ -296,31 +304,31 @@ def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> No
             canvas.paste_centred(render_badge_sprite(seat, at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
             x += at.HEADING_BADGE + at.TILE_GAP
     sizes = (at.ASKS_SIZE, *at.HEADING_SIZES) if _asks_who_joins(view) else at.HEADING_SIZES
-    lettering = fit_name(format_heading(view, words), sizes, at.WIDTH - at.EDGE - x, "")
+    lettering = fit_name(format_heading(view, words), sizes, at.WIDTH - at.GOLD_EDGE - x, "")
     canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
 
 
 def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, back: Paint) -> None:
     """Draw a card, or the back of one that is still to be drawn, in its colours."""
-    (x, y), side = corner, round(at.CARD * scale)
+    (x, y), side = corner, round(at.CARD_HEIGHT * scale)
     width = round(at.CARD_WIDTH * scale)
     of_card = render_dim_card_sprite if place.faded else render_card_sprite
     shown = of_card(place.card, CAVE, side) if place.card else render_back_sprite(side, back)
     if place.peeked:
         lies = render_plate_sprite(
-            (width, round(110 * scale)), round(at.RIM_RADIUS * scale), DARK, DARK, WALL, crisp=True
+            (width, round(110 * scale)), round(at.RIM_RADIUS * scale), DARK_COLOUR, DARK_COLOUR, WALL_COLOUR, crisp=True
         )
-        canvas.paste(lies, (x + at.SEEN_UP // 2, y))
-        y -= at.SEEN_UP
+        canvas.paste(lies, (x + at.SEEN_RISE // 2, y))
+        y -= at.SEEN_RISE
     canvas.paste(shown, (x - round(at.CARD_INDENT * scale), y))
     if place.to_come:
         _draw_count(canvas, place.to_come, (x, y), scale)
     size = width, round(110 * scale)
     if place.marked:
-        _draw_rim(canvas, (x, y), size, (at.RIM, GOLD), scale)
+        _draw_rim(canvas, (x, y), size, (at.RIM_WIDTH, GOLD), scale)
     if place.peeked:
         _draw_rim(canvas, (x, y), size, (at.SEEN_RIM, SKY.base), scale)
-        canvas.paste_centred(_render_peek_badge_sprite(), (x + at.SEEN_IN, y + at.SEEN_IN))
+        canvas.paste_centred(_render_peek_badge_sprite(), (x + at.SEEN_INDENT, y + at.SEEN_INDENT))
 
 
 def _draw_rim(canvas: Canvas, corner: Place, size: Size, rim: tuple[int, str], scale: float) -> None:

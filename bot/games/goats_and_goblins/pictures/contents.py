@@ -8,16 +8,16 @@ from bot.games.goats_and_goblins.pictures.layout import PILE_SHOWN
 from games.engine.contract import Mark
 from games.goats_and_goblins import Card, GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
-from games.goats_and_goblins.expedition import LEAST_DECLARED
+from games.goats_and_goblins.expedition import MIN_DECLARED
 
 Tag = Literal["leader", "in", "out", "voted", "voting"]
 
 HAND_ORDER: tuple[Kind, ...] = (*ACTION_KINDS, "gruff", "goat", "goblin", "gem", "gold", "trinket")
-MOST_PLAYED = 3
+MAX_SPENT_CARDS = 3
 """A plate shows this many spent cards, the latest."""
-FEW = 2
+MAX_LIT_PLATES = 2
 """At most so many plates are in the light: more would hide what else is."""
-SHARED_OUT = frozenset({"dividing", "taking"})
+SHARING_STAGES = frozenset({"dividing", "taking"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class CardPlace:
 
 def shows_last_expedition(view: GoatsAndGoblinsView) -> bool:
     """Tell whether the last expedition is shown, and where its cards went: until the next Leader is asked."""
-    return view.stage in SHARED_OUT or (view.stage == "turn" and view.decision is None)
+    return view.stage in SHARING_STAGES or (view.stage == "turn" and view.decision is None)
 
 
 def list_expedition_cards(view: GoatsAndGoblinsView) -> tuple[Card, ...]:
@@ -59,7 +59,7 @@ def build_card_places(view: GoatsAndGoblinsView) -> list[CardPlace]:
     if shows_last_expedition(view):
         return _build_owned_places(view)
     if view.stage == "turn":
-        return [CardPlace(None)] * (LEAST_DECLARED if view.voting else 1)
+        return [CardPlace(None)] * (MIN_DECLARED if view.voting else 1)
     cards = [CardPlace(card) for card in view.drawn]
     if cards:
         cards[-1] = replace(cards[-1], marked=True)
@@ -159,7 +159,7 @@ def find_top_stack_kind(view: GoatsAndGoblinsView) -> Kind | None:
 
 def asks_only_few(view: GoatsAndGoblinsView) -> bool:
     """Tell whether the table waits for one or two, half of the players at most: their plates are in the light."""
-    return len(view.decision.seats if view.decision else ()) <= min(FEW, view.seats // 2)
+    return len(view.decision.seats if view.decision else ()) <= min(MAX_LIT_PLATES, view.seats // 2)
 
 
 def has_answer_dots(view: GoatsAndGoblinsView, seat: int) -> bool:
@@ -177,7 +177,7 @@ def list_recent_actions(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
             stacked[mark] -= 1
         elif mark[0] == seat:
             found.insert(0, mark[1])  # type: ignore[arg-type]  # marks of this game are kinds of action cards
-    return found[-MOST_PLAYED:]
+    return found[-MAX_SPENT_CARDS:]
 
 
 def count_hand_by_kind(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:

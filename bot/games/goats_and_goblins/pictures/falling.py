@@ -8,32 +8,32 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Place, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.scenery import OUTLINE
-from bot.pictures.shared.stage import HEIGHT, MIDDLE, WIDTH
+from bot.pictures.shared.stage import HEIGHT, STAGE_MIDDLE, WIDTH
 from games.engine.assets import ASSETS
 
-PATHS, TONES = re.compile(r"<path [^>]*/>"), re.compile("#[0-9a-f]{6}")
-CORNER, AROUND = re.compile(r"[ML](-?\d+) (-?\d+)"), 4
+PATH_PATTERN, TONE_PATTERN = re.compile(r"<path [^>]*/>"), re.compile("#[0-9a-f]{6}")
+CORNER_PATTERN, OUTLINE_REACH = re.compile(r"[ML](-?\d+) (-?\d+)"), 4
 """A corner of a rock, and how far its outline goes beyond it."""
-A_ROCK = 4
+PATHS_PER_ROCK = 4
 """So many paths are a rock: its body, its light, its shade, its outline."""
-FALLS = (0, 14, 0, 76, 196)
+ROCK_FALL = (0, 14, 0, 76, 196)
 """How high above its place a rock is, by ticks to go: it falls and bounces."""
-TICKS, TOGETHER = 8, 5
+FALL_TICKS, ROCKS_PER_TICK = 8, 5
 """Ticks of the fall, and how many rocks begin to fall in one tick."""
-DUST = (0, 0, 0, 60, 110, 140, 100, 0)
+DUST_HEIGHTS = (0, 0, 0, 60, 110, 140, 100, 0)
 """How high the dust stands before the heap, tick by tick."""
-PUFFS = ((-300, 0.6), (-205, 0.8), (-110, 1.0), (0, 0.85), (105, 1.0), (215, 0.75), (305, 0.55))
+DUST_PUFFS = ((-300, 0.6), (-205, 0.8), (-110, 1.0), (0, 0.85), (105, 1.0), (215, 0.75), (305, 0.55))
 """How far from the middle each cloud of it is, and how high beside the highest."""
-HAZE, PALE, FOOT = "#7d6d55", "#93825f", 322
+HAZE, PALE_HAZE, HAZE_FOOT = "#7d6d55", "#93825f", 322
 """Its tones, and where it stands."""
-NIGHT = {
+NIGHT_TONES = {
     "#33200f": "#14171b", "#452c14": "#191d22", "#573719": "#20242a", "#705721": "#153a54", "#937124": "#2a6288",
     "#d7a736": "#5aa3d6", "#8a5f38": "#564a3a", "#704b28": "#3b342a", "#a57e5a": "#7d6d55", "#fff8e7": "#2b3138",
     "#f2b81c": "#4b545f", "#564a3a": "#2b3138", "#6a5c48": "#3b434d", "#7d6d55": "#4b545f", "#b6a27c": "#b9bab8",
     "#a0a2a4": "#cdd2d7", "#4f4436": "#2b3138", "#6cb83a": "#549930",
 }  # fmt: skip
 """What becomes of the tones of lamplight when nobody came out, and the lamp went out with them."""
-SMOKE = (
+SMOKE_SVG = (
     f'<g fill="#8c959f" stroke="{OUTLINE}" stroke-width="3"><circle cx="462" cy="114" r="9"/>'
     '<circle cx="478" cy="100" r="13"/><circle cx="464" cy="82" r="15"/></g>'
 )
@@ -49,11 +49,11 @@ def _load_fallen_cave(out: bool) -> tuple[str, list[str]]:
     """
     text = (ASSETS / FOLDER / "cave-fallen.svg").read_text("utf-8")
     if out:
-        text = TONES.sub(lambda tone: NIGHT.get(tone[0], tone[0]), text)
+        text = TONE_PATTERN.sub(lambda tone: NIGHT_TONES.get(tone[0], tone[0]), text)
     start = text.rindex("<g ")
-    paths = PATHS.findall(text, start)
-    rocks = ["".join(paths[first : first + A_ROCK]) for first in range(0, len(paths), A_ROCK)]
-    return text[:start] + SMOKE * out, rocks
+    paths = PATH_PATTERN.findall(text, start)
+    rocks = ["".join(paths[first : first + PATHS_PER_ROCK]) for first in range(0, len(paths), PATHS_PER_ROCK)]
+    return text[:start] + SMOKE_SVG * out, rocks
 
 
 @sprite_cache(2)
@@ -71,14 +71,14 @@ def _rock_sprites(out: bool) -> list[Rock]:
 
 def _cut_rock(rock: str) -> Rock:
     """Return a rock as a sprite of its own size: its corners stand in its paths, as they are on the stage."""
-    corners = [(int(x), int(y)) for x, y in CORNER.findall(rock)]
+    corners = [(int(x), int(y)) for x, y in CORNER_PATTERN.findall(rock)]
     (left, top), (right, foot) = (tuple(end(one[way] for one in corners) for way in (0, 1)) for end in (min, max))
-    left, top = left - AROUND, top - AROUND
-    wide, high = right + AROUND - left, foot + AROUND - top
+    left, top = left - OUTLINE_REACH, top - OUTLINE_REACH
+    wide, high = right + OUTLINE_REACH - left, foot + OUTLINE_REACH - top
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{left} {top} {wide} {high}">'
     )
-    tones = tuple(dict.fromkeys(TONES.findall(rock)))
+    tones = tuple(dict.fromkeys(TONE_PATTERN.findall(rock)))
     return render_svg_sprite(f'{head}<g fill="none" stroke-linejoin="round">{rock}</g></svg>', OUTLINE, tones), (
         left,
         top,
@@ -97,27 +97,27 @@ def render_rubble_background_sprite(out: bool) -> Sprite:
 
 def draw_collapse_frames(out: bool) -> list[Canvas]:
     """Return what lies before the hall, tick by tick, as a thing that is laid about the middle of a stage."""
-    return [_draw_collapse_frame(tick, out) for tick in range(TICKS)]
+    return [_draw_collapse_frame(tick, out) for tick in range(FALL_TICKS)]
 
 
 def _draw_collapse_frame(tick: int, out: bool) -> Canvas:
-    canvas = Canvas((2 * MIDDLE[0], 2 * MIDDLE[1]), CAVE)
+    canvas = Canvas((2 * STAGE_MIDDLE[0], 2 * STAGE_MIDDLE[1]), CAVE)
     for place, (rock, (x, y)) in enumerate(_rock_sprites(out)):
-        to_go = len(FALLS) - 1 - tick + place // TOGETHER
-        if to_go < len(FALLS):
-            canvas.paste(rock, (x, y - FALLS[max(0, to_go)]))
-    if DUST[tick]:
-        canvas.paste(_render_dust_cloud_sprite(DUST[tick]), (0, FOOT - DUST[tick]))
+        to_go = len(ROCK_FALL) - 1 - tick + place // ROCKS_PER_TICK
+        if to_go < len(ROCK_FALL):
+            canvas.paste(rock, (x, y - ROCK_FALL[max(0, to_go)]))
+    if DUST_HEIGHTS[tick]:
+        canvas.paste(_render_dust_cloud_sprite(DUST_HEIGHTS[tick]), (0, HAZE_FOOT - DUST_HEIGHTS[tick]))
     return canvas
 
 
-@sprite_cache(len(DUST))
+@sprite_cache(len(DUST_HEIGHTS))
 def _render_dust_cloud_sprite(high: int) -> Sprite:
     """Return clouds of dust of two tones, so high: whole areas, which cost few bytes."""
     clouds = "".join(
         f'<ellipse cx="{x + shift}" cy="{high}" rx="{part * 92 - less}" ry="{part * high - less}" fill="{tone}"/>'
-        for shift, less, tone in ((MIDDLE[0], 0, HAZE), (MIDDLE[0] - 12, 16, PALE))
-        for x, part in PUFFS
+        for shift, less, tone in ((STAGE_MIDDLE[0], 0, HAZE), (STAGE_MIDDLE[0] - 12, 16, PALE_HAZE))
+        for x, part in DUST_PUFFS
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{high}">{clouds}</svg>'
-    return render_svg_sprite(svg, HAZE, (HAZE, PALE))
+    return render_svg_sprite(svg, HAZE, (HAZE, PALE_HAZE))

@@ -31,47 +31,47 @@ PILLARS = (222, 445, 668, 891)
 """The middles of the pillars of its vault."""
 HAUL = (62, 62)
 """The gold beside the cart of the player who divides it."""
-RAILS, BURIED, BURIED_LOW, TAKERS = 30, 92, 66, (400,)
+RAILS, BURIED_FACE, BURIED_LOW, TAKERS = 30, 92, 66, (400,)
 """The height of the floor with the rails; the face of who did not come home, and of who takes; where they stand.
 
 The player who did not come home lies lower where ribbons hang over them.
 """
 BURIED_BESIDE, BURIED_HEAD, BURIED_UP = (78, -78, 128, -128), 46, 62
 """How far from the Leader the others lie who did not come home either, how large their heads are, and how far up."""
-LOWER, LOWER_STILL = 153, 52
+MIN_FLOOR_DROP, MIN_LOWER_FLOOR_DROP = 153, 52
 """How much lower the floor is at least below a full row of cards, beneath which who is there stands, and below more."""
-CARD, CARD_WIDTH = 112, 84
-CARD_INDENT = (CARD - CARD_WIDTH) // 2
-CARD_STEP, ROW_STEP, A_ROW = 92, 122, 7
-SCALES = (1.5, 1.28, 1.16, 1.0)
+CARD_HEIGHT, CARD_WIDTH = 112, 84
+CARD_INDENT = (CARD_HEIGHT - CARD_WIDTH) // 2
+CARD_STEP, ROW_STEP, CARDS_PER_ROW = 92, 122, 7
+CARD_SCALES = (1.5, 1.28, 1.16, 1.0)
 """How much larger cards are, if they are few enough for one row."""
-LARGE_ROOM = 190
+LEADER_ROOM = 190
 """What large cards leave to the player who leads."""
 FANS = (24, 16, 8)
 """How much of a back is seen beside the one before it: as much as there is room for."""
 PILE_SHOWN, PILE_BAND, PILE_FOOT, PILE_SIZE = 3, (68, 30), (56, 88), 34
 """The backs that stand for all cards to come; the band with their number on the first, its middle, and its size."""
 TRACK_WIDTH = 652
-RIM, RIM_RADIUS = 5, 13
+RIM_WIDTH, RIM_RADIUS = 5, 13
 """The rim of the card that matters now."""
 SYMBOL = (28.0, 9.0, 56.0)
 NUMBER_MIDDLE, NUMBER_SIZE = (56.0, 86.0), 32
 OWNER, OWNER_DOWN, OWNER_UP, RIBBON = 74, 106, -8, (88, 94)
 """The badge of the player who got a card; where it begins: on a ribbon at the foot, or at the top above a row."""
-SEEN_RIM, SEEN_UP, SEEN_APART, SEEN_BADGE, SEEN_IN = 4, 9, 5, (50, 4), 15
+SEEN_RIM, SEEN_RISE, SEEN_GAP, SEEN_BADGE, SEEN_INDENT = 4, 9, 5, (50, 4), 15
 """The rim of a card that its viewer saw in the cave, how far it is raised, and from its neighbours.
 
 Then the badge on it: its side, the edge round its eye, and how far in its middle is.
 """
 
-STACK_HEIGHT, STACK_HIGH, STACK_UNDER, STACK_TARGET = 136, (114, 96), 18, (50, 36)
+STACK_HEIGHT, STACKED_HEIGHTS, STACK_STEP, STACK_TARGET_SIZES = 136, (114, 96), 18, (50, 36)
 """The height of the stack; that of what was played last, and before; how far each lies under the one before it.
 
 The badge of a target is so large on the newest, and on older ones.
 """
-STACK_SHOWN, STACK_MOST = 5, 690
+MAX_STACK_SHOWN, MAX_STACK_WIDTH = 5, 690
 """How many of its cards are shown, and how broad the newest is at most."""
-STACKED = {2: (170, (92, 84), (76, 64)), 3: (148, (78, 72), (66, 56)), 4: (126, (72, 62), (54, 48))}
+STACKED_SIZES = {2: (170, (92, 84), (76, 64)), 3: (148, (78, 72), (66, 56)), 4: (126, (72, 62), (54, 48))}
 """By how many older cards there are at most: how broad each is; the sides of card and head: newest, and older."""
 STACK_NAMES, STACK_CAPTION, STACK_SIZE = (44, 38, 32, 28, 25), (28, 70), 26
 """The sizes of the newest's name; how far down the middles of its caption and its name are, the size of the caption."""
@@ -101,17 +101,17 @@ TENT_ON_PLATE = (128, 76)
 """The tent of those who are neither in nor out."""
 STUB, STUB_IN, STUB_ICON, STUB_SIZE, STUB_MIDDLES = (106, 94), 6, 48, 26, (34, 76)
 """The size of a large tag, how far it is from the right end, the sides of its sign and its word; where they are."""
-GOLD_SIZE, COIN, EDGE = 36, 36, 14
+GOLD_SIZE, COIN, GOLD_EDGE = 36, 36, 14
 TAG_HEIGHT, TAG_ICON, TAG_SIZE, TAG_RADIUS = 38, 26, 24, 12
-QUIET = 34
-CROWN = 36
+QUIET_SIGN_SIZE = 34
+LEADER_CROWN = 36
 
-SPENT, SPENT_STEP = 42, 58
+SPENT_SIZE, SPENT_STEP = 42, 58
 """The recently spent cards, at the right end of a plate."""
 KEY_TILE, KEY_SIZES, KEY_LARGE, KEY_APART, KEY_HEIGHT, KEY_EDGES = 44, (32, 28, 24), 28, 34, 50, 6
 """The names of the action cards on the table: on a board below all plates."""
 
-OWES = (46, 38)
+OWES_SIGN_SIZE = (46, 38)
 """The size of the sign of somebody who may still answer."""
 TILE, TILE_GAP, COUNT_SIZES, HAND_LEFT, HAND_APART = 50, 8, (27, 34), 12, 6
 """The open hand: small cards in lines."""

@@ -7,7 +7,7 @@ from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import find_top_stack_kind, has_answer_dots
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, render_tile_sprite
 from bot.games.goats_and_goblins.pictures.plates.tags import render_answer_dots_sprite
-from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD, GRAIN, render_dim_wall_sprite
+from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD_LOOK, GRAIN, render_dim_wall_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
 from bot.pictures.painting.slabs import render_slab_sprite
@@ -18,11 +18,11 @@ from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind, action_key
 
-FACES, ROOM = [Face(Font.ROUND, size) for size in at.KEY_SIZES], at.WIDTH - 8 * GAP
+NAME_FACES, LINE_WIDTH = [Face(Font.ROUND, size) for size in at.KEY_SIZES], at.WIDTH - 8 * GAP
 """The letters of names, from the largest for which there is room; lines are broken for the smallest."""
-LARGE = Face(Font.ROUND, at.KEY_LARGE)
+MIN_SPARE_FACE = Face(Font.ROUND, at.KEY_LARGE)
 """The smallest for which more names than must be are there."""
-TOLD = ("push-2", "push-3")
+SELF_NAMED_CARDS = ("push-2", "push-3")
 """Cards that say themselves what they do: their number is on them."""
 Sign = tuple[Kind | Literal["quiet", "owes"], str]
 """A kind of action card, or the sign of who plays no more or may answer, with its name."""
@@ -47,9 +47,9 @@ def _wrap_key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]
         signs.append(("quiet", words("picture-goats-and-goblins-quiet")))
     owed: list[Sign] = [("owes", words("picture-goats-and-goblins-owes"))]
     owed *= any(has_answer_dots(view, seat) for seat in range(view.seats))
-    fewer = [sign for sign in signs if sign[0] not in TOLD] or signs
+    fewer = [sign for sign in signs if sign[0] not in SELF_NAMED_CARDS] or signs
     wished = ([*signs, *owed], [*fewer, *owed], signs)
-    found = next((line for line in wished if line and _line_width(line, LARGE) <= ROOM), fewer)
+    found = next((line for line in wished if line and _line_width(line, MIN_SPARE_FACE) <= LINE_WIDTH), fewer)
     return _balance_lines(found)
 
 
@@ -57,7 +57,7 @@ def _balance_lines(signs: Sequence[Sign]) -> list[list[Sign]]:
     """Return signs in lines of about the same length."""
     if not signs:
         return []
-    a_row = next((most for most in range(len(signs), 0, -1) if _widest_line_width(signs, most) <= ROOM), 1)
+    a_row = next((most for most in range(len(signs), 0, -1) if _widest_line_width(signs, most) <= LINE_WIDTH), 1)
     a_row = -(-len(signs) // -(-len(signs) // a_row))
     return [list(signs[first : first + a_row]) for first in range(0, len(signs), a_row)]
 
@@ -66,7 +66,7 @@ def _widest_line_width(signs: Sequence[Sign], a_row: int) -> int:
     return max(_line_width(signs[first : first + a_row]) for first in range(0, len(signs), a_row))
 
 
-def _line_width(line: Sequence[Sign], face: Face = FACES[-1]) -> int:
+def _line_width(line: Sequence[Sign], face: Face = NAME_FACES[-1]) -> int:
     names = sum(measure_pixel_width(told, face) for _, told in line)
     return names + len(line) * (at.KEY_TILE + at.TILE_GAP + at.KEY_APART) - at.KEY_APART
 
@@ -90,11 +90,16 @@ def draw_legend(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: in
         return
     canvas.paste(render_dim_wall_sprite(), (0, top))
     size = at.WIDTH - 2 * GAP, len(lines) * at.KEY_HEIGHT + at.KEY_EDGES
-    canvas.paste(render_slab_sprite(size, PLATE_RADIUS, BOARD, GRAIN, shadow=4), (GAP, top))
+    canvas.paste(render_slab_sprite(size, PLATE_RADIUS, BOARD_LOOK, GRAIN, shadow=4), (GAP, top))
     top += at.KEY_EDGES // 2 - 2
-    face = next((face for face in FACES if all(_line_width(line, face) <= ROOM for line in lines)), FACES[-1])
+    face = next(
+        (face for face in NAME_FACES if all(_line_width(line, face) <= LINE_WIDTH for line in lines)), NAME_FACES[-1]
+    )
     for row, line in enumerate(lines):
-        x, y = (at.WIDTH - min(ROOM, _line_width(line, face))) // 2, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
+        x, y = (
+            (at.WIDTH - min(LINE_WIDTH, _line_width(line, face))) // 2,
+            top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2,
+        )
         for kind, told in line:
             canvas.paste_centred(_render_key_sign_sprite(kind), (x + at.KEY_TILE // 2, y))
             x += at.KEY_TILE + at.TILE_GAP

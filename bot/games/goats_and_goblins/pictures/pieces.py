@@ -42,12 +42,12 @@ from games.goats_and_goblins import Card
 from games.goats_and_goblins.cave import Kind
 
 FOLDER = "goats_and_goblins"
-UNIT = 60
+TILE_UNITS = 60
 """The side of the drawings of tiles and symbols, in their own units."""
 TILE_SYMBOL = (9.0, 6.0, 42.0)
 PUSH_LABEL = (30.0, 19.0, 27)
 """The place of a Push's number in its symbol (x, y), and its size."""
-LEAST_LABEL = 24
+MIN_LABEL_SIZE = 24
 """Smaller figures could not be read on a phone."""
 
 
@@ -71,7 +71,7 @@ def _action_look(symbol: str, hue: Hue, push: str = "") -> CardLook:
     return CardLook(symbol, hue.base, hue.soft, hue.deep, hue.dark, push)
 
 
-LOOKS: dict[Kind, CardLook] = {
+TILE_LOOKS: dict[Kind, CardLook] = {
     "gold": _treasure_look("gold", YELLOW),
     "gem": _treasure_look("gem", TURQUOISE),
     "trinket": _treasure_look("trinket", PURPLE),
@@ -91,9 +91,9 @@ LOOKS: dict[Kind, CardLook] = {
 
 
 @sprite_cache(256)
-def render_card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
+def render_card_sprite(card: Card, ground: str, side: int = at.CARD_HEIGHT) -> Sprite:
     """Return a card of the cave, upright in a square, with its gold or what it counts towards 3."""
-    look, scale = LOOKS[card.kind], side / at.CARD
+    look, scale = TILE_LOOKS[card.kind], side / at.CARD_HEIGHT
     body = Drawing(f"{FOLDER}/card", (0, 0, side), _card_paint(look))
     x, y = at.NUMBER_MIDDLE
     face = Face(Font.ROUND, round(at.NUMBER_SIZE * scale))
@@ -119,7 +119,7 @@ def render_back_sprite(side: int, colours: Paint) -> Sprite:
 def render_tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
     """Return a small card, without its gold."""
     return compose_sprite(
-        (side, side), _sharpen_layers(tile_layers(kind, side)), ground, _card_tones(LOOKS[kind], ground)
+        (side, side), _sharpen_layers(tile_layers(kind, side)), ground, _card_tones(TILE_LOOKS[kind], ground)
     )
 
 
@@ -130,7 +130,7 @@ def _sharpen_layers(layers: Sequence[Layer]) -> tuple[Layer, ...]:
 
 def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
     """Return the layers of a small card."""
-    look, scale = LOOKS[kind], side / UNIT
+    look, scale = TILE_LOOKS[kind], side / TILE_UNITS
     left, top, width = (part * scale for part in TILE_SYMBOL)
     return (Drawing(f"{FOLDER}/tile", (0, 0, side), _card_paint(look)), *_symbol_layers(look, (left, top, width)))
 
@@ -149,6 +149,6 @@ def _symbol_layers(look: CardLook, square: tuple[float, float, float]) -> list[L
     left, top, side = square
     layers: list[Layer] = [Drawing(f"{FOLDER}/{look.symbol}", square)]
     if look.push:
-        x, y, size = (part * side / UNIT for part in PUSH_LABEL)
-        layers.append(Label(look.push, (left + x, top + y), Face(Font.ROUND, max(round(size), LEAST_LABEL)), CREAM))
+        x, y, size = (part * side / TILE_UNITS for part in PUSH_LABEL)
+        layers.append(Label(look.push, (left + x, top + y), Face(Font.ROUND, max(round(size), MIN_LABEL_SIZE)), CREAM))
     return layers

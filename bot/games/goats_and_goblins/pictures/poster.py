@@ -1,7 +1,7 @@
 """The key picture of Goats & Goblins for its invitation: the tunnel, a goat, a goblin and their loot."""
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, render_card_sprite
-from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arch_svg, firelight_svg
+from bot.games.goats_and_goblins.pictures.tunnel import DEPTH_TONES, JOINT_COLOUR, STONE_COLOUR, arch_svg, firelight_svg
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -19,34 +19,37 @@ from games.goats_and_goblins.cave import Kind
 
 WALLS = ("#1c1713", "#3c2712", "#573719", "#815808", "#ba840f")
 """The floor, the wall, and the lamp's light on it."""
-BAYS = ((82, 392), (432, 826))
+BAY_SPANS = ((82, 392), (432, 826))
 """Where arches open in the wall."""
-WOOD, GRAIN, SHINE = "#704b28", "#33200f", "#a57e5a"
-LOOT: tuple[Kind, ...] = ("gem", "gold", "gruff")
-CARD, STEP, FIRST = 158, 122, (462, 40)
-GOAT, GOBLIN, CARTS, LAMP = (50, 16, 146), (224, 16, 142), ((36, 100), (210, 100)), (430, 16)
+WOOD_COLOUR, GRAIN, SHINE = "#704b28", "#33200f", "#a57e5a"
+CARD_KINDS: tuple[Kind, ...] = ("gem", "gold", "gruff")
+CARD_SIZE, CARD_STEP, FIRST_CARD = 158, 122, (462, 40)
+GOAT, GOBLIN_BOX, CARTS, LAMP_PLACE = (50, 16, 146), (224, 16, 142), ((36, 100), (210, 100)), (430, 16)
 CART = (172, 129)
-STRAY = (("gold", 76, (376, 138)), ("gem", 54, (424, 162)))
+STRAY_DRAWINGS = (("gold", 76, (376, 138)), ("gem", 54, (424, 162)))
 """What fell off a cart: a drawing, its side, its place."""
 
 
-SIZE = (900, 230)
+ROOM_SIZE = (900, 230)
 """The room on an invitation."""
 
 
 def draw_poster() -> Canvas:
     """Return the key picture."""
-    canvas = Canvas(SIZE, CAVE)
-    canvas.paste(_render_tunnel_sprite(SIZE), (0, 0))
+    canvas = Canvas(ROOM_SIZE, CAVE)
+    canvas.paste(_render_tunnel_sprite(ROOM_SIZE), (0, 0))
     canvas.paste(render_icon_sprite(f"{FOLDER}/goat", GOAT[2], WALLS[3]), GOAT[:2])
-    canvas.paste(render_icon_sprite(f"{FOLDER}/goblin", GOBLIN[2], WALLS[3]), GOBLIN[:2])
+    canvas.paste(render_icon_sprite(f"{FOLDER}/goblin", GOBLIN_BOX[2], WALLS[3]), GOBLIN_BOX[:2])
     cart = Drawing(f"{FOLDER}/cart-empty", (0, 0, CART[0]), height=CART[1])
     for corner in CARTS:
         canvas.paste(compose_sprite(CART, (cart,), WALLS[2]), corner)
-    for name, side, corner in STRAY:
+    for name, side, corner in STRAY_DRAWINGS:
         canvas.paste(render_icon_sprite(f"{FOLDER}/{name}", side, WALLS[2]), corner)
-    for place, kind in enumerate(LOOT):
-        canvas.paste(render_card_sprite(_most_valuable_card(kind), WALLS[2], CARD), (FIRST[0] + place * STEP, FIRST[1]))
+    for place, kind in enumerate(CARD_KINDS):
+        canvas.paste(
+            render_card_sprite(_most_valuable_card(kind), WALLS[2], CARD_SIZE),
+            (FIRST_CARD[0] + place * CARD_STEP, FIRST_CARD[1]),
+        )
     return canvas
 
 
@@ -58,25 +61,25 @@ def _most_valuable_card(kind: Kind) -> Card:
 @sprite_cache(1)
 def _render_tunnel_sprite(size: Size) -> Sprite:
     width, height = size
-    middle, top = (LAMP[0] - 60, 90), height - 34
+    middle, top = (LAMP_PLACE[0] - 60, 90), height - 34
     sleepers = "".join(f'<rect x="{x}" y="{top + 8}" width="40" height="16" rx="3"/>' for x in range(-10, width, 74))
     posts = "".join(
-        f'<path fill="{WOOD}" stroke="{OUTLINE}" stroke-width="4" d="M{x} 20h34l4 {height}h-42z"/>'
+        f'<path fill="{WOOD_COLOUR}" stroke="{OUTLINE}" stroke-width="4" d="M{x} 20h34l4 {height}h-42z"/>'
         f'<path fill="{SHINE}" d="M{x + 4} 24h8l0 {height}h-8z"/>'
         for x in (-10, 868)
     )
-    x, y = LAMP
+    x, y = LAMP_PLACE
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{WALLS[1]}"/>'
         + firelight_svg([middle], ((470, 300), (350, 214), (210, 134)), WALLS[2:])
-        + "".join(arch_svg(left, right, top) for left, right in BAYS)
+        + "".join(arch_svg(left, right, top) for left, right in BAY_SPANS)
         + f'<rect y="{top}" width="{width}" height="{height}" fill="{WALLS[0]}"/>'
         + f'<g fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3">{sleepers}</g>'
         + f'<rect y="{top + 8}" width="{width}" height="7" fill="{OUTLINE}"/>'
         + f'<rect y="{top + 9}" width="{width}" height="4" fill="#868a8f"/>'
         + posts
-        + f'<path fill="{WOOD}" stroke="{OUTLINE}" stroke-width="4" d="M-6 4h912v26l-912 4z"/>'
+        + f'<path fill="{WOOD_COLOUR}" stroke="{OUTLINE}" stroke-width="4" d="M-6 4h912v26l-912 4z"/>'
         + f'<path fill="{SHINE}" d="M0 8h900v6H0z"/>'
         + f'<path fill="none" stroke="{OUTLINE}" stroke-width="4" d="M{x} {y + 10}v14"/>'
         + f'<g stroke="{OUTLINE}" stroke-width="4"><path fill="#4b545f" d="M{x - 16} {y + 24}h32l7 11h-46z"/>'
@@ -86,5 +89,18 @@ def _render_tunnel_sprite(size: Size) -> Sprite:
     return render_svg_sprite(
         svg,
         CAVE,
-        (*WALLS, *DEPTH, JOINT, STONE, WOOD, GRAIN, SHINE, OUTLINE, "#868a8f", "#4b545f", "#fff8e7", "#f2b81c"),
+        (
+            *WALLS,
+            *DEPTH_TONES,
+            JOINT_COLOUR,
+            STONE_COLOUR,
+            WOOD_COLOUR,
+            GRAIN,
+            SHINE,
+            OUTLINE,
+            "#868a8f",
+            "#4b545f",
+            "#fff8e7",
+            "#f2b81c",
+        ),
     )

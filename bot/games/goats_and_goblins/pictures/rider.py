@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
-from bot.games.goats_and_goblins.pictures.tunnel import WALL
+from bot.games.goats_and_goblins.pictures.tunnel import WALL_COLOUR
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -20,21 +20,21 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import GOLD, GREY, YELLOW
 from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 
-SIDES = (108, 100, 92, 84, 76, 68)
+LEADER_SIDES = (108, 100, 92, 84, 76, 68)
 """How large the face of a Leader may be who stands in the cart."""
-SEATED, RAISED = (92, 84, 72, 60, 52), 12
+HEAD_SIDES, HEAD_INDENT = (92, 84, 72, 60, 52), 12
 """How large it is where there is room for no more than a head, and how far a head is behind the edge of the cart."""
-WAGONS, MOST_WAGON, WAGON_PART = (54, 46, 40), 84, 0.9
+WAGON_FACES, MAX_WAGON_FACE, WAGON_PART = (54, 46, 40), 84, 0.9
 """How large the faces of those who go along are where there is little room, at most, and as a part of the Leader's."""
-CART = (1.55, 0.9)
+CART_PARTS = (1.55, 0.9)
 """How wide and how high the cart is, as parts of the face."""
-LIGHTS, ROOMY = (206, 160, 122, 82), 122
+LIGHT_REACHES, MIN_LIGHT_REACH = (206, 160, 122, 82), 122
 """How far the light behind the cart may reach to both sides: as far as it is whole; and how far it should at least."""
-LIES = 722
+BURIED_CART_LEFT = 722
 """Where the cart is when it is buried: there is room for the heap."""
-HIDDEN = 12
+MAX_HIDDEN_HAT = 12
 """So much of a hat may be behind a card."""
-LANTERN = 0.42
+LANTERN_PART = 0.42
 """The side of the lantern on the cart, as a part of the face."""
 
 
@@ -48,34 +48,34 @@ class CartRider:
     side: int
     foot: Place
     seated: bool = False
-    light: int = LIGHTS[-1]
+    light: int = LIGHT_REACHES[-1]
 
     @property
     def cart_size(self) -> Size:
         """Return the size of the cart."""
-        return round(self.side * CART[0]), round(self.side * CART[1])
+        return round(self.side * CART_PARTS[0]), round(self.side * CART_PARTS[1])
 
     @property
     def head_top(self) -> int:
         """Return where the head begins."""
         edge = self.foot[1] - self.cart_size[1] + round(self.side * 0.1)
-        return edge - (self.side - RAISED if self.seated else measure_character_height(self.side))
+        return edge - (self.side - HEAD_INDENT if self.seated else measure_character_height(self.side))
 
 
 def find_largest_rider(cards: Sequence[Place], size: Size, floor: int) -> CartRider | None:
     """Return the largest rider for whom cards of this size leave room, with their light if at all; or nobody."""
-    every = [*((side, False) for side in SIDES), *((side, True) for side in SEATED)]
+    every = [*((side, False) for side in LEADER_SIDES), *((side, True) for side in HEAD_SIDES)]
     riders = [_place_rider(cards, size, CartRider(side, (at.WIDTH // 2, floor - 8), seated)) for side, seated in every]
     found = [rider for rider in riders if rider and rider.head_top >= at.BEAM[0] + at.BEAM[1]]
-    return next((rider for rider in found if _measure_distance(rider) >= ROOMY), next(iter(found), None))
+    return next((rider for rider in found if _measure_distance(rider) >= MIN_LIGHT_REACH), next(iter(found), None))
 
 
 def _place_rider(cards: Sequence[Place], size: Size, rider: CartRider) -> CartRider | None:
     """Return a rider in the middle between cards and the end of the gallery, in as much light as is whole there."""
-    ends = [x + size[0] for x, y in cards if y + size[1] > rider.head_top + HIDDEN]
+    ends = [x + size[0] for x, y in cards if y + size[1] > rider.head_top + MAX_HIDDEN_HAT]
     reach = max(ends, default=at.GALLERY[0])
     half = (at.GALLERY[1] - reach) // 2
-    light = next((light for light in LIGHTS if light <= half), LIGHTS[-1])
+    light = next((light for light in LIGHT_REACHES if light <= half), LIGHT_REACHES[-1])
     placed = replace(rider, foot=(reach + half, rider.foot[1]), light=light)
     return placed if rider.cart_size[0] // 2 + at.TILE_GAP <= half else None
 
@@ -89,8 +89,8 @@ def arrange_follower_carts(
     cards: Sequence[Place], size: Size, rider: CartRider, haul: Sequence[Place], count: int
 ) -> list[CartRider]:
     """Return so many more carts beside cards and gold, as large as there is room for; none if not all have room."""
-    large = max(WAGONS[0], min(MOST_WAGON, round(rider.side * WAGON_PART)))
-    tried = (_list_follower_cart_positions(cards, size, rider, haul, side) for side in (large, *WAGONS))
+    large = max(WAGON_FACES[0], min(MAX_WAGON_FACE, round(rider.side * WAGON_PART)))
+    tried = (_list_follower_cart_positions(cards, size, rider, haul, side) for side in (large, *WAGON_FACES))
     return next((found[:count] for found in tried if len(found) >= count), [])
 
 
@@ -106,7 +106,7 @@ def arrange_expedition_carts(
 
     If there is no room for all, there is no gold, then a smaller Leader, and at last the Leader alone.
     """
-    smaller = [replace(rider, side=side, seated=True) for side in SEATED if side < rider.side]
+    smaller = [replace(rider, side=side, seated=True) for side in HEAD_SIDES if side < rider.side]
     placed = (_place_rider(cards, size, replace(one, foot=(rider.foot[0], floor - 8))) for one in smaller)
     for one in (rider, *(small for small in placed if small)):
         for gold in (haul(one), []):
@@ -137,14 +137,19 @@ def draw_rider(canvas: Canvas, rider: CartRider, seat: int, *, leads: bool = Tru
     """Draw somebody in a cart; there is a lantern on that of who leads."""
     (middle, foot), (wide, high) = rider.foot, rider.cart_size
     if rider.seated:
-        face = render_head_sprite(seat, rider.side, WALL)
+        face = render_head_sprite(seat, rider.side, WALL_COLOUR)
         canvas.paste(face, (middle - face.width // 2, rider.head_top + rider.side - face.height))
     else:
         draw_character(
-            canvas, seat, rider.side, WALL, (middle, rider.head_top + measure_character_height(rider.side)), crisp=True
+            canvas,
+            seat,
+            rider.side,
+            WALL_COLOUR,
+            (middle, rider.head_top + measure_character_height(rider.side)),
+            crisp=True,
         )
     canvas.paste(
-        _render_cart_sprite((wide, high), round(rider.side * LANTERN) * leads), (middle - wide // 2, foot - high)
+        _render_cart_sprite((wide, high), round(rider.side * LANTERN_PART) * leads), (middle - wide // 2, foot - high)
     )
 
 
@@ -153,5 +158,5 @@ def _render_cart_sprite(size: Size, lantern: int) -> Sprite:
     wide, high = size
     front = Drawing(f"{FOLDER}/cart-front", (0, 0, wide), crisp=True, height=high)
     lamp = Drawing(f"{FOLDER}/leader", ((wide - lantern) / 2, high * 0.2, lantern), build_paint(sign=GOLD))
-    tones = (WALL, *list_drawing_tones(f"{FOLDER}/cart-front"), GOLD, GREY.deep, YELLOW.deep)
-    return compose_sprite(size, (front, lamp) if lantern else (front,), WALL, tones)
+    tones = (WALL_COLOUR, *list_drawing_tones(f"{FOLDER}/cart-front"), GOLD, GREY.deep, YELLOW.deep)
+    return compose_sprite(size, (front, lamp) if lantern else (front,), WALL_COLOUR, tones)

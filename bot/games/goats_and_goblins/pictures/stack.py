@@ -17,15 +17,15 @@ from games.engine.words import Words
 from games.goats_and_goblins import PlayedSeen
 from games.goats_and_goblins.cave import action_key
 
-SHELF = "#573719"
+SHELF_COLOUR = "#573719"
 """The board on which the stack lies."""
-SHELF_LOOK = SlabLook(SHELF, SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
-NEWEST = SlabLook(CREAM, CREAM, "#ffffff", GOLD, INK, CREAM, rim=5)
-OLDER = SlabLook(BROWN.dark, BROWN.dark, BROWN.base, OUTLINE, CREAM, BROWN.dark)
+SHELF_LOOK = SlabLook(SHELF_COLOUR, SHELF_COLOUR, BROWN.soft, BROWN.base, CREAM, SHELF_COLOUR)
+NEWEST_LOOK = SlabLook(CREAM, CREAM, "#ffffff", GOLD, INK, CREAM, rim=5)
+OLDER_LOOK = SlabLook(BROWN.dark, BROWN.dark, BROWN.base, OUTLINE, CREAM, BROWN.dark)
 """What was played: the newest alone is in the light, before those that are older."""
-FAINT = "#564a3a"
+CAPTION_INK = "#564a3a"
 """The caption of the newest: its name is read first."""
-INSIDE, EDGE = 10, 12
+CARD_PADDING, SHELF_PADDING = 10, 12
 """How far what is on a card is from its edge, and cards from that of the shelf."""
 
 
@@ -36,12 +36,12 @@ def draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: i
     top += GAP // 2
     size = at.WIDTH - 2 * GAP, at.STACK_HEIGHT - 4
     canvas.paste(render_slab_sprite(size, PLATE_RADIUS, SHELF_LOOK, GRAIN, shadow=4), (GAP, top))
-    older = stack[1 : at.STACK_SHOWN]
-    wide, large, small = next(found for most, found in at.STACKED.items() if len(older) <= most)
-    first = min(at.STACK_MOST, size[0] - 2 * EDGE - wide * len(older))
-    x, middle = GAP + EDGE, top + size[1] // 2 - 2
+    older = stack[1 : at.MAX_STACK_SHOWN]
+    wide, large, small = next(found for most, found in at.STACKED_SIZES.items() if len(older) <= most)
+    first = min(at.MAX_STACK_WIDTH, size[0] - 2 * SHELF_PADDING - wide * len(older))
+    x, middle = GAP + SHELF_PADDING, top + size[1] // 2 - 2
     for place in reversed(range(len(older))):
-        _draw_older_card(canvas, older[place], (x + first + place * wide - at.STACK_UNDER, middle), wide, small)
+        _draw_older_card(canvas, older[place], (x + first + place * wide - at.STACK_STEP, middle), wide, small)
     _draw_newest_card(canvas, stack, (x, middle), (first, large), words)
 
 
@@ -49,33 +49,37 @@ def _draw_newest_card(
     canvas: Canvas, stack: Sequence[PlayedSeen], start: Place, size: tuple[int, Size], words: Words
 ) -> None:
     """Draw what takes effect first, with its name: the middle of its left end."""
-    (x, middle), (wide, sides), high, played = start, size, at.STACK_HIGH[0], stack[0]
+    (x, middle), (wide, sides), high, played = start, size, at.STACKED_HEIGHTS[0], stack[0]
     canvas.paste(
-        render_slab_sprite((wide + 4, high + 4), PLATE_RADIUS, NEWEST, SHELF, shadow=4), (x, middle - high // 2)
+        render_slab_sprite((wide + 4, high + 4), PLATE_RADIUS, NEWEST_LOOK, SHELF_COLOUR, shadow=4),
+        (x, middle - high // 2),
     )
-    left = _draw_player_and_card(canvas, played, (x + INSIDE, middle), sides, CREAM)
-    end = x + wide - INSIDE
+    left = _draw_player_and_card(canvas, played, (x + CARD_PADDING, middle), sides, CREAM)
+    end = x + wide - CARD_PADDING
     if played.target is not None:
-        side = at.STACK_TARGET[0]
+        side = at.STACK_TARGET_SIZES[0]
         canvas.paste_centred(render_badge_sprite(played.target, side, CREAM), (end - side // 2, middle))
         end -= side + 4
     above, below = (middle - high // 2 + down for down in at.STACK_CAPTION)
     caption = words("picture-goats-and-goblins-stack-caption", count=len(stack))
-    canvas.write(Lettering(caption, Face(Font.ROUND, at.STACK_SIZE)), (left, above), FAINT, CREAM, within=end - left)
+    canvas.write(
+        Lettering(caption, Face(Font.ROUND, at.STACK_SIZE)), (left, above), CAPTION_INK, CREAM, within=end - left
+    )
     name = words("goats-and-goblins-card", card=action_key(played.kind))
     canvas.write(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 
 def _draw_older_card(canvas: Canvas, played: PlayedSeen, start: Place, wide: int, sides: Size) -> None:
     """Draw what was played before that: the middle of its left end, which lies under the next."""
-    (x, middle), high, wide = start, at.STACK_HIGH[1], wide + at.STACK_UNDER
+    (x, middle), high, wide = start, at.STACKED_HEIGHTS[1], wide + at.STACK_STEP
     canvas.paste(
-        render_slab_sprite((wide + 4, high + 4), PLATE_RADIUS, OLDER, SHELF, shadow=4), (x, middle - high // 2)
+        render_slab_sprite((wide + 4, high + 4), PLATE_RADIUS, OLDER_LOOK, SHELF_COLOUR, shadow=4),
+        (x, middle - high // 2),
     )
-    _draw_player_and_card(canvas, played, (x + at.STACK_UNDER + 4, middle), sides, OLDER.ground)
+    _draw_player_and_card(canvas, played, (x + at.STACK_STEP + 4, middle), sides, OLDER_LOOK.ground)
     if played.target is not None:
-        corner = x + wide - at.STACK_TARGET[1] // 2 - 4, middle + high // 2 - at.STACK_TARGET[1] // 2 - 4
-        canvas.paste_centred(render_badge_sprite(played.target, at.STACK_TARGET[1], OLDER.ground), corner)
+        corner = x + wide - at.STACK_TARGET_SIZES[1] // 2 - 4, middle + high // 2 - at.STACK_TARGET_SIZES[1] // 2 - 4
+        canvas.paste_centred(render_badge_sprite(played.target, at.STACK_TARGET_SIZES[1], OLDER_LOOK.ground), corner)
 
 
 def _draw_player_and_card(canvas: Canvas, played: PlayedSeen, start: Place, sides: Size, ground: str) -> int:

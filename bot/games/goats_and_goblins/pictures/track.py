@@ -10,7 +10,7 @@ from bot.pictures.painting.sprites import Place
 
 def choose_card_scale(shown: Sequence[CardPlace]) -> float:
     """Return how much larger cards are: few are large, if the player who leads has room beside or below them."""
-    return next((scale for scale in at.SCALES if _one_row(shown, scale)), at.SCALES[-1])
+    return next((scale for scale in at.CARD_SCALES if _one_row(shown, scale)), at.CARD_SCALES[-1])
 
 
 def compute_card_corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
@@ -22,26 +22,26 @@ def compute_card_corners(shown: Sequence[CardPlace], scale: float) -> list[Place
 def _peek_offsets(shown: Sequence[CardPlace]) -> list[int]:
     """Return how far each place is moved so that there is more room beside a card that its viewer alone knows."""
     known = [place.peeked for place in shown]
-    return [at.SEEN_APART * (sum(known[:count]) + sum(known[: count + 1])) for count in range(len(shown))]
+    return [at.SEEN_GAP * (sum(known[:count]) + sum(known[: count + 1])) for count in range(len(shown))]
 
 
 def track_height(shown: Sequence[CardPlace], scale: float) -> int:
     """Return the height of all rows."""
     rows = _count_rows(shown, scale)
-    return round(at.CARD * scale) if rows == 1 else rows * at.ROW_STEP
+    return round(at.CARD_HEIGHT * scale) if rows == 1 else rows * at.ROW_STEP
 
 
 def find_floor(shown: Sequence[CardPlace], scale: float) -> int:
     """Return where the gallery ends: below its cards, and lower if they leave no room beside them."""
     foot = at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2
-    if not _broadest_fan(shown, scale, at.LARGE_ROOM):
-        foot += at.LOWER if _count_rows(shown, scale) == 1 else at.LOWER_STILL
+    if not _broadest_fan(shown, scale, at.LEADER_ROOM):
+        foot += at.MIN_FLOOR_DROP if _count_rows(shown, scale) == 1 else at.MIN_LOWER_FLOOR_DROP
     return next((floor for floor in at.FLOORS if floor >= foot), foot)
 
 
 def _one_row(shown: Sequence[CardPlace], scale: float) -> bool:
     """Tell whether cards are in one row that leaves room for the leader: the largest beside them, others below."""
-    return _broadest_fan(shown, scale, at.LARGE_ROOM if scale == at.SCALES[0] else 0) is not None
+    return _broadest_fan(shown, scale, at.LEADER_ROOM if scale == at.CARD_SCALES[0] else 0) is not None
 
 
 def _broadest_fan(shown: Sequence[CardPlace], scale: float, beside: int) -> int | None:
@@ -60,7 +60,7 @@ def _count_rows(shown: Sequence[CardPlace], scale: float) -> int:
 
 def _flow_places(shown: Sequence[CardPlace], scale: float) -> Sequence[tuple[int, int]]:
     """Return for each place how far it is from the left, and its row."""
-    fan = _broadest_fan(shown, scale, at.LARGE_ROOM) or _broadest_fan(shown, scale, 0) or at.FANS[-1]
+    fan = _broadest_fan(shown, scale, at.LEADER_ROOM) or _broadest_fan(shown, scale, 0) or at.FANS[-1]
     return _flow_fanned_places(_find_hidden_backs(shown), scale, fan)
 
 

@@ -20,42 +20,48 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import CAVE, CREAM, find_palette_index, flatten_palette
 from bot.pictures.shared.scenery import OUTLINE, draw_rings_svg
 
-DARK = "#0d0b09"
+DARK_COLOUR = "#0d0b09"
 """The darkness in the mouth of the cave."""
-BEAM, WOOD, GRAIN, EDGE = "#573719", "#704b28", "#33200f", "#8a5f38"
+BEAM, BEAM_LIGHT, GRAIN, BEAM_EDGE = "#573719", "#704b28", "#33200f", "#8a5f38"
 """The beam under the roof, on which words stand, and its other tones."""
-JOINT, WALL, STONE, LIP, IRON = "#241b12", "#3c2712", "#573719", "#704b28", "#565a60"
+JOINT_COLOUR, WALL_COLOUR, STONE_COLOUR, STONE_LIGHT, RAIL_COLOUR = (
+    "#241b12",
+    "#3c2712",
+    "#573719",
+    "#704b28",
+    "#565a60",
+)
 """The joints of the wall, the wall, the stones of the vault and their light; rails."""
-DEPTH = ("#4a3013", "#33200f", "#1c1713")
+DEPTH_TONES = ("#4a3013", "#33200f", "#1c1713")
 """What is behind an arch, from its edge into the dark."""
-CALM, ALARM = ("#4a3013", "#66400f", "#8c5a0c"), ("#5a150e", "#8c2116", "#b02c1e")
+CALM_LIGHT, ALARM_LIGHT = ("#4a3013", "#66400f", "#8c5a0c"), ("#5a150e", "#8c2116", "#b02c1e")
 """The light of fires on the stones; it is red when one more Cave-In may bury everybody."""
-EMBERS, EMBER = ((318, 52), (566, 44), (806, 56)), ((150, 104), (104, 70), (58, 36))
+EMBERS, EMBER_REACHES = ((318, 52), (566, 44), (806, 56)), ((150, 104), (104, 70), (58, 36))
 """Where the ceiling glows in danger, and how far: what comes down next."""
-CRACKS = (
+CRACKS_PATH = (
     "M318 50l-16 26 22 18-14 30 10 20M322 94l26 14"
     "M566 48l18 30-24 22 12 34M806 50l-12 30 20 16-18 34 8 18M802 128l-20 12"
 )
 """What breaks open there."""
 PEBBLE = "#868a8f"
-PEBBLES = (
+PEBBLES_SVG = (
     f'<path fill="{PEBBLE}" stroke="{OUTLINE}" stroke-width="3" d="M532 190l10-3 6 9-8 7-10-4z'
     'M352 166l12-4 8 9-8 9-12-4zM760 182l13-2 5 11-10 7-11-6zM858 96l12-4 7 10-9 8-12-4zM200 18l10-4 8 8-7 9-10-3z"/>'
 )
 """What already comes down then."""
-PILLAR, SPRING, RISE = 44, 56, 52
+PILLAR, ARCH_SPRING, ARCH_RISE = 44, 56, 52
 """How broad a pillar is, how high above the floor arches begin, and how high they rise from there."""
-NESTED = ((0, 0), (15, 10), (38, 29))
+ARCH_INDENTS = ((0, 0), (15, 10), (38, 29))
 """How much narrower and lower each arch is than the one before it."""
 MOUTH, MOUTH_LIGHT = (at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MIDDLE), ((150, 140), (122, 114))
 """The middle of the mouth, how far its light reaches, and a brighter one."""
-FIRELIGHT, BRAZIER = ((205, 170), (150, 122), (92, 74)), (60, 90)
+FIRELIGHT_REACHES, BRAZIER = ((205, 170), (150, 122), (92, 74)), (60, 90)
 """How far from a fire its light reaches, and where it is brighter; and the size of the bowl in which it burns."""
-COURSE = 34
+COURSE_HEIGHT = 34
 """How high a course of stones is."""
-BOARD = SlabLook(BEAM, BEAM, EDGE, GRAIN, CREAM, BEAM)
+BOARD_LOOK = SlabLook(BEAM, BEAM, BEAM_EDGE, GRAIN, CREAM, BEAM)
 """A board on which something is written."""
-TALLEST = 500
+MAX_LOW_FLOOR = 500
 """How far down the floor is below three rows of cards, or further."""
 DIM_JOINT = "#1c1713"
 """The joints of the wall far from all light."""
@@ -75,14 +81,14 @@ def draw_tunnel(canvas: Canvas, floor: int, fires: Sequence[Place], *, danger: b
 @sprite_cache(12)
 def _render_wall_sprite(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
     """Return the wall behind the vaults, with the light of fires: painted here, since a drawing takes 60 ms."""
-    tones = ALARM if danger else CALM
-    image = Image.new("P", (at.WIDTH, height), find_palette_index(WALL))
+    tones = ALARM_LIGHT if danger else CALM_LIGHT
+    image = Image.new("P", (at.WIDTH, height), find_palette_index(WALL_COLOUR))
     image.putpalette(flatten_palette())
     pen = ImageDraw.Draw(image)
     lights: list[tuple[Sequence[Place], Sequence[Size]]] = [([MOUTH], MOUTH_LIGHT)]
-    lights.append(([(x, y - BRAZIER[1] + 10) for x, y in fires], FIRELIGHT))
+    lights.append(([(x, y - BRAZIER[1] + 10) for x, y in fires], FIRELIGHT_REACHES))
     if danger:
-        lights.append((EMBERS, EMBER))
+        lights.append((EMBERS, EMBER_REACHES))
     for middles, radii in lights:
         for (wide, high), tone in zip(radii, tones, strict=False):
             for x, y in middles:
@@ -93,18 +99,20 @@ def _render_wall_sprite(height: int, fires: tuple[Place, ...], *, danger: bool) 
 @sprite_cache(4)
 def _render_vaults_sprite(floor: int) -> Sprite:
     """Return the vaults down to a floor: the lower part of the tallest, since a drawing takes 60 ms."""
-    whole, box = _render_tallest_vaults_sprite(), (0, TALLEST - floor, at.WIDTH, TALLEST)
+    whole, box = _render_tallest_vaults_sprite(), (0, MAX_LOW_FLOOR - floor, at.WIDTH, MAX_LOW_FLOOR)
     return Sprite(whole.image.crop(box), whole.mask.crop(box) if whole.mask else None)
 
 
 @sprite_cache(1)
 def _render_tallest_vaults_sprite() -> Sprite:
     """Return what stands before the wall: the vaults and the rails; free where the wall is."""
-    shapes = "".join(arch_svg(first, last, TALLEST) for first, last in _bay_edges()) + _rails_svg(
-        TALLEST, _sleepers_svg(TALLEST)
+    shapes = "".join(arch_svg(first, last, MAX_LOW_FLOOR) for first, last in _bay_edges()) + _rails_svg(
+        MAX_LOW_FLOOR, _sleepers_svg(MAX_LOW_FLOOR)
     )
     return render_svg_sprite(
-        _wrap_in_svg(TALLEST, shapes), CAVE, (JOINT, STONE, LIP, IRON, *DEPTH, BEAM, GRAIN, EDGE, OUTLINE)
+        _wrap_in_svg(MAX_LOW_FLOOR, shapes),
+        CAVE,
+        (JOINT_COLOUR, STONE_COLOUR, STONE_LIGHT, RAIL_COLOUR, *DEPTH_TONES, BEAM, GRAIN, BEAM_EDGE, OUTLINE),
     )
 
 
@@ -112,15 +120,17 @@ def _render_tallest_vaults_sprite() -> Sprite:
 def _render_camp_sprite() -> Sprite:
     """Return the tent of those who stay outside, in the light of their fire."""
     return render_svg_sprite(
-        _wrap_in_svg(at.TENT, _tent_svg(at.TENT), at.GALLERY[0]), CAVE, (*CALM, GRAIN, WOOD, EDGE, OUTLINE)
+        _wrap_in_svg(at.TENT, _tent_svg(at.TENT), at.GALLERY[0]),
+        CAVE,
+        (*CALM_LIGHT, GRAIN, BEAM_LIGHT, BEAM_EDGE, OUTLINE),
     )
 
 
 @sprite_cache(1)
 def _render_cracks_sprite() -> Sprite:
     """Return what breaks open and comes down in danger."""
-    cracks = f'<path fill="none" stroke="{DARK}" stroke-width="5" d="{CRACKS}"/>'
-    return render_svg_sprite(_wrap_in_svg(at.COLUMN_BOTTOM, cracks + PEBBLES), CAVE, (DARK, OUTLINE, PEBBLE))
+    cracks = f'<path fill="none" stroke="{DARK_COLOUR}" stroke-width="5" d="{CRACKS_PATH}"/>'
+    return render_svg_sprite(_wrap_in_svg(at.COLUMN_BOTTOM, cracks + PEBBLES_SVG), CAVE, (DARK_COLOUR, OUTLINE, PEBBLE))
 
 
 @sprite_cache(1)
@@ -130,18 +140,18 @@ def _render_beam_sprite() -> Sprite:
     shapes = (
         f'<rect y="{top - 2}" width="{at.WIDTH}" height="{high + 4}" fill="{OUTLINE}"/>'
         f'<rect y="{top}" width="{at.WIDTH}" height="{high}" fill="{BEAM}"/>'
-        f'<rect y="{top}" width="{at.WIDTH}" height="4" fill="{EDGE}"/>'
+        f'<rect y="{top}" width="{at.WIDTH}" height="4" fill="{BEAM_EDGE}"/>'
         f'<rect y="{top + high - 5}" width="{at.WIDTH}" height="5" fill="{GRAIN}"/>'
     )
-    return render_svg_sprite(_wrap_in_svg(top + high + 2, shapes), CAVE, (OUTLINE, BEAM, EDGE, GRAIN))
+    return render_svg_sprite(_wrap_in_svg(top + high + 2, shapes), CAVE, (OUTLINE, BEAM, BEAM_EDGE, GRAIN))
 
 
 @sprite_cache(1)
 def render_dim_wall_sprite() -> Sprite:
     """Return two courses of the wall far from all light: they go on behind the plates of players."""
-    high = 2 * COURSE
+    high = 2 * COURSE_HEIGHT
     joints = "".join(
-        f'<rect y="{y}" width="{at.WIDTH}" height="3" fill="{DIM_JOINT}"/>' for y in range(22, high, COURSE)
+        f'<rect y="{y}" width="{at.WIDTH}" height="3" fill="{DIM_JOINT}"/>' for y in range(22, high, COURSE_HEIGHT)
     )
     ground = f'<rect width="{at.WIDTH}" height="{high}" fill="{GRAIN}"/>'
     return render_svg_sprite(_wrap_in_svg(high, ground + joints), GRAIN, (GRAIN, DIM_JOINT))
@@ -150,7 +160,9 @@ def render_dim_wall_sprite() -> Sprite:
 @sprite_cache(1)
 def render_dim_rails_sprite() -> Sprite:
     """Return the rails below a row of plates, where no light shows what they lie on."""
-    return render_svg_sprite(_wrap_in_svg(at.RAILS, _rails_svg(at.RAILS, "")), CAVE, (GRAIN, LIP, OUTLINE, IRON))
+    return render_svg_sprite(
+        _wrap_in_svg(at.RAILS, _rails_svg(at.RAILS, "")), CAVE, (GRAIN, STONE_LIGHT, OUTLINE, RAIL_COLOUR)
+    )
 
 
 def _wrap_in_svg(height: int, shapes: str, width: int = at.WIDTH) -> str:
@@ -168,7 +180,7 @@ def render_brazier_sprite() -> Sprite:
     """Return the bowl in which a fire burns."""
     wide, high = BRAZIER
     layer = Drawing("goats_and_goblins/brazier", (0, 0, wide), crisp=True, height=high)
-    return compose_sprite(BRAZIER, (layer,), CALM[2], list_drawing_tones("goats_and_goblins/brazier"))
+    return compose_sprite(BRAZIER, (layer,), CALM_LIGHT[2], list_drawing_tones("goats_and_goblins/brazier"))
 
 
 def _bay_edges() -> list[tuple[int, int]]:
@@ -185,13 +197,13 @@ def arch_svg(left: int, right: int, floor: int) -> str:
     )
     inner = "".join(
         f'<path fill="{tone}" d="{_vault_path(left + narrow, right - narrow, floor, -low)}"/>'
-        for (narrow, low), tone in zip(NESTED, DEPTH, strict=True)
+        for (narrow, low), tone in zip(ARCH_INDENTS, DEPTH_TONES, strict=True)
     )
     return (
-        f'<path fill="{STONE}" stroke="{OUTLINE}" stroke-width="3" '
+        f'<path fill="{STONE_COLOUR}" stroke="{OUTLINE}" stroke-width="3" '
         f'd="{_vault_path(left - 13, right + 13, floor, 14)}"/>'
-        f'<path fill="none" stroke="{LIP}" stroke-width="4" d="{_vault_path(left - 9, right + 9, floor, 10)}"/>'
-        f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{joints}"/>' + inner
+        f'<path fill="none" stroke="{STONE_LIGHT}" stroke-width="4" d="{_vault_path(left - 9, right + 9, floor, 10)}"/>'
+        f'<path fill="none" stroke="{JOINT_COLOUR}" stroke-width="3" d="{joints}"/>' + inner
     )
 
 
@@ -199,12 +211,15 @@ def _list_arch_points(left: int, right: int, floor: int) -> list[Place]:
     """Return places on the edge of an opening."""
     half, middle = (right - left) / 2, (left + right) / 2
     steps = [step / 3 for step in range(-2, 3)]
-    return [(round(middle + half * part), round(floor - SPRING - RISE * (1 - part * part) ** 0.5)) for part in steps]
+    return [
+        (round(middle + half * part), round(floor - ARCH_SPRING - ARCH_RISE * (1 - part * part) ** 0.5))
+        for part in steps
+    ]
 
 
 def _vault_path(left: int, right: int, floor: int, higher: int) -> str:
-    half, spring = (right - left) / 2, floor - SPRING
-    return f"M{left} {floor}V{spring}A{half} {RISE + higher} 0 0 1 {right} {spring}V{floor}z"
+    half, spring = (right - left) / 2, floor - ARCH_SPRING
+    return f"M{left} {floor}V{spring}A{half} {ARCH_RISE + higher} 0 0 1 {right} {spring}V{floor}z"
 
 
 def firelight_svg(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str]) -> str:
@@ -219,10 +234,10 @@ def _tent_svg(height: int) -> str:
     foot, (x, wide, high) = height - 14, (12, 140, at.TENT - 34)
     half, low = wide // 2, high - 14
     return (
-        draw_rings_svg((168, foot - 50), ((52, 50), (38, 36)), CALM[1:])
+        draw_rings_svg((168, foot - 50), ((52, 50), (38, 36)), CALM_LIGHT[1:])
         + f'<path fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {foot}l{half}-{high} {half} {high}z"/>'
-        f'<path fill="{WOOD}" d="M{x + 8} {foot - 3}l{half - 9}-{low} {-wide // 9} {low}z"/>'
-        f'<path fill="{EDGE}" d="M{x + wide - 8} {foot - 3}l-{half - 9}-{low} {wide // 6} {low}z"/>'
+        f'<path fill="{BEAM_LIGHT}" d="M{x + 8} {foot - 3}l{half - 9}-{low} {-wide // 9} {low}z"/>'
+        f'<path fill="{BEAM_EDGE}" d="M{x + wide - 8} {foot - 3}l-{half - 9}-{low} {wide // 6} {low}z"/>'
         f'<path fill="{OUTLINE}" d="M{x + half} {foot - 2}v-{high // 2}l{wide // 7} {high // 2}z"/>'
     )
 
@@ -239,8 +254,8 @@ def _rails_svg(floor: int, sleepers: str) -> str:
     foot, wide = floor - at.RAILS, at.WIDTH
     return (
         f'<rect y="{foot}" width="{wide}" height="{at.RAILS}" fill="{GRAIN}"/>'
-        f'<rect y="{foot}" width="{wide}" height="4" fill="{LIP}"/>'
+        f'<rect y="{foot}" width="{wide}" height="4" fill="{STONE_LIGHT}"/>'
         f"{sleepers}"
         f'<rect y="{foot + 13}" width="{wide}" height="7" fill="{OUTLINE}"/>'
-        f'<rect y="{foot + 13}" width="{wide}" height="4" fill="{IRON}"/>'
+        f'<rect y="{foot + 13}" width="{wide}" height="4" fill="{RAIL_COLOUR}"/>'
     )

@@ -14,7 +14,7 @@ from bot.games.gobblestones.pictures.stones import (
 )
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
-    FINE,
+    TILT_SCALE,
     Sprite,
     compose_layers,
     image_to_sprite,
@@ -24,22 +24,22 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty, Mood
-from bot.pictures.shared.scenery import VERDANT
-from bot.pictures.shared.stage import GROUND, draw_stage, render_lit_background
+from bot.pictures.shared.scenery import GREEN_LIGHT
+from bot.pictures.shared.stage import GROUND_BY_GRIM, draw_stage, render_lit_background
 from games.engine import Event
 from games.engine.words import Words
-from games.gobblestones import COLOURS, GobblestonesView, build_field, events
+from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field, events
 from games.gobblestones.field import SPACE_BY_NAME
 
-LARGEST, ROOM, APART = (180, 158), 800, 56
+MAX_TILE_SIDES, TILES_WIDTH, TILE_GAP = (180, 158), 800, 56
 """The largest side of a tile, of up to two and of more, the width in which all stand, and what is between two."""
-TILTS, TILT_ROOM = (7, -5, 6, -7, 5), 1.16
+TILE_TILTS, TILT_ROOM = (7, -5, 6, -7, 5), 1.16
 """How far false tiles lie askew, in degrees, from the left; and the room for that, as a part of a tile."""
-CLAIM, STAMP, ASIDE, UP, DOWN = 0.42, 0.46, 0.6, 0.08, 0.22
+CLAIM_PART, STAMP_PART, CLAIM_ASIDE, CLAIM_UP, STAMP_DOWN = 0.42, 0.46, 0.6, 0.08, 0.22
 """How large the claim beside a tile and the stamp on it are, as parts of the tile; how much of them is beyond it."""
-TURN = ((False, 1.0), (False, 0.7), (False, 0.2), (True, 0.3), (True, 0.77))
+TURN_FRAMES = ((False, 1.0), (False, 0.7), (False, 0.2), (True, 0.3), (True, 0.77))
 """A tile that is turned over, tick by tick: whether its face is up, and how wide it looks, as a part of its side."""
-PAIR, FEW, APART_IN_TIME = 2, 3, {False: 2, True: 1}
+MAX_LARGE_TILES, MAX_FEW_TILES, TICKS_BY_CROWD = 2, 3, {False: 2, True: 1}
 """Ticks from one tile to the next, by whether there are more than a few; and how many are larger."""
 
 
@@ -55,14 +55,14 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
     moods: tuple[Mood, Mood] = ("sad", "glad") if caught else ("glad", "sad")
     parties = MomentParty(turned.seat, signs[0], moods[0]), MomentParty(turned.challenger_seat, signs[1], moods[1])
     shown = Beat(words(key), _draw_turned_tiles(turned, view), parties, caught, partial(_turning_frames, turned, view))
-    bare = None if caught else partial(render_lit_background, VERDANT, festive=True)
+    bare = None if caught else partial(render_lit_background, GREEN_LIGHT, festive=True)
     return draw_stage(shown, names, words, bare() if bare else None, bare)
 
 
 def _turning_frames(turned: events.Caught | events.Proved, view: GobblestonesView) -> list[Canvas]:
     """Draw the tiles tick by tick as they are turned over, one after another from the left."""
-    apart = APART_IN_TIME[len(turned.spaces) > FEW]
-    ticks = len(TURN) + 1 + apart * (len(turned.spaces) - 1)
+    apart = TICKS_BY_CROWD[len(turned.spaces) > MAX_FEW_TILES]
+    ticks = len(TURN_FRAMES) + 1 + apart * (len(turned.spaces) - 1)
     return [
         _draw_turned_tiles(turned, view, [tick - 1 - apart * place for place in range(len(turned.spaces))])
         for tick in range(ticks)
@@ -73,8 +73,8 @@ def _turning_frames(turned: events.Caught | events.Proved, view: GobblestonesVie
 def _render_askew_tile_sprite(tile: int, side: int, degrees: int, ground: str) -> Sprite:
     """Return a tile that lies askew."""
     room = round(side * TILT_ROOM)
-    lying = (room - side) / 2 * FINE, (room - side) / 2 * FINE, side * FINE
-    straight = compose_layers((room * FINE, room * FINE), tuple(tile_layers(tile, lying)))
+    lying = (room - side) / 2 * TILT_SCALE, (room - side) / 2 * TILT_SCALE, side * TILT_SCALE
+    straight = compose_layers((room * TILT_SCALE, room * TILT_SCALE), tuple(tile_layers(tile, lying)))
     turned = straight.rotate(degrees, Image.Resampling.BICUBIC)
     return image_to_sprite(turned.resize((room, room), Image.Resampling.LANCZOS), ground, (ground, *tile_tones(tile)))
 
@@ -82,9 +82,9 @@ def _render_askew_tile_sprite(tile: int, side: int, degrees: int, ground: str) -
 @sprite_cache(64)
 def _render_turning_tile_sprite(tile: int, side: int, tick: int, ground: str, tilt: int = 0) -> Sprite:
     """Return a tile as it looks so many ticks after somebody began to turn it over; at last it may lie askew."""
-    if tick >= len(TURN):
+    if tick >= len(TURN_FRAMES):
         return _render_askew_tile_sprite(tile, side, tilt, ground) if tilt else render_rack_sprite(tile, side, ground)
-    up, width = TURN[max(0, tick)]
+    up, width = TURN_FRAMES[max(0, tick)]
     return squeeze_sprite(
         render_rack_sprite(tile, side, ground) if up else render_back_sprite(side, ground), round(side * width)
     )
@@ -97,23 +97,26 @@ def _draw_turned_tiles(
 
     In motion, `ticks` says how far each tile has been turned over.
     """
-    ground, count = GROUND[True] if isinstance(turned, events.Caught) else VERDANT[3], len(turned.spaces)
-    side = min(LARGEST[count > PAIR], (ROOM - APART * (count - 1)) // count)
-    claimed, stamp = round(side * CLAIM), round(side * STAMP)
-    aside, down = round(claimed * ASIDE), round(stamp * DOWN)
-    wide = count * (side + APART) - APART + 2 * aside
+    ground, count = GROUND_BY_GRIM[True] if isinstance(turned, events.Caught) else GREEN_LIGHT[3], len(turned.spaces)
+    side = min(MAX_TILE_SIDES[count > MAX_LARGE_TILES], (TILES_WIDTH - TILE_GAP * (count - 1)) // count)
+    claimed, stamp = round(side * CLAIM_PART), round(side * STAMP_PART)
+    aside, down = round(claimed * CLAIM_ASIDE), round(stamp * STAMP_DOWN)
+    wide = count * (side + TILE_GAP) - TILE_GAP + 2 * aside
     canvas, field = Canvas((wide, side + 2 * down), ground), build_field(view.layout)
     for place, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
-        space, tick = SPACE_BY_NAME[name], ticks[place] if ticks else len(TURN)
-        claim, x, y = field.colour[space], place * (side + APART) + aside, down
-        false, seen = claim not in (None, COLOURS.index(colour)), tick >= len(TURN)
-        tilt = TILTS[place % len(TILTS)] if false else 0
+        space, tick = SPACE_BY_NAME[name], ticks[place] if ticks else len(TURN_FRAMES)
+        claim, x, y = field.colour[space], place * (side + TILE_GAP) + aside, down
+        false, seen = claim not in (None, TILE_COLOURS.index(colour)), tick >= len(TURN_FRAMES)
+        tilt = TILE_TILTS[place % len(TILE_TILTS)] if false else 0
         canvas.paste_centred(
-            _render_turning_tile_sprite(COLOURS.index(colour), side, tick, ground, tilt), (x + side // 2, y + side // 2)
+            _render_turning_tile_sprite(TILE_COLOURS.index(colour), side, tick, ground, tilt),
+            (x + side // 2, y + side // 2),
         )
         said = render_claim_sprite(claim, field.value[space], claimed, ground)
-        canvas.paste(said, (x - aside, y - round(claimed * UP)))
+        canvas.paste(said, (x - aside, y - round(claimed * CLAIM_UP)))
         if seen:
             mark = render_icon_sprite(f"parlour/{'no' if false else 'yes'}", stamp, ground)
-            canvas.paste(mark, (x + side - stamp + round(stamp * DOWN), y + side - stamp + round(stamp * DOWN)))
+            canvas.paste(
+                mark, (x + side - stamp + round(stamp * STAMP_DOWN), y + side - stamp + round(stamp * STAMP_DOWN))
+            )
     return canvas

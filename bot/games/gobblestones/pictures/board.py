@@ -54,24 +54,24 @@ from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, YELLOW
 from games.engine.words import Words
 from games.gobblestones import GobblestonesView, build_field
-from games.gobblestones.boards import SIDE
-from games.gobblestones.field import ALL, LETTERS, ROW, SIZE
+from games.gobblestones.boards import BOARD_SIZE
+from games.gobblestones.field import ALL_SPACES, COLUMN_LETTERS, FIELD_SIZE, ROW_STRIDE
 
 __all__ = ["draw_hand", "draw_own_table", "draw_table"]
 
 COORDINATE_INK = BROWN.pale
-GROUND = "#1c1713"
-WOOD = (BLACK, BROWN.base, "#6b4729")
+GROUND_COLOUR = "#1c1713"
+WOOD_COLOURS = (BLACK, BROWN.base, "#6b4729")
 """The edge of the wood, its lip in the light, and its face."""
-GILT = (BLACK, GOLD, YELLOW.dark)
+GILT_COLOURS = (BLACK, GOLD, YELLOW.dark)
 """The same when the match is over: in the light of the player who won."""
-SHADE = 5
+TILE_SHADOW = 5
 """So far a tile throws its shadow to the right and down when the match is over."""
-RELIEF = (at.CELL - RELIEF_SIDE) // 2
+RELIEF_INDENT = (at.CELL - RELIEF_SIDE) // 2
 """So far the sign of a space that nothing covers is from its edge then."""
-DUSK = BLACK
+SHADOW_COLOUR = BLACK
 """The colour of that shadow."""
-ROWS = [[space for space in ALL if space // ROW == row] for row in range(SIZE)]
+ROWS = [[space for space in ALL_SPACES if space // ROW_STRIDE == row] for row in range(FIELD_SIZE)]
 """The spaces of each row of the field."""
 
 
@@ -88,9 +88,9 @@ def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -
 
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
     """Return the whole field below its title, whatever is in play: only what is there is lit, what came last most."""
-    canvas = Canvas(at.picture_size(at.WHOLE, 0, at.FAME), CAVE)
+    canvas = Canvas(at.picture_size(at.WHOLE_FIELD, 0, at.FAME_HEIGHT), CAVE)
     draw_game_name(canvas, words)
-    _draw_field(canvas, view, at.WHOLE, None, at.FAME)
+    _draw_field(canvas, view, at.WHOLE_FIELD, None, at.FAME_HEIGHT)
     return canvas
 
 
@@ -98,10 +98,13 @@ def _compose_table(
     view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow], words: Words, *, whole: bool = False
 ) -> Canvas:
     """Return players and field, with what lies on the tray below it, if anything does."""
-    shown, over = at.WHOLE if whole else choose_rows_to_show(view, rows), view.outcome is not None
+    shown, over = at.WHOLE_FIELD if whole else choose_rows_to_show(view, rows), view.outcome is not None
     below = not over and (view.rack is not None or is_play_judged(view))
     told = 0 if whole else measure_verdict_tray(view)
-    top, tray = at.FAME if over else at.STRIP, told or at.tray_height(shown, judged=is_play_judged(view)) * below
+    top, tray = (
+        at.FAME_HEIGHT if over else at.STRIP_HEIGHT,
+        told or at.tray_height(shown, judged=is_play_judged(view)) * below,
+    )
     canvas = Canvas(at.picture_size(shown, tray, top), CAVE)
     _draw_field(canvas, view, shown, rows, top)
     if over:
@@ -109,9 +112,9 @@ def _compose_table(
     else:
         draw_strip(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
     if told:
-        draw_verdict(canvas, view, names, (top + shown.height - at.OVERLAP, tray))
+        draw_verdict(canvas, view, names, (top + shown.height - at.TRAY_OVERLAP, tray))
     elif tray:
-        draw_tray(canvas, view, top + shown.height - at.OVERLAP, tray)
+        draw_tray(canvas, view, top + shown.height - at.TRAY_OVERLAP, tray)
     return canvas
 
 
@@ -124,29 +127,30 @@ def _draw_frame(shown: at.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
     Light falls on its upper left edge; the edge round the spaces is in the shade, and open where the field goes on.
     """
     canvas = Canvas((at.WIDTH, shown.height), CAVE)
-    left, top, right, bottom = at.MARGIN, at.HEAD, at.WIDTH - at.MARGIN, shown.height - at.FOOT
-    over, under = at.RIM * (shown.first == 0), at.RIM * (shown.last == SIZE - 1)
+    left, top, right, bottom = at.MARGIN, at.HEAD_HEIGHT, at.WIDTH - at.MARGIN, shown.height - at.FOOT_HEIGHT
+    over, under = at.RIM_WIDTH * (shown.first == 0), at.RIM_WIDTH * (shown.last == FIELD_SIZE - 1)
     for inset, tone in enumerate(wood):
-        near, far = at.LIP * inset, at.LIP * (inset + (inset == len(wood) - 1))
+        near, far = at.LIP_WIDTH * inset, at.LIP_WIDTH * (inset + (inset == len(wood) - 1))
         canvas.paste(Canvas((at.WIDTH - near - far, shown.height - near - far), tone), (near, near))
     canvas.paste(
-        Canvas((right - left + 2 * at.RIM, bottom - top + over + under), BROWN.dark), (left - at.RIM, top - over)
+        Canvas((right - left + 2 * at.RIM_WIDTH, bottom - top + over + under), BROWN.dark),
+        (left - at.RIM_WIDTH, top - over),
     )
-    canvas.paste(Canvas((right - left, bottom - top), GROUND), (left, top))
+    canvas.paste(Canvas((right - left, bottom - top), GROUND_COLOUR), (left, top))
     for joint in at.JOINTS:
-        canvas.paste(Canvas((at.JOINT, bottom - top), at.SEAM), (left + joint, top))
+        canvas.paste(Canvas((at.JOINT_WIDTH, bottom - top), at.JOINT_COLOUR), (left + joint, top))
         y = top + joint - at.cell_start(shown.first)
         if top < y < bottom:
-            canvas.paste(Canvas((right - left, at.JOINT), at.SEAM), (left, y))
-    for column in range(SIZE):
+            canvas.paste(Canvas((right - left, at.JOINT_WIDTH), at.JOINT_COLOUR), (left, y))
+    for column in range(FIELD_SIZE):
         middle = at.MARGIN + at.cell_start(column) + at.CELL // 2
-        _draw_coordinate(canvas, LETTERS[column], (middle, at.LETTERS_MIDDLE), wood[-1])
+        _draw_coordinate(canvas, COLUMN_LETTERS[column], (middle, at.LETTERS_MIDDLE), wood[-1])
     for row in range(shown.first, shown.last + 1):
         for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE):
             _draw_coordinate(canvas, str(row + 1), (edge, shown.row_top(row) + at.CELL // 2), wood[-1])
     for goes_on, (sign, size), y in (
-        (shown.first > 0, at.ABOVE, at.MORE_MIDDLE),
-        (shown.last < SIZE - 1, at.BELOW, shown.height - at.MORE_FOOT),
+        (shown.first > 0, at.MORE_ABOVE, at.MORE_MIDDLE),
+        (shown.last < FIELD_SIZE - 1, at.MORE_BELOW, shown.height - at.MORE_FOOT),
     ):
         for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE) * goes_on:
             canvas.write_centred(Lettering(sign, Face(Font.ROUND, size)), (edge, y), GOLD, wood[-1])
@@ -169,10 +173,10 @@ def _draw_field(
     light: Mapping[int, Light] = {} if offered is None else choose_space_lights(view, rows)
     ground = RingGeometry(shown, top, frozenset(tile.space for tile in view.tiles))
     if view.outcome:
-        canvas.paste(_draw_frame(shown, GILT), (0, top))
+        canvas.paste(_draw_frame(shown, GILT_COLOURS), (0, top))
         _draw_last_tiles(canvas, view, shown, top)
         return
-    canvas.paste(_draw_frame(shown, WOOD), (0, top))
+    canvas.paste(_draw_frame(shown, WOOD_COLOURS), (0, top))
     look = partial(_sprite_on_space, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(build_cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.row_top(row)))
@@ -197,15 +201,15 @@ def _draw_field(
 def _draw_last_tiles(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:
     """Draw the tiles that lie when the match is over, each with its shadow, in the light of the player who won."""
     lying, field = list_visible_tiles(view), build_field(view.layout)
-    canvas.paste(draw_last_board(shown), (at.MARGIN, top + at.HEAD))
-    every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW % 2 :: 2])
+    canvas.paste(draw_last_board(shown), (at.MARGIN, top + at.HEAD_HEIGHT))
+    every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW_STRIDE % 2 :: 2])
     for space in (space for space in every_other if space not in lying):
         x, y = shown.cell_corner(space)
-        canvas.paste(render_relief_sprite(field.colour[space]), (x + RELIEF, top + y + RELIEF))
-    shadow = Canvas((at.CELL - 6, at.CELL - 6), DUSK)
+        canvas.paste(render_relief_sprite(field.colour[space]), (x + RELIEF_INDENT, top + y + RELIEF_INDENT))
+    shadow = Canvas((at.CELL - 6, at.CELL - 6), SHADOW_COLOUR)
     for space in lying:
         x, y = shown.cell_corner(space)
-        canvas.paste(shadow, (x + 6 + SHADE - 2, top + y + 6 + SHADE - 2))
+        canvas.paste(shadow, (x + 6 + TILE_SHADOW - 2, top + y + 6 + TILE_SHADOW - 2))
     for space, stone in lying.items():
         x, y = shown.cell_corner(space)
         canvas.paste(render_stone_sprite(stone), (x, top + y))
@@ -232,7 +236,7 @@ def _sprite_on_space(
 
 def is_on_odd_board(space: int) -> bool:
     """Tell whether a space is on one of the nine boards that have the lighter floor."""
-    return bool((space // ROW // SIDE + space % ROW // SIDE) % 2)
+    return bool((space // ROW_STRIDE // BOARD_SIZE + space % ROW_STRIDE // BOARD_SIZE) % 2)
 
 
 def _draw_marks(
@@ -241,4 +245,4 @@ def _draw_marks(
     for space in spaces:
         if space not in lying:
             x, y = shown.cell_corner(space)
-            canvas.paste(render_mark_sprite(mark), (x, y + at.STRIP))
+            canvas.paste(render_mark_sprite(mark), (x, y + at.STRIP_HEIGHT))

@@ -9,7 +9,7 @@ from bot.games.gobblestones.rows import WholeRow, list_spaces_in_line
 from bot.pictures.shared.players import Plate
 from bot.pictures.shared.weighed import list_weighed_sides
 from games.gobblestones import GobblestonesView, build_field
-from games.gobblestones.field import DOWN, RIGHT, ROW, SPACE_BY_NAME, list_spaces, pack_spaces
+from games.gobblestones.field import ROW_STRIDE, SPACE_BY_NAME, STEP_DOWN, STEP_RIGHT, list_spaces, pack_spaces
 from games.gobblestones.moves import Lay, Take
 from games.gobblestones.row import compute_open_spaces
 
@@ -87,7 +87,7 @@ def list_recent_rows(view: GobblestonesView) -> list[tuple[int, list[int]]]:
 
 def _split_unless_in_line(spaces: list[int]) -> list[list[int]]:
     """Return spaces as one row if they are in one line, otherwise each by itself."""
-    if len({space // ROW for space in spaces}) == 1 or len({space % ROW for space in spaces}) == 1:
+    if len({space // ROW_STRIDE for space in spaces}) == 1 or len({space % ROW_STRIDE for space in spaces}) == 1:
         return [spaces]
     return [[space] for space in spaces]
 
@@ -137,7 +137,7 @@ def choose_space_lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -
 
 def find_space_shade(space: int, lying: Container[int]) -> Shade:
     """Return which tiles shade a space."""
-    return space % ROW > 0 and space - RIGHT in lying, space - DOWN in lying
+    return space % ROW_STRIDE > 0 and space - STEP_RIGHT in lying, space - STEP_DOWN in lying
 
 
 def list_last_claims(view: GobblestonesView) -> list[tuple[int, int | None]]:

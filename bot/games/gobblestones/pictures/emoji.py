@@ -1,13 +1,13 @@
 """The emoji of Gobblestones: its stones."""
 
 from bot.games.gobblestones.pictures.stones import tile_layers
-from bot.games.gobblestones.signs import SIGNS
+from bot.games.gobblestones.signs import EMOJI_BY_COLOUR
 from bot.pictures.emoji import SIDE, Emoji
-from games.gobblestones import COLOURS
+from games.gobblestones import TILE_COLOURS
 
-PLAIN = ("🍄", "☀️", "🍀", "💧", "💎")
+PLAIN_EMOJI = ("🍄", "☀️", "🍀", "💧", "💎")
 
 EMOJI = {
-    SIGNS[colour]: Emoji(tuple(tile_layers(number, (0, 0, SIDE))), PLAIN[number])
-    for number, colour in enumerate(COLOURS)
+    EMOJI_BY_COLOUR[colour]: Emoji(tuple(tile_layers(number, (0, 0, SIDE))), PLAIN_EMOJI[number])
+    for number, colour in enumerate(TILE_COLOURS)
 }

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box
 from bot.pictures.painting.sprites import Place
-from games.gobblestones.field import DOWN, RIGHT
+from games.gobblestones.field import STEP_DOWN, STEP_RIGHT
 
-OVER = -2
+RING_OVERREACH = -2
 """How far a ring reaches over its spaces: not as far as to another that goes on where it ends."""
-NUMBERS_APART = round(1.5 * at.TAB)
+MIN_NUMBER_STEP = round(1.5 * at.TAB)
 """So far the numbers of two rows are from each other if they can be: side by side it is not seen whose each is."""
 
 
@@ -25,7 +25,7 @@ class RingGeometry:
     def ring_box(self, places: Sequence[int]) -> Box:
         """Return where the ring of a row is: round its first space, its last, and all that lies between them."""
         left, upper, right, lower = self._row_box(places)
-        return left - OVER, upper - OVER, right + OVER, lower + OVER
+        return left - RING_OVERREACH, upper - RING_OVERREACH, right + RING_OVERREACH, lower + RING_OVERREACH
 
     def space_corner(self, space: int) -> Place:
         """Return where the upper left corner of a space is."""
@@ -39,8 +39,11 @@ class RingGeometry:
     def clip_ring(self, box: Box) -> Box:
         """Return the part of a ring that lies on the field and its edge."""
         left, upper, right, lower = box
-        first, last = self.top + at.HEAD - at.RIM, self.top + self.shown.height - at.FOOT + OVER
-        sides = max(left, at.MARGIN - at.RIM), min(right, at.WIDTH - at.MARGIN + at.RIM)
+        first, last = (
+            self.top + at.HEAD_HEIGHT - at.RIM_WIDTH,
+            self.top + self.shown.height - at.FOOT_HEIGHT + RING_OVERREACH,
+        )
+        sides = max(left, at.MARGIN - at.RIM_WIDTH), min(right, at.WIDTH - at.MARGIN + at.RIM_WIDTH)
         return sides[0], max(upper, first), sides[1], min(lower, last)
 
     def choose_number_place(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
@@ -61,7 +64,7 @@ class RingGeometry:
 
         def crowding_cost(spot: Place) -> tuple[int, bool, bool, bool]:
             on = sum(1 + _boxes_overlap(own, other) for other in others if _touches_box(spot, at.TAB, other))
-            near = not _is_free_spot(spot, taken, NUMBERS_APART)
+            near = not _is_free_spot(spot, taken, MIN_NUMBER_STEP)
             return on + 2 * (spot not in corners), spot not in corners, near, is_off_first_space(spot)
 
         corners = sorted(self._list_box_corners([self._row_box(places)]), key=hiding_cost)
@@ -76,23 +79,25 @@ class RingGeometry:
         That is at a corner between four spaces, where as few tiles as can be lie beside the row: on a tile it would
         hide its colour. On tiles of the row itself it lies a little, so that it is off the worth of the spaces beside.
         """
-        ways = (way + across for way in (-DOWN, 0, DOWN) for across in (-RIGHT, 0, RIGHT))
+        ways = (way + across for way in (-STEP_DOWN, 0, STEP_DOWN) for across in (-STEP_RIGHT, 0, STEP_RIGHT))
         near = {space + way for way in ways for space in places} & self.lying - {*places}
         tiles = [self._row_box((space,)) for space in near]
 
         def joint_cost(joint: Place) -> tuple[bool, int]:
-            return self._is_on_wood(joint), sum(_touches_box(joint, at.SIGN, tile) for tile in tiles)
+            return self._is_on_wood(joint), sum(_touches_box(joint, at.SIGN_SIZE, tile) for tile in tiles)
 
         joints = sorted(self._list_row_joints(places), key=joint_cost)
         if self.lying.issuperset(places):
             joints = [self._move_inwards(joint, places) for joint in joints]
-        return _choose_spot(joints, taken, at.SIGN, others)
+        return _choose_spot(joints, taken, at.SIGN_SIZE, others)
 
     def _move_inwards(self, joint: Place, places: Sequence[int]) -> Place:
         """Return a place a little further over a row, if it is at its edge."""
         left, upper, right, lower = self._row_box(places)
         x, y = joint
-        return min(max(x, left + at.IN), right - at.IN), min(max(y, upper + at.IN), lower - at.IN)
+        return min(max(x, left + at.SIGN_OVERLAP), right - at.SIGN_OVERLAP), min(
+            max(y, upper + at.SIGN_OVERLAP), lower - at.SIGN_OVERLAP
+        )
 
     def _list_row_joints(self, places: Sequence[int]) -> list[Place]:
         """Return the corners between spaces, those of the row before those of its spaces; none is at the foot.
@@ -109,12 +114,12 @@ class RingGeometry:
 
     def _is_on_wood(self, place: Place) -> bool:
         x, y = place
-        return not (at.MARGIN < x < at.WIDTH - at.MARGIN and self.top + at.HEAD < y < self._field_foot)
+        return not (at.MARGIN < x < at.WIDTH - at.MARGIN and self.top + at.HEAD_HEIGHT < y < self._field_foot)
 
     @property
     def _field_foot(self) -> int:
         """Where the field ends: a tray may lie on the wood below it."""
-        return self.top + self.shown.height - at.FOOT
+        return self.top + self.shown.height - at.FOOT_HEIGHT
 
 
 def _choose_spot(found: Sequence[Place], taken: Sequence[Place], side: int, others: Sequence[Box]) -> Place:

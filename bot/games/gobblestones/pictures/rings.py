@@ -21,25 +21,37 @@ from bot.pictures.painting.sprites import (
     render_icon_sprite,
     sprite_cache,
 )
-from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, PINK, RED, SEATS, SKY, YELLOW, mix_colours
+from bot.pictures.painting.theme import (
+    BLACK,
+    CREAM,
+    GOLD,
+    INK,
+    PARCHMENT,
+    PINK,
+    RED,
+    SEAT_LOOKS,
+    SKY,
+    YELLOW,
+    mix_colours,
+)
 from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.weighed import draw_weighed_frame, draw_weighed_sign
 
-LINES = (GOLD, at.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
+ROW_LINES = (GOLD, at.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
 """The ring round each row that is ringed, in order: its colour, that of its number too, and how thick it is."""
-BLUFF = RED.base
+BLUFF_COLOUR = RED.base
 """The ring round a bluff: red, in dashes with gaps between them, as its number is pale on dark red."""
-GLOW = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
+START_RINGS = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0), (2, "#f3d98f", 0))
 """The rings round a space where a match may begin: how far beyond it, in what colour, and how thick."""
-ALARM = ((14, RED.dark, 1), (9, RED.deep, 1), (4, RED.base, 0), (0, RED.pale, 0))
+CAUGHT_RINGS = ((14, RED.dark, 1), (9, RED.deep, 1), (4, RED.base, 0), (0, RED.pale, 0))
 """The rings round spaces from which a row that was caught is taken back."""
-JUDGED = ((13, "#8a6a22", 0), (9, GOLD, 0), (5, YELLOW.pale, 0))
+JUDGED_RINGS = ((13, "#8a6a22", 0), (9, GOLD, 0), (5, YELLOW.pale, 0))
 """The rings round a row that is judged: all look at it."""
-LAST = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0))
+LAST_ROW_RINGS = ((14, "#5e4517", 0), (10, "#8a6a22", 0), (6, GOLD, 0))
 """The glow round a row that was laid of late, while nothing is open to its viewer."""
-ROUND = 4
+OFFER_REACH = 4
 """So far the ring of a row that is offered goes beyond those of rows that lie: no floor is seen outside it."""
-NESTED = 8
+NESTED_GROWTH = 8
 """How much larger a ring is than one of a better row with which it shares more than one space."""
 
 
@@ -96,11 +108,11 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, l
     """
     ringed = set[int]()
     for place, (row, depth) in reversed(list(enumerate(zip(rows, compute_ring_depths(rows), strict=True)))):
-        line, thick = LINES[place] if row.honest else (BLUFF, LINES[place][1])
+        line, thick = ROW_LINES[place] if row.honest else (BLUFF_COLOUR, ROW_LINES[place][1])
         for space in list_spaces_in_line(row.space_indices) & ringed:
             canvas.paste(looks(space), ground.space_corner(space))
         ringed |= list_spaces_in_line(row.space_indices)
-        box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), ROUND + depth * NESTED))
+        box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), OFFER_REACH + depth * NESTED_GROWTH))
         _draw_ring(canvas, box, line, thick=thick, dashed=not row.honest)
 
 
@@ -109,7 +121,7 @@ def draw_weighed_rows(
 ) -> None:
     """Frame the rows that a review compares, each with whose it is: the seat's own, and the honest one a goblin's."""
     for row, depth, spot in reversed(list(zip(rows, compute_ring_depths(rows), spots, strict=True))):
-        box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), ROUND + depth * NESTED))
+        box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), OFFER_REACH + depth * NESTED_GROWTH))
         draw_weighed_frame(canvas, box, None if row.honest else seat)
         draw_weighed_sign(canvas, spot, None if row.honest else seat)
 
@@ -142,12 +154,12 @@ def place_row_numbers(rows: Sequence[WholeRow], ground: RingGeometry, laid: Sequ
 def draw_starting_rings(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
     """Ring each space where a match may begin, in gold within a glow: nothing else lies on the field yet."""
     for space in spaces:
-        _draw_glow(canvas, ground.ring_box((space,)), GLOW)
+        _draw_glow(canvas, ground.ring_box((space,)), START_RINGS)
 
 
 def draw_caught_row(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
     """Ring the spaces from which a row that was caught is taken back; `dim` beside what is open to its viewer."""
-    _draw_glow(canvas, ground.ring_box(sorted(spaces)), ALARM[-2:] if dim else ALARM)
+    _draw_glow(canvas, ground.ring_box(sorted(spaces)), CAUGHT_RINGS[-2:] if dim else CAUGHT_RINGS)
 
 
 def draw_row_signs(canvas: Canvas, signs: RowSigns) -> None:
@@ -157,23 +169,23 @@ def draw_row_signs(canvas: Canvas, signs: RowSigns) -> None:
         tab = render_number_tab_sprite(place + 1, bluff=bluff)
         canvas.paste(tab, (x - at.TAB // 2, y - at.TAB // 2 - at.MASK_OVER * bluff))
     for seat, spot in signs.layers:
-        canvas.paste_centred(render_badge_sprite(seat, at.SIGN, BLACK, bare=True), spot)
+        canvas.paste_centred(render_badge_sprite(seat, at.SIGN_SIZE, BLACK, bare=True), spot)
     if signs.catch:
-        canvas.paste_centred(render_icon_sprite("parlour/no", at.SIGN, BLACK), signs.catch[0])
+        canvas.paste_centred(render_icon_sprite("parlour/no", at.SIGN_SIZE, BLACK), signs.catch[0])
     if signs.catcher is not None:
-        canvas.paste_centred(render_badge_sprite(signs.catcher, at.SIGN, BLACK, bare=True), signs.catch[1])
+        canvas.paste_centred(render_badge_sprite(signs.catcher, at.SIGN_SIZE, BLACK, bare=True), signs.catch[1])
 
 
 def draw_judged_row(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
     """Ring the row that is judged."""
-    _draw_glow(canvas, ground.ring_box(sorted(spaces)), JUDGED)
+    _draw_glow(canvas, ground.ring_box(sorted(spaces)), JUDGED_RINGS)
 
 
 def draw_recent_row(canvas: Canvas, seat: int, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
     """Ring a row that was laid of late, in the colour of who laid it; `dim` beside what is open to its viewer."""
-    hue, box = SEATS[seat][0], ground.ring_box(spaces)
+    hue, box = SEAT_LOOKS[seat][0], ground.ring_box(spaces)
     if not dim:
-        _draw_glow(canvas, box, (*LAST, (2, BLACK, 0)))
+        _draw_glow(canvas, box, (*LAST_ROW_RINGS, (2, BLACK, 0)))
     _draw_ring(canvas, box, *((mix_colours(hue.base, hue.soft), BLACK) if dim else (hue.base, CREAM)))
 
 
@@ -207,11 +219,11 @@ def render_number_tab_sprite(number: int, *, bluff: bool = False) -> Sprite:
     Over the tab of a bluff looks the goblin that is on the back of tiles.
     """
     top, middle = at.MASK_OVER * bluff, at.TAB // 2
-    face, ink = (RED.deep, CREAM) if bluff else (LINES[number - 1][0], INK)
-    mask = Drawing("gobblestones/back", at.MASK, build_paint(sign=BLUFF, eye=CREAM, hole=BLUFF))
+    face, ink = (RED.deep, CREAM) if bluff else (ROW_LINES[number - 1][0], INK)
+    mask = Drawing("gobblestones/back", at.MASK_BOX, build_paint(sign=BLUFF_COLOUR, eye=CREAM, hole=BLUFF_COLOUR))
     layers: tuple[Layer, ...] = (
         *([mask] if bluff else []),
-        Drawing("gobblestones/tab", (0, top, at.TAB), build_paint(rim=BLUFF if bluff else BLACK, face=face)),
+        Drawing("gobblestones/tab", (0, top, at.TAB), build_paint(rim=BLUFF_COLOUR if bluff else BLACK, face=face)),
         Label(str(number), (middle, top + middle), Face(Font.ROUND, at.TAB_SIZE), ink),
     )
     return compose_sprite((at.TAB, at.TAB + top), layers, BLACK)

@@ -52,25 +52,25 @@ Shade = tuple[bool, bool]
 Square = tuple[float, float, float]
 """Left, top and side."""
 
-HUES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
-SIGNS = ("toadstool", "sun", "clover", "drop", "crystal")
+TILE_HUES = (RED, YELLOW, GREEN, BLUE, TURQUOISE)
+SIGN_NAMES = ("toadstool", "sun", "clover", "drop", "crystal")
 """Colour and sign of the tiles, by index of the colour."""
-LOWER = (4, 0, 2, -8, 6)
+SIGN_DROPS = (4, 0, 2, -8, 6)
 """How much lower the sign of a space lies than its middle, by index of the colour, in per cent of the sign: the worth
 is written in its widest part, and on one line with those beside it."""
-PEBBLE, PEBBLE_LOWER = "pebble", 0
+PEBBLE, PEBBLE_DROP = "pebble", 0
 
 SIGN_INKS = (CREAM, YELLOW.dark, GREEN.dark, CREAM, TURQUOISE.dark)
 """The colour of the sign on a tile: dark on the light hues, so that tiles differ even without any hue."""
 
 FLOORS = "#191511", "#211c17"
 """The floors of spaces on two neighbouring boards of the nine: worn stone in the dark, one whole without joints."""
-PAINTED = (PRINT, YELLOW.soft, "#86c25d", "#5a86d8", "#32c1b8", GREY.soft)
+PALE_SIGN_COLOURS = (PRINT, YELLOW.soft, "#86c25d", "#5a86d8", "#32c1b8", GREY.soft)
 """The signs painted on the palest floor, by index of the colour, at last the pebble of a grey space; they differ
 without their hue, too."""
-ETCHED = (RED.deep, mix_colours(YELLOW.dark, YELLOW.deep), GREEN.deep, BLUE.deep, TURQUOISE.deep, GREY.deep)
+ETCHED_COLOURS = (RED.deep, mix_colours(YELLOW.dark, YELLOW.deep), GREEN.deep, BLUE.deep, TURQUOISE.deep, GREY.deep)
 """The same cut into the bare stone of spaces beside the light, and into a tile under its worth."""
-STONES = (
+STONE_COLOURS = (
     mix_colours(RED.dark, RED.deep),
     YELLOW.dark,
     mix_colours(GREEN.dark, mix_colours(GREEN.dark, GREEN.deep)),
@@ -79,31 +79,31 @@ STONES = (
     ROCK,
 )
 """The signs let into the dark stone, by index of the colour, at last the pebble of a grey space."""
-WORTHS = ("#b5a380", "#c3b08a", "#c3b08a", "#b5a380", "#c3b08a", "#b5a380")
+WORTH_INKS = ("#b5a380", "#c3b08a", "#c3b08a", "#b5a380", "#c3b08a", "#b5a380")
 """The worth of a space of stone: a little paler on the brighter signs."""
-PALE_WORTHS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
+PALE_WORTH_INKS = (INK, YELLOW.dark, GREEN.dark, INK, INK, GREY.dark)
 """The worth of a space on the palest floor."""
-LAMPLIT, STAINED = "#dccfb0", (PRINT, "#fbe08a", "#86c25d", "#6f97e3", "#7ddad3", GREY.soft)
+LAMPLIT_FLOOR, LAMPLIT_SIGNS = "#dccfb0", (PRINT, "#fbe08a", "#86c25d", "#6f97e3", "#7ddad3", GREY.soft)
 """A floor a step further from the light, and the signs on it."""
-SHADOW, DIMMER = "#c3b08a", "#9c8a68"
+TILE_SHADOW, DIM_TILE_SHADOW = "#c3b08a", "#9c8a68"
 """A tile's shadow on either of these, and the foot of that."""
-BESIDE = ROCK
+OFFER_FLOOR = ROCK
 """The floor of a space beside rows that are offered: bare stone."""
 EMBERS = RED.base
 """The floor of a space from which a row that was caught is taken back."""
-VEIL = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
+BACK_HUE = Hue(SLATE.dark, SLATE.base, "#7c7488", "#adA6b8", SLATE.pale)
 """A tile that lies face down."""
 
-CLAIMING = Hue(SLATE.dark, GOLD, PARCHMENT, CREAM, CREAM)
+CLAIM_HUE = Hue(SLATE.dark, GOLD, PARCHMENT, CREAM, CREAM)
 """One whose claim is judged: all look at it."""
 
-WORN_VEIL = Hue(BLACK, SLATE.dark, SLATE.base, VIOLET[1], SLATE.soft)
+WORN_BACK_HUE = Hue(BLACK, SLATE.dark, SLATE.base, VIOLET[1], SLATE.soft)
 """One that has lain there for long."""
-WATCHING = mix_colours(YELLOW.base, mix_colours(YELLOW.deep, YELLOW.base))
+EYE_COLOUR = mix_colours(YELLOW.base, mix_colours(YELLOW.deep, YELLOW.base))
 """The eyes on that."""
 
-WHOLE = (0.0, 0.0, float(CELL))
-OLD = (3.0, 3.0, CELL - 6.0)
+WHOLE_BOX = (0.0, 0.0, float(CELL))
+OLD_TILE_BOX = (3.0, 3.0, CELL - 6.0)
 SPACE_SIGN = (3.0, 3.0, 48.0)
 TILE_SIGN = (9.0, 6.0, 36.0)
 WORTH_SIGN = (6.0, 3.0, 42.0)
@@ -112,7 +112,7 @@ BACK_SIGN = (5.0, 3.0, 44.0)
 FOLD_SIGN = (31.0, 5.0, 19.0)
 OWN_EDGE, OWN_TILE = (1.0, 1.0, 52.0), (5.0, 5.0, 44.0)
 TILE_PARTS = "outline", "lip", "shine", "face"
-LAID = (4.0, 4.0, 46.0)
+LAID_TILE_BOX = (4.0, 4.0, 46.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,12 +150,12 @@ def choose_space_tones(colour: int | None, light: Light, *, odd: bool = False) -
     if light == "embers":
         return Tones(EMBERS, RED.deep, CREAM, RED.deep)
     if light == "mine":
-        return Tones(BESIDE, mix_colours(STONES[which], ETCHED[which]), SAND, LEDGE)
+        return Tones(OFFER_FLOOR, mix_colours(STONE_COLOURS[which], ETCHED_COLOURS[which]), SAND, LEDGE)
     if light == "row":
-        return Tones(PARCHMENT, PAINTED[which], PALE_WORTHS[which], SHADOW)
+        return Tones(PARCHMENT, PALE_SIGN_COLOURS[which], PALE_WORTH_INKS[which], TILE_SHADOW)
     if light == "open":
-        return Tones(LAMPLIT, STAINED[which], BLACK, DIMMER)
-    return Tones(FLOORS[odd], STONES[which], WORTHS[which], FLOORS[odd])
+        return Tones(LAMPLIT_FLOOR, LAMPLIT_SIGNS[which], BLACK, DIM_TILE_SHADOW)
+    return Tones(FLOORS[odd], STONE_COLOURS[which], WORTH_INKS[which], FLOORS[odd])
 
 
 @sprite_cache(1024)
@@ -174,7 +174,7 @@ def render_space_sprite(
         top=tones.shadow if shade[1] else tones.floor,
         foot=tones.shadow,
     )
-    layers: list[Layer] = [_stone_drawing("space", WHOLE, build_paint(floor=tones.floor) + shadow, crisp=True)]
+    layers: list[Layer] = [_stone_drawing("space", WHOLE_BOX, build_paint(floor=tones.floor) + shadow, crisp=True)]
     layers += _build_points_layers(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
     joint = tones.floor if light == "far" else BLACK
     inks = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
@@ -187,7 +187,7 @@ def space_layers(colour: int | None, worth: int, light: Light, side: int) -> lis
     floor = build_paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow)
     inks = tones.sign, tones.worth
     return [
-        _stone_drawing("space", _scale_square(WHOLE, scale), floor),
+        _stone_drawing("space", _scale_square(WHOLE_BOX, scale), floor),
         *_build_points_layers(colour, worth, _scale_square(SPACE_SIGN, scale), inks),
     ]
 
@@ -196,7 +196,7 @@ def _build_points_layers(
     colour: int | None, worth: int, square: Square, inks: tuple[str, str], larger: float = 1
 ) -> list[Layer]:
     """Return the sign of a colour with points written on it, in the colours of both, so much larger than usual."""
-    sign, lower = (PEBBLE, PEBBLE_LOWER) if colour is None else (SIGNS[colour], LOWER[colour])
+    sign, lower = (PEBBLE, PEBBLE_DROP) if colour is None else (SIGN_NAMES[colour], SIGN_DROPS[colour])
     left, top, side = square
     lying = left, top + lower * side / 100, side
     size = round(VALUE_SIZE * side / SPACE_SIGN[2] * larger)
@@ -205,12 +205,12 @@ def _build_points_layers(
         _stone_drawing(
             f"sign-{sign}", lying, build_paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL
         ),
-        *([NumberRim(number, inks[0], round(side * RIM))] if larger > 1 else []),
+        *([NumberRim(number, inks[0], round(side * RIM_PART))] if larger > 1 else []),
         number,
     ]
 
 
-RIM = 0.06
+RIM_PART = 0.06
 """How wide the rim of a number is that reaches beyond its sign, as a part of the sign."""
 
 
@@ -238,25 +238,25 @@ def render_stone_sprite(stone: SeenTile, side: int = CELL) -> Sprite:
 
 
 def _list_stone_tones(stone: SeenTile) -> list[str]:
-    hues = [VEIL if stone.colour is None else _tile_hue(stone.colour, dim=stone.dim)]
+    hues = [BACK_HUE if stone.colour is None else _tile_hue(stone.colour, dim=stone.dim)]
     if stone.space or not stone.face_up:
         hues += [_hue_or_grey(stone.space[0] if stone.space else None)]
     tones = [BLACK, CREAM, GOLD, *(tone for hue in hues for tone in (hue.dark, hue.deep, hue.base, hue.soft))]
     if stone.dim:
-        tones += [*VIOLET, WORN_VEIL.deep, WORN_VEIL.base]
+        tones += [*VIOLET, WORN_BACK_HUE.deep, WORN_BACK_HUE.base]
     if stone.space and stone.space[0] is not None:
         tones += [SIGN_INKS[stone.space[0]]]
     if not stone.face_up:
-        tones += [*VIOLET, SLATE.pale, SLATE.dark, WATCHING if stone.dim else YELLOW.base]
+        tones += [*VIOLET, SLATE.pale, SLATE.dark, EYE_COLOUR if stone.dim else YELLOW.base]
     if stone.colour is None and stone.space:
-        tones += [CLAIMING.deep, CLAIMING.base, *choose_claim_inks(stone.space[0])]
+        tones += [CLAIM_HUE.deep, CLAIM_HUE.base, *choose_claim_inks(stone.space[0])]
     ink = SLATE.dark if stone.colour is None else choose_sign_ink(stone.colour, dim=stone.dim)
     return [*tones, ink, mix_colours(hues[0].base, ink)]
 
 
 def _tile_hue(colour: int, *, dim: int) -> Hue:
     """Return the hue of a tile that lies for good: darker if it is beside the light."""
-    full = HUES[colour]
+    full = TILE_HUES[colour]
     if not dim:
         return full
     half = mix_colours(full.deep, full.base)
@@ -267,18 +267,18 @@ def _tile_hue(colour: int, *, dim: int) -> Hue:
 
 def choose_sign_ink(colour: int, *, dim: int) -> str:
     """Return the colour of the sign on a tile: no sign is as bright on one beside the light."""
-    ink, hue = SIGN_INKS[colour], HUES[colour]
+    ink, hue = SIGN_INKS[colour], TILE_HUES[colour]
     return (ink, hue.pale, hue.soft)[dim] if ink == CREAM else ink
 
 
 def _hue_or_grey(colour: int | None) -> Hue:
-    return GREY if colour is None else HUES[colour]
+    return GREY if colour is None else TILE_HUES[colour]
 
 
 @sprite_cache(8)
 def render_mark_sprite(mark: Mark) -> Sprite:
     """Return a mark round an open space."""
-    return compose_sprite((CELL, CELL), (_stone_drawing(f"mark-{mark}", WHOLE),), BLACK)
+    return compose_sprite((CELL, CELL), (_stone_drawing(f"mark-{mark}", WHOLE_BOX),), BLACK)
 
 
 @sprite_cache(64)
@@ -301,7 +301,7 @@ def render_claim_sprite(claim: int | None, worth: int, side: int, ground: str) -
 
 def _stone_layers(stone: SeenTile, scale: float) -> list[Layer]:
     """Return the layers of a tile: with `space` a claim, or a half-laid tile; otherwise a tile laid for good."""
-    whole = _scale_square(WHOLE, scale)
+    whole = _scale_square(WHOLE_BOX, scale)
     if stone.space is not None:
         return (_build_half_laid_layers if stone.face_up else _build_claim_layers)(stone.colour, *stone.space, scale)
     if stone.colour is None:
@@ -328,14 +328,14 @@ def _build_half_laid_layers(colour: int | None, claim: int | None, worth: int, s
 
     One that has another colour than its space tells the space's in its corner.
     """
-    whole = _scale_square(WHOLE, scale)
+    whole = _scale_square(WHOLE_BOX, scale)
     mark = _stone_drawing("mark-laid", whole)
     if colour is None:
         return [mark]
     lie = claim not in (None, colour)
     return [
         mark,
-        *_build_points_tile_layers(colour, worth, _scale_square(LAID, scale), lie=lie),
+        *_build_points_tile_layers(colour, worth, _scale_square(LAID_TILE_BOX, scale), lie=lie),
         *(_fold_layers(claim, whole) if lie else []),
     ]
 
@@ -345,10 +345,10 @@ def _build_claim_layers(colour: int | None, claim: int | None, worth: int, scale
 
     The player who laid it sees the tile's own colour, and that of the claim in its corner if it is another.
     """
-    whole = _scale_square(WHOLE, scale)
+    whole = _scale_square(WHOLE_BOX, scale)
     if colour is None:
         return [
-            _slab_drawing(CLAIMING, whole),
+            _slab_drawing(CLAIM_HUE, whole),
             *_build_points_layers(claim, worth, _scale_square(WORTH_SIGN, scale), choose_claim_inks(claim)),
         ]
     corner = [_corner_drawing("corner", claim, whole)] if claim != colour else []
@@ -359,20 +359,20 @@ def _build_points_tile_layers(colour: int, worth: int, square: Square, *, lie: b
     """Return a face-up tile with the points of its space on its sign; a `lie` has room for a corner above them."""
     sign = _scale_square_within(square, LIE_SIGN if lie else WORTH_SIGN)
     return [
-        _slab_drawing(HUES[colour], square),
+        _slab_drawing(TILE_HUES[colour], square),
         *_build_points_layers(colour, worth, sign, choose_points_inks(colour), 1.2),
     ]
 
 
 def choose_points_inks(colour: int) -> tuple[str, str]:
     """Return the colours of a tile's sign and of the points that are written on it."""
-    return ETCHED[colour], CREAM
+    return ETCHED_COLOURS[colour], CREAM
 
 
 def choose_claim_inks(claim: int | None) -> tuple[str, str]:
     """Return the colours of the sign that a face-down tile claims, and of the points that are written on it."""
     which = -1 if claim is None else claim
-    return PAINTED[which], PALE_WORTHS[which]
+    return PALE_SIGN_COLOURS[which], PALE_WORTH_INKS[which]
 
 
 def _fold_layers(claim: int | None, square: Square) -> list[Layer]:
@@ -380,8 +380,8 @@ def _fold_layers(claim: int | None, square: Square) -> list[Layer]:
     corner = _corner_drawing("veil", claim, square)
     if claim is None:
         return [corner]
-    tint = build_paint(sign=SIGN_INKS[claim], detail=HUES[claim].base, line=HUES[claim].base)
-    return [corner, _stone_drawing(f"sign-{SIGNS[claim]}", _scale_square_within(square, FOLD_SIGN), tint)]
+    tint = build_paint(sign=SIGN_INKS[claim], detail=TILE_HUES[claim].base, line=TILE_HUES[claim].base)
+    return [corner, _stone_drawing(f"sign-{SIGN_NAMES[claim]}", _scale_square_within(square, FOLD_SIGN), tint)]
 
 
 def _corner_drawing(drawing: str, claim: int | None, square: Square) -> Drawing:
@@ -394,20 +394,20 @@ def tile_layers(colour: int, square: Square, *, dim: int = 0) -> list[Layer]:
     tint = build_paint(sign=ink, detail=hue.base, line=hue.base)
     return [
         _slab_drawing(hue, square),
-        _stone_drawing(f"sign-{SIGNS[colour]}", _scale_square_within(square, TILE_SIGN), tint),
+        _stone_drawing(f"sign-{SIGN_NAMES[colour]}", _scale_square_within(square, TILE_SIGN), tint),
     ]
 
 
 def tile_tones(colour: int) -> tuple[str, ...]:
     """Return the colours of a face-up tile, with one for the edge of its sign."""
-    hue, ink = HUES[colour], SIGN_INKS[colour]
+    hue, ink = TILE_HUES[colour], SIGN_INKS[colour]
     return BLACK, hue.deep, hue.base, hue.soft, ink, mix_colours(hue.base, ink), mix_colours(BLACK, hue.deep)
 
 
 def _back_layers(scale: float, *, dim: int = 0) -> list[Layer]:
     """Return the back of a tile: a goblin's face."""
-    veil, square = (WORN_VEIL, OLD) if dim else (VEIL, WHOLE)
-    tint = build_paint(sign=BLACK if dim else SLATE.dark, eye=WATCHING if dim else YELLOW.base, hole=veil.pale)
+    veil, square = (WORN_BACK_HUE, OLD_TILE_BOX) if dim else (BACK_HUE, WHOLE_BOX)
+    tint = build_paint(sign=BLACK if dim else SLATE.dark, eye=EYE_COLOUR if dim else YELLOW.base, hole=veil.pale)
     whole = _scale_square(square, scale)
     return [_slab_drawing(veil, whole), _stone_drawing("back", _scale_square_within(whole, BACK_SIGN), tint)]
 

@@ -17,18 +17,25 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
-from bot.pictures.shared.players import DIM, LIT, Plate, number_lettering, render_badge_sprite, render_flat_plate
+from bot.pictures.shared.players import (
+    DIM_COLOURS,
+    LIT_COLOURS,
+    Plate,
+    number_lettering,
+    render_badge_sprite,
+    render_flat_plate,
+)
 
-MIDDLE = at.STRIP // 2
+MIDDLE = at.STRIP_HEIGHT // 2
 BAG_FRONT = "#6b4a2b"
-HELD = build_paint(outline=BLACK, lip=SLATE.dark, shine=SLATE.soft, face=SLATE.base)
+HELD_PAINT = build_paint(outline=BLACK, lip=SLATE.dark, shine=SLATE.soft, face=SLATE.base)
 """A tile with its back up, on which stands how many somebody holds."""
 
 
 def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Container[int]) -> None:
     """Draw the line at the top of a canvas; who has still to answer a play has a sign in place of their tiles."""
     left = at.PLATE_GAP
-    end = at.WIDTH - at.KEEPER[0] - at.BESIDE_KEEPER
+    end = at.WIDTH - at.KEEPER[0] - at.KEEPER_GAP
     width = (end - at.PLATE_GAP) // len(plates) - at.PLATE_GAP
     for one in plates:
         box = left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2
@@ -47,28 +54,28 @@ def draw_bag_keeper(canvas: Canvas, place: Place, size: Size = at.KEEPER) -> Non
 def _draw_plate(canvas: Canvas, one: Plate, box: Box, *, answers: bool) -> None:
     """Draw what the line says about a player: the name above, points and tiles below it."""
     left, top, right, bottom = box
-    fill, ink = LIT if one.waited_for else DIM
+    fill, ink = LIT_COLOURS if one.waited_for else DIM_COLOURS
     canvas.paste(render_flat_plate((right - left, bottom - top), at.PLATE_RADIUS, lit=one.waited_for), (left, top))
-    canvas.paste(render_badge_sprite(one.seat, at.BADGE, fill), (left + 2, MIDDLE - at.BADGE // 2))
-    x, end = left + at.BADGE + at.BESIDE + 2, right - at.BESIDE - 2
+    canvas.paste(render_badge_sprite(one.seat, at.PLATE_BADGE, fill), (left + 2, MIDDLE - at.PLATE_BADGE // 2))
+    x, end = left + at.PLATE_BADGE + at.PLATE_ITEM_GAP + 2, right - at.PLATE_ITEM_GAP - 2
     name = fit_name(one.name, (at.NAME_SIZE,), end - x, f"#{one.seat + 1}")
     canvas.write(name, (x, top + at.NAME_MIDDLE), ink, fill)
     below = top + at.SCORE_MIDDLE
     canvas.write(number_lettering(one.points, at.SCORE_SIZE), (x, below), ink, fill)
     if answers:
-        canvas.paste(_render_question_sprite(fill), (end - at.HELD, below - at.HELD // 2))
+        canvas.paste(_render_question_sprite(fill), (end - at.HELD_TILE, below - at.HELD_TILE // 2))
         return
     held = number_lettering(sum(count for _, count in one.counts), at.HELD_SIZE)
-    tile = plain_icon("gobblestones/tile", at.HELD, fill, HELD, 6)
-    canvas.paste(tile, (end - at.HELD, below - at.HELD // 2))
-    canvas.write_centred(held, (end - at.HELD // 2, below - 1), CREAM, SLATE.base)
+    tile = plain_icon("gobblestones/tile", at.HELD_TILE, fill, HELD_PAINT, 6)
+    canvas.paste(tile, (end - at.HELD_TILE, below - at.HELD_TILE // 2))
+    canvas.write_centred(held, (end - at.HELD_TILE // 2, below - 1), CREAM, SLATE.base)
 
 
 @sprite_cache(4)
 def _render_question_sprite(ground: str) -> Sprite:
     """Return the sign of somebody who has still to say whether they believe a row."""
     layers = (
-        Drawing("gobblestones/medallion", (0, 0, at.HELD), build_paint(rim=BLACK, face=GOLD)),
-        Label("?", (at.HELD / 2, at.HELD / 2), Face(Font.ROUND, at.HELD_SIZE), INK),
+        Drawing("gobblestones/medallion", (0, 0, at.HELD_TILE), build_paint(rim=BLACK, face=GOLD)),
+        Label("?", (at.HELD_TILE / 2, at.HELD_TILE / 2), Face(Font.ROUND, at.HELD_SIZE), INK),
     )
-    return compose_sprite((at.HELD, at.HELD), layers, ground)
+    return compose_sprite((at.HELD_TILE, at.HELD_TILE), layers, ground)

@@ -10,8 +10,8 @@ from bot.pictures.picture import PictureText
 from bot.pictures.telling import AltTextWriter, choose_longest_text
 from games.engine.words import Words, join_counted_keys
 from games.gobblestones import GobblestonesView
-from games.gobblestones.boards import COLOURS, colour_key
-from games.gobblestones.field import CENTRES, LETTERS, ROW, list_spaces, space_name
+from games.gobblestones.boards import TILE_COLOURS, colour_key
+from games.gobblestones.field import CENTRE_SPACES, COLUMN_LETTERS, ROW_STRIDE, list_spaces, space_name
 
 Run = list[int]
 
@@ -123,7 +123,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
     def describe_tiles(self) -> str:
         """Say every tile on the field."""
         if not self.lying:
-            centres = self.words.join_with_commas(map(space_name, list_spaces(CENTRES)))
+            centres = self.words.join_with_commas(map(space_name, list_spaces(CENTRE_SPACES)))
             return self.words("picture-gobblestones-empty", spaces=centres)
         return self.words("picture-gobblestones-tiles", rows=self._describe_rows(self.lying, in_colour=True))
 
@@ -138,7 +138,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
             if in_colour:
                 tiles = " ".join(_tile_key(lying[space]) for space in run)
                 told = self.words("picture-gobblestones-run-of", run=told, tiles=tiles)
-            rows.setdefault(run[0] // ROW, []).append(told)
+            rows.setdefault(run[0] // ROW_STRIDE, []).append(told)
         each = [
             self.words("picture-gobblestones-row", row=row + 1, runs=self.words.join_with_commas(told))
             for row, told in rows.items()
@@ -146,7 +146,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
         return self.words("pictures-stop").join(each)
 
     def _describe_run(self, run: Run) -> str:
-        ends = LETTERS[run[0] % ROW], LETTERS[run[-1] % ROW]
+        ends = COLUMN_LETTERS[run[0] % ROW_STRIDE], COLUMN_LETTERS[run[-1] % ROW_STRIDE]
         return self.words("picture-gobblestones-run", count=len(run), **{"from": ends[0], "to": ends[1]})
 
 
@@ -154,7 +154,7 @@ def _tile_key(tile: SeenTile) -> str:
     """Return the key of the name of a tile on the field: its colour, face down if it is."""
     if tile.colour is None:
         return "gobblestones-colour-hidden"
-    return colour_key(tile.colour) if tile.face_up else f"gobblestones-turned-{COLOURS[tile.colour]}"
+    return colour_key(tile.colour) if tile.face_up else f"gobblestones-turned-{TILE_COLOURS[tile.colour]}"
 
 
 def split_into_runs(spaces: Sequence[int]) -> list[Run]:

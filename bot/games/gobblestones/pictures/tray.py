@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import is_play_judged, list_judged_tiles
 from bot.games.gobblestones.pictures.stones import (
-    SIGNS,
+    SIGN_NAMES,
     SeenTile,
     render_claim_sprite,
     render_rack_sprite,
@@ -32,20 +32,20 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE, VIOLET, YELLOW, mix_colours
 from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.portraits import find_face
-from bot.pictures.shared.scenery import GOLDEN, draw_rings_svg
+from bot.pictures.shared.scenery import GOLD_LIGHT, draw_rings_svg
 from games.gobblestones import GobblestonesView
 
-TRAY, WELL = "#6b4729", "#45301a"
+RACK_COLOUR, RACK_GROOVE = "#6b4729", "#45301a"
 """The wood of a rack, and the groove in it."""
-CUT = "#78583a"
+CARVED_COLOUR = "#78583a"
 """Signs carved into that groove."""
-CLAIM, NOOK = "#2b2338", "#1f1926"
+CLAIM_GROUND, CLAIM_GROOVE = "#2b2338", "#1f1926"
 """The ground of a tray while a row is judged, and the groove in it."""
-DUSK = CLAIM, CLAIM, VIOLET[0], mix_colours(SLATE.deep, SLATE.base), SLATE.base
+CLAIM_LIGHT = CLAIM_GROUND, CLAIM_GROUND, VIOLET[0], mix_colours(SLATE.deep, SLATE.base), SLATE.base
 """The light on that tray where nothing but the row lies on it."""
-GLEAM = YELLOW.dark, "#6e4a06", GOLDEN[2]
+RACK_LIGHT = YELLOW.dark, "#6e4a06", GOLD_LIGHT[2]
 """Light behind who looks over their rack."""
-FEW = 2
+MAX_UNCOUNTED = 2
 """So many tiles that lie over one another have their number beside them."""
 Room = tuple[int, int]
 """Left and right."""
@@ -62,12 +62,14 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
     if is_play_judged(view):
         left = _draw_claim(canvas, view, box) + at.TILE_GAP
         if any(view.rack or ()):
-            canvas.paste(render_tray_board_sprite((end - left, height), CLAIM, SLATE.base, NOOK), (left, top))
+            canvas.paste(
+                render_tray_board_sprite((end - left, height), CLAIM_GROUND, SLATE.base, CLAIM_GROOVE), (left, top)
+            )
             _draw_rack(
                 canvas, [(*held, 1) for held in _rack_counts(view)], (left + at.TRAY_EDGE, end - at.TRAY_EDGE), box
             )
     elif view.rack is not None:
-        canvas.paste(render_tray_board_sprite((end - 3, height), TRAY, BROWN.base, WELL), (3, top))
+        canvas.paste(render_tray_board_sprite((end - 3, height), RACK_COLOUR, BROWN.base, RACK_GROOVE), (3, top))
         _draw_own_tiles(canvas, view, (3 + at.TRAY_EDGE, end - at.TRAY_EDGE), box)
 
 
@@ -79,7 +81,7 @@ def _draw_own_tiles(canvas: Canvas, view: GobblestonesView, room: Room, box: tup
     (left, right), (top, height), begun = room, box, bool(view.laid)
     middle, side = top + height // 2 - 2, height - at.TILE_EDGE
     if view.seat is not None:
-        canvas.paste(render_badge_sprite(view.seat, side, WELL), (left, middle - side // 2))
+        canvas.paste(render_badge_sprite(view.seat, side, RACK_GROOVE), (left, middle - side // 2))
         left += side + at.COLOUR_GAP
     if begun:
         right = _draw_points(canvas, f"+{view.laid_points}", right, box) - at.COLOUR_GAP
@@ -99,20 +101,20 @@ def _full_rack_counts(view: GobblestonesView) -> list[Held]:
 
 def draw_hand(view: GobblestonesView) -> Canvas:
     """Return only the viewer's own tiles, large, on a rack that they hold from behind and look over."""
-    canvas, middle = Canvas((at.WIDTH, at.HAND), CAVE), at.WIDTH // 2
+    canvas, middle = Canvas((at.WIDTH, at.HAND_HEIGHT), CAVE), at.WIDTH // 2
     canvas.paste(_render_rack_light_sprite(), (0, 0))
     head = (middle - at.HAND_HEAD // 2, 0)
     if view.seat is not None and find_face(view.seat):
-        canvas.paste(render_badge_sprite(view.seat, at.HAND_HEAD, GLEAM[-1], bare=True), head)
+        canvas.paste(render_badge_sprite(view.seat, at.HAND_HEAD, RACK_LIGHT[-1], bare=True), head)
     else:
-        canvas.paste(render_icon_sprite("parlour/goblin", at.HAND_HEAD, GLEAM[-1]), head)
-    box = at.HAND_TOP, at.HAND - at.HAND_TOP
-    canvas.paste(render_tray_board_sprite((at.WIDTH - 6, box[1]), TRAY, BROWN.base, WELL), (3, box[0]))
+        canvas.paste(render_icon_sprite("parlour/goblin", at.HAND_HEAD, RACK_LIGHT[-1]), head)
+    box = at.HAND_TOP, at.HAND_HEIGHT - at.HAND_TOP
+    canvas.paste(render_tray_board_sprite((at.WIDTH - 6, box[1]), RACK_COLOUR, BROWN.base, RACK_GROOVE), (3, box[0]))
     for x in (middle - at.FINGERS_LEFT, middle + at.FINGERS_LEFT):
         fingers = Drawing("gobblestones/fingers-over", (0, 0, at.FINGERS[0]), height=at.FINGERS[1])
-        held = compose_sprite(at.FINGERS, (fingers,), TRAY, (TRAY, *list_drawing_tones(fingers.name)))
-        canvas.paste(held, (x - at.FINGERS[0] // 2, box[0] + at.FINGERS_DOWN - at.FINGERS[1]))
-    room, low = (at.TRAY_EDGE, at.WIDTH - at.TRAY_EDGE), (box[0] + at.HAND_LOW, box[1] - at.HAND_LOW)
+        held = compose_sprite(at.FINGERS, (fingers,), RACK_COLOUR, (RACK_COLOUR, *list_drawing_tones(fingers.name)))
+        canvas.paste(held, (x - at.FINGERS[0] // 2, box[0] + at.FINGERS_OVER - at.FINGERS[1]))
+    room, low = (at.TRAY_EDGE, at.WIDTH - at.TRAY_EDGE), (box[0] + at.HAND_TILES_TOP, box[1] - at.HAND_TILES_TOP)
     _draw_rack(canvas, _full_rack_counts(view), room, low)
     return canvas
 
@@ -124,10 +126,10 @@ def _render_rack_light_sprite() -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.HAND_TOP + 20}">'
         f'<rect width="{width}" height="{at.HAND_TOP + 20}" fill="{CAVE}"/>'
-        + draw_rings_svg(middle, ((1200, 900), (330, 260)), GLEAM, rays=22)
+        + draw_rings_svg(middle, ((1200, 900), (330, 260)), RACK_LIGHT, rays=22)
         + "</svg>"
     )
-    return render_svg_sprite(svg, CAVE, GLEAM)
+    return render_svg_sprite(svg, CAVE, RACK_LIGHT)
 
 
 @sprite_cache(16)
@@ -160,9 +162,9 @@ def _draw_rack(canvas: Canvas, held: Sequence[Held], room: Room, box: tuple[int,
     first = x = left if begun else left + (right - left - wide) // 2
     for colour, count, seen in held:
         for place in range(seen):
-            canvas.paste(render_rack_sprite(colour, tile, WELL), (x + place * step, middle - tile // 2))
+            canvas.paste(render_rack_sprite(colour, tile, RACK_GROOVE), (x + place * step, middle - tile // 2))
         end = x + (seen - 1) * step + tile
-        if count >= (at.COUNTED if step > tile and seen == count else FEW):
+        if count >= (at.MIN_COUNTED_TILES if step > tile and seen == count else MAX_UNCOUNTED):
             canvas.paste_centred(_render_count_sprite(count), (end - 9, middle + tile // 2 - 12))
         x = end + at.COLOUR_GAP
     return first, first + wide
@@ -170,55 +172,57 @@ def _draw_rack(canvas: Canvas, held: Sequence[Held], room: Room, box: tuple[int,
 
 def _carve_signs(canvas: Canvas, free: Room, middle: int) -> None:
     """Carve signs into the wood where nothing lies."""
-    count = (free[1] - free[0] - at.CARVED // 2) // at.CARVED_APART
+    count = (free[1] - free[0] - at.CARVED_SIGN // 2) // at.CARVED_APART
     start = (free[0] + free[1] - (count - 1) * at.CARVED_APART) // 2
     for place in range(count):
-        canvas.paste_centred(_render_carving_sprite(place % len(SIGNS)), (start + place * at.CARVED_APART, middle))
+        canvas.paste_centred(_render_carving_sprite(place % len(SIGN_NAMES)), (start + place * at.CARVED_APART, middle))
 
 
 @sprite_cache(8)
 def _render_carving_sprite(colour: int) -> Sprite:
     """Return a sign as it is carved into the groove of a rack."""
     cut = Drawing(
-        f"gobblestones/sign-{SIGNS[colour]}", (0, 0, at.CARVED), build_paint(sign=CUT, detail=WELL, line=WELL)
+        f"gobblestones/sign-{SIGN_NAMES[colour]}",
+        (0, 0, at.CARVED_SIGN),
+        build_paint(sign=CARVED_COLOUR, detail=RACK_GROOVE, line=RACK_GROOVE),
     )
-    return compose_sprite((at.CARVED, at.CARVED), (cut,), WELL, (WELL, CUT))
+    return compose_sprite((at.CARVED_SIGN, at.CARVED_SIGN), (cut,), RACK_GROOVE, (RACK_GROOVE, CARVED_COLOUR))
 
 
 def choose_tile_side(counts: Sequence[int], room: int, most: int) -> int:
     """Return how large tiles are, so that they lie side by side in a room, or over one another; never small."""
     free = room - at.COLOUR_GAP * (len(counts) - 1)
     largest = min(most, free // max(1, sum(counts)) - at.TILE_GAP)
-    if largest < at.TILES[-1]:
-        largest = min(most, (free - at.LEAST_STEP * (sum(counts) - len(counts))) // max(1, len(counts)))
-    return next((side for side in at.TILES if side <= largest), at.TILES[-1])
+    if largest < at.TILE_SIDES[-1]:
+        largest = min(most, (free - at.MIN_TILE_STEP * (sum(counts) - len(counts))) // max(1, len(counts)))
+    return next((side for side in at.TILE_SIDES if side <= largest), at.TILE_SIDES[-1])
 
 
 def compute_tile_step(counts: Sequence[int], room: int, tile: int) -> int:
     """Return how far it is from one tile to the next of its colour, so that all of them fit into a room."""
     more = sum(counts) - len(counts)
     left = room - len(counts) * tile - (len(counts) - 1) * at.COLOUR_GAP
-    return min(tile + at.TILE_GAP, max(at.LEAST_STEP, left // more)) if more else tile
+    return min(tile + at.TILE_GAP, max(at.MIN_TILE_STEP, left // more)) if more else tile
 
 
 @sprite_cache(32)
 def _render_count_sprite(count: int) -> Sprite:
     """Return how many tiles of a colour there are."""
-    middle = at.COUNT / 2
+    middle = at.COUNT_PLATE / 2
     layers = (
-        Drawing("gobblestones/count", (0, 0, at.COUNT), build_paint(rim=BLACK, face=SLATE.base), crisp=True),
+        Drawing("gobblestones/count", (0, 0, at.COUNT_PLATE), build_paint(rim=BLACK, face=SLATE.base), crisp=True),
         Label(str(count), (middle, middle), Face(Font.ROUND, at.COUNT_SIZE - 4 * (count > 9)), CREAM),
     )
-    return compose_sprite((at.COUNT, at.COUNT), layers, BLACK)
+    return compose_sprite((at.COUNT_PLATE, at.COUNT_PLATE), layers, BLACK)
 
 
 def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int], face: str = GOLD) -> int:
     """Draw the points of a turn on a plate that ends at a place; return where it begins."""
-    (top, height), left = box, right - at.POINTS
-    size, middle = (at.POINTS, min(66, height - at.TILE_EDGE - 4)), top + height // 2 - 2
-    canvas.paste(render_plate_sprite(size, at.PLATE_RADIUS, face, BLACK, WELL), (left, middle - size[1] // 2))
+    (top, height), left = box, right - at.POINTS_WIDTH
+    size, middle = (at.POINTS_WIDTH, min(66, height - at.TILE_EDGE - 4)), top + height // 2 - 2
+    canvas.paste(render_plate_sprite(size, at.PLATE_RADIUS, face, BLACK, RACK_GROOVE), (left, middle - size[1] // 2))
     text = Lettering(told, Face(Font.ROUND, at.POINTS_SIZE))
-    canvas.write_centred(text, (left + at.POINTS // 2, middle), INK, face)
+    canvas.write_centred(text, (left + at.POINTS_WIDTH // 2, middle), INK, face)
     return left
 
 
@@ -226,30 +230,32 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     """Draw the tiles of the row that is judged, beside who laid it, with what it would score; return where it ends."""
     (top, height), row = box, sorted(list_judged_tiles(view).items())
     held = sum(view.rack or ())
-    most = round(at.WIDTH * at.CLAIMED[held <= at.FEW_HELD]) if held else at.WIDTH
+    most = round(at.WIDTH * at.CLAIMED_PARTS[held <= at.MAX_FEW_HELD]) if held else at.WIDTH
     whole = height - at.CLAIM_EDGE
-    lies, apart = sum(is_visible_lie(stone) for _, stone in row), whole + at.POINTS + 4 * at.TRAY_EDGE
+    lies, apart = sum(is_visible_lie(stone) for _, stone in row), whole + at.POINTS_WIDTH + 4 * at.TRAY_EDGE
     tile = at.compute_judged_tile_side(whole, most - apart, len(row), lies)
     lying = at.row_width_with_claims(tile, len(row), lies)
     needed = apart + lying
     width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
     size = width, height
     canvas.paste(
-        render_tray_board_sprite(size, CLAIM, GOLD) if held else render_tray_background_sprite(size, DUSK, GOLD),
+        render_tray_board_sprite(size, CLAIM_GROUND, GOLD)
+        if held
+        else render_tray_background_sprite(size, CLAIM_LIGHT, GOLD),
         (3, top),
     )
     x = 3 + (width - needed) // 2 + at.TRAY_EDGE
     if view.last:
-        canvas.paste(render_badge_sprite(view.last.seat, whole, CLAIM), (x, middle - whole // 2))
+        canvas.paste(render_badge_sprite(view.last.seat, whole, CLAIM_GROUND), (x, middle - whole // 2))
     x += whole + at.TRAY_EDGE
     bed = lying + at.TILE_GAP, min(tile + 2 * at.TILE_GAP, height - at.CLAIM_EDGE + 4)
     canvas.paste(
-        render_plate_sprite(bed, at.PLATE_RADIUS, BLACK, BLACK, CLAIM), (x - at.TILE_GAP, middle - bed[1] // 2)
+        render_plate_sprite(bed, at.PLATE_RADIUS, BLACK, BLACK, CLAIM_GROUND), (x - at.TILE_GAP, middle - bed[1] // 2)
     )
     for _, stone in row:
         x = _draw_claimed_tile(canvas, stone, tile, (x, middle - tile // 2)) + at.TILE_GAP
     told = f"+{view.last.points if view.last else 0}?"
-    _draw_points(canvas, told, x + at.TRAY_EDGE + at.POINTS, box, YELLOW.soft)
+    _draw_points(canvas, told, x + at.TRAY_EDGE + at.POINTS_WIDTH, box, YELLOW.soft)
     return 3 + width
 
 

@@ -11,12 +11,12 @@ from bot.pictures.painting.sprites import Place, Size, Sprite, render_icon_sprit
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
 from bot.pictures.shared.beat import Mood
 from bot.pictures.shared.figures import draw_character, measure_character_height
-from bot.pictures.shared.players import LEAST_FACE, render_badge_sprite
-from bot.pictures.shared.scenery import GLOOMY, VERDANT, draw_rings_svg
+from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite
+from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_rings_svg
 from games.gobblestones import GobblestonesView, build_field
 from games.gobblestones.views import PlaySeen
 
-CAUGHT, PROVED = (GLOOMY, RED.soft), (VERDANT, GREEN.soft)
+CAUGHT_LIGHT, PROVED_LIGHT = (EMBER_LIGHT, RED.soft), (GREEN_LIGHT, GREEN.soft)
 """The light in which they stand, and the edge of the tray."""
 Box = tuple[int, int]
 """Top and height."""
@@ -39,7 +39,7 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], b
     if last is None or last.challenger is None:
         return
     (top, height), caught = box, last.settled == "caught"
-    tones, edge = CAUGHT if caught else PROVED
+    tones, edge = CAUGHT_LIGHT if caught else PROVED_LIGHT
     canvas.paste(render_tray_background_sprite((at.WIDTH - 6, height), tones, edge), (3, top))
     scored = "0" if caught or not last.points else f"+{last.points}"
     cost = None if caught else f"–{last.points}" if last.points else "0"
@@ -56,7 +56,7 @@ def _draw_party(canvas: Canvas, party: ChallengeParty, box: tuple[int, int, int]
     middle, room = top + height // 2 - 2, height - at.TILE_EDGE
     x = at.TRAY_EDGE + room // 2
     _draw_bust(canvas, party, (at.WIDTH - x if party.right else x, top), height)
-    beside, within = at.TRAY_EDGE + room + at.BESIDE, wide - room - 3 * at.BESIDE
+    beside, within = at.TRAY_EDGE + room + at.PLATE_ITEM_GAP, wide - room - 3 * at.PLATE_ITEM_GAP
     upper, lower = middle - room // 4, middle + room // 5
 
     def left_edge(width: int) -> int:
@@ -65,7 +65,7 @@ def _draw_party(canvas: Canvas, party: ChallengeParty, box: tuple[int, int, int]
     name = fit_name(party.name, (at.VERDICT_NAME, at.NAME_SIZE), within, f"#{party.seat + 1}")
     canvas.write(name, (left_edge(measure_pixel_width(name.text, name.face)), upper), CREAM, fill)
     if party.told is None:
-        side = min(at.RIGHT, room // 2)
+        side = min(at.RIGHT_SIGN_SIZE, room // 2)
         canvas.paste(render_icon_sprite("parlour/yes", side, fill), (left_edge(side), lower - side // 2 + 2))
     else:
         told = Lettering(party.told, Face(Font.ROUND, at.VERDICT_POINTS))
@@ -75,8 +75,8 @@ def _draw_party(canvas: Canvas, party: ChallengeParty, box: tuple[int, int, int]
 def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Place, height: int) -> None:
     """Draw somebody behind the lower edge of a tray of a height, with their mood; on a low tray only the face."""
     (middle, top), room = place, height - at.TILE_EDGE
-    side = round(room * at.BUST)
-    if side < LEAST_FACE:
+    side = round(room * at.BUST_PART)
+    if side < MIN_FACE_BADGE:
         canvas.paste_centred(render_badge_sprite(party.seat, room, CAVE), (middle, top + height // 2 - 2))
         return
     foot = top + height - at.BUST_FOOT
@@ -94,13 +94,13 @@ def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: t
     tile = at.verdict_tile_side(height, at.room_between_parties(height, count) // count)
     beside, stamped = at.room_for_claim(tile), round(tile * at.STAMP_PART)
     free = at.room_between_parties(height, count) - count * (tile + beside)
-    gap = max(at.TILE_GAP, min(at.SPREAD, free // (count + 1)))
+    gap = max(at.TILE_GAP, min(at.MAX_TILE_GAP, free // (count + 1)))
     x = (at.WIDTH - count * (tile + beside + gap) + gap) // 2
     for space, colour in sorted(zip(last.spaces, last.colours, strict=True)):
         claim, upper = field.colour[space], middle - (tile + at.STAMP_BELOW) // 2
         stamp = "yes" if claim in (None, colour) else "no"
         canvas.paste(render_rack_sprite(colour, tile, fill), (x + beside, upper))
-        if stamp == "no" and tile >= at.LEAST_CLAIM:
+        if stamp == "no" and tile >= at.MIN_CLAIMED_TILE:
             canvas.paste(render_claim_sprite(claim, field.value[space], at.claim_side(tile), fill), (x, upper))
         x += beside + tile + gap
         corner = x - stamped - gap + at.STAMP_BELOW // 2, upper + tile + at.STAMP_BELOW - stamped

@@ -20,26 +20,30 @@ from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GOLD, GREEN, 
 from bot.pictures.shared.players import number_lettering
 from games.goblin_market import CARDS, SUITS, Card
 
-COUNTER = BROWN.deep
-IN_LIGHT = BROWN.base
+COUNTER_COLOUR = BROWN.deep
+LIT_COUNTER = BROWN.base
 """The counter where the lamp shines on the cards for sale."""
-SIGN, SMALL_SIGN = 5, 4
+SIGN_COLOURS, SMALL_SIGN_COLOURS = 5, 4
 """So many colours have a scene, a sign and a small sign: each shade at an edge costs bytes."""
-FRONT = SlabLook(CREAM, "#f4ecd9", "#ffffff", BLACK, INK, CREAM)
+FRONT_LOOK = SlabLook(CREAM, "#f4ecd9", "#ffffff", BLACK, INK, CREAM)
 """The front of a card in the light."""
-FIGURES = ("crown", "pawn", "court")
+DRAWN_RANKS = ("crown", "pawn", "court")
 """Ranks that are drawn; the others are written."""
-WRITTEN = {"ace": "A"}
+LETTER_BY_RANK = {"ace": "A"}
 
 
-HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
+SUIT_HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
 """The colour of each suit, in the order of `SUITS`; its sign is the drawing `goblin_market/suit-SUIT.svg`."""
 
 
 def render_suit_sprite(suit: int, side: int, ground: str) -> Sprite:
     """Return the sign of a suit."""
     return plain_icon(
-        f"goblin_market/suit-{SUITS[suit]}", side, ground, (), SIGN if side > at.SMALL_SIGN else SMALL_SIGN
+        f"goblin_market/suit-{SUITS[suit]}",
+        side,
+        ground,
+        (),
+        SIGN_COLOURS if side > at.SMALL_SIGN else SMALL_SIGN_COLOURS,
     )
 
 
@@ -85,34 +89,34 @@ def _render_card_ground_sprite(tints: tuple[str, str], size: Size, half: int, gr
 
 def choose_card_tints(card: Card) -> tuple[str, str]:
     """Return the pale colours of the first suit of a card and of the last."""
-    return HUES[card.suits[0]].pale, HUES[card.suits[-1]].pale
+    return SUIT_HUES[card.suits[0]].pale, SUIT_HUES[card.suits[-1]].pale
 
 
 def _draw_rank(
     canvas: Canvas, card: Card, middle: tuple[int, int], sizes: tuple[int, int], ground: str = CREAM
 ) -> None:
     """Draw the rank of a card; `sizes` are those of a letter and of a figure."""
-    if card.rank in FIGURES:
-        canvas.paste_centred(plain_icon(f"goblin_market/rank-{card.rank}", sizes[1], ground, (), SIGN), middle)
+    if card.rank in DRAWN_RANKS:
+        canvas.paste_centred(plain_icon(f"goblin_market/rank-{card.rank}", sizes[1], ground, (), SIGN_COLOURS), middle)
         return
-    text = Lettering(WRITTEN.get(card.rank, card.rank), Face(Font.ROUND, sizes[0]))
+    text = Lettering(LETTER_BY_RANK.get(card.rank, card.rank), Face(Font.ROUND, sizes[0]))
     canvas.write_centred(text, middle, INK, ground)
 
 
 @sprite_cache(128)
 def render_large_card_sprite(card: Card, name: str) -> Sprite:
     """Return a large card (sprite) for sale: its rank, its suits, a scene that follows them, its name."""
-    canvas = Canvas(at.CARD, IN_LIGHT)
-    canvas.paste(render_slab_sprite(at.CARD, at.CARD_RADIUS, FRONT, IN_LIGHT, shadow=4), (0, 0))
-    _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN))
+    canvas = Canvas(at.CARD_SIZE, LIT_COUNTER)
+    canvas.paste(render_slab_sprite(at.CARD_SIZE, at.CARD_RADIUS, FRONT_LOOK, LIT_COUNTER, shadow=4), (0, 0))
+    _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN_SIZE))
     for suit, middle in zip(reversed(card.suits), at.LARGE_SIGNS, strict=False):
         canvas.paste_centred(render_suit_sprite(suit, at.LARGE_SIGN, CREAM), middle)
-    frame, (left, top) = at.WINDOW + 2 * at.FRAME, at.WINDOW_PLACE
-    canvas.paste(render_plate_sprite((frame, frame), 5, INK, INK, CREAM), (left - at.FRAME, top - at.FRAME))
-    canvas.paste(_render_scene_sprite(card, at.WINDOW, at.EMBLEM), at.WINDOW_PLACE)
-    room = at.CARD[0] - 20
+    frame, (left, top) = at.SCENE_SIZE + 2 * at.SCENE_FRAME, at.SCENE_PLACE
+    canvas.paste(render_plate_sprite((frame, frame), 5, INK, INK, CREAM), (left - at.SCENE_FRAME, top - at.SCENE_FRAME))
+    canvas.paste(_render_scene_sprite(card, at.SCENE_SIZE, at.EMBLEM), at.SCENE_PLACE)
+    room = at.CARD_SIZE[0] - 20
     lettering = fit_uncut_name(name, at.CARD_NAME_SIZES, room)
-    canvas.write_centred(lettering, (at.CARD[0] // 2 - 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
+    canvas.write_centred(lettering, (at.CARD_SIZE[0] // 2 - 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
     return canvas.to_sprite()
 
 
@@ -122,7 +126,7 @@ def _render_scene_sprite(card: Card, side: int, emblem: at.Emblem) -> Sprite:
     A single suit has its sign there, which a Crown wears a crown on. Cards of the same suits are mirrored in turn.
     """
     first, last = card.suits[0], card.suits[-1]
-    behind, before = MIRRORED[_find_place_among_alike(card) % len(MIRRORED)]
+    behind, before = MIRRORS_BY_PLACE[_find_place_among_alike(card) % len(MIRRORS_BY_PLACE)]
     layers: list[Drawing] = [_scene_drawing(f"scene-{SUITS[first]}", side, flipped=behind)]
     if first != last:
         layers.append(_scene_drawing(f"front-{SUITS[last]}", side, flipped=before))
@@ -137,7 +141,7 @@ def _render_scene_sprite(card: Card, side: int, emblem: at.Emblem) -> Sprite:
     return plain_sprite((side, side), tuple(layers), CREAM, emblem.colours)
 
 
-MIRRORED = ((False, False), (True, True), (True, False), (False, True))
+MIRRORS_BY_PLACE = ((False, False), (True, True), (True, False), (False, True))
 """Whether what is behind and what is before are mirrored, by a card's place among those of the same suits."""
 
 
@@ -170,7 +174,7 @@ def render_pile_sprite(cards: tuple[Card, ...], size: Size, ground: str) -> Spri
         canvas.paste(render_plate_sprite(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
     suits = tuple(sorted({suit for card in cards for suit in card.suits}))
     canvas.paste(_render_stripe_card_sprite(suits, whole_size, ground if count == 1 else SAND), (0, by))
-    across, tint = whole_size[0] // 2, HUES[suits[0]].pale
+    across, tint = whole_size[0] // 2, SUIT_HUES[suits[0]].pale
     _draw_rank(canvas, cards[0], (across, at.PILE_RANK), (rank, rank), tint)
     if count > 1:
         canvas.write_centred(Lettering(f"×{count}", Face(Font.ROUND, many)), (across, at.PILE_COUNT), INK, tint)
@@ -179,7 +183,7 @@ def render_pile_sprite(cards: tuple[Card, ...], size: Size, ground: str) -> Spri
 
 def _render_stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) -> Sprite:
     """Return a card in the pale colour of its first suit, with a stripe at its top for each of its suits."""
-    (width, height), hues = size, [HUES[suit] for suit in suits]
+    (width, height), hues = size, [SUIT_HUES[suit] for suit in suits]
     each, radius = width / len(suits), at.MINI_RADIUS
     stripes = "".join(
         f'<rect x="{place * each:.1f}" width="{each + 1:.1f}" height="{at.PILE_STRIPE}" fill="{hue.base}"/>'
@@ -198,7 +202,7 @@ def _render_stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) 
 
 
 @sprite_cache(256)
-def render_broad_card_sprite(card: Card, ground: str, face: at.Face = at.BROAD) -> Sprite:
+def render_broad_card_sprite(card: Card, ground: str, face: at.Face = at.BROAD_FACE) -> Sprite:
     """Return a card of a small collection, with larger signs."""
     canvas, tints = _tint_card(card, face.size, face.half, ground), choose_card_tints(card)
     _draw_rank(canvas, card, face.rank, face.ranks, tints[0])
@@ -211,12 +215,12 @@ def render_broad_card_sprite(card: Card, ground: str, face: at.Face = at.BROAD) 
 
 def render_widest_card_sprite(card: Card, ground: str) -> Sprite:
     """Return one of a few cards, as large as they may be."""
-    return render_broad_card_sprite(card, ground, at.WIDE)
+    return render_broad_card_sprite(card, ground, at.WIDE_FACE)
 
 
 def render_medium_card_sprite(card: Card, ground: str) -> Sprite:
     """Return a card between a broad and a small one."""
-    return render_broad_card_sprite(card, ground, at.SLIM)
+    return render_broad_card_sprite(card, ground, at.SLIM_FACE)
 
 
 @sprite_cache(128)
@@ -237,7 +241,7 @@ def render_scenic_card_sprite(card: Card, ground: str) -> Sprite:
 
 
 @sprite_cache(32)
-def render_goblin_card_sprite(card: Card, ground: str = COUNTER) -> Sprite:
+def render_goblin_card_sprite(card: Card, ground: str = COUNTER_COLOUR) -> Sprite:
     """Return a card of the Goblin Deck: pawn or court, and its three suits."""
     canvas = _blank_card(at.GOBLIN_CARD, at.MINI_RADIUS, ground)
     width, height = at.GOBLIN_CARD
@@ -251,10 +255,10 @@ def render_goblin_card_sprite(card: Card, ground: str = COUNTER) -> Sprite:
 @sprite_cache(64)
 def render_deck_back_sprite(deck: str, left: int) -> Sprite:
     """Return the back of a deck with the number of cards left in it."""
-    hue, drawing = BACKS[deck]
-    canvas = Canvas(at.BACK, COUNTER)
-    canvas.paste(render_plate_sprite(at.BACK, at.BACK_RADIUS, hue, SAND, COUNTER), (0, 0))
-    across = at.BACK[0] // 2
+    hue, drawing = BACK_BY_DECK[deck]
+    canvas = Canvas(at.BACK_SIZE, COUNTER_COLOUR)
+    canvas.paste(render_plate_sprite(at.BACK_SIZE, at.BACK_RADIUS, hue, SAND, COUNTER_COLOUR), (0, 0))
+    across = at.BACK_SIZE[0] // 2
     side, middle = at.BACK_SIGN, (across, at.BACK_SIGN_TOP + at.BACK_SIGN // 2)
     canvas.paste_centred(
         compose_sprite((side, side), (Drawing(drawing, (0, 0, side)),), hue, (hue, *list_drawing_tones(drawing))),
@@ -264,5 +268,5 @@ def render_deck_back_sprite(deck: str, left: int) -> Sprite:
     return canvas.to_sprite()
 
 
-BACKS = {"auction": (GREEN.dark, "goblin_market/back-auction"), "goblin": (PURPLE.dark, "parlour/goblin")}
+BACK_BY_DECK = {"auction": (GREEN.dark, "goblin_market/back-auction"), "goblin": (PURPLE.dark, "parlour/goblin")}
 """Colour and drawing on the back of each deck."""

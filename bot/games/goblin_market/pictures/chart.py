@@ -2,13 +2,13 @@
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import (
-    COUNTER,
-    IN_LIGHT,
+    COUNTER_COLOUR,
+    LIT_COUNTER,
     render_broad_card_sprite,
     render_goblin_card_sprite,
 )
 from bot.games.goblin_market.pictures.stall import (
-    KEEPERS,
+    KEEPER_COAT,
     draw_goods,
     draw_hands,
     draw_lantern,
@@ -28,16 +28,18 @@ from bot.pictures.painting.theme import BROWN, PURPLE
 from games.goblin_market import CARDS, RANKS
 
 GOBLIN_RANKS = ("pawn", "court")
-LIGHT = ((560, 330), (430, 200))
+LIGHT_REACHES = ((560, 330), (430, 200))
 """The lanterns' light on the boards: on the upper shelf most."""
-NIGHT, NIGHT_EDGE = PURPLE.deep, PURPLE.dark
+GOBLIN_SHELF, GOBLIN_SHELF_EDGE = PURPLE.deep, PURPLE.dark
 """The shelf of the goblins."""
 
 
 def draw_chart() -> Canvas:
     """Return the chart of all cards, on shelves under the awning."""
-    canvas = Canvas((at.WIDTH, at.CHART_HEIGHT), COUNTER)
-    canvas.paste(render_stall_sprite((at.WIDTH, at.CHART_HEIGHT), (at.WIDTH // 2, at.CHART_COIN_MIDDLE), LIGHT), (0, 0))
+    canvas = Canvas((at.WIDTH, at.CHART_HEIGHT), COUNTER_COLOUR)
+    canvas.paste(
+        render_stall_sprite((at.WIDTH, at.CHART_HEIGHT), (at.WIDTH // 2, at.CHART_COIN_MIDDLE), LIGHT_REACHES), (0, 0)
+    )
     for x in at.CHART_LANTERNS:
         draw_lantern(canvas, x)
     _draw_counter(canvas)
@@ -47,8 +49,8 @@ def draw_chart() -> Canvas:
         left = at.CHART_LEFT + column * at.CHART_STEP[0] + column // at.CHART_CARDS * at.CHART_APART
         top = at.CHART_TOP + row * at.CHART_STEP[1]
         if not column:
-            canvas.paste(_render_shelf_sprite(), (at.CHART_LEFT - 6, top + at.CHARTED.size[1] - 2))
-        canvas.paste(render_broad_card_sprite(card, IN_LIGHT, at.CHARTED), (left, top))
+            canvas.paste(_render_shelf_sprite(), (at.CHART_LEFT - 6, top + at.CHART_FACE.size[1] - 2))
+        canvas.paste(render_broad_card_sprite(card, LIT_COUNTER, at.CHART_FACE), (left, top))
     _draw_goblins(canvas)
     return canvas
 
@@ -56,23 +58,25 @@ def draw_chart() -> Canvas:
 def _draw_counter(canvas: Canvas) -> None:
     """Draw the keeper who holds up a coin behind a counter, on it goods and heaps of coins."""
     middle, keeper = at.WIDTH // 2, at.CHART_KEEPER
-    draw_stall_keeper(canvas, (middle - keeper[0] // 2, at.CHART_KEEPER_TOP), keeper, IN_LIGHT)
-    canvas.paste_centred(plain_icon("goblin_market/coin", at.CHART_COIN, KEEPERS), (middle, at.CHART_COIN_MIDDLE))
-    draw_hands(canvas, (middle - at.CHART_HANDS - at.HAND, middle + at.CHART_HANDS), at.CHART_HANDS_TOP)
+    draw_stall_keeper(canvas, (middle - keeper[0] // 2, at.CHART_KEEPER_TOP), keeper, LIT_COUNTER)
+    canvas.paste_centred(plain_icon("goblin_market/coin", at.CHART_COIN, KEEPER_COAT), (middle, at.CHART_COIN_MIDDLE))
+    draw_hands(canvas, (middle - at.CHART_HANDS - at.HAND_SIZE, middle + at.CHART_HANDS), at.CHART_HANDS_TOP)
     canvas.paste(_render_shelf_sprite(), (at.CHART_LEFT - 6, at.CHART_COUNTER))
-    draw_goods(canvas, at.CHART_GOODS_LEFTS, at.CHART_GOODS, at.CHART_COUNTER + at.LEDGE - 2)
+    draw_goods(canvas, at.CHART_GOODS_LEFTS, at.CHART_GOODS, at.CHART_COUNTER + at.LEDGE_HEIGHT - 2)
     lefts, side = at.CHART_COINS
     for x in lefts:
-        canvas.paste_centred(plain_icon("goblin_market/coins", side, IN_LIGHT), (x, at.CHART_COUNTER - side // 2 + 8))
+        canvas.paste_centred(
+            plain_icon("goblin_market/coins", side, LIT_COUNTER), (x, at.CHART_COUNTER - side // 2 + 8)
+        )
 
 
 def _draw_goblins(canvas: Canvas) -> None:
     """Draw the Goblin Deck on a shelf of its own, beside a goblin's head."""
     size = at.WIDTH - 2 * at.CHART_LEFT + 12, at.GOBLINS_HIGH
     left, top = at.CHART_LEFT - 6, at.GOBLINS_TOP
-    canvas.paste(render_plate_sprite(size, 14, NIGHT, NIGHT_EDGE, COUNTER, rim=4), (left, top))
+    canvas.paste(render_plate_sprite(size, 14, GOBLIN_SHELF, GOBLIN_SHELF_EDGE, COUNTER_COLOUR, rim=4), (left, top))
     head = at.CHART_LEFT + at.GOBLIN_HEAD // 2, top + at.GOBLINS_HIGH // 2
-    canvas.paste_centred(render_icon_sprite("parlour/goblin", at.GOBLIN_HEAD, NIGHT), head)
+    canvas.paste_centred(render_icon_sprite("parlour/goblin", at.GOBLIN_HEAD, GOBLIN_SHELF), head)
     goblins = [card for card in CARDS if card.rank in GOBLIN_RANKS]
     for place, card in enumerate(goblins):
         x = at.GOBLIN_LEFT + place * at.GOBLIN_STEP + at.COURTS_APART * (card.rank == "court")
@@ -88,6 +92,6 @@ def _render_shelf_sprite() -> Sprite:
         f'<rect width="{width}" height="{height}" rx="3" fill="{BROWN.dark}"/>'
         f'<rect width="{width}" height="{height - 3}" rx="3" fill="{BROWN.base}"/>'
         f'<rect width="{width}" height="3" fill="{BROWN.soft}"/></svg>',
-        COUNTER,
-        (COUNTER, BROWN.dark, BROWN.base, BROWN.soft),
+        COUNTER_COLOUR,
+        (COUNTER_COLOUR, BROWN.dark, BROWN.base, BROWN.soft),
     )

@@ -4,9 +4,9 @@ from dataclasses import replace
 from itertools import groupby
 
 from games.goblin_market import RANKS, Card, GoblinMarketView
-from games.goblin_market.scoring import BEST
+from games.goblin_market.scoring import POSITIVE_SUIT_COUNT
 
-NOBODY = (None,)
+NO_SEATS = (None,)
 RANK_PLACES = {rank: place for place, rank in enumerate(RANKS)}
 
 
@@ -42,4 +42,4 @@ def _deck_order(card: Card) -> tuple[int, tuple[int, ...]]:
 def find_counting_suits(suits: tuple[int, ...]) -> frozenset[int]:
     """Return the three suits that count for a collection: the most frequent, the first of equal ones."""
     order = sorted(range(len(suits)), key=lambda suit: (-suits[suit], suit))
-    return frozenset(order[:BEST])
+    return frozenset(order[:POSITIVE_SUIT_COUNT])

@@ -10,10 +10,10 @@ from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, S
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import number_lettering
 from bot.pictures.shared.scenery import (
-    FLAGS,
-    GOLDEN,
+    FLAG_COLOURS,
+    GOLD_LIGHT,
     OUTLINE,
-    SHINE,
+    SHINE_COLOUR,
     draw_bunting_svg,
     draw_confetti_svg,
     draw_planks_svg,
@@ -23,31 +23,31 @@ from bot.pictures.shared.titles import letter_winners_of_view, write_title
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
-FLOOR, STAGE = 302, 18
+CRATES_FOOT, STAGE_HEIGHT = 302, 18
 """The crates end here, and the stage below is so high."""
-STEPS = (62, 57, 53, 48, 44, 41)
+CRATE_HEIGHTS = (62, 57, 53, 48, 44, 41)
 """How high the crates are, by rank."""
-FACES, CROWN = (120, 89, 89, 88, 86, 84), 50
+FACE_SIDES, WINNER_CROWN = (120, 89, 89, 88, 86, 84), 50
 """The side of a face by rank, and the size of the crown."""
-WIDEST, APART = 180, 10
-LABEL, SIZES = (80, 42), (58, 38)
+MAX_CRATE_WIDTH, CRATE_GAP = 180, 10
+LABEL_SIZES, LABEL_LETTERS = (80, 42), (58, 38)
 """The paper on a crate with the points: for the best, twice as large; and the size of the number."""
-WOOD = (BROWN.base, "#704b28", BROWN.soft)
-SLIPS = 10
-TITLE, TITLE_MIDDLE, TITLE_ROOM, TITLE_BESIDE = (50, 44, 38), 34, 620, 20
-"""Who won, above all; `TITLE_BESIDE` is left and right of it, up to the bunting."""
+WOOD_TONES = (BROWN.base, "#704b28", BROWN.soft)
+CONFETTI_SLIPS = 10
+TITLE_SIZES, TITLE_MIDDLE, TITLE_ROOM, TITLE_MARGIN = (50, 44, 38), 34, 620, 20
+"""Who won, above all; `TITLE_MARGIN` is left and right of it, up to the bunting."""
 
 
 def draw_ending(canvas: Canvas, view: GoblinMarketView, names: Sequence[str], words: Words) -> None:
     """Draw it at the top of a canvas."""
-    title = letter_winners_of_view(view, names, TITLE, TITLE_ROOM, words)
-    canvas.paste(_render_ending_background(measure_pixel_width(title.text, title.face) // 2 + TITLE_BESIDE), (0, 0))
+    title = letter_winners_of_view(view, names, TITLE_SIZES, TITLE_ROOM, words)
+    canvas.paste(_render_ending_background(measure_pixel_width(title.text, title.face) // 2 + TITLE_MARGIN), (0, 0))
     ranks = view.outcome.ranks if view.outcome else (1,) * view.seats
-    wide = min(WIDEST, (at.WIDTH - 2 * at.GAP) // view.seats - APART)
-    left = (at.WIDTH - view.seats * (wide + APART) + APART) // 2
+    wide = min(MAX_CRATE_WIDTH, (at.WIDTH - 2 * at.GAP) // view.seats - CRATE_GAP)
+    left = (at.WIDTH - view.seats * (wide + CRATE_GAP) + CRATE_GAP) // 2
     for column, seat in enumerate(order_from_middle(sorted(range(view.seats), key=lambda seat: ranks[seat]))):
-        _draw_player_on_crates(canvas, view, seat, ranks[seat], (left + column * (wide + APART), wide))
-    write_title(canvas, title, (at.WIDTH // 2, TITLE_MIDDLE), SHINE, TITLE_ROOM)
+        _draw_player_on_crates(canvas, view, seat, ranks[seat], (left + column * (wide + CRATE_GAP), wide))
+    write_title(canvas, title, (at.WIDTH // 2, TITLE_MIDDLE), SHINE_COLOUR, TITLE_ROOM)
 
 
 def order_from_middle(seats: Sequence[int]) -> list[int]:
@@ -57,19 +57,20 @@ def order_from_middle(seats: Sequence[int]) -> list[int]:
 
 def _draw_player_on_crates(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, room: tuple[int, int]) -> None:
     left, wide = room
-    won, place = rank == 1, min(rank, len(STEPS)) - 1
-    high, side, middle = STEPS[place], min(FACES[place], wide), left + wide // 2
-    top = FLOOR - high
-    draw_character(canvas, seat, side, GOLDEN[3 if won else 1], (middle, top))
+    won, place = rank == 1, min(rank, len(CRATE_HEIGHTS)) - 1
+    high, side, middle = CRATE_HEIGHTS[place], min(FACE_SIDES[place], wide), left + wide // 2
+    top = CRATES_FOOT - high
+    draw_character(canvas, seat, side, GOLD_LIGHT[3 if won else 1], (middle, top))
     if seat in view.crown_wearers:
         canvas.paste_centred(
-            plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - measure_character_height(side) - CROWN // 6)
+            plain_icon("theme/crown", WINNER_CROWN, GOLD_LIGHT[3]),
+            (middle, top - measure_character_height(side) - WINNER_CROWN // 6),
         )
     canvas.paste(_render_crates_sprite((wide, high)), (left, top))
-    paper, edge, size = (CREAM, GOLD, SIZES[0]) if won else (SAND, GROOVE, SIZES[1])
+    paper, edge, size = (CREAM, GOLD, LABEL_LETTERS[0]) if won else (SAND, GROOVE, LABEL_LETTERS[1])
     paper = CREAM if seat == view.seat else paper
-    label = (LABEL[0] + 36, LABEL[1] + 22) if won else LABEL
-    canvas.paste_centred(render_plate_sprite(label, 8, paper, edge, WOOD[0]), (middle, top + high // 2 + 2))
+    label = (LABEL_SIZES[0] + 36, LABEL_SIZES[1] + 22) if won else LABEL_SIZES
+    canvas.paste_centred(render_plate_sprite(label, 8, paper, edge, WOOD_TONES[0]), (middle, top + high // 2 + 2))
     canvas.write_centred(number_lettering(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
 
 
@@ -77,7 +78,7 @@ def _draw_player_on_crates(canvas: Canvas, view: GoblinMarketView, seat: int, ra
 def _render_crates_sprite(size: Size) -> Sprite:
     """Return crates as wide and high as this, with their upper edge in the light."""
     width, height = size
-    front, joint, light = WOOD
+    front, joint, light = WOOD_TONES
     boards = "".join(
         f'<rect x="3" y="{y}" width="{width - 6}" height="4" fill="{joint}"/>' for y in range(30, height, 26)
     )
@@ -99,11 +100,11 @@ def _render_ending_background(half: int) -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
-        + draw_rings_svg((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLDEN[:4], rays=14)
-        + draw_confetti_svg((width, FLOOR - 30), SLIPS)
+        + draw_rings_svg((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLD_LIGHT[:4], rays=14)
+        + draw_confetti_svg((width, CRATES_FOOT - 30), CONFETTI_SLIPS)
         + draw_bunting_svg((-12, 12), (width // 2 - half, 24), 18)
         + draw_bunting_svg((width // 2 + half, 24), (width + 12, 12), 18, 3)
-        + draw_planks_svg(FLOOR, (width, STAGE), 90, (BROWN.base, BROWN.deep, BROWN.dark))
+        + draw_planks_svg(CRATES_FOOT, (width, STAGE_HEIGHT), 90, (BROWN.base, BROWN.deep, BROWN.dark))
         + "</svg>"
     )
-    return render_svg_sprite(svg, CAVE, (*GOLDEN, *FLAGS, OUTLINE, BROWN.base, BROWN.deep, BROWN.dark))
+    return render_svg_sprite(svg, CAVE, (*GOLD_LIGHT, *FLAG_COLOURS, OUTLINE, BROWN.base, BROWN.deep, BROWN.dark))

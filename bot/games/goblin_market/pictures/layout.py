@@ -13,13 +13,13 @@ AWNING_TOP = -12
 COUNTER_TOP, COUNTER_HEIGHT, COUNTER_RADIUS = 34, 286, 18
 MARKET_HEIGHT = COUNTER_TOP + COUNTER_HEIGHT
 
-CARD: Size = (156, 232)
+CARD_SIZE: Size = (156, 232)
 CARD_STEP = 164
 CARD_RADIUS = 12
 CARDS_PLACE = (463, 62)
 RANK_SIZE, RANK_MIDDLE = 46, (34, 30)
-CROWN = 40
-WINDOW, WINDOW_PLACE, FRAME = 134, (9, 54), 3
+CROWN_SIZE = 40
+SCENE_SIZE, SCENE_PLACE, SCENE_FRAME = 134, (9, 54), 3
 """The scene on a card, which follows its suits, and the line round it."""
 LARGE_SIGN, LARGE_SIGNS = 44, ((126, 30), (80, 30))
 """The signs of its suits beside the rank, from the right."""
@@ -54,22 +54,22 @@ MINI_SIGN, MINI_SIGN_TOPS, MINI_HALF = 32, (34, 68), 67
 """The signs of suits on a small card, where they begin, and where its lower half does."""
 SMALL_SIGN = 48
 """Up to this side a sign is in few colours."""
-SLIVERS = 10
+MAX_UNSUITED_CARDS = 10
 """More cards than these stand by suit, all as far apart, and in two rows where there is room."""
-CARD_APART, HIDDEN_EDGE = 4, 5
+CARD_GAP, HIDDEN_EDGE = 4, 5
 """How far apart two cards are, and how much of a card another may lie on."""
-SUITED, UNEVEN, LEAST_AIR, MOST_AIR = 3, 3, 14, 48
+SUITED_WAYS, MAX_UNEVEN, MIN_SUIT_AIR, MAX_SUIT_AIR = 3, 3, 14, 48
 """Of the ways to draw cards, so many of the last are for those by suit; by how many cards from their middle they may
 part into two rows; the air between two suits, in two rows at least, and at most."""
-PILES, PILE_STRIPE, PILE_RANK, PILE_COUNT = 10, 16, 46, 82
+PILE_RANKS, PILE_STRIPE, PILE_RANK, PILE_COUNT = 10, 16, 46, 82
 """Cards of a large collection lie by rank: so many ranks there are, then how high the stripe
 of their suits is, and the middles of rank and number of cards."""
 PILE_SIZES: dict[Size, tuple[int, int, int]] = {(78, 104): (50, 36, 7), (58, 104): (42, 30, 7), MINI: (32, 24, 3)}
 """The sizes of both by how large a pile is, the largest first, and how far another card is seen behind."""
 BROAD_CARD: Size = (74, 104)
-BROAD_CARDS = 5
+MAX_BROAD_CARDS = 5
 """So many cards are drawn broad, with larger signs, on one of two plates side by side."""
-WIDE_CARDS = 3
+MAX_WIDE_CARDS = 3
 """So many may be drawn wider still."""
 
 
@@ -90,14 +90,14 @@ class Face:
     middles: tuple[tuple[int, int], tuple[int, int]]
 
 
-BROAD = Face(BROAD_CARD, 56, (20, 21), (34, 30), 56, (40, 66), 40, ((51, 33), (25, 78)))
-SLIM = Face((62, 104), 54, (15, 19), (29, 25), 46, (33, 68), 33, ((43, 34), (22, 78)))
-WIDE = Face((112, 104), 53, (27, 28), (44, 38), 66, (71, 61), 48, ((82, 29), (32, 77)))
-CHARTED = Face((86, 120), 62, (23, 25), (42, 38), 66, (44, 76), 46, ((59, 40), (30, 90)))
+BROAD_FACE = Face(BROAD_CARD, 56, (20, 21), (34, 30), 56, (40, 66), 40, ((51, 33), (25, 78)))
+SLIM_FACE = Face((62, 104), 54, (15, 19), (29, 25), 46, (33, 68), 33, ((43, 34), (22, 78)))
+WIDE_FACE = Face((112, 104), 53, (27, 28), (44, 38), 66, (71, 61), 48, ((82, 29), (32, 77)))
+CHART_FACE = Face((86, 120), 62, (23, 25), (42, 38), 66, (44, 76), 46, ((59, 40), (30, 90)))
 """A card of the chart of all cards."""
 
 SCENIC_CARD: Size = (126, 104)
-SCENIC_CARDS = 3
+MAX_SCENIC_CARDS = 3
 """So many have their scene over the whole width below rank and suits, as cards for sale do, if there is room."""
 SCENIC_EDGE, SCENIC_HEAD, SCENIC_RANK, SCENIC_RANKS = (3, 8), 43, (26, 24), (38, 34)
 """The edge of such a card and of a Crown, the height of its head, the middle of its rank there, and its sizes."""
@@ -108,15 +108,15 @@ SCENIC_EMBLEM = Emblem(42, 7, 0, (60, 60), up=52, colours=10)
 GOBLIN_CARD: Size = (90, 104)
 GOBLIN_SIGN = 38
 
-BACK: Size = (76, 104)
+BACK_SIZE: Size = (76, 104)
 BACK_RADIUS = 10
 BACK_SIGN, BACK_SIGN_TOP = 44, 10
 BACK_COUNT_SIZE, BACK_COUNT_MIDDLE = 36, 78
 DECKS_LEFT, DECKS_TOPS = 22, (79, 210)
 DECK_NAME, DECK_NAME_ABOVE = 25, 12
-BESIDE_DECK = 12
+DECK_GAP = 12
 
-LEDGE = 34
+LEDGE_HEIGHT = 34
 """How high the counter is, at the foot of the stall."""
 LANTERN, LANTERN_TOP, LANTERNS = (52, 78), 40, (262, 664)
 GOODS, GOODS_LEFTS = (170, 112), (212, 544)
@@ -125,7 +125,7 @@ KEEPER, KEEPER_PLACE = (176, 235), (702, 54)
 """The keeper of the stall, who stands behind the standing bid."""
 BID_MIDDLE = (780, 206)
 BID_COIN, BID_SIZE = 116, 56
-HAND, HANDS = 40, (706, 814)
+HAND_SIZE, HAND_LEFTS = 40, (706, 814)
 """A hand, and where the two begin from the left."""
 BID_BADGE, BID_BADGE_MIDDLE = 76, (848, 274)
 WON_CROWN = 46
@@ -134,30 +134,30 @@ LAMP_LIGHT = ((400, 310), (292, 240))
 
 HEADER = 73
 """The height of a plate's head."""
-BADGE, BADGE_LEFT = 54, 8
+BADGE_SIZE, BADGE_LEFT = 54, 8
 TEXT_LEFT = 69
 NAME_MIDDLE, SCORE_MIDDLE = 21, 54
 NAME_SIZES, SCORE_SIZE, COINS_SIZE = (27, 25), 36, 35
 COINS_ICON = 34
-OWN_AWNING, OWN_AWNING_ABOVE, OWN_AWNING_IN = (24, 15), 8, 14
+OWN_AWNING, OWN_AWNING_ABOVE, OWN_AWNING_INDENT = (24, 15), 8, 14
 """The awning over the reader's own stall: a stripe of it, how far it is above the plate, and how far from its ends."""
-PURSE_LIT, PURSE_EDGE = 38, 8
+PURSE_LIGHT, PURSE_EDGE = 38, 8
 """The light behind the purse of the reader: how high it is, and how far it goes beyond."""
 CHIP, CHIP_SIZE, CHIP_FROM_RIGHT = 66, 35, 43
-CROSSES = (58, (0, 0)), (38, (19, 20))
+CROSS_SIZES = (58, (0, 0)), (38, (19, 20))
 """How large the cross of somebody who is out is, and how far from where a bid is: without one, and at its corner."""
-TALLY_HEIGHT, DEEP_TALLY, DEEP_TALLIES = 38, 58, (48, 42)
+TALLY_HEIGHT, DEEP_TALLY, DEEP_TALLY_SIZES = 38, 58, (48, 42)
 """The strip with the suits of a collection, a higher one above two rows, and the sizes of signs and numbers there."""
-TALLIES, TALLY_APART, TALLY_GAP = ((36, 34), (32, 32), (28, 27)), (22, 6), 2
+TALLIES, SUIT_GAPS, TALLY_GAP = ((36, 34), (32, 32), (28, 27)), (22, 6), 2
 """How large signs and numbers there may be, how much is between two suits, at most and at least, and within one."""
-SIGNED = 2
+SIGNED_TALLIES = 2
 """In so many sizes there are signs of suits against a collection; beside smaller ones there is their sum alone."""
-NEW, NEW_PLACE, NEW_BESIDE = 28, (17, 17), (4, 15)
+NEW_SIGN_SIZE, NEW_PLACE, NEW_SMALL_PLACE = 28, (17, 17), (4, 15)
 """The sign of a new card, and how far its middle is from the lower right corner, to the left and up: no value is
 there; on a small card, which its signs fill, it is half beside them."""
-SHELF, WEB = 18, (132, 110)
+SHELF_HEIGHT, WEB = 18, (132, 110)
 """How high the board is on which a player's cards stand, and the web on an empty one."""
-STORES, STORES_BESIDE, BARE_STORES = (152, 84), 16, (83, 46)
+STORES_SIZE, STORES_BESIDE, BARE_STORES = (152, 84), 16, (83, 46)
 """The jars at the right end of a shelf with few cards, how far they are from these and from its
 end, and how large on a small shelf."""
 BARE_SHELF: Size = (128, 67)
@@ -165,15 +165,15 @@ BARE_SHELF: Size = (128, 67)
 MAT_RADIUS = 10
 MAT_SIDE = 7
 CARDS_HEIGHT, ROW_STEP = 110, 122
-NARROW, WHOLE = (WIDTH - 3 * GAP) // 2, WIDTH - 2 * GAP
-SLIMMEST, SLIMMER = 300, 400
+HALF_PLATE, WHOLE_PLATE = (WIDTH - 3 * GAP) // 2, WIDTH - 2 * GAP
+MIN_BARE_PLATE, MIN_PLATE = 300, 400
 """How narrow a plate is beside one with very many cards: without any card, and with some."""
-THREE, LEAST_OF_THREE = (WIDTH - 4 * GAP) // 3, 240
+THIRD_PLATE, MIN_THIRD_PLATE = (WIDTH - 4 * GAP) // 3, 240
 """How wide the plates of three in a row are, and how narrow one is at least."""
-ONE_ROW = 8
+MAX_CARDS_OF_THREE = 8
 """With more cards than this, one of three players has a whole row."""
 PAIR = 2
-MANY = 5
+MAX_ROOMY_SEATS = 5
 """With more players than this, faces are on plates alone, and signs beside what bids pay."""
 
 
@@ -218,19 +218,23 @@ def compute_plate_boxes(owned: Sequence[Sequence[object]]) -> list[PlateBox]:
 def _count_card_rows(owned: Sequence[Sequence[object]], row: list[int]) -> int:
     """Return in how many rows the cards of these plates stand: two for the many of somebody who alone has any."""
     mine = sum(len(owned[seat]) for seat in row)
-    deep = len(row) == 1 and mine > SLIVERS and mine == sum(map(len, owned))
+    deep = len(row) == 1 and mine > MAX_UNSUITED_CARDS and mine == sum(map(len, owned))
     return 2 if deep else int(mine > 0)
 
 
 def _compute_plate_widths(cards: list[int]) -> list[int]:
     """Return how wide the plates of a row are: equal, unless one has more cards than it can show side by side."""
     if len(cards) == 1:
-        return [WHOLE]
-    equal, most = (NARROW if len(cards) == PAIR else THREE), max(cards)
-    if cards.count(most) > 1 or most <= (ONE_ROW if equal == THREE else BROAD_CARDS + 3):
+        return [WHOLE_PLATE]
+    equal, most = (HALF_PLATE if len(cards) == PAIR else THIRD_PLATE), max(cards)
+    if cards.count(most) > 1 or most <= (MAX_CARDS_OF_THREE if equal == THIRD_PLATE else MAX_BROAD_CARDS + 3):
         return [equal] * len(cards)
     others = [count for count in cards if count != most]
-    least = LEAST_OF_THREE if equal == THREE else max(_width_for_cards(others[0]), SLIMMER if others[0] else SLIMMEST)
+    least = (
+        MIN_THIRD_PLATE
+        if equal == THIRD_PLATE
+        else max(_width_for_cards(others[0]), MIN_PLATE if others[0] else MIN_BARE_PLATE)
+    )
     room = equal * len(cards)
     small = (room - max(equal, min(_width_for_cards(most), room - least * len(others)))) // len(others)
     return [room - small * len(others) if count == most else small for count in cards]
@@ -238,13 +242,13 @@ def _compute_plate_widths(cards: list[int]) -> list[int]:
 
 def _width_for_cards(cards: int) -> int:
     """Return how wide a plate is on which so many cards stand side by side."""
-    return min(cards, PILES) * (MINI[0] + CARD_APART) + 30
+    return min(cards, PILE_RANKS) * (MINI[0] + CARD_GAP) + 30
 
 
 def _arrange_seat_rows(cards: Sequence[int]) -> list[list[int]]:
     """Return the seats of each row: two, or three if they are three or many; who has most of three may stand alone."""
     seats = list(range(len(cards)))
-    if len(seats) == PAIR + 1 and max(cards) > ONE_ROW:
+    if len(seats) == PAIR + 1 and max(cards) > MAX_CARDS_OF_THREE:
         most = cards.index(max(cards))
         return [[most], [seat for seat in seats if seat != most]]
     a_row = PAIR if len(seats) in (PAIR, 2 * PAIR) else PAIR + 1
@@ -265,7 +269,7 @@ KEY_SIZES = (34, 30, 27)
 """The line at the bottom that says how points are counted."""
 KEY_LINE, PAYS_LEFT, PAYS_EDGE, PAYS_BELOW = 56, 28, 10, 2
 """How high that line is, where what bids pay begins, the frame round either, and what is below."""
-MOST_HIGH = 923
+MAX_HEIGHT = 923
 """The picture is no higher, so that it fits a phone."""
 PAYS_APART, PAYS_RADIUS, PAYS_TONES = 10, 16, 6
 """The space between two bids, how round one is, and how many tones its coin has."""
@@ -304,7 +308,7 @@ class BidPaymentStyle:
         return self.chip_height - 6
 
 
-PAYS = (
+PAYMENT_STYLES = (
     BidPaymentStyle(58, 38, titled=True),
     BidPaymentStyle(52, 35, titled=True),
     BidPaymentStyle(50, 38, lines=2, high=114, titled=True),
@@ -339,7 +343,7 @@ PAID_EDGE, PAID_STEP, PAID_PART, PAID_APART, PAID_BELOW = 12, 212, 0.54, 8, 14
 """The last who is paid is so far from the right; how far it is from one to the next at most, how
 large a payment is, as a part of its coin, how far those who are paid are apart at least, and a
 coin from its head at most."""
-LEAST_COIN, PAID_ALONE = 48, 26
+MIN_COIN, PAID_ALONE = 48, 26
 """How large a coin is at least, and a payment where there is none."""
 SOLD_COIN, PAYER_MIDDLE, BILL_RULE = 88, 51, 274
 """The bid that pays, the middle of the bill's margin, and the line between bid and card."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import (
-    BACKS,
-    COUNTER,
+    BACK_BY_DECK,
+    COUNTER_COLOUR,
     render_deck_back_sprite,
     render_goblin_card_sprite,
     render_large_card_sprite,
@@ -14,7 +14,13 @@ from bot.games.goblin_market.pictures.cards import (
 from bot.games.goblin_market.pictures.ending import draw_ending
 from bot.games.goblin_market.pictures.payments import draw_bid_payments, measure_bid_payments
 from bot.games.goblin_market.pictures.plates import COIN_FACE, draw_plates
-from bot.games.goblin_market.pictures.stall import KEEPERS, LAMP, draw_hands, draw_stall_keeper, render_stall_sprite
+from bot.games.goblin_market.pictures.stall import (
+    KEEPER_COAT,
+    LAMP_PLACE,
+    draw_hands,
+    draw_stall_keeper,
+    render_stall_sprite,
+)
 from bot.games.goblin_market.pictures.telling import get_card_name
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
@@ -38,7 +44,7 @@ def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> C
         draw_ending(canvas, view, names, words)
     else:
         goods = len(view.lot) <= at.PAIR
-        canvas.paste(render_stall_sprite((at.WIDTH, at.MARKET_HEIGHT), LAMP, goods=goods), (0, 0))
+        canvas.paste(render_stall_sprite((at.WIDTH, at.MARKET_HEIGHT), LAMP_PLACE, goods=goods), (0, 0))
         _draw_decks(canvas, view, words)
         draw_large_cards(canvas, view.lot, words)
         _mark_weighed_picks(canvas, view)
@@ -61,26 +67,26 @@ def _mark_weighed_picks(canvas: Canvas, view: GoblinMarketView) -> None:
         for move in moves:
             if isinstance(move, Pick) and (name := str(move).removeprefix("pick ")) in names:
                 left, top = lefts[names.index(name)], at.CARDS_PLACE[1]
-                draw_weighed_frame_and_sign(canvas, (left, top, left + at.CARD[0], top + at.CARD[1]), seat)
+                draw_weighed_frame_and_sign(canvas, (left, top, left + at.CARD_SIZE[0], top + at.CARD_SIZE[1]), seat)
 
 
 def compute_card_lefts(count: int, middle: int) -> list[int]:
     """Return the left ends of so many large cards side by side about their middle."""
-    first = middle - (at.CARD_STEP * (count - 1) + at.CARD[0]) // 2
+    first = middle - (at.CARD_STEP * (count - 1) + at.CARD_SIZE[0]) // 2
     return [first + place * at.CARD_STEP for place in range(count)]
 
 
 def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw both decks with the last cards turned over: the size card, and the goblin card."""
-    for deck, top in zip(BACKS, at.DECKS_TOPS, strict=True):
+    for deck, top in zip(BACK_BY_DECK, at.DECKS_TOPS, strict=True):
         name = Lettering(words("picture-goblin-market-deck-name", deck=deck), Face(Font.ROUND, at.DECK_NAME))
-        canvas.write(name, (at.DECKS_LEFT, top - at.DECK_NAME_ABOVE), SAND, COUNTER)
+        canvas.write(name, (at.DECKS_LEFT, top - at.DECK_NAME_ABOVE), SAND, COUNTER_COLOUR)
     upper, lower = at.DECKS_TOPS
-    beside = at.DECKS_LEFT + at.BACK[0] + at.BESIDE_DECK
+    beside = at.DECKS_LEFT + at.BACK_SIZE[0] + at.DECK_GAP
     canvas.paste(render_deck_back_sprite("auction", view.deck), (at.DECKS_LEFT, upper))
     canvas.paste(render_deck_back_sprite("goblin", view.goblin_deck), (at.DECKS_LEFT, lower))
     if view.size_card and view.lot:
-        canvas.paste(render_small_card_sprite(view.size_card, COUNTER), (beside, upper))
+        canvas.paste(render_small_card_sprite(view.size_card, COUNTER_COLOUR), (beside, upper))
     if view.last and view.last.goblin_card:
         canvas.paste(render_goblin_card_sprite(view.last.goblin_card), (beside, lower))
 
@@ -89,13 +95,17 @@ def _draw_standing_bid(canvas: Canvas, view: GoblinMarketView) -> None:
     """Draw the standing bid as a large coin, with the sign of its bidder; a crown if it has won."""
     draw_stall_keeper(canvas)
     colours = NO_BID if view.bidder is None else ()
-    canvas.paste_centred(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, colours, at.PAYS_TONES), at.BID_MIDDLE)
-    draw_hands(canvas, at.HANDS, at.BID_MIDDLE[1] - 8)
+    canvas.paste_centred(
+        plain_icon("goblin_market/coin", at.BID_COIN, KEEPER_COAT, colours, at.PAYS_TONES), at.BID_MIDDLE
+    )
+    draw_hands(canvas, at.HAND_LEFTS, at.BID_MIDDLE[1] - 8)
     if view.bidder is None:
         canvas.write_centred(Lettering("?", Face(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, INK, PALE_GOLD)
         return
     canvas.write_centred(number_lettering(view.standing, at.BID_SIZE), at.BID_MIDDLE, INK, COIN_FACE)
-    canvas.paste_centred(render_badge_sprite(view.bidder, at.BID_BADGE, COUNTER), at.BID_BADGE_MIDDLE)
+    canvas.paste_centred(render_badge_sprite(view.bidder, at.BID_BADGE, COUNTER_COLOUR), at.BID_BADGE_MIDDLE)
     if not view.is_bidding:
         x, y = at.BID_BADGE_MIDDLE
-        canvas.paste_centred(render_icon_sprite("theme/crown", at.WON_CROWN, COUNTER), (x, y - at.BID_BADGE // 2 - 6))
+        canvas.paste_centred(
+            render_icon_sprite("theme/crown", at.WON_CROWN, COUNTER_COLOUR), (x, y - at.BID_BADGE // 2 - 6)
+        )

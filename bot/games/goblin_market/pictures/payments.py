@@ -24,10 +24,10 @@ from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 from games.goblin_market.moves import Bid
 
-BOARD = "#2e2821"
-SLATE_BOARD = SlabLook(BOARD, BOARD, LEDGE, BROWN.base, CREAM, BOARD)
+BOARD_COLOUR = "#2e2821"
+SLATE_BOARD = SlabLook(BOARD_COLOUR, BOARD_COLOUR, LEDGE, BROWN.base, CREAM, BOARD_COLOUR)
 """The price board, in a frame of wood."""
-CHIP = {False: (SAND, SAND), True: (CREAM, GOLD)}
+CHIP_COLOURS = {False: (SAND, SAND), True: (CREAM, GOLD)}
 """The paper of a bid and its edge, by whether it would pay its reader."""
 PayingBid = tuple[int, list[tuple[int, int]]]
 """A bid, and who would get how much: seat and coins."""
@@ -93,8 +93,8 @@ def _chips_height(view: GoblinMarketView, chips: _BidChips) -> int:
 
 def choose_bid_chips(view: GoblinMarketView) -> _BidChips:
     """Return the bids that would pay somebody, as large as there is room for."""
-    bids, room = list_paying_bids(view), at.MOST_HIGH - at.foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW
-    ways = [_BidChips(bids, look) for look in at.PAYS if look.high <= room]
+    bids, room = list_paying_bids(view), at.MAX_HEIGHT - at.foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW
+    ways = [_BidChips(bids, look) for look in at.PAYMENT_STYLES if look.high <= room]
     return next((chips for chips in ways if chips.fits_in_lines), ways[-1])
 
 
@@ -119,7 +119,7 @@ def draw_bid_payments(canvas: Canvas, view: GoblinMarketView, words: Words) -> N
     left = at.PAYS_LEFT
     if chips.look.titled:
         told = fit_uncut_name(words("picture-goblin-market-bids-pay"), at.PAYS_TITLE, at.PAYS_WORDS - 10)
-        canvas.write(told, (left, middle), SAND, BOARD, within=at.PAYS_WORDS - 10)
+        canvas.write(told, (left, middle), SAND, BOARD_COLOUR, within=at.PAYS_WORDS - 10)
         left += at.PAYS_WORDS
     step, rows = chips.look.high // chips.look.lines, chips.bid_lines
     for row, bids in enumerate(rows):
@@ -136,9 +136,11 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
     Where many faces are on the plates, payees are told by their signs.
     """
     (coins, paid), (x, y), side, high = bid, place, chips.look.badge, chips.look.chip_height
-    fill, edge = CHIP[any(seat == view.seat for seat, _ in paid)]
+    fill, edge = CHIP_COLOURS[any(seat == view.seat for seat, _ in paid)]
     size = chips.bid_width(bid) - at.PAYS_APART, high
-    canvas.paste(render_plate_sprite(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD), (x, y - high // 2))
+    canvas.paste(
+        render_plate_sprite(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD_COLOUR), (x, y - high // 2)
+    )
     _draw_bid_sign(canvas, chips, coins, (x + 4, y), fill)
     x += 10 + chips.offer_width(coins)
     for seat, gets in paid:
@@ -158,7 +160,7 @@ def _mark_weighed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, 
 def _render_payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:
     return (
         render_badge_sprite(seat, side, fill, bare=True)
-        if view.seats <= at.MANY
+        if view.seats <= at.MAX_ROOMY_SEATS
         else render_seat_sign_sprite(seat, side, fill)
     )
 
@@ -207,4 +209,4 @@ def _draw_scoring_key(canvas: Canvas, middle: int, words: Words) -> None:
     """Write how points are counted."""
     room = at.WIDTH - 6 * at.GAP
     told = fit_uncut_name(words("picture-goblin-market-key"), at.KEY_SIZES, room)
-    canvas.write_centred(told, (at.WIDTH // 2, middle), SAND, BOARD, within=room)
+    canvas.write_centred(told, (at.WIDTH // 2, middle), SAND, BOARD_COLOUR, within=room)

@@ -31,7 +31,7 @@ from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.shade import ShadedPiece
-from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, render_slab_sprite
+from bot.pictures.painting.slabs import DIM_LOOK, LIT_LOOK, OWN_LOOK, PLAIN_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Place,
@@ -73,30 +73,30 @@ class Shelf:
     strip: str
 
 
-SHELF = Shelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
-CARDS = 99
+SHELF_COLOURS = Shelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
+NO_CARD_LIMIT = 99
 """More than there are."""
-WAYS = (
-    (render_scenic_card_sprite, at.SCENIC_CARD, at.SCENIC_CARDS),
-    (render_widest_card_sprite, at.WIDE.size, at.WIDE_CARDS),
-    (render_broad_card_sprite, at.BROAD_CARD, CARDS),
-    (render_medium_card_sprite, at.SLIM.size, CARDS),
-    (render_small_card_sprite, at.MINI, CARDS),
+CARD_STYLES = (
+    (render_scenic_card_sprite, at.SCENIC_CARD, at.MAX_SCENIC_CARDS),
+    (render_widest_card_sprite, at.WIDE_FACE.size, at.MAX_WIDE_CARDS),
+    (render_broad_card_sprite, at.BROAD_CARD, NO_CARD_LIMIT),
+    (render_medium_card_sprite, at.SLIM_FACE.size, NO_CARD_LIMIT),
+    (render_small_card_sprite, at.MINI, NO_CARD_LIMIT),
 )
 """How cards are drawn, the larger first: as what, and how many at most."""
 Standing = tuple[list[tuple[Sprite, bool]], list[Place], Size]
 """Cards as drawn, each with whether it is new, their corners, and their size."""
 Group = tuple[Sequence[int], int]
 """Suits of a tally that have one number, which is negative if they count against the collection."""
-SHADOW = 4
-FEW = 6
+PLATE_SHADOW = 4
+FEW_COLOURS = 6
 """So many colours have things of which there is one on each plate: each shade at an edge costs bytes."""
-WARES = GREEN.base, PURPLE.base, GROOVE, SAND
+WARES_COLOURS = GREEN.base, PURPLE.base, GROOVE, SAND
 """The colours of a jar, a bottle, a sack and their labels, before the shelf takes half of them."""
-OUT = mix_colours(BESIDE.ground, CAVE)
-CROSS = build_paint(rim="#7d6d55", face=BLACK, line=CREAM)
+OUT_GROUND = mix_colours(PLAIN_LOOK.ground, CAVE)
+CROSS_PAINT = build_paint(rim="#7d6d55", face=BLACK, line=CREAM)
 """The ground of a plate in the shade, and the cross on it."""
-HIDDEN = "?"
+HIDDEN_TEXT = "?"
 COIN_FACE = "#f3d98f"
 PURSE_RIM = "#9a6c12"
 """The edge of the light behind the purse of the reader."""
@@ -105,16 +105,16 @@ PURSE_RIM = "#9a6c12"
 @sprite_cache(16)
 def _render_shelf_sprite(size: Size, ground: str, strip: int) -> Sprite:
     """Return a shelf: its back, a strip of this height above it, and the board on which cards stand."""
-    (width, height), foot = size, size[1] - at.SHELF
+    (width, height), foot = size, size[1] - at.SHELF_HEIGHT
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{at.MAT_RADIUS}"/></clipPath>'
-        f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{SHELF.back}"/>'
-        f'<rect width="{width}" height="{strip}" fill="{SHELF.strip}"/>'
-        f'<rect y="{foot}" width="{width}" height="{at.SHELF}" fill="{SHELF.board}"/>'
-        f'<rect y="{foot}" width="{width}" height="3" fill="{SHELF.edge}"/></g></svg>',
+        f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{SHELF_COLOURS.back}"/>'
+        f'<rect width="{width}" height="{strip}" fill="{SHELF_COLOURS.strip}"/>'
+        f'<rect y="{foot}" width="{width}" height="{at.SHELF_HEIGHT}" fill="{SHELF_COLOURS.board}"/>'
+        f'<rect y="{foot}" width="{width}" height="3" fill="{SHELF_COLOURS.edge}"/></g></svg>',
         ground,
-        (ground, SHELF.back, SHELF.board, SHELF.edge, SHELF.strip),
+        (ground, SHELF_COLOURS.back, SHELF_COLOURS.board, SHELF_COLOURS.edge, SHELF_COLOURS.strip),
     )
 
 
@@ -122,11 +122,11 @@ def _render_shelf_sprite(size: Size, ground: str, strip: int) -> Sprite:
 def _render_shelf_board_sprite(width: int) -> Sprite:
     """Return the board below the upper of two rows of cards."""
     return render_svg_sprite(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.SHELF}">'
-        f'<rect width="{width}" height="{at.SHELF}" fill="{SHELF.board}"/>'
-        f'<rect width="{width}" height="3" fill="{SHELF.edge}"/></svg>',
-        SHELF.back,
-        (SHELF.board, SHELF.edge),
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.SHELF_HEIGHT}">'
+        f'<rect width="{width}" height="{at.SHELF_HEIGHT}" fill="{SHELF_COLOURS.board}"/>'
+        f'<rect width="{width}" height="3" fill="{SHELF_COLOURS.edge}"/></svg>',
+        SHELF_COLOURS.back,
+        (SHELF_COLOURS.board, SHELF_COLOURS.edge),
     )
 
 
@@ -142,7 +142,7 @@ def _measure_tally(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
 @sprite_cache(4)
 def _render_new_sign_sprite(ground: str) -> Sprite:
     """Return the sign of a card that came since the reader last played: a plus."""
-    side, middle = at.NEW, at.NEW // 2
+    side, middle = at.NEW_SIGN_SIZE, at.NEW_SIGN_SIZE // 2
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
         f'<circle cx="{middle}" cy="{middle}" r="{middle - 2}" fill="{GOLD}" stroke="{BLACK}" stroke-width="3"/>'
@@ -155,7 +155,7 @@ def _render_new_sign_sprite(ground: str) -> Sprite:
 @sprite_cache(8)
 def _render_stores_sprite(back: str, size: Size) -> Sprite:
     """Return a jar, a bottle and a sack that stand on a shelf, in half the light."""
-    (width, height), (green, violet, sack, paper) = at.STORES, (mix_colours(back, hue) for hue in WARES)
+    (width, height), (green, violet, sack, paper) = at.STORES_SIZE, (mix_colours(back, hue) for hue in WARES_COLOURS)
     jar = f"M6 {height}v-52q0-6 7-8v-10h36v10q7 2 7 8v52z"
     bottle = f"M74 {height}v-30q0-10 9-16v-26h14v26q9 6 9 16v30z"
     labels = "M9 14h44v-10h-44zM82 8h16v-8h-16zM14 46h34v22h-34zM80 58h20v14h-20zM114 40h28v-5h-28z"
@@ -199,9 +199,12 @@ def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) ->
         else:
             _PlatePainter(canvas, view, seat, box).draw(names[seat])
         if seat == view.seat:
-            awning = _render_own_awning_sprite((box.width - SHADOW - 2 * at.OWN_AWNING_IN) // at.OWN_AWNING[0])
+            awning = _render_own_awning_sprite(
+                (box.width - PLATE_SHADOW - 2 * at.OWN_AWNING_INDENT) // at.OWN_AWNING[0]
+            )
             canvas.paste_centred(
-                awning, (box.left + (box.width - SHADOW) // 2, box.top - at.OWN_AWNING_ABOVE + at.OWN_AWNING[1] // 2)
+                awning,
+                (box.left + (box.width - PLATE_SHADOW) // 2, box.top - at.OWN_AWNING_ABOVE + at.OWN_AWNING[1] // 2),
             )
 
 
@@ -212,9 +215,9 @@ def _is_out(view: GoblinMarketView, seat: int) -> bool:
 
 def _draw_cross(canvas: Canvas, box: at.PlateBox, *, beside_bid: bool) -> None:
     """Draw in the light who is out, in the place of a bid, or at its corner."""
-    side, (right, down) = at.CROSSES[beside_bid]
+    side, (right, down) = at.CROSS_SIZES[beside_bid]
     middle = box.left + box.width - at.CHIP_FROM_RIGHT + right, box.top + at.HEADER // 2 + down
-    canvas.paste_centred(plain_icon("goblin_market/passed", side, OUT, CROSS, FEW), middle)
+    canvas.paste_centred(plain_icon("goblin_market/passed", side, OUT_GROUND, CROSS_PAINT, FEW_COLOURS), middle)
 
 
 class _PlatePainter:
@@ -229,14 +232,14 @@ class _PlatePainter:
         self.lit = seat in get_seats_to_act(view) or self.won
         self.out = _is_out(view, seat)
         self.mine = seat == view.seat
-        self.look = LIT if self.lit else OWN if self.mine else DIM if view.outcome else BESIDE
+        self.look = LIT_LOOK if self.lit else OWN_LOOK if self.mine else DIM_LOOK if view.outcome else PLAIN_LOOK
         self.fill, self.ink = self.look.ground, self.look.ink
-        self.mat = SHELF.back
+        self.mat = SHELF_COLOURS.back
 
     def draw(self, name: str) -> None:
         """Draw it all; nothing below the name in a row in which nobody owns a card, and a web where one has none."""
         self._paste_on_plate(
-            render_slab_sprite((self.width, self.height), PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (0, 0)
+            render_slab_sprite((self.width, self.height), PLATE_RADIUS, self.look, CAVE, shadow=PLATE_SHADOW), (0, 0)
         )
         self._draw_header(name)
         if self.bare:
@@ -253,8 +256,8 @@ class _PlatePainter:
         self.canvas.paste(drawn, (self.left + place[0], self.top + place[1]))
 
     def _draw_header(self, name: str) -> None:
-        badge_top = (at.HEADER - at.BADGE) // 2
-        self._paste_on_plate(render_badge_sprite(self.seat, at.BADGE, self.fill), (at.BADGE_LEFT, badge_top))
+        badge_top = (at.HEADER - at.BADGE_SIZE) // 2
+        self._paste_on_plate(render_badge_sprite(self.seat, at.BADGE_SIZE, self.fill), (at.BADGE_LEFT, badge_top))
         if self.won:
             self._paste_on_plate(
                 render_icon_sprite("theme/crown", 34, self.fill), (at.BADGE_LEFT + 7, max(0, badge_top - 17))
@@ -283,17 +286,17 @@ class _PlatePainter:
         """Draw the purse; that of the reader in the light."""
         coins, icon_side = self.view.coins[self.seat], at.COINS_ICON
         held = (
-            Lettering(HIDDEN, Face(Font.ROUND, at.COINS_SIZE))
+            Lettering(HIDDEN_TEXT, Face(Font.ROUND, at.COINS_SIZE))
             if coins is None
             else number_lettering(coins, at.COINS_SIZE)
         )
         fill, ink = self.fill, self.ink
         if self.mine:
-            fill, ink, high, edge = COIN_FACE, INK, at.PURSE_LIT, at.PURSE_EDGE
+            fill, ink, high, edge = COIN_FACE, INK, at.PURSE_LIGHT, at.PURSE_EDGE
             size = icon_side + 7 + measure_pixel_width(held.text, held.face) + 2 * edge, high
             self.canvas.paste(render_plate_sprite(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2))
             x += edge
-        drawing = plain_icon(f"goblin_market/{'purse' if coins is None else 'coins'}", icon_side, fill, (), FEW)
+        drawing = plain_icon(f"goblin_market/{'purse' if coins is None else 'coins'}", icon_side, fill, (), FEW_COLOURS)
         self.canvas.paste_centred(drawing, (x + icon_side // 2, y))
         self.canvas.write(held, (x + icon_side + 7, y), ink, fill)
 
@@ -301,16 +304,16 @@ class _PlatePainter:
         """Draw the last bid of this auction as a coin."""
         bid = self._current_bid()
         if bid:
-            self.canvas.paste_centred(plain_icon("goblin_market/coin", at.CHIP, self.fill, (), FEW), middle)
+            self.canvas.paste_centred(plain_icon("goblin_market/coin", at.CHIP, self.fill, (), FEW_COLOURS), middle)
             self.canvas.write_centred(number_lettering(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE)
 
     def _draw_shelf(self) -> None:
-        wide, high = self.width - 2 * at.MAT_SIDE - SHADOW, self.height - at.HEADER - at.MAT_SIDE - SHADOW
+        wide, high = self.width - 2 * at.MAT_SIDE - PLATE_SHADOW, self.height - at.HEADER - at.MAT_SIDE - PLATE_SHADOW
         strip = self.strip if self.view.owned[self.seat] else 0
         self._paste_on_plate(_render_shelf_sprite((wide, high), self.fill, strip), (at.MAT_SIDE, at.HEADER))
         for row in range(1, self.rows):
             self._paste_on_plate(
-                _render_shelf_board_sprite(wide), (at.MAT_SIDE, at.HEADER + high - at.SHELF - row * at.ROW_STEP)
+                _render_shelf_board_sprite(wide), (at.MAT_SIDE, at.HEADER + high - at.SHELF_HEIGHT - row * at.ROW_STEP)
             )
 
     def _draw_tally(self) -> None:
@@ -318,7 +321,7 @@ class _PlatePainter:
 
         Where cards are many, each has its own number; where signs would be small, there is no more than the sum.
         """
-        room, (most, least) = self.width - 2 * at.MAT_SIDE - SHADOW - 12, at.TALLY_APART
+        room, (most, least) = self.width - 2 * at.MAT_SIDE - PLATE_SHADOW - 12, at.SUIT_GAPS
         ways = self._list_tally_versions()
         fits = [way for way in ways if _measure_tally(*way) + (len(way[0]) - 1) * least <= room]
         groups, (side, size) = fits[0] if fits else ways[-1]
@@ -329,7 +332,10 @@ class _PlatePainter:
                 self._draw_suit(suit, side, (x, y))
                 x += side
             ink = INK if count > 0 else RED.dark
-            x = self.canvas.write(number_lettering(count, size), (x + at.TALLY_GAP, y), ink, SHELF.strip) + apart
+            x = (
+                self.canvas.write(number_lettering(count, size), (x + at.TALLY_GAP, y), ink, SHELF_COLOURS.strip)
+                + apart
+            )
 
     def _list_tally_versions(self) -> list[tuple[list[Group], tuple[int, int]]]:
         """Return the ways to tell the suits, the best first."""
@@ -339,37 +345,37 @@ class _PlatePainter:
         against = [suit for suit, count in enumerate(suits) if count and suit not in counted]
         less = -sum(suits[suit] for suit in against)
         summed, bare = ([*best, (signs, less)] if against else best for signs in (against, ()))
-        large = at.TALLIES[: at.SIGNED]
+        large = at.TALLIES[: at.SIGNED_TALLIES]
         ways = [*((summed, sizes) for sizes in large), *((bare, sizes) for sizes in at.TALLIES)]
         if not self._has_many_cards:
             return ways
         by_count = sorted((suit for suit, count in enumerate(suits) if count), key=lambda suit: (-suits[suit], suit))
         each: list[Group] = [((suit,), suits[suit] * (1 if suit in counted else -1)) for suit in by_count]
-        return [*((each, sizes) for sizes in (at.DEEP_TALLIES,) * (self.rows > 1) + at.TALLIES), *ways]
+        return [*((each, sizes) for sizes in (at.DEEP_TALLY_SIZES,) * (self.rows > 1) + at.TALLIES), *ways]
 
     def _draw_suit(self, suit: int, side: int, place: Place) -> None:
-        self.canvas.paste_centred(render_suit_sprite(suit, side, SHELF.strip), (place[0] + side // 2, place[1]))
+        self.canvas.paste_centred(render_suit_sprite(suit, side, SHELF_COLOURS.strip), (place[0] + side // 2, place[1]))
 
     def _draw_jars(self) -> None:
         """Let jars stand on a shelf at the end of a broad plate that has no room for cards, where no bid is."""
         if not self._has_jars():
             return
         (wide, high), jars = at.BARE_SHELF, at.BARE_STORES
-        left, top = self.width - SHADOW - at.MAT_SIDE - wide, (self.height - SHADOW - high) // 2
+        left, top = self.width - PLATE_SHADOW - at.MAT_SIDE - wide, (self.height - PLATE_SHADOW - high) // 2
         self._paste_on_plate(_render_shelf_sprite(at.BARE_SHELF, self.fill, 0), (left, top))
-        stores = _render_stores_sprite(SHELF.back, jars)
-        self._paste_on_plate(stores, (left + (wide - jars[0]) // 2, top + high - at.SHELF - jars[1]))
+        stores = _render_stores_sprite(SHELF_COLOURS.back, jars)
+        self._paste_on_plate(stores, (left + (wide - jars[0]) // 2, top + high - at.SHELF_HEIGHT - jars[1]))
 
     def _has_jars(self) -> bool:
-        return self.bare and self.width >= at.NARROW and not self._current_bid() and not self.out
+        return self.bare and self.width >= at.HALF_PLATE and not self._current_bid() and not self.out
 
     def _draw_web(self) -> None:
         wide, high = at.WEB
         web = plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
-        self._paste_on_plate(web, (self.width - at.MAT_SIDE - SHADOW - wide, at.HEADER + 1))
-        foot = self.height - at.MAT_SIDE - SHADOW - at.SHELF
+        self._paste_on_plate(web, (self.width - at.MAT_SIDE - PLATE_SHADOW - wide, at.HEADER + 1))
+        foot = self.height - at.MAT_SIDE - PLATE_SHADOW - at.SHELF_HEIGHT
         self._paste_on_plate(
-            _render_stores_sprite(self.mat, at.STORES), (at.MAT_SIDE + at.STORES_BESIDE, foot - at.STORES[1])
+            _render_stores_sprite(self.mat, at.STORES_SIZE), (at.MAT_SIDE + at.STORES_BESIDE, foot - at.STORES_SIZE[1])
         )
 
     def _draw_cards(self) -> None:
@@ -378,12 +384,12 @@ class _PlatePainter:
         for (piece, _), corner in zip(shown, corners, strict=True):
             self._paste_on_plate(piece, corner)
         self._fill_shelf(corners[-1][0] + size[0])
-        to_left, up = at.NEW_PLACE if size[0] >= at.BROAD_CARD[0] else at.NEW_BESIDE
+        to_left, up = at.NEW_PLACE if size[0] >= at.BROAD_CARD[0] else at.NEW_SMALL_PLACE
         for (_, is_new), (x, y) in zip(shown, corners, strict=True):
             if is_new:
                 self._paste_on_plate(
                     _render_new_sign_sprite(self.mat),
-                    (x + size[0] - to_left - at.NEW // 2, y + size[1] - up - at.NEW // 2),
+                    (x + size[0] - to_left - at.NEW_SIGN_SIZE // 2, y + size[1] - up - at.NEW_SIGN_SIZE // 2),
                 )
 
     def _arrange_cards(self) -> Standing:
@@ -424,31 +430,33 @@ class _PlatePainter:
 
     def _row_top(self, row: int) -> int:
         """Return the upper end of the cards in a row."""
-        last = self.height - at.MAT_SIDE - SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
+        last = self.height - at.MAT_SIDE - PLATE_SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
         return last - (self.rows - 1 - row) * at.ROW_STEP
 
     def _fill_shelf(self, end: int) -> None:
         """Let something stand on a shelf whose cards end far from its end: smaller where there is less room."""
-        right = self.width - at.MAT_SIDE - SHADOW - at.STORES_BESIDE
-        size = next((size for size in (at.STORES, at.BARE_STORES) if right - size[0] >= end + at.STORES_BESIDE), None)
+        right = self.width - at.MAT_SIDE - PLATE_SHADOW - at.STORES_BESIDE
+        size = next(
+            (size for size in (at.STORES_SIZE, at.BARE_STORES) if right - size[0] >= end + at.STORES_BESIDE), None
+        )
         if size:
-            foot = self.height - at.MAT_SIDE - SHADOW - at.SHELF
+            foot = self.height - at.MAT_SIDE - PLATE_SHADOW - at.SHELF_HEIGHT
             self._paste_on_plate(_render_stores_sprite(self.mat, size), (right - size[0], foot - size[1]))
 
     def _choose_card_size(self) -> tuple[Callable[[Card, str], Sprite], Size] | None:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""
         count = len(self.view.owned[self.seat])
-        ways = WAYS if self.view.seats == at.PAIR + 1 or self.width >= at.NARROW else WAYS[1:]
+        ways = CARD_STYLES if self.view.seats == at.PAIR + 1 or self.width >= at.HALF_PLATE else CARD_STYLES[1:]
         if self._has_many_cards:
             rows = split_rows_by_suit(sort_cards_by_suit(self.view, self.seat), self.rows)
-            return next((way[:2] for way in WAYS[-at.SUITED :] if self._rows_fit(rows, way[1][0])), None)
+            return next((way[:2] for way in CARD_STYLES[-at.SUITED_WAYS :] if self._rows_fit(rows, way[1][0])), None)
         return next(
             ((draw, size) for draw, size, most in ways if count <= most and self._fits_side_by_side(count, size)), None
         )
 
     def _rows_fit(self, rows: Sequence[Sequence[Card]], wide: int) -> bool:
         """Tell whether cards so wide stand side by side, in two rows with air between suits."""
-        air = at.LEAST_AIR * (self.rows > 1)
+        air = at.MIN_SUIT_AIR * (self.rows > 1)
         return all(
             measure_row_by_suit([card.suits[0] for card in cards], wide, air) <= self._room_for_cards for cards in rows
         )
@@ -463,9 +471,9 @@ class _PlatePainter:
 
     def _card_step(self, count: int, size: Size) -> int:
         """Return how far it is from one card to the next, or, of a single one, to the end."""
-        return min(size[0] + at.CARD_APART, (self._room_for_cards - size[0]) // max(1, count - 1))
+        return min(size[0] + at.CARD_GAP, (self._room_for_cards - size[0]) // max(1, count - 1))
 
     @property
     def _has_many_cards(self) -> bool:
         """Whether the cards stand by suit."""
-        return len(self.view.owned[self.seat]) > at.SLIVERS
+        return len(self.view.owned[self.seat]) > at.MAX_UNSUITED_CARDS

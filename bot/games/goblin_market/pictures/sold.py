@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import COUNTER, render_goblin_card_sprite
+from bot.games.goblin_market.pictures.cards import COUNTER_COLOUR, render_goblin_card_sprite
 from bot.games.goblin_market.pictures.market import NO_BID, compute_card_lefts, draw_large_cards
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.games.goblin_market.pictures.stall import (
-    KEEPERS,
+    KEEPER_COAT,
     draw_goods,
     draw_hands,
     draw_stall_keeper,
@@ -18,22 +18,22 @@ from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.sprites import Place, Size, Sprite, plain_icon, render_svg_sprite, sprite_cache
-from bot.pictures.painting.theme import INK, SAND, SEATS
+from bot.pictures.painting.theme import INK, SAND, SEAT_LOOKS
 from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import number_lettering, render_badge_sprite
-from bot.pictures.shared.scenery import OUTLINE, SHINE
+from bot.pictures.shared.scenery import OUTLINE, SHINE_COLOUR
 from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
 from games.goblin_market import AuctionSeen, Card
 
-PAPER, MARGIN, RULE, SHADE = "#f1e8d4", SAND, "#c3b08a", "#33200f"
+BILL_COLOUR, BILL_MARGIN_COLOUR, RULE, BILL_SHADOW_COLOUR = "#f1e8d4", SAND, "#c3b08a", "#33200f"
 """The keeper's bill, its margin, the line on it, and its shadow."""
 COIN_TONES = 6
 """So many tones has a coin: there are many."""
-BEHIND = 8
+SHADOW_OFFSET = 8
 """How far its shadow falls."""
-SIZE = at.WIDTH, at.SOLD_HEIGHT
-COURSE = ((120, 0), (70, 0), (14, 0), (-12, 0), (0, 0), (0, 1), (0, 1), (0, 1))
+SCENE_SIZE = at.WIDTH, at.SOLD_HEIGHT
+SALE_FRAMES = ((120, 0), (70, 0), (14, 0), (-12, 0), (0, 0), (0, 1), (0, 1), (0, 1))
 """How far below their places the buyers are, and how many parts of the bill are written, tick by tick."""
 
 
@@ -47,8 +47,8 @@ def draw_auction_result(last: AuctionSeen, words: Words) -> Canvas:
 def animate_sale(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
     """Return it as it comes about: buyers come up before their cards, then the keeper writes the bill."""
     ticks = []
-    for sunk, parts in COURSE:
-        ticks.append(Canvas(SIZE, COUNTER))
+    for sunk, parts in SALE_FRAMES:
+        ticks.append(Canvas(SCENE_SIZE, COUNTER_COLOUR))
         _draw_sale_parts(ticks[-1], last, words, sunk, parts)
     return Reel(_draw_sale(last, words), ticks, still).to_gif()
 
@@ -63,11 +63,11 @@ def _auction_bill(last: AuctionSeen) -> at.BillLayout:
 
 def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
     """Draw the stall, the cards that were for sale, the keeper with an empty bill; without one if nothing was sold."""
-    canvas, bill = Canvas(SIZE, COUNTER), _auction_bill(last)
-    canvas.paste(render_stall_sprite(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
+    canvas, bill = Canvas(SCENE_SIZE, COUNTER_COLOUR), _auction_bill(last)
+    canvas.paste(render_stall_sprite(SCENE_SIZE, (bill.cards, at.SOLD_TOP + at.CARD_SIZE[1] // 2)), (0, 0))
     if len(group_cards_by_buyer(last)) == 1:
         lefts = at.SOLD_GOODS_LEFT, bill.left - at.SOLD_GOODS_TO_BILL
-        draw_goods(canvas, lefts, at.SOLD_GOODS, SIZE[1])
+        draw_goods(canvas, lefts, at.SOLD_GOODS, SCENE_SIZE[1])
     draw_large_cards(canvas, _auction_cards(last), words, (bill.cards, at.SOLD_TOP))
     if not last.goblin_card:
         _draw_unsold(canvas, bill.middle - at.KEEPER[0] // 2)
@@ -81,12 +81,12 @@ def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
 
 def _draw_unsold(canvas: Canvas, left: int) -> None:
     """Draw the keeper with a coin for which nobody bid anything, and the goods beside."""
-    draw_goods(canvas, at.UNSOLD_GOODS_LEFTS, at.GOODS, SIZE[1])
+    draw_goods(canvas, at.UNSOLD_GOODS_LEFTS, at.GOODS, SCENE_SIZE[1])
     right, down = left - at.KEEPER_PLACE[0], at.UNSOLD_TOP - at.KEEPER_PLACE[1]
     draw_stall_keeper(canvas, (left, at.UNSOLD_TOP), at.KEEPER)
     coin = at.BID_MIDDLE[0] + right, at.BID_MIDDLE[1] + down
-    canvas.paste_centred(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, NO_BID), coin)
-    draw_hands(canvas, (at.HANDS[0] + right, at.HANDS[1] + right), coin[1] - 8)
+    canvas.paste_centred(plain_icon("goblin_market/coin", at.BID_COIN, KEEPER_COAT, NO_BID), coin)
+    draw_hands(canvas, (at.HAND_LEFTS[0] + right, at.HAND_LEFTS[1] + right), coin[1] - 8)
 
 
 def _draw_sale_parts(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0, parts: int = 2) -> None:
@@ -103,11 +103,11 @@ def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, card: Car
     """Draw so many parts of the bill: what the bid pays, if anything, and what the card does, each with its payees."""
     payer, both = bill.left + at.PAYER_MIDDLE, _bid_pays_anybody(last)
     if both:
-        _draw_coin(canvas, last.bid, at.SOLD_COIN, (payer, at.BID_PAYS.middle), MARGIN)
+        _draw_coin(canvas, last.bid, at.SOLD_COIN, (payer, at.BID_PAYS.middle), BILL_MARGIN_COLOUR)
         _draw_payees(canvas, last.sisterhood, bill, at.BID_PAYS)
     if parts > 1:
         row = at.CARD_PAYS if both else at.CARD_ALONE
-        canvas.paste_centred(render_goblin_card_sprite(card, MARGIN), (payer, row.middle))
+        canvas.paste_centred(render_goblin_card_sprite(card, BILL_MARGIN_COLOUR), (payer, row.middle))
         _draw_payees(canvas, last.goblin_money, bill, row)
 
 
@@ -127,7 +127,7 @@ def compute_payee_sizes(row: at.PaidRow, bill: at.BillLayout, payees: int) -> tu
 
 def choose_payment_size(side: int) -> int:
     """Return how large a payment is written on a coin of this side, or without one."""
-    return round(side * at.PAID_PART) if side >= at.LEAST_COIN else at.PAID_ALONE
+    return round(side * at.PAID_PART) if side >= at.MIN_COIN else at.PAID_ALONE
 
 
 def _bid_pays_anybody(last: AuctionSeen) -> bool:
@@ -148,11 +148,11 @@ def _draw_payees(canvas: Canvas, coins: Sequence[int], bill: at.BillLayout, row:
     for place, seat in enumerate(seats):
         across = bill.payees_start + place * step + step // 2
         coin = across - lean // 2, below
-        canvas.paste_centred(render_badge_sprite(seat, head, PAPER, crisp=True), (coin[0] + lean, heads))
-        if side >= at.LEAST_COIN:
-            canvas.paste_centred(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), coin)
+        canvas.paste_centred(render_badge_sprite(seat, head, BILL_COLOUR, crisp=True), (coin[0] + lean, heads))
+        if side >= at.MIN_COIN:
+            canvas.paste_centred(plain_icon("goblin_market/coin", side, BILL_COLOUR, (), COIN_TONES), coin)
         paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, choose_payment_size(side)))
-        canvas.write_centred(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE if side >= at.LEAST_COIN else PAPER)
+        canvas.write_centred(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE if side >= at.MIN_COIN else BILL_COLOUR)
 
 
 def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, words: Words) -> None:
@@ -160,14 +160,14 @@ def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, words: W
     room = bill.keeper_start - bill.left
     told = words("picture-goblin-market-sold", sold="yes" if any(last.taken) else "no")
     title = fit_uncut_name(told, at.SOLD_TITLE, room)
-    write_title(canvas, title, (bill.left + room // 2, at.SOLD_TITLE_MIDDLE), SHINE, room)
+    write_title(canvas, title, (bill.left + room // 2, at.SOLD_TITLE_MIDDLE), SHINE_COLOUR, room)
 
 
 @sprite_cache(4)
 def _render_bill_sprite(size: Size, *, parted: bool) -> Sprite:
     """Return the keeper's bill with a torn foot: what pays stands on its darker margin, with a line between two."""
     width, height = size
-    wide, high = width - BEHIND, height - BEHIND
+    wide, high = width - SHADOW_OFFSET, height - SHADOW_OFFSET
     teeth = "".join(f"L{x - 12} {high - 10}L{x - 24} {high}" for x in range(wide, 0, -24))
     torn = f"M0 {at.BILL_RADIUS}q0-{at.BILL_RADIUS} {at.BILL_RADIUS}-{at.BILL_RADIUS}H{wide}V{high}{teeth}z"
     line = at.BILL_RULE - at.BILL_TOP
@@ -175,14 +175,14 @@ def _render_bill_sprite(size: Size, *, parted: bool) -> Sprite:
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><path d="{torn}"/></clipPath>'
-        f'<path transform="translate({BEHIND} {BEHIND})" fill="{SHADE}" d="{torn}"/>'
-        f'<path fill="{PAPER}" d="{torn}"/>'
-        f'<rect clip-path="url(#c)" width="{2 * at.PAYER_MIDDLE}" height="{high}" fill="{MARGIN}"/>'
+        f'<path transform="translate({SHADOW_OFFSET} {SHADOW_OFFSET})" fill="{BILL_SHADOW_COLOUR}" d="{torn}"/>'
+        f'<path fill="{BILL_COLOUR}" d="{torn}"/>'
+        f'<rect clip-path="url(#c)" width="{2 * at.PAYER_MIDDLE}" height="{high}" fill="{BILL_MARGIN_COLOUR}"/>'
         f'<path fill="none" stroke="{OUTLINE}" stroke-width="3" stroke-linejoin="round" d="{torn}"/>'
         + rule * parted
         + "</svg>",
-        COUNTER,
-        (PAPER, MARGIN, OUTLINE, RULE, SHADE, COUNTER),
+        COUNTER_COLOUR,
+        (BILL_COLOUR, BILL_MARGIN_COLOUR, OUTLINE, RULE, BILL_SHADOW_COLOUR, COUNTER_COLOUR),
     )
 
 
@@ -199,20 +199,20 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
     for seat, cards in group_cards_by_buyer(last):
         side, price, foot = at.BUYERS[len(cards) > 1]
         ends = [lefts.pop(0) for _ in cards]
-        middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
+        middle = (ends[0] + ends[-1] + at.CARD_SIZE[0]) // 2
         if seat is None:
-            cross = plain_icon("goblin_market/passed", price, COUNTER)
+            cross = plain_icon("goblin_market/passed", price, COUNTER_COLOUR)
             canvas.paste_centred(cross, (middle, at.SOLD_HEIGHT + sunk - price // 2))
             continue
         foot += sunk
         right, up = (round(side * part) for part in at.BUYER_COIN)
         body = middle - (right + price // 2 - side * 2 // 3) // 2
-        draw_character(canvas, seat, side, COUNTER, (body, foot), crisp=True)
+        draw_character(canvas, seat, side, COUNTER_COLOUR, (body, foot), crisp=True)
         coin = body + right, foot - up
-        _draw_coin(canvas, last.paid[seat], price, coin, COUNTER)
+        _draw_coin(canvas, last.paid[seat], price, coin, COUNTER_COLOUR)
         left, below = at.GLOVE_AT
         holding = coin[0] - round(price * left), coin[1] + round(price * below)
-        canvas.paste_centred(render_hand_sprite(round(price * at.GLOVE), SEATS[seat][0].soft), holding)
+        canvas.paste_centred(render_hand_sprite(round(price * at.GLOVE), SEAT_LOOKS[seat][0].soft), holding)
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:

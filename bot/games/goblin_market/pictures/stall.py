@@ -1,7 +1,7 @@
 """The stall of the market: a wall of boards under an awning, lanterns, goods, and the counter, behind it its keeper."""
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT
+from bot.games.goblin_market.pictures.cards import COUNTER_COLOUR, LIT_COUNTER
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -17,14 +17,14 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, RED, SAND, mix_colours
 from bot.pictures.shared.scenery import draw_rings_svg
 
-BOARD = 75
+BOARD_WIDTH = 75
 """How broad a board of the wall is."""
-BOARDS, JOINT, EDGE = "#704b28", "#452c14", BROWN.soft
+BOARD_COLOUR, JOINT_COLOUR, COUNTER_EDGE = "#704b28", "#452c14", BROWN.soft
 """The wall in the light, what is between two boards, and the edge of the counter."""
 CLOTHS = (RED.base, RED.deep), (CREAM, SAND)
 """The cloth of an awning's stripes, and its hem."""
-LAMP = at.CARDS_PLACE[0], at.CARDS_PLACE[1] + at.CARD[1] // 2
-KEEPERS, SKIN = "#5a2d82", "#8fbf45"
+LAMP_PLACE = at.CARDS_PLACE[0], at.CARDS_PLACE[1] + at.CARD_SIZE[1] // 2
+KEEPER_COAT, KEEPER_SKIN = "#5a2d82", "#8fbf45"
 """The colours of the keeper's coat and hands."""
 
 
@@ -49,12 +49,12 @@ def render_stall_sprite(
 def draw_goods(canvas: Canvas, lefts: tuple[int, int], size: Size, foot: int) -> None:
     """Draw the goods on the counter of a stall that ends at `foot`, where each of the two begins from the left."""
     for name, left in zip(("goods-left", "goods-right"), lefts, strict=True):
-        canvas.paste(_render_scenery_sprite(name, size, IN_LIGHT), (left, foot - at.LEDGE + 4 - size[1]))
+        canvas.paste(_render_scenery_sprite(name, size, LIT_COUNTER), (left, foot - at.LEDGE_HEIGHT + 4 - size[1]))
 
 
 def draw_lantern(canvas: Canvas, x: int) -> None:
     """Draw a lantern that hangs from the awning, its middle at a place."""
-    canvas.paste(_render_scenery_sprite("lantern", at.LANTERN, IN_LIGHT), (x - at.LANTERN[0] // 2, at.LANTERN_TOP))
+    canvas.paste(_render_scenery_sprite("lantern", at.LANTERN, LIT_COUNTER), (x - at.LANTERN[0] // 2, at.LANTERN_TOP))
 
 
 def _render_scenery_sprite(name: str, size: Size, ground: str) -> Sprite:
@@ -73,36 +73,38 @@ def _render_stripe_sprite(cloth: str, hem: str) -> Sprite:
     )
 
 
-def render_hand_sprite(side: int, skin: str = SKIN, *, flipped: bool = False) -> Sprite:
+def render_hand_sprite(side: int, skin: str = KEEPER_SKIN, *, flipped: bool = False) -> Sprite:
     """Return a hand in few tones that holds something to its right: the keeper's, or in a glove."""
     drawing = Drawing("goblin_market/hand", (0, 0, side), build_paint(skin=skin), flipped=flipped)
-    return compose_sprite((side, side), (drawing,), COUNTER, (COUNTER, BLACK, skin, mix_colours(BLACK, skin)))
+    return compose_sprite(
+        (side, side), (drawing,), COUNTER_COLOUR, (COUNTER_COLOUR, BLACK, skin, mix_colours(BLACK, skin))
+    )
 
 
 def _render_wall_sprite(size: Size, lamp: Place | None, light: tuple[Size, ...]) -> Sprite:
     """Return the wall: its boards, the awning's shadow on it, and the counter below."""
     (width, height), radius = size, at.COUNTER_RADIUS
     middle = (lamp[0] - at.GAP, lamp[1] - at.COUNTER_TOP) if lamp else (0, 0)
-    top = height - at.LEDGE
-    joints = "".join(f"M{x} 0v{height}" for x in range(BOARD, width, BOARD))
+    top = height - at.LEDGE_HEIGHT
+    joints = "".join(f"M{x} 0v{height}" for x in range(BOARD_WIDTH, width, BOARD_WIDTH))
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{radius}"/></clipPath><g clip-path="url(#c)">'
-        f'<rect width="{width}" height="{height}" fill="{COUNTER}"/>'
-        + (draw_rings_svg(middle, light, (BOARDS, IN_LIGHT)) if lamp else "")
-        + f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{joints}"/>'
+        f'<rect width="{width}" height="{height}" fill="{COUNTER_COLOUR}"/>'
+        + (draw_rings_svg(middle, light, (BOARD_COLOUR, LIT_COUNTER)) if lamp else "")
+        + f'<path fill="none" stroke="{JOINT_COLOUR}" stroke-width="3" d="{joints}"/>'
         f'<rect width="{width}" height="26" fill="{BROWN.dark}"/>'
         f'<rect y="{top - 3}" width="{width}" height="3" fill="{BROWN.dark}"/>'
-        f'<rect y="{top}" width="{width}" height="{at.LEDGE}" fill="{BOARDS}"/>'
-        f'<rect y="{top}" width="{width}" height="6" fill="{EDGE}"/>'
-        f'<rect y="{top + 16}" width="{width}" height="{at.LEDGE}" fill="{JOINT}"/></g></svg>',
+        f'<rect y="{top}" width="{width}" height="{at.LEDGE_HEIGHT}" fill="{BOARD_COLOUR}"/>'
+        f'<rect y="{top}" width="{width}" height="6" fill="{COUNTER_EDGE}"/>'
+        f'<rect y="{top + 16}" width="{width}" height="{at.LEDGE_HEIGHT}" fill="{JOINT_COLOUR}"/></g></svg>',
         CAVE,
-        (CAVE, BROWN.dark, JOINT, COUNTER, BOARDS, IN_LIGHT, EDGE),
+        (CAVE, BROWN.dark, JOINT_COLOUR, COUNTER_COLOUR, BOARD_COLOUR, LIT_COUNTER, COUNTER_EDGE),
     )
 
 
 def draw_stall_keeper(
-    canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.KEEPER, wall: str = COUNTER
+    canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.KEEPER, wall: str = COUNTER_COLOUR
 ) -> None:
     """Draw the keeper, who stands behind the counter."""
     canvas.paste(_render_scenery_sprite("keeper", size, wall), place)
@@ -111,4 +113,4 @@ def draw_stall_keeper(
 def draw_hands(canvas: Canvas, lefts: tuple[int, int], top: int) -> None:
     """Draw the keeper's hands, which hold something between them."""
     for x, flipped in zip(lefts, (False, True), strict=True):
-        canvas.paste(render_hand_sprite(at.HAND, flipped=flipped), (x, top))
+        canvas.paste(render_hand_sprite(at.HAND_SIZE, flipped=flipped), (x, top))

@@ -9,7 +9,7 @@ from bot.pictures.painting.shade import ShadedPiece
 from bot.pictures.painting.sprites import Sprite, sprite_cache
 from games.goblin_market import Card
 
-HALVES = {at.BROAD.size: at.BROAD.half, at.SLIM.size: at.SLIM.half, at.MINI: at.MINI_HALF}
+HALF_TOP_BY_SIZE = {at.BROAD_FACE.size: at.BROAD_FACE.half, at.SLIM_FACE.size: at.SLIM_FACE.half, at.MINI: at.MINI_HALF}
 """Where the lower half of a card begins, by its size."""
 
 
@@ -19,22 +19,22 @@ def split_rows_by_suit(cards: Sequence[Card], rows: int) -> list[Sequence[Card]]
         return [cards]
     half = -(-len(cards) // 2)
     ends = [end for end in range(1, len(cards)) if cards[end - 1].suits[0] != cards[end].suits[0]]
-    near = [end for end in ends if abs(end - half) <= at.UNEVEN]
+    near = [end for end in ends if abs(end - half) <= at.MAX_UNEVEN]
     end = min(near, key=lambda end: abs(end - half), default=half)
     return [cards[:end], cards[end:]]
 
 
 def measure_row_by_suit(suits: Sequence[int], wide: int, air: int) -> int:
     """Return how much a row of cards takes, of which these suits lead, with so much air between two suits."""
-    return len(suits) * (wide + at.CARD_APART) - at.CARD_APART + air * (len(set(suits)) - 1)
+    return len(suits) * (wide + at.CARD_GAP) - at.CARD_GAP + air * (len(set(suits)) - 1)
 
 
 def compute_lefts_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
     """Return where the cards of a row begin, with as much air between two suits as there is room for."""
-    air = min(at.MOST_AIR, (room - measure_row_by_suit(suits, wide, 0)) // max(1, len(set(suits)) - 1))
+    air = min(at.MAX_SUIT_AIR, (room - measure_row_by_suit(suits, wide, 0)) // max(1, len(set(suits)) - 1))
     lefts = [0]
     for before, after in pairwise(suits):
-        lefts.append(lefts[-1] + wide + at.CARD_APART + air * (before != after))
+        lefts.append(lefts[-1] + wide + at.CARD_GAP + air * (before != after))
     return lefts
 
 
@@ -43,7 +43,7 @@ def dim_other_suits(draw: Callable[[Card, str], Sprite], card: Card, ground: str
     """Return a card whose fuller suit leads, with those of its suits in the shade that do not count for it."""
     lit = draw(card, ground)
     size = lit.width, lit.height
-    top = 0 if card.suits[0] not in counted else HALVES[size] if card.suits[-1] not in counted else None
+    top = 0 if card.suits[0] not in counted else HALF_TOP_BY_SIZE[size] if card.suits[-1] not in counted else None
     if top is None:
         return lit
     canvas, lower = Canvas(size, ground), Canvas((size[0], size[1] - top), ground)

@@ -4,29 +4,28 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.goblin_teeth.names import HIDDEN, card_key
+from bot.games.goblin_teeth.names import HIDDEN_ITEM, card_key
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.looks import BACK
+from bot.games.goblin_teeth.pictures.looks import BACK_LOOK
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import CARD as CARD_LOOK
-from bot.pictures.painting.slabs import render_slab_sprite
+from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, render_svg_sprite, sprite_cache
-from bot.pictures.painting.theme import BLUE, CAVE, SEATS
+from bot.pictures.painting.theme import BLUE, CAVE, SEAT_LOOKS
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
 from bot.pictures.shared.players import number_lettering
-from bot.pictures.shared.scenery import SHINE, draw_planks_svg, draw_rings_svg
-from bot.pictures.shared.stage import FLOOR, HEIGHT, MIDDLE, WIDTH, draw_stage
+from bot.pictures.shared.scenery import SHINE_COLOUR, draw_planks_svg, draw_rings_svg
+from bot.pictures.shared.stage import FLOOR, HEIGHT, STAGE_MIDDLE, WIDTH, draw_stage
 from games.engine import Event
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, events
 
-CARD, STEP, ITEM, BID = (134, 172), 140, 94, 44
-TOP, AISLE = 88, 16
+CARD_SIZE, CARD_STEP, ITEM_SIZE, BID_SIZE = (134, 172), 140, 94, 44
+CARDS_TOP, PLAYER_GAP = 88, 16
 """How far below the upper edge cards begin, and how far it is at least from one player's cards to the next one's."""
-BANNER, TAIL = 12, 26
+BANNER_REACH, TAIL = 12, 26
 """So far reaches the cloth behind a player's cards beyond them; its lower end narrows to whose they are."""
-STARS = (
+STAR_PLACES = (
     (40, 120, 9),
     (84, 232, 6),
     (300, 236, 7),
@@ -37,9 +36,9 @@ STARS = (
     (870, 150, 8),
 )
 """Where it sparkles in the hall, and how far: across, down, to each side."""
-LIGHT = (BLUE.dark, "#163168", BLUE.deep, "#2450a8", BLUE.base)
+BLUE_LIGHT = (BLUE.dark, "#163168", BLUE.deep, "#2450a8", BLUE.base)
 """Blue light, from the dark on: cloths in the colours of all seats stand out from it."""
-TICKS, LANDS = 10, (60, 0, 0)
+FALL_TICKS, LANDING_HEIGHTS = 10, (60, 0, 0)
 """Ticks in which all Items begin to fall, and how high above its place each of them is until its owner is seen."""
 
 
@@ -73,7 +72,10 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
 def _tell_awards(took: Sequence[events.Took], words: Words) -> str:
     """Return which Items somebody took as everybody saw them, each with its bid; nothing says nothing."""
     return words.join_list(
-        [words("picture-goblin-teeth-beat-award", item=card_key(event.item or HIDDEN), bid=event.bid) for event in took]
+        [
+            words("picture-goblin-teeth-beat-award", item=card_key(event.item or HIDDEN_ITEM), bid=event.bid)
+            for event in took
+        ]
     )
 
 
@@ -95,24 +97,24 @@ def _order_seats(gained: dict[int, int]) -> list[int]:
 
 def _place_card_groups(took: Sequence[events.Took], order: Sequence[int]) -> Groups:
     """Return where each player's cards begin: above their owner, or as near to that as others leave room."""
-    lefts, end, column = Groups(), AISLE, WIDTH // len(order)
-    wide = {seat: STEP * count for seat, count in Counter(event.seat for event in took).items()}
+    lefts, end, column = Groups(), PLAYER_GAP, WIDTH // len(order)
+    wide = {seat: CARD_STEP * count for seat, count in Counter(event.seat for event in took).items()}
     for place, seat in enumerate(order):
         if seat in wide:
             middle = place * column + column // 2
-            lefts[seat] = max(end, middle - (wide[seat] - STEP + CARD[0]) // 2), middle
-            end = lefts[seat][0] + wide[seat] + 2 * AISLE
-    end = WIDTH - AISLE
+            lefts[seat] = max(end, middle - (wide[seat] - CARD_STEP + CARD_SIZE[0]) // 2), middle
+            end = lefts[seat][0] + wide[seat] + 2 * PLAYER_GAP
+    end = WIDTH - PLAYER_GAP
     for seat, (left, middle) in reversed(lefts.items()):
         lefts[seat] = min(left, end - wide[seat]), middle
-        end = lefts[seat][0] - 2 * AISLE
+        end = lefts[seat][0] - 2 * PLAYER_GAP
     return lefts
 
 
 def _draw_award_ticks(took: Sequence[events.Took], groups: Groups) -> list[Canvas]:
-    """Draw the Items tick by tick as they are handed out from the left, the last within `TICKS`."""
-    ticks = range(min(len(took), TICKS) + len(LANDS))
-    return [_draw_awards(took, groups, tick * max(1, len(took) / TICKS)) for tick in ticks]
+    """Draw the Items tick by tick as they are handed out from the left, the last within `FALL_TICKS`."""
+    ticks = range(min(len(took), FALL_TICKS) + len(LANDING_HEIGHTS))
+    return [_draw_awards(took, groups, tick * max(1, len(took) / FALL_TICKS)) for tick in ticks]
 
 
 def _draw_awards(took: Sequence[events.Took], groups: Groups, past: float | None = None) -> Canvas:
@@ -120,17 +122,19 @@ def _draw_awards(took: Sequence[events.Took], groups: Groups, past: float | None
 
     In motion so many Items are `past`: the next one is about to land, and no other is seen yet.
     """
-    canvas, got = Canvas((WIDTH, 2 * MIDDLE[1]), LIGHT[3]), Counter[int]()
+    canvas, got = Canvas((WIDTH, 2 * STAGE_MIDDLE[1]), BLUE_LIGHT[3]), Counter[int]()
     whole = Counter(event.seat for event in took)
     for place, event in enumerate(took):
-        since = len(LANDS) if past is None else min(len(LANDS), int(past) - place)
+        since = len(LANDING_HEIGHTS) if past is None else min(len(LANDING_HEIGHTS), int(past) - place)
         if since >= 0:
-            (left, middle), hue = groups[event.seat], SEATS[event.seat][0]
+            (left, middle), hue = groups[event.seat], SEAT_LOOKS[event.seat][0]
             if not got[event.seat]:
-                width = whole[event.seat] * STEP - STEP + CARD[0] + 2 * BANNER
-                cloth = _render_cloth_sprite(width, middle - left + BANNER, hue.deep, hue.base)
-                canvas.paste(cloth, (left - BANNER, TOP - BANNER))
-            _draw_card(canvas, event, (left + got[event.seat] * STEP, TOP - (*LANDS, 0)[since]), hue.deep)
+                width = whole[event.seat] * CARD_STEP - CARD_STEP + CARD_SIZE[0] + 2 * BANNER_REACH
+                cloth = _render_cloth_sprite(width, middle - left + BANNER_REACH, hue.deep, hue.base)
+                canvas.paste(cloth, (left - BANNER_REACH, CARDS_TOP - BANNER_REACH))
+            _draw_card(
+                canvas, event, (left + got[event.seat] * CARD_STEP, CARDS_TOP - (*LANDING_HEIGHTS, 0)[since]), hue.deep
+            )
             got[event.seat] += 1
     return canvas
 
@@ -138,37 +142,43 @@ def _draw_awards(took: Sequence[events.Took], groups: Groups, past: float | None
 @sprite_cache(16)
 def _render_cloth_sprite(width: int, across: int, fill: str, edge: str) -> Sprite:
     """Return the cloth behind a player's cards: it narrows to a place `across`, where the player stands."""
-    shoulder, foot, half = CARD[1] + 2 * BANNER - 6, FLOOR + 10 - TOP + BANNER, CARD[0] // 2 + BANNER - 3
+    shoulder, foot, half = (
+        CARD_SIZE[1] + 2 * BANNER_REACH - 6,
+        FLOOR + 10 - CARDS_TOP + BANNER_REACH,
+        CARD_SIZE[0] // 2 + BANNER_REACH - 3,
+    )
     left, right = max(3, across - half), min(width - 3, across + half)
     shape = f"M20 3H{width - 20}q17 0 17 17V{shoulder}L{right} {shoulder + TAIL}V{foot}H{left}V{shoulder + TAIL}"
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{foot}" shape-rendering="crispEdges">'
         f'<path fill="{fill}" stroke="{edge}" stroke-width="5" stroke-linejoin="round"'
         f' d="{shape}L3 {shoulder}V20q0 -17 17 -17z"/></svg>',
-        LIGHT[3],
-        (LIGHT[3], fill, edge),
+        BLUE_LIGHT[3],
+        (BLUE_LIGHT[3], fill, edge),
     )
 
 
 def _draw_card(canvas: Canvas, event: events.Took, corner: Place, ground: str) -> None:
-    (x, y), look = corner, BACK if event.item == HIDDEN else CARD_LOOK
-    middle = x + CARD[0] // 2 - 3
-    canvas.paste(render_slab_sprite(CARD, 14, look, ground), corner)
-    canvas.paste_centred(pieces.render_item_sprite(event.item, ITEM, look.ground), (middle, y + 56))
-    canvas.write_centred(number_lettering(event.bid, BID), (middle, y + 134), look.ink, look.ground)
+    (x, y), look = corner, BACK_LOOK if event.item == HIDDEN_ITEM else CARD_LOOK
+    middle = x + CARD_SIZE[0] // 2 - 3
+    canvas.paste(render_slab_sprite(CARD_SIZE, 14, look, ground), corner)
+    canvas.paste_centred(pieces.render_item_sprite(event.item, ITEM_SIZE, look.ground), (middle, y + 56))
+    canvas.write_centred(number_lettering(event.bid, BID_SIZE), (middle, y + 134), look.ink, look.ground)
 
 
 @sprite_cache(1)
 def _render_awards_background() -> Sprite:
     """Return rays of blue light over the counter, and sparkles in them."""
-    stars = "".join(f"M{x - r} {y}q{r} 0 {r} -{r}q0 {r} {r} {r}q-{r} 0 -{r} {r}q0 -{r} -{r} -{r}z" for x, y, r in STARS)
+    stars = "".join(
+        f"M{x - r} {y}q{r} 0 {r} -{r}q0 {r} {r} {r}q-{r} 0 -{r} {r}q0 -{r} -{r} -{r}z" for x, y, r in STAR_PLACES
+    )
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg(MIDDLE, ((640, 460),), (LIGHT[2], LIGHT[4]), rays=12)
-        + f'<path fill="{SHINE}" d="{stars}"/>'
+        + draw_rings_svg(STAGE_MIDDLE, ((640, 460),), (BLUE_LIGHT[2], BLUE_LIGHT[4]), rays=12)
+        + f'<path fill="{SHINE_COLOUR}" d="{stars}"/>'
         + draw_planks_svg(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#a57e5a", "#33200f", "#14110e"))
         + "</svg>",
         CAVE,
-        (*LIGHT, SHINE, "#a57e5a", "#33200f", "#14110e"),
+        (*BLUE_LIGHT, SHINE_COLOUR, "#a57e5a", "#33200f", "#14110e"),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.goblin_teeth.names import TEETH, TOOTH, count_cards, list_completing_items
+from bot.games.goblin_teeth.names import TEETH_KIND, TOOTH_CARD, count_cards, list_completing_items
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, OfferingLine, OfferingProgress, load_offerings
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_free_items, measure_progress
 from games.goblin_teeth.ongoing import count_cheats, count_cheats_allowed
@@ -98,12 +98,14 @@ def _list_line_slots(line: OfferingLine, items: Sequence[str]) -> Iterator[Neede
 
 
 def _item_drawing(kind: str) -> str:
-    return f"item-{TOOTH if kind == 'tooth' else kind}"
+    return f"item-{TOOTH_CARD if kind == 'tooth' else kind}"
 
 
 def _line_drawing(line: OfferingLine) -> str:
     """Return what is drawn for each thing of a line."""
-    return {TEETH: _item_drawing("tooth"), ANY_LINE: "any", PAIR_LINE: "pair"}.get(line.kind, _item_drawing(line.kind))
+    return {TEETH_KIND: _item_drawing("tooth"), ANY_LINE: "any", PAIR_LINE: "pair"}.get(
+        line.kind, _item_drawing(line.kind)
+    )
 
 
 def find_completed_offering(view: GoblinTeethView, seat: int) -> tuple[str, list[str]] | None:

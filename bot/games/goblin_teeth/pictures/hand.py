@@ -7,13 +7,13 @@ from bot.games.goblin_teeth.names import count_cards, get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import list_known_cards
-from bot.games.goblin_teeth.pictures.looks import TABLE
+from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
 from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
 from bot.games.goblin_teeth.pictures.trays import draw_count
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_evenly
-from bot.pictures.painting.slabs import CARD, SHADOW, render_slab_sprite
+from bot.pictures.painting.slabs import CARD_LOOK, SLAB_SHADOW, render_slab_sprite
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, compose_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, BROWN, GREEN
 from games.engine.words import Words
@@ -21,7 +21,7 @@ from games.goblin_teeth import ITEMS, GoblinTeethView, OfferingProgress
 
 NAME_EDGES = 20
 """The room of a card that is not for its name."""
-SKIN = BLACK, "#8fbf45", GREEN.pale
+FINGER_COLOURS = BLACK, "#8fbf45", GREEN.pale
 """The colours of fingers, with their lines and their nails."""
 
 
@@ -44,28 +44,32 @@ def find_hand_seen(view: GoblinTeethView) -> HandSeen:
 def draw_hand(seen: HandSeen, words: Words) -> Canvas:
     """Return the viewer's hand, with what their Offerings still lack."""
     cards = count_cards(seen.cards)
-    few = len(cards) <= at.FEW_CARDS
-    lines = max(1, -(-len(cards) // at.CARDS_A_ROW))
+    few = len(cards) <= at.MAX_FEW_CARDS
+    lines = max(1, -(-len(cards) // at.CARDS_PER_ROW))
     abreast = -(-len(cards) // lines)
     wide, high = at.HAND_CARD
     if not few:
         wide = (at.WIDTH - 2 * at.HAND_LEFT + at.HAND_GAP) // abreast - at.HAND_GAP
-    height = at.EDGE + lines * (high + at.HAND_GAP) + at.HAND_NEEDS * (not few) + at.HAND_FOOT
-    canvas = Canvas((at.WIDTH, height), TABLE)
+    height = at.EDGE_GAP + lines * (high + at.HAND_GAP) + at.HAND_NEEDS_HEIGHT * (not few) + at.HAND_FOOT
+    canvas = Canvas((at.WIDTH, height), TABLE_COLOUR)
     canvas.paste(_render_tabletop_sprite((at.WIDTH, height)), (0, 0))
     for place, card in enumerate(cards):
         row, column = divmod(place, abreast)
-        corner = at.HAND_LEFT + column * (wide + at.HAND_GAP), at.EDGE + row * (high + at.HAND_GAP)
+        corner = at.HAND_LEFT + column * (wide + at.HAND_GAP), at.EDGE_GAP + row * (high + at.HAND_GAP)
         _draw_card(canvas, card, corner, (wide, high), words)
     if seen.offerings:
         if few:
             left = at.HAND_LEFT + len(cards) * (wide + at.HAND_GAP)
             draw_tablet(
-                canvas, seen.offerings, seen.known, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, high), BROWN.deep
+                canvas,
+                seen.offerings,
+                seen.known,
+                (left, at.EDGE_GAP, at.WIDTH - at.HAND_LEFT - left, high),
+                BROWN.deep,
             )
         else:
-            top = height - at.HAND_NEEDS - at.HAND_FOOT
-            draw_tablets(canvas, seen.offerings, seen.known, top, at.HAND_NEEDS - 4, BROWN.deep)
+            top = height - at.HAND_NEEDS_HEIGHT - at.HAND_FOOT
+            draw_tablets(canvas, seen.offerings, seen.known, top, at.HAND_NEEDS_HEIGHT - 4, BROWN.deep)
     for left, flipped in ((0, False), (at.WIDTH - at.FINGERS[0], True)):
         canvas.paste(_render_fingers_sprite(flipped=flipped), (left, at.FINGERS_TOP))
     return canvas
@@ -82,11 +86,11 @@ def _render_tabletop_sprite(size: Size) -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{BROWN.deep}"/>'
         f'<path stroke="{BROWN.base}" stroke-width="3" d="{edges}"/>'
-        f'<path stroke="{TABLE}" stroke-width="4" d="{joints}"/>'
+        f'<path stroke="{TABLE_COLOUR}" stroke-width="4" d="{joints}"/>'
         f'<rect y="{foot + 4}" width="{width}" height="{at.HAND_FOOT}" fill="{BROWN.base}"/>'
         f'<rect y="{foot + 4}" width="{width}" height="4" fill="{BROWN.soft}"/></svg>',
         BROWN.deep,
-        (BROWN.deep, BROWN.base, BROWN.soft, TABLE),
+        (BROWN.deep, BROWN.base, BROWN.soft, TABLE_COLOUR),
     )
 
 
@@ -95,22 +99,22 @@ def _render_fingers_sprite(*, flipped: bool) -> Sprite:
     """Return goblin fingers that hold a hand at its left end, or at its right one."""
     wide, high = at.FINGERS
     layer = Drawing("parlour/fingers", (0, 0, wide), height=high, flipped=flipped)
-    return compose_sprite(at.FINGERS, (layer,), BROWN.deep, (BROWN.deep, *SKIN))
+    return compose_sprite(at.FINGERS, (layer,), BROWN.deep, (BROWN.deep, *FINGER_COLOURS))
 
 
 def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size, words: Words) -> None:
-    (name, count), (x, y), (width, _), fill = card, corner, size, CARD.ground
-    canvas.paste(render_slab_sprite(size, at.RADIUS, CARD, BROWN.deep), corner)
+    (name, count), (x, y), (width, _), fill = card, corner, size, CARD_LOOK.ground
+    canvas.paste(render_slab_sprite(size, at.RADIUS, CARD_LOOK, BROWN.deep), corner)
     sign = pieces.render_item_sprite if name in ITEMS else pieces.render_medal_sprite
-    across = x + (width - SHADOW) // 2
+    across = x + (width - SLAB_SHADOW) // 2
     lines = split_card_name(get_card_name(words, name), width - NAME_EDGES)
     side, down = at.HAND_ICONS[len(lines) - 1]
     canvas.paste_centred(sign(name, side, fill), (across, y + down))
     for text, middle in zip(lines, at.HAND_NAME_MIDDLES[len(lines) - 1], strict=True):
         room = min(measure_pixel_width(text.text, text.face), width - NAME_EDGES)
-        canvas.write(text, (across - room // 2, y + middle), CARD.ink, fill, within=room)
+        canvas.write(text, (across - room // 2, y + middle), CARD_LOOK.ink, fill, within=room)
     if count > 1:
-        draw_count(canvas, count, (x + width - SHADOW - at.TRAY_TIMES[0] - 4, y + 4), fill)
+        draw_count(canvas, count, (x + width - SLAB_SHADOW - at.TRAY_TIMES[0] - 4, y + 4), fill)
 
 
 @lru_cache(maxsize=64)

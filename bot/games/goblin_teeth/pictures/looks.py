@@ -4,33 +4,35 @@ from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures.contents import has_won, is_waited_for, lacks_one_item
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, OWN, SlabLook
+from bot.pictures.painting.slabs import CARD_LOOK, DIM_LOOK, LIT_LOOK, OWN_LOOK, PLAIN_LOOK, SlabLook
 from bot.pictures.painting.sprites import Place, Sprite, render_plate_sprite
-from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEATS, SLATE, mix_colours
+from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEAT_LOOKS, SLATE, mix_colours
 from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import render_badge_sprite
-from bot.pictures.shared.portraits import HEADS, build_portrait, find_face, use_faces
+from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, find_face, use_faces
 from games.goblin_teeth import GoblinTeethView
 
-TABLE, PALE_WOOD = BROWN.dark, "#704b28"
+TABLE_COLOUR, PALE_WOOD = BROWN.dark, "#704b28"
 """The wood on which plates lie, and that in the light."""
-BACK = SlabLook(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
+BACK_LOOK = SlabLook(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
 """The back of a card."""
-WOOD = SlabLook(BROWN.deep, BROWN.base, BROWN.dark, BROWN.dark, CREAM, mix_colours(BROWN.deep, BROWN.base))
+TRAY_LOOK = SlabLook(BROWN.deep, BROWN.base, BROWN.dark, BROWN.dark, CREAM, mix_colours(BROWN.deep, BROWN.base))
 """The tray in which a hand lies."""
-OPEN = replace(CARD, edge=GOLD, rim=5)
+PLAYABLE_LOOK = replace(CARD_LOOK, edge=GOLD, rim=5)
 """A card of the hand that can be played now."""
-LAID, LAID_FRESH = (SlabLook(TABLE, TABLE, BROWN.base, edge, CREAM, TABLE, rim=3) for edge in (BROWN.base, GOLD))
+FRONT_LOOK, FRESH_FRONT_LOOK = (
+    SlabLook(TABLE_COLOUR, TABLE_COLOUR, BROWN.base, edge, CREAM, TABLE_COLOUR, rim=3) for edge in (BROWN.base, GOLD)
+)
 """A Cheat that lies on the table before its player, and one that is there since the last turn: no card of a hand."""
-LAID_ROUND = 28
+FRONT_RADIUS = 28
 """How round its place is at most: rounder than any card."""
-GHOST_LIT, GHOST_DIM, GHOST_ALARMED = (
+LIT_GHOST, DIM_GHOST, ALARMED_GHOST = (
     mix_colours(SLATE.base, SLATE.soft),
     mix_colours(SLATE.soft, mix_colours(SLATE.soft, SLATE.pale)),
     SLATE.pale,
 )
 """The colour of what is missing, on a lit plate, on others, and where it is nearly all there."""
-LAST_LIT, THERE_LIT = "#a8271b", "#33691d"
+LIT_LAST_COLOUR, LIT_THERE_COLOUR = "#a8271b", "#33691d"
 """The colours of the only missing thing and of what is there, on a lit plate."""
 
 
@@ -65,35 +67,37 @@ def choose_plate_colours(*, lit: bool, turn: bool = False) -> PlateColours:
     Whose turn it is while others act has a pale edge.
     """
     if lit:
-        return PlateColours(LIT, GHOST_LIT, LAST_LIT, THERE_LIT)
-    return PlateColours(replace(BESIDE, edge=SAND) if turn else DIM, GHOST_DIM, RED.soft, GREEN.base)
+        return PlateColours(LIT_LOOK, LIT_GHOST, LIT_LAST_COLOUR, LIT_THERE_COLOUR)
+    return PlateColours(replace(PLAIN_LOOK, edge=SAND) if turn else DIM_LOOK, DIM_GHOST, RED.soft, GREEN.base)
 
 
-ALARMED = PlateColours(
-    SlabLook(RED.deep, RED.dark, RED.base, RED.base, CREAM, RED.dark), GHOST_ALARMED, RED.pale, GREEN.base
+ALARMED_COLOURS = PlateColours(
+    SlabLook(RED.deep, RED.dark, RED.base, RED.base, CREAM, RED.dark), ALARMED_GHOST, RED.pale, GREEN.base
 )
 """The colours of a plate whose player lacks a single Item of an Offering."""
 
 
-TABLET = PlateColours(SlabLook(TABLE, TABLE, BROWN.base, BROWN.base, CREAM, TABLE), GHOST_DIM, RED.soft, GREEN.base)
+TABLET_COLOURS = PlateColours(
+    SlabLook(TABLE_COLOUR, TABLE_COLOUR, BROWN.base, BROWN.base, CREAM, TABLE_COLOUR), DIM_GHOST, RED.soft, GREEN.base
+)
 """A tablet of dark wood, and the colours on it: cards of the hand beside it are brighter."""
 
 
-GOALS = PlateColours(
+GOALS_COLOURS = PlateColours(
     SlabLook(PALE_WOOD, PALE_WOOD, BROWN.base, BROWN.soft, CREAM, PALE_WOOD),
-    GHOST_DIM,
+    DIM_GHOST,
     RED.soft,
     GREEN.base,
 )
 """A board of pale wood with what all need: nobody's plate is like it."""
-LACKS = SlabLook(RED.dark, RED.dark, RED.dark, RED.pale, CREAM, RED.dark)
+LACKING_FRAME = SlabLook(RED.dark, RED.dark, RED.dark, RED.pale, CREAM, RED.dark)
 """The frame about the only thing that an Offering lacks."""
-COMPLETE, LACKING_ONE, NEAREST = (
-    replace(TABLET, look=replace(TABLET.look, ground=ground, edge=edge))
+COMPLETE_COLOURS, LACKING_COLOURS, NEAREST_COLOURS = (
+    replace(TABLET_COLOURS, look=replace(TABLET_COLOURS.look, ground=ground, edge=edge))
     for ground, edge in (("#8a6a22", GOLD), (RED.deep, RED.base), (PALE_WOOD, CREAM))
 )
 """The light behind an Offering on its tablet that is there, that lacks one thing, or is the nearest."""
-LIGHTS = {0: COMPLETE, 1: LACKING_ONE}
+COLOURS_BY_LACK = {0: COMPLETE_COLOURS, 1: LACKING_COLOURS}
 """The light behind an Offering by how much it lacks, however near others are."""
 
 
@@ -104,45 +108,49 @@ def get_plate_colours(view: GoblinTeethView, seat: int) -> PlateColours:
     )
     if not lacks_one_item(view, seat):
         return look
-    return replace(look, look=replace(look.look, edge=RED.base)) if look.look is LIT else ALARMED
+    return replace(look, look=replace(look.look, edge=RED.base)) if look.look is LIT_LOOK else ALARMED_COLOURS
 
 
 def get_own_plate_colours(view: GoblinTeethView, seat: int) -> PlateColours:
     """Return the colours of the reader's own plate: it is never among the darkest."""
     look = get_plate_colours(view, seat)
-    return replace(look, look=OWN) if look.look.ground in (DIM.ground, BESIDE.ground) else look
+    return replace(look, look=OWN_LOOK) if look.look.ground in (DIM_LOOK.ground, PLAIN_LOOK.ground) else look
 
 
 def draw_card_place(canvas: Canvas, box: tuple[int, int, int, int], look: SlabLook, ground: PlateColours) -> None:
     """Draw the place of the table on which a Cheat lies, in a box (left, top, width, height): flat and round."""
     left, top, width, height = box
     canvas.paste(
-        render_plate_sprite((width, height), min(height // 2, LAID_ROUND), look.ground, look.edge, ground.fill),
+        render_plate_sprite((width, height), min(height // 2, FRONT_RADIUS), look.ground, look.edge, ground.fill),
         (left, top),
     )
 
 
 def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: PlateColours) -> None:
     """Draw a seat's badge with its left upper corner at a place, on a patch in the seat's colour."""
-    hue, (left, top) = SEATS[seat][0], place
+    hue, (left, top) = SEAT_LOOKS[seat][0], place
     fill = hue.soft if look.is_light else hue.deep
-    patch = render_plate_sprite((side + 2 * PATCH, side + 2 * PATCH), 12, fill, hue.base, look.fill, crisp=True)
-    canvas.paste(patch, (left - PATCH, top - PATCH))
+    patch = render_plate_sprite(
+        (side + 2 * PATCH_REACH, side + 2 * PATCH_REACH), 12, fill, hue.base, look.fill, crisp=True
+    )
+    canvas.paste(patch, (left - PATCH_REACH, top - PATCH_REACH))
     canvas.paste(render_badge_sprite(seat, side, fill), place)
 
 
-PATCH = 4
+PATCH_REACH = 4
 """So far the patch behind a badge reaches beyond it."""
 
 
 def draw_winner(canvas: Canvas, seat: int, side: int, ground: str, foot: Place) -> None:
     """Draw a seat with shoulders behind an edge, as a goblin of the bot if it has no face."""
-    with use_faces([None] * seat + [find_face(seat) or build_portrait(HEADS[seat % len(HEADS)], "grown")]):
+    with use_faces(
+        [None] * seat + [find_face(seat) or build_portrait(GOBLIN_HEADS[seat % len(GOBLIN_HEADS)], "grown")]
+    ):
         draw_character(canvas, seat, side, ground, foot)
 
 
 def render_portrait_sprite(seat: int, side: int, ground: str) -> Sprite:
     """Return the large portrait of a seat: its face, or a goblin of the bot for somebody without one."""
-    head = find_face(seat) or build_portrait(HEADS[seat % len(HEADS)], "grown")
+    head = find_face(seat) or build_portrait(GOBLIN_HEADS[seat % len(GOBLIN_HEADS)], "grown")
     with use_faces([None] * seat + [head]):
         return render_badge_sprite(seat, side, ground)

@@ -11,19 +11,19 @@ from bot.games.goblin_teeth.pictures.contents import (
     has_won,
     list_unplayed_dice,
 )
-from bot.games.goblin_teeth.pictures.looks import PATCH, TABLE, PlateColours, draw_face, get_plate_colours
+from bot.games.goblin_teeth.pictures.looks import PATCH_REACH, TABLE_COLOUR, PlateColours, draw_face, get_plate_colours
 from bot.games.goblin_teeth.pictures.progress import draw_progress_ring
 from bot.games.goblin_teeth.pictures.tags import CheatTags, draw_cheat_tags, fit_tag_widths
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name, measure_pixel_width
-from bot.pictures.painting.slabs import NIGHT, render_slab_sprite
+from bot.pictures.painting.slabs import SHADOW_INK, render_slab_sprite
 from bot.pictures.painting.sprites import Place, render_icon_sprite, render_plate_sprite
 from bot.pictures.painting.theme import CREAM, INK, SAND, mix_colours
 from bot.pictures.shared.players import number_lettering
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
-INSET = 11
+MAT_INSET = 11
 """How far what is on a plate is from its left edge, and from the right one of its light."""
 
 
@@ -44,17 +44,17 @@ class PlateRow:
     @property
     def width(self) -> int:
         """The width of each."""
-        return (at.WIDTH - 2 * at.EDGE - at.GAP * (self.columns - 1)) // self.columns
+        return (at.WIDTH - 2 * at.EDGE_GAP - at.GAP * (self.columns - 1)) // self.columns
 
     @property
     def is_wide(self) -> bool:
         """Tell whether the ring stands beside face and dice."""
-        return self.width >= at.WIDE
+        return self.width >= at.MIN_RING_WIDTH
 
     @property
     def is_narrow(self) -> bool:
         """Tell whether the hand has no room beside the dice."""
-        return self.width < at.NARROW
+        return self.width < at.MIN_MAT_WIDTH
 
     @property
     def height_below_head(self) -> int:
@@ -68,22 +68,22 @@ class PlateRow:
     @property
     def ring_size(self) -> int:
         """How large a ring is: one that stands beside everything else takes the whole height."""
-        return at.RING_SMALL if not self.is_wide else at.RING_LARGE if self.height_below_head else at.RING
+        return at.SMALL_RING if not self.is_wide else at.LARGE_RING if self.height_below_head else at.RING
 
     @property
     def height(self) -> int:
         """The height of all of them."""
         if self.ended:
             return at.END_FACE_LINE + at.END_NAME_LINE + at.END_DIAL + at.MAT_FOOT + 10
-        return at.HEAD + self.height_below_head + at.MAT_FOOT
+        return at.HEAD_HEIGHT + self.height_below_head + at.MAT_FOOT
 
 
 def lay_out_mats(view: GoblinTeethView, seats: Sequence[int]) -> list[PlateRow]:
     """Return the rows of mats of these seats: one row, but for a crowd."""
     if view.outcome:
         return [PlateRow(seats, len(seats), ended=True)]
-    grid = len(seats) > at.MOST_A_ROW
-    columns = at.IN_A_GRID if grid else len(seats)
+    grid = len(seats) > at.MAX_MATS_PER_ROW
+    columns = at.MATS_PER_GRID_ROW if grid else len(seats)
     parts = [seats[first : first + columns] for first in range(0, len(seats), columns)]
     return [_build_mats(view, part, columns, grid=grid) for part in parts]
 
@@ -99,12 +99,12 @@ def draw_mats(
 ) -> None:
     """Draw a row of mats."""
     for place, seat in enumerate(mats.seats):
-        left, look = at.EDGE + place * (mats.width + at.GAP), get_plate_colours(view, seat)
-        canvas.paste(render_slab_sprite((mats.width, mats.height), at.RADIUS, look.look, TABLE), (left, top))
+        left, look = at.EDGE_GAP + place * (mats.width + at.GAP), get_plate_colours(view, seat)
+        canvas.paste(render_slab_sprite((mats.width, mats.height), at.RADIUS, look.look, TABLE_COLOUR), (left, top))
         if mats.ended:
             _draw_final_mat(canvas, view, seat, names[seat], (left, top), mats, look)
         else:
-            _PlatePainter(canvas, view, seat, look, mats, (left + INSET, top)).draw(names[seat], words)
+            _PlatePainter(canvas, view, seat, look, mats, (left + MAT_INSET, top)).draw(names[seat], words)
 
 
 def _draw_final_mat(
@@ -153,7 +153,7 @@ class _PlatePainter:
     @property
     def right_edge(self) -> int:
         """Where everything on the plate ends."""
-        return self.corner[0] + self.mats.width - 2 * INSET - 4
+        return self.corner[0] + self.mats.width - 2 * MAT_INSET - 4
 
     @property
     def head_right_edge(self) -> int:
@@ -163,14 +163,14 @@ class _PlatePainter:
     def draw(self, name: str, words: Words) -> None:
         """Draw everything that lies before a seat."""
         left, top = self.corner
-        begin = left + at.FACE + 2 * PATCH + at.GAP
+        begin = left + at.FACE_SIZE + 2 * PATCH_REACH + at.GAP
         lone = self.mats.columns == 1
         end = left + at.LONE_HEAD if lone else self.head_right_edge
         self._draw_face()
         ends = self._write_name(name, begin, end), self._draw_dice(begin, end, top + at.DICE_MIDDLE)
-        foot = top + at.HEAD
+        foot = top + at.HEAD_HEIGHT
         if lone:
-            self._draw_cards((max(ends) + at.LONE_GAP, top + at.HEAD // 2 + 2), self.head_right_edge, words)
+            self._draw_cards((max(ends) + at.LONE_GAP, top + at.HEAD_HEIGHT // 2 + 2), self.head_right_edge, words)
         elif self.mats.is_narrow:
             self._draw_narrow_plate(foot, words)
         else:
@@ -181,10 +181,10 @@ class _PlatePainter:
     def _draw_face(self) -> None:
         """Draw the face, with the first player token at its corner."""
         left, top = self.corner
-        draw_face(self.canvas, self.seat, at.FACE, (left + PATCH, top + at.FACE_TOP), self.look)
+        draw_face(self.canvas, self.seat, at.FACE_SIZE, (left + PATCH_REACH, top + at.FACE_TOP), self.look)
         if self.seat == self.view.first:
             token = pieces.render_drawing_sprite("token", at.MAT_TOKEN, self.look.fill)
-            self.canvas.paste(token, (left + at.FACE - at.MAT_TOKEN // 2, top + at.FACE_TOP - PATCH - 2))
+            self.canvas.paste(token, (left + at.FACE_SIZE - at.MAT_TOKEN // 2, top + at.FACE_TOP - PATCH_REACH - 2))
 
     def _write_name(self, name: str, begin: int, end: int) -> int:
         """Write the name; return where it ends."""
@@ -257,7 +257,7 @@ class _PlatePainter:
     def _draw_shelf(self, place: Place, right: int, high: int) -> CardStrip:
         """Draw a shelf from its left end to its right one; return the room on it."""
         (left, middle), high = place, min(high, self.mats.height_below_head - 2)
-        ground = SAND if self.look.is_light else mix_colours(self.look.fill, NIGHT)
+        ground = SAND if self.look.is_light else mix_colours(self.look.fill, SHADOW_INK)
         board = render_plate_sprite((right - left, high), at.RADIUS, ground, ground, self.look.fill, crisp=True)
         self.canvas.paste(board, (left, middle - high // 2))
         return CardStrip((left + at.SHELF_EDGE, middle), right - at.SHELF_EDGE, ground, at.SHELF_ITEMS)
@@ -275,10 +275,16 @@ class _PlatePainter:
             self._draw_lines(items, front, self._draw_shelf(place, right, self.mats.height_below_head), words)
             return
         shelf = (
-            CardStrip(place, right, self.look.fill) if self.mats.is_wide else self._draw_shelf(place, right, at.SHELF)
+            CardStrip(place, right, self.look.fill)
+            if self.mats.is_wide
+            else self._draw_shelf(place, right, at.SHELF_HEIGHT)
         )
         named = fit_tag_widths(front, words, shelf.width - len(items) * (shelf.sizes[-1] + at.GAP))
-        tags = sum(named) + at.TAG_GAP * (len(named) - 1) if named else min(len(front) * (at.TAG + 2), shelf.width // 2)
+        tags = (
+            sum(named) + at.TAG_GAP * (len(named) - 1)
+            if named
+            else min(len(front) * (at.TAG_HEIGHT + 2), shelf.width // 2)
+        )
         end = self._draw_items(items, replace(shelf, right=shelf.right - tags))
         begin = end if self.mats.is_wide else shelf.right - tags
         self._draw_ongoing_cards(
@@ -290,7 +296,7 @@ class _PlatePainter:
     ) -> None:
         """Draw many cards in two lines: Items above Ongoing cards."""
         left, middle = shelf.place
-        self._draw_items(items, replace(shelf, place=(left, middle - at.SHELF_LINES), sizes=at.SHELF_LOW))
+        self._draw_items(items, replace(shelf, place=(left, middle - at.SHELF_LINES), sizes=at.LOW_SHELF_ITEMS))
         self._draw_ongoing_cards(front, replace(shelf, place=(left, middle + at.SHELF_LINES)), words)
 
     def _draw_ongoing_cards(self, front: Sequence[str], shelf: CardStrip, words: Words) -> None:

@@ -4,7 +4,7 @@ from bot.games.goblin_teeth.names import count_cards
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import has_won, list_known_cards, list_playable_cheats, list_unplayed_dice
-from bot.games.goblin_teeth.pictures.looks import TABLE, PlateColours, draw_face, get_own_plate_colours
+from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR, PlateColours, draw_face, get_own_plate_colours
 from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
 from bot.games.goblin_teeth.pictures.trays import TrayCard, TrayLayout, choose_tray_layout, draw_tray
 from bot.pictures.painting.canvas import Canvas
@@ -31,34 +31,36 @@ def _plate_height(view: GoblinTeethView, seat: int) -> int:
 def draw_own_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words) -> None:
     """Draw the reader's own plate over the whole width."""
     look, height, broad = get_own_plate_colours(view, seat), _plate_height(view, seat), _choose_tray(view, seat).broad
-    canvas.paste(render_slab_sprite((at.WIDTH - 2 * at.EDGE, height), at.RADIUS, look.look, TABLE), (at.EDGE, top))
+    canvas.paste(
+        render_slab_sprite((at.WIDTH - 2 * at.EDGE_GAP, height), at.RADIUS, look.look, TABLE_COLOUR), (at.EDGE_GAP, top)
+    )
     _draw_person(canvas, view, seat, name, top + at.OWN_LINE, look)
     draw_tray(canvas, list_tray_cards(view, seat), top + at.TRAY_TOP, look, words)
     offerings, held = view.get_progress(seat), list_known_cards(view, seat)
     if broad:
-        draw_tablets(canvas, offerings, held, top + height + at.GAP, at.OWN_GOALS, TABLE)
+        draw_tablets(canvas, offerings, held, top + height + at.GAP, at.OWN_GOALS, TABLE_COLOUR)
         return
-    tablet = at.TABLET_LEFT, top + at.TABLET_EDGE, at.WIDTH - at.EDGE - at.TABLET_LEFT - at.TABLET_RIGHT
+    tablet = at.TABLET_LEFT, top + at.TABLET_EDGE, at.WIDTH - at.EDGE_GAP - at.TABLET_LEFT - at.TABLET_RIGHT
     draw_tablet(canvas, offerings, held, (*tablet, height - 2 * at.TABLET_EDGE - 2), look.fill)
 
 
 def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, middle: int, look: PlateColours) -> None:
     """Draw face and name, the first player token at the face, and unplayed dice."""
-    left = at.EDGE + at.OWN_FACE_LEFT
-    draw_face(canvas, seat, at.BADGE, (left, middle - at.BADGE // 2), look)
+    left = at.EDGE_GAP + at.OWN_FACE_LEFT
+    draw_face(canvas, seat, at.OWN_BADGE, (left, middle - at.OWN_BADGE // 2), look)
     if has_won(view, seat):
-        canvas.paste_centred(render_icon_sprite("theme/crown", 38, look.fill), (left + at.BADGE // 2, middle - 24))
+        canvas.paste_centred(render_icon_sprite("theme/crown", 38, look.fill), (left + at.OWN_BADGE // 2, middle - 24))
     begin = at.NAME_LEFT
     if seat == view.first:
         token = pieces.render_drawing_sprite("token", at.TOKEN, look.fill)
-        canvas.paste(token, (left + at.BADGE - at.TOKEN // 3, middle - at.BADGE // 2 - 6))
+        canvas.paste(token, (left + at.OWN_BADGE - at.TOKEN // 3, middle - at.OWN_BADGE // 2 - 6))
         begin += at.TOKEN // 2
     values = list_unplayed_dice(view, seat)
-    dice = (at.TRAY_BROAD if _choose_tray(view, seat).broad else at.TRAY_RIGHT) - len(values) * at.DIE_STEP
+    dice = (at.BROAD_TRAY_RIGHT if _choose_tray(view, seat).broad else at.TRAY_RIGHT) - len(values) * at.DIE_STEP
     canvas.write(fit_name(name, at.NAME_SIZES, dice - begin - 8, f"#{seat + 1}"), (begin, middle), look.ink, look.fill)
     for place, value in enumerate(values):
-        thrown = pieces.render_tilted_die_sprite(seat, value, at.DIE, look.fill)
-        canvas.paste(thrown, (dice + place * at.DIE_STEP + at.DIE_STEP - at.DIE, middle - at.DIE // 2))
+        thrown = pieces.render_tilted_die_sprite(seat, value, at.DIE_SIZE, look.fill)
+        canvas.paste(thrown, (dice + place * at.DIE_STEP + at.DIE_STEP - at.DIE_SIZE, middle - at.DIE_SIZE // 2))
 
 
 def list_tray_cards(view: GoblinTeethView, seat: int) -> list[TrayCard]:

@@ -26,15 +26,15 @@ from bot.pictures.painting.theme import (
     ORANGE,
     PINK,
     PURPLE,
-    SEATS,
+    SEAT_LOOKS,
     YELLOW,
     mix_colours,
 )
-from bot.pictures.shared.players import PALE
+from bot.pictures.shared.players import PALE_SEAT_COLOURS
 
-CHEATS = PURPLE.deep
+CHEAT_DISC_COLOUR = PURPLE.deep
 """The disc on which the sign of a Cheat stands on a card of the hand."""
-HOLE = 50
+MAX_HOLE_BRIGHTNESS = 50
 """Parts of a drawing up to this brightness (0 to 255) are left out of its shape."""
 
 
@@ -52,7 +52,7 @@ def render_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
 
 def render_dim_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die of a bid that is not the highest, in its owner's colour with little light on it."""
-    hue, _ = SEATS[seat]
+    hue, _ = SEAT_LOOKS[seat]
     colours = build_paint(outline=BLACK, lip=hue.dark, face=hue.deep, pip=hue.pale)
     tones = ground, BLACK, hue.dark, hue.deep, hue.pale, mix_colours(hue.deep, hue.pale)
     return compose_sprite(
@@ -60,30 +60,30 @@ def render_dim_die_sprite(seat: int, value: int, side: int, ground: str) -> Spri
     )
 
 
-TILTS = (0, -9, 6, -5, 10, -7, 4)
+TILT_BY_VALUE = (0, -9, 6, -5, 10, -7, 4)
 """By how many degrees a die lies askew that was thrown, by its value."""
 
 
 def render_tilted_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour as it fell."""
     return tilt_icon(
-        get_drawing_name(f"die-{value}"), side, ground, TILTS[value], _die_paint(seat), _die_tones(seat, ground)
+        get_drawing_name(f"die-{value}"), side, ground, TILT_BY_VALUE[value], _die_paint(seat), _die_tones(seat, ground)
     )
 
 
 def _pip_colour(seat: int) -> str:
-    hue, _ = SEATS[seat]
-    return hue.dark if hue.base in PALE else CREAM
+    hue, _ = SEAT_LOOKS[seat]
+    return hue.dark if hue.base in PALE_SEAT_COLOURS else CREAM
 
 
 def _die_paint(seat: int) -> Paint:
-    hue, _ = SEATS[seat]
+    hue, _ = SEAT_LOOKS[seat]
     return build_paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=_pip_colour(seat))
 
 
 def _die_tones(seat: int, ground: str) -> tuple[str, ...]:
     """Return the few colours of a die: each further shade at an edge costs bytes, but pips stand out."""
-    hue, pip = SEATS[seat][0], _pip_colour(seat)
+    hue, pip = SEAT_LOOKS[seat][0], _pip_colour(seat)
     return ground, BLACK, hue.deep, hue.base, pip, mix_colours(hue.base, pip), mix_colours(ground, BLACK)
 
 
@@ -120,11 +120,11 @@ def render_medal_sprite(name: str, side: int, ground: str) -> Sprite:
     """Return the sign of a Cheat on a coloured disc, for a card of the hand: Items have none."""
     canvas, disc = (
         Canvas((side, side), ground),
-        render_plate_sprite((side, side), side // 3, CHEATS, PURPLE.dark, ground),
+        render_plate_sprite((side, side), side // 3, CHEAT_DISC_COLOUR, PURPLE.dark, ground),
     )
     canvas.paste(disc, (0, 0))
     inner = side - 4
-    canvas.paste(render_cheat_sprite(name, inner, CHEATS), ((side - inner) // 2,) * 2)
+    canvas.paste(render_cheat_sprite(name, inner, CHEAT_DISC_COLOUR), ((side - inner) // 2,) * 2)
     return Sprite(canvas.image, disc.mask)
 
 
@@ -147,17 +147,17 @@ def render_outline_sprite(name: str, side: int, ground: str, ink: str) -> Sprite
 
     What has no colour of its own is drawn in `ink`.
     """
-    hue = HINTS.get(name)
+    hue = HINT_COLOURS.get(name)
     if hue is None:
         return render_silhouette_sprite(name, side, ground, ink)
     drawn = rasterise_drawing(get_drawing_name(name), side)
     dark = ImageChops.multiply(drawn.getchannel("A"), ImageChops.invert(drawn.convert("L").point(_convert_brightness)))
     lines = Image.new("RGBA", (side, side), hue)
-    lines.putalpha(dark.filter(ImageFilter.MaxFilter(5 if side >= BOLD and name not in FINE else 3)))
+    lines.putalpha(dark.filter(ImageFilter.MaxFilter(5 if side >= MIN_BOLD_SIDE and name not in FINE_DRAWINGS else 3)))
     return image_to_sprite(lines, ground, (ground, hue))
 
 
-HINTS = {
+HINT_COLOURS = {
     "item-emerald": GREEN.base,
     "item-worm": PINK.base,
     "item-fish-eye": BLUE.soft,
@@ -166,12 +166,12 @@ HINTS = {
     "item-tooth-1": BONE.base,
 }
 """The colour in which the outline of each Item is drawn that is still missing."""
-BOLD, FINE = 40, ("item-worm",)
+MIN_BOLD_SIDE, FINE_DRAWINGS = 40, ("item-worm",)
 """From which side on outlines are bold, and what has so many lines that bold ones would fill it."""
 
 
 def _convert_brightness(brightness: int) -> int:
-    return max(0, min(255, (brightness - HOLE) * 4))
+    return max(0, min(255, (brightness - MAX_HOLE_BRIGHTNESS) * 4))
 
 
 @sprite_cache(32)

@@ -9,10 +9,10 @@ from bot.games.goblin_teeth.names import get_pot_item_name, item_drawing_key
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, group_dice_by_seat, is_waited_for
-from bot.games.goblin_teeth.pictures.looks import BACK, render_portrait_sprite
-from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL, render_hollow_sprite
+from bot.games.goblin_teeth.pictures.looks import BACK_LOOK, render_portrait_sprite
+from bot.games.goblin_teeth.pictures.scene import COUNTER_TONES, HOLLOW, WALL_COLOURS, render_hollow_sprite
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.slabs import CARD, render_slab_sprite
+from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, build_paint, render_plate_sprite
 from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
 from bot.pictures.shared.players import number_lettering, render_badge_sprite
@@ -20,10 +20,10 @@ from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighe
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
-BAR, TEN = 12, 10
+BAR, MIN_TWO_DIGIT_TOTAL = 12, 10
 Kind = Literal["leads", "less", "offered"]
 """Whether dice are the highest bid on an Item, a lower one, or lie at the Altar."""
-STONE = "#1d1915"
+LOW_BID_COLOUR = "#1d1915"
 """The ground of bids that are not the highest."""
 
 Sizes = tuple[tuple[int, int, int], ...]
@@ -60,12 +60,12 @@ class PotRow:
     @property
     def has_dice_beside(self) -> bool:
         """Tell whether dice lie beside their cards."""
-        return len(self.offered) <= at.BESIDE
+        return len(self.offered) <= at.MAX_PLACES_BESIDE
 
     @property
     def dice_room(self) -> int:
         """How wide the dice at a place may be."""
-        return self.step - at.GAP - (at.CARD[0] + at.GAP) * self.has_dice_beside
+        return self.step - at.GAP - (at.CARD_SIZE[0] + at.GAP) * self.has_dice_beside
 
     @property
     def height(self) -> int:
@@ -73,13 +73,13 @@ class PotRow:
         tallest = max(
             (_lines_height(lay_out_bids(one, self.dice_room), self.dice_room) for one in self.offered), default=0
         )
-        return max(at.CARD[1], tallest) if self.has_dice_beside else at.CARD[1] + 2 + tallest
+        return max(at.CARD_SIZE[1], tallest) if self.has_dice_beside else at.CARD_SIZE[1] + 2 + tallest
 
 
 def build_pot_row(view: GoblinTeethView) -> PotRow:
     """Return the row of the Pot; a duel leaves room for a portrait at each end."""
     offered = tuple(tuple(group_dice_by_seat(view, one.place)) for one in view.pot)
-    left = at.CORNER if view.seats == at.BESIDE - 1 else at.EDGE
+    left = at.CORNER_WIDTH if view.seats == at.MAX_PLACES_BESIDE - 1 else at.EDGE_GAP
     return PotRow(left, (at.WIDTH - 2 * left) // max(1, len(offered)), offered)
 
 
@@ -95,27 +95,27 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
         left = row.left + place * row.step
         size = row.step - at.GAP, row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
         canvas.paste(render_hollow_sprite(size), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
-        card_left = left + (at.HOLLOW_EDGE if row.has_dice_beside else (row.step - at.CARD[0]) // 2)
+        card_left = left + (at.HOLLOW_EDGE if row.has_dice_beside else (row.step - at.CARD_SIZE[0]) // 2)
         _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, HOLLOW)
         lines, x = lay_out_bids(offered, row.dice_room), left + at.GAP // 2
-        y = at.COUNTER_TOP + at.CARD[1] + 2
+        y = at.COUNTER_TOP + at.CARD_SIZE[1] + 2
         if row.has_dice_beside:
             free = row.height - _lines_height(lines, row.dice_room) + at.HOLLOW_TOP
-            x, y = card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + free // 2
+            x, y = card_left + at.CARD_SIZE[0] + at.GAP, at.COUNTER_TOP + free // 2
         _draw_dice_lines(canvas, lines, (x, y, row.dice_room), HOLLOW)
         if not offered:
             _draw_candle(canvas, row, (x, y))
-    if view.seats == at.BESIDE - 1:
-        middle = at.COUNTER_TOP + at.CARD[1] // 2
-        for seat, across in enumerate((at.CORNER // 2, at.WIDTH - at.CORNER // 2)):
-            ground = TONES[2]
+    if view.seats == at.MAX_PLACES_BESIDE - 1:
+        middle = at.COUNTER_TOP + at.CARD_SIZE[1] // 2
+        for seat, across in enumerate((at.CORNER_WIDTH // 2, at.WIDTH - at.CORNER_WIDTH // 2)):
+            ground = COUNTER_TONES[2]
             if is_waited_for(view, seat):
-                side, ground = at.DUEL_LIGHT, TONES[4]
+                side, ground = at.DUEL_LIGHT, COUNTER_TONES[4]
                 canvas.paste_centred(
-                    render_plate_sprite((side, side), side // 2, ground, GOLD, TONES[2]), (across, middle)
+                    render_plate_sprite((side, side), side // 2, ground, GOLD, COUNTER_TONES[2]), (across, middle)
                 )
             canvas.paste_centred(render_portrait_sprite(seat, at.DUEL_FACE, ground), (across, middle))
-    _draw_altar(canvas, view, WALL[grim])
+    _draw_altar(canvas, view, WALL_COLOURS[grim])
     _mark_weighed_places(canvas, view, row)
 
 
@@ -130,22 +130,24 @@ def _mark_weighed_places(canvas: Canvas, view: GoblinTeethView, row: PotRow) -> 
             draw_weighed_frame_and_sign(canvas, box, seat)
         elif words[0] == "place":
             draw_weighed_frame_and_sign(
-                canvas, (at.ALTAR_LEFT, at.ALTAR_TOP, at.WIDTH - at.EDGE, at.ALTAR_TOP + at.ALTAR_HEIGHT), seat
+                canvas, (at.ALTAR_LEFT, at.ALTAR_TOP, at.WIDTH - at.EDGE_GAP, at.ALTAR_TOP + at.ALTAR_HEIGHT), seat
             )
 
 
 def _draw_candle(canvas: Canvas, row: PotRow, corner: Place) -> None:
     """Draw a candle where no dice lie: beside a card, or before it if there is room."""
-    side = at.CANDLE if row.has_dice_beside else min(at.CANDLE, row.height - at.CARD[1] - 6)
-    if side < at.CANDLE_LEAST:
+    side = at.CANDLE if row.has_dice_beside else min(at.CANDLE, row.height - at.CARD_SIZE[1] - 6)
+    if side < at.MIN_CANDLE:
         return
     middle = corner[1] if row.has_dice_beside else corner[1] + side // 2
-    candle = pieces.render_drawing_sprite("candle", side, HOLLOW, build_paint(far=TONES[1], near=TONES[2]))
+    candle = pieces.render_drawing_sprite(
+        "candle", side, HOLLOW, build_paint(far=COUNTER_TONES[1], near=COUNTER_TONES[2])
+    )
     canvas.paste_centred(candle, (corner[0] + row.dice_room // 2, middle))
 
 
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
-    room = at.WIDTH - at.EDGE - at.ALTAR_LEFT
+    room = at.WIDTH - at.EDGE_GAP - at.ALTAR_LEFT
     lines = arrange_dice(group_dice_by_seat(view, ALTAR), room, at.ALTAR_SIZES, "offered")
     y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _lines_height(lines, 0)) // 2
     for line in lines:
@@ -155,11 +157,11 @@ def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
 
 def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Place, words: Words, ground: str) -> None:
     """Draw an Item with its name, or the back of a card."""
-    (left, top), look = corner, CARD if one.face_up else BACK
-    canvas.paste(render_slab_sprite(at.CARD, at.RADIUS, look, ground, shadow=5), corner)
-    across = left + (at.CARD[0] - 5) // 2
+    (left, top), look = corner, CARD_LOOK if one.face_up else BACK_LOOK
+    canvas.paste(render_slab_sprite(at.CARD_SIZE, at.RADIUS, look, ground, shadow=5), corner)
+    across = left + (at.CARD_SIZE[0] - 5) // 2
     _draw_item_sign(canvas, one, (across, top + at.ITEM_MIDDLE), look.ground)
-    room = at.CARD[0] - 17
+    room = at.CARD_SIZE[0] - 17
     name = fit_uncut_name(get_pot_item_name(view, one, words), at.ITEM_NAME_SIZES, room)
     canvas.write_centred(name, (across, top + at.NAME_MIDDLE), look.ink, look.ground, within=room)
 
@@ -167,10 +169,10 @@ def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Plac
 def _draw_item_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> None:
     """Draw an Item, or the back of a card with the Item that only its viewer knows."""
     if one.face_up or one.item is None:
-        canvas.paste_centred(pieces.render_item_sprite(item_drawing_key(one), at.ITEM, fill), middle)
+        canvas.paste_centred(pieces.render_item_sprite(item_drawing_key(one), at.ITEM_SIZE, fill), middle)
         return
-    canvas.paste_centred(pieces.render_item_sprite("hidden", at.ITEM - 10, fill), (middle[0] - 20, middle[1]))
-    canvas.paste_centred(pieces.render_item_sprite(one.item, at.ITEM - 22, fill), (middle[0] + 26, middle[1] + 8))
+    canvas.paste_centred(pieces.render_item_sprite("hidden", at.ITEM_SIZE - 10, fill), (middle[0] - 20, middle[1]))
+    canvas.paste_centred(pieces.render_item_sprite(one.item, at.ITEM_SIZE - 22, fill), (middle[0] + 26, middle[1] + 8))
 
 
 def _lines_height(lines: Sequence[DiceLine], room: int) -> int:
@@ -215,7 +217,11 @@ def _wrap_dice(offered: Sequence[SeatDice], room: int, look: tuple[int, int, Kin
 
 def chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
-    total = (max(at.TOTAL, side - 6) if bid.total < TEN else at.TOTAL_TEN) if shows_total(bid, kind) else 0
+    total = (
+        (max(at.TOTAL_WIDTH, side - 6) if bid.total < MIN_TWO_DIGIT_TOTAL else at.TEN_WIDTH)
+        if shows_total(bid, kind)
+        else 0
+    )
     edges = 2 if kind == "less" else 13 if total else 15
     return edges + compute_sign_size(side, kind) + len(bid.dice) * (side + 2) + total
 
@@ -227,9 +233,9 @@ def shows_total(bid: SeatDice, kind: Kind) -> bool:
 
 def compute_sign_size(side: int, kind: Kind) -> int:
     """Return how large the sign of a player is beside a die of a side: as large if there is room."""
-    if side < at.ROOMY:
+    if side < at.MIN_LARGE_DIE:
         return side * 4 // 5
-    return side - at.LESS_SIGN if kind == "less" else min(side, at.CHIP_SIGN)
+    return side - at.LOWER_SIGN_LOSS if kind == "less" else min(side, at.CHIP_SIGN)
 
 
 def _draw_dice_lines(canvas: Canvas, lines: Sequence[DiceLine], box: tuple[int, int, int], ground: str) -> None:
@@ -254,7 +260,7 @@ def _draw_dice_line(canvas: Canvas, line: DiceLine, corner: Place, ground: str) 
 def _draw_chip(canvas: Canvas, bid: SeatDice, line: DiceLine, box: tuple[int, int, int], ground: str) -> None:
     """Draw one player's dice at a place: the highest bid stands out, and a lower one lies on the bare ground."""
     (x, y, width), side = box, line.side
-    fill, ink = {"leads": (CREAM, INK), "less": (ground, CREAM), "offered": (STONE, CREAM)}[line.kind]
+    fill, ink = {"leads": (CREAM, INK), "less": (ground, CREAM), "offered": (LOW_BID_COLOUR, CREAM)}[line.kind]
     if line.kind != "less":
         edge = GOLD if line.kind == "leads" else LEDGE
         canvas.paste(render_plate_sprite((width, line.height), 12, fill, edge, ground), (x, y))
@@ -271,7 +277,7 @@ def _draw_chip(canvas: Canvas, bid: SeatDice, line: DiceLine, box: tuple[int, in
             canvas.paste_centred(_choose_hand_mark(hand, side, fill, own=hand == bid.seat), foot)
         left += side + 2
     if shows_total(bid, line.kind):
-        size = max(at.LEAST_TOTAL, side * 3 // 4 + 4)
+        size = max(at.MIN_TOTAL_SIZE, side * 3 // 4 + 4)
         canvas.write_centred(number_lettering(bid.total, size), ((left + x + width - 4) // 2, middle), ink, fill)
 
 

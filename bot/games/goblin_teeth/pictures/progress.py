@@ -12,7 +12,15 @@ from bot.games.goblin_teeth.pictures.contents import (
     list_common_offerings,
     list_offering_slots,
 )
-from bot.games.goblin_teeth.pictures.looks import GOALS, LACKS, LIGHTS, NEAREST, TABLE, TABLET, PlateColours
+from bot.games.goblin_teeth.pictures.looks import (
+    COLOURS_BY_LACK,
+    GOALS_COLOURS,
+    LACKING_FRAME,
+    NEAREST_COLOURS,
+    TABLE_COLOUR,
+    TABLET_COLOURS,
+    PlateColours,
+)
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import render_slab_sprite
@@ -20,18 +28,18 @@ from bot.pictures.painting.sprites import Place, Sprite, render_plate_sprite, re
 from bot.pictures.painting.theme import CREAM, GROOVE, INK, mix_colours
 from games.goblin_teeth import GoblinTeethView, OfferingProgress
 
-GAP_OF_RING = 0.13
+RING_GAP_ANGLE = 0.13
 """Half of what is between two parts of a ring, as an angle."""
 
 
 def draw_common_offerings(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
     """Draw once for all players what the Offerings ask for that are the same for all, side by side."""
-    offerings, look = list(list_common_offerings(view).values()), GOALS
+    offerings, look = list(list_common_offerings(view).values()), GOALS_COLOURS
     for one, (left, width, slot) in zip(
         offerings, _lay_out_frames([_measure_needs(one) for one in offerings], at.GOAL_EDGES), strict=True
     ):
         high = frame_height(len(offerings))
-        canvas.paste(render_slab_sprite((width, high), at.RADIUS, look.look, TABLE), (left, top))
+        canvas.paste(render_slab_sprite((width, high), at.RADIUS, look.look, TABLE_COLOUR), (left, top))
         aside = (width - at.GOAL_CELL_SIGN - 8 - slot * _measure_needs(one) // 10) // 2 - 2
         _draw_offering_needs(canvas, one, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2))
 
@@ -41,7 +49,7 @@ def draw_tablets(
 ) -> None:
     """Draw how far a seat is with its Offerings on tablets side by side, each as wide as it needs."""
     steps, near = [10 * len(list_offering_slots(one)) for one in offerings], find_nearest_offering(offerings)
-    for one, (left, width, _) in zip(offerings, _lay_out_frames(steps, at.GOAL_REST), strict=True):
+    for one, (left, width, _) in zip(offerings, _lay_out_frames(steps, at.GOAL_FRAME_WIDTH), strict=True):
         _draw_tablet(canvas, [one], held, (left, top, width, height), (ground, near))
 
 
@@ -49,9 +57,9 @@ def _lay_out_frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int
     """Return the left end and the width of each frame, and the room of a thing, by how wide the things in it are."""
     if not steps:
         return []
-    room = at.WIDTH - 2 * at.EDGE - at.GAP * (len(steps) - 1) - len(steps) * rest
+    room = at.WIDTH - 2 * at.EDGE_GAP - at.GAP * (len(steps) - 1) - len(steps) * rest
     slot = min(at.GOAL_SLOT, 10 * room // sum(steps))
-    more, left, frames = (room - slot * sum(steps) // 10) // len(steps), at.EDGE, []
+    more, left, frames = (room - slot * sum(steps) // 10) // len(steps), at.EDGE_GAP, []
     for count in steps:
         width = rest + slot * count // 10 + more
         frames.append((left, width, slot))
@@ -66,7 +74,7 @@ def frame_height(count: int) -> int:
 
 def _measure_needs(one: OfferingProgress) -> int:
     """Return how wide what an Offering asks for is, in tenths of a place: what is alike once, with its number."""
-    return sum(10 + at.TIMES * (group.need > 1) for group in group_offering_slots(one))
+    return sum(10 + at.TIMES_TENTHS * (group.need > 1) for group in group_offering_slots(one))
 
 
 def draw_tablet(
@@ -87,16 +95,18 @@ def _draw_tablet(
     lit: tuple[str, OfferingProgress | None],
 ) -> None:
     (left, top, width, height), (ground, near) = box, lit
-    canvas.paste(render_slab_sprite((width, height), at.RADIUS, TABLET.look, ground, shadow=4), (left, top))
+    canvas.paste(render_slab_sprite((width, height), at.RADIUS, TABLET_COLOURS.look, ground, shadow=4), (left, top))
     most = max((len(list_offering_slots(one)) for one in offerings), default=1)
-    step = min(at.SLOT, (width - 4 - 2 * at.TABLET_SIDE - at.LABEL) // most, (height - 12) // max(1, len(offerings)))
-    begin = left + (width - 4 - at.LABEL - most * step) // 2
+    step = min(
+        at.MAX_SLOT, (width - 4 - 2 * at.TABLET_SIDE - at.LABEL_WIDTH) // most, (height - 12) // max(1, len(offerings))
+    )
+    begin = left + (width - 4 - at.LABEL_WIDTH - most * step) // 2
     for row, one in enumerate(offerings):
-        look = LIGHTS.get(one.lacking, NEAREST if one is near else TABLET)
+        look = COLOURS_BY_LACK.get(one.lacking, NEAREST_COLOURS if one is near else TABLET_COLOURS)
         middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
-        if look is not TABLET:
+        if look is not TABLET_COLOURS:
             size = width - 4 - 2 * at.BAND_EDGE, min(step + 6, (height - 8) // len(offerings))
-            band = render_plate_sprite(size, at.RADIUS, look.fill, look.look.edge, TABLET.fill, crisp=True)
+            band = render_plate_sprite(size, at.RADIUS, look.fill, look.look.edge, TABLET_COLOURS.fill, crisp=True)
             canvas.paste(band, (left + at.BAND_EDGE, middle - size[1] // 2))
         draw_offering(canvas, one, held, (begin, middle), look, step)
 
@@ -110,9 +120,9 @@ def draw_offering(
     """
     (x, middle), side, things = place, step - 2, list_offering_slots(one, held)
     canvas.paste_centred(
-        pieces.render_offering_sprite(one.kind, at.LABEL_SIGN, look.fill), (x + at.LABEL // 2 - 1, middle)
+        pieces.render_offering_sprite(one.kind, at.LABEL_SIGN, look.fill), (x + at.LABEL_WIDTH // 2 - 1, middle)
     )
-    x += at.LABEL
+    x += at.LABEL_WIDTH
     for before, slot in zip((None, *things), things, strict=False):
         paired = slot.pair or (before is not None and before.pair)
         if slot.pair:
@@ -147,7 +157,7 @@ def _draw_needed_things(
         x += step
         if group.need > 1:
             canvas.write(Lettering(f"×{group.need}", Face(Font.ROUND, at.TIMES_SIZE)), (x, middle), look.ink, look.fill)
-            x += step * at.TIMES // 10
+            x += step * at.TIMES_TENTHS // 10
 
 
 def _draw_needed_thing(
@@ -161,9 +171,10 @@ def _draw_needed_thing(
         return
     if last:
         canvas.paste_centred(
-            render_plate_sprite(size, at.CARD_ROUND, LACKS.ground, LACKS.edge, look.fill, crisp=True), middle
+            render_plate_sprite(size, at.CARD_ROUND, LACKING_FRAME.ground, LACKING_FRAME.edge, look.fill, crisp=True),
+            middle,
         )
-    ground = LACKS.ground if last else look.fill
+    ground = LACKING_FRAME.ground if last else look.fill
     canvas.paste_centred(pieces.render_outline_sprite(slot.drawing, inner, ground, look.ghost), middle)
 
 
@@ -189,7 +200,9 @@ def _render_dial_sprite(parts: int, there: int, side: int, look: PlateColours, *
     for place in range(parts):
         full = place < there
         wide = side * at.DIAL_WIDTH[not full]
-        ends = (tau * (place + end) / parts - tau / 4 + apart for end, apart in ((0, GAP_OF_RING), (1, -GAP_OF_RING)))
+        ends = (
+            tau * (place + end) / parts - tau / 4 + apart for end, apart in ((0, RING_GAP_ANGLE), (1, -RING_GAP_ANGLE))
+        )
         (x, y), (to_x, to_y) = ((middle + reach * cos(turn), middle + reach * sin(turn)) for turn in ends)
         drawn_parts.append(
             f'<path fill="none" stroke="{colour if full else empty}" stroke-width="{wide:.1f}"'
@@ -212,8 +225,8 @@ def ring_radius(side: int) -> float:
 
 def draw_common_offerings_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
     """Draw once for all players what the Offerings ask for in a place among their plates: left, top, width, height."""
-    (left, top, width, height), look, goals = box, GOALS, list(list_common_offerings(view).values())
-    canvas.paste(render_slab_sprite((width, height), at.RADIUS, look.look, TABLE), (left, top))
+    (left, top, width, height), look, goals = box, GOALS_COLOURS, list(list_common_offerings(view).values())
+    canvas.paste(render_slab_sprite((width, height), at.RADIUS, look.look, TABLE_COLOUR), (left, top))
     if len(goals) == 1:
         _draw_lone_offering(canvas, goals[0], (left, top, width - 6, height - 6), look)
         return
@@ -225,7 +238,7 @@ def draw_common_offerings_cell(canvas: Canvas, view: GoblinTeethView, box: Box) 
 
 def _draw_lone_offering(canvas: Canvas, one: OfferingProgress, box: Box, look: PlateColours) -> None:
     """Draw the only Offering that all have beside its sign, its things in two lines."""
-    (left, top, width, height), (sign, step, side), things = box, at.ONLY_GOAL, list_offering_slots(one)
+    (left, top, width, height), (sign, step, side), things = box, at.ONLY_GOAL_SIZES, list_offering_slots(one)
     each = -(-len(things) // 2)
     x = left + (width - sign - 12 - each * step) // 2
     canvas.paste(pieces.render_offering_sprite(one.kind, sign, look.fill), (x, top + (height - sign) // 2))

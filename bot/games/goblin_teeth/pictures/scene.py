@@ -3,10 +3,10 @@
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, group_dice_by_seat, lacks_one_item, list_offering_slots
-from bot.games.goblin_teeth.pictures.looks import TABLE
+from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
-from bot.pictures.painting.slabs import NIGHT
+from bot.pictures.painting.slabs import SHADOW_INK
 from bot.pictures.painting.sprites import (
     Drawing,
     Size,
@@ -19,27 +19,27 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BROWN, CREAM, INK, ORANGE, PURPLE, RED, SLATE, TURQUOISE, mix_colours
 from bot.pictures.shared.players import number_lettering, render_badge_sprite
-from bot.pictures.shared.scenery import GLOOMY, draw_rings_svg
+from bot.pictures.shared.scenery import EMBER_LIGHT, draw_rings_svg
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
-TONES = (BROWN.dark, "#452c14", BROWN.deep, "#704b28", BROWN.base, "#a57e5a")
+COUNTER_TONES = (BROWN.dark, "#452c14", BROWN.deep, "#704b28", BROWN.base, "#a57e5a")
 """From the dark of the counter to its edge in the light."""
-STONES = {
+WALL_STONE_TONES = {
     False: ("#2a1347", PURPLE.dark, "#3e2068", PURPLE.deep, "#64419a"),
-    True: (*GLOOMY[:4], mix_colours(*GLOOMY[3:5])),
+    True: (*EMBER_LIGHT[:4], mix_colours(*EMBER_LIGHT[3:5])),
 }
 """The wall behind, from the dark between its stones to where light falls on it and on what stands there: cooler than
 the wood before it."""
-WALL = {alarm: stones[1] for alarm, stones in STONES.items()}
+WALL_COLOURS = {alarm: stones[1] for alarm, stones in WALL_STONE_TONES.items()}
 """What stands against the wall blends into this."""
-DEEPEST, POOL = 520, (at.WIDTH // 2, 90)
+MAX_SCENE_HEIGHT, POOL_MIDDLE = 520, (at.WIDTH // 2, 90)
 """The height of wall and counter at most, and the middle of the candle's light on the counter."""
-POOLS = (300, 200), (190, 140)
+POOL_REACHES = (300, 200), (190, 140)
 """How far the flame's light reaches on the wall."""
-JARS_AT = 690, 800
+JAR_LEFTS = 690, 800
 """Where jars stand on the shelf."""
-RIM = {False: TONES[5], True: RED.soft}
+RIM_COLOURS = {False: COUNTER_TONES[5], True: RED.soft}
 """The counter's edge below the wall, which shines red in an alarm."""
 JARS = ORANGE.deep, TURQUOISE.deep
 """What is in the jars at the wall."""
@@ -57,16 +57,17 @@ def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words)
     alarm = list_seats_lacking_one(view)
     grim = bool(alarm)
     canvas.paste(_render_stage_sprite(grim, shelf=not grim and _is_shelf_visible(view)), (0, 0))
-    canvas.paste(Canvas((at.WIDTH, at.COUNTER_FOOT), TONES[4]), (0, height - at.COUNTER_FOOT))
+    canvas.paste(Canvas((at.WIDTH, at.COUNTER_FOOT), COUNTER_TONES[4]), (0, height - at.COUNTER_FOOT))
     if canvas.height > height:
-        canvas.paste(Canvas((at.WIDTH, canvas.height - height), TABLE), (0, height))
+        canvas.paste(Canvas((at.WIDTH, canvas.height - height), TABLE_COLOUR), (0, height))
     canvas.paste(
-        _render_prop_sprite("shrine", at.SHRINE, grim), (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL - at.SHRINE[1])
+        _render_prop_sprite("shrine", at.SHRINE, grim),
+        (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL_HEIGHT - at.SHRINE[1]),
     )
-    canvas.paste(_render_prop_sprite("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL - at.DEALER[1] + 4))
+    canvas.paste(_render_prop_sprite("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL_HEIGHT - at.DEALER[1] + 4))
     title = Lettering(words("picture-goblin-teeth-round", round=view.round), Face(Font.ROUND, at.TITLE_SIZE))
-    canvas.write(title, (at.TITLE_LEFT, at.TITLE_MIDDLE), CREAM, WALL[grim])
-    _draw_decks(canvas, view, WALL[grim])
+    canvas.write(title, (at.TITLE_LEFT, at.TITLE_MIDDLE), CREAM, WALL_COLOURS[grim])
+    _draw_decks(canvas, view, WALL_COLOURS[grim])
     if alarm:
         canvas.paste_centred(_render_prop_sprite("bell", at.BELL, grim), (at.SHRINE_MIDDLE, at.BELL_MIDDLE))
         _draw_near_winners(canvas, view, alarm)
@@ -74,23 +75,23 @@ def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words)
 
 def _is_shelf_visible(view: GoblinTeethView) -> bool:
     """Tell whether dice at the Altar leave the wall free where the shelf is."""
-    return sum(len(bid.dice) for bid in group_dice_by_seat(view, ALTAR)) < at.SHELF_HIDDEN
+    return sum(len(bid.dice) for bid in group_dice_by_seat(view, ALTAR)) < at.MAX_DICE_ON_SHELF
 
 
 @sprite_cache(3)
 def _render_stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
     """Return the wall in the light of the Altar's flame, or of an alarm, and the counter with a candle's."""
-    tones, stones, height = TONES, STONES[grim], DEEPEST
-    x, foot = at.SHRINE_MIDDLE, at.WALL
+    tones, stones, height = COUNTER_TONES, WALL_STONE_TONES[grim], MAX_SCENE_HEIGHT
+    x, foot = at.SHRINE_MIDDLE, at.WALL_HEIGHT
     arch = f"M{x - 78} {foot}V74a78 72 0 0 1 156 0V{foot}z"
     bricks = "".join(f"M0 {y}h{at.WIDTH}" for y in (44, 88))
     bricks += "".join(f"M{x} {y}v44" for row, y in enumerate((0, 44, 88)) for x in range(60 + 90 * (row % 2), 900, 180))
-    boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL + 74, height, 66))
+    boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL_HEIGHT + 74, height, 66))
     joints = f'<path fill="none" stroke="{stones[0]}" stroke-width="3" shape-rendering="crispEdges" d="{bricks}"/>'
     light = (
         draw_rings_svg((x, 62), ((560, 300),), stones[1:], 14)
         if grim
-        else draw_rings_svg((x, 62), POOLS, stones[2:4]) + joints
+        else draw_rings_svg((x, 62), POOL_REACHES, stones[2:4]) + joints
     )
     niche = (RED.deep, RED.base) if grim else tones[3:5]
     return render_svg_sprite(
@@ -101,22 +102,22 @@ def _render_stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
         f'<svg x="{x - 74}" width="148" height="{foot}">'
         + draw_rings_svg((74, 62), ((72, 100), (56, 72)), niche)
         + f"</svg>{_shelf_svg(stones[3], stones[4]) if shelf else ''}"
-        + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
+        + f'</svg><svg y="{at.WALL_HEIGHT}" width="{at.WIDTH}" height="{height - at.WALL_HEIGHT}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
-        + draw_rings_svg(POOL, ((470, 170),), tones[3:4])
+        + draw_rings_svg(POOL_MIDDLE, ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" shape-rendering="crispEdges" d="{boards}"/>'
-        f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{RIM[grim]}"/></svg>',
+        f'<rect y="{at.WALL_HEIGHT}" width="{at.WIDTH}" height="7" fill="{RIM_COLOURS[grim]}"/></svg>',
         tones[0],
-        tuple(dict.fromkeys((*tones, *stones, *niche, RIM[grim], *JARS))),
+        tuple(dict.fromkeys((*tones, *stones, *niche, RIM_COLOURS[grim], *JARS))),
     )
 
 
 def _shelf_svg(dark: str, light: str) -> str:
     """Return what stands at the wall, in little light: a shelf with jars of potions and a mushroom."""
-    jars = "".join(f"M{x} 116v-42h38v42z" for x in JARS_AT)
-    caps = "".join(f"M{x + 4} 66h30v8h-30z" for x in JARS_AT)
+    jars = "".join(f"M{x} 116v-42h38v42z" for x in JAR_LEFTS)
+    caps = "".join(f"M{x + 4} 66h30v8h-30z" for x in JAR_LEFTS)
     potions = "".join(
-        f'<path fill="{tone}" d="M{x + 3} 114v-24h32v24z"/>' for x, tone in zip(JARS_AT, JARS, strict=True)
+        f'<path fill="{tone}" d="M{x + 3} 114v-24h32v24z"/>' for x, tone in zip(JAR_LEFTS, JARS, strict=True)
     )
     return (
         f'<path fill="{light}" d="M660 116h230v7H660z{caps}"/>'
@@ -128,14 +129,14 @@ def _shelf_svg(dark: str, light: str) -> str:
 @sprite_cache(64)
 def render_hollow_sprite(size: Size) -> Sprite:
     """Return what is let into the counter: dark, its lower edge in the light."""
-    (width, height), tones = size, TONES
+    (width, height), tones = size, COUNTER_TONES
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" rx="16" fill="{tones[4]}"/>'
-        f'<rect width="{width}" height="{height - 3}" rx="16" fill="{NIGHT}"/>'
+        f'<rect width="{width}" height="{height - 3}" rx="16" fill="{SHADOW_INK}"/>'
         f'<rect x="2" y="5" width="{width - 4}" height="{height - 8}" rx="14" fill="{HOLLOW}"/></svg>'
     )
-    return render_svg_sprite(svg, tones[3], (*tones[1:5], NIGHT, HOLLOW))
+    return render_svg_sprite(svg, tones[3], (*tones[1:5], SHADOW_INK, HOLLOW))
 
 
 @sprite_cache(16)
@@ -143,14 +144,14 @@ def _render_prop_sprite(name: str, size: Size, grim: bool) -> Sprite:
     """Return what stands against the wall, in its own colours alone."""
     named = pieces.get_drawing_name(name)
     layer = Drawing(named, (0, 0, size[0]), height=size[1])
-    return compose_sprite(size, (layer,), WALL[grim], (WALL[grim], *list_drawing_tones(named)))
+    return compose_sprite(size, (layer,), WALL_COLOURS[grim], (WALL_COLOURS[grim], *list_drawing_tones(named)))
 
 
 def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
     """Draw how many cards are in the decks, and among the discarded Cheats if there are any."""
     discards = [("discard", len(view.cheat_discard))] if view.cheat_discard else []
     piles = (*discards, ("deck-cheats", view.cheat_deck), ("deck-items", view.item_deck))
-    right = at.WIDTH - at.EDGE - 6
+    right = at.WIDTH - at.EDGE_GAP - 6
     for name, count in piles:
         text = number_lettering(count, at.DECK_SIZE)
         right -= measure_pixel_width(text.text, text.face)
@@ -164,7 +165,7 @@ def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
 
 def _draw_near_winners(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> None:
     """Draw who lacks a single Item, and which: the larger the fewer they are."""
-    abreast, size, sign, icon_side = at.ALARMS[min(len(seats), len(at.ALARMS)) - 1]
+    abreast, size, sign, icon_side = at.ALARM_SIZES[min(len(seats), len(at.ALARM_SIZES)) - 1]
     for number_, seat in enumerate(seats):
         row, column = divmod(number_, abreast)
         left = at.ALARM_LEFT + column * (size[0] + at.ALARM_GAP)

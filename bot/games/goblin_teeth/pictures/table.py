@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures.contents import list_common_offerings
-from bot.games.goblin_teeth.pictures.looks import TABLE
+from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
 from bot.games.goblin_teeth.pictures.mats import PlateRow, draw_mats, lay_out_mats
 from bot.games.goblin_teeth.pictures.over import draw_ending
 from bot.games.goblin_teeth.pictures.own import draw_own_plate, measure_own_plate
@@ -16,7 +16,7 @@ from bot.pictures.painting.canvas import Canvas
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
-PLATE_GAP = 4
+PLATE_EXTRA_GAP = 4
 """Between plates, besides their shadows."""
 
 
@@ -33,7 +33,7 @@ class TableLayout:
     def height(self) -> int:
         """The height of the picture."""
         parts = (self.stage, self.first, *(row.height for row in self.rows))
-        return sum(part + PLATE_GAP for part in parts if part)
+        return sum(part + PLATE_EXTRA_GAP for part in parts if part)
 
 
 def lay_out_table(view: GoblinTeethView) -> TableLayout:
@@ -48,25 +48,25 @@ def lay_out_table(view: GoblinTeethView) -> TableLayout:
         if view.outcome or rows[-1].grid
         else frame_height(len(list_common_offerings(view)))
     )
-    return TableLayout(own, at.END if view.outcome else stage_height(view), first, rows)
+    return TableLayout(own, at.END_HEIGHT if view.outcome else stage_height(view), first, rows)
 
 
 def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as this view has it: its reader's own plate is large, the others lie below it side by side."""
     plan = lay_out_table(view)
-    canvas, top = Canvas((at.WIDTH, plan.height), TABLE), plan.stage + PLATE_GAP
+    canvas, top = Canvas((at.WIDTH, plan.height), TABLE_COLOUR), plan.stage + PLATE_EXTRA_GAP
     _draw_stage(canvas, view, names, plan.stage, words)
     if plan.own is not None:
         draw_own_plate(canvas, view, plan.own, names[plan.own], top, words)
     elif plan.first:
         draw_common_offerings(canvas, view, top)
-    top += plan.first + PLATE_GAP * bool(plan.first)
+    top += plan.first + PLATE_EXTRA_GAP * bool(plan.first)
     for row in plan.rows:
         draw_mats(canvas, view, row, names, top, words)
         if row.grid and len(row.seats) < row.columns:
-            left = at.EDGE + len(row.seats) * (row.width + at.GAP)
-            draw_common_offerings_cell(canvas, view, (left, top, at.WIDTH - at.EDGE - left, row.height))
-        top += row.height + PLATE_GAP
+            left = at.EDGE_GAP + len(row.seats) * (row.width + at.GAP)
+            draw_common_offerings_cell(canvas, view, (left, top, at.WIDTH - at.EDGE_GAP - left, row.height))
+        top += row.height + PLATE_EXTRA_GAP
     return canvas
 
 

@@ -12,10 +12,10 @@ from bot.pictures.painting.sprites import Place, render_plate_sprite
 from bot.pictures.painting.theme import COAL, CREAM, GOLD, SLATE
 from games.engine.words import Words
 
-RIGHT = at.WIDTH - at.EDGE - 8
-PADDING, SURE = 18, 4
+TAGS_RIGHT = at.WIDTH - at.EDGE_GAP - 8
+PADDING, INK_OVERHANG = 18, 4
 """Beside a sign and a name; the ink of letters may be a little wider than their length."""
-LEAST_PART = 0.85
+MIN_NAME_PART = 0.85
 """Names are compressed to this part of their width at most."""
 
 
@@ -26,25 +26,30 @@ class CheatTags:
     words: Words
     ground: str
     fresh: Collection[str] = ()
-    right: int = RIGHT
+    right: int = TAGS_RIGHT
 
 
 def draw_cheat_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: CheatTags) -> None:
     """Draw Cheats from a left end to the edge of the plate."""
     x, middle = place
     named = fit_tag_widths(cards, look.words, look.right - x)
-    widths = named or [at.TAG] * len(cards)
+    widths = named or [at.TAG_HEIGHT] * len(cards)
     steps = [width + at.TAG_GAP for width in widths]
     if not named:
-        steps = [min(at.TAG + at.TAG_GAP, (look.right - x - at.TAG) // max(1, len(cards) - 1))] * len(cards)
+        steps = [min(at.TAG_HEIGHT + at.TAG_GAP, (look.right - x - at.TAG_HEIGHT) // max(1, len(cards) - 1))] * len(
+            cards
+        )
     for card, name, width, step in zip(cards, _card_letterings(cards, look.words), widths, steps, strict=True):
         edge = GOLD if card in look.fresh else COAL.dark
-        canvas.paste(render_plate_sprite((width, at.TAG), 12, SLATE.base, edge, look.ground), (x, middle - at.TAG // 2))
+        canvas.paste(
+            render_plate_sprite((width, at.TAG_HEIGHT), 12, SLATE.base, edge, look.ground),
+            (x, middle - at.TAG_HEIGHT // 2),
+        )
         canvas.paste_centred(
             pieces.render_cheat_sprite(card, at.TAG_ICON, SLATE.base), (x + 3 + at.TAG_ICON // 2, middle)
         )
         if named:
-            within = width - at.TAG_ICON - PADDING + SURE
+            within = width - at.TAG_ICON - PADDING + INK_OVERHANG
             canvas.write(name, (x + at.TAG_ICON + 8, middle), CREAM, SLATE.base, within=within)
         x += step
 
@@ -57,7 +62,7 @@ def fit_tag_widths(cards: Sequence[str], words: Words, room: int) -> list[int]:
     """Return the widths of Cheats with names in a room, compressed a little if need be; none if these do not fit."""
     letters = [measure_pixel_width(name.text, name.face) for name in _card_letterings(cards, words)]
     free = room - len(cards) * (at.TAG_ICON + PADDING) - at.TAG_GAP * (len(cards) - 1)
-    if free < LEAST_PART * sum(letters):
+    if free < MIN_NAME_PART * sum(letters):
         return []
     part = min(1, free / max(1, sum(letters)))
     return [at.TAG_ICON + PADDING + int(part * wide) for wide in letters]

@@ -6,11 +6,18 @@ from dataclasses import dataclass, replace
 from bot.games.goblin_teeth.names import get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.looks import LAID, LAID_FRESH, OPEN, WOOD, PlateColours, draw_card_place
+from bot.games.goblin_teeth.pictures.looks import (
+    FRESH_FRONT_LOOK,
+    FRONT_LOOK,
+    PLAYABLE_LOOK,
+    TRAY_LOOK,
+    PlateColours,
+    draw_card_place,
+)
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_in_two
-from bot.pictures.painting.slabs import CARD, SlabLook, render_slab_sprite
+from bot.pictures.painting.slabs import CARD_LOOK, SlabLook, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Size, render_plate_sprite
 from bot.pictures.painting.theme import CREAM, INK
 from games.engine.words import Words
@@ -19,9 +26,9 @@ from games.goblin_teeth import ITEMS
 TrayCard = tuple[str, int, str]
 """A card, how many of it there are, and where: "hand", "open" if it can be played now, "front" if it lies before its
 player, "fresh" if it does so since the last turn."""
-LOOKS = {"hand": CARD, "open": OPEN, "front": LAID, "fresh": LAID_FRESH}
-LYING = "front", "fresh"
-LEAST_PART = 0.75
+LOOK_BY_KIND = {"hand": CARD_LOOK, "open": PLAYABLE_LOOK, "front": FRONT_LOOK, "fresh": FRESH_FRONT_LOOK}
+FRONT_KINDS = "front", "fresh"
+MIN_NAME_PART = 0.75
 """A name of several words is told in two lines rather than compressed to less than this part of its width."""
 
 
@@ -46,7 +53,7 @@ class TrayLayout:
     @property
     def line_width(self) -> int:
         """How wide the lines are."""
-        return (at.TRAY_BROAD if self.broad else at.TRAY_RIGHT) - at.TRAY_LEFT
+        return (at.BROAD_TRAY_RIGHT if self.broad else at.TRAY_RIGHT) - at.TRAY_LEFT
 
     @property
     def total_height(self) -> int:
@@ -81,7 +88,7 @@ class TrayLayout:
         return at.TRAY_LEFT + left, top + line * (self.height + at.TRAY_GAP), right - left - at.GAP, self.height
 
 
-TRAYS = (
+TRAY_LAYOUTS = (
     TrayLayout(1, 1, 1, 112, 86, (46, 40, 34)),
     TrayLayout(2, 2, 1, 112, 66, (30, 26), upright=True),
     TrayLayout(3, 3, 1, 112, 66, (28, 24), rows=2, upright=True),
@@ -95,7 +102,7 @@ TRAYS = (
 
 def choose_tray_layout(count: int) -> TrayLayout:
     """Return how so many cards lie: with their names unless they are very many."""
-    return next((way for way in TRAYS if count <= way.most), None) or _build_tray_without_names(count)
+    return next((way for way in TRAY_LAYOUTS if count <= way.most), None) or _build_tray_without_names(count)
 
 
 def _build_tray_without_names(count: int) -> TrayLayout:
@@ -107,7 +114,7 @@ def _build_tray_without_names(count: int) -> TrayLayout:
 def fit_card_name(told: str, way: TrayLayout, count: int = 1) -> tuple[Lettering, ...]:
     """Return a name in one line of a card, or in two if it has several words, is too long, and there is room."""
     cuts, room = split_in_two(told), way.name_room(count)
-    if way.rows == 1 or not cuts or _widest_line((told,), way.names[-1]) * LEAST_PART <= room:
+    if way.rows == 1 or not cuts or _widest_line((told,), way.names[-1]) * MIN_NAME_PART <= room:
         return (fit_uncut_name(told, way.names, room),)
     halves = min(cuts, key=lambda halves: _widest_line(halves, way.names[-1]))
     size = next((size for size in way.names if _widest_line(halves, size) <= room), way.names[-1])
@@ -120,10 +127,10 @@ def _widest_line(lines: Sequence[str], size: int) -> int:
 
 def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateColours, words: Words) -> None:
     """Draw the tray with its cards."""
-    tray, wood = choose_tray_layout(len(cards)), replace(look, look=WOOD)
+    tray, wood = choose_tray_layout(len(cards)), replace(look, look=TRAY_LOOK)
     size = tray.line_width + 2 * at.TRAY_RIM, tray.total_height + 2 * at.TRAY_RIM
     canvas.paste(
-        render_slab_sprite(size, at.RADIUS + 2, WOOD, look.fill, shadow=0),
+        render_slab_sprite(size, at.RADIUS + 2, TRAY_LOOK, look.fill, shadow=0),
         (at.TRAY_LEFT - at.TRAY_RIM, top - at.TRAY_RIM),
     )
     for place, card in enumerate(cards):
@@ -133,7 +140,7 @@ def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateCo
 def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, ground: tuple[PlateColours, Words]) -> None:
     """Draw a card; one that lies before its player is a flat place of the table, golden if new."""
     (name, count, where), (left, top, wide, high), (wood, words) = card, box, ground
-    look, lies = LOOKS[where], where in LYING
+    look, lies = LOOK_BY_KIND[where], where in FRONT_KINDS
     if lies:
         draw_card_place(canvas, (left, top, wide - 4, high - 4), look, wood)
     else:

@@ -8,27 +8,27 @@ from bot.sandbox.bots.refuse.schema_checks import build_shape_check, find_type_v
 from bot.sandbox.bots.refuse.shapes import Complaints, Path, build_choice_check, build_list_check
 from bot.sandbox.world.protocol import JsonObject, OptionKind
 
-NAME = re.compile(r"[-_'\w]{1,32}")
-MOST_CHARACTERS = 8000
+COMMAND_NAME_PATTERN = re.compile(r"[-_'\w]{1,32}")
+MAX_COMMAND_CHARACTERS = 8000
 CHAT_INPUT = 1
-MOST_OF_TYPE = {1: 100, 2: 15, 3: 15}
+MAX_COMMANDS_BY_TYPE = {1: 100, 2: 15, 3: 15}
 """How many commands of each type an application may have."""
 
 _COMMAND_NAME = "ApplicationCommandUpdateRequest"
-_COMMAND = build_shape_check(_COMMAND_NAME, type=build_choice_check(*MOST_OF_TYPE))
+_COMMAND = build_shape_check(_COMMAND_NAME, type=build_choice_check(*MAX_COMMANDS_BY_TYPE))
 _OPTIONS = {
     OptionKind(int(find_type_value(name))): load_shapes()[name]["properties"]
     for name in list_part_shapes(_COMMAND_NAME, "options")
 }
 """The fields of each kind of option."""
-_NESTED = frozenset(kind for kind, fields in _OPTIONS.items() if "options" in fields)
+_NESTING_OPTION_KINDS = frozenset(kind for kind, fields in _OPTIONS.items() if "options" in fields)
 """The kinds that hold further options: sub-commands and groups of them."""
 
 
 def validate_commands(commands: Sequence[JsonObject]) -> None:
     """Refuse a whole set of commands that Discord would refuse (50035, the command's index first in the path)."""
     complaints = Complaints()
-    build_list_check(_COMMAND, 0, sum(MOST_OF_TYPE.values()))(complaints, (), commands)
+    build_list_check(_COMMAND, 0, sum(MAX_COMMANDS_BY_TYPE.values()))(complaints, (), commands)
     complaints.raise_if_any()
     seen = set()
     for index, command in enumerate(commands):
@@ -52,7 +52,7 @@ def validate_command(command: JsonObject) -> None:
 
 
 def _check_numbers(complaints: Complaints, commands: Sequence[JsonObject]) -> None:
-    for kind, most in MOST_OF_TYPE.items():
+    for kind, most in MAX_COMMANDS_BY_TYPE.items():
         if sum((command.get("type") or CHAT_INPUT) == kind for command in commands) > most:
             sentence = f"Maximum number of application commands reached ({most})"
             complaints.add((), "APPLICATION_COMMAND_MAX", sentence)
@@ -65,8 +65,8 @@ def _check_command(complaints: Complaints, at: Path, command: JsonObject) -> Non
             complaints.add((*at, "description"), "BASE_TYPE_REQUIRED", "This field is required")
     else:
         _check_menu(complaints, at, command)
-    if count_command_characters(command) > MOST_CHARACTERS:
-        sentence = f"Command exceeds maximum size ({MOST_CHARACTERS})"
+    if count_command_characters(command) > MAX_COMMAND_CHARACTERS:
+        sentence = f"Command exceeds maximum size ({MAX_COMMAND_CHARACTERS})"
         complaints.add(at, "APPLICATION_COMMAND_TOO_LARGE", sentence)
     _check_options(complaints, (*at, "options"), command.get("options") or ())
 
@@ -91,7 +91,7 @@ def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObjec
             sentence = f"Option name {name} already used"
             complaints.add((*place, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_USED", sentence)
         seen.add(name)
-        if option["type"] not in _NESTED:
+        if option["type"] not in _NESTING_OPTION_KINDS:
             if option.get("required") and optional:
                 sentence = "Required options must be placed before non-required options"
                 complaints.add(place, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", sentence)
@@ -100,14 +100,14 @@ def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObjec
             sentence = "Options with autocomplete cannot have choices"
             complaints.add(place, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", sentence)
         _check_options(complaints, (*place, "options"), _inner_options(option))
-    kinds = {option["type"] in _NESTED for option in options}
+    kinds = {option["type"] in _NESTING_OPTION_KINDS for option in options}
     if len(kinds) > 1:
         sentence = "Sub-command and sub-command group option types are mutually exclusive to all other types"
         complaints.add(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", sentence)
 
 
 def _check_name(complaints: Complaints, at: Path, name: str, code: str, sentence: str) -> None:
-    if not NAME.fullmatch(name) or name != name.lower():
+    if not COMMAND_NAME_PATTERN.fullmatch(name) or name != name.lower():
         complaints.add((*at, "name"), code, sentence)
 
 
@@ -123,7 +123,7 @@ def _count_option_characters(option: JsonObject) -> int:
 
 
 def _inner_options(option: JsonObject) -> Sequence[JsonObject]:
-    return (option.get("options") or ()) if option["type"] in _NESTED else ()
+    return (option.get("options") or ()) if option["type"] in _NESTING_OPTION_KINDS else ()
 
 
 def _text_size(part: JsonObject) -> int:

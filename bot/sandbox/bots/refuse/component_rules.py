@@ -3,15 +3,15 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT
-from bot.sandbox.bots.refuse.components import TOP_CLASSIC, TOP_MODAL, WITH_ID
+from bot.discord_api import MAX_COMPONENTS, MAX_DISPLAY_TEXT_LENGTH
+from bot.sandbox.bots.refuse.components import CUSTOM_ID_KINDS, TOP_SHAPES_CLASSIC, TOP_SHAPES_MODAL
 from bot.sandbox.bots.refuse.schema_checks import build_union_check
 from bot.sandbox.bots.refuse.shapes import Complaints, Path, build_list_check
-from bot.sandbox.world.components import HOLDS
-from bot.sandbox.world.protocol import SELECTS, ButtonStyle, ComponentKind, JsonObject
+from bot.sandbox.world.components import CHILD_FIELDS_BY_KIND
+from bot.sandbox.world.protocol import SELECT_KINDS, ButtonStyle, ComponentKind, JsonObject
 
 K = ComponentKind
-MOST_ROWS = 5
+MAX_TOP_LEVEL_ROWS = 5
 """Rows of a classic message, and parts of a modal; the description allows 40 of both."""
 
 Rule: TypeAlias = Callable[[Complaints, Path, JsonObject], None]
@@ -26,7 +26,7 @@ def locate_components(components: Sequence[JsonObject], at: Path) -> Iterator[tu
 
 def _locate_component(component: JsonObject, at: Path) -> Iterator[tuple[Path, JsonObject]]:
     yield at, component
-    for key in HOLDS.get(component["type"], ()):
+    for key in CHILD_FIELDS_BY_KIND.get(component["type"], ()):
         inner = component[key]
         if isinstance(inner, list):
             yield from locate_components(inner, (*at, key))
@@ -36,8 +36,10 @@ def _locate_component(component: JsonObject, at: Path) -> Iterator[tuple[Path, J
 
 def check_components(complaints: Complaints, at: Path, components: list[Any], allowed: tuple[str, ...]) -> None:
     """Report everything that Discord refuses in the components of a message or modal."""
-    most = MOST_ROWS if allowed in {TOP_CLASSIC, TOP_MODAL} else MOST_COMPONENTS
-    build_list_check(build_union_check(allowed), 1 if allowed == TOP_MODAL else 0, most)(complaints, at, components)
+    most = MAX_TOP_LEVEL_ROWS if allowed in {TOP_SHAPES_CLASSIC, TOP_SHAPES_MODAL} else MAX_COMPONENTS
+    build_list_check(build_union_check(allowed), 1 if allowed == TOP_SHAPES_MODAL else 0, most)(
+        complaints, at, components
+    )
     complaints.raise_if_any()
     everything = list(locate_components(components, at))
     _check_sums(complaints, at, everything)
@@ -48,12 +50,12 @@ def check_components(complaints: Complaints, at: Path, components: list[Any], al
 
 
 def _check_sums(complaints: Complaints, at: Path, everything: Sequence[tuple[Path, JsonObject]]) -> None:
-    if len(everything) > MOST_COMPONENTS:
-        sentence = f"The maximum number of components ({MOST_COMPONENTS}) was exceeded"
+    if len(everything) > MAX_COMPONENTS:
+        sentence = f"The maximum number of components ({MAX_COMPONENTS}) was exceeded"
         complaints.add(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", sentence)
     shown = sum(len(c["content"]) for _, c in everything if c["type"] == K.TEXT_DISPLAY)
-    if shown > MOST_DISPLAY_TEXT:
-        sentence = f"The displayable text size of the components exceeds {MOST_DISPLAY_TEXT} characters"
+    if shown > MAX_DISPLAY_TEXT_LENGTH:
+        sentence = f"The displayable text size of the components exceeds {MAX_DISPLAY_TEXT_LENGTH} characters"
         complaints.add(at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence)
 
 
@@ -61,7 +63,7 @@ def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonO
     for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
         seen = set()
         for place, component in everything:
-            value = component.get(key) if key == "id" or component["type"] in WITH_ID else None
+            value = component.get(key) if key == "id" or component["type"] in CUSTOM_ID_KINDS else None
             if value and value in seen:
                 complaints.add((*place, key), code, f"Component {key.replace('_', ' ')} cannot be duplicated")
             seen.add(value)
@@ -136,7 +138,7 @@ def _check_length_bounds(complaints: Complaints, at: Path, text_input: JsonObjec
         complaints.add((*at, "min_length"), "TEXT_INPUT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
 
 
-_RULES: dict[int, tuple[Rule, ...]] = dict.fromkeys(SELECTS, (_check_value_bounds,)) | {
+_RULES: dict[int, tuple[Rule, ...]] = dict.fromkeys(SELECT_KINDS, (_check_value_bounds,)) | {
     K.ACTION_ROW: (_check_action_row,),
     K.BUTTON: (_check_button, _check_component_emoji),
     K.STRING_SELECT: (_check_value_bounds, _check_select_options),

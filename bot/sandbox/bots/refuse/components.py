@@ -3,11 +3,11 @@
 from bot.discord_api import load_shapes
 from bot.sandbox.bots.refuse.schema_checks import find_type_value, list_part_shapes
 
-TOP_V2 = tuple(list_part_shapes("MessageCreateRequest", "components"))
-TOP_CLASSIC = ("ActionRowComponentForMessageRequest",)
-TOP_MODAL = tuple(list_part_shapes("ModalInteractionCallbackRequestData", "components"))
+TOP_SHAPES_V2 = tuple(list_part_shapes("MessageCreateRequest", "components"))
+TOP_SHAPES_CLASSIC = ("ActionRowComponentForMessageRequest",)
+TOP_SHAPES_MODAL = tuple(list_part_shapes("ModalInteractionCallbackRequestData", "components"))
 
-WITH_ID = frozenset(
+CUSTOM_ID_KINDS = frozenset(
     find_type_value(name)
     for name, shape in load_shapes().items()
     if {"custom_id", "type"} <= set(shape.get("properties", ()))

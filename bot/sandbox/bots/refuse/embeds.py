@@ -6,10 +6,10 @@ from bot.sandbox.bots.refuse.schema_checks import build_field_check
 from bot.sandbox.bots.refuse.shapes import Complaints, Path
 from bot.sandbox.world.protocol import JsonObject
 
-MOST_CHARACTERS = 6000
+MAX_EMBED_CHARACTERS = 6000
 """Characters of all embeds of a message; the description states no sum."""
-EMBEDS = build_field_check("MessageCreateRequest", "embeds")
-_SHOWS = ("title", "description", "fields", "image", "thumbnail", "author", "footer", "video")
+CHECK_EMBEDS = build_field_check("MessageCreateRequest", "embeds")
+_VISIBLE_FIELDS = ("title", "description", "fields", "image", "thumbnail", "author", "footer", "video")
 
 
 def count_embed_characters(embed: JsonObject) -> int:
@@ -23,12 +23,12 @@ def count_embed_characters(embed: JsonObject) -> int:
 def check_embeds(complaints: Complaints, at: Path, embeds: Sequence[JsonObject]) -> None:
     """Report what Discord refuses in embeds whose fields are good one by one."""
     for index, embed in enumerate(embeds):
-        if not any(embed.get(key) for key in _SHOWS):
+        if not any(embed.get(key) for key in _VISIBLE_FIELDS):
             complaints.add((*at, index, "description"), "BASE_TYPE_REQUIRED", "This field is required")
         for number, field in enumerate(embed.get("fields") or ()):
             _check_field(complaints, (*at, index, "fields", number), field)
-    if sum(count_embed_characters(embed) for embed in embeds) > MOST_CHARACTERS:
-        sentence = f"Embed size exceeds maximum size of {MOST_CHARACTERS}"
+    if sum(count_embed_characters(embed) for embed in embeds) > MAX_EMBED_CHARACTERS:
+        sentence = f"Embed size exceeds maximum size of {MAX_EMBED_CHARACTERS}"
         complaints.add(at, "MAX_EMBED_SIZE_EXCEEDED", sentence)
 
 

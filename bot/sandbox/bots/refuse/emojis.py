@@ -9,14 +9,14 @@ from bot.sandbox.bots.refuse.schema_checks import build_field_check
 from bot.sandbox.bots.refuse.shapes import Check, Complaints, Path, build_record_check
 from bot.sandbox.world.protocol import JsonObject
 
-LARGEST = 256 * 1024
-NAME = re.compile(r"\w+", re.ASCII)
-IMAGE = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
+MAX_EMOJI_BYTES = 256 * 1024
+EMOJI_NAME_PATTERN = re.compile(r"\w+", re.ASCII)
+EMOJI_IMAGE_PATTERN = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
 
 
 def _check_name_field(complaints: Complaints, at: Path, value: object) -> None:
     build_field_check("ApplicationEmojiCreate", "name")(complaints, at, value)
-    if isinstance(value, str) and not NAME.fullmatch(value):
+    if isinstance(value, str) and not EMOJI_NAME_PATTERN.fullmatch(value):
         complaints.add(at, "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
 
@@ -24,13 +24,13 @@ def _check_image_field(complaints: Complaints, at: Path, value: object) -> None:
     content = _decode_data_uri(value)
     if content is None:
         complaints.add(at, "IMAGE_INVALID", "Invalid image data")
-    elif len(content) > LARGEST:
+    elif len(content) > MAX_EMOJI_BYTES:
         complaints.add(at, "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
 
 
 def _decode_data_uri(value: object) -> bytes | None:
     """Return the bytes of a data URI, or None if it is not one."""
-    found = IMAGE.fullmatch(value) if isinstance(value, str) else None
+    found = EMOJI_IMAGE_PATTERN.fullmatch(value) if isinstance(value, str) else None
     try:
         return base64.b64decode(found[1], validate=True) if found else None
     except binascii.Error:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.discord_api import MOST_COMPONENTS, MOST_CONTENT
+from bot.discord_api import MAX_COMPONENTS, MAX_CONTENT_LENGTH
 from bot.sandbox.bots.refuse.component_rules import check_components
-from bot.sandbox.bots.refuse.components import TOP_CLASSIC, TOP_V2
+from bot.sandbox.bots.refuse.components import TOP_SHAPES_CLASSIC, TOP_SHAPES_V2
 from bot.sandbox.bots.refuse.embeds import check_embeds
 from bot.sandbox.bots.refuse.schema_checks import INT32, build_shape_check
 from bot.sandbox.bots.refuse.shapes import (
@@ -18,20 +18,18 @@ from bot.sandbox.bots.refuse.shapes import (
 )
 from bot.sandbox.world.attachments import SCHEME, Upload, sanitize_file_name
 from bot.sandbox.world.errors import build_refusal
-from bot.sandbox.world.protocol import FILE_BYTES, JsonObject, MessageFlag
+from bot.sandbox.world.protocol import MAX_FILE_BYTES, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
 
 _MESSAGE = build_shape_check(
     "MessageCreateRequest",
-    content=build_text_check(0, MOST_CONTENT),
+    content=build_text_check(0, MAX_CONTENT_LENGTH),
     flags=build_integer_check(0, INT32),
     nonce=check_nonce,
-    components=build_list_check(
-        accept_anything, 0, MOST_COMPONENTS
-    ),  # which kinds may stand there depends on the flags
+    components=build_list_check(accept_anything, 0, MAX_COMPONENTS),  # which kinds may stand there depends on the flags
 )
-_LEGACY = ("content", "embeds", "poll", "sticker_ids")
-_SHOWS = ("content", "embeds", "components", "sticker_ids", "poll")
+_LEGACY_FIELDS = ("content", "embeds", "poll", "sticker_ids")
+_VISIBLE_FIELDS = ("content", "embeds", "components", "sticker_ids", "poll")
 
 
 def validate_message(
@@ -41,7 +39,7 @@ def validate_message(
 
     `at` is the path to the message within the request; `existing` is the message that is edited.
     """
-    if any(len(upload.content) > FILE_BYTES for upload in uploads):
+    if any(len(upload.content) > MAX_FILE_BYTES for upload in uploads):
         raise build_refusal(40005)
     complaints = Complaints()
     _MESSAGE(complaints, at, body)
@@ -58,11 +56,11 @@ def validate_message(
 def _check_layout(complaints: Complaints, at: Path, body: JsonObject, existing: Message | None) -> None:
     v2 = bool((body.get("flags") or 0) & MessageFlag.COMPONENTS_V2) or bool(existing and existing.is_v2)
     if body.get("components"):
-        allowed = TOP_V2 if v2 else TOP_CLASSIC
+        allowed = TOP_SHAPES_V2 if v2 else TOP_SHAPES_CLASSIC
         check_components(complaints, (*at, "components"), body["components"], allowed)
     if not v2:
         return
-    for key in _LEGACY:
+    for key in _LEGACY_FIELDS:
         left_over = getattr(existing, key, None) if existing and key not in body else None
         if body.get(key) or left_over:
             sentence = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
@@ -119,7 +117,7 @@ def _is_empty(body: JsonObject, uploads: Sequence[Upload], existing: Message | N
     if uploads:
         return False
     if existing is None:
-        return not any(body.get(key) for key in _SHOWS)
-    left = [body[key] if key in body else getattr(existing, key, None) for key in _SHOWS]
+        return not any(body.get(key) for key in _VISIBLE_FIELDS)
+    left = [body[key] if key in body else getattr(existing, key, None) for key in _VISIBLE_FIELDS]
     files = [a for a in existing.attachments if not _is_attachment_dropped(a.id, body)]
     return not any(left) and not files

@@ -1,7 +1,7 @@
 """What Discord accepts as a modal, and as the choices of an autocompletion."""
 
 from bot.sandbox.bots.refuse.component_rules import check_components
-from bot.sandbox.bots.refuse.components import TOP_MODAL
+from bot.sandbox.bots.refuse.components import TOP_SHAPES_MODAL
 from bot.sandbox.bots.refuse.schema_checks import build_shape_check
 from bot.sandbox.bots.refuse.shapes import Complaints, accept_anything
 from bot.sandbox.world.protocol import JsonObject, OptionKind
@@ -18,7 +18,7 @@ def validate_modal(body: JsonObject) -> None:
     complaints = Complaints()
     _MODAL(complaints, ("data",), body)
     complaints.raise_if_any()
-    check_components(complaints, ("data", "components"), body["components"], TOP_MODAL)
+    check_components(complaints, ("data", "components"), body["components"], TOP_SHAPES_MODAL)
     complaints.raise_if_any()
 
 

@@ -89,7 +89,7 @@ def _build_check(shape: Shape) -> Check:
         ways = _shape_alternatives(shape)
         return _build_check(ways[0]) if len(ways) == 1 else build_union_check([way["$ref"] for way in ways])
     kinds = shape.get("type", "")
-    return _PLAIN[kinds[0] if isinstance(kinds, list) else kinds](shape)
+    return _CHECKS_BY_TYPE[kinds[0] if isinstance(kinds, list) else kinds](shape)
 
 
 def _build_text_check(shape: Shape) -> Check:
@@ -118,7 +118,7 @@ def _build_object_check(shape: Shape) -> Check:
     return build_record_check(fields, shape.get("required", ()))
 
 
-_PLAIN: Mapping[str, Callable[[Shape], Check]] = {
+_CHECKS_BY_TYPE: Mapping[str, Callable[[Shape], Check]] = {
     "string": _build_text_check,
     "integer": _build_integer_check,
     "number": lambda _: check_number,

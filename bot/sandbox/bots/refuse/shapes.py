@@ -14,9 +14,9 @@ from bot.sandbox.world.protocol import JsonObject, parse_timestamp
 Path: TypeAlias = tuple[str | int, ...]
 """The keys and indices that lead to a field."""
 
-SNOWFLAKE = re.compile(r"0|[1-9][0-9]{0,19}")
-MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d")
-ADDRESS = re.compile(r"https?://[^/?#\s]+\S*|attachment://\S+|discord://\S+")
+SNOWFLAKE_PATTERN = re.compile(r"0|[1-9][0-9]{0,19}")
+TIMESTAMP_PATTERN = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d")
+URL_PATTERN = re.compile(r"https?://[^/?#\s]+\S*|attachment://\S+|discord://\S+")
 
 
 class Complaints:
@@ -101,13 +101,13 @@ def check_boolean(complaints: Complaints, at: Path, value: object) -> None:
 
 def check_snowflake(complaints: Complaints, at: Path, value: object) -> None:
     """Accept an id, as a string of digits or a number."""
-    if isinstance(value, bool) or not SNOWFLAKE.fullmatch(str(value)):
+    if isinstance(value, bool) or not SNOWFLAKE_PATTERN.fullmatch(str(value)):
         complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
 def check_timestamp(complaints: Complaints, at: Path, value: object) -> None:
     """Accept a time in ISO 8601."""
-    if not isinstance(value, str) or not MOMENT.match(value):
+    if not isinstance(value, str) or not TIMESTAMP_PATTERN.match(value):
         complaints.add(at, "DATETIME_TYPE_PARSE", f"Could not parse {value}. Should be ISO8601.")
 
 
@@ -125,7 +125,7 @@ def build_url_check(most: int = 2048) -> Check:
 
     def check_url(complaints: Complaints, at: Path, value: object) -> None:
         long_enough(complaints, at, value)
-        if isinstance(value, str) and value and not ADDRESS.fullmatch(value):
+        if isinstance(value, str) and value and not URL_PATTERN.fullmatch(value):
             schemes = "('http', 'https', 'attachment', 'discord')"
             complaints.add(at, "URL_TYPE_INVALID_SCHEME", f'Scheme of "{value}" must be one of {schemes}.')
 

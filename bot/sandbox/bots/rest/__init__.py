@@ -15,10 +15,10 @@ from bot.sandbox.bots.rest.rest_call import Act, RestCall, read_body
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import Refused, build_refusal, build_route_refusal, build_token_refusal
 from bot.sandbox.world.interactions import Interactions
-from bot.sandbox.world.protocol import API
+from bot.sandbox.world.protocol import API_PREFIX
 from bot.sandbox.world.sandbox_context import SandboxContext
 
-FOR_THE_BOT = (
+BOT_ROUTES = (
     *login.ROUTES,
     *messages.ROUTES,
     *channels.ROUTES,
@@ -46,17 +46,17 @@ class Rest:
     def build_routes(self) -> list[web.RouteDef]:
         """Return every route, the catch-all last."""
         open_to_all = [self._build_route(*route, authorized=False) for route in interactions.ROUTES]
-        for_the_bot = [self._build_route(*route, authorized=True) for route in FOR_THE_BOT]
+        for_the_bot = [self._build_route(*route, authorized=True) for route in BOT_ROUTES]
         return [*open_to_all, *for_the_bot, self._build_route("*", "/{rest:.*}", _refuse_route, authorized=False)]
 
     def _build_route(self, method: str, path: str, act: Act, *, authorized: bool) -> web.RouteDef:
         async def serve_request(request: web.Request) -> web.Response:
             return await self._handle_request(request, act, authorized=authorized)
 
-        return web.route(method, API + path, serve_request)
+        return web.route(method, API_PREFIX + path, serve_request)
 
     async def _handle_request(self, request: web.Request, act: Act, *, authorized: bool) -> web.Response:
-        path = request.path.removeprefix(API)
+        path = request.path.removeprefix(API_PREFIX)
         body: Any = None
         uploads: list[Upload] = []
         try:

@@ -2,15 +2,15 @@
 
 from bot.sandbox.bots.refuse import validate_new_thread, validate_thread_change
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
+from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world import threads
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import channel_json, thread_json, thread_member_json
 from bot.sandbox.world.permissions import PERMISSIONS, compute_bot_permissions, require_permissions
-from bot.sandbox.world.protocol import THREADS_IN, ChannelKind
+from bot.sandbox.world.protocol import THREAD_KINDS_BY_CHANNEL, ChannelKind
 from bot.sandbox.world.world import Channel, Thread, User
 
-_TO_START = {
+_THREAD_PERMISSIONS = {
     ChannelKind.ANNOUNCEMENT_THREAD: "create_public_threads",
     ChannelKind.PUBLIC_THREAD: "create_public_threads",
     ChannelKind.PRIVATE_THREAD: "create_private_threads",
@@ -71,9 +71,9 @@ def start_thread(call: RestCall) -> RestAnswer:
     parent = _find_parent(call)
     validate_new_thread(call.body)
     kind = ChannelKind(call.body.get("type") or ChannelKind.PRIVATE_THREAD)
-    if kind not in THREADS_IN[parent.kind]:
+    if kind not in THREAD_KINDS_BY_CHANNEL[parent.kind]:
         raise build_refusal(50024)
-    require_permissions(call.world, parent, _TO_START[kind])
+    require_permissions(call.world, parent, _THREAD_PERMISSIONS[kind])
     return RestAnswer(
         thread_json(call.world, threads.create_thread(call.stage, parent, call.world.bot, call.body)), 201
     )
@@ -97,7 +97,7 @@ def list_invites(call: RestCall) -> RestAnswer:
 
 def _find_parent(call: RestCall) -> Channel:
     parent = call.find_channel_in_path()
-    if parent.kind not in THREADS_IN:
+    if parent.kind not in THREAD_KINDS_BY_CHANNEL:
         raise build_refusal(50024)
     require_permissions(call.world, parent)
     return parent
@@ -121,7 +121,7 @@ def join_thread(call: RestCall) -> RestAnswer:
     if thread.archived:
         raise build_refusal(50083)
     threads.add_to_thread(call.stage, channel, _target_user(call))
-    return NOTHING
+    return NO_CONTENT
 
 
 def leave_thread(call: RestCall) -> RestAnswer:
@@ -130,7 +130,7 @@ def leave_thread(call: RestCall) -> RestAnswer:
     if "user" in call.where and not _may_manage(call, channel, thread):
         raise build_refusal(50013)
     threads.remove_from_thread(call.stage, channel, _target_user(call))
-    return NOTHING
+    return NO_CONTENT
 
 
 def list_thread_members(call: RestCall) -> RestAnswer:
@@ -159,19 +159,19 @@ def list_archived_threads(call: RestCall) -> RestAnswer:
     return RestAnswer({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
 
 
-CHANNEL = "/channels/{channel}"
+CHANNEL_PATH = "/channels/{channel}"
 ROUTES: tuple[Route, ...] = (
-    ("GET", CHANNEL, get_channel),
-    ("PATCH", CHANNEL, edit_channel),
-    ("DELETE", CHANNEL, delete_channel),
-    ("GET", f"{CHANNEL}/invites", list_invites),
-    ("POST", f"{CHANNEL}/threads", start_thread),
-    ("POST", f"{CHANNEL}/messages/{{message}}/threads", start_thread_from_message),
-    ("GET", f"{CHANNEL}/threads/archived/{{kind:public|private}}", list_archived_threads),
-    ("GET", f"{CHANNEL}/thread-members", list_thread_members),
-    ("PUT", f"{CHANNEL}/thread-members/@me", join_thread),
-    ("DELETE", f"{CHANNEL}/thread-members/@me", leave_thread),
-    ("PUT", f"{CHANNEL}/thread-members/{{user}}", join_thread),
-    ("GET", f"{CHANNEL}/thread-members/{{user}}", get_thread_member),
-    ("DELETE", f"{CHANNEL}/thread-members/{{user}}", leave_thread),
+    ("GET", CHANNEL_PATH, get_channel),
+    ("PATCH", CHANNEL_PATH, edit_channel),
+    ("DELETE", CHANNEL_PATH, delete_channel),
+    ("GET", f"{CHANNEL_PATH}/invites", list_invites),
+    ("POST", f"{CHANNEL_PATH}/threads", start_thread),
+    ("POST", f"{CHANNEL_PATH}/messages/{{message}}/threads", start_thread_from_message),
+    ("GET", f"{CHANNEL_PATH}/threads/archived/{{kind:public|private}}", list_archived_threads),
+    ("GET", f"{CHANNEL_PATH}/thread-members", list_thread_members),
+    ("PUT", f"{CHANNEL_PATH}/thread-members/@me", join_thread),
+    ("DELETE", f"{CHANNEL_PATH}/thread-members/@me", leave_thread),
+    ("PUT", f"{CHANNEL_PATH}/thread-members/{{user}}", join_thread),
+    ("GET", f"{CHANNEL_PATH}/thread-members/{{user}}", get_thread_member),
+    ("DELETE", f"{CHANNEL_PATH}/thread-members/{{user}}", leave_thread),
 )

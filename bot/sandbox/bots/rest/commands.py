@@ -2,7 +2,7 @@
 
 from bot.sandbox.bots.refuse import validate_command, validate_commands
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
+from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.protocol import JsonObject
 
@@ -110,7 +110,7 @@ def delete_command(call: RestCall) -> RestAnswer:
     """Delete one command."""
     _commands_in_scope(call).remove(_find_command(call))
     _announce_commands(call)
-    return NOTHING
+    return NO_CONTENT
 
 
 _GLOBAL, _GUILD = "/applications/{application}/commands", "/applications/{application}/guilds/{guild}/commands"

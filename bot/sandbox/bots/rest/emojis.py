@@ -2,12 +2,12 @@
 
 from bot.sandbox.bots.refuse import validate_emoji, validate_emoji_name
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
+from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import app_emoji_json
 from bot.sandbox.world.world import AppEmoji
 
-MOST = 2000
+MAX_APPLICATION_EMOJIS = 2000
 
 
 def list_emojis(call: RestCall) -> RestAnswer:
@@ -26,7 +26,7 @@ def create_emoji(call: RestCall) -> RestAnswer:
     """Take a new emoji."""
     _require_application(call)
     validate_emoji(call.body, {one.name for one in call.world.emojis.values()})
-    if len(call.world.emojis) >= MOST:
+    if len(call.world.emojis) >= MAX_APPLICATION_EMOJIS:
         raise build_refusal(30008)
     made = AppEmoji(call.world.generate_id(), str(call.body["name"]), str(call.body["image"]))
     call.world.emojis[made.id] = made
@@ -46,7 +46,7 @@ def delete_emoji(call: RestCall) -> RestAnswer:
     """Delete an emoji."""
     _require_application(call)
     del call.world.emojis[call.world.get_emoji(call.read_id_in_path("emoji")).id]
-    return NOTHING
+    return NO_CONTENT
 
 
 def _require_application(call: RestCall) -> None:
@@ -54,12 +54,12 @@ def _require_application(call: RestCall) -> None:
         raise build_refusal(20012)
 
 
-EMOJIS = "/applications/{application}/emojis"
+EMOJIS_PATH = "/applications/{application}/emojis"
 
 ROUTES: tuple[Route, ...] = (
-    ("GET", EMOJIS, list_emojis),
-    ("POST", EMOJIS, create_emoji),
-    ("GET", EMOJIS + "/{emoji}", get_emoji),
-    ("PATCH", EMOJIS + "/{emoji}", rename_emoji),
-    ("DELETE", EMOJIS + "/{emoji}", delete_emoji),
+    ("GET", EMOJIS_PATH, list_emojis),
+    ("POST", EMOJIS_PATH, create_emoji),
+    ("GET", EMOJIS_PATH + "/{emoji}", get_emoji),
+    ("PATCH", EMOJIS_PATH + "/{emoji}", rename_emoji),
+    ("DELETE", EMOJIS_PATH + "/{emoji}", delete_emoji),
 )

@@ -14,7 +14,7 @@ from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import Guild, wall_clock
 
-CLOUDFLARE = (
+CLOUDFLARE_PAGE = (
     "<!DOCTYPE html>\n<html lang='en-US'>\n<head><title>Access denied | discord.com used Cloudflare to restrict access"
     "</title></head>\n<body><h1>Error 1015</h1><h2>You are being rate limited</h2></body>\n</html>\n"
 )
@@ -114,7 +114,7 @@ class Faults:
         Anybody who causes 10,000 invalid requests in ten minutes is banned so ("Invalid Request Limit" in Discord's
         documentation of rate limits), and so are shared addresses (discord-api-docs issues 1771, 5385 and 7040).
         """
-        self._active.append(Fault(pattern, times, status=status, retry_after=retry_after, page=CLOUDFLARE))
+        self._active.append(Fault(pattern, times, status=status, retry_after=retry_after, page=CLOUDFLARE_PAGE))
 
     def clear(self) -> None:
         """Repair all routes."""

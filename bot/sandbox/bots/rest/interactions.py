@@ -3,14 +3,14 @@
 from bot.sandbox.bots import interaction_answers
 from bot.sandbox.bots.refuse import validate_message
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
+from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world import messages
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.interactions import Interaction, find_webhook_message
 from bot.sandbox.world.protocol import AnswerKind, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
 
-GUEST_FOLLOW_UPS = 5
+MAX_GUEST_FOLLOW_UPS = 5
 """So many follow-ups has an interaction where the bot is with a person alone."""
 _WITH_MESSAGE = {AnswerKind.MESSAGE, AnswerKind.UPDATE}
 
@@ -20,7 +20,7 @@ def handle_callback(call: RestCall) -> RestAnswer:
     interaction = call.interactions.claim_interaction(call.read_id_in_path("interaction"), call.where["token"])
     interaction_answers.answer_interaction(call.interactions, interaction, call.body, call.uploads)
     wanted = call.query.get("with_response", "").lower() in {"1", "true"}
-    return RestAnswer(_build_callback_response(call, interaction)) if wanted else NOTHING
+    return RestAnswer(_build_callback_response(call, interaction)) if wanted else NO_CONTENT
 
 
 def _build_callback_response(call: RestCall, interaction: Interaction) -> JsonObject:
@@ -66,7 +66,7 @@ def create_follow_up(call: RestCall) -> RestAnswer:
 
 def _require_follow_up_left(interaction: Interaction) -> None:
     """Refuse one follow-up too many where only a person installed the bot ("Create Followup Message")."""
-    if "0" not in interaction.owners and len(interaction.made) - interaction.answered_with >= GUEST_FOLLOW_UPS:
+    if "0" not in interaction.owners and len(interaction.made) - interaction.answered_with >= MAX_GUEST_FOLLOW_UPS:
         raise build_refusal(40094)
 
 
@@ -88,7 +88,7 @@ def edit_webhook_message(call: RestCall) -> RestAnswer:
 def delete_webhook_message(call: RestCall) -> RestAnswer:
     """Delete a message that the interaction made."""
     messages.remove_message(call.stage, _find_message(call))
-    return NOTHING
+    return NO_CONTENT
 
 
 _WEBHOOK = "/webhooks/{application}/{token}"

@@ -2,7 +2,7 @@
 
 from bot.sandbox.bots.refuse.shapes import parse_integer
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
+from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import (
     dm_json,
@@ -102,7 +102,7 @@ def leave_guild(call: RestCall) -> RestAnswer:
         raise build_refusal(10004)
     call.stage.feed.send_to_bot("GUILD_DELETE", {"id": str(left.id)}, left.id)
     left.has_bot = False
-    return NOTHING
+    return NO_CONTENT
 
 
 def get_guild(call: RestCall) -> RestAnswer:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.sandbox.bots.refuse import validate_message
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
+from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world import messages
 from bot.sandbox.world.errors import Refused, build_refusal
 from bot.sandbox.world.message_payloads import emoji_json
@@ -13,7 +13,7 @@ from bot.sandbox.world.permissions import require_open, require_permissions, req
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, format_timestamp
 from bot.sandbox.world.world import Channel, Message, wall_clock
 
-MOST_PINS = 250
+MAX_PINS = 250
 
 
 def create_message(call: RestCall) -> RestAnswer:
@@ -107,7 +107,7 @@ def delete_message(call: RestCall) -> RestAnswer:
         require_permissions(call.world, channel, "manage_messages")
     require_open(call.world, channel)
     messages.remove_message(call.stage, message)
-    return NOTHING
+    return NO_CONTENT
 
 
 def bulk_delete_messages(call: RestCall) -> RestAnswer:
@@ -117,7 +117,7 @@ def bulk_delete_messages(call: RestCall) -> RestAnswer:
     for number in call.body.get("messages") or ():
         if int(number) in channel.messages:
             messages.remove_message(call.stage, channel.messages[int(number)])
-    return NOTHING
+    return NO_CONTENT
 
 
 def show_typing(call: RestCall) -> RestAnswer:
@@ -126,7 +126,7 @@ def show_typing(call: RestCall) -> RestAnswer:
     require_sending(call.world, channel)
     for user in call.world.list_viewers(channel):
         call.stage.feed.send_to_person(user.id, "typing", {"channel_id": str(channel.id)})
-    return NOTHING
+    return NO_CONTENT
 
 
 def list_pins(call: RestCall) -> RestAnswer:
@@ -155,7 +155,7 @@ def pin_message(call: RestCall) -> RestAnswer:
     channel = call.find_channel_in_path()
     require_permissions(call.world, channel, *_pin_permission(channel))
     message = call.find_message_in_path()
-    if message.pinned is None and len(_list_pinned_messages(channel)) >= MOST_PINS:
+    if message.pinned is None and len(_list_pinned_messages(channel)) >= MAX_PINS:
         raise build_refusal(30003)
     message.pinned = message.pinned or wall_clock()
     return _announce_pins(call, channel, message)
@@ -182,7 +182,7 @@ def _announce_pins(call: RestCall, channel: Channel, message: Message) -> RestAn
         change["guild_id"] = str(channel.guild_id)
     call.stage.feed.send_to_bot("CHANNEL_PINS_UPDATE", change, channel.guild_id)
     call.stage.announce_message("message_update", message)
-    return NOTHING
+    return NO_CONTENT
 
 
 def add_reaction(call: RestCall) -> RestAnswer:
@@ -207,7 +207,7 @@ def remove_reaction(call: RestCall) -> RestAnswer:
 def _set_reaction(call: RestCall, message: Message, emoji: str, *, there: bool) -> RestAnswer:
     users, bot = message.reactions.get(emoji, []), call.world.bot
     if (bot.id in users) == there:
-        return NOTHING
+        return NO_CONTENT
     if there:
         users.append(bot.id)
     else:
@@ -215,7 +215,7 @@ def _set_reaction(call: RestCall, message: Message, emoji: str, *, there: bool) 
     if not users:
         del message.reactions[emoji]
     announce_reaction(call, message, emoji, there=there)
-    return NOTHING
+    return NO_CONTENT
 
 
 def announce_reaction(call: RestCall, message: Message, emoji: str, *, there: bool) -> None:
@@ -237,22 +237,22 @@ def announce_reaction(call: RestCall, message: Message, emoji: str, *, there: bo
         call.stage.feed.send_to_person(user.id, "message_update", call.stage.build_page_message(message))
 
 
-MESSAGES = "/channels/{channel}/messages"
-MESSAGE = MESSAGES + "/{message}"
+MESSAGES_PATH = "/channels/{channel}/messages"
+MESSAGE_PATH = MESSAGES_PATH + "/{message}"
 ROUTES: tuple[Route, ...] = (
-    ("POST", MESSAGES, create_message),
-    ("GET", MESSAGES, list_messages),
-    ("POST", f"{MESSAGES}/bulk-delete", bulk_delete_messages),
-    ("GET", f"{MESSAGES}/pins", list_pins),
-    ("PUT", f"{MESSAGES}/pins/{{message}}", pin_message),
-    ("DELETE", f"{MESSAGES}/pins/{{message}}", unpin_message),
+    ("POST", MESSAGES_PATH, create_message),
+    ("GET", MESSAGES_PATH, list_messages),
+    ("POST", f"{MESSAGES_PATH}/bulk-delete", bulk_delete_messages),
+    ("GET", f"{MESSAGES_PATH}/pins", list_pins),
+    ("PUT", f"{MESSAGES_PATH}/pins/{{message}}", pin_message),
+    ("DELETE", f"{MESSAGES_PATH}/pins/{{message}}", unpin_message),
     ("GET", "/channels/{channel}/pins", list_pins_deprecated),
     ("PUT", "/channels/{channel}/pins/{message}", pin_message),
     ("DELETE", "/channels/{channel}/pins/{message}", unpin_message),
-    ("GET", MESSAGE, get_message),
-    ("PATCH", MESSAGE, edit_message),
-    ("DELETE", MESSAGE, delete_message),
-    ("PUT", f"{MESSAGE}/reactions/{{emoji}}/@me", add_reaction),
-    ("DELETE", f"{MESSAGE}/reactions/{{emoji}}/@me", remove_reaction),
+    ("GET", MESSAGE_PATH, get_message),
+    ("PATCH", MESSAGE_PATH, edit_message),
+    ("DELETE", MESSAGE_PATH, delete_message),
+    ("PUT", f"{MESSAGE_PATH}/reactions/{{emoji}}/@me", add_reaction),
+    ("DELETE", f"{MESSAGE_PATH}/reactions/{{emoji}}/@me", remove_reaction),
     ("POST", "/channels/{channel}/typing", show_typing),
 )

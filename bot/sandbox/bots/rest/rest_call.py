@@ -78,7 +78,7 @@ Act: TypeAlias = Callable[[RestCall], RestAnswer]
 Route: TypeAlias = tuple[str, str, Act]
 """Method, path with its variables in braces, act."""
 
-NOTHING = RestAnswer(status=204)
+NO_CONTENT = RestAnswer(status=204)
 
 
 async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:

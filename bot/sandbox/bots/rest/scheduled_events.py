@@ -2,7 +2,7 @@
 
 from bot.sandbox.bots.refuse import validate_event_change, validate_new_event
 from bot.sandbox.bots.rest.answer import RestAnswer
-from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
+from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import event_json, member_json, user_json
 from bot.sandbox.world.permissions import require_event_permission
@@ -10,7 +10,7 @@ from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.scheduled_events import change_event, create_event, delete_event
 from bot.sandbox.world.world import Guild, ScheduledEvent
 
-MOST_USERS = 100
+MAX_EVENT_USERS_PER_PAGE = 100
 
 
 def list_events(call: RestCall) -> RestAnswer:
@@ -44,14 +44,17 @@ def patch_event(call: RestCall) -> RestAnswer:
 def remove_event(call: RestCall) -> RestAnswer:
     """Delete an event."""
     delete_event(call.stage, *_require_changeable_event(call))
-    return NOTHING
+    return NO_CONTENT
 
 
 def list_interested(call: RestCall) -> RestAnswer:
     """Answer who is interested in an event, by their ids."""
     guild, event = _find_event(call)
     with_member = call.query.get("with_member") == "1"
-    after, most = int(call.query.get("after", 0)), min(int(call.query.get("limit", MOST_USERS)), MOST_USERS)
+    after, most = (
+        int(call.query.get("after", 0)),
+        min(int(call.query.get("limit", MAX_EVENT_USERS_PER_PAGE)), MAX_EVENT_USERS_PER_PAGE),
+    )
     found = sorted(user_id for user_id in event.interested if user_id > after)[:most]
     return RestAnswer([_interest_json(call, guild, event, user_id, with_member=with_member) for user_id in found])
 
@@ -88,13 +91,13 @@ def _require_changeable_event(call: RestCall) -> tuple[Guild, ScheduledEvent]:
     return guild, event
 
 
-EVENTS = "/guilds/{guild}/scheduled-events"
+EVENTS_PATH = "/guilds/{guild}/scheduled-events"
 
 ROUTES: tuple[Route, ...] = (
-    ("GET", EVENTS, list_events),
-    ("POST", EVENTS, post_event),
-    ("GET", f"{EVENTS}/{{event}}", get_event),
-    ("PATCH", f"{EVENTS}/{{event}}", patch_event),
-    ("DELETE", f"{EVENTS}/{{event}}", remove_event),
-    ("GET", f"{EVENTS}/{{event}}/users", list_interested),
+    ("GET", EVENTS_PATH, list_events),
+    ("POST", EVENTS_PATH, post_event),
+    ("GET", f"{EVENTS_PATH}/{{event}}", get_event),
+    ("PATCH", f"{EVENTS_PATH}/{{event}}", patch_event),
+    ("DELETE", f"{EVENTS_PATH}/{{event}}", remove_event),
+    ("GET", f"{EVENTS_PATH}/{{event}}/users", list_interested),
 )

@@ -12,10 +12,10 @@ from bot.store.database import Database
 from bot.store.models import DigestNote, RankedDay, Server
 from bot.store.rows.row_validation import parse_server_row
 from bot.store.rows.upsert import build_insert
-from bot.store.shards import STAMP, WHOLE, Shards
+from bot.store.shards import ALL_SHARDS, TIMESTAMP_SHIFT_BITS, Shards
 
 plays, digests, servers, wishes = schema.daily_plays, schema.daily_digests, schema.servers, schema.wishes
-RANKED = tuple(plays.c[name] for name in RankedDay._fields)
+RANKED_DAY_COLUMNS = tuple(plays.c[name] for name in RankedDay._fields)
 
 
 class DayCount(NamedTuple):
@@ -32,7 +32,7 @@ class DigestRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def list_servers(self, shards: Shards = WHOLE) -> list[tuple[Server, DigestNote | None]]:
+    async def list_servers(self, shards: Shards = ALL_SHARDS) -> list[tuple[Server, DigestNote | None]]:
         """Return the servers of these shards that want a daily summary, each with the note of its last one."""
         wanted = select(servers, *(digests.c[name] for name in DigestNote._fields)).join(
             digests, digests.c.guild_id == servers.c.guild_id, isouter=True
@@ -78,7 +78,7 @@ class DigestRows:
 
     async def list_own_tries(self, user_id: int, first: int, last: int, guild_id: int | None = None) -> list[RankedDay]:
         """Return the tries of somebody on some days: all, or those of a server."""
-        own = select(*RANKED).where(plays.c.user_id == user_id, plays.c.day.between(first, last))
+        own = select(*RANKED_DAY_COLUMNS).where(plays.c.user_id == user_id, plays.c.day.between(first, last))
         return await self._list_ranked(own if guild_id is None else own.where(plays.c.guild_id == guild_id))
 
     async def count_ranks(self, day: int) -> dict[str, int]:
@@ -100,7 +100,9 @@ class DigestRows:
 
 def _select_named(*conditions: ColumnElement[bool]) -> Select[Any]:
     """Return what selects tries of people who agreed to be named."""
-    return select(*RANKED).join(wishes, wishes.c.user_id == plays.c.user_id).where(wishes.c.days, *conditions)
+    return (
+        select(*RANKED_DAY_COLUMNS).join(wishes, wishes.c.user_id == plays.c.user_id).where(wishes.c.days, *conditions)
+    )
 
 
 def _read_ranked(row: Any) -> RankedDay | None:
@@ -115,7 +117,7 @@ def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
     """Return the condition that a server belongs to these shards; none for all of them."""
     if shards.is_whole:
         return ()
-    shard = servers.c.guild_id.bitwise_rshift(literal_column(str(STAMP))) % shards.count
+    shard = servers.c.guild_id.bitwise_rshift(literal_column(str(TIMESTAMP_SHIFT_BITS))) % shards.count
     return (shard.between(shards.first, shards.last),)
 
 

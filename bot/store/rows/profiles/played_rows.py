@@ -34,10 +34,10 @@ from games import list_game_keys
 
 own, other, earlier = (schema.results.alias(name) for name in ("own", "other", "earlier"))
 
-DAY = timedelta(days=1) // timedelta(microseconds=1)
-MOST_SEATS = 100
+DAY_MICROSECONDS = timedelta(days=1) // timedelta(microseconds=1)
+MAX_SEATS = 100
 """No match has so many seats."""
-WITH_PEOPLE = 2 * MOST_SEATS
+WITH_PEOPLE_OFFSET = 2 * MAX_SEATS
 """What is added to the number of first places of others in a match in which another person had a seat."""
 NEWEST_FIRST = (own.c.ended_at.desc(), own.c.table_id.desc())
 
@@ -176,7 +176,7 @@ def select_sums(connection: Connection, scope: PlayedScope, latest: int, since: 
 
 
 def _read_sum(game: str, seats: int, place: int | None, stayed: int, beside: int | None, matches: int) -> PlayedSum:
-    people, firsts = divmod(beside or 0, WITH_PEOPLE)
+    people, firsts = divmod(beside or 0, WITH_PEOPLE_OFFSET)
     return PlayedSum(game, bool(people), seats, place, bool(stayed), firsts, matches)
 
 
@@ -186,7 +186,12 @@ def _find_best(
     """Return the best win: with people before one against goblins, at more seats, the newest; `None`: there is none."""
     won = {(one.people, one.seats) for one in sums if one.place == 1 and one.stayed}
     for people, seats in sorted(won, reverse=True):
-        of_kind = {**named, "seats": seats, "from": WITH_PEOPLE * people, "to": WITH_PEOPLE * (people + 1)}
+        of_kind = {
+            **named,
+            "seats": seats,
+            "from": WITH_PEOPLE_OFFSET * people,
+            "to": WITH_PEOPLE_OFFSET * (people + 1),
+        }
         if found := connection.execute(wanted, of_kind).first():
             return BestWin._make(found)
     return None
@@ -233,8 +238,8 @@ def _build_person_condition(user_id: Any) -> ColumnElement[bool]:
         earlier.c.user_id == own.c.user_id,
         tuple_(earlier.c.turn, earlier.c.seat) < tuple_(own.c.turn, own.c.seat),
     )
-    times = [_moment(column).between(0, schema.LAST) for column in (own.c.started_at, own.c.ended_at)]
-    readable = and_(own.c.game.in_(bindparam("games", expanding=True)), own.c.seats.between(1, MOST_SEATS), *times)
+    times = [_moment(column).between(0, schema.MAX_MICROSECONDS) for column in (own.c.started_at, own.c.ended_at)]
+    readable = and_(own.c.game.in_(bindparam("games", expanding=True)), own.c.seats.between(1, MAX_SEATS), *times)
     return and_(own.c.user_id == user_id, or_(own.c.turn == 0, ~before), readable)
 
 
@@ -252,10 +257,10 @@ def _build_others_condition(*more: ColumnElement[bool]) -> tuple[ColumnElement[b
 
 
 def _count_beside() -> ScalarSelect[int]:
-    """Return how many others came first, and `WITH_PEOPLE` more if another person had a seat, known or not."""
+    """Return how many others came first, and `WITH_PEOPLE_OFFSET` more if another person had a seat, known or not."""
     firsts = func.sum(case((other.c.place == 1, 1), else_=0))
     person = or_(other.c.user_id.is_(None), other.c.user_id > 0)
-    people = func.max(case((person, WITH_PEOPLE), else_=0))
+    people = func.max(case((person, WITH_PEOPLE_OFFSET), else_=0))
     return select(firsts + people).where(*_build_others_condition()).scalar_subquery()
 
 
@@ -268,7 +273,11 @@ def _sum_matches(here: ColumnElement[bool]) -> Any:
 
 def _list_days(here: ColumnElement[bool]) -> Any:
     """Return the statement that lists on which days matches began and ended, each pair of days once."""
-    return select(*(_moment(column) // DAY for column in (own.c.started_at, own.c.ended_at))).where(here).distinct()
+    return (
+        select(*(_moment(column) // DAY_MICROSECONDS for column in (own.c.started_at, own.c.ended_at)))
+        .where(here)
+        .distinct()
+    )
 
 
 def _beside(more: ColumnElement[bool]) -> FromClause:

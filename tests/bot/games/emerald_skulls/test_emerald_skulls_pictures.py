@@ -11,28 +11,35 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT, Gains, list_card_payouts
+from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT_PLACE, Gains, list_card_payouts
 from bot.games.emerald_skulls.pictures.cards import (
-    HELD,
-    OPEN,
-    PAPER,
-    STOPPED,
+    CARD_LOOK,
+    HELD_BET_COLOUR,
+    OPEN_BET_COLOUR,
+    STOPPED_CARD_LOOK,
     choose_card_wood,
     choose_ink,
     compose_card,
 )
 from bot.games.emerald_skulls.pictures.contents import rebuild_turn_end_view
-from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
-from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, HUES, flood_fill, render_sign_sprite
-from bot.games.emerald_skulls.pictures.signs import PLAIN, find_bet_signs
+from bot.games.emerald_skulls.pictures.felt import SHINE_COLOUR, TABLE_COLOUR
+from bot.games.emerald_skulls.pictures.glyphs import (
+    FAINT_LIGHT,
+    FULL_LIGHT,
+    HALF_LIGHT,
+    SIGN_HUES,
+    flood_fill,
+    render_sign_sprite,
+)
+from bot.games.emerald_skulls.pictures.signs import SIGNS_BY_CONDITION, find_bet_signs
 from bot.games.emerald_skulls.pictures.skull import list_tumbler_payouts
-from bot.games.emerald_skulls.pictures.strip import STRIP
+from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.sprites import Sprite, render_icon_sprite
 from bot.pictures.painting.theme import CAVE, SAND, contrast_ratio
 from bot.pictures.shared.players import GAP, measure_strip_height
-from bot.pictures.shared.portraits import HEADS, build_portrait, use_faces
+from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, use_faces
 from games.emerald_skulls import (
     BetSeen,
     CardSeen,
@@ -42,7 +49,7 @@ from games.emerald_skulls import (
     load_betting_cards,
     view_bare_cards,
 )
-from games.emerald_skulls.conditions import CONDITIONS, COUNTS
+from games.emerald_skulls.conditions import CONDITIONS, COUNT_FUNCTIONS
 from games.engine import Match
 from games.engine.random_play import derive_match_seed
 from games.engine.words import load_words
@@ -111,12 +118,12 @@ def test_any_number_of_dice_fits_jaws_and_nose(count: int) -> None:
 
 
 def test_all_dice_differ_without_their_colours() -> None:
-    faces = [_grey(render_icon_sprite(f"emerald_skulls/die-{face}", at.DIE, CAVE).image) for face in range(7)]
+    faces = [_grey(render_icon_sprite(f"emerald_skulls/die-{face}", at.DIE_SIZE, CAVE).image) for face in range(7)]
     assert all(one != other for one, other in combinations(faces, 2))
 
 
 def test_all_signs_differ_without_their_colours() -> None:
-    names = sorted({sign.removeprefix("-") for signs in PLAIN.values() for sign in signs})
+    names = sorted({sign.removeprefix("-") for signs in SIGNS_BY_CONDITION.values() for sign in signs})
     drawn = [_grey(render_sign_sprite(name, 30, SAND).image) for name in names]
     assert all(one != other for one, other in combinations(drawn, 2))
     assert all(render_sign_sprite(f"-{name}", 30, SAND) != render_sign_sprite(name, 30, SAND) for name in names)
@@ -127,8 +134,8 @@ def _grey(image: Image.Image) -> bytes:
 
 
 def test_every_condition_has_signs_and_bets_of_one_card_differ_by_them_or_by_name() -> None:
-    assert set(PLAIN) >= {bet.condition for card in load_betting_cards().values() for bet in card.bets}
-    assert set(PLAIN) <= set(CONDITIONS) | set(COUNTS)
+    assert set(SIGNS_BY_CONDITION) >= {bet.condition for card in load_betting_cards().values() for bet in card.bets}
+    assert set(SIGNS_BY_CONDITION) <= set(CONDITIONS) | set(COUNT_FUNCTIONS)
     for card in load_betting_cards().values():
         told = [find_bet_signs(card.face, bet.bet, load_words()) for bet in card.bets]
         assert card.deck != "side" or len(set(told)) == len(told)
@@ -197,7 +204,7 @@ def on_a_phone(picture: Picture) -> int:
 def test_a_board_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: bool, most: int) -> None:
     for lot in range(12):
         match = Match.deal_by_key("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
-        _, bottom = at.arrange_cards(seen(match).cards, STRIP)
+        _, bottom = at.arrange_cards(seen(match).cards, STRIP_HEIGHT)
         assert round(bottom * 341 / at.WIDTH) <= most
     view = view_of(seats, *([] if seats > 1 else ["0 buy 3"]), advanced=advanced)
     assert on_a_phone(board(view)) <= most
@@ -205,7 +212,7 @@ def test_a_board_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: b
 
 FACES = tuple(
     build_portrait(head, age)
-    for head, age in zip((*HEADS, HEADS[0]), ("grown", "old", "young", "old") * 2, strict=True)
+    for head, age in zip((*GOBLIN_HEADS, GOBLIN_HEADS[0]), ("grown", "old", "young", "old") * 2, strict=True)
 )
 
 
@@ -226,16 +233,16 @@ def test_the_fullest_boards_of_random_matches_are_light_with_all_faces(seats: in
 
 def test_the_most_cards_of_all_leave_room_too() -> None:
     most = ("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b")
-    spots, bottom = at.arrange_cards(view_bare_cards(most), STRIP)
-    assert (len(spots), bottom <= at.HIGHEST) == (10, True)
+    spots, bottom = at.arrange_cards(view_bare_cards(most), STRIP_HEIGHT)
+    assert (len(spots), bottom <= at.MAX_HEIGHT) == (10, True)
 
 
 def test_among_many_cards_a_closed_one_leaves_its_room_to_the_others_of_its_column() -> None:
     every = view_bare_cards(("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b"))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     shut = [replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets)) for card in opened]
-    before, end = at.arrange_cards(opened, STRIP)
-    after, same_end = at.arrange_cards([shut[0], *opened[1:]], STRIP)
+    before, end = at.arrange_cards(opened, STRIP_HEIGHT)
+    after, same_end = at.arrange_cards([shut[0], *opened[1:]], STRIP_HEIGHT)
     assert end == same_end
     assert [(box.place[0], box.card.face) for box in before] == [(box.place[0], box.card.face) for box in after]
     assert after[0].height < before[0].height
@@ -246,15 +253,17 @@ def test_closed_cards_go_below_the_skull_where_that_makes_the_picture_lower() ->
     every = view_bare_cards(("6b", "10a", "16a", "18b", "22a", "24a"))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     shut = [replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets)) for card in opened[:2]]
-    _, high = at.arrange_cards(opened, STRIP)
-    spots, low = at.arrange_cards([*shut, *opened[2:]], STRIP)
+    _, high = at.arrange_cards(opened, STRIP_HEIGHT)
+    spots, low = at.arrange_cards([*shut, *opened[2:]], STRIP_HEIGHT)
     assert low < high
-    assert {spot.card.face for spot in spots if spot.place[1] > STRIP + at.CLOTH[1]} == {"6b", "10a"}
+    assert {spot.card.face for spot in spots if spot.place[1] > STRIP_HEIGHT + at.CLOTH[1]} == {"6b", "10a"}
     assert sorted(spot.card.face for spot in spots) == sorted(card.face for card in every)
 
 
 @pytest.mark.parametrize(
-    "sizes", [at.TIGHT, at.SLIM, at.SLIMMER[-1], at.LEAN, at.AIRY, at.FACES], ids=lambda one: str(one.ring)
+    "sizes",
+    [at.TIGHT_SIZES, at.SLIM_SIZES, at.SLIMMER_SIZES[-1], at.LEAN_SIZES, at.AIRY_SIZES, at.FACES_SIZES],
+    ids=lambda one: str(one.ring),
 )
 def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.Sizes) -> None:
     every = view_bare_cards(tuple(load_betting_cards()))
@@ -329,7 +338,7 @@ def test_the_words_of_a_turn_that_is_over_tell_who_lost_and_what_was_earned() ->
     assert ("Ann tumbled: a Gem Out. " in asked, "won: Bob, Cid;" in asked) == (True, True)
 
 
-@pytest.mark.parametrize("sizes", [at.ROOMY, at.SLIM], ids=["roomy", "slim"])
+@pytest.mark.parametrize("sizes", [at.ROOMY_SIZES, at.SLIM_SIZES], ids=["roomy", "slim"])
 def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: at.Sizes) -> None:
     def shown(*, won: bool, pay: str, gains: Gains = ()) -> Sprite:
         (card,) = view_bare_cards(("26b",))
@@ -349,9 +358,11 @@ def test_a_bet_that_came_true_without_a_marker_looks_unlike_one_that_failed() ->
     for face in ("26b", "16b"):
         (card,) = view_bare_cards((face,))
         failed = replace(card, bets=tuple(replace(bet, status="judged", won=False, jackpot=None) for bet in card.bets))
-        high = at.card_height(card, at.SLIM)
+        high = at.card_height(card, at.SLIM_SIZES)
         looks = {
-            compose_card(replace(failed, bets=bets), high, at.SLIM, load_words(), solitary=False, fresh=frozenset()).key
+            compose_card(
+                replace(failed, bets=bets), high, at.SLIM_SIZES, load_words(), solitary=False, fresh=frozenset()
+            ).key
             for bets in [failed.bets, *map(partial(_one_won, failed.bets), range(len(failed.bets)))]
         }
         assert len(looks) == 1 + len(failed.bets)
@@ -369,11 +380,11 @@ def test_the_banner_and_the_cards_tell_what_was_paid_not_what_is_printed() -> No
     jackpot, paid = Payment(0, None, bet.bet, 1, 15, 0, 15), Payment(0, "26b", bet.bet, 1, 4, 0, 4)
     seen = replace(view, last=replace(view.last, payments=(jackpot, paid)))
     assert list_tumbler_payouts(seen) == [("theme/crown", None), ("emerald_skulls/gear", 15)]
-    assert list_card_payouts(seen, won) == ((bet.bet, JACKPOT, "15"), (bet.bet, 0, "4"), (bet.bet, 1, "0"))
+    assert list_card_payouts(seen, won) == ((bet.bet, JACKPOT_PLACE, "15"), (bet.bet, 0, "4"), (bet.bet, 1, "0"))
     usual = replace(view, last=replace(view.last, payments=(Payment(0, None, "standard", 1, 0, 1, 0),)))
     assert list_tumbler_payouts(usual) == [("emerald_skulls/cube", 1)]
     asked = replace(seen, offers=(Offer("standard", 3), Offer(bet.bet, 15)), last=replace(view.last, payments=()))
-    assert (list_tumbler_payouts(asked), list_card_payouts(asked, won)) == ([], ((bet.bet, JACKPOT, "15"),))
+    assert (list_tumbler_payouts(asked), list_card_payouts(asked, won)) == ([], ((bet.bet, JACKPOT_PLACE, "15"),))
     assert list_card_payouts(replace(seen, out=None), won) == ()
 
 
@@ -381,7 +392,8 @@ def test_the_banner_and_the_cards_tell_what_was_paid_not_what_is_printed() -> No
 def test_plates_show_the_markers_that_are_left_while_bets_are_placed(seats: int) -> None:
     view = view_of(seats, "0 buy 3", advanced=seats > 4)
     plates = {
-        part(board(replace(view, markers=(2, left, *view.markers[2:]))), (0, 0, at.WIDTH, STRIP)) for left in range(3)
+        part(board(replace(view, markers=(2, left, *view.markers[2:]))), (0, 0, at.WIDTH, STRIP_HEIGHT))
+        for left in range(3)
     }
     assert len(plates) == 3
 
@@ -415,7 +427,9 @@ def test_there_is_no_picture_for_one_player_alone() -> None:
     assert draw_pictures("emerald_skulls", "panel", view_of(3), NAMES[:3], load_words()) == []
 
 
-@pytest.mark.parametrize("ground", [OPEN, SHINE, HELD, PAPER.ground, STOPPED.ground])
+@pytest.mark.parametrize(
+    "ground", [OPEN_BET_COLOUR, SHINE_COLOUR, HELD_BET_COLOUR, CARD_LOOK.ground, STOPPED_CARD_LOOK.ground]
+)
 def test_names_and_numbers_can_be_read_on_every_card(ground: str) -> None:
     assert contrast_ratio(choose_ink(ground), ground) >= 3.5
 
@@ -434,18 +448,22 @@ def test_a_hole_in_a_sign_has_no_way_out_along_rows_and_columns(shape: str, hole
 
 def test_the_light_falls_on_bets_that_are_open() -> None:
     """What is open is palest, then what may still be won; what is over lies in the dark."""
-    brightest = [contrast_ratio("#000000", ground) for ground in (OPEN, HELD, PAPER.ground, STOPPED.ground, TABLE)]
+    brightest = [
+        contrast_ratio("#000000", ground)
+        for ground in (OPEN_BET_COLOUR, HELD_BET_COLOUR, CARD_LOOK.ground, STOPPED_CARD_LOOK.ground, TABLE_COLOUR)
+    ]
     assert brightest == sorted(brightest, reverse=True)
     assert brightest[0] > 3 * brightest[1]
     assert brightest[1] > 1.35 * brightest[2]
 
 
-@pytest.mark.parametrize("ground", [PAPER.ground, STOPPED.ground])
+@pytest.mark.parametrize("ground", [CARD_LOOK.ground, STOPPED_CARD_LOOK.ground])
 def test_signs_of_what_is_past_are_half_faded_and_those_of_what_may_still_pay_are_between(ground: str) -> None:
     wood = Image.new("RGB", (40, 40), ground)
-    for name in ("skull", "-cup", *HUES):
+    for name in ("skull", "-cup", *SIGN_HUES):
         full, half, faint = (
-            _unlike(wood, render_sign_sprite(name, 40, ground, fade=fade)) for fade in (FULL, HALF, FAINT)
+            _unlike(wood, render_sign_sprite(name, 40, ground, fade=fade))
+            for fade in (FULL_LIGHT, HALF_LIGHT, FAINT_LIGHT)
         )
         assert full > half > 1.25 * faint, "the palette has few colours near the wood"
         assert full > 1.5 * faint > 0
@@ -460,10 +478,14 @@ def test_a_card_on_which_nothing_lies_in_the_light_is_of_darker_wood() -> None:
     (bare,) = view_bare_cards(("26b",))
     over = replace(bare, bets=tuple(replace(bet, status="judged", won=False, stack=(1,)) for bet in bare.bets))
     won = replace(over, bets=_one_won(over.bets, 0))
-    assert [choose_card_wood(card) for card in (bare, won, over)] == [PAPER, PAPER, STOPPED]
+    assert [choose_card_wood(card) for card in (bare, won, over)] == [CARD_LOOK, CARD_LOOK, STOPPED_CARD_LOOK]
 
 
-@pytest.mark.parametrize("sizes", [at.ROOMY, at.TIGHT, at.AIRY, at.SLIM, at.LEAN], ids=lambda one: str(one.ring))
+@pytest.mark.parametrize(
+    "sizes",
+    [at.ROOMY_SIZES, at.TIGHT_SIZES, at.AIRY_SIZES, at.SLIM_SIZES, at.LEAN_SIZES],
+    ids=lambda one: str(one.ring),
+)
 def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes: at.Sizes) -> None:
     (bare,) = view_bare_cards(("26b",))
     one, two, three = bare.bets
@@ -486,6 +508,6 @@ def test_bets_under_one_title_are_out_of_reach_together() -> None:
     (bare,) = view_bare_cards(("16b",))
     shut = [replace(bet, status="impossible") for bet in bare.bets]
     opened = (replace(shut[0], status="open"), *shut[1:])
-    assert at.split_bets(replace(bare, bets=tuple(shut)), at.SLIM) == ([], shut)
-    assert at.split_bets(replace(bare, bets=opened), at.SLIM) == (list(opened), [])
-    assert at.split_bets(replace(bare, bets=tuple(shut)), at.FACES) == (shut, [])
+    assert at.split_bets(replace(bare, bets=tuple(shut)), at.SLIM_SIZES) == ([], shut)
+    assert at.split_bets(replace(bare, bets=opened), at.SLIM_SIZES) == (list(opened), [])
+    assert at.split_bets(replace(bare, bets=tuple(shut)), at.FACES_SIZES) == (shut, [])

@@ -8,13 +8,13 @@ import pytest
 
 from bot.games.emerald_skulls.names import find_bet_emoji
 from bot.games.emerald_skulls.pictures.layout import arrange_cards
-from bot.games.emerald_skulls.pictures.strip import STRIP
+from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus, find_only_move
 from bot.screens.custom_ids import parse_custom_id
-from bot.screens.game import SHORT
-from bot.screens.layout import MOST_TEXT, Button, Figure, Row, Screen
+from bot.screens.game import SHORT_RULES_KEY
+from bot.screens.layout import MAX_TEXT_LENGTH, Button, Figure, Row, Screen
 from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules
@@ -167,7 +167,7 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
     assert rows_of(render_panel(table.scene(1)))[:4] == BETS_IN_ROWS
     with long_winded():
         assert len(rows_of(render_board(table.scene()))) <= 2, "names that do not fit side by side are a menu"
-    boxes, _ = arrange_cards(view_of(table).cards, STRIP)
+    boxes, _ = arrange_cards(view_of(table).cards, STRIP_HEIGHT)
     middle = sum(box.place[0] for box in boxes) / len(boxes)
     named = load_words()
     for column in (0, 1):
@@ -405,7 +405,7 @@ def test_the_topic_explains_every_bet_in_play() -> None:
         told = SCREEN.format_topic(table.scene(), "bets")
         bets = [bet for card in view_of(table).cards for bet in card.bets]
         assert len(told.split("\n\n")[-1].splitlines()) == 1 + 2 * len(bets), "what it pays, and what it asks for"
-        assert len(told) < MOST_TEXT
+        assert len(told) < MAX_TEXT_LENGTH
         assert all(f"pays {', '.join(bet.payouts)}".replace("+n", "+") in told for bet in bets)
         assert told.count("· open") == sum(bet.status == "open" for bet in bets)
 
@@ -427,7 +427,7 @@ def test_a_page_of_rules_fits_a_message_and_may_carry_a_picture(page: int) -> No
     shown = render_rules("emerald_skulls", page, load_words())
     assert breaches(shown) == []
     figures = [part for part in shown.parts if isinstance(part, Figure)]
-    assert len(figures) == (SCREEN.page_keys[page - 1] in (SHORT, *SCREEN.illustrated))
+    assert len(figures) == (SCREEN.page_keys[page - 1] in (SHORT_RULES_KEY, *SCREEN.illustrated))
     assert all(figure.alt for figure in figures)
 
 

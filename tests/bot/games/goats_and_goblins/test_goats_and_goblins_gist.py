@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.goats_and_goblins.recap import _cave_in_totals, _drop_outdated_events, _sum_received_cards
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
-from bot.screens.text_width import ACROSS, BESIDE
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE
 from bot.tables import SeenMove
 from games.engine import Event, Match
 from games.goats_and_goblins.events import (
@@ -116,7 +116,7 @@ def test_a_board_does_not_name_its_reader_alone_where_a_cave_fell_on_several(
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
     told = SeenMove(1, 1, None, "player", (Revealed(1, [1, 2], [0]), fell))
     scene, called = table.scene(reader), 2 if reader is None else reader
-    assert SCREEN.retells.format_brief_recap(scene, [told], called, ACROSS) == [said]
+    assert SCREEN.retells.format_brief_recap(scene, [told], called, ROOM_ABOVE_PICTURE) == [said]
 
 
 @pytest.mark.parametrize("reader", [2, 0])
@@ -127,10 +127,10 @@ def test_in_one_line_a_question_says_what_it_is_about_though_a_cave_fell_on_its_
     told = SeenMove(1, 1, None, "player", events)
     viewer = table.scene(reader) if reader else table.scene()
     viewer = replace(viewer, table_view=replace(viewer.table_view, told=(told,)))
-    lines = SCREEN.retells.format_brief_recap(viewer, [told], reader, BESIDE)
+    lines = SCREEN.retells.format_brief_recap(viewer, [told], reader, ROOM_BESIDE_PICTURE)
     assert lines
     assert lines[0].startswith("Ann leads, to draw 8 cards.")
-    assert SCREEN.retells.format_brief_recap(viewer, [], reader, BESIDE) == ["Ann leads, to draw 8 cards."]
+    assert SCREEN.retells.format_brief_recap(viewer, [], reader, ROOM_BESIDE_PICTURE) == ["Ann leads, to draw 8 cards."]
 
 
 @pytest.mark.parametrize("by", ["clock", "player"])
@@ -161,6 +161,6 @@ def test_what_is_voted_on_comes_after_what_happened_in_the_expedition_before() -
     table.play(0, "declare 8")
     events = (Declared(1, 4, 30), Played(0, "push-2"), FELL, Leads(0, 20), Declared(0, 8, 20))
     told = SeenMove(1, 1, None, "player", events)
-    assert SCREEN.retells.format_brief_recap(table.scene(2), [told], 2, ACROSS) == [
+    assert SCREEN.retells.format_brief_recap(table.scene(2), [told], 2, ROOM_ABOVE_PICTURE) == [
         "Ann plays Push 2. **Bob’s cave fell:** 1 card for the Outs. Ann leads, to draw 8 cards."
     ]

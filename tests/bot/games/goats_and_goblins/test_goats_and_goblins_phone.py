@@ -6,7 +6,7 @@ from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.screens.board import render_board
 from bot.screens.layout import Row
 from bot.screens.panel import render_panel
-from bot.screens.text_width import ACROSS
+from bot.screens.text_width import ROOM_ABOVE_PICTURE
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid, played
 from tests.bot.screens.scenes import Played, random_steps, text_of
 from tests.games.goats_and_goblins.cave_table import CaveTable
@@ -37,7 +37,7 @@ def test_the_gist_tells_nobody_what_a_stone_showed() -> None:
     table = laid("ann declare 3", "bob play seeing-stone", "cid pass", top="gruff 5, gold 1, gold 2", hands=hands)
     for reader in (0, 2):
         told = SCREEN.retells.format_brief_recap(
-            table.scene(reader), list(table.scene(reader).table_view.told), reader, ACROSS
+            table.scene(reader), list(table.scene(reader).table_view.told), reader, ROOM_ABOVE_PICTURE
         )
         assert told is not None
         assert "Gruff" not in " ".join(told)

@@ -21,16 +21,16 @@ from bot.games.goats_and_goblins.pictures.contents import (
     sum_cave_ins_shown,
 )
 from bot.games.goats_and_goblins.pictures.legend import list_visible_actions, measure_legend
-from bot.games.goats_and_goblins.pictures.pieces import LOOKS, render_card_sprite, render_tile_sprite
+from bot.games.goats_and_goblins.pictures.pieces import TILE_LOOKS, render_card_sprite, render_tile_sprite
 from bot.games.goats_and_goblins.pictures.plates.crew import arrange_seat_rows, draw_crew
 from bot.games.goats_and_goblins.pictures.rider import (
-    HIDDEN,
+    MAX_HIDDEN_HAT,
     arrange_expedition_carts,
     arrange_follower_carts,
     find_largest_rider,
 )
 from bot.games.goats_and_goblins.pictures.track import choose_card_scale, compute_card_corners, find_floor, track_height
-from bot.games.goats_and_goblins.pictures.tunnel import TALLEST
+from bot.games.goats_and_goblins.pictures.tunnel import MAX_LOW_FLOOR
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.canvas import Box, Canvas
@@ -40,7 +40,7 @@ from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import load_words
 from games.goats_and_goblins import CARDS, GoatsAndGoblinsView, PlayedSeen
-from games.goats_and_goblins.state import FALLEN
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
@@ -69,9 +69,9 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(LOOKS, 2)))
+@pytest.mark.parametrize(("one", "other"), list(combinations(TILE_LOOKS, 2)))
 def test_kinds_of_cards_differ_without_their_hue(one: str, other: str) -> None:
-    sprites = [render_tile_sprite(kind, 50, ROCK) for kind in LOOKS if kind in (one, other)]
+    sprites = [render_tile_sprite(kind, 50, ROCK) for kind in TILE_LOOKS if kind in (one, other)]
     # The two Pushes differ by their number alone.
     least = 0.7 if {one, other} == {"push-2", "push-3"} else 4
     assert difference(*map(grey, sprites)) > least
@@ -223,8 +223,8 @@ def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far:
     laid = compute_card_corners(shown, scale)
     assert len(set(laid)) == len(shown)
     for x, y in laid:
-        assert x + round(at.CARD_WIDTH * scale) + at.RIM <= at.GALLERY[1]
-        assert y + at.CARD <= at.TRACK_TOP + track_height(shown, scale)
+        assert x + round(at.CARD_WIDTH * scale) + at.RIM_WIDTH <= at.GALLERY[1]
+        assert y + at.CARD_HEIGHT <= at.TRACK_TOP + track_height(shown, scale)
 
 
 @pytest.mark.parametrize("drawn_so_far", range(15))
@@ -232,18 +232,19 @@ def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far:
 def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
     scale = choose_card_scale(shown)
-    size = round(at.CARD_WIDTH * scale), round(at.CARD * scale)
+    size = round(at.CARD_WIDTH * scale), round(at.CARD_HEIGHT * scale)
     floor = find_floor(shown, scale)
-    assert floor <= TALLEST
+    assert floor <= MAX_LOW_FLOOR
     rider = find_largest_rider(compute_card_corners(shown, scale), size, floor)
-    assert rider or drawn_so_far + to_go > at.A_ROW
+    assert rider or drawn_so_far + to_go > at.CARDS_PER_ROW
     assert (rider and not rider.seated) or drawn_so_far + to_go > 4
     if rider:
         left = rider.foot[0] - rider.cart_size[0] / 2
         assert all(
-            x + size[0] <= left or y + size[1] <= rider.head_top + HIDDEN for x, y in compute_card_corners(shown, scale)
+            x + size[0] <= left or y + size[1] <= rider.head_top + MAX_HIDDEN_HAT
+            for x, y in compute_card_corners(shown, scale)
         )
-        assert rider.foot[0] + rider.light <= at.GALLERY[1] or drawn_so_far + to_go > at.A_ROW
+        assert rider.foot[0] + rider.light <= at.GALLERY[1] or drawn_so_far + to_go > at.CARDS_PER_ROW
         others = arrange_follower_carts(compute_card_corners(shown, scale), size, rider, [], 5)
         carts = sorted(
             (one.foot[0] - one.cart_size[0] / 2, one.foot[0] + one.cart_size[0] / 2) for one in (rider, *others)
@@ -256,7 +257,7 @@ def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) ->
 def test_everybody_who_went_in_has_a_cart_while_the_leader_divides(cards: int) -> None:
     shown = [CardPlace(CARDS[0])] * cards
     scale = choose_card_scale(shown)
-    laid, size = compute_card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD * scale))
+    laid, size = compute_card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD_HEIGHT * scale))
     floor = find_floor(shown, scale)
     rider = find_largest_rider(laid, size, floor)
     assert rider
@@ -270,11 +271,11 @@ def test_everybody_who_went_in_has_a_cart_while_the_leader_divides(cards: int) -
         assert gold in (_place_haul(leader), [])
 
 
-@pytest.mark.parametrize("cards", range(1, at.A_ROW + 1))
+@pytest.mark.parametrize("cards", range(1, at.CARDS_PER_ROW + 1))
 def test_ribbons_of_all_cards_in_a_row_leave_room_for_whoever_came_home(cards: int) -> None:
     shown = [CardPlace(CARDS[0], owner=0)] * cards
     scale = choose_card_scale(shown)
-    laid, size = compute_card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD * scale))
+    laid, size = compute_card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD_HEIGHT * scale))
     assert find_largest_rider([*laid, *add_ribbon_corners(shown, laid, scale)], size, find_floor(shown, scale))
 
 
@@ -315,7 +316,7 @@ def test_the_mouth_of_a_cave_that_fell_is_full_of_rubble() -> None:
     view = replace(table.view(), stage="voting", drawn=())
     cave_ins = tuple(card for card in CARDS if card.value)
     fallen = replace(view, drawn=(cave_ins[0], cave_ins[-1]))
-    assert sum_cave_ins_shown(view) < FALLEN <= sum_cave_ins_shown(fallen)
+    assert sum_cave_ins_shown(view) < FATAL_CAVE_IN_VALUE <= sum_cave_ins_shown(fallen)
     box = (at.CAVE_LEFT + 60, at.CAVE_TOP + 80, at.CAVE_LEFT + 130, at.CAVE_TOP + 190)
     mouths = [Image.open(io.BytesIO(drawn(one).png)).crop(box).convert("L") for one in (view, fallen)]
     assert difference(*mouths) > 10

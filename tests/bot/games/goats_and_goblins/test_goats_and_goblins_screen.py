@@ -15,11 +15,11 @@ from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
-from bot.screens.text_width import ACROSS
+from bot.screens.text_width import ROOM_ABOVE_PICTURE
 from games.engine import Match
 from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
-from games.goats_and_goblins.cave import NAMES, VOTE_KINDS
+from games.goats_and_goblins.cave import CARD_NAMES, VOTE_KINDS
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
@@ -170,7 +170,7 @@ def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
     for screen in (render_panel(table.scene(0)), render_panel(table.scene(2)), render_board(table.scene())):
         assert "Gruff" not in text_of(screen)
         assert "Gruff" not in screen.figures[0].alt
-    (look,) = SCREEN.retells.format_brief_recap(table.scene(), [], 1, ACROSS) or [""]
+    (look,) = SCREEN.retells.format_brief_recap(table.scene(), [], 1, ROOM_ABOVE_PICTURE) or [""]
     assert look.endswith("Bob: see the next card in **My hand**.")
 
 
@@ -244,7 +244,7 @@ def test_the_rules_count_the_cave_as_the_data_file_has_it(monkeypatch: pytest.Mo
     assert all(
         "44 treasures and action cards" in text and "19 Cave-Ins (14 count 1, 5 count 2)" in text for text in told
     )
-    small = [NAMES.index(name) for name in ("gem 4", "cave-in 1", "cave-in 2", "cave-in 2")]
+    small = [CARD_NAMES.index(name) for name in ("gem 4", "cave-in 1", "cave-in 2", "cave-in 2")]
     monkeypatch.setattr("bot.games.goats_and_goblins.screen.list_full_cave", lambda *, voting: small)
     assert all("3 Cave-Ins (1 count 1, 2 count 2)" in SCREEN.format_rules_page(page, load_words()) for page in pages)
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.rings import render_number_tab_sprite
-from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, OfferedRows, WholeRow, find_offered_rows
+from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, OfferedRows, WholeRow, find_offered_rows
 from bot.screens.board import render_board
 from bot.screens.layout import SmallPicture
 from bot.screens.more import render_more
@@ -16,7 +16,7 @@ from bot.screens.shelf import find_screen
 from games.engine import Match
 from games.engine.typed_text import parse_typed_moves
 from games.gobblestones import GobblestonesView
-from games.gobblestones.boards import COLOURS
+from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.challenge import is_play_right
 from games.gobblestones.events import Caught, Proved
 from games.gobblestones.field import build_field, space_name
@@ -67,11 +67,11 @@ def test_a_ring_lays_its_row_and_ends_the_turn(lot: int) -> None:
 
 def test_there_are_as_many_bluffs_as_honest_rings_and_more_where_fewer_rows_are_honest() -> None:
     offered = find_offered_rows(table_of().view(0))
-    assert len(offered.best) == len(offered.bluffs) == BESIDE_BLUFFS
+    assert len(offered.best) == len(offered.bluffs) == HONEST_BESIDE_BLUFFS
     assert len({len(row.tiles) for row in offered.bluffs}) == 2
     for _, _, found in at_turns(3):
-        assert len(found.best) <= BESIDE_BLUFFS
-        assert len(found.rows_with_rings) <= len(RINGED)
+        assert len(found.best) <= HONEST_BESIDE_BLUFFS
+        assert len(found.rows_with_rings) <= len(HONEST_ROW_SIGNS)
 
 
 def test_a_row_that_has_begun_with_a_wrong_tile_has_no_honest_rings() -> None:
@@ -105,14 +105,14 @@ def test_the_menu_says_which_rows_are_bluffs() -> None:
 def test_without_the_variant_there_are_no_bluffs_and_a_ring_does_not_end_the_turn() -> None:
     offered = find_offered_rows(Table(covered=["H8"], racks=[FIVE, PLENTY]).view(0))
     assert not offered.bluffs
-    assert len(offered.best) == len(RINGED)
+    assert len(offered.best) == len(HONEST_ROW_SIGNS)
     assert not any(row.ends for row in offered.rows_with_rings)
 
 
 def honest_twin(view: GobblestonesView, bluff: WholeRow) -> Table:
     """Return a table that looks alike to others, whose player holds the tiles that a bluff claims."""
     hues = [build_field(view.layout).colour[space] for space, _ in bluff.tiles]
-    held = [hues.count(hue) for hue in range(len(COLOURS))]
+    held = [hues.count(hue) for hue in range(len(TILE_COLOURS))]
     held[0] += sum(view.rack or ()) - sum(held)
     return table_of(held=tuple(held))
 
@@ -144,7 +144,7 @@ def lay(played: Played, row: WholeRow, *, honestly: bool = False, seat: int = 0)
     if played.match.decision and played.match.decision.kind == "turn":
         for space, hue in row.tiles:
             own = colour[space] if honestly else hue
-            played.play(seat, f"lay {space_name(space)} {COLOURS[0 if own is None else own]}")
+            played.play(seat, f"lay {space_name(space)} {TILE_COLOURS[0 if own is None else own]}")
         played.play(seat, "end")
 
 
@@ -152,7 +152,7 @@ def test_their_player_reads_which_are_bluffs() -> None:
     table = table_of()
     screen = render_panel(shown(table).scene(0))
     offered = find_offered_rows(table.view(0))
-    rings = buttons_of(screen)[: len(RINGED)]
+    rings = buttons_of(screen)[: len(HONEST_ROW_SIGNS)]
     points = [row.points for row in offered.rows_with_rings]
     assert [ring.label for ring in rings] == [f"{sign} {worth}" for sign, worth in zip("①②❸❹", points, strict=True)]
     assert [ring.style for ring in rings] == ["main", "main", "danger", "danger"]
@@ -201,7 +201,7 @@ def test_each_bluff_that_was_caught_in_a_round_is_seen_in_the_post_that_stays() 
     for seat in range(2):
         bluff = offered_to(played, seat).bluffs[0]
         for space, hue in bluff.tiles:
-            played.play(seat, f"lay {space_name(space)} {COLOURS[hue]}")
+            played.play(seat, f"lay {space_name(space)} {TILE_COLOURS[hue]}")
         played.play(seat, "end")
         for other in sorted({0, 1, 2} - {seat}):
             played.play(other, "challenge")
@@ -232,7 +232,7 @@ def one_lie(played: Played) -> str:
     last = played.match.state.turned_up
     colour = build_field(played.match.state.layout).colour
     false = next(pair for pair in zip(last.spaces, last.colours, strict=True) if colour[pair[0]] not in (None, pair[1]))
-    return f"{space_name(false[0])} was {COLOURS[false[1]]}"
+    return f"{space_name(false[0])} was {TILE_COLOURS[false[1]]}"
 
 
 def test_who_challenged_sees_it_large_by_one_tap() -> None:
@@ -252,7 +252,7 @@ class TestHint:
         table = table_of()
         best = find_offered_rows(table.view(0)).best[0]
         moves = [
-            f"lay {space} {COLOURS[colour]}"
+            f"lay {space} {TILE_COLOURS[colour]}"
             for space, (_, colour) in zip(best.space_labels, sorted(best.tiles), strict=True)
         ]
         told = format_hint(shown(table).scene(0), moves)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.games.gobblestones.forms import TILES
+from bot.games.gobblestones.forms import TILE_FIELDS
 from bot.games.gobblestones.rows import find_offered_rows
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.panel import render_panel
@@ -64,7 +64,7 @@ def test_buttons_menu_and_form_have_one_ranking_by_points(lot: int) -> None:
             iter(SCREEN.offers.build_reader(scene).sheets([tuple(str(m).split()) for m in scene.table_view.legal])),
             None,
         )
-        short = [row.points for row in offered.honest_rows if len(row.tiles) <= len(TILES)]
+        short = [row.points for row in offered.honest_rows if len(row.tiles) <= len(TILE_FIELDS)]
         if sheet is None or not short:
             continue
         filled_in += 1

@@ -23,14 +23,14 @@ from bot.pictures.painting.lettering import Face, Font, render_text_mask
 from bot.pictures.painting.theme import GOLD, build_palette_colours, find_palette_index, parse_colour
 from bot.pictures.sample import Sample, find_samples
 from games.engine.words import load_words
-from games.gobblestones import COLOURS, GobblestonesView
-from games.gobblestones.field import ALL, ROW
+from games.gobblestones import TILE_COLOURS, GobblestonesView
+from games.gobblestones.field import ALL_SPACES, ROW_STRIDE
 from tests.games.gobblestones.table import PLENTY, Table, rack
 
 LEAST_CONTRAST = 4
 BRIGHTER = 2.5
 LIGHTS = ("row", "embers", "mine", "open", "far")
-HUES = (None, *range(len(COLOURS)))
+HUES = (None, *range(len(TILE_COLOURS)))
 SHADES = tuple(product((False, True), repeat=2))
 
 
@@ -75,7 +75,7 @@ def test_the_worth_is_drawn_in_the_tone_that_stands_out(light: str) -> None:
 
 
 def test_the_worth_under_a_tile_that_is_not_scored_yet_stands_out_too() -> None:
-    for colour, worth, face_up in product(range(len(COLOURS)), (0, 2, 6), (True, False)):
+    for colour, worth, face_up in product(range(len(TILE_COLOURS)), (0, 2, 6), (True, False)):
         sign, ink = choose_points_inks(colour)
         tile = render_stone_sprite(SeenTile(colour, face_up, space=(colour, worth))).image.tobytes()
         assert tile.count(find_palette_index(ink)) > 40
@@ -104,11 +104,11 @@ def lightness(sample_view: GobblestonesView, png: bytes) -> tuple[list[float], l
     }
     bright: list[float] = []
     dark: list[float] = []
-    for space in ALL:
-        if space in taken or not window.first <= space // ROW <= window.last:
+    for space in ALL_SPACES:
+        if space in taken or not window.first <= space // ROW_STRIDE <= window.last:
             continue
         x, y = window.cell_corner(space)
-        y += at.STRIP
+        y += at.STRIP_HEIGHT
         cell = image.crop((x, y, x + at.CELL, y + at.CELL))
         (bright if space in public else dark).append(ImageStat.Stat(cell).mean[0])
     return bright, dark
@@ -133,7 +133,7 @@ def test_where_a_match_may_begin_is_ringed_in_gold_until_a_tile_lies_there(name:
     (drawn,) = draw_pictures("gobblestones", sample.kind, view, sample.names, load_words())
     image, gold = Image.open(io.BytesIO(drawn.png)).convert("RGB"), build_palette_colours()[find_palette_index(GOLD)]
     window = choose_rows_to_show(view)
-    edges = [(x - 4, y + at.STRIP + at.CELL // 2) for x, y in map(window.cell_corner, choose_space_lights(view))]
+    edges = [(x - 4, y + at.STRIP_HEIGHT + at.CELL // 2) for x, y in map(window.cell_corner, choose_space_lights(view))]
     assert edges
     assert all(image.getpixel(edge) == gold for edge in edges) == ringed
 

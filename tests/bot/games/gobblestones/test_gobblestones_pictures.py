@@ -25,12 +25,12 @@ from bot.games.gobblestones.pictures.stones import (
 )
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.painting.theme import RED, SEATS, find_palette_index
+from bot.pictures.painting.theme import RED, SEAT_LOOKS, find_palette_index
 from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import load_words
-from games.gobblestones import COLOURS, GobblestonesView, build_field
-from games.gobblestones.field import ALL, ROW, SPACE_BY_NAME
+from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field
+from games.gobblestones.field import ALL_SPACES, ROW_STRIDE, SPACE_BY_NAME
 from games.gobblestones.views import TileSeen
 
 DARK = (False, False)
@@ -66,7 +66,7 @@ def without_rings(match: Match, seat: int) -> Picture:
 def cell(picture: Picture, match: Match, space: int) -> bytes:
     """Return the pixels of a space."""
     x, y = choose_rows_to_show(view_of(match, None)).cell_corner(space)
-    y += at.STRIP
+    y += at.STRIP_HEIGHT
     image = Image.open(io.BytesIO(picture.png))
     return image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
 
@@ -98,7 +98,7 @@ def answer(match: Match, word: str) -> None:
 
 
 def words_for_colours(text: str) -> int:
-    return sum(text.count(colour) for colour in COLOURS)
+    return sum(text.count(colour) for colour in TILE_COLOURS)
 
 
 def test_every_open_space_shows_its_colour_and_worth() -> None:
@@ -108,7 +108,7 @@ def test_every_open_space_shows_its_colour_and_worth() -> None:
     picture, view = board(match), view_of(match, None)
     field, covered = build_field(view.layout), {tile.space for tile in view.tiles}
     shown, light, seen = choose_rows_to_show(view), choose_space_lights(view), set()
-    for space in (space for space in set(ALL) - covered if shown.first <= space // ROW <= shown.last):
+    for space in (space for space in set(ALL_SPACES) - covered if shown.first <= space // ROW_STRIDE <= shown.last):
         lit = light.get(space, "far")
         sprite = render_space_sprite(
             field.colour[space],
@@ -130,7 +130,10 @@ def test_the_last_play_is_marked() -> None:
     marked = cell(board(match), match, space)
     assert marked != plain
     assert shows(marked, plain)
-    assert marked.count(find_palette_index(SEATS[0][0].base)) > plain.count(find_palette_index(SEATS[0][0].base)) + 200
+    assert (
+        marked.count(find_palette_index(SEAT_LOOKS[0][0].base))
+        > plain.count(find_palette_index(SEAT_LOOKS[0][0].base)) + 200
+    )
     match.play(1, "end")
     assert cell(board(match), match, space) == dim != plain
 
@@ -202,13 +205,13 @@ def test_when_the_match_is_over_those_who_won_stand_in_the_light_above_the_field
         )[0]
         for ranks in ((2, 1, 3), (2, 3, 1))
     )
-    assert won.height == at.FAME + at.WHOLE.height
+    assert won.height == at.FAME_HEIGHT + at.WHOLE_FIELD.height
     assert won.height * 341 / won.width <= 370
     assert top_of(won) != top_of(lost)
 
 
 def top_of(picture: Picture) -> bytes:
-    return Image.open(io.BytesIO(picture.png)).crop((0, 0, at.WIDTH, at.FAME)).tobytes()
+    return Image.open(io.BytesIO(picture.png)).crop((0, 0, at.WIDTH, at.FAME_HEIGHT)).tobytes()
 
 
 def test_the_words_tell_what_a_play_claims_while_it_is_judged() -> None:
@@ -217,7 +220,7 @@ def test_the_words_tell_what_a_play_claims_while_it_is_judged() -> None:
     match.play(0, "end")
     view = view_of(match, 1)
     colour = build_field(view.layout).colour
-    names = [None if (hue := colour[space]) is None else COLOURS[hue] for space, _ in laid]
+    names = [None if (hue := colour[space]) is None else TILE_COLOURS[hue] for space, _ in laid]
     claims = ", ".join(f"{name_of(space)} {name or 'grey'}" for (space, _), name in zip(laid, names, strict=True))
     assert view.last is not None
     for picture in (board(match), panel(match, 0), panel(match, 1)):
@@ -247,12 +250,12 @@ def caught(match: Match) -> tuple[int, int]:
         str(move)
         for move in match.legal_moves(0)
         if (parts := str(move).split())[0] == "lay"
-        and field.colour[SPACE_BY_NAME[parts[1]]] not in (None, COLOURS.index(parts[2]))
+        and field.colour[SPACE_BY_NAME[parts[1]]] not in (None, TILE_COLOURS.index(parts[2]))
     )
     match.play(0, wrong)
     match.play(0, "end")
     answer(match, "challenge")
-    return SPACE_BY_NAME[wrong.split()[1]], COLOURS.index(wrong.split()[2])
+    return SPACE_BY_NAME[wrong.split()[1]], TILE_COLOURS.index(wrong.split()[2])
 
 
 def test_a_play_that_was_caught_leaves_its_spaces_open_and_marked() -> None:
@@ -261,7 +264,7 @@ def test_a_play_that_was_caught_leaves_its_spaces_open_and_marked() -> None:
     space, colour = caught(match)
     plain = render_space_sprite(field.colour[space], field.value[space]).image.tobytes()
     assert cell(board(match), match, space) != plain
-    assert f"{name_of(space)} {COLOURS[colour]}, challenged by Bob and taken back" in board(match).alt_text
+    assert f"{name_of(space)} {TILE_COLOURS[colour]}, challenged by Bob and taken back" in board(match).alt_text
 
 
 def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_higher_for_it() -> None:
@@ -286,7 +289,7 @@ def test_a_row_that_was_turned_up_fits_between_the_two_whom_it_concerns_with_all
     for height, count in product(at.VERDICTS, range(1, 6)):
         room = at.room_between_parties(height, count)
         tile = at.verdict_tile_side(height, room // count)
-        assert tile >= at.LEAST_CLAIM
+        assert tile >= at.MIN_CLAIMED_TILE
         assert count * (tile + at.room_for_claim(tile) + at.TILE_GAP) <= room
 
 
@@ -300,7 +303,7 @@ def test_the_words_tell_turn_scores_racks_bag_tiles_and_last_play() -> None:
     assert f"Ann {points} points, 6 tiles; Bob 0 points, 5 tiles" in alt
     assert "In the bag: 87" in alt
     assert f"Last play: Ann at {', '.join(name_of(space) for space, _ in laid)} for {points}." in alt
-    assert all(COLOURS[colour] in alt for _, colour in laid)
+    assert all(TILE_COLOURS[colour] in alt for _, colour in laid)
 
 
 def name_of(space: int) -> str:
@@ -312,8 +315,8 @@ def test_the_words_of_a_panel_tell_the_rack_and_the_row_so_far() -> None:
     laid = lay_some(match, 2)
     view, alt = view_of(match, 0), panel(match, 0).alt_text
     for colour, count in enumerate(view.rack or ()):
-        assert (f"{count} {COLOURS[colour]}" in alt) == bool(count)
-    tiles = ", ".join(f"{name_of(space)} {COLOURS[colour]}" for space, colour in laid)
+        assert (f"{count} {TILE_COLOURS[colour]}" in alt) == bool(count)
+    tiles = ", ".join(f"{name_of(space)} {TILE_COLOURS[colour]}" for space, colour in laid)
     assert f"Laid this turn, for {view.laid_points}: {tiles}." in alt
 
 
@@ -328,7 +331,7 @@ def test_the_words_tell_who_still_has_to_answer() -> None:
 
 def test_a_field_too_full_for_every_colour_tells_what_is_covered() -> None:
     # The hundred tiles of the box, on every other space so that no two make a run, all of the longest colour.
-    tiles = tuple(TileSeen(space, COLOURS.index("turquoise"), True) for space in ALL[::2][:100])
+    tiles = tuple(TileSeen(space, TILE_COLOURS.index("turquoise"), True) for space in ALL_SPACES[::2][:100])
     view = replace(view_of(match_of(4), None), tiles=tiles)
     few, many = (
         draw_pictures("gobblestones", "board", one, ["x" * 40] * 4, load_words())[0].alt_text
@@ -349,7 +352,7 @@ def test_the_strip_shows_whose_turn_it_is() -> None:
     strips = []
     for _ in range(2):
         image = Image.open(io.BytesIO(board(match).png))
-        strips.append(image.crop((0, 0, image.width, at.STRIP)).tobytes())
+        strips.append(image.crop((0, 0, image.width, at.STRIP_HEIGHT)).tobytes())
         match.play(view_of(match, None).turn, "end")
     assert strips[0] != strips[1]
 

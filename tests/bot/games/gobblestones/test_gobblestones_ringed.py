@@ -8,11 +8,11 @@ import pytest
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.board import WOOD, _draw_frame
+from bot.games.gobblestones.pictures.board import WOOD_COLOURS, _draw_frame
 from bot.games.gobblestones.pictures.contents import choose_rows_to_show, list_recent_rows
 from bot.games.gobblestones.pictures.ground import RingGeometry
 from bot.games.gobblestones.pictures.rings import draw_rings, draw_row_signs, place_row_numbers, place_row_signs
-from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, WholeRow, find_offered_rows
+from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, WholeRow, find_offered_rows
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.canvas import Canvas
@@ -27,7 +27,7 @@ from bot.screens.panel import render_panel
 from games.engine import LuckSource, Match
 from games.engine.words import load_words
 from games.gobblestones import GobblestonesOptions, GobblestonesView
-from games.gobblestones.field import ALL, ROW, SIZE
+from games.gobblestones.field import ALL_SPACES, FIELD_SIZE, ROW_STRIDE
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps
 from tests.games.gobblestones.table import GAME, PLENTY, Table, rack, worth
 from tests.games.gobblestones.table import at as space_at_name
@@ -62,7 +62,7 @@ def ground_of(view: GobblestonesView, window: at.FieldWindow) -> RingGeometry:
 def away_from_worths(spot: tuple[int, int], ground: RingGeometry, core: float = 0) -> float:
     """Return how far the nearest worth of a space without a tile is from a sign, beyond a square `core` in it."""
     digit = render_text_mask("0", Face(Font.ROUND, at.VALUE_SIZE)).size
-    corners = (ground.shown.cell_corner(space) for space in set(ALL) - ground.lying)
+    corners = (ground.shown.cell_corner(space) for space in set(ALL_SPACES) - ground.lying)
     middles = [(left + at.CELL // 2, upper + at.CELL // 2) for left, upper in corners]
     return min(
         hypot(
@@ -83,7 +83,7 @@ class TestWhichRowsAreRinged:
         played, ringed = Played(Match.deal_by_key("gobblestones", seats=2, options={"bluff": bluff}, seed=SEED)), 0
         for seat, _ in random_steps(played, lot=2, most=60):
             offered = find_offered_rows(view_of(played.match, seat))
-            best, most = offered.best, BESIDE_BLUFFS if bluff else len(RINGED)
+            best, most = offered.best, HONEST_BESIDE_BLUFFS if bluff else len(HONEST_ROW_SIGNS)
             ringed += len(best) == most
             assert [row.points for row in best] == sorted((row.points for row in best), reverse=True)
             for one, other in combinations(best, 2):
@@ -133,7 +133,7 @@ class TestWhoSeesThem:
     def test_their_words_are_in_no_other_picture(self) -> None:
         view = self.twins()[0].view
         for told in (picture(view(1)), picture(view(2)), picture(view(None), "board")):
-            assert not any(sign in told.full_text for sign in RINGED)
+            assert not any(sign in told.full_text for sign in HONEST_ROW_SIGNS)
 
     def test_they_are_gone_with_their_question(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY] * 2)
@@ -147,7 +147,7 @@ class TestWhoSeesThem:
         view = Table(covered=["H8"]).view(0)
         best = find_offered_rows(view).best
         told = picture(view)
-        for sign, row in zip(RINGED, best, strict=False):
+        for sign, row in zip(HONEST_ROW_SIGNS, best, strict=False):
             assert f"{sign} {' '.join(row.space_labels)}, {row.points} points" in told.alt_text
             assert f"{sign} {' '.join(row.space_labels)}, {row.points} points" in told.full_text
 
@@ -160,7 +160,7 @@ class TestWhoSeesThem:
         draw_rings(canvas, rows, ground, lambda _: BARE)
         draw_row_signs(canvas, place_row_signs(rows, (), (), None, ground))
         drawn = picture(view)
-        image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP, at.WIDTH, at.STRIP + shown.height))
+        image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP_HEIGHT, at.WIDTH, at.STRIP_HEIGHT + shown.height))
         black = find_palette_index(BLACK)
         rings = [(place, ink) for place, ink in enumerate(canvas.image.tobytes()) if ink != black]
         pixels = image.tobytes()
@@ -168,7 +168,7 @@ class TestWhoSeesThem:
         assert all(pixels[place] == ink for place, ink in rings)
 
     def test_where_two_cross_the_better_one_lies_over_the_other(self) -> None:
-        window = at.WHOLE
+        window = at.WHOLE_FIELD
         rows = [
             WholeRow(tuple((space_at_name(name), 0) for name in names), 1)
             for names in (["G8", "H8", "I8"], ["H7", "H8", "H9"])
@@ -190,8 +190,8 @@ class TestWhoSeesThem:
         assert apart
         image = Image.open(io.BytesIO(picture(view).png))
         for space in apart:
-            x, y = at.WHOLE.cell_corner(space)
-            beside = image.getpixel((x - 4, y + at.STRIP + at.CELL // 2))
+            x, y = at.WHOLE_FIELD.cell_corner(space)
+            beside = image.getpixel((x - 4, y + at.STRIP_HEIGHT + at.CELL // 2))
             assert beside != find_palette_index(GOLD)
 
     def test_no_number_lies_on_another(self) -> None:
@@ -205,7 +205,7 @@ class TestWhoSeesThem:
                     assert max(abs(x - other_x), abs(y - other_y)) >= at.TAB
 
     def test_numbers_of_rings_are_a_space_and_a_half_apart_where_a_corner_is_free_for_it(self) -> None:
-        ground = RingGeometry(at.WHOLE, at.STRIP, frozenset())
+        ground = RingGeometry(at.WHOLE_FIELD, at.STRIP_HEIGHT, frozenset())
         one, beside = ([space_at_name(f"{letter}{row}") for row in (11, 12, 13)] for letter in "MN")
         first = ground.choose_number_place(one, [])
         other = ground.choose_number_place(beside, [first])
@@ -213,9 +213,15 @@ class TestWhoSeesThem:
 
     def test_arrows_in_the_corners_say_where_the_field_goes_on(self) -> None:
         gold = find_palette_index(GOLD)
-        for shown, above, below in ((at.FieldWindow(9, 14), 2, 0), (at.FieldWindow(0, 5), 0, 2), (at.WHOLE, 0, 0)):
-            image = _draw_frame(shown, WOOD).image
-            tops = [(edge - 20, 0, edge + 20, at.HEAD) for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE)]
+        for shown, above, below in (
+            (at.FieldWindow(9, 14), 2, 0),
+            (at.FieldWindow(0, 5), 0, 2),
+            (at.WHOLE_FIELD, 0, 0),
+        ):
+            image = _draw_frame(shown, WOOD_COLOURS).image
+            tops = [
+                (edge - 20, 0, edge + 20, at.HEAD_HEIGHT) for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE)
+            ]
             feet = [(left, shown.height - 20, right, shown.height) for left, _, right, _ in tops]
             found = [sum(gold in image.crop(box).tobytes() for box in boxes) for boxes in (tops, feet)]
             assert found == [above, below]
@@ -249,10 +255,10 @@ class TestWhoSeesThem:
                     ground = ground_of(view, choose_rows_to_show(view, rows))
                     for _, (x, y) in place_row_signs(rows, list_recent_rows(view), (), None, ground).layers:
                         seen += 1
-                        assert away_from_worths((x, y), ground) > at.SIGN / 2
+                        assert away_from_worths((x, y), ground) > at.SIGN_SIZE / 2
                         middles = [
                             (left + at.CELL // 2, upper + at.CELL // 2)
-                            for left, upper in map(ground.shown.cell_corner, ALL)
+                            for left, upper in map(ground.shown.cell_corner, ALL_SPACES)
                         ]
                         assert min(hypot(x - across, y - down) for across, down in middles) > at.CELL / 2
         assert seen > 50
@@ -264,13 +270,13 @@ class TestWhoSeesThem:
         labels = [button.label for button in buttons_of(render_panel(shown(table).scene(0)))]
         best = find_offered_rows(view).best
         assert best
-        told = [f"{sign} {view.laid_points + row.points}" for sign, row in zip(RINGED, best, strict=False)]
+        told = [f"{sign} {view.laid_points + row.points}" for sign, row in zip(HONEST_ROW_SIGNS, best, strict=False)]
         assert labels[: len(best)] == told
 
 
 class TestTheRowsOfTheFieldThatAreShown:
     def test_all_while_it_is_empty(self) -> None:
-        assert choose_rows_to_show(Table().view(None)) == at.WHOLE
+        assert choose_rows_to_show(Table().view(None)) == at.WHOLE_FIELD
 
     def test_those_in_play_and_two_more(self) -> None:
         assert choose_rows_to_show(Table(covered=["H8", "H9"]).view(None)) == at.FieldWindow(5, 10)
@@ -278,7 +284,7 @@ class TestTheRowsOfTheFieldThatAreShown:
         assert choose_rows_to_show(Table(covered=["H14"]).view(None)) == at.FieldWindow(11, 14)
 
     def test_all_if_hardly_any_would_be_left_out(self) -> None:
-        assert choose_rows_to_show(Table(covered=["H3", "H11"]).view(None)) == at.WHOLE
+        assert choose_rows_to_show(Table(covered=["H3", "H11"]).view(None)) == at.WHOLE_FIELD
         assert choose_rows_to_show(Table(covered=["H4", "H11"]).view(None)) == at.FieldWindow(1, 12)
 
     def test_all_of_ones_best_rows_and_of_the_row_that_has_begun(self) -> None:
@@ -287,8 +293,8 @@ class TestTheRowsOfTheFieldThatAreShown:
             view = table.view(0)
             best = find_offered_rows(view).best
             window = choose_rows_to_show(view, best)
-            rows = {space // ROW for row in best for space in row.space_indices} | {
-                space // ROW for space, _ in view.laid
+            rows = {space // ROW_STRIDE for row in best for space in row.space_indices} | {
+                space // ROW_STRIDE for space, _ in view.laid
             }
             assert window.first <= min(rows)
             assert max(rows) <= window.last
@@ -302,7 +308,7 @@ class TestTheRowsOfTheFieldThatAreShown:
 
     def test_a_desktop_shows_it_large_enough_to_read(self) -> None:
         """It shows a picture at most 350 pixels high: letters have 8 of them then, and numbers that are needed 11."""
-        scale = 350 / at.picture_size(at.WHOLE, at.tray_height(at.WHOLE))[1]
+        scale = 350 / at.picture_size(at.WHOLE_FIELD, at.tray_height(at.WHOLE_FIELD))[1]
         letters = (at.COORDINATE_SIZE, at.NAME_SIZE, at.HELD_SIZE)
         numbers = (at.VALUE_SIZE, at.TAB_SIZE, at.SCORE_SIZE, at.BAG_COUNT_SIZE, at.COUNT_SIZE, at.POINTS_SIZE)
         assert min(letters) * scale >= 8
@@ -310,9 +316,9 @@ class TestTheRowsOfTheFieldThatAreShown:
 
     def test_every_space_of_a_row_has_its_place(self) -> None:
         window = at.FieldWindow(4, 11)
-        assert window.cell_corner(space_at_name("A5"))[1] == at.HEAD
-        assert window.cell_corner(space_at_name("A12"))[1] + at.CELL + at.FOOT == window.height
-        assert at.WHOLE.row_count == SIZE
+        assert window.cell_corner(space_at_name("A5"))[1] == at.HEAD_HEIGHT
+        assert window.cell_corner(space_at_name("A12"))[1] + at.CELL + at.FOOT_HEIGHT == window.height
+        assert at.WHOLE_FIELD.row_count == FIELD_SIZE
 
 
 class TestTheOneMenu:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.gobblestones.screen import GobblestonesScreen
 from bot.pictures.sample import find_samples
-from bot.screens.game import SHORT
+from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import Figure
 from bot.screens.pages.help import render_rules
 from games.engine.words import load_words
@@ -18,7 +18,7 @@ ROW = "gobblestones-rules-play"
 def test_a_page_about_space_carries_a_picture(page: str) -> None:
     shown = render_rules("gobblestones", SCREEN.page_keys.index(page) + 1, load_words())
     drawn = [part for part in shown.parts if isinstance(part, Figure)]
-    assert len(drawn) == (page in (SHORT, ROW, "gobblestones-rules-bluff"))
+    assert len(drawn) == (page in (SHORT_RULES_KEY, ROW, "gobblestones-rules-bluff"))
 
 
 def test_the_row_in_the_picture_is_three_tiles_with_an_older_one_between_them() -> None:

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.games.gobblestones.pictures.stones import (
     PEBBLE,
-    SIGNS,
+    SIGN_NAMES,
     SeenTile,
     render_rack_sprite,
     render_space_sprite,
@@ -15,9 +15,9 @@ from bot.games.gobblestones.pictures.stones import (
 )
 from bot.pictures.painting.sprites import Sprite, rasterise_drawing
 from bot.pictures.painting.theme import CAVE, build_palette_image
-from games.gobblestones import COLOURS
+from games.gobblestones import TILE_COLOURS
 
-PAIRS = list(combinations(range(len(COLOURS)), 2))
+PAIRS = list(combinations(range(len(TILE_COLOURS)), 2))
 
 
 def grey(sprite: Sprite) -> Image.Image:
@@ -46,7 +46,7 @@ def shape(sign: str) -> Image.Image:
     return rasterise_drawing(f"gobblestones/sign-{sign}", 60).getchannel("A").point(lambda cover: 255 * (cover > 127))
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations((*SIGNS, PEBBLE), 2)))
+@pytest.mark.parametrize(("one", "other"), list(combinations((*SIGN_NAMES, PEBBLE), 2)))
 def test_signs_differ_in_outline_by_a_seventh_of_their_area(one: str, other: str) -> None:
     both = ImageStat.Stat(ImageChops.lighter(shape(one), shape(other))).sum[0]
     apart = ImageStat.Stat(ImageChops.difference(shape(one), shape(other))).sum[0]
@@ -68,7 +68,7 @@ def test_tiles_and_spaces_differ_without_their_hue(one: int, other: int) -> None
     assert difference(grey(render_rack_sprite(one, 62, CAVE)), grey(render_rack_sprite(other, 62, CAVE))) > 10
 
 
-@pytest.mark.parametrize("colour", range(len(COLOURS)))
+@pytest.mark.parametrize("colour", range(len(TILE_COLOURS)))
 def test_a_tile_is_bolder_than_its_open_space(colour: int) -> None:
     """The full colour is that of tiles alone."""
     bold = strength(render_stone_sprite(SeenTile(colour, True)))
@@ -76,7 +76,7 @@ def test_a_tile_is_bolder_than_its_open_space(colour: int) -> None:
         assert bold > 1.5 * strength(render_space_sprite(colour, 3, light))
 
 
-@pytest.mark.parametrize("colour", range(len(COLOURS)))
+@pytest.mark.parametrize("colour", range(len(TILE_COLOURS)))
 def test_one_tile_looks_different_face_up_face_down_last_and_half_laid(colour: int) -> None:
     ways = [
         SeenTile(colour, True),
@@ -93,6 +93,6 @@ def test_one_tile_looks_different_face_up_face_down_last_and_half_laid(colour: i
 
 
 def test_the_worth_of_a_space_can_be_read_from_its_picture() -> None:
-    for colour in (*range(len(COLOURS)), None):
+    for colour in (*range(len(TILE_COLOURS)), None):
         spaces = [grey(render_space_sprite(colour, worth)) for worth in (0, 2, 3, 4, 5, 6)]
         assert all(difference(a, b) > 1 for a, b in combinations(spaces, 2))

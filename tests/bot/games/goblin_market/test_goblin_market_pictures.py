@@ -12,7 +12,7 @@ from bot.games.goblin_market.bidders import list_remaining_bidders
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures import payments, plates
 from bot.games.goblin_market.pictures.cards import (
-    HUES,
+    SUIT_HUES,
     render_broad_card_sprite,
     render_deck_back_sprite,
     render_goblin_card_sprite,
@@ -32,7 +32,7 @@ from bot.games.goblin_market.pictures.telling import build_market_alt_text
 from bot.games.goblin_market.samples import choose_trade
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.moments import FACES
+from bot.pictures.moments import GOBLIN_FACES
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, measure_pixel_width
 from bot.pictures.painting.shade import ShadedPiece
@@ -50,7 +50,7 @@ from bot.pictures.shared.portraits import use_faces
 from games.engine.match import Match
 from games.engine.words import load_words
 from games.goblin_market import CARDS, SUITS, Card, GoblinMarketView
-from games.goblin_market.decktet import BY_NAME, get_cards
+from games.goblin_market.decktet import CARD_BY_NAME, get_cards
 from games.goblin_market.views import count_card_suits
 from tests.games.goblin_market.market_table import MarketTable
 
@@ -139,13 +139,13 @@ def test_all_cards_look_different_large_and_small() -> None:
 @pytest.mark.parametrize("size", at.PILE_SIZES)
 def test_piles_tell_ranks_and_how_many_cards_they_have(size: Size) -> None:
     tops = list({card.rank: card for card in CARDS if len(card.suits) < 3}.values())
-    assert len(tops) == at.PILES
+    assert len(tops) == at.PILE_RANKS
     shown = {render_pile_sprite((top,) * count, size, SAND).image.tobytes() for top in tops for count in (1, 2, 3)}
-    assert len(shown) == 3 * at.PILES
+    assert len(shown) == 3 * at.PILE_RANKS
     assert {render_pile_sprite((tops[0],) * count, size, SAND).image.size for count in (1, 2)} == {size}
 
 
-@pytest.mark.parametrize("hue", HUES)
+@pytest.mark.parametrize("hue", SUIT_HUES)
 def test_ranks_stand_out_from_the_pale_colours_of_cards_in_the_shade_too(hue: Hue) -> None:
     assert contrast_ratio(INK, hue.pale) >= 3.5
     assert contrast_ratio(in_shade(INK), in_shade(hue.pale)) >= 3.5
@@ -204,7 +204,7 @@ def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -> None:
     owned = [(1,)] * owning + [()] * (seats - owning)
-    width, height = at.picture_size(owned, at.PAYS[0].high)
+    width, height = at.picture_size(owned, at.PAYMENT_STYLES[0].high)
     boxes = []
     for box in at.compute_plate_boxes(owned):
         size = box.size
@@ -234,7 +234,7 @@ def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
         shown = [boxes[seat] for seat in row]
         assert len({box.top for box in shown}) == 1
         assert 0 <= at.WIDTH - at.GAP - sum(box.width + at.GAP for box in shown) < len(row)
-        assert min(box.width for box in shown) >= at.LEAST_OF_THREE
+        assert min(box.width for box in shown) >= at.MIN_THIRD_PLATE
         most = max(row, key=lambda seat: cards[seat])
         assert boxes[most].width == max(box.width for box in shown)
     tops = [boxes[row[0]].top for row in rows]
@@ -242,16 +242,16 @@ def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
 
 
 def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -> None:
-    for look in at.PAYS[3:]:
+    for look in at.PAYMENT_STYLES[3:]:
         width, height = at.picture_size([(1,) * 9] * 6, look.high + at.PAYS_EDGE + at.PAYS_BELOW)
-        assert height == at.MOST_HIGH
+        assert height == at.MAX_HEIGHT
         assert height * 341 / width <= 350
 
 
 def test_the_last_auction_of_six_with_faces_and_long_names_is_light() -> None:
     match, luck = Match.deal_by_key("goblin_market", seats=6, seed=bytes([HEAVY]) * 32), Random(HEAVY)
     names, weights = [f"{name} the Unburdened" for name in NAMES], []
-    with use_faces(FACES):
+    with use_faces(GOBLIN_FACES):
         while match.decision:
             match.play(match.decision.seats[0], choose_trade(match, match.decision.seats[0], luck))
             view = view_of(match)
@@ -271,24 +271,24 @@ def test_many_cards_stand_by_suit_with_air_between_two_suits(count: int) -> None
     pen = _pen_of(_hoarding(cards))
     shown, corners, size = pen._arrange_cards()
     assert len(shown) == len(corners) == count
-    assert max(corners)[0] + size[0] <= at.WHOLE - at.MAT_SIDE
+    assert max(corners)[0] + size[0] <= at.WHOLE_PLATE - at.MAT_SIDE
     led = [card.suits[0] for card in sort_cards_by_suit(pen.view, 0)]
     assert led == sorted(led, key=lambda suit: (-pen.view.suits[0][suit], suit))
     rows = [
         [place for place in zip(corners, led, strict=True) if place[0][1] == y] for y in sorted({y for _, y in corners})
     ]
     assert len(rows) == 2
-    assert abs(len(rows[0]) - len(rows[1])) <= 2 * at.UNEVEN + 1
+    assert abs(len(rows[0]) - len(rows[1])) <= 2 * at.MAX_UNEVEN + 1
     for row in rows:
         steps = {(x - before, suit == last) for ((before, _), last), ((x, _), suit) in pairwise(row)}
         within, between = ({step for step, same in steps if same is alike} for alike in (True, False))
-        assert within == {size[0] + at.CARD_APART}
+        assert within == {size[0] + at.CARD_GAP}
         assert len(between) <= 1
-        assert min(between, default=CARDS_AWAY) >= size[0] + at.CARD_APART + at.LEAST_AIR
+        assert min(between, default=CARDS_AWAY) >= size[0] + at.CARD_GAP + at.MIN_SUIT_AIR
 
 
 def test_what_counts_against_many_cards_is_in_the_shade() -> None:
-    both, one, none = (replace(CARDS[BY_NAME["author"]], suits=suits) for suits in ((0, 1), (0, 5), (4, 5)))
+    both, one, none = (replace(CARDS[CARD_BY_NAME["author"]], suits=suits) for suits in ((0, 1), (0, 5), (4, 5)))
     counted = frozenset((0, 1, 2))
     lit, half, dim = (dim_other_suits(render_small_card_sprite, card, SAND, counted) for card in (both, one, none))
     assert lit.image.tobytes() == render_small_card_sprite(both, SAND).image.tobytes()
@@ -326,7 +326,7 @@ def test_all_bids_that_pay_are_told_in_one_line_where_they_can(
     full = replace(view_of(match_of(6)), owned=(get_cards(range(6)),) * 6)
     chips = payments.choose_bid_chips(full)
     assert (chips.bids, chips.fits_in_lines, len(chips.bid_lines), chips.look.titled) == (bids, True, lines, titled)
-    assert at.foot_top(full.owned) + payments.measure_bid_payments(full) <= at.MOST_HIGH
+    assert at.foot_top(full.owned) + payments.measure_bid_payments(full) <= at.MAX_HEIGHT
 
 
 def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:
@@ -424,7 +424,7 @@ def test_payments_stand_apart_on_the_bill(cards: int, payees: int) -> None:
         head, coin, lean = compute_payee_sizes(row, bill, payees)
         assert choose_payment_size(coin) >= at.PAID_ALONE
         assert measure_pixel_width("+11", Face(Font.ROUND, choose_payment_size(coin))) < (
-            coin if coin >= at.LEAST_COIN else step
+            coin if coin >= at.MIN_COIN else step
         )
         assert (head + coin) // 2 + lean < step
         assert max(head, coin) <= row.high
@@ -434,11 +434,11 @@ def test_payments_stand_apart_on_the_bill(cards: int, payees: int) -> None:
 def test_the_chart_of_the_rules_needs_no_match_and_shows_every_card() -> None:
     first, later = match_of(3), match_of(5)
     assert drawn("deck", first.view(None), 3) == drawn("deck", later.view(None), 5)
-    assert set(BY_NAME) == {card.name for card in CARDS}
+    assert set(CARD_BY_NAME) == {card.name for card in CARDS}
 
 
 def test_a_name_on_a_card_is_never_cut() -> None:
-    room = at.CARD[0] - 16
+    room = at.CARD_SIZE[0] - 16
     for card in CARDS:
         name = load_words()(f"goblin-market-card-{card.name}")
         assert fit_uncut_name(name, at.CARD_NAME_SIZES, room).text == name

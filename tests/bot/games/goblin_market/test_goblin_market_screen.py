@@ -6,19 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.goblin_market.pictures.emoji import PLAIN
+from bot.games.goblin_market.pictures.emoji import PLAIN_EMOJI
 from bot.games.goblin_market.screen import GoblinMarketScreen
 from bot.games.goblin_market.words import format_bid_label
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import parse_custom_id
-from bot.screens.game import SHORT
+from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import Figure, Screen
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
-from bot.screens.text_width import ABOVE_MUCH, ACROSS
+from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT, ROOM_ABOVE_PICTURE
 from bot.tables import SeenMove
 from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Event, Match
@@ -306,7 +306,7 @@ def test_a_page_of_rules_fits_a_message(page: int) -> None:
     shown = render_rules("goblin_market", page, load_words())
     assert breaches(shown) == []
     assert len(text_of(shown)) <= 3500
-    assert (SCREEN.page_keys[page - 1] in (SHORT, *SCREEN.illustrated)) == bool(shown.figures)
+    assert (SCREEN.page_keys[page - 1] in (SHORT_RULES_KEY, *SCREEN.illustrated)) == bool(shown.figures)
 
 
 def test_the_table_of_suits_names_every_card_with_its_suits() -> None:
@@ -316,7 +316,7 @@ def test_the_table_of_suits_names_every_card_with_its_suits() -> None:
     for card in CARDS:
         if card.rank == "ace":
             continue
-        signs = "".join(PLAIN[SUITS[suit]] for suit in card.suits)
+        signs = "".join(PLAIN_EMOJI[SUITS[suit]] for suit in card.suits)
         assert f"{table.scene().say(f'goblin-market-card-{card.name}')} {signs}" in text
 
 
@@ -324,7 +324,7 @@ def test_every_page_of_the_rules_has_room_for_the_drawings_of_the_house() -> Non
     growth = len("<::>") + len("_0123456") + 20
     for page in range(1, len(SCREEN.page_keys) + 1):
         said = text_of(render_rules("goblin_market", page, load_words()))
-        signs = sum(said.count(format_emoji_placeholder(f"market_{suit}")) for suit in PLAIN)
+        signs = sum(said.count(format_emoji_placeholder(f"market_{suit}")) for suit in PLAIN_EMOJI)
         assert len(said) + growth * signs < ROOM
 
 
@@ -338,7 +338,9 @@ def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> 
     table = laid(deck="desert author origin", goblins="harvest", owned=owned)
     for seat, move in ((0, "bid 6"), (1, "pass"), (2, "pass"), (0, "take")):
         table.play(seat, move)
-    told = SCREEN.retells.format_brief_recap(table.scene(2), list(table.scene(2).table_view.told), 2, ACROSS)
+    told = SCREEN.retells.format_brief_recap(
+        table.scene(2), list(table.scene(2).table_view.told), 2, ROOM_ABOVE_PICTURE
+    )
     assert told is not None
     assert "Ann got Author and Origin for 6." in " ".join(told)
     assert "**The bid of 6 paid you 5" in " ".join(told)
@@ -350,7 +352,9 @@ def test_one_line_says_who_bought_what_first_then_the_bid_to_beat_and_only_then_
     scene = laid(deck="desert author origin").scene(2)
 
     def tell(*told: Event) -> list[str] | None:
-        return SCREEN.retells.format_brief_recap(scene, [SeenMove(1, 0, None, "player", told)], 2, ABOVE_MUCH)
+        return SCREEN.retells.format_brief_recap(
+            scene, [SeenMove(1, 0, None, "player", told)], 2, ROOM_ABOVE_HIGH_CONTENT
+        )
 
     name = scene.seat_name(2)
     assert tell(Bid(0, 4), CannotBid(2), Won(0, 4), others, *paid, Bid(0, 3)) == ["Ann got Desert for 4. Ann bids 3."]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.screens.panel import render_panel
 from bot.screens.parts.recap import build_brief_recap
-from bot.screens.text_width import BESIDE
+from bot.screens.text_width import ROOM_BESIDE_PICTURE
 from tests.bot.games.goblin_teeth.test_goblin_teeth_screen import SCREEN, laid, view_of
 from tests.bot.screens.scenes import text_of
 
@@ -25,7 +25,7 @@ def test_what_the_dice_made_of_a_cheat_is_told_to_who_played_it(lot: int) -> Non
 def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
     table = laid("6@i2 2@altar 1", "3@i1 1@altar 1@altar", hands=["", ""], pot="worm emerald", first=1)
     table.play(0, "place d3 altar")
-    told = [build_brief_recap(table.scene(reader), SCREEN.retells, reader, BESIDE) for reader in (0, 1)]
+    told = [build_brief_recap(table.scene(reader), SCREEN.retells, reader, ROOM_BESIDE_PICTURE) for reader in (0, 1)]
     assert told == [["You take the Emerald for 6."], ["You take the Hidden Item for 3: Worm."]]
 
 
@@ -64,7 +64,7 @@ def test_a_cheat_is_told_in_one_sentence_with_the_die_that_its_player_places_aft
     assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
         f"Bob: Priest on their own side, 6 on the Worm. {third}: 5 on the Emerald."
     ]
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0, BESIDE) == [
+    assert build_brief_recap(table.scene(0), SCREEN.retells, 0, ROOM_BESIDE_PICTURE) == [
         "Bob: Priest on their own side, 6 on the Worm."
     ], "not only the last die"
 
@@ -136,6 +136,6 @@ def test_a_roll_of_all_dice_says_what_came() -> None:
 def test_who_takes_several_items_reads_of_all_and_what_the_hidden_one_was() -> None:
     table = laid("6@i2 2@i1 1", "3@i3 1@altar 1@altar", hands=["", ""], pot="worm emerald button", first=1)
     table.play(0, "place d3 altar")
-    told = [build_brief_recap(table.scene(seat), SCREEN.retells, seat, BESIDE)[0] for seat in (0, 1)]
+    told = [build_brief_recap(table.scene(seat), SCREEN.retells, seat, ROOM_BESIDE_PICTURE)[0] for seat in (0, 1)]
     assert told[0] == "You take Emerald and Hidden Item (Worm)."
     assert "Worm" not in told[1]

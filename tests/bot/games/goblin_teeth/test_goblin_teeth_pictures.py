@@ -16,19 +16,19 @@ from bot.games.goblin_teeth.pictures.contents import group_dice_by_seat, lacks_o
 from bot.games.goblin_teeth.pictures.emoji import EMOJI
 from bot.games.goblin_teeth.pictures.hand import NAME_EDGES, split_card_name
 from bot.games.goblin_teeth.pictures.looks import (
-    ALARMED,
-    BACK,
-    GOALS,
-    LAID,
-    LAID_FRESH,
-    OPEN,
-    TABLET,
+    ALARMED_COLOURS,
+    BACK_LOOK,
+    FRESH_FRONT_LOOK,
+    FRONT_LOOK,
+    GOALS_COLOURS,
+    PLAYABLE_LOOK,
+    TABLET_COLOURS,
     PlateColours,
     choose_plate_colours,
     get_plate_colours,
 )
 from bot.games.goblin_teeth.pictures.pot import arrange_dice, build_pot_row, lay_out_bids, shows_total, stage_height
-from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL
+from bot.games.goblin_teeth.pictures.scene import COUNTER_TONES, HOLLOW, WALL_COLOURS
 from bot.games.goblin_teeth.pictures.table import draw_table, lay_out_table
 from bot.games.goblin_teeth.pictures.tags import CheatTags, draw_cheat_tags
 from bot.games.goblin_teeth.samples import samples
@@ -36,7 +36,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, SlabLook
+from bot.pictures.painting.slabs import CARD_LOOK, DIM_LOOK, LIT_LOOK, PLAIN_LOOK, SlabLook
 from bot.pictures.painting.sprites import Place, Sprite
 from bot.pictures.painting.theme import CREAM, ROCK, SLATE, build_palette_image, contrast_ratio
 from bot.pictures.sample import find_samples
@@ -141,7 +141,7 @@ def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
 
     for count in (1, 4, 12, len(CHEATS)):
         draw_cheat_tags(Noted((at.WIDTH, 60), ROCK), CHEATS[:count], (70, 30), CheatTags(load_words(), ROCK))
-    assert 800 < max(drawn) <= at.WIDTH - at.EDGE
+    assert 800 < max(drawn) <= at.WIDTH - at.EDGE_GAP
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -159,12 +159,12 @@ def test_a_table_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: b
 
 
 def test_cards_are_large_and_their_dice_beside_them_or_before_them() -> None:
-    assert at.CARD[1] * 341 / at.WIDTH >= 55
+    assert at.CARD_SIZE[1] * 341 / at.WIDTH >= 55
     for seats in (2, 3, 4, 5):
         view = view_of(match_of(seats))
         bid = replace(view, dice=(DieSeen("d1", 0, 2, view.pot[0].place), *view.dice[1:]))
         taller = stage_height(bid) - stage_height(view)
-        assert (taller == 0) == build_pot_row(view).has_dice_beside == (seats <= at.BESIDE)
+        assert (taller == 0) == build_pot_row(view).has_dice_beside == (seats <= at.MAX_PLACES_BESIDE)
 
 
 def test_any_dice_at_one_place_stay_within_it() -> None:
@@ -179,7 +179,7 @@ def test_any_dice_at_one_place_stay_within_it() -> None:
         assert sum(line.height + at.CHIP_GAP for line in lines) <= row.height
         assert all(line.width <= row.dice_room for line in lines)
         altar = group_dice_by_seat(replace(view, dice=tuple(replace(die, place="altar") for die in view.dice)), "altar")
-        room = at.WIDTH - at.EDGE - at.ALTAR_LEFT
+        room = at.WIDTH - at.EDGE_GAP - at.ALTAR_LEFT
         lines = arrange_dice(altar, room, at.ALTAR_SIZES, "offered")
         assert at.ALTAR_TOP + sum(line.height + at.CHIP_GAP for line in lines) <= at.COUNTER_TOP
         assert all(line.width <= room for line in lines)
@@ -193,14 +193,14 @@ def test_the_highest_bid_is_larger_than_the_others_and_a_single_lower_die_is_its
     assert [bid.seat for bid in first.bids] == [0]
     assert all(line.side < first.side for line in rest)
     assert [shows_total(bid, line.kind) for line in (first, *rest) for bid in line.bids] == [True, False, True]
-    assert at.LEAST_TOTAL * 341 / at.WIDTH >= 12
+    assert at.MIN_TOTAL_SIZE * 341 / at.WIDTH >= 12
 
 
 def test_only_whoever_must_act_stands_in_the_light() -> None:
     for seats in (2, 5):
         view = view_of(match_of(seats))
         assert view.decision is not None
-        lit = [seat for seat in range(seats) if get_plate_colours(view, seat).look is LIT]
+        lit = [seat for seat in range(seats) if get_plate_colours(view, seat).look is LIT_LOOK]
         assert lit == list(view.decision.seats)
 
 
@@ -221,15 +221,15 @@ def test_an_alarm_lights_the_wall_and_leaves_the_counter_as_it_is() -> None:
 
 def test_everybody_who_sounds_the_alarm_stands_beside_the_altar() -> None:
     for seats in range(1, 6):
-        abreast, (width, height), _, _ = at.ALARMS[min(seats, len(at.ALARMS)) - 1]
+        abreast, (width, height), _, _ = at.ALARM_SIZES[min(seats, len(at.ALARM_SIZES)) - 1]
         lines = -(-seats // abreast)
         assert at.ALARM_LEFT + abreast * (width + at.ALARM_GAP) <= at.SHRINE_MIDDLE - at.SHRINE[0] // 2 + 10
-        assert at.ALARM_TOP + lines * (height + at.ALARM_GAP) <= at.WALL + 6
+        assert at.ALARM_TOP + lines * (height + at.ALARM_GAP) <= at.WALL_HEIGHT + 6
 
 
 @pytest.mark.parametrize("grim", [False, True])
 def test_words_on_the_stage_can_be_read(grim: bool) -> None:
-    for ground in (WALL[grim], HOLLOW, *TONES[1:3]):
+    for ground in (WALL_COLOURS[grim], HOLLOW, *COUNTER_TONES[1:3]):
         assert contrast_ratio(CREAM, ground) >= 3.5
 
 
@@ -361,7 +361,7 @@ def test_dice_of_one_owner_differ_by_pips() -> None:
 def test_the_pips_of_dice_can_be_counted_where_they_are_small_and_askew() -> None:
     """With a few colours taken at random their pips were gone."""
     for seat in range(5):
-        for ground in (DIM.ground, CREAM):
+        for ground in (DIM_LOOK.ground, CREAM):
             dice = [pieces.render_tilted_die_sprite(seat, value, at.MAT_DIE, ground) for value in range(1, 7)]
             assert all(difference(one, other) > 6 for one, other in combinations(dice, 2))
             pip = len({dice[5].image.getpixel((x, at.MAT_DIE // 2)) for x in range(at.MAT_DIE)})
@@ -376,7 +376,19 @@ def test_a_cards_name_stands_whole_on_it(card: str) -> None:
 
 @pytest.mark.parametrize(
     "look",
-    [LIT, BESIDE, DIM, CARD, OPEN, BACK, LAID, LAID_FRESH, ALARMED.look, GOALS.look, TABLET.look],
+    [
+        LIT_LOOK,
+        PLAIN_LOOK,
+        DIM_LOOK,
+        CARD_LOOK,
+        PLAYABLE_LOOK,
+        BACK_LOOK,
+        FRONT_LOOK,
+        FRESH_FRONT_LOOK,
+        ALARMED_COLOURS.look,
+        GOALS_COLOURS.look,
+        TABLET_COLOURS.look,
+    ],
 )
 def test_letters_and_numbers_can_be_read_on_every_slab(look: SlabLook) -> None:
     assert min(contrast_ratio(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
@@ -385,10 +397,10 @@ def test_letters_and_numbers_can_be_read_on_every_slab(look: SlabLook) -> None:
 @pytest.mark.parametrize(
     ("look", "ground"),
     [
-        (choose_plate_colours(lit=True), LIT.ground),
-        (choose_plate_colours(lit=False), DIM.ground),
-        (TABLET, TABLET.look.ground),
-        (ALARMED, "#5a150e"),
+        (choose_plate_colours(lit=True), LIT_LOOK.ground),
+        (choose_plate_colours(lit=False), DIM_LOOK.ground),
+        (TABLET_COLOURS, TABLET_COLOURS.look.ground),
+        (ALARMED_COLOURS, "#5a150e"),
     ],
 )
 def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_more(
@@ -422,7 +434,7 @@ def test_the_winner_stands_large_at_the_end_with_what_was_completed() -> None:
         for one in (over.view.outcome, shared)
     }
     assert len(boards) == 2
-    assert min(at.END_FACE, at.END_SHARED) * 341 / at.WIDTH >= 60
+    assert min(at.END_FACE, at.SHARED_END_FACE) * 341 / at.WIDTH >= 60
 
 
 def test_who_lacks_a_single_item_raises_the_alarm() -> None:

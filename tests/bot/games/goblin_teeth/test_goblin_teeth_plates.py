@@ -11,7 +11,13 @@ from bot.games.goblin_teeth.names import get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import progress, trays
 from bot.games.goblin_teeth.pictures.contents import find_nearest_offering, list_playable_cheats
-from bot.games.goblin_teeth.pictures.looks import LIGHTS, NEAREST, TABLE, choose_plate_colours, get_own_plate_colours
+from bot.games.goblin_teeth.pictures.looks import (
+    COLOURS_BY_LACK,
+    NEAREST_COLOURS,
+    TABLE_COLOUR,
+    choose_plate_colours,
+    get_own_plate_colours,
+)
 from bot.games.goblin_teeth.pictures.mats import draw_mats
 from bot.games.goblin_teeth.pictures.own import list_tray_cards, measure_own_plate
 from bot.games.goblin_teeth.pictures.table import draw_table, lay_out_table
@@ -19,11 +25,11 @@ from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import measure_pixel_width
-from bot.pictures.painting.slabs import DIM, LIT
+from bot.pictures.painting.slabs import DIM_LOOK, LIT_LOOK
 from bot.pictures.painting.sprites import Place
 from bot.pictures.painting.theme import CREAM, contrast_ratio, find_palette_index
 from games.engine.words import load_words
-from games.goblin_teeth import CHEATS, ITEMS, ONGOING
+from games.goblin_teeth import CHEATS, ITEMS, ONGOING_CHEATS
 from tests.bot.games.goblin_teeth.test_goblin_teeth_pictures import NAMES, match_of, steps, view_of
 
 
@@ -43,14 +49,14 @@ def test_any_hand_stays_off_what_it_is_for(count: int) -> None:
     """Cards of up to six kinds lie beside the Offerings, more above them; all are of one cut, and the tray is used."""
     way = trays.choose_tray_layout(count)
     boxes = [way.card_box(place, at.TRAY_TOP) for place in range(count)]
-    end = at.TRAY_BROAD if way.broad else at.TRAY_RIGHT
+    end = at.BROAD_TRAY_RIGHT if way.broad else at.TRAY_RIGHT
     assert all(left + wide < after or below > top for (left, top, wide, _), (after, below, _, _) in pairwise(boxes))
     assert max(left + wide for left, _, wide, _ in boxes) == end
     assert {high for *_, high in boxes} == {way.height}
     assert all(0 <= wide - way.card_width <= 1 for _, _, wide, _ in boxes)
     assert len({top for _, top, _, _ in boxes}) == way.lines
     assert at.TRAY_RIGHT < at.TABLET_LEFT
-    assert at.TRAY_BROAD <= at.WIDTH - at.EDGE - at.TABLET_RIGHT
+    assert at.BROAD_TRAY_RIGHT <= at.WIDTH - at.EDGE_GAP - at.TABLET_RIGHT
     view = replace(view_of(match_of(3), 1), hand=CHEATS[:count])
     foot = measure_own_plate(view, 1) - (at.OWN_GOALS + at.GAP) * way.broad
     assert max(top + high for _, top, _, high in boxes) <= foot - at.TRAY_RIM
@@ -135,14 +141,14 @@ def test_light_is_behind_the_offering_that_is_nearest_and_behind_each_that_is_al
         view = view_of(match_of(4), 1)
         draw_table(replace(view, hand=hand, known=((), hand, (), ())), NAMES[:4], load_words())
         lights = [call.args[4] for call in drawn.call_args_list]
-        assert [lights.count(light) for light in (NEAREST, LIGHTS[1], LIGHTS[0])] == counts
+        assert [lights.count(light) for light in (NEAREST_COLOURS, COLOURS_BY_LACK[1], COLOURS_BY_LACK[0])] == counts
 
 
 def test_ones_own_plate_is_never_among_the_darkest() -> None:
     view = view_of(match_of())
     looks = [get_own_plate_colours(view, seat).look for seat in range(4)]
-    assert sum(look is LIT for look in looks) == 1
-    assert all(contrast_ratio(CREAM, look.ground) < contrast_ratio(CREAM, DIM.ground) for look in looks)
+    assert sum(look is LIT_LOOK for look in looks) == 1
+    assert all(contrast_ratio(CREAM, look.ground) < contrast_ratio(CREAM, DIM_LOOK.ground) for look in looks)
 
 
 def test_a_ring_tells_of_the_offering_that_somebody_is_nearest_to() -> None:
@@ -156,7 +162,7 @@ def test_a_ring_tells_of_the_offering_that_somebody_is_nearest_to() -> None:
 
 def test_a_ring_fills_from_above_with_what_is_there() -> None:
     look = choose_plate_colours(lit=False)
-    for side in (at.RING, at.RING_SMALL):
+    for side in (at.RING, at.SMALL_RING):
         reach = progress.ring_radius(side)
         for there in range(6):
             ring = progress._render_dial_sprite(5, there, side, look).image
@@ -179,17 +185,17 @@ def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_anoth
 
     class Noted(Canvas):
         def paste(self, piece: Piece, place: Place) -> None:
-            if piece.height in (*at.SHELF_ITEMS, *at.SHELF_LOW, at.TAG):
+            if piece.height in (*at.SHELF_ITEMS, *at.LOW_SHELF_ITEMS, at.TAG_HEIGHT):
                 middles.add(place[1] + piece.height // 2)
             super().paste(piece, place)
 
     known = ("emerald", "worm", "fish-eye", "mushroom", "button")[:items]
     view = replace(
-        view_of(match_of(5)), known=(known, (), (), (), ()), front=(ONGOING[:front], (), (), (), ()), dice=()
+        view_of(match_of(5)), known=(known, (), (), (), ()), front=(ONGOING_CHEATS[:front], (), (), (), ()), dice=()
     )
     row = lay_out_table(view).rows[0]
-    draw_mats(Noted((at.WIDTH, row.height), TABLE), view, replace(row, seats=[0]), NAMES[:5], 0, load_words())
-    assert len({middle for middle in middles if middle > at.HEAD}) == lines
+    draw_mats(Noted((at.WIDTH, row.height), TABLE_COLOUR), view, replace(row, seats=[0]), NAMES[:5], 0, load_words())
+    assert len({middle for middle in middles if middle > at.HEAD_HEIGHT}) == lines
 
 
 @pytest.mark.parametrize("advanced", [False, True])

@@ -9,7 +9,7 @@ import pytest
 from bot.games.goblin_teeth.names import describe_cheat
 from bot.games.goblin_teeth.screen import GoblinTeethOffers, GoblinTeethScreen, _must_confirm
 from bot.screens.board import render_board
-from bot.screens.controls.paths import ROOT, Focus, find_only_move
+from bot.screens.controls.paths import ROOT_FOCUS, Focus, find_only_move
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
@@ -67,7 +67,7 @@ def offered(shown: Sequence[Control]) -> list[Act]:
     return [act for act in acts if act]
 
 
-def reached(scene: Scene, widget: MoveWidget, focus: Focus = ROOT, depth: int = 0) -> set[str]:
+def reached(scene: Scene, widget: MoveWidget, focus: Focus = ROOT_FOCUS, depth: int = 0) -> set[str]:
     """Return the moves that can be played by buttons and menus, however many steps and pages it takes."""
     assert depth < 7
     shown, found = widget.build_controls(scene.table_view.legal, focus), set[str]()
@@ -99,7 +99,7 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
         assert all(0 < len(SCREEN.offers.describe_path(scene, path).label) <= 80 for path in paths)
         begun = {path[: end + 1] for path in paths for end in range(len(path))}
         assert all(SCREEN.offers.format_path_progress(scene, path) is not None for path in begun)
-        steps = [act.path.split() for act in offered(controls(scene, ROOT)) if act.verb == "step"]
+        steps = [act.path.split() for act in offered(controls(scene, ROOT_FOCUS)) if act.verb == "step"]
         dice = [path for path in steps if path[0] == "place"]
         shown = {die.die: die.value for die in SCREEN.view(scene).dice}
         values = [shown[path[1]] for path in dice]

@@ -133,7 +133,7 @@ async def at_work(folder: Path, *, limits: Limits | None = None, in_words: bool 
     """
     with ExitStack() as stack:
         stack.enter_context(nothing_drawn())
-        stack.enter_context(patch("bot.ui.composing.draw_queue._DRAWING", AtOnce()))
+        stack.enter_context(patch("bot.ui.composing.draw_queue._DRAWING_EXECUTOR", AtOnce()))
         if not in_words:
             stack.enter_context(patch.object(Words, "__call__", keyed))
         seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
@@ -145,7 +145,7 @@ async def at_work(folder: Path, *, limits: Limits | None = None, in_words: bool 
         looked = asyncio.Event()
         stack.enter_context(patch.object(Delivery, "_find_changed_tables", _looked(looked)))
         stack.enter_context(patch.object(Deletions, "run", _never))
-        stack.enter_context(patch("bot.ui.losses.deletions.PACE", 0))
+        stack.enter_context(patch("bot.ui.losses.deletions.CHECK_PAUSE_SECONDS", 0))
         async with house(folder, "told", clock, limits=limits or Limits()) as home, AsyncExitStack() as shift:
             noted = Noted(home, clock, napping, turn, Shift(shift, looked, f"sqlite+aiosqlite:///{folder / DATABASE}"))
             stack.enter_context(patch.object(Delivery, "_show_now", _after_goblins(lambda: noted.home)))

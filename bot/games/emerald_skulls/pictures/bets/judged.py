@@ -5,9 +5,9 @@ from bot.pictures.painting.sprites import Sprite, fade_sprite
 from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView
 
 Gains = tuple[tuple[str, int, str], ...]
-"""What was paid for a bet, by the place of the marker (`JACKPOT`: to the tumbler)."""
-JACKPOT = -1
-LOST = 0.55
+"""What was paid for a bet, by the place of the marker (`JACKPOT_PLACE`: to the tumbler)."""
+JACKPOT_PLACE = -1
+LOST_MARKER_SHARE = 0.55
 """How much is left of the colours of a marker that is lost."""
 
 
@@ -37,10 +37,12 @@ def list_card_payouts(view: EmeraldSkullsView, card: CardSeen) -> Gains:
     if view.out is None or view.last is None:
         return ()
     bets, payments = {bet.bet for bet in card.bets}, view.last.payments
-    offers = tuple((one.what, JACKPOT, str(one.gears)) for one in view.offers if one.what in bets)
+    offers = tuple((one.what, JACKPOT_PLACE, str(one.gears)) for one in view.offers if one.what in bets)
     if view.offers:
         return offers
-    collected = tuple((one.what, JACKPOT, str(one.gears)) for one in payments if not one.face and one.what in bets)
+    collected = tuple(
+        (one.what, JACKPOT_PLACE, str(one.gears)) for one in payments if not one.face and one.what in bets
+    )
     paid = {(one.what, one.place - 1): str(one.cubes or one.gears) for one in payments if one.face == card.face}
     won = ((bet.bet, place) for bet in card.bets if bet.won for place in range(len(bet.stack)))
     return collected + tuple((*marker, paid.get(marker, "0")) for marker in won)
@@ -54,4 +56,4 @@ def format_marker_payout(gains: Gains, bet: BetSeen, place: int) -> str:
 
 def fade_marker(marker: Sprite, ground: str) -> Sprite:
     """Return a marker that is lost: it is faded."""
-    return fade_sprite(marker, ground, LOST)
+    return fade_sprite(marker, ground, LOST_MARKER_SHARE)

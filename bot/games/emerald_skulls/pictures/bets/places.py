@@ -4,17 +4,17 @@ from dataclasses import replace
 
 from bot.games.emerald_skulls.names import format_payout
 from bot.games.emerald_skulls.pictures.bets.judged import (
-    JACKPOT,
+    JACKPOT_PLACE,
     Gains,
     fade_marker,
     format_marker_payout,
     is_bet_lost,
     is_bet_over,
 )
-from bot.games.emerald_skulls.pictures.contents import RIVALS
+from bot.games.emerald_skulls.pictures.contents import RIVAL_DRAWINGS
 from bot.games.emerald_skulls.pictures.felt import (
-    QUIET,
-    SHINE,
+    QUIET_SHARE,
+    SHINE_COLOUR,
     render_coin_sprite,
     render_halo_sprite,
     render_piece_sprite,
@@ -30,26 +30,26 @@ from games.engine.words import Words
 
 Fresh = frozenset[tuple[str, int]]
 HALO, CHIP_RADIUS = 10, 12
-NEXT = mix_colours(GREEN.soft, GREEN.pale), GREEN.deep
+NEXT_PLACE_COLOURS = mix_colours(GREEN.soft, GREEN.pale), GREEN.deep
 """The place that the next marker takes, and its edge."""
-LATER = "#e6d9bd", "#e6d9bd"
+LATER_PLACE_COLOURS = "#e6d9bd", "#e6d9bd"
 """Places after it."""
-METALS = (YELLOW.base, YELLOW.deep), (GREY.soft, GREY.deep), (ORANGE.soft, ORANGE.deep)
+METAL_COLOURS = (YELLOW.base, YELLOW.deep), (GREY.soft, GREY.deep), (ORANGE.soft, ORANGE.deep)
 """The places of a card that is read, from the first: coins of gold, silver and bronze, and their edges."""
-HIGHEST_CHIP = 76
+MAX_CHIP_HEIGHT = 76
 """A place with what it pays is at most this high."""
-FEW_PLACES = 2
+MAX_BROAD_PLACES = 2
 """More places on a slim card are narrow, so that the signs beside them are not."""
-PAID, PAID_SIZE, WON = 28, 34, (70, 70, 58)
+PAID_WIDTH, PAID_SIZE, WON_WIDTHS = 28, 34, (70, 70, 58)
 """Beside a winning marker on a slim card: the room for what it was paid, its letters, and the room for both, by how
 many have won."""
-PAY_SIZE, APART, CUBE_ROOM = 24, 7, 24
+PAY_SIZE, PAY_GAP, CUBE_WIDTH = 24, 7, 24
 """The smallest letters of a payout, what is at least between two, and what a cube beside one takes."""
-ABOVE = 6
+MARKER_RISE = 6
 """How far a marker is above what it pays."""
 JACKPOT_SIZE = 24
 """The letters of a jackpot in the head of a card."""
-SHORT_PAYOUT, LONG_SLOT = 3, 53
+MAX_SHORT_PAYOUT, LONG_SLOT = 3, 53
 """A place of normal width fits this many signs of a payout; a payout with more gets the second width."""
 
 
@@ -66,12 +66,12 @@ class BetLook:
 
     def format_jackpot_payout(self, bet: BetSeen) -> str | None:
         """Return the payout of a jackpot that was, or can be, collected."""
-        return next((gain for what, place, gain in self.gains if (what, place) == (bet.bet, JACKPOT)), None)
+        return next((gain for what, place, gain in self.gains if (what, place) == (bet.bet, JACKPOT_PLACE)), None)
 
     def render_marker_sprite(self, seat: int, side: int) -> Sprite:
         """Return a player's marker, or that of Vrax or Kur."""
         return (
-            render_piece_sprite(RIVALS[seat], side, self.ground)
+            render_piece_sprite(RIVAL_DRAWINGS[seat], side, self.ground)
             if self.solitary
             else render_badge_sprite(seat, side, self.ground)
         )
@@ -79,9 +79,9 @@ class BetLook:
 
 def measure_slot_width(bet: BetSeen, sizes: Sizes) -> int:
     """Return the width of a place of a bet: payouts of four signs need more."""
-    if sizes.narrow and len(bet.payouts) > FEW_PLACES:
+    if sizes.narrow and len(bet.payouts) > MAX_BROAD_PLACES:
         return sizes.narrow
-    return max(sizes.slot, LONG_SLOT * any(len(payout) > SHORT_PAYOUT for payout in bet.payouts))
+    return max(sizes.slot, LONG_SLOT * any(len(payout) > MAX_SHORT_PAYOUT for payout in bet.payouts))
 
 
 def enlarge_rings(bet: BetSeen, sizes: Sizes, more: int) -> Sizes:
@@ -93,7 +93,7 @@ def enlarge_rings(bet: BetSeen, sizes: Sizes, more: int) -> Sizes:
 def measure_places_width(bet: BetSeen, sizes: Sizes) -> int:
     """Return how wide all places of a bet are."""
     if _shows_payout_beside(bet, sizes):
-        return len(bet.stack) * WON[len(bet.stack) - 1]
+        return len(bet.stack) * WON_WIDTHS[len(bet.stack) - 1]
     return len(bet.payouts) * measure_slot_width(bet, sizes)
 
 
@@ -110,11 +110,11 @@ def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink:
     sizes, (left, top) = look.sizes, corner
     beside, gone = _shows_payout_beside(bet, sizes), is_bet_lost(bet)
     slot = measure_places_width(bet, sizes) // len(bet.stack) if beside else measure_slot_width(bet, sizes)
-    side = min(sizes.marker or sizes.ring - ABOVE * bool(sizes.pay), slot - (PAID if beside else 2))
+    side = min(sizes.marker or sizes.ring - MARKER_RISE * bool(sizes.pay), slot - (PAID_WIDTH if beside else 2))
     for number in range(len(bet.payouts)):
-        x, y = left + number * slot + slot // 2 - PAID // 2 * beside, top + sizes.ring // 2
+        x, y = left + number * slot + slot // 2 - PAID_WIDTH // 2 * beside, top + sizes.ring // 2
         if number < len(bet.stack):
-            higher = ABOVE // 2 * bool(sizes.pay)
+            higher = MARKER_RISE // 2 * bool(sizes.pay)
             _draw_marker(canvas, bet, number, look, (x, y + (sizes.pay // 2 if gone else -higher)), side)
         elif bet.status == "open":
             _draw_free(canvas, bet, number, (x, y + sizes.pay // 2), look, slot - 4)
@@ -122,11 +122,14 @@ def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink:
             paid, inks = format_marker_payout(look.gains, bet, number), (ink, look.ground)
             if beside:
                 canvas.write_centred(
-                    fit_uncut_name(paid, (PAID_SIZE,), PAID), (x + (side + PAID) // 2, y), *inks, within=PAID
+                    fit_uncut_name(paid, (PAID_SIZE,), PAID_WIDTH),
+                    (x + (side + PAID_WIDTH) // 2, y),
+                    *inks,
+                    within=PAID_WIDTH,
                 )
             else:
                 below = x, top + sizes.ring + sizes.pay // 2 - 1
-                _draw_payout(canvas, paid, bet, below, inks, slot - APART, sizes)
+                _draw_payout(canvas, paid, bet, below, inks, slot - PAY_GAP, sizes)
 
 
 def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middle: Place, side: int) -> None:
@@ -143,12 +146,12 @@ def _draw_free(canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: B
     """Draw a place without a marker: what it pays, on a chip, or on a coin where cards are read."""
     sizes, following = look.sizes, number == len(bet.stack)
     if sizes.bare:
-        fill, edge = METALS[number]
+        fill, edge = METAL_COLOURS[number]
         canvas.paste_centred(render_coin_sprite((width, sizes.coin), fill, edge, look.ground), middle)
         _draw_payout(canvas, bet.payouts[number], bet, middle, (INK, fill), width - 12, sizes)
         return
-    fill, edge = NEXT if following else LATER
-    high = min(sizes.ring + sizes.pay, HIGHEST_CHIP) - 3
+    fill, edge = NEXT_PLACE_COLOURS if following else LATER_PLACE_COLOURS
+    high = min(sizes.ring + sizes.pay, MAX_CHIP_HEIGHT) - 3
     canvas.paste_centred(render_plate_sprite((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle)
     ink = INK if following else BROWN.deep
     _draw_payout(canvas, bet.payouts[number], bet, middle, (ink, fill), width - 6, sizes)
@@ -164,7 +167,7 @@ def _draw_payout(
     )
     cubes = bet.pays == "cubes"
     size = fit_uncut_name(
-        longest, (sizes.pays, sizes.pays - 2, sizes.pays - 5, PAY_SIZE), within - CUBE_ROOM * cubes
+        longest, (sizes.pays, sizes.pays - 2, sizes.pays - 5, PAY_SIZE), within - CUBE_WIDTH * cubes
     ).face.size
     if cubes:
         side = size * 7 // 8
@@ -178,7 +181,7 @@ def draw_jackpot(
     bet: BetSeen,
     end: Place,
     ground: str,
-    inks: tuple[str, str] = (SHINE, CREAM),
+    inks: tuple[str, str] = (SHINE_COLOUR, CREAM),
     size: int = JACKPOT_SIZE,
     paid: str | None = None,
 ) -> int:
@@ -200,7 +203,7 @@ def draw_jackpot(
     canvas.write(text, (x, y), inks[0], ground)
     x -= side + 2
     crown = render_piece_sprite("theme/crown", side, ground)
-    canvas.paste_centred(fade_sprite(crown, ground, QUIET) if is_bet_over(bet) else crown, (x + side // 2, y - 1))
+    canvas.paste_centred(fade_sprite(crown, ground, QUIET_SHARE) if is_bet_over(bet) else crown, (x + side // 2, y - 1))
     return x - 5
 
 

@@ -23,22 +23,27 @@ from bot.games.goats_and_goblins.pictures.plates.tags import (
     render_large_tag_sprite,
 )
 from bot.games.goats_and_goblins.pictures.plates.wagons import (
-    ASKED,
-    AWAY,
+    DIM_PLATE,
     LAMPLIGHT,
     LIGHT_ON_CREAM,
-    PLAIN,
+    LIT_PLATE,
+    PLAIN_PLATE,
     choose_plate_look,
     render_light_beam_sprite,
     render_tent_sprite,
     render_wheel_sprite,
 )
-from bot.games.goats_and_goblins.pictures.tunnel import COURSE, GRAIN, render_dim_rails_sprite, render_dim_wall_sprite
+from bot.games.goats_and_goblins.pictures.tunnel import (
+    COURSE_HEIGHT,
+    GRAIN,
+    render_dim_rails_sprite,
+    render_dim_wall_sprite,
+)
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import Place, build_paint, plain_icon, render_icon_sprite, render_plate_sprite
-from bot.pictures.painting.theme import CAVE, SEATS
+from bot.pictures.painting.theme import CAVE, SEAT_LOOKS
 from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number_lettering, render_seat_sign_sprite
 from bot.pictures.shared.portraits import find_face
@@ -46,8 +51,8 @@ from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import Kind
 
-SHADOW = 4
-FEWEST = 2
+PLATE_SHADOW = 4
+MAX_PLATES_IN_COLUMN = 2
 """Only so many have a row each."""
 
 Line = list[tuple[Kind, int]]
@@ -70,26 +75,32 @@ class PlateStyle:
         """Return how much of a plate's width is left for cards."""
         if self.compact:
             return width - at.HAND_LEFT
-        return width - SHADOW - at.HAND_LEFT_OF_BUST - (at.STUB[0] + at.STUB_IN if tagged and self.large else at.EDGE)
+        return (
+            width
+            - PLATE_SHADOW
+            - at.HAND_LEFT_OF_BUST
+            - (at.STUB[0] + at.STUB_IN if tagged and self.large else at.GOLD_EDGE)
+        )
 
 
-STYLES = (
+PLATE_STYLES = (
     PlateStyle(at.TILES[0]),
     PlateStyle(at.TILES[1]),
     PlateStyle(at.TILES[1], large=False),
     PlateStyle(at.LEAST_TILE, large=False),
     PlateStyle(at.TILES[2], large=False, compact=True),
 )
-COMPACT = PlateStyle(at.TILE, large=False, compact=True)
+COMPACT_STYLE = PlateStyle(at.TILE, large=False, compact=True)
 
 
 def choose_plate_style(view: GoatsAndGoblinsView) -> PlateStyle:
     """Return the style with the largest cards and tags for which there is room."""
     if not any(view.hands):
-        return COMPACT
+        return COMPACT_STYLE
     widths = [(seat, _plate_width(row)) for row in arrange_seat_rows(view) for seat in row]
     style = next(
-        (style for style in STYLES if all(_fits_on_plate(view, seat, wide, style) for seat, wide in widths)), COMPACT
+        (style for style in PLATE_STYLES if all(_fits_on_plate(view, seat, wide, style) for seat, wide in widths)),
+        COMPACT_STYLE,
     )
     return style if style.compact else replace(style, broad=_find_broad_tile_side(view, style))
 
@@ -131,7 +142,7 @@ def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
     y, style = top + GAP, choose_plate_style(view)
     heights = _row_heights(view, style)
     if not view.outcome:
-        for down in range(0, GAP + sum(heights) + len(heights) * at.TRACK, 2 * COURSE):
+        for down in range(0, GAP + sum(heights) + len(heights) * at.TRACK, 2 * COURSE_HEIGHT):
             canvas.paste(render_dim_wall_sprite(), (0, top + down))
     for row, height in zip(arrange_seat_rows(view), heights, strict=True):
         width = _plate_width(row)
@@ -151,7 +162,7 @@ def arrange_seat_rows(view: GoatsAndGoblinsView) -> list[list[int]]:
     first = (view.outcome.winners[0] if view.outcome else find_shown_leader(view),) if view.seats % 2 else ()
     order = sorted(range(view.seats), key=lambda seat: -view.scores[seat]) if view.outcome else range(view.seats)
     others = [seat for seat in order if seat not in first]
-    if view.seats == FEWEST:
+    if view.seats == MAX_PLATES_IN_COLUMN:
         return [[seat] for seat in others]
     pairs = [others[place : place + 2] for place in range(0, len(others), 2)]
     return [list(first), *pairs] if first else pairs
@@ -230,16 +241,18 @@ class _Plate:
             for x in (self.left + at.WHEEL_IN, self.right - at.WHEEL_IN):
                 self.canvas.paste(render_wheel_sprite(), (x - at.WHEEL // 2, self.bottom + at.WHEEL_DOWN - at.WHEEL))
         self.canvas.paste(
-            render_slab_sprite(size, PLATE_RADIUS, self.look, CAVE if self.view.outcome else GRAIN, shadow=SHADOW),
+            render_slab_sprite(
+                size, PLATE_RADIUS, self.look, CAVE if self.view.outcome else GRAIN, shadow=PLATE_SHADOW
+            ),
             (self.left, self.top),
         )
-        in_lamplight = choose_seat_tag(self.view, self.seat) == "leader" and self.look.ground != AWAY.ground
+        in_lamplight = choose_seat_tag(self.view, self.seat) == "leader" and self.look.ground != DIM_PLATE.ground
         if self.broad and in_lamplight and not self.view.stack:
             self._draw_light()
         elif self._has_room_for_tent() and has_stayed_out(self.view, self.seat):
             self._draw_tent()
         right = self._draw_tag(words)
-        self._draw_cards(right if self.large else self.right - SHADOW - at.EDGE)
+        self._draw_cards(right if self.large else self.right - PLATE_SHADOW - at.GOLD_EDGE)
         left = self._name_left
         right = (
             self._draw_column(left)
@@ -257,14 +270,18 @@ class _Plate:
         return self.left + (beside if self.style.compact else at.HAND_LEFT_OF_BUST)
 
     def _has_room_for_tent(self) -> bool:
-        return self.fill == PLAIN.ground and not self.style.compact and choose_plate_tag(self.view, self.seat) is None
+        return (
+            self.fill == PLAIN_PLATE.ground
+            and not self.style.compact
+            and choose_plate_tag(self.view, self.seat) is None
+        )
 
     def _draw_tent(self) -> None:
         """Draw the tent of those who stayed at the camp, if the hand leaves room for it."""
         tent, held = render_tent_sprite(), round(_hand_width(self.view, self.seat, self.tile))
-        x = self.right - SHADOW - at.EDGE - tent.width
+        x = self.right - PLATE_SHADOW - at.GOLD_EDGE - tent.width
         if self.left + at.HAND_LEFT_OF_BUST + at.NAME_COLUMN * bool(self.broad) + held <= x:
-            self.canvas.paste(tent, (x, self.bottom - SHADOW - self.look.rim - tent.height))
+            self.canvas.paste(tent, (x, self.bottom - PLATE_SHADOW - self.look.rim - tent.height))
 
     def _draw_column(self, left: int) -> int:
         """Draw gold and signs below where the name will be, if there are any; return where the column ends."""
@@ -275,7 +292,10 @@ class _Plate:
             text = number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
             gold = measure_pixel_width(text.text, text.face) + at.COIN + 6 if any(self.view.scores) else 0
             end = self._draw_gold(left + round(gold)) + round(gold) + 2 * at.TILE_GAP
-            for sign, wide in ((self._draw_answer_dots, at.OWES[0]), (self._draw_quiet_sign, at.QUIET)):
+            for sign, wide in (
+                (self._draw_answer_dots, at.OWES_SIGN_SIZE[0]),
+                (self._draw_quiet_sign, at.QUIET_SIGN_SIZE),
+            ):
                 if sign(end + wide) < end:
                     end += wide + at.TILE_GAP
         self.middle = name if any(self.view.scores) or signs else alone
@@ -284,8 +304,11 @@ class _Plate:
     def _draw_light(self) -> None:
         """Draw the light of the lantern between its tag and the player who leads."""
         rim, left = self.look.rim + 2, self.left + at.BUST_MIDDLE
-        size = self.right - SHADOW - at.STUB_IN - at.STUB[0] - left, self.bottom - SHADOW - self.top - 2 * rim
-        tones = LIGHT_ON_CREAM if self.look is ASKED else LAMPLIGHT
+        size = (
+            self.right - PLATE_SHADOW - at.STUB_IN - at.STUB[0] - left,
+            self.bottom - PLATE_SHADOW - self.top - 2 * rim,
+        )
+        tones = LIGHT_ON_CREAM if self.look is LIT_PLATE else LAMPLIGHT
         self.canvas.paste(render_light_beam_sprite(size, tones, self.fill), (left, self.top + rim))
 
     def _draw_face(self) -> None:
@@ -299,7 +322,7 @@ class _Plate:
             draw_crest(self.canvas, self.seat, at.CREST_SIDES, middle, self.fill)
             above = middle[1] + 2 - at.CREST_SIDES[1] // 2
         else:
-            middle = self.left + at.BUST_MIDDLE, self.bottom - SHADOW - self.look.rim
+            middle = self.left + at.BUST_MIDDLE, self.bottom - PLATE_SHADOW - self.look.rim
             above = (
                 middle[1]
                 - measure_character_height(at.BUST)
@@ -309,10 +332,10 @@ class _Plate:
             if find_face(self.seat):
                 draw_character(self.canvas, self.seat, at.BUST, self.fill, middle, crisp=True)
             else:
-                about = self.left + at.BUST_MIDDLE, (self.top + self.bottom - SHADOW) // 2
+                about = self.left + at.BUST_MIDDLE, (self.top + self.bottom - PLATE_SHADOW) // 2
                 self.canvas.paste_centred(render_seat_sign_sprite(self.seat, at.BUST, self.fill), about)
         if self.won:
-            self.canvas.paste_centred(render_icon_sprite("theme/crown", at.CROWN, self.fill), (middle[0], above))
+            self.canvas.paste_centred(render_icon_sprite("theme/crown", at.LEADER_CROWN, self.fill), (middle[0], above))
 
     def _draw_cards(self, right: int) -> None:
         """Draw the hand below the name, and what was spent with its right end here."""
@@ -321,7 +344,7 @@ class _Plate:
             lines = _lay_out_hand(self.view, self.seat, self.right - self.left, style)
             middle = at.HEADER + style.tile // 2
         else:
-            lines, middle = [held], (at.PLATE - SHADOW) // 2 if self.broad else at.HAND_MIDDLE
+            lines, middle = [held], (at.PLATE - PLATE_SHADOW) // 2 if self.broad else at.HAND_MIDDLE
         left = self.left + (at.HAND_LEFT if style.compact else at.HAND_LEFT_OF_BUST)
         left += at.NAME_COLUMN * bool(self.broad)
         for place, line in enumerate(lines):
@@ -346,12 +369,12 @@ class _Plate:
 
     def _draw_tag(self, words: Words) -> int:
         """Draw the tag at the right end; return where it begins."""
-        shown, right = choose_plate_tag(self.view, self.seat), self.right - SHADOW - at.EDGE
+        shown, right = choose_plate_tag(self.view, self.seat), self.right - PLATE_SHADOW - at.GOLD_EDGE
         if shown is None:
             return right
         if self.large:
-            left = self.right - SHADOW - at.STUB_IN - at.STUB[0]
-            high = self.bottom - SHADOW - self.top
+            left = self.right - PLATE_SHADOW - at.STUB_IN - at.STUB[0]
+            high = self.bottom - PLATE_SHADOW - self.top
             high_tag = render_large_tag_sprite(shown, words, self.fill, choose_tag_tones(self.view, self.seat, shown))
             self.canvas.paste(high_tag, (left, self.top + (high - at.STUB[1]) // 2))
             return left - at.TILE_GAP
@@ -370,7 +393,7 @@ class _Plate:
         """Return the word on a small tag; none where it would leave the name no room for a whole word."""
         word = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
         tag = at.TAG_ICON + 20 + at.TILE_GAP + 6 + measure_pixel_width(word.text, word.face)
-        room = self.right - SHADOW - at.EDGE - tag - self._measure_signs() - self._name_left
+        room = self.right - PLATE_SHADOW - at.GOLD_EDGE - tag - self._measure_signs() - self._name_left
         return word if room >= at.NAME_ROOM else replace(word, text="")
 
     def _measure_signs(self) -> int:
@@ -378,8 +401,8 @@ class _Plate:
         gold = number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
         widths = (
             (any(self.view.scores), measure_pixel_width(gold.text, gold.face) + at.COIN + 6),
-            (has_answer_dots(self.view, self.seat), at.OWES[0]),
-            (self.seat in self.view.silent, at.QUIET),
+            (has_answer_dots(self.view, self.seat), at.OWES_SIGN_SIZE[0]),
+            (self.seat in self.view.silent, at.QUIET_SIGN_SIZE),
         )
         return sum(wide + at.TILE_GAP for shown, wide in widths if shown)
 
@@ -387,26 +410,26 @@ class _Plate:
         """Draw three dots for somebody who may answer, where no tag says so; return where they begin."""
         if not has_answer_dots(self.view, self.seat):
             return right
-        left = right - at.OWES[0]
-        self.canvas.paste(render_answer_dots_sprite(self.fill), (left, self.middle - at.OWES[1] // 2))
+        left = right - at.OWES_SIGN_SIZE[0]
+        self.canvas.paste(render_answer_dots_sprite(self.fill), (left, self.middle - at.OWES_SIGN_SIZE[1] // 2))
         return left - at.TILE_GAP
 
     def _draw_quiet_sign(self, right: int) -> int:
         """Draw the sign of a player who said "no more from me", if the name leaves room; return where it begins."""
-        left = right - at.QUIET
+        left = right - at.QUIET_SIGN_SIZE
         if self.seat not in self.view.silent or (not self.broad and left - self._name_left < at.NAME_ROOM):
             return right
-        quiet = plain_icon(f"{FOLDER}/quiet", at.QUIET, self.fill, (), 6)
-        self.canvas.paste_centred(quiet, (left + at.QUIET // 2, self.middle))
+        quiet = plain_icon(f"{FOLDER}/quiet", at.QUIET_SIGN_SIZE, self.fill, (), 6)
+        self.canvas.paste_centred(quiet, (left + at.QUIET_SIGN_SIZE // 2, self.middle))
         return left - at.TILE_GAP
 
     def _draw_spent_cards(self, end: Place) -> None:
         """Draw the cards that the player spent since the reader last played, up to a right end, on their colour."""
         for place, kind in enumerate(reversed(list_recent_actions(self.view, self.seat))):
             middle = end[0] - at.SPENT_STEP // 2 - place * at.SPENT_STEP, end[1]
-            hue = SEATS[self.seat][0].base
+            hue = SEAT_LOOKS[self.seat][0].base
             self.canvas.paste_centred(render_plate_sprite((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), middle)
-            self.canvas.paste_centred(render_tile_sprite(kind, at.SPENT, hue), middle)
+            self.canvas.paste_centred(render_tile_sprite(kind, at.SPENT_SIZE, hue), middle)
 
     def _draw_line(self, line: Line, start: Place) -> None:
         x, y = start

@@ -3,7 +3,7 @@
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import Tag, is_buried
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
-from bot.games.goats_and_goblins.pictures.plates.wagons import ASKED
+from bot.games.goats_and_goblins.pictures.plates.wagons import LIT_PLATE
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import (
@@ -21,37 +21,37 @@ from bot.pictures.painting.theme import CREAM, GOLD, GREEN, GREY, INK, LEDGE, SK
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
-PALE = "#e6d9bd"
+QUIET_INK = "#e6d9bd"
 """Words of what is quiet."""
-TAGS: dict[Tag, tuple[str, str]] = {
+TAG_COLOURS: dict[Tag, tuple[str, str]] = {
     "leader": (GOLD, INK),
     "in": (GREEN.base, GREEN.dark),
-    "out": (SKY.dark, PALE),
-    "voted": (LEDGE, PALE),
+    "out": (SKY.dark, QUIET_INK),
+    "voted": (LEDGE, QUIET_INK),
     "voting": (GREY.deep, CREAM),
 }
 """Fill and ink of a tag. Three dots say who may still answer: here with a word, elsewhere alone."""
 BRASS, MOSS = "#c38d17", mix_colours(GREEN.deep, GREEN.base)
 """Gold and green in less light: as clear, but darker."""
-LOW_TAGS: dict[Tag, tuple[str, str]] = {"leader": (BRASS, INK), "in": (MOSS, INK)}
+LOW_TAG_COLOURS: dict[Tag, tuple[str, str]] = {"leader": (BRASS, INK), "in": (MOSS, INK)}
 """The same while cards on the stack are in the light."""
-MAY_ANSWER = (CREAM, INK)
+DOTS_COLOURS = (CREAM, INK)
 """Fill and ink of the three dots alone: they stand out from every plate."""
-LOST = (GREY.dark, GREY.soft)
+BURIED_COLOURS = (GREY.dark, GREY.soft)
 """The same of those who lie buried."""
 SIGN_INKS: dict[Tag, str] = {"voted": GREEN.soft}
 """The ink of a tag's sign, if it is not that of the word."""
 
-ART: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("cart-front", (92, 55))}
+TAG_DRAWINGS: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("cart-front", (92, 55))}
 """What tags show that are drawings of their own, as in the cave above; and how large they are."""
 
 
 @sprite_cache(8)
 def render_answer_dots_sprite(ground: str) -> Sprite:
     """Return the sign of somebody who may answer."""
-    (wide, high), (fill, ink) = at.OWES, MAY_ANSWER
-    canvas = Canvas(at.OWES, ground)
-    canvas.paste(render_plate_sprite(at.OWES, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    (wide, high), (fill, ink) = at.OWES_SIGN_SIZE, DOTS_COLOURS
+    canvas = Canvas(at.OWES_SIGN_SIZE, ground)
+    canvas.paste(render_plate_sprite(at.OWES_SIGN_SIZE, at.TAG_RADIUS, fill, fill, ground), (0, 0))
     sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, build_paint(sign=ink), 4)
     canvas.paste_centred(sign, (wide // 2, high // 2))
     return canvas.to_sprite()
@@ -65,11 +65,11 @@ def render_large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[
     """
     (fill, ink), wide = tones, at.STUB[0]
     if shown == "voting":
-        fill, ink = ground, INK if ground == ASKED.ground else PALE
+        fill, ink = ground, INK if ground == LIT_PLATE.ground else QUIET_INK
     canvas = Canvas(at.STUB, ground)
     canvas.paste(render_plate_sprite(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
-    if shown in ART:
-        name, size = ART[shown]
+    if shown in TAG_DRAWINGS:
+        name, size = TAG_DRAWINGS[shown]
         art = compose_sprite(
             size,
             (Drawing(f"{FOLDER}/{name}", (0, 0, size[0]), crisp=True, height=size[1]),),
@@ -87,5 +87,5 @@ def render_large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[
 def choose_tag_tones(view: GoatsAndGoblinsView, seat: int, shown: Tag) -> tuple[str, str]:
     """Return fill and ink of a tag: few are in the light of their colour."""
     if is_buried(view, seat):
-        return LOST
-    return LOW_TAGS.get(shown, TAGS[shown]) if view.stack else TAGS[shown]
+        return BURIED_COLOURS
+    return LOW_TAG_COLOURS.get(shown, TAG_COLOURS[shown]) if view.stack else TAG_COLOURS[shown]

@@ -11,25 +11,27 @@ from bot.games.goats_and_goblins.pictures.contents import (
     is_buried,
 )
 from bot.games.goats_and_goblins.pictures.tunnel import GRAIN
-from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, SlabLook
+from bot.pictures.painting.slabs import DIM_LOOK, LIT_LOOK, OWN_LOOK, PLAIN_LOOK, SlabLook
 from bot.pictures.painting.sprites import Size, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, GREY
 from bot.pictures.shared.scenery import OUTLINE
 from games.goats_and_goblins import GoatsAndGoblinsView
 
-LEADS = SlabLook(BROWN.deep, BROWN.deep, BROWN.base, "#c38d17", CREAM, BROWN.deep, rim=4)
-INSIDE = replace(LEADS, edge=GREEN.base)
+LEADER_LOOK = SlabLook(BROWN.deep, BROWN.deep, BROWN.base, "#c38d17", CREAM, BROWN.deep, rim=4)
+IN_CAVE_LOOK = replace(LEADER_LOOK, edge=GREEN.base)
 """Plates of those who are in the cave, in the light of its lamps: the edge is as the tag."""
-LOW = replace(LEADS, edge=BROWN.base, rim=3)
+LOW_LEADER_LOOK = replace(LEADER_LOOK, edge=BROWN.base, rim=3)
 """The same while cards on the stack are in the light."""
-WOOD = replace(LEADS, lip=BROWN.soft, edge=OUTLINE, rim=3)
+OVER_LOOK = replace(LEADER_LOOK, lip=BROWN.soft, edge=OUTLINE, rim=3)
 """All plates when the match is over, but for the winner's and the reader's own."""
-ASKED, PLAIN, AWAY = (replace(look, above=look.ground, below=look.ground) for look in (LIT, BESIDE, DIM))
+LIT_PLATE, PLAIN_PLATE, DIM_PLATE = (
+    replace(look, above=look.ground, below=look.ground) for look in (LIT_LOOK, PLAIN_LOOK, DIM_LOOK)
+)
 """Plates of one tone each: the steps of a gradient are hardly seen on them, and cost bytes in each picture."""
 
 LAMPLIGHT, LIGHT_ON_CREAM = ("#66400f", "#815808"), ("#f3e3bb", "#f6e1a7")
 """The light of the lantern on a broad plate in the dark, and on one in the light."""
-CANVAS, GLOW = ("#573719", "#704b28"), ("#a8730b", "#f4c850")
+TENT_CLOTH, TENT_GLOW = ("#573719", "#704b28"), ("#a8730b", "#f4c850")
 """The tent of those who wait: its cloth, also where light falls on it; and the light of the lamp in it."""
 
 
@@ -37,11 +39,11 @@ def choose_plate_look(view: GoatsAndGoblinsView, seat: int) -> SlabLook:
     """Return how a plate is lit: whole if it is one of few asked or won, or on its edge: who may answer, the reader."""
     asked = view.decision.seats if view.decision else ()
     if (seat in asked and asks_only_few(view)) or (view.outcome and seat in view.outcome.winners):
-        return ASKED
-    found = WOOD if view.outcome else _choose_look_by_place(view, seat)
+        return LIT_PLATE
+    found = OVER_LOOK if view.outcome else _choose_look_by_place(view, seat)
     if view.stack and has_answer_dots(view, seat):
-        return replace(found, edge=GOLD, rim=ASKED.rim)
-    return replace(found, edge=OWN.edge, rim=OWN.rim) if seat == view.seat else found
+        return replace(found, edge=GOLD, rim=LIT_PLATE.rim)
+    return replace(found, edge=OWN_LOOK.edge, rim=OWN_LOOK.rim) if seat == view.seat else found
 
 
 def hide_reader(view: GoatsAndGoblinsView) -> GoatsAndGoblinsView:
@@ -66,10 +68,10 @@ def _choose_look_by_place(view: GoatsAndGoblinsView, seat: int) -> SlabLook:
     """Return how a plate looks by where its player is."""
     shown = choose_seat_tag(view, seat)
     if shown == "out" or is_buried(view, seat):
-        return AWAY
+        return DIM_PLATE
     if shown not in ("in", "leader"):
-        return PLAIN
-    return LOW if view.stack else LEADS if shown == "leader" else INSIDE
+        return PLAIN_PLATE
+    return LOW_LEADER_LOOK if view.stack else LEADER_LOOK if shown == "leader" else IN_CAVE_LOOK
 
 
 @sprite_cache(1)
@@ -92,12 +94,12 @@ def render_tent_sprite() -> Sprite:
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
     half = wide // 2
     shapes = (
-        f'<path fill="{CANVAS[1]}" d="M0 {high}L{half} 0 {wide} {high}z"/>'
-        f'<path fill="{CANVAS[0]}" d="M{half} 0L{wide} {high}H{half}z"/>'
-        f'<path fill="{GLOW[0]}" d="M{half} 16l26 {high - 16}h-52z"/>'
-        f'<path fill="{GLOW[1]}" d="M{half} 40l13 {high - 40}h-26z"/>'
+        f'<path fill="{TENT_CLOTH[1]}" d="M0 {high}L{half} 0 {wide} {high}z"/>'
+        f'<path fill="{TENT_CLOTH[0]}" d="M{half} 0L{wide} {high}H{half}z"/>'
+        f'<path fill="{TENT_GLOW[0]}" d="M{half} 16l26 {high - 16}h-52z"/>'
+        f'<path fill="{TENT_GLOW[1]}" d="M{half} 40l13 {high - 40}h-26z"/>'
     )
-    return render_svg_sprite(f"{opening}{shapes}</svg>", PLAIN.ground, (*CANVAS, *GLOW))
+    return render_svg_sprite(f"{opening}{shapes}</svg>", PLAIN_PLATE.ground, (*TENT_CLOTH, *TENT_GLOW))
 
 
 @sprite_cache(4)

@@ -16,13 +16,13 @@ from bot.screens.shelf import find_screen
 from bot.tables import Ring, Sitter, Table
 from bot.tables.preferences import find_next_quiet_change, find_quiet_end
 from bot.tables.use_cases.proposals import list_voters
-from bot.ui.surfaces.ping_rules import decide_call_place, find_next_call_time, find_presence_end
+from bot.ui.surfaces.ping_rules import choose_ping_place, find_next_ping_time, find_presence_end
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 
-JUST_ASKED = timedelta(minutes=3)
+RECENT_QUESTION_AGE = timedelta(minutes=3)
 """Questions younger than this when a process starts: an earlier one may have left a call for later."""
-REMEMBERED = 20_000
+MAX_REMEMBERED_CALLS = 20_000
 """For the open questions of this many players it is remembered where they are called."""
 
 
@@ -35,7 +35,7 @@ def list_pending_voters(table: Table) -> frozenset[int]:
 
 
 @dataclass(slots=True)
-class CallDecider:
+class PingDecider:
     """Knows of each player where they are pinged, and whether that may be now; if not, the table is shown later.
 
     `homeless` tells of a table that it has no board. Where somebody is called stays so while a question is open.
@@ -44,17 +44,17 @@ class CallDecider:
     presence: Presence
     look_again: RecheckSchedule
     homeless: Callable[[int], bool]
-    _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(REMEMBERED))
-    _rang: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
+    _rang: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
 
-    def find_call_place(self, public: Scene, sitter: Sitter) -> Ring:
+    def find_ping_place(self, public: Scene, sitter: Sitter) -> Ring:
         """Return where a player is called (pinged); the scene is a spectator's."""
         homeless = self.homeless(public.table.id)
         if plays_alone_without_clock(public.table):
             return "none"
         panels = find_screen(public.table.game).panels or homeless
         at_board = not homeless and self._finds_question_on_board(public, sitter)
-        return decide_call_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
+        return choose_ping_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
 
     def _finds_question_on_board(self, public: Scene, sitter: Sitter) -> bool:
         """Tell whether a player finds the open question on the board, and last played there."""
@@ -67,27 +67,27 @@ class CallDecider:
             self._places[table.id, sitter.user_id] = decision.number, noted
         return noted
 
-    def resume_calls(self, tables: Iterable[Table]) -> None:
+    def resume_pings(self, tables: Iterable[Table]) -> None:
         """Take over the tables where an earlier process left calls for later."""
         now = self.look_again.clock.now()
         for table in tables:
-            if table.decision_since and now - table.decision_since < JUST_ASKED:
+            if table.decision_since and now - table.decision_since < RECENT_QUESTION_AGE:
                 self.look_again.schedule_table(table.id, now)
             for until in (find_quiet_end(sitter.wish, now) for sitter in table.present_people):
                 if until is not None:
                     self.look_again.schedule_table(table.id, until)
 
-    def record_call(self, table_id: int, user_id: int) -> None:
+    def record_ping(self, table_id: int, user_id: int) -> None:
         """Record that somebody was called (pinged) just now."""
         self._rang[table_id, user_id] = self.look_again.clock.now()
 
-    def forget_calls(self, table: Table) -> None:
+    def forget_pings(self, table: Table) -> None:
         """Forget where and when people were called (pinged): nothing is asked at this table any more."""
         for sitter in table.sitters:
             self._places.pop((table.id, sitter.user_id), None)
             self._rang.pop((table.id, sitter.user_id), None)
 
-    def can_call_now(self, table: Table, sitter: Sitter, *, reminds: bool = False) -> bool:
+    def can_ping_now(self, table: Table, sitter: Sitter, *, reminds: bool = False) -> bool:
         """Tell whether somebody may be called now, or reminded; if not, the table is shown again when that may be over.
 
         Nobody is reminded within half a minute of their call.
@@ -99,7 +99,7 @@ class CallDecider:
         live, prompt = table.pace == "live", self.presence.is_prompt(table.id, sitter.user_id)
         here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
         rang = self._rang.get((table.id, sitter.user_id)) if reminds else None
-        later = find_next_call_time(here, find_quiet_end(sitter.wish, moment), moment, rang)
+        later = find_next_ping_time(here, find_quiet_end(sitter.wish, moment), moment, rang)
         if later is not None:
             self.look_again.schedule_table(table.id, later)
         return later is None

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import discord
 
-from bot.screens.lobby import render_lobby_call
+from bot.screens.lobby import render_lobby_ping
 from bot.tables import Server, Table, TableError, Tables
 from bot.tables.deadlines.clock import measure_cooldown_left
 from bot.ui.answers.reply import Reply
@@ -14,13 +14,13 @@ from bot.ui.surfaces.places import build_lobby_link
 from games import find_game
 from games.engine.words import load_words
 
-MENTION = re.compile(r"<@(&|!?)(\d{1,20})>")
-LONGEST_UNREAD = 60
-HOUR = timedelta(hours=1)
+MENTION_PATTERN = re.compile(r"<@(&|!?)(\d{1,20})>")
+MAX_UNREAD_LENGTH = 60
+ONE_HOUR = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
-class CallTargets:
+class PingTargets:
     """Who is to be called (pinged): people, and a role; and what was written that mentions nobody."""
 
     people: tuple[int, ...] = ()
@@ -28,30 +28,30 @@ class CallTargets:
     unread: str = ""
 
 
-NOBODY = CallTargets()
+NO_CALL_TARGETS = PingTargets()
 
 
-def parse_mentions(text: str, game: str, host: int) -> CallTargets:
+def parse_mentions(text: str, game: str, host: int) -> PingTargets:
     """Parse whom a text mentions, each once and never the host; raises `TableError` for too many or two roles."""
-    found = MENTION.findall(text)
+    found = MENTION_PATTERN.findall(text)
     people = tuple(dict.fromkeys(int(number) for kind, number in found if kind != "&" and int(number) != host))
     roles = {int(number) for kind, number in found if kind == "&"}
-    unread = " ".join(MENTION.sub(" ", text).split()).strip(" ,;")[:LONGEST_UNREAD]
+    unread = " ".join(MENTION_PATTERN.sub(" ", text).split()).strip(" ,;")[:MAX_UNREAD_LENGTH]
     if len(roles) > 1 or not (people or roles or unread):
         raise TableError("nobody-named")
     most = find_game(game).seats[-1] - 1
     if len(people) > most:
         raise TableError("too-many-named", most=most)
-    return CallTargets(people, next(iter(roles), None), unread)
+    return PingTargets(people, next(iter(roles), None), unread)
 
 
-class LobbyCalls:
+class LobbyPings:
     """Calls (pings) people to lobbies; a role at most once an hour on a server."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client, self._tables = client, tables
 
-    async def require_callable_role(self, server: Server, role: int | None) -> None:
+    async def require_pingable_role(self, server: Server, role: int | None) -> None:
         """Raise `TableError` if a role cannot be pinged now (cooldown)."""
         if role is None:
             return
@@ -60,7 +60,7 @@ class LobbyCalls:
         if not self._can_mention_role(server.guild_id, role):
             raise TableError("role-silent", role=f"<@&{role}>")
         if left := await self._find_cooldown_left(server):
-            raise _recent_call_error(left)
+            raise _recent_ping_error(left)
 
     def _can_mention_role(self, guild_id: int, role_id: int) -> bool:
         """Tell whether Discord lets the bot call a role."""
@@ -71,27 +71,27 @@ class LobbyCalls:
 
     async def _find_cooldown_left(self, server: Server) -> timedelta:
         """Return how long it is until the role can be called again."""
-        noted = await self._tables.store.get_note_time(_role_call_key(server))
-        return measure_cooldown_left(noted, HOUR, self._tables.clock.now())
+        noted = await self._tables.store.get_note_time(_role_ping_key(server))
+        return measure_cooldown_left(noted, ONE_HOUR, self._tables.clock.now())
 
-    async def call_people(self, reply: Reply, table: Table, called: CallTargets) -> None:
+    async def ping_people(self, reply: Reply, table: Table, called: PingTargets) -> None:
         """Call (ping) people to a lobby, in a message of its own."""
-        if called == NOBODY:
+        if called == NO_CALL_TARGETS:
             return
         if called.role:
             await self.start_role_cooldown(table.guild_id)
         link = await build_lobby_link(self._tables, table)
         await reply.show_screen(
-            render_lobby_call(table, called.people, called.role, link, load_words(table.language)), private=False
+            render_lobby_ping(table, called.people, called.role, link, load_words(table.language)), private=False
         )
 
     async def start_role_cooldown(self, guild_id: int | None) -> None:
         """Begin the cooldown of a server's role call; raises `TableError` if it was called within the hour."""
         server, now = await self._tables.load_server(guild_id), self._tables.clock.now()
-        if since := await self._tables.store.save_time_unless_recent(_role_call_key(server), now, HOUR):
-            raise _recent_call_error(measure_cooldown_left(since, HOUR, now))
+        if since := await self._tables.store.save_time_unless_recent(_role_ping_key(server), now, ONE_HOUR):
+            raise _recent_ping_error(measure_cooldown_left(since, ONE_HOUR, now))
 
-    async def call_role(self, reply: Reply, table_id: int, user: int) -> None:
+    async def ping_role(self, reply: Reply, table_id: int, user: int) -> None:
         """Call (ping) the role that the server's managers chose; for the host of a lobby."""
         table = await self._tables.find_table(table_id)
         if table.host_id != user:
@@ -101,13 +101,13 @@ class LobbyCalls:
         server = await self._tables.load_server(table.guild_id)
         if server.called is None:
             raise TableError("no-role-called")
-        await self.require_callable_role(server, server.called)
-        await self.call_people(reply, table, CallTargets(role=server.called))
+        await self.require_pingable_role(server, server.called)
+        await self.ping_people(reply, table, PingTargets(role=server.called))
 
 
-def _recent_call_error(left: timedelta) -> TableError:
+def _recent_ping_error(left: timedelta) -> TableError:
     return TableError("role-called-lately", minutes=-(-int(left.total_seconds()) // 60))
 
 
-def _role_call_key(server: Server) -> str:
+def _role_ping_key(server: Server) -> str:
     return f"role called on {server.guild_id}"
