@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import islice
+from typing import get_args
 
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act
@@ -24,7 +25,7 @@ from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import SENTENCES_BY_ACTOR
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE
-from bot.store.models import EPOCH, VOTE_RESULTS, Notice, NoticeKind, Removal, SeatChangeKind
+from bot.store.models import EPOCH, VOTE_RESULTS, LeavingKind, Notice, NoticeKind, Removal, SeatChangeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.shown_names import describe_removal
@@ -55,6 +56,7 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
     state = format_decisions(scene)[: ROOM_ABOVE_PICTURE.lines]
     left = room._replace(lines=max(1, room.lines - len(state)))
     recap = [] if scene.table.proposal or scene.table.paused_at else format_small_recap(scene, game, left)
+    state = state[: max(1, across.lines - len(recap))]
     lines_shown = [*state, *recap][: max(len(state), across.lines)]
     small = lines_shown[-room.lines :] if spot else lines_shown
     parts: list[Part] = [
@@ -113,8 +115,10 @@ def list_missing_people(scene: Scene) -> list[str]:
 
 
 def format_decisions(scene: Scene) -> list[str]:
-    """Return the small lines about what was decided, for boards and panels: how a pause ends, news, who is missing."""
-    return [*explain_pause(scene), *format_notice(scene), *summarize_missing_people(scene)]
+    """Return the small lines about what was decided, the news first: how a pause ends, notices, who is missing."""
+    changes, notice, missing = scene.table.seat_changes, format_notice(scene), summarize_missing_people(scene)
+    left_last = bool(changes) and changes[-1].kind in get_args(LeavingKind)
+    return [*explain_pause(scene), *(missing if left_last else notice), *(notice if left_last else missing)]
 
 
 def format_notice(scene: Scene) -> list[str]:
@@ -171,13 +175,14 @@ def summarize_missing_people(scene: Scene) -> list[str]:
     """Return in one line who does not play now; the whole is behind "Menu…"."""
     table = scene.table
     left, removed = group_leavers(table)
-    removal, sent_away = removed[-1] if removed else (None, [])
+    newest = _find_newest_leaver(table)
+    removal, sent_away = max(reversed(removed), key=lambda one: newest in one[1]) if removed else (None, [])
     facts = describe_removal(table, removal) if removal else {"by": "", "known": "no", "remover": ""}
     away = [one for one in table.sitters if not one.gone and (one.is_absent or has_return_time(table, one))]
     welcome = [one for one in left if one.was_removed]
     gone = [one for one in left if one not in welcome]
     states = {"removed": sent_away, "welcome": welcome, "left": gone, "away": away}
-    groups = ((state, who) for state, who in states.items() if who)
+    groups = sorted(((state, who) for state, who in states.items() if who), key=lambda one: newest not in one[1])
     return [
         scene.say(
             "board-missing",
@@ -190,6 +195,12 @@ def summarize_missing_people(scene: Scene) -> list[str]:
         )
         for state, who in islice(groups, 1)
     ]
+
+
+def _find_newest_leaver(table: Table) -> Sitter | None:
+    """Return who left or was removed last, and has not come back."""
+    left = (one.user_id for one in reversed(table.seat_changes) if one.kind in get_args(LeavingKind))
+    return next((sitter for sitter in map(table.find_sitter, left) if sitter and sitter.gone), None)
 
 
 def group_leavers(table: Table) -> tuple[list[Sitter], list[tuple[Removal, list[Sitter]]]]:

@@ -53,8 +53,8 @@ def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> l
         return [scene.say("over-level")]
     gone = {seat: found for seat in outcome.winners if (found := find_vacancy(scene, seat))}
     present = [seat for seat in outcome.winners if seat not in gone]
-    own = _format_own_place(scene, outcome)
-    score = _build_winning_score_facts(outcome, unit, scene.seat if own else None)
+    reader = scene.seat if outcome.winners and scene.seat not in outcome.winners else None
+    score = _build_winning_score_facts(outcome, unit, reader)
     beside = "yes" if len(outcome.winners) > 1 else "no"
     won = [
         *_format_present_winners(scene, present, score),
@@ -62,7 +62,7 @@ def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> l
             scene.say("over-seat-wins", name=scene.seat_name(seat), turn=found.turn, by=found.by, beside=beside)
             for seat, found in gone.items()
         ),
-        *own,
+        *_format_own_place(scene, outcome, reader, score),
     ]
     return [scene.say.join_sentences(won)]
 
@@ -90,13 +90,13 @@ def _format_present_winners(scene: Scene, seats: Sequence[int], score: Mapping[s
     return [scene.say("over-winners", names=scene.join_seat_names(seats), count=len(seats), **score)] if seats else []
 
 
-def _format_own_place(scene: Scene, outcome: Outcome) -> list[str]:
-    """Return which place is the reader's, and with whom they share it, unless they won."""
-    if scene.seat is None or not outcome.winners or scene.seat in outcome.winners:
+def _format_own_place(scene: Scene, outcome: Outcome, reader: int | None, score: Mapping[str, Word]) -> list[str]:
+    """Return which place is that of a reader who did not win, and with whom they share it."""
+    if reader is None:
         return []
-    rank = outcome.ranks[scene.seat]
-    level = [seat for seat, other in enumerate(outcome.ranks) if other == rank and seat != scene.seat]
-    return [scene.say("over-you-came", rank=rank, names=scene.join_seat_names(level), level=len(level))]
+    rank, points = outcome.ranks[reader], score["rival"] if score["whose"] == "reader" else "none"
+    level = [seat for seat, other in enumerate(outcome.ranks) if other == rank and seat != reader]
+    return [scene.say("over-you-came", rank=rank, points=points, names=scene.join_seat_names(level), level=len(level))]
 
 
 def explain_ties(

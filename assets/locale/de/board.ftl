@@ -407,12 +407,15 @@ over-score = { $unit ->
             }
         }.
        *[other] {" "}{ $whose ->
-            [reader] { $points }–{ $rival }
+            [reader] mit { $points }
            *[other] { $points } zu { $rival }
         }.
     }
 }
-over-you-came = Platz { $rank } für dich{ $level ->
+over-you-came = Platz { $rank } für dich{ $points ->
+    [none] {""}
+   *[other] {" "}mit { $points }
+}{ $level ->
     [0] {""}
    *[other] {""}, gleichauf mit { $names }
 }.

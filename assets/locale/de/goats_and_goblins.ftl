@@ -491,7 +491,7 @@ goats-and-goblins-highlight-turning = { $trip ->
 }{ $by ->
     [prop] {" "}Ein Stützbalken von { $helper } hielt die Höhle.
     [push] {" "}Der Schubs von { $helper } brachte sie zum Einsturz.
-    [odds] {" "}Die Chance lag bei { $percent } %.
+    [odds] {" "}Die Chance heimzukommen lag bei { $percent } %.
    *[none] {""}
 }
 goats-and-goblins-highlight-pushed = **{ $own ->

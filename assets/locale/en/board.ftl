@@ -407,12 +407,13 @@ over-score = { $unit ->
     [none] !
    *[other] { $rival ->
         [none] {" "}with { $points } { over-unit }.
-       *[other] , { $whose ->
-            [reader] { $points }–{ $rival }
-           *[other] { $points } to { $rival }
+       *[other] { $whose ->
+            [reader] {" "}with { $points } { over-unit }
+           *[other] , { $points } to { $rival }
         }.
     }
 }
+# $points: the reader's own, or "none"
 over-you-came = You came { $rank ->
     [2] second
     [3] third
@@ -421,6 +422,9 @@ over-you-came = You came { $rank ->
     [6] sixth
     [7] seventh
    *[8] eighth
+}{ $points ->
+    [none] {""}
+   *[other] {" "}with { $points }
 }{ $level ->
     [0] {""}
    *[other] {""}, level with { $names }

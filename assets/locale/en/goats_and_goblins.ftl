@@ -422,7 +422,7 @@ goats-and-goblins-highlight-turning = { $trip ->
 }{ $by ->
     [prop] {" "}{ $helper }’s { goats-and-goblins-action-pit-prop } held the cave.
     [push] {" "}{ $helper }’s push brought it down.
-    [odds] {" "}The chance was { $percent } %.
+    [odds] {" "}The chance to get home was { $percent } %.
    *[none] {""}
 }
 goats-and-goblins-highlight-pushed = **{ $own ->
@@ -437,7 +437,7 @@ goats-and-goblins-highlight-saved = **{ $saver }’s { goats-and-goblins-action-
    *[no] cave
 }:** { goats-and-goblins-highlight-led }.{ $percent ->
     [0] {""}
-   *[other] {" "}Without it, the chance was { $percent } %.
+   *[other] {" "}Without it, the chance to get home was { $percent } %.
 }
 goats-and-goblins-highlight-led = { $gold ->
     [0] { $name } leads { $count ->

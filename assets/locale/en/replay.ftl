@@ -11,7 +11,7 @@ replay-heading = { EMOJI("house_clock") }{ $step ->
 replay-deal = The match begins.
 replay-sure = **Sure?** In a match, this cannot be taken back; here it can.
 replay-unseen = A move that the others could not see yet.
-replay-quiet = { $name } made a move that changed nothing on the table.
+replay-quiet = { $name } has chosen.
 # Buttons, four in a row: at most 12 characters each.
 replay-first = To the deal
 replay-back = Back

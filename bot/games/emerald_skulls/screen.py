@@ -35,7 +35,7 @@ from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
-from bot.screens.story import Feeling, Feelings, Matters, StoryEnd
+from bot.screens.story import Feeling, Feelings, Matters, StoryEnd, find_event_owner
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.emerald_skulls import (
@@ -231,6 +231,12 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         """Tell whether dice are placed that were rolled in the move before, or somebody bets once more."""
         again = isinstance(before, events.Bet) and isinstance(after, events.Bet) and before.seat == after.seat
         return again or (isinstance(before, events.Rolled) and isinstance(after, events.Placed))
+
+    @override
+    def tells_who_played(self, told: SeenMove) -> bool:
+        """Tell whether a move is told: a bet that somebody let pass is not blamed for the roll that follows."""
+        first = next(filter(self.shows_event, told.events), None)
+        return first is not None and find_event_owner(first) in (None, told.seat)
 
     @override
     def describe_move_events(self, scene: Scene, told: Sequence[Event]) -> list[str]:

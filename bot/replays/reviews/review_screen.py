@@ -99,13 +99,13 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
         nothing = [heading, _describe_play(review, say), *_describe_luck(wanted, review.luck, say)]
         return Screen(tuple(map(Text, nothing)), "over")
     alone = [_describe_play(review, say)] if moment.is_best and pages == 1 else []
-    alone += [say("review-no-other-mistake")] if moment.ends_mistakes else []
+    closing = [say("review-no-other-mistake")] if moment.ends_mistakes else []
     costs = [say("frame-small", line=_list_costs(wanted, review, say))] if moment.is_costliest else []
     lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
     parts: list[Part] = [
         *make_paragraph([heading, *costs, *lucky, *alone]),
         *_draw_reviewed_moment(moment),
-        *make_paragraph(_describe_moment(wanted, moment, who)),
+        *make_paragraph([*_describe_moment(wanted, moment, who), *closing]),
         *arrange_buttons(_list_review_buttons(wanted, moment)),
     ]
     return Screen(tuple(parts), "over")

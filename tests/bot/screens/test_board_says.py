@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.screens.board import (
+    format_decisions,
     format_timestamp,
     format_waiting_line,
     has_return_time,
@@ -19,7 +20,17 @@ from bot.screens.layout import Figure
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.store.models import ABSENT_AFTER_TURNS, AWAY_SILENT_TURNS, Preferences, Removal, RemovedBy
+from bot.store.models import (
+    ABSENT_AFTER_TURNS,
+    AWAY_SILENT_TURNS,
+    Notice,
+    Preferences,
+    Removal,
+    RemovedBy,
+    SeatChange,
+)
+from bot.tables import SeenMove
+from games.emerald_skulls import events as skulls
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, text_of
 
@@ -95,6 +106,28 @@ def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str)
     removals = (Removal(101, "Bob", "host", 100), Removal(102, "Cid", "host", 103))
     named = shown({1: {"gone": True}, 2: {"gone": True}}, removals=removals, takeover=True)
     assert summarize_missing_people(named) == [r"-# C\*d\_\[\] was removed by Dee. A goblin plays on."]
+
+
+def test_a_board_says_the_newest_decision_first_and_always_something_of_the_moves() -> None:
+    gone, removals = (
+        {seat: {"gone": True} for seat in (1, 2)},
+        (Removal(101, "Bob", "vote"), Removal(102, "Cid", "host")),
+    )
+    facts: dict[str, Any] = {"removals": removals, "takeover": True}
+    cid, bob = SeatChange(102, "Cid", "host", 1), SeatChange(101, "Bob", "vote", 2)
+    pace = Notice(kind="pace", by="host", about="relaxed", unseen=(100,))
+    newest = shown(gone, seat_changes=(cid, bob), notice=pace, **facts)
+    (removed,) = summarize_missing_people(newest)
+    assert removed == "-# Bob was removed by a vote. A goblin plays on."
+    assert format_decisions(newest)[0] == removed
+    later = shown(gone, seat_changes=(cid, bob, SeatChange(0, "relaxed", "pace", 3)), notice=pace, **facts)
+    assert format_decisions(later)[1] == removed
+    told = (SeenMove(1, 0, None, "player", (skulls.Rolled(0, (1, 2)), skulls.Placed(0, "nose", 1, 0))),)
+    moved = replace(later, table_view=replace(later.table_view, told=told))
+    board = text_of(render_board(moved))
+    assert "another pace" in board
+    assert "Ann: 1 die on the nose." in board
+    assert removed not in board
 
 
 def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None:

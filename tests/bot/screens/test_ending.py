@@ -14,6 +14,7 @@ from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.standing import explain_ties
+from bot.screens.story import restore_all_players
 from bot.tables.table_view import filter_moves
 from games import find_game, list_game_keys
 from games.emerald_skulls import events as skulls
@@ -181,6 +182,15 @@ def test_a_moment_says_the_round_by_its_number(
     ]
     assert counted
     assert all(said in (None, count) for said, count in counted)
+
+
+def test_who_played_a_seat_then_is_named_in_a_highlight() -> None:
+    scene, _ = ended("goblin_market")
+    moves = [replace(scene.story[0], seat=seat, by=by) for seat, by in ((0, "player"), (1, "stand-in"), (0, "clock"))]
+    then = restore_all_players(scene, moves)
+    assert [then.seat_name(0), then.seat_name(1)] == [scene.seat_name(0), f"{scene.seat_name(1)}’s goblin"]
+    back = restore_all_players(scene, [*moves, replace(moves[0], seat=1)])
+    assert back.seat_name(1) == scene.seat_name(1)
 
 
 def test_a_round_of_gobblestones_has_a_turn_of_everybody() -> None:

@@ -138,8 +138,8 @@ def test_an_end_says_only_who_won(scene: Scene) -> None:
     assert ENDS.find_highlights(scene.view, [[Bid(0, 3)]]) == []
     won = replace(scene, table_view=replace(scene.table_view, outcome=Outcome((3, 5, 4), (3, 1, 2), "deck")))
     assert scene.seat is not None
-    names, came = scene.join_seat_names([1]), scene.say("over-you-came", rank=(3, 1, 2)[scene.seat], names="", level=0)
-    beside = (3, 5, 4)[scene.seat]
+    names, beside = scene.join_seat_names([1]), (3, 5, 4)[scene.seat]
+    came = scene.say("over-you-came", rank=(3, 1, 2)[scene.seat], points=beside, names="", level=0)
     wins = scene.say("over-winners", names=names, count=1, unit="points", points=5, rival=beside, whose="reader")
     assert ENDS.format_final_lines(won) == [f"{wins} {came}"]
 

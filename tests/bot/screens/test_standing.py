@@ -92,7 +92,7 @@ def test_a_single_winner_is_told_with_the_score(scores: tuple[int, ...], unit: s
 def test_who_lost_to_several_reads_their_own_points_beside_the_winner_s() -> None:
     scene = seen(auction(), 2, status="over")
     [line] = format_winners(scene, Outcome((61, 59, 40), (1, 2, 3), "test"), "points")
-    assert "Ann wins, 61–40. You came third." in line.replace("**", "")
+    assert "Ann wins with 61 points. You came third with 40." in line.replace("**", "")
 
 
 def test_a_match_that_all_ended_level_was_called_off() -> None:

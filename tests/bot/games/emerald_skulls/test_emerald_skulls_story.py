@@ -36,6 +36,8 @@ def test_a_roll_and_the_dice_that_are_placed_of_it_are_one_sentence() -> None:
     rolled, placed = SCREEN.retells.format_log_lines(scene_of(), by_clock)
     assert rolled == "Bob rolls 1, 3, 3, skull."
     assert "Time was up" in placed
+    passed_by_clock = (replace(moves[0], by="clock", events=(events.Rested(0), ROLLED)), moves[1])
+    assert SCREEN.retells.format_log_lines(scene_of(), passed_by_clock) == [sentence]
 
 
 @pytest.mark.parametrize(
