@@ -440,6 +440,11 @@ class Table:
         return tuple(sitter for sitter in self.sitters if sitter.is_goblin)
 
     @property
+    def remaining_sitters(self) -> tuple[Sitter, ...]:
+        """The people and goblins who have not left the match, nor were removed."""
+        return tuple(sitter for sitter in self.sitters if not sitter.gone)
+
+    @property
     def vacant_sitters(self) -> tuple[Sitter, ...]:
         """The people whom the table does not wait for: who resigned, or is away while somebody else is there."""
         if not any(sitter.gone or sitter.is_absent for sitter in self.sitters):

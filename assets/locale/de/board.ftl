@@ -287,7 +287,7 @@ proposal-answers = -# { $yes ->
 }{ $host ->
     [yes] {" "}oder der Gastgeber
    *[no] {""}
-} · { $time }
+} · endet { $time }
 proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Noch hat niemand Ja gesagt.
    *[other] Ja sagen: { $names }.

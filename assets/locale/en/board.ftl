@@ -293,7 +293,7 @@ proposal-answers = -# { $yes ->
 }{ $host ->
     [yes] , or the host
    *[no] {""}
-} · { $time }
+} · ends { $time }
 proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
     [0] Nobody has said yes yet.
    *[other] Yes: { $names }.

@@ -100,13 +100,13 @@ def format_managed_table(scene: Scene) -> str:
         "opened": format_timestamp(table.created_at),
         "waiting": scene.format_acting_players(decision.seats) if decision else "",
         "since": format_timestamp(since),
-        "names": join_sitter_names([one for one in table.sitters if not one.gone], scene.say),
+        "names": join_sitter_names(table.remaining_sitters, scene.say),
     }
     return scene.say("managed-line", state=state, **_place_facts(table), **facts)
 
 
 def _table_option(table: Table, say: Words) -> Option:
-    names = join_label_names(table.sitters, say)
+    names = join_label_names(table.remaining_sitters, say)
     return Option(say("mine-hand", game=find_screen(table.game).title, table=str(table.id)), str(table.id), names)
 
 

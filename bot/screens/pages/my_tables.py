@@ -44,9 +44,9 @@ def _build_open_table_section(table: Table, say: Words) -> Section:
     """Return a table that can be joined or watched, with the button for it."""
     free = count_seats(table) - len(table.present_people)
     verb = "join" if table.status == "lobby" and free > 0 else "watch"
-    names, place = join_sitter_names(table.sitters, say), mention_place(table)
-    facts = {"game": find_screen(table.game).title, "place": place, "names": names, "state": verb}
-    line = say("mine-open", **facts, count=len(table.sitters))
+    who, place = table.remaining_sitters, mention_place(table)
+    facts = {"game": find_screen(table.game).title, "place": place, "names": join_sitter_names(who, say), "state": verb}
+    line = say("mine-open", **facts, count=len(who))
     return Section(line, Button(say(f"mine-{verb}"), str(Act(verb, table.id)), "good" if verb == "join" else "plain"))
 
 
@@ -80,7 +80,7 @@ def render_table_choice(tables: Sequence[Table], command: str, say: Words) -> Sc
 
 
 def _own_table_option(table: Table, say: Words) -> Option:
-    names = join_label_names(table.sitters, say)
+    names = join_label_names(table.remaining_sitters, say)
     return Option(say("mine-hand", game=find_screen(table.game).title, table=str(table.id)), str(table.id), names)
 
 
