@@ -456,7 +456,8 @@ gobblestones-log-holding = { $name } { $below ->
    *[no] { $points }
 }
 gobblestones-event-drew-tiles = Du ziehst { NAME($colours, join: "and", style: "noun") }.
-gobblestones-event-ended = { $reason } Steine auf den Bänkchen zählen je einen Punkt.
+gobblestones-event-ended = { $reason } Steine auf den Bänkchen zählen je einen Punkt: { $bonus }.
+gobblestones-rack-bonus = { $name } +{ $points }
 gobblestones-end-short-draw = Der Beutel reicht nicht: Der Schmaus ist vorbei.
 gobblestones-end-empty-rack = Ein Bänkchen ist leer: Der Schmaus ist vorbei.
 gobblestones-end-all-idle = Niemand legt mehr etwas: Der Schmaus ist vorbei.

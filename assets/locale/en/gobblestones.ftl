@@ -394,7 +394,8 @@ gobblestones-log-holding = { $name } { $below ->
    *[no] { $points }
 }
 gobblestones-event-drew-tiles = You draw { NAME($colours, join: "and") }.
-gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.
+gobblestones-event-ended = { $reason } Tiles left on racks count one point apiece: { $bonus }.
+gobblestones-rack-bonus = { $name } +{ $points }
 gobblestones-end-short-draw = The bag has too few tiles to draw: the feast is over.
 gobblestones-end-empty-rack = A rack is empty at the start of a turn: the feast is over.
 gobblestones-end-all-idle = The bag is empty and nobody lays anything: the feast is over.

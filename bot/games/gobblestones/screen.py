@@ -366,7 +366,17 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
             told["tiles"] = self._format_row(scene, event.spaces, claims)
         elif isinstance(event, events.DrewTiles):
             told["colours"] = " ".join(map(colour_key, event.colours))
+        elif isinstance(event, events.Ended):
+            told["bonus"] = self._format_rack_bonus(scene, event.bonus)
         return told
+
+    def _format_rack_bonus(self, scene: Scene, bonus: Sequence[int]) -> str:
+        """Return what the tiles left on each rack brought, by player."""
+        names = map(scene.seat_name, range(len(bonus)))
+        return scene.say.join_with_commas(
+            scene.say("gobblestones-rack-bonus", name=name, points=points)
+            for name, points in zip(names, bonus, strict=True)
+        )
 
     @override
     def describe_event(self, scene: Scene, event: Event) -> str:
