@@ -406,15 +406,15 @@ over-score = { $unit ->
                *[other] Punkten
             }
         }.
-       *[other] {" "}{ $whose ->
-            [reader] mit { $points }
-           *[other] { $points } zu { $rival }
+       *[other] { $whose ->
+            [reader] : { $points }
+           *[other] {" "}{ $points } zu { $rival }
         }.
     }
 }
 over-you-came = Platz { $rank } für dich{ $points ->
     [none] {""}
-   *[other] {" "}mit { $points }
+   *[other] : { $points }
 }{ $level ->
     [0] {""}
    *[other] {""}, gleichauf mit { $names }

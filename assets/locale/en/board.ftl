@@ -408,13 +408,13 @@ over-score = { $unit ->
    *[other] { $rival ->
         [none] {" "}with { $points } { over-unit }.
        *[other] { $whose ->
-            [reader] {" "}with { $points } { over-unit }
+            [reader] : { $points }
            *[other] , { $points } to { $rival }
         }.
     }
 }
 # $points: the reader's own, or "none"
-over-you-came = You came { $rank ->
+over-you-came = You’re { $rank ->
     [2] second
     [3] third
     [4] fourth
@@ -424,7 +424,7 @@ over-you-came = You came { $rank ->
    *[8] eighth
 }{ $points ->
     [none] {""}
-   *[other] {" "}with { $points }
+   *[other] : { $points }
 }{ $level ->
     [0] {""}
    *[other] {""}, level with { $names }

@@ -146,7 +146,7 @@ def test_each_player_reads_their_own_place_and_a_winner_reads_you(game: str) -> 
     _, own = ended(game)
     outcome = own.table_view.outcome
     assert outcome is not None
-    for place, said in ((1, "**You win"), (3, "You came third.")):
+    for place, said in ((1, "**You win"), (3, "You’re third.")):
         ranks = tuple(place if seat == own.seat else 4 - place for seat in range(len(outcome.ranks)))
         shown = replace(own, table_view=replace(own.table_view, outcome=replace(outcome, ranks=ranks)))
         text = text_of(render_panel(shown))

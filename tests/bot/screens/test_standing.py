@@ -57,10 +57,10 @@ WON = (
     # ranks, who had gone, whose eyes; what is read
     ((1, 2, 3), None, None, "Ann wins!"),
     ((1, 2, 3), 0, None, "Ann’s seat, played by a goblin from turn 1, wins."),
-    ((1, 2, 2), 0, 1, "Ann’s seat, played by a goblin from turn 1, wins. You came second, level with C*d_[]."),
+    ((1, 2, 2), 0, 1, "Ann’s seat, played by a goblin from turn 1, wins. You’re second, level with C*d_[]."),
     ((1, 1, 3), 0, None, "Bob wins! Ann’s seat, played by a goblin from turn 1, shares first place."),
     ((1, 1, 3), 0, 1, "You win! Ann’s seat, played by a goblin from turn 1, shares first place."),
-    ((1, 2, 3), None, 2, "Ann wins! You came third."),
+    ((1, 2, 3), None, 2, "Ann wins! You’re third."),
     ((1, 1, 1), 0, None, "Ann’s seat, played by a goblin from turn 1, shares first place."),
 )
 
@@ -92,7 +92,7 @@ def test_a_single_winner_is_told_with_the_score(scores: tuple[int, ...], unit: s
 def test_who_lost_to_several_reads_their_own_points_beside_the_winner_s() -> None:
     scene = seen(auction(), 2, status="over")
     [line] = format_winners(scene, Outcome((61, 59, 40), (1, 2, 3), "test"), "points")
-    assert "Ann wins with 61 points. You came third with 40." in line.replace("**", "")
+    assert "Ann wins: 61. You’re third: 40." in line.replace("**", "")
 
 
 def test_a_match_that_all_ended_level_was_called_off() -> None:
