@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from games.compiled import NOTE, build_compilation_note  # noqa: E402  found from the line above, wherever this is started
+from games.compiled import COMPILATION_NOTE_NAME, build_compilation_note  # noqa: E402  found from the line above, wherever this is started
 
 LIBRARY = "games.rules"
 """All compiled modules are one library, beside which each is a few lines."""
@@ -60,7 +60,7 @@ def compile_rules(root: Path, into: Path) -> list[str]:
         command.build_lib, command.build_temp = str(work / "made"), str(work / "objects")
         command.ensure_finalized()
         command.run()
-        (work / "made" / "games" / NOTE).write_text(note, "utf-8")
+        (work / "made" / "games" / COMPILATION_NOTE_NAME).write_text(note, "utf-8")
         return [laid(file, work / "made", into) for file in (work / "made").rglob("*") if file.is_file()]
 
 
@@ -74,7 +74,7 @@ def laid(file: Path, made: Path, into: Path) -> str:
 
 def take_away(root: Path) -> None:
     """Delete what an earlier compilation laid beside the sources."""
-    (root / "games" / NOTE).unlink(missing_ok=True)
+    (root / "games" / COMPILATION_NOTE_NAME).unlink(missing_ok=True)
     for file in [*(root / "games").rglob("*.so"), *(root / "games").rglob("*.pyd")]:
         file.unlink()
 

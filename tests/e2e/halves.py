@@ -58,8 +58,8 @@ async def halves(folder: Path, name: str, url: str, *, door: bool = True) -> Asy
     """Run the sandbox and both in this process, or only the one with the tables; no click is ever too old."""
     async with AsyncExitStack() as stack:
         for module, setting, value in (
-            (reply, "PATIENCE", PATIENCE),
-            (handover, "WITHIN", PATIENCE),
+            (reply, "ANSWER_PROMISE_SECONDS", PATIENCE),
+            (handover, "HANDOVER_TIMEOUT", PATIENCE),
             (inbox, "DISCORD_ANSWER_SECONDS", PATIENCE),
             (parlour, "IDENTIFY_SECONDS", 0),
         ):

@@ -23,7 +23,7 @@ TABLES = [
 ]
 RECORDED = """
 import hashlib, json, sys
-from games import RULES, find_game
+from games import RULES_MODE, find_game
 from games.engine.random_play import derive_match_seed, play_proven_match
 from games.engine import Match, SwiftChance
 from games.engine.goblins import GoblinLevel, compute_goblin_move
@@ -45,7 +45,7 @@ for number in range(40):
     level = list(GoblinLevel)[:2][number % 2]
     match.play(seat, compute_goblin_move(match, seat, lots, level))
 lines += [f"{played.seat} {played.move} {played.check}" for played in match.moves]
-print(json.dumps([RULES, len(lines), hashlib.sha256("\\n".join(lines).encode()).hexdigest()]))
+print(json.dumps([RULES_MODE, len(lines), hashlib.sha256("\\n".join(lines).encode()).hexdigest()]))
 """
 
 

@@ -92,7 +92,7 @@ def test_who_answers_clicks_is_served_first_and_hears_of_what_others_do() -> Non
         ("TableClicks", "look"): made.deletions.restore_missing_messages,
         ("TypedCommands", "advise"): made.goblins.advise_moves,
         ("Dispatch", "advise"): made.goblins.advise_moves,
-        ("CallDecider", "homeless"): known["TableSurfaces", "boards"].has_no_place,
+        ("PingDecider", "homeless"): known["TableSurfaces", "boards"].has_no_place,
     }
     assert {key: known[key] for key in told} == told
 

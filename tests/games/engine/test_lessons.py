@@ -15,12 +15,18 @@ from games.engine.lessons.script import find_lesson_file, read_lesson_file
 MARKET = find_lesson_file("goblin_market").read_text("utf-8")
 
 CHANGED: list[tuple[str, Any, str, object, str]] = [
-    ("goblin_market", goblin_market.scoring, "BEST", 2, "scores: "),
-    ("goblin_market", goblin_market.money, "BELOW", (2, 2, 1, *[0] * 7), "leave.shows: sisterhood"),
-    ("emerald_skulls", payout, "GEARS", {**payout.DIE_GEARS_BY_OUT, "run": (0, 1, 3, 0, 5, 5)}, "run.shows: earned"),
-    ("goats_and_goblins", goats_and_goblins.state, "FALLEN", 4, "take.wish: a legal move"),
-    ("goblin_teeth", goblin_teeth.placing, "LIMIT", 6, "tie.wish: a legal move"),
-    ("gobblestones", gobblestones.ends, "LONGEST", 4, "end.moves: a move that may be played"),
+    ("goblin_market", goblin_market.scoring, "POSITIVE_SUIT_COUNT", 2, "scores: "),
+    ("goblin_market", goblin_market.money, "COINS_BY_LEVELS_BELOW", (2, 2, 1, *[0] * 7), "leave.shows: sisterhood"),
+    (
+        "emerald_skulls",
+        payout,
+        "DIE_GEARS_BY_OUT",
+        {**payout.DIE_GEARS_BY_OUT, "run": (0, 1, 3, 0, 5, 5)},
+        "run.shows: earned",
+    ),
+    ("goats_and_goblins", goats_and_goblins.state, "FATAL_CAVE_IN_VALUE", 4, "take.wish: a legal move"),
+    ("goblin_teeth", goblin_teeth.placing, "MAX_BID", 6, "tie.wish: a legal move"),
+    ("gobblestones", gobblestones.ends, "MAX_ROW_TILES", 4, "end.moves: a move that may be played"),
 ]
 """A rule that somebody changes: its game, where it stands, and what the lesson says then."""
 

@@ -40,7 +40,7 @@ def play_habits(key: str, moves: int = 40) -> Match:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let reviews look at few worlds."""
-    for name in ("GLANCE", "CLOSE"):
+    for name in ("GLANCE_EFFORT", "CLOSE_EFFORT"):
         monkeypatch.setattr(review, name, SearchEffort(name, 0.02, 3))
     monkeypatch.setattr(review, "MAX_MISTAKES_PLAYED_ON", 1)
     monkeypatch.setattr(review, "PlayoutSettings", partial(PlayoutSettings, worlds=2))
