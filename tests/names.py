@@ -1,6 +1,6 @@
-"""`python -m tests.names [--list KIND]`: how searchable the names of the functions in `bot` and `games` are.
+"""`python -m tests.names [--list KIND]`: how searchable names of functions and constants in `bot` and `games` are.
 
-It prints three figures and ends with 1 if one is above its limit. `--list` prints the names behind a figure.
+It prints four figures and ends with 1 if one is above its limit. `--list` prints the names behind a figure.
 """
 
 import argparse
@@ -33,7 +33,7 @@ PROTOCOLS = frozenset({"main", "upgrade", "downgrade"})
 
 
 class Function(NamedTuple):
-    """A function or method: its file below the root, its line, its name, and whether it is at the top of its module."""
+    """A function, method or constant: its file below the root, line and name, and whether it is at a module's top."""
 
     file: str
     line: int
@@ -67,6 +67,30 @@ def parse_functions(source: str, file: Path, root: Path) -> Iterator[Function]:
             yield Function(str(file.relative_to(root)), node.lineno, node.name, node in tree.body)
 
 
+def find_constants(root: Path = ROOT) -> list[Function]:
+    """Return all constants at the top of modules of both packages, but for migrations and type variables of one letter."""
+    files = sorted(
+        file for package in PACKAGES for file in (root / package).rglob("*.py") if "versions" not in file.parts
+    )
+    return [
+        Function(str(file.relative_to(root)), name.lineno, name.id, at_top=True)
+        for file in files
+        for name in parse_assigned_names(file.read_text("utf-8"))
+        if name.id.isupper() and len(name.id) > 1
+    ]
+
+
+def parse_assigned_names(source: str) -> Iterator[ast.Name]:
+    """Yield the names that a module assigns at its top, alone or several at once."""
+    for node in ast.parse(source).body:
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        for target in targets:
+            names = target.elts if isinstance(target, ast.Tuple) else [target]
+            yield from (name for name in names if isinstance(name, ast.Name))
+
+
 def find_repeated(functions: Sequence[Function]) -> list[Function]:
     """Return the functions whose name is at the top of too many modules."""
     files: dict[str, set[str]] = defaultdict(set)
@@ -76,19 +100,29 @@ def find_repeated(functions: Sequence[Function]) -> list[Function]:
     return [one for one in functions if one.at_top and len(files[one.name]) > MOST_MODULES]
 
 
-FINDERS: Mapping[str, Callable[[Sequence[Function]], list[Function]]] = {
-    "one-word": lambda functions: [one for one in functions if one.has_one_word()],
+Find = Callable[[Sequence[Function]], list[Function]]
+
+
+def find_one_word_names(named: Sequence[Function]) -> list[Function]:
+    """Return those whose name is one word."""
+    return [one for one in named if one.has_one_word()]
+
+
+FINDERS: Mapping[str, Find] = {
+    "one-word": find_one_word_names,
     "participle": lambda functions: [one for one in functions if one.begins_with_participle()],
     "repeated": find_repeated,
 }
-MOST_SHARES = {"one-word": 0.35, "participle": 0.04, "repeated": 0.0}
+CONSTANT_FINDERS: Mapping[str, Find] = {"constant": find_one_word_names}
+MOST_SHARES = {"one-word": 0.35, "participle": 0.04, "repeated": 0.0, "constant": 0.1}
 """At most this share of the functions may have a name of one word (the object is then the class, as in `clock.start`),
-a name that begins with a participle, or one at the top of more than `MOST_MODULES` modules."""
+a name that begins with a participle, or one at the top of more than `MOST_MODULES` modules; and at most this share of
+the constants a name of one word."""
 
 
-def measure_shares(functions: Sequence[Function]) -> dict[str, float]:
-    """Return the share of the functions that each finder finds."""
-    return {kind: len(find(functions)) / len(functions) for kind, find in FINDERS.items()}
+def measure_shares(named: Sequence[Function], finders: Mapping[str, Find] = FINDERS) -> dict[str, float]:
+    """Return the share of functions, or constants, that each finder finds."""
+    return {kind: len(find(named)) / len(named) for kind, find in finders.items()}
 
 
 def format_list(found: Sequence[Function]) -> Iterator[str]:
@@ -101,13 +135,17 @@ def format_list(found: Sequence[Function]) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the shares; end with 1 if one is above its limit."""
     parser = argparse.ArgumentParser(prog="python -m tests.names", description=__doc__)
-    parser.add_argument("--list", choices=FINDERS, help="print the functions behind this figure, too")
+    parser.add_argument("--list", choices=MOST_SHARES, help="print the names behind this figure, too")
     asked = parser.parse_args(arguments)
-    functions = find_functions()
-    shares = measure_shares(functions)
-    lines = [*format_list(FINDERS[asked.list](functions))] if asked.list else []
+    functions, constants = find_functions(), find_constants()
+    shares = measure_shares(functions) | measure_shares(constants, CONSTANT_FINDERS)
+    found = {kind: find(functions) for kind, find in FINDERS.items()}
+    found |= {kind: find(constants) for kind, find in CONSTANT_FINDERS.items()}
+    lines = [*format_list(found[asked.list])] if asked.list else []
     lines += [f"{kind:12}{share:7.1%}   (at most {MOST_SHARES[kind]:.0%})" for kind, share in shares.items()]
-    sys.stdout.write("".join(f"{line}\n" for line in (*lines, f"of {len(functions)} functions")))
+    sys.stdout.write(
+        "".join(f"{line}\n" for line in (*lines, f"of {len(functions)} functions and {len(constants)} constants"))
+    )
     return 0 if all(share <= MOST_SHARES[kind] for kind, share in shares.items()) else 1
 
 

@@ -7,7 +7,16 @@ from pathlib import Path
 import pytest
 
 import bot
-from tests.names import MOST_SHARES, Function, find_functions, find_repeated, measure_shares
+from tests.names import (
+    CONSTANT_FINDERS,
+    MOST_SHARES,
+    Function,
+    find_constants,
+    find_functions,
+    find_repeated,
+    measure_shares,
+    parse_assigned_names,
+)
 
 ROOT = Path(bot.__file__).parent
 APART = ("sandbox", "games")
@@ -61,6 +70,16 @@ def test_a_name_in_six_modules_is_found_and_a_command_is_not() -> None:
     assert find_repeated([function("main", file) for file in files]) == []
 
 
-def test_names_of_functions_can_be_searched_for() -> None:
-    shares = measure_shares(find_functions())
+def test_constants_are_found_one_by_one() -> None:
+    assert [name.id for name in parse_assigned_names("A, MAX_B = 1, 2\nC: int = 3\n[d] = e = ()\n")] == [
+        "A",
+        "MAX_B",
+        "C",
+        "e",
+    ]
+    assert measure_shares([function("MOST"), function("MAX_ROWS")], CONSTANT_FINDERS) == {"constant": 0.5}
+
+
+def test_names_of_functions_and_constants_can_be_searched_for() -> None:
+    shares = measure_shares(find_functions()) | measure_shares(find_constants(), CONSTANT_FINDERS)
     assert {kind: share for kind, share in shares.items() if share > MOST_SHARES[kind]} == {}
