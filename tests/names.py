@@ -68,7 +68,7 @@ def parse_functions(source: str, file: Path, root: Path) -> Iterator[Function]:
 
 
 def find_constants(root: Path = ROOT) -> list[Function]:
-    """Return all constants at the top of modules of both packages, but for migrations and type variables of one letter."""
+    """Return all constants at the top of modules of both packages, without migrations and names of one letter."""
     files = sorted(
         file for package in PACKAGES for file in (root / package).rglob("*.py") if "versions" not in file.parts
     )

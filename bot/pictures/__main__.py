@@ -10,7 +10,7 @@ from bot.pictures.ahead import build_atlas
 from bot.pictures.painting.atlas import BUILT, open_atlas
 from games.engine.words import get_english_sentence
 
-NICENESS = 10
+ATLAS_NICENESS = 10
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -44,7 +44,7 @@ def _parse_folder(arguments: list[str] | None) -> Path:
 
 def _draw_ahead(folder: Path) -> None:
     """Write the atlas of sprites, if the folder has none: while nothing else needs the processor."""
-    os.nice(NICENESS)
+    os.nice(ATLAS_NICENESS)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that nothing is left behind
     if open_atlas(folder) is None:
         build_atlas(folder)

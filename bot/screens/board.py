@@ -20,7 +20,7 @@ from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, Text, make_paragraph, remove_controls
 from bot.screens.parts.agreement_lines import explain_pause, format_pause_line, format_proposal
 from bot.screens.parts.goblin_lines import choose_goblin_remarks
-from bot.screens.parts.outcome import describe_refusal
+from bot.screens.parts.outcome import describe_refused_vote
 from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import SENTENCES_BY_ACTOR
@@ -136,7 +136,7 @@ def format_notice(scene: Scene) -> list[str]:
     if notice.kind in VOTE_RESULTS:
         seats = [int(seat) for seat in notice.about.split()]
         facts: dict[str, Word] = {"names": scene.format_acting_players(seats), "count": len(seats)}
-        return [scene.say(f"board-notice-{notice.kind}", **facts, **describe_refusal(scene))]
+        return [scene.say(f"board-notice-{notice.kind}", **facts, **describe_refused_vote(scene))]
     about = _format_pace(scene, notice.about) if notice.kind == "pace" else _named(notice.about, scene.say)
     if notice.kind == "resume":
         about = scene.say("manager-named", name=about) if about else scene.say("lobby-a-manager")

@@ -254,7 +254,7 @@ class Playback:
     def from_text(cls, text: str) -> Self | None:
         """Decode (parse) what a reference says, or `None` if it is none."""
         found = re.fullmatch(PLAYBACK_PATTERN, text)
-        if found is None or _too_large(found["source"][1:]):
+        if found is None or _exceeds_row_number(found["source"][1:]):
             return None
         return cls(found["source"], int(found["step"]), found["eyes"], found["note"] or "")
 
@@ -294,7 +294,7 @@ def parse_custom_id(custom_id: str) -> Act | None:
     if verb is None or parts is None or not re.fullmatch(verb.path, parts["path"], re.DOTALL):
         return None
     table = parse_table_ref(parts["table"])
-    if table is None or not _is_about(verb, table):
+    if table is None or not _fits_verb_place(verb, table):
         return None
     return Act(name, table, int(parts["decision"]), parts["path"], parts["mark"] or "")
 
@@ -304,7 +304,7 @@ def generate_mark() -> str:
     return secrets.choice(ascii_letters) + "".join(secrets.choice(ascii_letters + digits) for _ in range(2))
 
 
-def add_mark(custom_id: str, mark: str) -> str:
+def add_database_mark(custom_id: str, mark: str) -> str:
     """Return a custom_id with the mark of a database, unless it has one, is none of ours, or has no room for it."""
     before = UNMARKED_PATTERN.match(custom_id)
     if before is None or len(custom_id) + len(mark) > MAX_CUSTOM_ID_LENGTH:
@@ -316,11 +316,11 @@ def parse_table_ref(text: str) -> TableRef | None:
     """Parse the table that a custom_id names; return `None` if it names none."""
     if not text.isdecimal():
         return Playback.from_text(text)
-    return None if _too_large(text) else int(text)
+    return None if _exceeds_row_number(text) else int(text)
 
 
-def validate_click(custom_id: str, kind: Kind, values: Sequence[str]) -> Act | None:
-    """Validate a click: return what it means, or `None` if its control or `values` cannot be ours."""
+def parse_click(custom_id: str, kind: Kind, values: Sequence[str]) -> Act | None:
+    """Check (validate) a click: return what it means, or `None` if its control or `values` cannot be ours."""
     act = parse_custom_id(custom_id)
     if act is None or (verb := VERBS[act.verb]).kind != kind:
         return None
@@ -333,9 +333,9 @@ def _accepts_values(verb: Verb, values: Sequence[str]) -> bool:
     return enough and all(re.fullmatch(verb.chosen, value, re.DOTALL) for value in values)
 
 
-def _is_about(verb: Verb, table: TableRef) -> bool:
+def _fits_verb_place(verb: Verb, table: TableRef) -> bool:
     return verb.place in (("either", "playback") if isinstance(table, Playback) else ("either", "table", "evening"))
 
 
-def _too_large(text: str) -> bool:
+def _exceeds_row_number(text: str) -> bool:
     return text.isdecimal() and int(text) > MAX_ROW_NUMBER

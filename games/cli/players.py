@@ -41,7 +41,7 @@ def habit_player(match: Match, seat: int, lots: Chance) -> Move:
     game, state = match.game, match.state
     if habit := game.choose_habit_move(state, seat, lots):
         return habit  # type: ignore[no-any-return]
-    return game.guess_move(game.imagine_for_goblin(state, seat, lots), seat, lots)  # type: ignore[no-any-return]
+    return game.choose_rollout_move(game.imagine_for_goblin(state, seat, lots), seat, lots)  # type: ignore[no-any-return]
 
 
 def _goblin_player(level: GoblinLevel, match: Match, seat: int, lots: Chance) -> Move:

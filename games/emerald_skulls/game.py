@@ -191,7 +191,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     @override
     def choose_mistaken_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
         """Return what a young goblin plays: it slips now and then."""
-        return goblin.choose_mistaken_move(state, seat, lots) or self.guess_move(state, seat, lots)
+        return goblin.choose_mistaken_move(state, seat, lots) or self.choose_rollout_move(state, seat, lots)
 
     @override
     def looks_beyond(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:

@@ -99,7 +99,7 @@ def collect_offer(
     """Take the usual pay or a jackpot."""
     offer = next((offer for offer in list_offers(state) if offer.what == move.what), None)
     if offer is None:
-        raise refusals.build_jackpot_refusal(move)
+        raise refusals.explain_illegal_jackpot(move)
     return _pay_tumbler(state, offer, told)
 
 

@@ -109,6 +109,6 @@ def explain_illegal_reroll(state: EmeraldSkullsState, move: Reroll) -> IllegalMo
     return IllegalMove("emerald-skulls-nose-skull" if skull else "emerald-skulls-no-nose")
 
 
-def build_jackpot_refusal(move: EmeraldSkullsMove) -> IllegalMove:
+def explain_illegal_jackpot(move: EmeraldSkullsMove) -> IllegalMove:
     """Return the refusal of a jackpot that was not won or is not in play."""
     return IllegalMove("emerald-skulls-no-jackpot", bet=bet_key(str(move).partition(" ")[2]))

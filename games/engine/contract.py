@@ -371,7 +371,7 @@ class Game(ABC, Generic[S, M, V]):
         """Return the legal moves that a goblin thinks about. By default: all of them."""
         return self.legal_moves(state, seat)
 
-    def guess_move(self, state: S, seat: int, lots: Chance) -> M:
+    def choose_rollout_move(self, state: S, seat: int, lots: Chance) -> M:
         """Guess a likely move of a seat fast (a hunch, a rollout policy): goblins imagine with it how a match goes.
 
         By default the question's own hunch; without one, half the time what silence means, otherwise any legal move.
@@ -388,7 +388,7 @@ class Game(ABC, Generic[S, M, V]):
 
         By default its hunch.
         """
-        return self.guess_move(state, seat, lots)
+        return self.choose_rollout_move(state, seat, lots)
 
     def looks_beyond(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
         """Tell whether a goblin that decides in `state` searches beyond the horizon `later`.

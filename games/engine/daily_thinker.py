@@ -14,7 +14,7 @@ from games.engine.worker import Write, lower_priority, serve_requests
 
 MAX_MEMORY_MIB = 64.0
 """MiB after which the process ends; without memories it has 40, with all that they remember 50."""
-NICENESS = 5
+THINKER_NICENESS = 5
 """Somebody waits for each answer: on a busy machine, 10 would let them wait for a minute."""
 
 
@@ -34,5 +34,5 @@ def read_answers(line: str) -> tuple[Answer, ...]:
 
 
 if __name__ == "__main__":
-    lower_priority(NICENESS)
+    lower_priority(THINKER_NICENESS)
     serve_requests(sys.stdin, sys.stdout, answer_request, MAX_MEMORY_MIB)

@@ -118,7 +118,7 @@ class Goblin:
         moves: Sequence[Move] = self._game.candidate_moves(state, self._seat)
         if len(moves) <= MAX_CANDIDATES:
             return moves
-        hunches = [self._game.guess_move(state, self._seat, self._lots) for _ in range(MAX_HUNCHES)]
+        hunches = [self._game.choose_rollout_move(state, self._seat, self._lots) for _ in range(MAX_HUNCHES)]
         drawn = [self._lots.pick(moves, "candidate") for _ in range(MAX_CANDIDATES - MAX_HUNCHES)]
         return list(dict.fromkeys([*hunches, *drawn]))
 
@@ -155,4 +155,6 @@ class Goblin:
                 return game.evaluate_position(state, self._seat)
             seat = state.decision.seats[0]
             thinks, reply = reply and seat != self._seat, reply and seat == self._seat
-            move = Goblin(game, state, seat, luck).choose_move() if thinks else game.guess_move(state, seat, luck)
+            move = (
+                Goblin(game, state, seat, luck).choose_move() if thinks else game.choose_rollout_move(state, seat, luck)
+            )

@@ -26,7 +26,7 @@ class Action:
     """Whether it changes votes: it can be played only from when they are revealed until a card is drawn."""
 
 
-def find_refusal_code(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
+def find_illegal_play_code(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
     """Return the code of the reason why a seat cannot play this now, or `None`."""
     if find_action_card(state, seat, play.kind) is None:
         return "goats-and-goblins-not-held"

@@ -184,7 +184,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     @override
     def choose_mistaken_move(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return what a young goblin plays."""
-        return goblin.choose_mistaken_move(state, seat, lots) or self.guess_move(state, seat, lots)
+        return goblin.choose_mistaken_move(state, seat, lots) or self.choose_rollout_move(state, seat, lots)
 
     @override
     def outcome(self, state: GoatsAndGoblinsState) -> Outcome | None:

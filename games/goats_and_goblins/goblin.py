@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from games.engine.chance import Chance, add_noise
-from games.goats_and_goblins.actions import find_action_card, find_refusal_code
+from games.goats_and_goblins.actions import find_action_card, find_illegal_play_code
 from games.goats_and_goblins.ballots import VoteForecast
 from games.goats_and_goblins.cave import GOLD_BY_CARD, VALUE_BY_CARD
 from games.goats_and_goblins.expedition import MIN_DECLARED
@@ -116,7 +116,7 @@ def guess_reaction(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move
 
 
 def _can_play_card(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
-    return find_action_card(state, seat, play.kind) is not None and find_refusal_code(state, seat, play) is None
+    return find_action_card(state, seat, play.kind) is not None and find_illegal_play_code(state, seat, play) is None
 
 
 def choose_habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:

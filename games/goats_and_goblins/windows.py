@@ -12,7 +12,12 @@ from games.engine.contract import open_decision, require_turn
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.actions import ACTION_BY_KIND, find_action_card, find_refusal_code, list_playable_actions
+from games.goats_and_goblins.actions import (
+    ACTION_BY_KIND,
+    find_action_card,
+    find_illegal_play_code,
+    list_playable_actions,
+)
 from games.goats_and_goblins.cave import ACTION_CARD_SLICE, ACTION_KINDS, VALUE_BY_CARD, ActionKind
 from games.goats_and_goblins.expedition import draw_card, is_going_home
 from games.goats_and_goblins.moves import (
@@ -198,7 +203,7 @@ def play_action_card(state: State, seat: int, play: Play, _chance: Chance, told:
 
     Raises `IllegalMove`.
     """
-    reason, card = find_refusal_code(state, seat, play), find_action_card(state, seat, play.kind)
+    reason, card = find_illegal_play_code(state, seat, play), find_action_card(state, seat, play.kind)
     if reason or card is None:
         raise IllegalMove(reason or "goats-and-goblins-not-held")
     state.end_pass(seat)

@@ -161,7 +161,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     @override
     def choose_mistaken_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
         """Return what a young goblin plays: it slips now and then."""
-        usual = bluff.choose_bluff_move if state.bluff else self.guess_move
+        usual = bluff.choose_bluff_move if state.bluff else self.choose_rollout_move
         return goblin.choose_mistaken_move(state, seat, lots) or usual(state, seat, lots)
 
     @override

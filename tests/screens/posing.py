@@ -20,7 +20,7 @@ from bot.screens.layout import Screen
 from bot.screens.lobby import render_lobby
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
-from bot.screens.parts.typed_moves import explain_refusal
+from bot.screens.parts.typed_moves import explain_refused_move
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.store.models import Person, Proposal, Sitter, Table
@@ -121,7 +121,7 @@ def _question(kind: str, own: Scene, public: Scene) -> Iterator[Pose]:
 def _refused(kind: str, own: Scene) -> Iterator[Pose]:
     near = Focus(suggested=tuple(map(str, own.table_view.legal[:SUGGESTED])))
     for focus, way in ((near, "refused"), (ROOT_FOCUS, "refused, nothing near")):
-        yield f"{kind} {way}", render_panel(own, focus, explain_refusal(own, focus, _refusal(own)))
+        yield f"{kind} {way}", render_panel(own, focus, explain_refused_move(own, focus, _refusal(own)))
 
 
 def _refusal(scene: Scene) -> IllegalMove:

@@ -52,7 +52,7 @@ def ask_which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
     return Screen((Text(say("letter-which", move=escape_name(typed))), *chunk_buttons(buttons)))
 
 
-def render_nobody_waits(say: Words) -> Screen:
+def render_dm_without_tables(say: Words) -> Screen:
     """Answer somebody for whom no table waits; the button's answer is in their language, also if it was not known."""
     button = Button(say("letter-help"), str(Act("help", 0)), "main")
     return Screen((Text(say("letter-nobody-waits")), Row((button,))))

@@ -36,11 +36,11 @@ def format_vote_result(asked: Table, scene: Scene, user_id: int) -> str:
         return _sentence_of_agreement(asked, scene, proposal.kind, user_id)
     seats = [int(seat) for seat in notice.about.split()] if notice and notice.kind == "refused" else []
     return say(
-        "answer-vote-over", names=scene.format_acting_players(seats), count=len(seats), **describe_refusal(scene)
+        "answer-vote-over", names=scene.format_acting_players(seats), count=len(seats), **describe_refused_vote(scene)
     )
 
 
-def describe_refusal(scene: Scene) -> Mapping[str, Word]:
+def describe_refused_vote(scene: Scene) -> Mapping[str, Word]:
     """Return, for a sentence about who said no, what was asked last, by whom, and about whose seat, as far as known."""
     table, say = scene.table, scene.say
     decided = [one for one in table.seat_changes if one.kind not in get_args(PlayerChangeKind)]

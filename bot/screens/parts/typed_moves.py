@@ -53,7 +53,7 @@ def suggest_moves(scene: Scene, text: str, refusal: IllegalMove, meant: Sequence
     return tuple((meant or find_nearest_moves(scene.table_view.legal, text, MAX_SUGGESTED_MOVES))[:MAX_SUGGESTED_MOVES])
 
 
-def explain_refusal(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
+def explain_refused_move(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
     """Return why a typed text was not played, and the way out: the moves near to it, or how moves are typed."""
     move = refusal.arguments.get("move")
     named = {"move": _name_move(scene, move)} if isinstance(move, str) else {}

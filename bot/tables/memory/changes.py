@@ -236,8 +236,8 @@ class Changes:
         """Return what people are still to be told about a table, the oldest first."""
         return self._due_notices.get(table_id, ())
 
-    async def restore_due_notices(self) -> tuple[int, ...]:
-        """Take up the notices that an earlier process owed people, of tables of this one; return those tables."""
+    async def recover_due_notices(self) -> tuple[int, ...]:
+        """Take up, after a restart, the notices that people of this process's tables are owed; return those tables."""
         owed = await self.store.list_owed_notices()
         about = [await self.store.tables.find_table(table_id) for table_id in dict.fromkeys(o.table_id for o in owed)]
         here = [table.id for table in self.filter_owned(filter(None, about))]

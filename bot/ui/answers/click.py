@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot import measurements
-from bot.screens.custom_ids import FORM_VERBS, VERBS, Act, Kind, Playback, TableRef, validate_click
+from bot.screens.custom_ids import FORM_VERBS, VERBS, Act, Kind, Playback, TableRef, parse_click
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, Table, TableError, Tables
@@ -95,7 +95,7 @@ class Click:
         """Read a click from what Discord sends, or return `None` if its control cannot be one of ours."""
         data: dict[str, Any] = dict(interaction.data or {})
         values = tuple(data.get("values", ()))
-        act = validate_click(str(data.get("custom_id", "")), _read_control_kind(interaction), values)
+        act = parse_click(str(data.get("custom_id", "")), _read_control_kind(interaction), values)
         return cls.from_interaction(interaction, act, values) if act else None
 
     @property

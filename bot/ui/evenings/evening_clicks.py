@@ -317,7 +317,7 @@ class EveningClicks:
         guest = evening.find_guest(click.user_id)
         if guest is None or guest.answer != "come":
             raise TableError("evening-not-there")
-        with self._posts.guard_podium_sharing(evening):
+        with self._posts.limit_podium_sharing(evening):
             await reply.post_screen(await self._posts.load_podium_screen(evening))
 
     async def _ask_manager_to_cancel(self, click: Click, reply: Reply) -> None:

@@ -383,7 +383,7 @@ class EveningPosts:
     # What was played
 
     @contextmanager
-    def guard_podium_sharing(self, evening: Evening) -> Iterator[None]:
+    def limit_podium_sharing(self, evening: Evening) -> Iterator[None]:
         """Let the podium of an evening be shared, unless it was lately (cooldown); raises `TableError`."""
         if evening.id in self._shared:
             raise TableError("evening-shared")

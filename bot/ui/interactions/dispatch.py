@@ -58,7 +58,7 @@ from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.places import build_table_link
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes, find_details
+from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes, build_details_key
 from games.engine import StaleDecision
 
 log = logging.getLogger(__name__)
@@ -112,7 +112,7 @@ class Dispatch:
     async def run_table_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
         """Run a slash command about a table; with `None`, about all tables of somebody."""
         click = Click.from_interaction(reply.interaction, Act(verb, table.id if table else 0), values)
-        await self._run_measured(click, reply, lambda: self._call_verb_method(click, reply))
+        await self._run_with_timing(click, reply, lambda: self._call_verb_method(click, reply))
 
     async def dispatch_interaction(self, interaction: AnyInteraction) -> None:
         """Answer the click that came in an interaction; in a match played again, any process can."""
@@ -121,7 +121,7 @@ class Dispatch:
             await refuse_interaction(interaction, TableError("button-invalid"), "unknown")
             return
         if is_foreign_mark(self._client, click.act.mark):
-            await self._leave_to_copy(click, interaction)
+            await self._leave_click_to_copy(click, interaction)
         elif isinstance(click.act.table, Playback) or click.act.verb in PlaybackClicks.openings:
             await self.again.answer_click(click, interaction)
         elif click.act.verb in ManagerClicks.verbs:
@@ -137,7 +137,7 @@ class Dispatch:
         """Carry out a click, and answer it in time; `came`: its interaction, unless another process handed it over."""
         interaction, there = click.build_interaction(self._client), click.restore_attachments(self._client)
         async with build_reply(click, interaction, there, came) as reply:
-            await self._run_measured(click, reply, lambda: self._call_verb_method(click, reply))
+            await self._run_with_timing(click, reply, lambda: self._call_verb_method(click, reply))
         self._hands.record_click_reply(click, reply)
 
     async def _call_verb_method(self, click: Click, reply: Reply) -> None:
@@ -162,7 +162,7 @@ class Dispatch:
     async def answer_direct_message(self, click: Click, answer: PlayerAnswer) -> None:
         """Do what somebody wrote by DM: what the button of that name does, or a move as if typed in a form."""
         name = parse_dm_command(click.form.get(TYPED_MOVE_FIELD, ""), click.say)
-        await self._run_measured(click, answer, lambda: self._run_dm_text(name, click, answer))
+        await self._run_with_timing(click, answer, lambda: self._run_dm_text(name, click, answer))
 
     async def _run_dm_text(self, name: str | None, click: Click, answer: PlayerAnswer) -> None:
         if name is None:
@@ -170,7 +170,7 @@ class Dispatch:
         else:
             await self._typed_words.run_typed_command(name, click, answer)
 
-    async def _run_measured(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
+    async def _run_with_timing(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in LobbyClicks.verbs
         self._presence.record_click(click.table_id, click.user_id, at_board=at_board)
         with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
@@ -223,7 +223,7 @@ class Dispatch:
         measurements.record_metric("refusals", 1, "not-seated")
         await answer.show_screen(render_no_seat(await self._tables.find_table(click.table_id), click.say))
 
-    async def _leave_to_copy(self, click: Click, interaction: AnyInteraction) -> None:
+    async def _leave_click_to_copy(self, click: Click, interaction: AnyInteraction) -> None:
         """Leave a click to the copy whose database has the mark; if it does not answer, say that the button is old."""
         _record_foreign_click(click)
         if not SECOND_COPY.was_noticed:
@@ -307,7 +307,7 @@ class Dispatch:
         if table.status == "playing":
             about = ("details", click.user_id) if asked is None else reply
             renew = partial(self._renew_details, click, reply, asked)
-            self._question_notes.add_note(table, about, renew, partial(find_details, asked is not None))
+            self._question_notes.add_note(table, about, renew, partial(build_details_key, asked is not None))
 
     async def _renew_details(self, click: Click, reply: Reply, asked: int | None) -> None:
         """Show details anew; they go with the match, and those of a question with it."""

@@ -31,7 +31,7 @@ from bot.ui.interactions.server_settings import require_may_open_table
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import build_lobby_link, find_or_make_thread
-from bot.ui.surfaces.question_notes import QuestionNotes, choose_private_message, find_status
+from bot.ui.surfaces.question_notes import QuestionNotes, build_status_key, choose_private_message
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
@@ -327,7 +327,7 @@ class Lobbies:
         if before.find_seat(user) is not None and playing and not sure:
             asked = ask_player(before, "leave", user, "", say)
             gone = choose_private_message(reply, await reply.show_screen(asked)).delete_answer
-            self._question_notes.add_note(before, ("acts", user), gone, find_status)
+            self._question_notes.add_note(before, ("acts", user), gone, build_status_key)
             return
         self._question_notes.drop_note(table_id, ("acts", user))
         table = await self._tables.leave(table_id, user)

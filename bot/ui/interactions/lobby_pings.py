@@ -60,7 +60,7 @@ class LobbyPings:
         if not self._can_mention_role(server.guild_id, role):
             raise TableError("role-silent", role=f"<@&{role}>")
         if left := await self._find_cooldown_left(server):
-            raise _recent_ping_error(left)
+            raise _role_cooldown_error(left)
 
     def _can_mention_role(self, guild_id: int, role_id: int) -> bool:
         """Tell whether Discord lets the bot call a role."""
@@ -89,7 +89,7 @@ class LobbyPings:
         """Begin the cooldown of a server's role call; raises `TableError` if it was called within the hour."""
         server, now = await self._tables.load_server(guild_id), self._tables.clock.now()
         if since := await self._tables.store.save_time_unless_recent(_role_ping_key(server), now, ONE_HOUR):
-            raise _recent_ping_error(measure_cooldown_left(since, ONE_HOUR, now))
+            raise _role_cooldown_error(measure_cooldown_left(since, ONE_HOUR, now))
 
     async def ping_role(self, reply: Reply, table_id: int, user: int) -> None:
         """Call (ping) the role that the server's managers chose; for the host of a lobby."""
@@ -105,7 +105,7 @@ class LobbyPings:
         await self.ping_people(reply, table, PingTargets(role=server.called))
 
 
-def _recent_ping_error(left: timedelta) -> TableError:
+def _role_cooldown_error(left: timedelta) -> TableError:
     return TableError("role-called-lately", minutes=-(-int(left.total_seconds()) // 60))
 
 

@@ -20,7 +20,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces.places import build_lobby_link, build_table_link
-from bot.ui.surfaces.question_notes import Outdated, QuestionNotes, Subject, choose_private_message, find_status
+from bot.ui.surfaces.question_notes import Outdated, QuestionNotes, Subject, build_status_key, choose_private_message
 
 
 class TableClicks:
@@ -221,7 +221,7 @@ class TableClicks:
         )
 
     async def _show_with_status(
-        self, click: Click, reply: Reply, table: Table, screen: Screen, subject: Subject = find_status
+        self, click: Click, reply: Reply, table: Table, screen: Screen, subject: Subject = build_status_key
     ) -> None:
         """Show something about a lobby or a match to somebody alone, and delete it once its subject has changed."""
         message, about = await reply.show_screen(screen), ("acts", click.user_id)

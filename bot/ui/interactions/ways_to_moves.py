@@ -12,7 +12,7 @@ from bot.screens.parts.typed_moves import (
     TYPED_MOVE_FIELD,
     build_last_confirmation,
     build_typing_form,
-    explain_refusal,
+    explain_refused_move,
     guess_moves,
     list_moves_by_label,
     needs_confirmation,
@@ -158,7 +158,7 @@ class BaseMoveClicks(ABC):
         if isinstance(refusal, BadNotation) and not meant:
             refusal = await self.explain_illegal_move(click, strip_unknown_words(scene, text)) or refusal
         focus = Focus(suggested=suggest_moves(scene, text, refusal, meant))
-        notice = explain_refusal(scene, focus, refusal)
+        notice = explain_refused_move(scene, focus, refusal)
         if click.in_public:
             await reply.show_screen(render_dm_reply(scene, focus, notice))
         else:

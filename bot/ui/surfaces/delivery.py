@@ -161,9 +161,9 @@ class Delivery:
                 now = self._tables.clock.now()
                 for table_id in await self._tables.shown.list_stale_tables(now - RECENT_END_AGE, now - MAX_END_DELAY):
                     self.schedule_recovery(table_id)
-                for table_id in await self._tables.changes.restore_due_notices():
+                for table_id in await self._tables.changes.recover_due_notices():
                     self.schedule_recovery(table_id)
-                self._calling.resume_pings(news.tables)
+                self._calling.recover_pings(news.tables)
         except BaseException:
             self._anew |= anew
             raise

@@ -9,7 +9,12 @@ from cachetools import LRUCache
 
 from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.dm_reply import TABLELESS_DM_COMMANDS, ask_which_table, parse_dm_command, render_nobody_waits
+from bot.screens.pages.dm_reply import (
+    TABLELESS_DM_COMMANDS,
+    ask_which_table,
+    parse_dm_command,
+    render_dm_without_tables,
+)
 from bot.screens.pages.help import render_help
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene, load_sitter_words
@@ -102,7 +107,7 @@ class DirectMessages:
         if not candidates and name in TABLELESS_DM_COMMANDS:
             await letter.show_screen(render_help(say))
         elif not candidates:
-            await letter.show_screen(render_nobody_waits(say))
+            await letter.show_screen(render_dm_without_tables(say))
         elif len(candidates) == 1:
             await plays(_build_message_click(message, candidates[0], text), letter)
         elif len(text) > MAX_PATH_LENGTH:

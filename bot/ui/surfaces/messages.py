@@ -298,7 +298,7 @@ class Messages:
 
     async def _edit_to_screen(self, surface: Surface, table: Table, screen: Screen, decision: int | None) -> bool:
         async with self.lock_message(surface.message_id):
-            now = await self._as_noted(surface)
+            now = await self._reload_surface(surface)
             if now is None or now.version_shown > table.version:
                 return True
             if now.message_id in self._lost:
@@ -320,7 +320,7 @@ class Messages:
             return
         await self._rate_limit.wait_turn()
         async with self.lock_message(surface.message_id):
-            now = await self._as_noted(surface)
+            now = await self._reload_surface(surface)
             if screen and now and now.digest == screen.digest:  # the answer to a click has shown it already
                 self._rate_limit.return_turn()
             else:
@@ -414,7 +414,7 @@ class Messages:
             return False
         return True
 
-    async def _as_noted(self, surface: Surface) -> Surface | None:
+    async def _reload_surface(self, surface: Surface) -> Surface | None:
         return next((s for s in await self._tables.shown.list_surfaces(surface.table_id) if s.id == surface.id), None)
 
     def _partial_message(self, surface: Surface) -> discord.PartialMessage:

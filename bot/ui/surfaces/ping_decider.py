@@ -67,7 +67,7 @@ class PingDecider:
             self._places[table.id, sitter.user_id] = decision.number, noted
         return noted
 
-    def resume_pings(self, tables: Iterable[Table]) -> None:
+    def recover_pings(self, tables: Iterable[Table]) -> None:
         """Take over the tables where an earlier process left calls for later."""
         now = self.look_again.clock.now()
         for table in tables:

@@ -30,7 +30,7 @@ Subject = Callable[[Table], Hashable]
 """Returns what a message is about: once that is another at its table, the message is out of date."""
 
 
-def find_decision(table: Table) -> Hashable:
+def build_decision_key(table: Table) -> Hashable:
     """Return which decision a table waits for."""
     return table.decision_number
 
@@ -40,14 +40,14 @@ def find_questions(table: Table) -> Hashable:
     return table.decision_number, table.proposal, table.paused_at, table.removals
 
 
-def find_details(of_question: bool, table: Table) -> Hashable:
+def build_details_key(of_question: bool, table: Table) -> Hashable:
     """Return what details are about: who plays, who does not, whether the match goes on, and maybe its decision."""
     people = tuple((one.user_id, one.gone, one.is_absent) for one in table.sitters)
     state = table.status, table.paused_at, table.held
     return people, table.host_id, table.removals, state, of_question and table.decision_number
 
 
-def find_status(table: Table) -> Hashable:
+def build_status_key(table: Table) -> Hashable:
     """Return whether a table is a lobby, plays, or is over."""
     return table.status
 
@@ -67,7 +67,9 @@ class QuestionNotes:
     confirmations: Confirmations = field(default_factory=Confirmations)
     _said: LRUCache[int, dict[Hashable, QuestionNote]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_NOTES))
 
-    def add_note(self, table: Table, about: Hashable, outdated: Outdated, subject: Subject = find_decision) -> None:
+    def add_note(
+        self, table: Table, about: Hashable, outdated: Outdated, subject: Subject = build_decision_key
+    ) -> None:
         """Remember a message about a table's current decision or another subject, and what becomes of it later.
 
         One that is about the same as an earlier one takes its place: the earlier one is left as it is.
@@ -76,7 +78,7 @@ class QuestionNotes:
 
     async def show_until_answered(self, table: Table, reply: Reply, screen: Screen) -> None:
         """Show a private (ephemeral) message, and delete it once the open question is over."""
-        await self.show_while_same(table, reply, screen, find_decision)
+        await self.show_while_same(table, reply, screen, build_decision_key)
 
     async def show_while_same(self, table: Table, reply: Reply, screen: Screen, subject: Subject) -> None:
         """Show a private screen in a message of its own, and delete it once what it is about is another."""

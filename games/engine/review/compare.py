@@ -123,5 +123,5 @@ def _complete_answer(decision: SeatDecision, first: Move) -> tuple[Move, ...]:
         game.play(state, seat, answer[-1], lots)
         if state.decision is None or state.decision.number != number or seat not in state.decision.seats:
             break
-        answer.append(game.choose_habit_move(state, seat, lots) or game.guess_move(state, seat, lots))
+        answer.append(game.choose_habit_move(state, seat, lots) or game.choose_rollout_move(state, seat, lots))
     return tuple(answer)

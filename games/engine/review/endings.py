@@ -132,7 +132,7 @@ def _play_out(
 def _choose_move(game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float) -> Move:
     """Return what a goblin plays that thinks so long, as a part of a grown one's time; at 0, it plays by habit."""
     if not patience:
-        return game.choose_habit_move(state, seat, lots) or game.guess_move(state, seat, lots)  # type: ignore[no-any-return]  # one of many
+        return game.choose_habit_move(state, seat, lots) or game.choose_rollout_move(state, seat, lots)  # type: ignore[no-any-return]  # one of many
     return Goblin(game, state, seat, lots, patience).choose_move()
 
 

@@ -109,7 +109,7 @@ def play_out_by_hunches(game: Game[Any, Any, Any], before: Any, state: Any, seed
     while state.decision is not None and game.looks_beyond(begun, state):
         lots = SwiftChance(seed + step)
         mover = state.decision.seats[0]
-        game.play(state, mover, game.guess_move(state, mover, lots), lots)
+        game.play(state, mover, game.choose_rollout_move(state, mover, lots), lots)
         step += 1
     return state
 

@@ -14,7 +14,7 @@ from games.engine.worker import Write, lower_priority, serve_requests
 
 MAX_MEMORY_MIB = 96.0
 """MiB after which the process ends."""
-NICENESS = 10
+REVIEW_NICENESS = 10
 
 
 class ReviewRequest(BaseModel):
@@ -50,5 +50,5 @@ def answer_request(line: str, write: Write) -> None:
 
 
 if __name__ == "__main__":
-    lower_priority(NICENESS)
+    lower_priority(REVIEW_NICENESS)
     serve_requests(sys.stdin, sys.stdout, answer_request, MAX_MEMORY_MIB)

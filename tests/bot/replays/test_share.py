@@ -63,7 +63,7 @@ def test_hardly_anything_of_a_film_is_empty(bluff: bool) -> None:
         for _ in range(9):
             if match.decision is not None:
                 seat = match.decision.seats[0]
-                match.play(seat, str(match.game.guess_move(match.state, seat, SwiftChance(0))))
+                match.play(seat, str(match.game.choose_rollout_move(match.state, seat, SwiftChance(0))))
     assert min(sizes) > 0.9 * max(sizes)
 
 

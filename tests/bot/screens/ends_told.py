@@ -342,7 +342,7 @@ MORE: dict[str, Callable[[], object]] = {
         typed_moves.parse_whole_move("goblin_market", tuple(move.split())) for move in ("bid 1", "bid", "bid 999", "x")
     ],
     "refused": lambda: [
-        typed_moves.explain_refusal(seen(auction(), 0), near, IllegalMove("not-your-turn"))
+        typed_moves.explain_refused_move(seen(auction(), 0), near, IllegalMove("not-your-turn"))
         for near in (Focus(), Focus(suggested=("bid 1",)))
     ],
     "why": lambda: [

@@ -46,7 +46,7 @@ def test_a_post_and_its_picture_name_the_same_round() -> None:
     table, rounds = Played(Match.deal_by_key("goblin_teeth", seats=3, seed=bytes(32))), list[tuple[str, set[str]]]()
     while table.match.decision is not None and len(rounds) < 3:
         seat = table.match.decision.seats[0]
-        table.play(seat, table.match.game.guess_move(table.match.state, seat, SwiftChance(0)))
+        table.play(seat, table.match.game.choose_rollout_move(table.match.state, seat, SwiftChance(0)))
         if shown := table.log_of_the_round_before():
             seen = [name for figure in shown.figures for name in re.findall(ROUND, figure.alt)]
             rounds.append((re.findall(ROUND, text_of(shown))[0], set(seen)))
@@ -76,7 +76,7 @@ def test_points_above_a_board_of_gobblestones_are_cut_off_for_nobody(seats: int)
     retells, scored = find_screen("gobblestones").retells, 0
     for _ in range(MOVES):
         seat = table.match.decision.seats[0] if table.match.decision else 0
-        table.play(seat, table.match.game.guess_move(table.match.state, seat, SwiftChance(0)))
+        table.play(seat, table.match.game.choose_rollout_move(table.match.state, seat, SwiftChance(0)))
         for reader in range(seats):
             scene = table.scene(reader)
             for line in retells.format_brief_recap(scene, scene.table_view.told, reader, ROOM) or ():

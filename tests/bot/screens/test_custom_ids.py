@@ -14,7 +14,7 @@ from bot.screens.custom_ids import (
     Place,
     Playback,
     TableRef,
-    add_mark,
+    add_database_mark,
     generate_mark,
     parse_custom_id,
 )
@@ -59,19 +59,19 @@ def test_no_custom_id_is_too_long(act: Act) -> None:
 
 @given(acts, st.from_regex(MARK_PATTERN, fullmatch=True))
 def test_a_mark_changes_nothing_that_a_click_means_and_is_written_once(act: Act, mark: str) -> None:
-    marked = add_mark(str(act), mark)
+    marked = add_database_mark(str(act), mark)
     read = parse_custom_id(marked)
     assert read is not None
     assert read == act
-    assert str(read) == add_mark(marked, "Zzz") == marked
+    assert str(read) == add_database_mark(marked, "Zzz") == marked
     assert len(marked) <= MAX_CUSTOM_ID_LENGTH
     assert read.mark == mark or len(str(act)) + len(mark) > MAX_CUSTOM_ID_LENGTH
     assert read.mark == mark or isinstance(act.table, Playback), "every control of a table has room for a mark"
 
 
 def test_what_is_no_custom_id_of_ours_gets_no_mark() -> None:
-    assert add_mark("live-check-menu", "abc") == "live-check-menu"
-    assert add_mark("hand:7:0:", "") == "hand:7:0:"
+    assert add_database_mark("live-check-menu", "abc") == "live-check-menu"
+    assert add_database_mark("hand:7:0:", "") == "hand:7:0:"
     assert re.fullmatch(MARK_PATTERN, generate_mark())
 
 

@@ -9,7 +9,7 @@ from bot.screens.controls.paths import Focus
 from bot.screens.pages.dm_reply import DM_COMMANDS, parse_dm_command
 from bot.screens.parts.typed_moves import (
     compute_edit_distance,
-    explain_refusal,
+    explain_refused_move,
     find_nearest_word,
     guess_moves,
     strip_unknown_words,
@@ -65,7 +65,7 @@ def test_where_a_move_is_to_be_played_alone_only_that_move_is_offered() -> None:
     only = suggest_moves(scene, "bid 3, pass", refusal, ())
     assert only == ("bid 3",)
     assert (
-        explain_refusal(scene, Focus(suggested=only), refusal)
+        explain_refused_move(scene, Focus(suggested=only), refusal)
         == "Type `bid 3` alone, and see what it does before you go on."
     )
     assert suggest_moves(scene, "x", IllegalMove("first-see", move="take"), ()) == (), "not legal yet"
@@ -88,7 +88,7 @@ def test_the_distance_of_words_counts_letters() -> None:
 
 def test_a_refusal_gives_examples_from_the_moves_of_its_reader() -> None:
     scene = asked("gobblestones", first=1)
-    told = explain_refusal(scene, Focus(), BadNotation("bad-notation", text="blorp"))
+    told = explain_refused_move(scene, Focus(), BadNotation("bad-notation", text="blorp"))
     first, last = scene.table_view.legal[0], scene.table_view.legal[-1]
     assert f"For example: `{first}` or `{last}`." in told
 
@@ -153,7 +153,7 @@ def test_who_may_move_but_has_no_move_now_is_told_so() -> None:
     idle = replace(scene, table_view=replace(scene.table_view, legal=()))
     for text in ("out", "zog", "7", "in and out"):
         assert guess_moves(idle, text) == []
-        assert explain_refusal(idle, Focus(), BadNotation("bad-notation", text=text))
+        assert explain_refused_move(idle, Focus(), BadNotation("bad-notation", text=text))
 
 
 def test_a_text_without_its_small_talk_is_what_the_rules_can_refuse() -> None:

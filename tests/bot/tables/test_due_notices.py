@@ -107,12 +107,12 @@ async def test_a_kill_between_a_change_and_its_notice_leaves_it_due_until_it_is_
     assert [(one.kind, one.user_id) for one in due] == [(kind, people.BOB.user_id) for kind in kinds]
     changes = Tables(parlour.store, parlour.clock).changes  # the process was killed here, and another begins
     assert changes.list_due_notices(table_id) == ()
-    assert await changes.restore_due_notices() == (table_id,)
+    assert await changes.recover_due_notices() == (table_id,)
     assert changes.list_due_notices(table_id) == due
     for one in due:
         await changes.mark_notice_sent(table_id, one)
     again = Tables(parlour.store, parlour.clock).changes
-    assert (await again.restore_due_notices(), again.list_due_notices(table_id)) == ((), ())
+    assert (await again.recover_due_notices(), again.list_due_notices(table_id)) == ((), ())
 
 
 async def test_a_notice_is_owed_to_nobody_who_deleted_their_data(parlour: Parlour) -> None:

@@ -111,7 +111,7 @@ def test_a_new_process_looks_again_where_an_earlier_one_left_calls(
     at_hand = bidding()
     at_hand.changes["decision_since"] = None if asked is None else at_hand.clock.now() - asked
     at_hand.sits(1, wish=NIGHT if sleeps else Preferences())
-    at_hand.calling.resume_pings([at_hand.table])
+    at_hand.calling.recover_pings([at_hand.table])
     found = []
     for second in (0, 7 * 3600 - 1, 7 * 3600):
         at_hand.clock.advance(second - (at_hand.clock.now() - VirtualClock().now()).total_seconds())

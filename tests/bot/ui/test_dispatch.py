@@ -281,7 +281,7 @@ AT_BOARD: tuple[tuple[str, bool, bool], ...] = (
 async def test_a_click_on_a_board_shows_that_somebody_is_there_but_none_on_an_invitation(
     verb: str, desk: Any, *, in_public: bool, at_board: bool
 ) -> None:
-    await desk._run_measured(click(verb, in_public=in_public), AsyncMock(), AsyncMock())
+    await desk._run_with_timing(click(verb, in_public=in_public), AsyncMock(), AsyncMock())
     desk._presence.record_click.assert_called_once_with(THIS, ANN, at_board=at_board)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.replays.lessons import Lessons, find_lesson_start
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import VERBS, validate_click
+from bot.screens.custom_ids import VERBS, parse_click
 from bot.screens.shelf import find_screen
 from bot.tables import TableError
 from bot.ui.connection.second_copy import SECOND_COPY
@@ -28,7 +28,7 @@ AT_TABLES = {*(name for room in ROOMS for name in room.verbs), *PlaybackClicks.o
 
 
 def is_read(click: Forged) -> bool:
-    return validate_click(click.custom_id, click.kind, click.values) is not None
+    return parse_click(click.custom_id, click.kind, click.values) is not None
 
 
 @pytest.mark.parametrize("name", VERBS)

@@ -7,7 +7,7 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.screens.custom_ids import Act, parse_custom_id, validate_click
+from bot.screens.custom_ids import Act, parse_click, parse_custom_id
 from bot.screens.layout import DiscordMenu, Menu, Screen
 from bot.screens.pages.server import (
     PICKED_SETTINGS,
@@ -61,7 +61,7 @@ def test_all_that_is_offered_is_accepted_and_shown_as_chosen(name: str, value: s
     server = CHANGES_BY_SETTING[setting](FULL, meant)
     assert chosen_on(server, page, name) == [value]
     if name not in SWITCH_SETTINGS:
-        assert validate_click(str(Act("settle-by", 0, path=name)), "menu", [value])
+        assert parse_click(str(Act("settle-by", 0, path=name)), "menu", [value])
 
 
 @pytest.mark.parametrize("name", PICKED_SETTINGS)

@@ -62,7 +62,7 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     now = house._tables.clock.now.return_value = datetime(2030, 1, 1, tzinfo=UTC)
     house._tables.changes.load_news = AsyncMock(side_effect=StoreUnavailable("away") if fails else [news])
     house._tables.shown.list_stale_tables = AsyncMock(return_value=[5, 6])
-    house._tables.changes.restore_due_notices = AsyncMock(return_value=(7,))
+    house._tables.changes.recover_due_notices = AsyncMock(return_value=(7,))
     if fails:
         with pytest.raises(StoreUnavailable):
             await Delivery._find_changed_tables(house)
@@ -72,7 +72,7 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     assert [each.args[0] for each in house.schedule_recovery.call_args_list] == owed
     assert [each.args[0] for each in house.on_table_changed.call_args_list] == changed
     begun = anew and not fails
-    assert house._calling.resume_pings.call_args_list == [call(["tables"])] * begun
+    assert house._calling.recover_pings.call_args_list == [call(["tables"])] * begun
     assert (
         house._tables.shown.list_stale_tables.await_args_list
         == [call(now - RECENT_END_AGE, now - MAX_END_DELAY)] * begun

@@ -79,7 +79,7 @@ def test_an_imagined_tumbler_plays_as_real_ones_do() -> None:
     state = GAME.deal(2, EmeraldSkullsOptions(), luck)
     while state.decision and state.number < 40:
         seat, betting = state.decision.seats[0], state.decision.kind == "bet"
-        told = GAME.play(state, seat, REST_MOVE if betting else GAME.guess_move(state, seat, luck), luck)
+        told = GAME.play(state, seat, REST_MOVE if betting else GAME.choose_rollout_move(state, seat, luck), luck)
         outs.update(event.out for event in told if isinstance(event, Out))
     assert outs["chicken"] * 10 < outs.total()
     assert outs["bust"] * 2 < outs.total()

@@ -33,7 +33,7 @@ def play_hunches(key: str) -> Match:
     match, lots = Match.deal_by_key(key, seats=3, seed=derive_match_seed("luck", 1)), SwiftChance(1)
     while match.decision and match.step < MOVES:
         seat = match.decision.seats[0]
-        match.play(seat, match.game.guess_move(match.state, seat, lots))
+        match.play(seat, match.game.choose_rollout_move(match.state, seat, lots))
     return match
 
 

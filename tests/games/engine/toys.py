@@ -274,7 +274,7 @@ class Crashes(Gobblestones):
 class DoubtsEverything(Gobblestones):
     """Gives goblins the hunch that everybody always challenges."""
 
-    def guess_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+    def choose_rollout_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
         return CHALLENGE_MOVE
 
 

@@ -36,11 +36,11 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
     draw_planks(canvas, STRIP_HEIGHT - GAP // 2)
     (draw_strip if len(strip) <= PLATES_PER_ROW else draw_plate_strip)(canvas, strip, GAP, at.WIDTH - GAP)
-    draw_shadow(canvas, at.CLOTH, (at.column_left(1), STRIP_HEIGHT))
+    draw_shadow(canvas, at.CLOTH, (at.compute_column_left(1), STRIP_HEIGHT))
     if view.outcome:
-        canvas.paste(draw_ending(view, names, words), (at.column_left(1), STRIP_HEIGHT))
+        canvas.paste(draw_ending(view, names, words), (at.compute_column_left(1), STRIP_HEIGHT))
     else:
-        draw_skull(canvas, view, words, (at.column_left(1), STRIP_HEIGHT))
+        draw_skull(canvas, view, words, (at.compute_column_left(1), STRIP_HEIGHT))
     for spot in spots:
         draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
         fresh, gains = find_fresh_markers(view, spot.card.face), list_card_payouts(view, spot.card)
@@ -60,7 +60,7 @@ def _find_box(move: object, spots: Sequence[at.CardBox], words: Words) -> Box | 
     """Return where a move is seen on the table: a level of the skull, or a bet on a card; nowhere, if it is neither."""
     if isinstance(move, Place):
         (left, y), (right, _) = at.LEVEL_CHIPS[move.level - 1]
-        x, middle = at.column_left(1), STRIP_HEIGHT + y
+        x, middle = at.compute_column_left(1), STRIP_HEIGHT + y
         return x + left - 26, middle - LEVEL_HALF_HEIGHT, x + right + 20, middle + LEVEL_HALF_HEIGHT
     if not isinstance(move, Bet):
         return None

@@ -32,11 +32,11 @@ from bot.games.emerald_skulls.pictures.layout import (
     PADDING,
     SIGNS_PER_LINE,
     Sizes,
-    bet_height,
     compute_bet_rooms,
     has_blank_head,
     has_title,
     header_height,
+    measure_bet_height,
     split_bets,
     title_height,
 )
@@ -211,7 +211,7 @@ def _spare_height(card: CardSeen, height: int, sizes: Sizes) -> int:
     """Return how much more room the bets of a card have than they need."""
     loud, _ = split_bets(card, sizes)
     room, line = compute_bet_rooms(card, sizes, height)
-    return (room - bet_height(card, sizes)) * len(loud) if loud else line - SILENT_ROW_HEIGHT
+    return (room - measure_bet_height(card, sizes)) * len(loud) if loud else line - SILENT_ROW_HEIGHT
 
 
 def find_bright_ground(bet: BetSeen) -> str | None:
@@ -285,7 +285,7 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
     if _has_signs_above(card, bet, look, room):
         _draw_tall_bet(canvas, card, bet, look, span, ink)
         return
-    spare = room - bet_height(card, sizes)
+    spare = room - measure_bet_height(card, sizes)
     more = spare if sizes.bare and not has_title(card) else min(spare, SIGN_GROWTH)
     top += (spare - more) // 2
     if not has_title(card) and sizes.name:
@@ -307,7 +307,7 @@ def _has_signs_above(card: CardSeen, bet: BetSeen, look: BetLook, room: int) -> 
     if has_title(card) or signs.text or not look.sizes.name:
         return False
     many = len(bet.payouts) > MAX_BROAD_PLACES or len(signs.drawings) > 1
-    return room - bet_height(card, look.sizes) >= TALL_HEIGHTS[not many]
+    return room - measure_bet_height(card, look.sizes) >= TALL_HEIGHTS[not many]
 
 
 def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) -> None:
@@ -394,13 +394,13 @@ def _draw_quiet_bets(canvas: Canvas, bets: Sequence[Told], ground: str, span: tu
     if not bets:
         return
     top, high = span
-    rows = [[bet] for bet in bets] if high >= len(bets) * SILENT_ROW_HEIGHT else _split_quiet_bets(bets)
+    rows = [[bet] for bet in bets] if high >= len(bets) * SILENT_ROW_HEIGHT else _split_signs_only_bets(bets)
     each = high // len(rows)
     for number, row in enumerate(rows):
         _draw_bet_row(canvas, row, ground, (top + number * each, each))
 
 
-def _split_quiet_bets(bets: Sequence[Told]) -> list[Sequence[Told]]:
+def _split_signs_only_bets(bets: Sequence[Told]) -> list[Sequence[Told]]:
     """Return bets on one line, or on two if they have many signs."""
     first = (len(bets) + 1) // 2
     many = sum(len(signs.drawings) for signs, _ in bets) > SIGNS_PER_LINE

@@ -33,7 +33,7 @@ def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
     """Return the cards on shelves under an awning, each row as high as the highest of its cards."""
     rows = [cards[first : first + at.COLUMN_COUNT] for first in range(0, len(cards), at.COLUMN_COUNT)]
     sizes = at.TITLED_FACES_SIZES if at.has_title(cards[0]) else at.FACES_SIZES
-    heights = [max(at.card_height(card, sizes) for card in row) for row in rows]
+    heights = [max(at.measure_card_height(card, sizes) for card in row) for row in rows]
     foot = CARDS_TOP + sum(heights) + len(rows) * (SHELF_HEIGHT + SHELF_GAP)
     canvas = Canvas((at.WIDTH, foot - SHELF_GAP + GAP), TABLE_COLOUR)
     draw_planks(canvas, 0)
@@ -42,7 +42,9 @@ def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
     for row, height in zip(rows, heights, strict=True):
         canvas.paste(_render_shelf_sprite(), (0, top + height - 2))
         for column, card in enumerate(row):
-            canvas.paste(render_card_sprite(card, height, sizes, words, solitary=True), (at.column_left(column), top))
+            canvas.paste(
+                render_card_sprite(card, height, sizes, words, solitary=True), (at.compute_column_left(column), top)
+            )
         top += height + SHELF_HEIGHT + SHELF_GAP
     return canvas
 

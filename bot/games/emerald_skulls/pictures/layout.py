@@ -145,12 +145,12 @@ def has_title(card: CardSeen) -> bool:
     return card.deck == "side"
 
 
-def bet_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_bet_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the height of one bet on a card."""
     return (0 if has_title(card) else sizes.name) + sizes.ring + sizes.pay + sizes.gap
 
 
-def is_quiet_bet(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
+def shows_only_signs(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
     """Tell whether nothing but the signs of a bet are shown: in play, of what is out of reach without a marker.
 
     Bets of one card that share its title are quiet together: they differ by texts beside the same sign. When
@@ -167,7 +167,7 @@ def _is_out_of_reach(bet: BetSeen) -> bool:
 
 def split_bets(card: CardSeen, sizes: Sizes) -> tuple[list[BetSeen], list[BetSeen]]:
     """Return the bets that have a room each, and those that share a line below them."""
-    silent = [bet for bet in card.bets if is_quiet_bet(card, bet, sizes)]
+    silent = [bet for bet in card.bets if shows_only_signs(card, bet, sizes)]
     return [bet for bet in card.bets if bet not in silent], silent
 
 
@@ -177,11 +177,11 @@ def compute_bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> tuple[int, i
     free = height - header_height(card, sizes) - title_height(card, sizes) - sizes.foot
     if not loud:
         return 0, free
-    line = _silent_height(card, silent, sizes)
+    line = _measure_silent_height(card, silent, sizes)
     return (free - line) // len(loud), line
 
 
-def _silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Sizes) -> int:
+def _measure_silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Sizes) -> int:
     """Return the height of the signs of bets out of reach: one line, or two if they are many."""
     if not silent:
         return 0
@@ -192,14 +192,17 @@ def _silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Sizes) -> i
 def minimum_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card now: bets out of reach share one line."""
     loud, silent = split_bets(card, sizes)
-    rooms = len(loud) * bet_height(card, sizes) + _silent_height(card, silent, sizes)
+    rooms = len(loud) * measure_bet_height(card, sizes) + _measure_silent_height(card, silent, sizes)
     return header_height(card, sizes) + title_height(card, sizes) + rooms + sizes.foot
 
 
-def card_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_card_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card with all bets within reach: as it changes, its picture does not."""
     return (
-        header_height(card, sizes) + title_height(card, sizes) + len(card.bets) * bet_height(card, sizes) + sizes.foot
+        header_height(card, sizes)
+        + title_height(card, sizes)
+        + len(card.bets) * measure_bet_height(card, sizes)
+        + sizes.foot
     )
 
 
@@ -220,7 +223,7 @@ def title_height(card: CardSeen, sizes: Sizes) -> int:
     return lines if has_title(card) and sizes.title else 0
 
 
-def column_left(column: int) -> int:
+def compute_column_left(column: int) -> int:
     """Return where a column begins."""
     return GAP + column * (COLUMN + GAP)
 
@@ -247,8 +250,8 @@ def arrange_cards(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], i
     are many, and some are closed, these go below the skull if that makes the picture lower.
     """
     if len(cards) <= COLUMN_COUNT:
-        return _place_cards(cards, top, (ROOMY_SIZES, AIRY_SIZES), card_height)
-    in_order = _place_in_largest_sizes(cards, top, card_height)
+        return _place_cards(cards, top, (ROOMY_SIZES, AIRY_SIZES), measure_card_height)
+    in_order = _place_in_largest_sizes(cards, top, measure_card_height)
     shut = [card for card in cards if is_card_closed(card)]
     if len(shut) < MIN_CARDS_BELOW or len(cards) - len(shut) < MIN_CARDS_BELOW:
         return in_order
@@ -264,14 +267,14 @@ def is_card_closed(card: CardSeen) -> bool:
 
 def _gather_closed_cards(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> Sequence[CardSeen]:
     """Return the cards with those that are closed between the halves of the others: there they come below the skull."""
-    heights = [card_height(card, TIGHT_SIZES) for card in live]
+    heights = [measure_card_height(card, TIGHT_SIZES) for card in live]
     half = min(range(1, len(live)), key=lambda number: abs(sum(heights[:number]) - sum(heights[number:])))
     return *live[:half], *shut, *live[half:]
 
 
 def _shrunk_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card that keeps its own however many bets are open, until it is closed."""
-    return (minimum_height if is_card_closed(card) else card_height)(card, sizes)
+    return (minimum_height if is_card_closed(card) else measure_card_height)(card, sizes)
 
 
 def _place_in_largest_sizes(cards: Sequence[CardSeen], top: int, measure: Measure) -> tuple[list[CardBox], int]:
@@ -299,7 +302,7 @@ def _place_cards(
     end = max(lowest, under)
     spots: list[CardBox] = []
     for number, (share, begin) in enumerate(zip(_split_at_cuts(cards, cuts), tops, strict=True)):
-        spots += _stretch_column(share, choice, (column_left(number), begin), end - GAP)
+        spots += _stretch_column(share, choice, (compute_column_left(number), begin), end - GAP)
     return spots, end
 
 

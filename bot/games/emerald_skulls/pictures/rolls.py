@@ -33,5 +33,5 @@ def _animate_board(view: EmeraldSkullsView, names: Sequence[str], words: Words) 
     still, ticks = draw_table(view, names, words), list[Canvas]()
     for to_go in range(ROLL_TICKS, 0, -1):
         ticks.append(Canvas((still.width, still.height), CAVE))
-        draw_rolling(ticks[-1], view, (at.column_left(1), STRIP_HEIGHT), to_go)
+        draw_rolling(ticks[-1], view, (at.compute_column_left(1), STRIP_HEIGHT), to_go)
     return Reel(still, ticks, still, opens=True).to_gif()

@@ -146,7 +146,7 @@ def _draw_pile(canvas: Canvas, drawing: str, count: int, place: Place, way: int)
 
 
 def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
-    lower, upper, nose, eyes, gem = (_list_level_dice(view, level) for level in range(1, 6))
+    lower, upper, nose, eyes, gem = (_build_level_dice(view, level) for level in range(1, 6))
     _draw_dice_row(canvas, lower, at.LOWER_AT, BLACK)
     _draw_dice_row(canvas, upper, at.UPPER_AT, BLACK)
     _draw_nose(canvas, nose)
@@ -158,7 +158,7 @@ def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
         _draw_die(canvas, die, at.GEM_AT, at.DIE_SIZE, CLOTH)
 
 
-def _list_level_dice(view: EmeraldSkullsView, level: int) -> list[Die]:
+def _build_level_dice(view: EmeraldSkullsView, level: int) -> list[Die]:
     """Return the faces of the dice on a level, each with the seat that put it there since the reader last played."""
     fresh = find_fresh_dice(view, level)
     return [

@@ -39,7 +39,7 @@ HELD_TILE, HELD_SIZE = 36, 27
 PLATE_ITEM_GAP = 5
 """Between two things on a plate."""
 
-KEEPER, KEEPER_GAP, BAG_COUNT_SIZE, BAG_MIDDLE = (102, 70), 5, 36, (WIDTH - 33, 47)
+KEEPER_SIZE, KEEPER_GAP, BAG_COUNT_SIZE, BAG_MIDDLE = (102, 70), 5, 36, (WIDTH - 33, 47)
 """The goblin sits at the end of the line of players, with the bag before it."""
 
 FAME_HEIGHT, FAME_EDGE, FAME_FACE, FAME_CROWN = 129, 10, 110, 56

@@ -29,7 +29,7 @@ BOARD_TILES = ((3, 0, -3), (4, 1, 2), (0, 2, -2))
 HELD_TILE = (1, 628, 18, -10, 150)
 """The tile in the goblin's hand: colour, left, top, degrees, side."""
 HAND_BOX = (706, -30, 232, 212)
-KEEPER = (6, 0, 184, 276)
+KEEPER_BOX = (6, 0, 184, 276)
 BAG_PATCH = Drawing("gobblestones/medallion", (78, 158, 66), build_paint(rim="#3d2813", face="#b5843f"))
 BAG_BUTTON = Drawing("gobblestones/sign-sun", (91, 171, 40), build_paint(sign=YELLOW.soft, line="#8a6a22"))
 """What is sewn onto the keeper's bag."""
@@ -59,7 +59,10 @@ def _render_scene_sprite() -> Sprite:
     for colour, column, degrees in BOARD_TILES:
         _paste_tile(scene, (colour, COLUMN_LEFT + column * SPACE_STEP, ROW_TOP - 8, degrees, TILE_SIDE))
     _paste_tile(scene, HELD_TILE)
-    for name, (left, top, wide, high), more in (("hand", HAND_BOX, ()), ("keeper", KEEPER, (BAG_PATCH, BAG_BUTTON))):
+    for name, (left, top, wide, high), more in (
+        ("hand", HAND_BOX, ()),
+        ("keeper", KEEPER_BOX, (BAG_PATCH, BAG_BUTTON)),
+    ):
         whole = Drawing(f"gobblestones/{name}", (0, 0, wide), height=high)
         _paste_over(scene, compose_layers((wide, high), (whole, *more)), (left, top))
     return Sprite(convert_to_palette(scene.convert("RGB")), None)

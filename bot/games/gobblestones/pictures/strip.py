@@ -35,7 +35,7 @@ HELD_PAINT = build_paint(outline=BLACK, lip=SLATE.dark, shine=SLATE.soft, face=S
 def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Container[int]) -> None:
     """Draw the line at the top of a canvas; who has still to answer a play has a sign in place of their tiles."""
     left = at.PLATE_GAP
-    end = at.WIDTH - at.KEEPER[0] - at.KEEPER_GAP
+    end = at.WIDTH - at.KEEPER_SIZE[0] - at.KEEPER_GAP
     width = (end - at.PLATE_GAP) // len(plates) - at.PLATE_GAP
     for one in plates:
         box = left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2
@@ -45,7 +45,7 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Con
     canvas.write_centred(number_lettering(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
 
 
-def draw_bag_keeper(canvas: Canvas, place: Place, size: Size = at.KEEPER) -> None:
+def draw_bag_keeper(canvas: Canvas, place: Place, size: Size = at.KEEPER_SIZE) -> None:
     """Draw the goblin with the bag."""
     keeper = Drawing("gobblestones/keeper-seated", (0, 0, size[0]), height=size[1])
     canvas.paste(compose_sprite(size, (keeper,), CAVE), place)

@@ -121,7 +121,7 @@ LEDGE_HEIGHT = 34
 LANTERN, LANTERN_TOP, LANTERNS = (52, 78), 40, (262, 664)
 GOODS, GOODS_LEFTS = (170, 112), (212, 544)
 """The goods on the counter: beside two cards, and more of them where there is but one."""
-KEEPER, KEEPER_PLACE = (176, 235), (702, 54)
+KEEPER_SIZE, KEEPER_PLACE = (176, 235), (702, 54)
 """The keeper of the stall, who stands behind the standing bid."""
 BID_MIDDLE = (780, 206)
 BID_COIN, BID_SIZE = 116, 56

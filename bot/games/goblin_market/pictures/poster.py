@@ -22,7 +22,7 @@ ROOM_SIZE, LAMP_PLACE = (900, 230), (450, 120)
 SHOWN_CARDS = (("forest", 9, (98, 140)), ("discovery", -7, (322, 140)), ("bard", 0, (210, 126)))
 """The cards, how askew each is, and its middle: the last lies on top."""
 CARD_SCALE = 0.78
-KEEPER, KEEPER_PLACE = (168, 224), (376, 22)
+KEEPER_SIZE, KEEPER_PLACE = (168, 224), (376, 22)
 BID_NUMBER, BID_COIN, BID_MIDDLE, HAND_LEFTS = 5, 96, (460, 158), (396, 486)
 BIDDERS = (("snig", 158, (548, 84), (596, 82), 6), ("grub", 158, (722, 88), (862, 100), 8))
 """Those who bid: their heads, how large, where, and where their coin is, with what is on it."""
@@ -36,7 +36,7 @@ def draw_poster() -> Canvas:
     canvas.paste(render_stall_sprite(ROOM_SIZE, LAMP_PLACE), (0, 0))
     for name, degrees, middle in SHOWN_CARDS:
         canvas.paste_centred(_render_askew_card_sprite(name, degrees), middle)
-    draw_stall_keeper(canvas, KEEPER_PLACE, KEEPER)
+    draw_stall_keeper(canvas, KEEPER_PLACE, KEEPER_SIZE)
     _draw_coin(canvas, BID_NUMBER, BID_COIN, BID_MIDDLE, KEEPER_COAT)
     draw_hands(canvas, HAND_LEFTS, BID_MIDDLE[1] - 10)
     for place, (head, side, corner, coin, bid) in enumerate(BIDDERS):

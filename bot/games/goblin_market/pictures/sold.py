@@ -70,7 +70,7 @@ def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
         draw_goods(canvas, lefts, at.SOLD_GOODS, SCENE_SIZE[1])
     draw_large_cards(canvas, _auction_cards(last), words, (bill.cards, at.SOLD_TOP))
     if not last.goblin_card:
-        _draw_unsold(canvas, bill.middle - at.KEEPER[0] // 2)
+        _draw_unsold(canvas, bill.middle - at.KEEPER_SIZE[0] // 2)
         return canvas
     draw_stall_keeper(canvas, (bill.keeper_start, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
     paper = _render_bill_sprite((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT), parted=_bid_pays_anybody(last))
@@ -83,7 +83,7 @@ def _draw_unsold(canvas: Canvas, left: int) -> None:
     """Draw the keeper with a coin for which nobody bid anything, and the goods beside."""
     draw_goods(canvas, at.UNSOLD_GOODS_LEFTS, at.GOODS, SCENE_SIZE[1])
     right, down = left - at.KEEPER_PLACE[0], at.UNSOLD_TOP - at.KEEPER_PLACE[1]
-    draw_stall_keeper(canvas, (left, at.UNSOLD_TOP), at.KEEPER)
+    draw_stall_keeper(canvas, (left, at.UNSOLD_TOP), at.KEEPER_SIZE)
     coin = at.BID_MIDDLE[0] + right, at.BID_MIDDLE[1] + down
     canvas.paste_centred(plain_icon("goblin_market/coin", at.BID_COIN, KEEPER_COAT, NO_BID), coin)
     draw_hands(canvas, (at.HAND_LEFTS[0] + right, at.HAND_LEFTS[1] + right), coin[1] - 8)

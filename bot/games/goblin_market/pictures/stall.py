@@ -104,7 +104,7 @@ def _render_wall_sprite(size: Size, lamp: Place | None, light: tuple[Size, ...])
 
 
 def draw_stall_keeper(
-    canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.KEEPER, wall: str = COUNTER_COLOUR
+    canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.KEEPER_SIZE, wall: str = COUNTER_COLOUR
 ) -> None:
     """Draw the keeper, who stands behind the counter."""
     canvas.paste(_render_scenery_sprite("keeper", size, wall), place)

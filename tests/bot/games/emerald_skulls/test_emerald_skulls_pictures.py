@@ -86,7 +86,7 @@ def part(picture: Picture, box: Box) -> bytes:
 
 def about(middle: tuple[int, int], seats: int, side: int = 40) -> Box:
     """Return the box round a place on the cloth."""
-    x, y = middle[0] + at.column_left(1), middle[1] + measure_strip_height(seats)
+    x, y = middle[0] + at.compute_column_left(1), middle[1] + measure_strip_height(seats)
     return x - side // 2, y - side // 2, x + side // 2, y + side // 2
 
 
@@ -184,10 +184,10 @@ def test_no_card_covers_another_or_the_skull(seats: int, advanced: bool) -> None
         match = Match.deal_by_key("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
         spots, bottom = at.arrange_cards(seen(match).cards, 0)
         assert [spot.card for spot in spots] == list(seen(match).cards)
-        assert all(spot.height >= at.card_height(spot.card, spot.sizes) for spot in spots)
+        assert all(spot.height >= at.measure_card_height(spot.card, spot.sizes) for spot in spots)
         boxes = [(x, y, x + at.COLUMN, y + spot.height) for spot in spots for x, y in [spot.place]]
         assert {x for x, _, _, y in boxes if y == bottom - GAP} == {x for x, *_ in boxes}
-        boxes.append((at.column_left(1), 0, at.column_left(1) + at.CLOTH[0], at.CLOTH[1]))
+        boxes.append((at.compute_column_left(1), 0, at.compute_column_left(1) + at.CLOTH[0], at.CLOTH[1]))
         assert all(not _overlap(one, other) for one, other in combinations(boxes, 2))
         assert max(box[3] for box in boxes) <= bottom
         assert max(box[2] for box in boxes) <= at.WIDTH
@@ -270,7 +270,9 @@ def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     with long_winded():
         for card in opened:
-            compose_card(card, at.card_height(card, sizes), sizes, load_words(), solitary=False, fresh=frozenset())
+            compose_card(
+                card, at.measure_card_height(card, sizes), sizes, load_words(), solitary=False, fresh=frozenset()
+            )
 
 
 def test_a_place_on_a_slim_card_says_what_it_pays_until_it_is_taken() -> None:
@@ -345,7 +347,7 @@ def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: at.Siz
         bet, *others = card.bets
         bet = replace(bet, status="judged", won=won, stack=(1,), payouts=(pay,) * len(bet.payouts))
         judged = replace(card, bets=(bet, *(replace(other, status="judged", won=False) for other in others)))
-        high = at.card_height(card, sizes)
+        high = at.measure_card_height(card, sizes)
         return compose_card(judged, high, sizes, load_words(), solitary=False, fresh=frozenset(), gains=gains)
 
     assert shown(won=False, pay="1") == shown(won=False, pay="2")
@@ -358,7 +360,7 @@ def test_a_bet_that_came_true_without_a_marker_looks_unlike_one_that_failed() ->
     for face in ("26b", "16b"):
         (card,) = view_bare_cards((face,))
         failed = replace(card, bets=tuple(replace(bet, status="judged", won=False, jackpot=None) for bet in card.bets))
-        high = at.card_height(card, at.SLIM_SIZES)
+        high = at.measure_card_height(card, at.SLIM_SIZES)
         looks = {
             compose_card(
                 replace(failed, bets=bets), high, at.SLIM_SIZES, load_words(), solitary=False, fresh=frozenset()
@@ -490,7 +492,7 @@ def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes
     (bare,) = view_bare_cards(("26b",))
     one, two, three = bare.bets
     out, open_ = replace(one, status="impossible"), replace(two, status="open")
-    height = at.card_height(bare, sizes) + 20
+    height = at.measure_card_height(bare, sizes) + 20
     head = at.header_height(bare, sizes) + sizes.foot
     for bets, loud in (
         ((out, open_, replace(three, status="open")), 2),
@@ -498,7 +500,7 @@ def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes
     ):
         room, line = at.compute_bet_rooms(replace(bare, bets=bets), sizes, height)
         assert line == sizes.line + sizes.gap
-        assert room > at.bet_height(bare, sizes)
+        assert room > at.measure_bet_height(bare, sizes)
         assert height - loud < head + loud * room + line <= height
     over = replace(bare, bets=tuple(replace(bet, status="impossible") for bet in bare.bets))
     assert at.compute_bet_rooms(over, sizes, height) == (0, height - head)

@@ -18,7 +18,7 @@ from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules, render_rules_or_card, search_cards
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_hint
-from bot.screens.parts.typed_moves import explain_refusal, find_move_by_label, list_moves_by_label
+from bot.screens.parts.typed_moves import explain_refused_move, find_move_by_label, list_moves_by_label
 from bot.screens.scene import Scene
 from games import find_game
 from games.engine import BadNotation, BadOptions, Event, Match
@@ -465,7 +465,7 @@ def test_two_words_of_a_button_play_it_if_no_other_says_them(typed: str, move: s
 
 
 def test_what_is_no_move_is_answered_with_the_way_out() -> None:
-    told = explain_refusal(laid("4 3 2", "6 5 1").scene(0), Focus(), BadNotation("bad-notation", text="hm"))
+    told = explain_refused_move(laid("4 3 2", "6 5 1").scene(0), Focus(), BadNotation("bad-notation", text="hm"))
     assert told == (
         "“hm” is not a move of this game.\n-# For example: `Your 4 on the Hidden Item: bid 4, the only one`."
     )
