@@ -56,8 +56,7 @@ from bot.tables import Clock, Limits
 from bot.tables.deadlines.daily_days import DailySettings
 from bot.tables.log_line import LogLine
 from bot.ui.composing.ready_sprites import prepare_sprites
-from bot.ui.connection.refusals import BAD_TOKEN_CLOSE_CODE, describe_fault, find_final_close_code
-from bot.ui.connection.refusals import DISCORD_AWAY_ERRORS as DISCORD_AWAY
+from bot.ui.connection.refusals import BAD_TOKEN_CLOSE_CODE, DISCORD_AWAY_ERRORS, describe_fault, find_final_close_code
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
 from games import RULES_MODE, list_game_keys
@@ -221,7 +220,7 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
 FATAL_ERRORS = (
     *(ResourceError, BadSetting, BadShelf),
     *(discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired),
-    *DISCORD_AWAY,
+    *DISCORD_AWAY_ERRORS,
 )
 """What ends the bot with one sentence."""
 

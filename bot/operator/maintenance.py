@@ -9,8 +9,7 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from bot.operator.free_memory import release_memory_in_thread
-from bot.operator.machine.garbage import GC_CHECK_INTERVAL as GARBAGE
-from bot.operator.machine.garbage import MAX_GC_DELAY, MAX_GC_DELAY_ON_SMALL_HOST, GarbageCollector
+from bot.operator.machine.garbage import GC_CHECK_INTERVAL, MAX_GC_DELAY, MAX_GC_DELAY_ON_SMALL_HOST, GarbageCollector
 from bot.operator.periodic import NightlyJobs, PeriodicJob, StartupJob, run_periodic_jobs
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
@@ -128,7 +127,7 @@ def run_maintenance(
         PeriodicJob("checkpoint", CHECKPOINT_INTERVAL, tables.store.checkpoint),
         PeriodicJob("orders", ORDER_INTERVAL, house.execute_orders),
         PeriodicJob("awake", ALIVE_NOTE_INTERVAL, tables.time.record_heartbeat),
-        PeriodicJob("garbage", GARBAGE, garbage.collect),
+        PeriodicJob("garbage", GC_CHECK_INTERVAL, garbage.collect),
         PeriodicJob("memory", MEMORY_INTERVAL, release_memory_in_thread),
         StartupJob("first ladders", tables.ladders.prepare_ladders),
         PeriodicJob("ladders", LADDER_INTERVAL, tables.ladders.prepare_ladders),

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from itertools import islice
 from typing import get_args
 
 from bot.screens.controls.widget import MoveWidget
@@ -118,7 +117,8 @@ def format_decisions(scene: Scene) -> list[str]:
     """Return the small lines about what was decided, the news first: how a pause ends, notices, who is missing."""
     changes, notice, missing = scene.table.seat_changes, format_notice(scene), summarize_missing_people(scene)
     left_last = bool(changes) and changes[-1].kind in get_args(LeavingKind)
-    return [*explain_pause(scene), *(missing if left_last else notice), *(notice if left_last else missing)]
+    news = [*missing, *notice] if left_last else [*notice, *missing]
+    return [*explain_pause(scene), *news]
 
 
 def format_notice(scene: Scene) -> list[str]:
@@ -182,7 +182,7 @@ def summarize_missing_people(scene: Scene) -> list[str]:
     welcome = [one for one in left if one.was_removed]
     gone = [one for one in left if one not in welcome]
     states = {"removed": sent_away, "welcome": welcome, "left": gone, "away": away}
-    groups = sorted(((state, who) for state, who in states.items() if who), key=lambda one: newest not in one[1])
+    groups = [(state, who) for state, who in states.items() if who]
     return [
         scene.say(
             "board-missing",
@@ -193,7 +193,7 @@ def summarize_missing_people(scene: Scene) -> list[str]:
             **facts,
             reader="anybody" if scene.seat is None else "player",
         )
-        for state, who in islice(groups, 1)
+        for state, who in sorted(groups, key=lambda one: newest not in one[1])[:1]
     ]
 
 

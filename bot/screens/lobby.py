@@ -317,7 +317,7 @@ def ask_to_open_another(table: Table, link: str, say: Words) -> Screen:
 
 
 def render_lobby_ping(table: Table, people: Sequence[int], role: int | None, link: str, say: Words) -> Screen:
-    """Call (ping) people, or everybody with a role, to a lobby; the only screen of a lobby that rings."""
+    """Ping (call) people, or everybody with a role, to a lobby; the only screen of a lobby that rings."""
     called = [f"<@{user}>" for user in people] + ([f"<@&{role}>"] if role else [])
     names = say.join_list(called)
     text = say("lobby-calls", names=names, host=_host_name(table), game=find_game(table.game).title, link=link)

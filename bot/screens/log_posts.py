@@ -112,9 +112,8 @@ def follow_rounds(scene: Scene, since: LogPlace, told: LogRound) -> Iterator[tup
 def _find_changes(scene: Scene, since: LogPlace, until: LogPlace, *, latest: bool) -> tuple[SeatChange, ...]:
     """Return what changed between two places; no move follows the `latest` of a match that is over or closed."""
     table = scene.table
-    rest = [
-        change for change in table.seat_changes if change.place >= since and change.kind != "ended"
-    ]  # in the result
+    # that the match was ended stands in its result
+    rest = [change for change in table.seat_changes if change.place >= since and change.kind != "ended"]
     return tuple(change for change in rest if change.place < until or (latest and table.status in ("over", "closed")))
 
 

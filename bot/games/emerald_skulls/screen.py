@@ -12,8 +12,8 @@ from bot.games.emerald_skulls.forms import build_bet_forms
 from bot.games.emerald_skulls.highlights import HIGHLIGHTS, MIN_GREAT_BET_GEARS
 from bot.games.emerald_skulls.names import find_bet_emoji, format_card_title, format_payout, join_dice_keys
 from bot.games.emerald_skulls.placements import MOVE_BY_GO_ON, describe_placement, rank_placement, split_placements
-from bot.games.emerald_skulls.recap import GIST_SENTENCES as GIST_SAID
 from bot.games.emerald_skulls.recap import (
+    GIST_SENTENCES,
     has_unpaid_skulls,
     is_chosen_bust,
     list_level_payouts,
@@ -499,7 +499,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "level": LEVEL_NAMES[1:],
         "lost": ("bet",),
         "topic": ("bets",),
-        "gist": GIST_SAID,
+        "gist": GIST_SENTENCES,
         "type": ("hint",),
         "die": ("skull",),
     }

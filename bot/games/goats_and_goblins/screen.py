@@ -11,8 +11,7 @@ from typing_extensions import override
 
 from bot.games.goats_and_goblins.forms import DIVIDE_FORM, build_division_forms
 from bot.games.goats_and_goblins.highlights import HIGHLIGHTS
-from bot.games.goats_and_goblins.recap import GIST_SENTENCES as GIST_SAID
-from bot.games.goats_and_goblins.recap import recap_expeditions
+from bot.games.goats_and_goblins.recap import GIST_SENTENCES, recap_expeditions
 from bot.games.goats_and_goblins.words import (
     ACTION_CARD_RANKS,
     SOURCE_BY_KIND,
@@ -523,7 +522,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "move-only": ONLY_PASSES,
         "lost": ("in",),
         "log": ("clock", "holding"),
-        "gist": GIST_SAID,
+        "gist": GIST_SENTENCES,
         "press": SHORT_LABEL_MOVES,
         "topic": ("odds",),
         "source": SOURCE_NAMES,

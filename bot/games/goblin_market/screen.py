@@ -9,8 +9,7 @@ from typing_extensions import override
 from bot.games.goblin_market.bidders import list_button_bids, list_payees, list_remaining_bidders, rank_bidders_by_bid
 from bot.games.goblin_market.highlights import HIGHLIGHTS
 from bot.games.goblin_market.names import join_card_keys
-from bot.games.goblin_market.recap import GIST_SENTENCES as GIST_SAID
-from bot.games.goblin_market.recap import recap_auctions
+from bot.games.goblin_market.recap import GIST_SENTENCES, recap_auctions
 from bot.games.goblin_market.words import (
     CARD_BY_NAME,
     compute_coins_before,
@@ -357,7 +356,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         "card": CARD_BY_NAME,
         "shown": CARD_BY_NAME,
         "suit": SUITS,
-        "gist": GIST_SAID,
+        "gist": GIST_SENTENCES,
         "press": ("bid", "take", "share"),
         "gone": ("aside", "discard", "goblin"),
         "lost": ("auction",),

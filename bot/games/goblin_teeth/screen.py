@@ -32,8 +32,7 @@ from bot.games.goblin_teeth.names import (
     side_key,
 )
 from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointless
-from bot.games.goblin_teeth.recap import CHANCE_EVENTS, OWN_CARD_EVENTS, find_place_key, recap_moves
-from bot.games.goblin_teeth.recap import GIST_SENTENCES as GIST_SAID
+from bot.games.goblin_teeth.recap import CHANCE_EVENTS, GIST_SENTENCES, OWN_CARD_EVENTS, find_place_key, recap_moves
 from bot.games.goblin_teeth.words import MOVE_SENTENCES, MoveFormatter
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
@@ -602,7 +601,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
         "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
         "topic": ("needs", "discards"),
-        "gist": GIST_SAID,
+        "gist": GIST_SENTENCES,
         "sheet": ("die-label", "die-help"),
     }
     rules = (

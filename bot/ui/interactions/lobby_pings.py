@@ -75,7 +75,7 @@ class LobbyPings:
         return measure_cooldown_left(noted, ONE_HOUR, self._tables.clock.now())
 
     async def ping_people(self, reply: Reply, table: Table, called: PingTargets) -> None:
-        """Call (ping) people to a lobby, in a message of its own."""
+        """Ping (call) people to a lobby, in a message of its own."""
         if called == NO_CALL_TARGETS:
             return
         if called.role:
@@ -92,7 +92,7 @@ class LobbyPings:
             raise _role_cooldown_error(measure_cooldown_left(since, ONE_HOUR, now))
 
     async def ping_role(self, reply: Reply, table_id: int, user: int) -> None:
-        """Call (ping) the role that the server's managers chose; for the host of a lobby."""
+        """Ping (call) the role that the server's managers chose; for the host of a lobby."""
         table = await self._tables.find_table(table_id)
         if table.host_id != user:
             raise TableError("not-host")
