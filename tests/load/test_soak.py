@@ -1,6 +1,8 @@
 """A soak counts what it says: a move that is gone, one that is stored twice, and a table that stays dark."""
 
+import asyncio
 import re
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -22,20 +24,34 @@ from tests.load.trouble.consistency import Witness
 from tests.load.trouble.faults import TROUBLES, FaultScene
 
 
-@pytest.fixture
-async def witness(tmp_path: Path) -> Witness:
-    """Return a witness of a bot in which one match was played to its end, each move by a click."""
-    path = tmp_path / "parlour.db"
-    store = await Store.open(str(path))
-    tables, witness = Tables(store, SystemClock()), Witness(File(path))
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
+    """Return the database of a match that was played to its end, and its moves; each test takes a copy."""
+    path = tmp_path_factory.mktemp("played") / "parlour.db"
+    return path, asyncio.run(play_match(path))
+
+
+async def play_match(path: Path) -> list[str]:
+    """Play a match to its end in a new database, and return its moves."""
+    store, moves = await Store.open(str(path)), list[str]()
+    tables = Tables(store, SystemClock())
     table = await tables.open_lobby("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.start_match(table.id, 1)
     while (await tables.find_table(table.id)).status == "playing":
-        move = str((await tables.load_view(table.id, 1)).legal[-1])
-        await tables.play_move(table.id, 1, move)
-        witness.accepted[table.id].append(move)
-        witness.clicked[table.id, 1, move] += 1
+        moves.append(str((await tables.load_view(table.id, 1)).legal[-1]))
+        await tables.play_move(table.id, 1, moves[-1])
     await store.close()
+    return moves
+
+
+@pytest.fixture
+async def witness(tmp_path: Path, played: tuple[Path, list[str]]) -> Witness:
+    """Return a witness of a bot in which one match was played to its end, each move by a click."""
+    path, (database, moves) = tmp_path / "parlour.db", played
+    shutil.copy(database, path)
+    witness = Witness(File(path))
+    witness.accepted[1].extend(moves)
+    witness.clicked.update((1, 1, move) for move in moves)
     await witness.look()
     return witness
 
