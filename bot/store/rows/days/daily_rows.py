@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from datetime import date
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -121,6 +122,8 @@ def _read_play(row: Mapping[str, Any]) -> DailyPlay | None:
         return None
     shape = (row["user_id"], int), (row["day"], int), (row["game"], str), (row["rules_version"], int)
     if not all(isinstance(value, kind) for value, kind in shape) or not all(map(_is_move, moves)):
+        return None
+    if not date.min.toordinal() <= row["day"] <= date.max.toordinal():
         return None
     result = DailyResult(row["rank"], row["number"], row["signs"])
     return DailyPlay(
