@@ -23,6 +23,7 @@ from bot.screens.parts.outcome import describe_refused_vote
 from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import SENTENCES_BY_ACTOR
+from bot.screens.story import restore_players
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE
 from bot.store.models import EPOCH, VOTE_RESULTS, LeavingKind, Notice, NoticeKind, Removal, SeatChangeKind
 from bot.tables import Sitter, Table
@@ -311,7 +312,7 @@ def format_too_late(scene: Scene) -> str:
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")
     by = "clock" if told.by in SENTENCES_BY_ACTOR else "player"
-    return scene.say("answer-too-late", by=by, name=scene.restore_names(told.at).seat_name(told.seat))
+    return scene.say("answer-too-late", by=by, name=restore_players(scene, told).seat_name(told.seat))
 
 
 def list_asked_seats(scene: Scene) -> list[int]:

@@ -20,7 +20,7 @@ from bot.screens.parts.reviewing import build_review_button, has_review
 from bot.screens.scene import Scene
 from bot.screens.sides.highlights import MAX_HIGHLIGHTS, Deed, Highlight, choose_highlights
 from bot.screens.standing import find_vacancy
-from bot.screens.story import restore_all_players
+from bot.screens.story import restore_players
 from bot.screens.text_width import ROOM_ABOVE_PICTURE
 from games.engine import Event, Outcome
 from games.engine.words import Word, isolate_name
@@ -241,7 +241,7 @@ def _tell_highlights(
 def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) -> str:
     """Return a highlight as a line: in which rounds it was, what happened, and what it was worth."""
     deed = highlight.deed
-    then = restore_all_players(scene, scene.story[: deed.told.move + 1])
+    then = restore_players(scene, scene.story[deed.told.move])
     line = game.ends.format_highlight(then, highlight)
     if why:
         line = scene.say(

@@ -1,6 +1,6 @@
 """What a game says of its events: which are told afterwards and to whom, which move goblins; and who is addressed."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -71,19 +71,8 @@ def iter_scene_events(scene: Scene, story: Iterable[SeenMove]) -> Iterator[tuple
 
 
 def restore_players(scene: Scene, move: SeenMove) -> Scene:
-    """Return a scene with those who sat there when a move was made, and the goblin that made it for somebody."""
-    then = scene.restore_names(move.at)
-    return then.show_stand_ins(move.seat) if move.by == "stand-in" else then
-
-
-def restore_all_players(scene: Scene, story: Sequence[SeenMove]) -> Scene:
-    """Return a scene with those who sat there at the last of these moves, and the goblins that played for them then.
-
-    `story` begins at the start of the match: a goblin plays a seat from its own move for it to the player's next one.
-    """
-    latest = {move.seat: move.by for move in story if move.by in ("player", "stand-in")}
-    then = scene.restore_names(story[-1].at)
-    return then.show_stand_ins(*(seat for seat, by in latest.items() if by == "stand-in"))
+    """Return a scene with those who sat there when a move was made, and the goblins that played for them then."""
+    return scene.restore_names(move.at).show_stand_ins(*move.stand_ins)
 
 
 def is_own_move(scene: Scene, reader: int | None, move: SeenMove) -> bool:

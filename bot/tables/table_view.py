@@ -8,6 +8,7 @@ from typing import NamedTuple
 from bot.store.models import Actor, Sitter, StoredMove, Table
 from bot.store.names import number_lookalikes
 from bot.tables.house_goblins import localize_name
+from bot.tables.stand_ins import StandInTracker
 from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
 from games.engine.words import ENGLISH, Words
 
@@ -17,7 +18,8 @@ class SeenMove:
     """A move in the log, as one viewer may know it.
 
     `number` counts the moves that this viewer knows, from 1, so that a hidden move leaves no gap. Only the viewer's
-    own moves have a `notation`; those of others are told by their `events`. `at`: when it was made.
+    own moves have a `notation`; those of others are told by their `events`. `at`: when it was made. `stand_ins`: the
+    seats on which goblins played for their people then.
     """
 
     number: int
@@ -26,6 +28,7 @@ class SeenMove:
     by: Actor
     events: tuple[Event, ...]
     at: datetime | None = None
+    stand_ins: tuple[int, ...] = ()
 
 
 class LoggedMove(NamedTuple):
@@ -156,13 +159,21 @@ def _not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
     return None if asked or seat is None else match.explain_not_your_turn(seat)
 
 
-def filter_moves(seat: int | None, known: int, moves: Sequence[StoredMove]) -> tuple[SeenMove, ...]:
-    """Return the latest of the `known` moves, filtered to what the viewer may know."""
-    first = known - len(moves) + 1
-    return tuple(build_seen_move(seat, number, move) for number, move in enumerate(moves, start=first))
+def filter_moves(
+    seat: int | None, known: int, moves: Sequence[StoredMove], table: Table | None = None
+) -> tuple[SeenMove, ...]:
+    """Return the latest of the `known` moves, filtered to what the viewer may know.
+
+    `table` is where it is noted who left and came back.
+    """
+    first, stand_ins = known - len(moves) + 1, StandInTracker()
+    return tuple(
+        build_seen_move(seat, number, move, stand_ins.follow_move(move, table))
+        for number, move in enumerate(moves, start=first)
+    )
 
 
-def build_seen_move(seat: int | None, number: int, move: StoredMove) -> SeenMove:
+def build_seen_move(seat: int | None, number: int, move: StoredMove, stand_ins: tuple[int, ...] = ()) -> SeenMove:
     """Return a move as a viewer may know it, without secrets; it is the move of this `number` that they know."""
     return SeenMove(
         number,
@@ -171,4 +182,5 @@ def build_seen_move(seat: int | None, number: int, move: StoredMove) -> SeenMove
         move.by,
         tuple(event for event in move.events if event.is_visible_to(seat)),
         move.at,
+        stand_ins,
     )

@@ -504,7 +504,7 @@ class Tables:
         """Return the same, each move with its number in the record."""
         table = await self.find_table(table_id)
         known, moves = await self.store.tables.read_log(table_id, None, find_game(table.game).longest_match)
-        told = zip(moves, filter_moves(None, known, moves), strict=True)
+        told = zip(moves, filter_moves(None, known, moves, table), strict=True)
         return tuple(LoggedMove(move.number, seen) for move, seen in told)
 
     async def load_record(self, table_id: int, user_id: int | None = None) -> Record:

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 from random import Random
 from typing import get_args
 
 from bot.pictures.drawing import find_draw_functions
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
 from bot.store.models import (
     EVENTS_PER_MOVE,
     Actor,
@@ -20,7 +20,6 @@ from bot.store.models import (
     StoredMove,
     Table,
 )
-from bot.tables import SeenMove
 from bot.tables.table_view import build_table_view
 from bot.ui.surfaces.boards import OUT_OF_SIGHT_MESSAGES
 from games import find_game
@@ -189,18 +188,14 @@ class AtPlay:
         scene = Scene(build_table_view(self.seats.table(), None, self.match, ()), load_words())
         moves = [(move.number, move.events) for move in self.stored.moves]
         seats = self.seats.happened(scene)
-        wanted = happenings(scene, moves, lambda step, opened: self._scene_at(scene, step, opened=opened), seats)
+        wanted = happenings(scene, moves, partial(self._scene_at, scene), seats)
         return Told(self.way, self.thread, scene, list(moves), wanted, self.views, self.starts - 1)
 
-    def _scene_at(self, scene: Scene, step: int, *, opened: bool) -> Scene:
-        """Return a scene with those who sat there at a move, and the goblin that made it for somebody.
-
-        `opened`: a round that the move has opened; nobody plays for anybody as it begins.
-        """
-        move, then = self.stored.moves[step - 1], self.seats.scene_at(scene, step)
-        told = SeenMove(step, move.seat, None, move.by, move.events)
-        stands_in = not opened and move.by == "stand-in" and find_screen(self.way.game).retells.tells_who_played(told)
-        return then.show_stand_ins(move.seat) if stands_in else then
+    def _scene_at(self, scene: Scene, step: int) -> Scene:
+        """Return a scene with those who sat there at a move, and the goblins that played for them then."""
+        then = self.seats.scene_at(scene, step)
+        gone = (one.seat for one in then.table.sitters if one.gone and one.seat is not None)
+        return then.show_stand_ins(*gone) if self.seats.takeover else then
 
 
 class Seats:

@@ -82,7 +82,7 @@ class Happening:
     event: Event | None = None
 
 
-SceneAt = Callable[[int, bool], Scene]
+SceneAt = Callable[[int], Scene]
 HEADING = "heading"
 """The kind of what stands above what the log tells of a round: once, above its first event."""
 SEAT = "seat"
@@ -97,8 +97,8 @@ def happenings(
 ) -> list[Happening]:
     """Return what the log of a match must tell: `moves` are all of it, each with its number and what it caused.
 
-    `scene_at` is who sat there at a move, and who played for whom, unless it has opened another round by then. `seats`
-    are the changes of seats, each with the number of the last move before it.
+    `scene_at` is who sat there at a move, and who played for whom. `seats` are the changes of seats, each with the
+    number of the last move before it.
     """
     game = scene.table.game
     logged = _list_logged(game)
@@ -109,7 +109,7 @@ def happenings(
             found, heading = [*found, *heading, replace(changes.pop(0), round=number)], []
         # Only in Goblin Teeth a sentence depends on the whole round: on which of equal Items a die is.
         shown = moves if game == "goblin_teeth" else [(step, events)]
-        then = _after_moves(scene_at(step, False) if scene_at else scene, shown)
+        then = _after_moves(scene_at(step) if scene_at else scene, shown)
         for number_in_move, event in enumerate(events):
             if event.to is not None:
                 continue
@@ -117,8 +117,6 @@ def happenings(
                 number, turns = number + 1, 0
                 if game != "gobblestones":
                     heading = _tell_heading(scene, scene_at, moves[step - 1 :], number, number_in_move)
-                if scene_at and number_in_move:
-                    then = _after_moves(scene_at(step, True), shown)
             turns += event.kind in ("passed", "nothing-to-lay", "played", "trusted", "proved", "caught")
             if event.kind in logged:
                 found, heading = [*found, *heading], []
@@ -157,7 +155,7 @@ def _tell_heading(
     if not moves:
         return []
     game, step = scene.table.game, moves[0][0]
-    then = scene_at(step, True) if scene_at else scene
+    then = scene_at(step) if scene_at else scene
     events = islice((event for _, caused in moves for event in caused), place, None)
     words = HEADINGS[game](then, events, number + 1)
     return [Happening(step, number, HEADING, words)] if words else []
@@ -209,7 +207,7 @@ def _join(scene_at: SceneAt, run: Iterable[Happening]) -> Iterator[Happening]:
         assert isinstance(one.event, Got)
         cards.setdefault(one.event.seat, []).extend(one.event.cards)
     for seat, got in cards.items():
-        yield replace(shares[-1], words=told_as(scene_at(shares[0].step, False), Got(seat, got))[0])
+        yield replace(shares[-1], words=told_as(scene_at(shares[0].step), Got(seat, got))[0])
 
 
 def _begins(game: str, event: Event, turns: int, seats: int) -> bool:

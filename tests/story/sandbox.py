@@ -5,6 +5,7 @@ import random
 from contextlib import AsyncExitStack, ExitStack, suppress
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -16,15 +17,14 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
 from bot.screens.layout import MAX_TEXT_LENGTH
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
 from bot.store import Store, StoreUnavailable
 from bot.store.models import MadeMove, SeatChangeKind
-from bot.tables import Person, SeenMove, Sitter, Table, TableError, VirtualClock
+from bot.tables import Person, Sitter, Table, TableError, VirtualClock
 from bot.tables.table_view import build_table_view
 from bot.ui.composing.own_emoji import OWN_EMOJI
 from bot.ui.parlour import Parlour
 from games import find_game
-from games.engine import Event, GameError, Record
+from games.engine import GameError, Record
 from games.engine.random_play import derive_match_seed
 from games.engine.words import load_words
 from tests.e2e.house import PATIENCE, READY_SECONDS
@@ -82,23 +82,18 @@ class Ran:
         moves = [(move.number, move.events) for move in again.list_moves()]
         scene = Scene(build_table_view(self.table, None, again.get_match_at(again.last_step), ()), load_words())
 
-        def look_after(step: int, opened: bool) -> Scene:
-            return self._scene_at(scene, step, moves[step - 1][1], opened=opened)
-
-        found = happenings(scene, moves, look_after, self.seats)
+        found = happenings(scene, moves, partial(self._scene_at, scene), self.seats)
         wanted = [replace(one, words=OWN_EMOJI.insert_emoji(one.words, MAX_TEXT_LENGTH)) for one in found]
         readings = list(read_posts(self.table.game, self.texts, wanted))
         lost = losses_amiss(scene, moves, self.texts)
         return [*words_amiss(readings, wanted), *rounds_amiss(readings, wanted), *lost]
 
-    def _scene_at(self, scene: Scene, step: int, events: tuple[Event, ...], *, opened: bool) -> Scene:
-        """Return a scene with those who sat there at a move, and the goblin that made it for somebody."""
+    def _scene_at(self, scene: Scene, step: int) -> Scene:
+        """Return a scene with those who sat there at a move, and the goblins that played for them then."""
         sitters = next((there for since, there in reversed(self.sitters) if since < step), scene.table.sitters)
-        table = replace(scene.table, sitters=sitters)
-        then, made = replace(scene, table_view=replace(scene.table_view, table=table)), self.made[step - 1]
-        told = SeenMove(step, made.seat, None, made.by, events)
-        stands_in = not opened and made.by == "stand-in" and find_screen(table.game).retells.tells_who_played(told)
-        return then.show_stand_ins(made.seat) if stands_in else then
+        then = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
+        gone = (one.seat for one in sitters if one.gone and one.seat is not None)
+        return then.show_stand_ins(*gone) if scene.table.takeover else then
 
 
 @dataclass

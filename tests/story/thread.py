@@ -219,7 +219,7 @@ class Bot:
 
     async def _load_public_log(self, _table: int) -> tuple[LoggedMove, ...]:
         known = [move for move in self.stored.moves if move.is_known_to(None)]
-        return MatchLog({None: (len(known), tuple(known))}).public_moves
+        return MatchLog({None: (len(known), tuple(known))}, self.table_of(self.match)).public_moves
 
     def _log(self) -> MatchLog:
         """Return the log as the store gives it: the latest moves of everybody, and what is not told yet."""
@@ -228,7 +228,7 @@ class Bot:
             theirs = [move for move in self.stored.moves if move.is_known_to(seat)]
             untold = sum(move.number >= since for move in theirs) if seat is None and since is not None else 0
             known[seat] = len(theirs), theirs[-max(MAX_HELD_MOVES, untold) :]
-        return MatchLog(known)
+        return MatchLog(known, self.table_of(self.match))
 
     async def find_public_view(self, _table: int, step: int) -> View:
         """Return what everybody saw after so many moves."""

@@ -16,6 +16,7 @@ from bot.screens.story import (
     is_own_move,
     list_moves_from_own_move,
     list_news_since_own_move,
+    restore_players,
     was_before_seated,
 )
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
@@ -175,7 +176,7 @@ def _has_text(game: Retelling[Any], event: Event) -> bool:
 def _build_recap_lines(scene: Scene, game: Retelling[Any], story: Sequence[SeenMove]) -> list[RecapLine]:
     lines: list[RecapLine] = []
     for told in story:
-        marked, then = False, game.build_scene_at_move(scene, told)
+        marked, then = False, restore_players(scene, told)
         for owner, run in _group_by_owner(game, told.events):
             heads: Heads = "no" if type(run[0]) not in game.chapters else "told" if game.shows_event(run[0]) else "mere"
             if heads == "mere":

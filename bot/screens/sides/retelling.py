@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, NamedTuple, final
 
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
-from bot.screens.story import Feelings, Matters
+from bot.screens.story import Feelings, Matters, restore_players
 from bot.screens.text_width import TextRoom
 from bot.store.models import DEAL_PLACE, Actor, LogPlace
 from bot.tables import SeenMove
@@ -123,17 +123,11 @@ class Retelling(Side[V]):
     @final
     def describe_move(self, scene: Scene, told: SeenMove) -> list[str]:
         """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
-        lines = self.describe_move_events(self.build_scene_at_move(scene, told), told.events)
+        lines = self.describe_move_events(restore_players(scene, told), told.events)
         added = SENTENCES_BY_ACTOR.get(told.by)
         if lines and added and self.tells_who_played(told):
             lines[0] = scene.say(added, line=lines[0])
         return lines
-
-    @final
-    def build_scene_at_move(self, scene: Scene, told: SeenMove) -> Scene:
-        """Return a scene with those who sat there when a move was made, and the goblin that made it for somebody."""
-        then = scene.restore_names(told.at)
-        return then.show_stand_ins(told.seat) if told.by == "stand-in" and self.tells_who_played(told) else then
 
     def tells_who_played(self, told: SeenMove) -> bool:  # noqa: ARG002  in most games what follows a move is its player's
         """Tell whether it is said of a move who played it, if not its player."""
@@ -191,7 +185,7 @@ class Retelling(Side[V]):
         moves = scene.table_view.told
         events = [event for move in moves for event in move.events]
         if told.begins:
-            then = scene.restore_names(moves[0].at) if moves else scene
+            then = restore_players(scene, moves[0]) if moves else scene
             titles = self.describe_deal(then, dealt) if dealt and since == DEAL_PLACE else []
             start = self._describe_start(scene) if since == DEAL_PLACE else ""
             title = "" if titles else self.format_round_title(then, events, told.number)

@@ -42,7 +42,7 @@ class CachedTable:
                 log.error("table %d is set aside: its match cannot be restored", table.id)  # noqa: TRY400  a trace says no more
                 table = replace(table, status="closed" if table.status == "closed" else "aside")
         surfaces = {surface.id: surface for surface in stored.surfaces}
-        return cls(table, match, MatchLog(stored.known), surfaces, verify_secret(stored))
+        return cls(table, match, MatchLog(stored.known, table), surfaces, verify_secret(stored))
 
     @property
     def running_match(self) -> Match | None:
@@ -65,7 +65,7 @@ class CachedTable:
             match.moves.clear()
             self.match = match
         self.table = table
-        self.log.add_moves(moves)
+        self.log.add_moves(moves, table)
         self.log.forget_before(find_log_start(self.surfaces.values()))
         self._sights.clear()
 

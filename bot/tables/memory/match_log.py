@@ -6,8 +6,9 @@ Of what everybody may know, all is held that no message tells yet.
 from collections import deque
 from collections.abc import Iterable, Mapping
 
-from bot.store.models import Known, StoredMove
-from bot.tables.table_view import LoggedMove, SeenMove, build_seen_move, filter_moves
+from bot.store.models import Known, StoredMove, Table
+from bot.tables.stand_ins import StandInTracker
+from bot.tables.table_view import LoggedMove, SeenMove, build_seen_move
 
 MAX_HELD_MOVES = 20
 """This many moves are held for each viewer; the others are in the store."""
@@ -16,27 +17,36 @@ MAX_HELD_MOVES = 20
 class MatchLog:
     """What each seat, and a spectator (`None`), may know: told once, in the form in which they may know it."""
 
-    def __init__(self, known: Mapping[int | None, Known]) -> None:
-        self._count = {seat: count for seat, (count, _) in known.items()}
-        self._latest = {seat: deque(filter_moves(seat, *moves), MAX_HELD_MOVES) for seat, moves in known.items()}
-        public = known.get(None, (0, ()))
-        self._public = deque(
-            LoggedMove(move.number, known_as)
-            for move, known_as in zip(public[1], filter_moves(None, *public), strict=True)
-        )
+    def __init__(self, known: Mapping[int | None, Known], table: Table | None = None) -> None:
+        """`table` is where it is noted who left and came back."""
+        self._stand_ins = StandInTracker()
+        self._count = {seat: count - len(moves) for seat, (count, moves) in known.items()}
+        self._latest = {seat: deque[SeenMove](maxlen=MAX_HELD_MOVES) for seat in known}
+        self._public = deque[LoggedMove]()
+        by_number: dict[int, tuple[StoredMove, list[int | None]]] = {}
+        for seat, (_, moves) in known.items():
+            for move in moves:
+                by_number.setdefault(move.number, (move, []))[1].append(seat)
+        for _, (move, seats) in sorted(by_number.items()):
+            self._add_move(move, seats, table)
 
     @classmethod
     def empty(cls, seats: int) -> "MatchLog":
         """Return the log of a match that was just dealt."""
         return cls(dict.fromkeys((None, *range(seats)), (0, ())))
 
-    def add_moves(self, moves: Iterable[StoredMove]) -> None:
-        """Take up moves that the store has."""
+    def add_moves(self, moves: Iterable[StoredMove], table: Table | None = None) -> None:
+        """Take up moves that the store has; `table` is as it is after them."""
         for move in moves:
-            for seat in filter(move.is_known_to, self._count):
-                self._count[seat] += 1
-                self._latest[seat].append(build_seen_move(seat, self._count[seat], move))
-            if move.is_known_to(None) and None in self._count:
+            self._add_move(move, filter(move.is_known_to, self._count), table)
+
+    def _add_move(self, move: StoredMove, seats: Iterable[int | None], table: Table | None) -> None:
+        """Take up a move that these viewers know."""
+        stand_ins = self._stand_ins.follow_move(move, table)
+        for seat in seats:
+            self._count[seat] += 1
+            self._latest[seat].append(build_seen_move(seat, self._count[seat], move, stand_ins))
+            if seat is None:
                 self._public.append(LoggedMove(move.number, self._latest[None][-1]))
 
     def get_latest_moves(self, seat: int | None) -> tuple[SeenMove, ...]:

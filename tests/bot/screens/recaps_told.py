@@ -72,7 +72,8 @@ class Choosy(Chapters):
 
 def move(seat: int, *events: Event, by: Actor = "player", number: int = 1, later: int = 0) -> SeenMove:
     """Return a move of a seat, so many seconds later than the start."""
-    return SeenMove(number, seat, None, by, events, NOW + timedelta(seconds=later))
+    stand_ins = (seat,) if by == "stand-in" else ()
+    return SeenMove(number, seat, None, by, events, NOW + timedelta(seconds=later), stand_ins)
 
 
 OFFER, LAST = Offered(["a", "b"], 9, BOB), LastOffered(["c"], 0, CLEO)

@@ -1,6 +1,6 @@
 """The end of a match: a podium with the sources of the points, great moments by their numbers, what to do next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -14,8 +14,6 @@ from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.standing import explain_ties
-from bot.screens.story import restore_all_players
-from bot.tables import Actor
 from bot.tables.table_view import filter_moves
 from games import find_game, list_game_keys
 from games.emerald_skulls import events as skulls
@@ -185,14 +183,10 @@ def test_a_moment_says_the_round_by_its_number(
     assert all(said in (None, count) for said, count in counted)
 
 
-def test_who_played_a_seat_then_is_named_in_a_highlight() -> None:
+def test_a_highlight_names_the_goblin_that_played_a_seat_then() -> None:
     scene, _ = ended("goblin_market")
-    actors: Sequence[tuple[int, Actor]] = ((0, "player"), (1, "stand-in"), (0, "clock"))
-    moves = [replace(scene.story[0], seat=seat, by=by) for seat, by in actors]
-    then = restore_all_players(scene, moves)
-    assert [then.seat_name(0), then.seat_name(1)] == [scene.seat_name(0), f"{scene.seat_name(1)}’s goblin"]
-    back = restore_all_players(scene, [*moves, replace(moves[0], seat=1)])
-    assert back.seat_name(1) == scene.seat_name(1)
+    goblins = replace(scene, story=tuple(replace(told, stand_ins=(0, 1, 2, 3)) for told in scene.story))
+    assert ["’s goblin" in text_of(render_board(one)) for one in (scene, goblins)] == [False, True]
 
 
 def test_a_round_of_gobblestones_has_a_turn_of_everybody() -> None:

@@ -196,3 +196,12 @@ def test_the_last_post_of_a_match_closed_before_its_end_says_so_above_how_it_sto
     earlier = text_of(render_log_post(scene, replace(post, closes=False), scene.view))
     assert "closed" not in earlier
     assert "At the end" not in earlier
+
+
+def test_a_goblin_that_plays_for_somebody_is_named_in_the_moves_of_others_too() -> None:
+    scene = told("goblin_market", (market.Bid(0, 1),), (market.Bid(1, 3),))
+    log = tuple(LoggedMove(one.number, replace(one.told, stand_ins=(1,))) for one in scene.table_view.log)
+    then = replace(scene, table_view=replace(scene.table_view, log=log))
+    texts = [text_of(render_log_post(one, split_into_log_posts(one)[0], one.view)) for one in (scene, then)]
+    assert ["Bob’s goblin" in text for text in texts] == [False, True]
+    assert "Ann’s goblin" not in texts[1]

@@ -29,7 +29,7 @@ def scene(key: str, seat: int | None, *told: SeenMove) -> Scene:
 
 
 def move(seat: int, *events: Event, by: Actor = "player") -> SeenMove:
-    return SeenMove(1, seat, None, by, events)
+    return SeenMove(1, seat, None, by, events, stand_ins=(seat,) if by == "stand-in" else ())
 
 
 AUCTION = (move(BOB, Bid(BOB, 1)), move(CLEO, Bid(CLEO, 2)), move(BOB, Passed(BOB), by="clock"), move(ANN, Bid(ANN, 3)))

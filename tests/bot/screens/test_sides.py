@@ -12,6 +12,7 @@ from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import LOG_LINES, SENTENCES_BY_ACTOR, Retelling
 from bot.screens.standing import Ties
+from bot.screens.story import restore_players
 from bot.store.models import Actor
 from games.engine import Match, Outcome
 from games.engine.events import Untyped
@@ -116,7 +117,7 @@ def test_a_move_that_nobody_made_says_so(by: Actor) -> None:
     (line,) = RETELLS.format_latest_moves(scene)[-1:]
     moved = scene.table_view.told[-1]
     plain, added = (
-        RETELLS.describe_move_events(RETELLS.build_scene_at_move(scene, moved), moved.events)[0],
+        RETELLS.describe_move_events(restore_players(scene, moved), moved.events)[0],
         SENTENCES_BY_ACTOR.get(by),
     )
     assert line == (scene.say(added, line=plain) if added else plain)

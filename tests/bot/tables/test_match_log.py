@@ -1,14 +1,17 @@
 """What the owner of a table holds of its log: the latest moves of each, and all that no post tells yet."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.store.models import StoredMove, Surface
+from bot.store.models import EVENTS_PER_MOVE, Actor, SeatChange, SeatChangeKind, StoredMove, Surface
 from bot.store.rows.whole_table import find_log_start
 from bot.tables.memory.match_log import MAX_HELD_MOVES, MatchLog
+from games.engine import Match
 from games.gobblestones import events
-from tests.bot.screens.scenes import NOW
+from tests.bot.screens.scenes import NOW, Played
 
 
 def move(number: int, *, hidden: bool = False) -> StoredMove:
@@ -56,3 +59,29 @@ def test_of_boards_that_noted_nothing_only_the_latest_moves_are_held() -> None:
     log.add_moves([move(number) for number in range(1, MAX_HELD_MOVES + 8)])
     log.forget_before(None)
     assert [one.number for one in log.public_moves] == [*range(8, MAX_HELD_MOVES + 8)]
+
+
+def changes(*noted: tuple[SeatChangeKind, int]) -> tuple[SeatChange, ...]:
+    return tuple(SeatChange(101, "Bob", kind, number * EVENTS_PER_MOVE) for kind, number in noted)
+
+
+STAND_INS: tuple[tuple[Sequence[tuple[int, Actor]], tuple[SeatChange, ...], bool, list[int]], ...] = (
+    # the moves, what is noted of Bob, whether goblins play for people, and at which moves one plays for him
+    ([(0, "player")] * 4, changes(("left", 2), ("back", 4)), True, [2, 3]),
+    ([(0, "player")] * 2, changes(("left", 1)), False, []),
+    ([(0, "player"), (1, "stand-in"), (0, "player"), (1, "player")], (), True, [2, 3]),
+    ([(0, "player"), (1, "player")], changes(("vote", 1)), True, [1]),
+)
+
+
+@pytest.mark.parametrize(("made", "noted", "takeover", "by_goblin"), STAND_INS)
+def test_a_goblin_plays_for_somebody_from_when_they_left_or_from_its_first_move_for_them(
+    made: Sequence[tuple[int, Actor]], noted: tuple[SeatChange, ...], takeover: bool, by_goblin: list[int]
+) -> None:
+    table = replace(Played(Match.deal_by_key("gobblestones", seats=2)).table, seat_changes=noted, takeover=takeover)
+    moves = [replace(move(number), seat=seat, by=by) for number, (seat, by) in enumerate(made, start=1)]
+    log = MatchLog.empty(2)
+    log.add_moves(moves, table)
+    assert [one.number for one in log.public_moves if 1 in one.told.stand_ins] == by_goblin
+    again = MatchLog({seat: (len(moves), tuple(moves)) for seat in (None, 0, 1)}, table)
+    assert again.public_moves == log.public_moves
