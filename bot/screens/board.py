@@ -12,6 +12,7 @@ from bot.screens.frame import (
     build_head,
     build_more_button,
     choose_line_room,
+    choose_small_lines,
     fit_pictures,
     format_small_recap,
 )
@@ -51,14 +52,8 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
     pictures = build_figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
     controls = _build_board_controls(scene, game)
-    across = choose_line_room(pictures, controls)
-    room = ROOM_BESIDE_PICTURE if spot else across
-    state = format_decisions(scene)[: ROOM_ABOVE_PICTURE.lines]
-    left = room._replace(lines=max(1, room.lines - len(state)))
-    recap = [] if scene.table.proposal or scene.table.paused_at else format_small_recap(scene, game, left)
-    state = state[: max(1, across.lines - len(recap))]
-    lines_shown = [*state, *recap][: max(len(state), across.lines)]
-    small = lines_shown[-room.lines :] if spot else lines_shown
+    room = ROOM_BESIDE_PICTURE if spot else choose_line_room(pictures, controls)
+    small = choose_small_lines(scene, game, room, format_decisions(scene))
     parts: list[Part] = [
         *build_head(scene, lines, small if asks else [*small, *choose_goblin_remarks(scene, game.retells)], spot),
         *(pictures if asks else fit_pictures([*beat, *pictures])),

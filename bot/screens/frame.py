@@ -17,7 +17,7 @@ from bot.screens.parts.hints import build_hint_button, list_beginners
 from bot.screens.parts.picture_lines import fit_small_lines
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
-from bot.screens.story import find_board_reader
+from bot.screens.story import find_board_reader, is_decision_last
 from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT, ROOM_ABOVE_PICTURE, TextRoom
 
 PHONE_SIZE, DESK_SIZE = (341, 443), (600, 350)
@@ -39,6 +39,17 @@ def choose_line_room(pictures: Sequence[Figure], controls: Sequence[Control]) ->
     """Return the room for small lines above pictures and controls: less where those are high on a phone."""
     below = PHONE_SIZE[0] * sum(figure.height_ratio for figure in pictures) + TOUCH_ROW_HEIGHT * len(controls)
     return ROOM_ABOVE_PICTURE if below <= MAX_HEIGHT_BELOW_LINES else ROOM_ABOVE_HIGH_CONTENT
+
+
+def choose_small_lines(scene: Scene, game: AnyScreen, room: TextRoom, decided: Sequence[str]) -> list[str]:
+    """Return the small lines that have room: what was decided, the news first, and what happened.
+
+    A single line says which of both is newer. What a vote asks and a pause leave no room for what happened.
+    """
+    silent = scene.table.proposal or scene.table.paused_at or (room.lines == 1 and decided and is_decision_last(scene))
+    left = room._replace(lines=max(1, room.lines - len(decided)))
+    recap = [] if silent else format_small_recap(scene, game, left)
+    return [*decided[: room.lines - len(recap)], *recap]
 
 
 def format_small_recap(scene: Scene, game: AnyScreen, room: TextRoom, *, plainly: bool = False) -> list[str]:

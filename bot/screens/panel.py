@@ -11,8 +11,8 @@ from bot.screens.frame import (
     build_help_buttons,
     build_more_button,
     choose_line_room,
+    choose_small_lines,
     fit_pictures,
-    format_small_recap,
 )
 from bot.screens.layout import Control, Figure, Part, Row, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.my_tables import build_next_table_button
@@ -74,8 +74,8 @@ def render_panel(
     if which and not spot:
         room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ROOM_ABOVE_PICTURE.width)))
     small = [] if notice else [*decided[: max(0, room.lines - len(missed))], *missed]
-    if not (missed or said or scene.table.paused_at) and (left := room.lines - len(small)) > 0:
-        small += format_small_recap(scene, game, room._replace(lines=left))
+    if not (missed or notice):
+        small = choose_small_lines(scene, game, room, decided)
     parts: list[Part] = [
         *build_head(
             scene,

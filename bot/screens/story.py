@@ -75,6 +75,12 @@ def restore_players(scene: Scene, move: SeenMove) -> Scene:
     return scene.restore_names(move.at).show_stand_ins(*move.stand_ins)
 
 
+def is_decision_last(scene: Scene) -> bool:
+    """Tell whether something was decided about a match after the last move that its viewer knows."""
+    told = scene.table_view.told
+    return len(scene.table.seat_changes) > (told[-1].changes if told else 0)
+
+
 def is_own_move(scene: Scene, reader: int | None, move: SeenMove) -> bool:
     """Tell whether a move was made by who plays a seat now, not by somebody who had it before."""
     return move.seat == reader and move.by == "player" and not is_move_of_former_player(scene, move)

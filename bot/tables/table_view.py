@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.store.models import Actor, Sitter, StoredMove, Table
 from bot.store.names import number_lookalikes
 from bot.tables.house_goblins import localize_name
-from bot.tables.stand_ins import StandInTracker
+from bot.tables.move_tracker import UNKNOWN_TABLE, MoveTracker, TableAtMove
 from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
 from games.engine.words import ENGLISH, Words
 
@@ -19,7 +19,7 @@ class SeenMove:
 
     `number` counts the moves that this viewer knows, from 1, so that a hidden move leaves no gap. Only the viewer's
     own moves have a `notation`; those of others are told by their `events`. `at`: when it was made. `stand_ins`: the
-    seats on which goblins played for their people then.
+    seats on which goblins played for their people then. `changes`: how many of the table's `seat_changes` came before.
     """
 
     number: int
@@ -29,6 +29,7 @@ class SeenMove:
     events: tuple[Event, ...]
     at: datetime | None = None
     stand_ins: tuple[int, ...] = ()
+    changes: int = 0
 
 
 class LoggedMove(NamedTuple):
@@ -166,14 +167,14 @@ def filter_moves(
 
     `table` is where it is noted who left and came back.
     """
-    first, stand_ins = known - len(moves) + 1, StandInTracker()
+    first, tracker = known - len(moves) + 1, MoveTracker()
     return tuple(
-        build_seen_move(seat, number, move, stand_ins.follow_move(move, table))
+        build_seen_move(seat, number, move, tracker.follow_move(move, table))
         for number, move in enumerate(moves, start=first)
     )
 
 
-def build_seen_move(seat: int | None, number: int, move: StoredMove, stand_ins: tuple[int, ...] = ()) -> SeenMove:
+def build_seen_move(seat: int | None, number: int, move: StoredMove, then: TableAtMove = UNKNOWN_TABLE) -> SeenMove:
     """Return a move as a viewer may know it, without secrets; it is the move of this `number` that they know."""
     return SeenMove(
         number,
@@ -182,5 +183,5 @@ def build_seen_move(seat: int | None, number: int, move: StoredMove, stand_ins: 
         move.by,
         tuple(event for event in move.events if event.is_visible_to(seat)),
         move.at,
-        stand_ins,
+        *then,
     )

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 
 from bot.store.models import Known, StoredMove, Table
-from bot.tables.stand_ins import StandInTracker
+from bot.tables.move_tracker import MoveTracker
 from bot.tables.table_view import LoggedMove, SeenMove, build_seen_move
 
 MAX_HELD_MOVES = 20
@@ -19,7 +19,7 @@ class MatchLog:
 
     def __init__(self, known: Mapping[int | None, Known], table: Table | None = None) -> None:
         """`table` is where it is noted who left and came back."""
-        self._stand_ins = StandInTracker()
+        self._tracker = MoveTracker()
         self._count = {seat: count - len(moves) for seat, (count, moves) in known.items()}
         self._latest = {seat: deque[SeenMove](maxlen=MAX_HELD_MOVES) for seat in known}
         self._public = deque[LoggedMove]()
@@ -42,10 +42,10 @@ class MatchLog:
 
     def _add_move(self, move: StoredMove, seats: Iterable[int | None], table: Table | None) -> None:
         """Take up a move that these viewers know."""
-        stand_ins = self._stand_ins.follow_move(move, table)
+        then = self._tracker.follow_move(move, table)
         for seat in seats:
             self._count[seat] += 1
-            self._latest[seat].append(build_seen_move(seat, self._count[seat], move, stand_ins))
+            self._latest[seat].append(build_seen_move(seat, self._count[seat], move, then))
             if seat is None:
                 self._public.append(LoggedMove(move.number, self._latest[None][-1]))
 

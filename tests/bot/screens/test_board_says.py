@@ -20,6 +20,7 @@ from bot.screens.layout import Figure
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
+from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT
 from bot.store.models import (
     ABSENT_AFTER_TURNS,
     AWAY_SILENT_TURNS,
@@ -32,6 +33,7 @@ from bot.store.models import (
 from bot.tables import SeenMove
 from games.emerald_skulls import events as skulls
 from games.engine import Match
+from tests.bot.screens.boards_told import auction, seen
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, text_of
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -128,6 +130,22 @@ def test_a_board_says_the_newest_decision_first_and_always_something_of_the_move
     assert "another pace" in board
     assert "Ann: 1 die on the nose." in board
     assert removed not in board
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+def test_a_single_line_says_what_was_decided_until_somebody_plays(
+    monkeypatch: pytest.MonkeyPatch, seat: int | None
+) -> None:
+    for module in ("board", "panel"):
+        monkeypatch.setattr(f"bot.screens.{module}.choose_line_room", lambda *_: ROOM_ABOVE_HIGH_CONTENT)
+    facts: dict[str, Any] = {"removals": (Removal(102, "Cid", "vote"),), "takeover": True}
+    facts |= {"seat_changes": (SeatChange(102, "Cid", "vote", 1),)}
+    decided = seen(auction((0, "bid 4")), seat, {2: {"gone": True}}, **facts)
+    last = replace(decided.table_view.told[-1], changes=1)
+    played = replace(decided, table_view=replace(decided.table_view, told=(last,)))
+    texts = [text_of(render_board(scene) if seat is None else render_panel(scene)) for scene in (decided, played)]
+    assert ["removed by a vote" in text for text in texts] == [True, False]
+    assert ["Ann bids 4." in text for text in texts] == [False, True]
 
 
 def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None:

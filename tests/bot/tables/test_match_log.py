@@ -83,5 +83,6 @@ def test_a_goblin_plays_for_somebody_from_when_they_left_or_from_its_first_move_
     log = MatchLog.empty(2)
     log.add_moves(moves, table)
     assert [one.number for one in log.public_moves if 1 in one.told.stand_ins] == by_goblin
+    assert log.public_moves[-1].told.changes == len(noted)
     again = MatchLog({seat: (len(moves), tuple(moves)) for seat in (None, 0, 1)}, table)
     assert again.public_moves == log.public_moves

@@ -1,11 +1,21 @@
-"""For which players goblins play: followed through the moves of a match, so that what happened then names them."""
+"""How a table was when a move was made: for whom goblins played then, and what had been decided before."""
 
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from bot.store.models import EVENTS_PER_MOVE, LeavingKind, SeatChange, StoredMove, Table
 
 
-class StandInTracker:
+class TableAtMove(NamedTuple):
+    """On which seats goblins played for their people when a move was made, and how many changes came before it."""
+
+    stand_ins: tuple[int, ...]
+    changes: int
+
+
+UNKNOWN_TABLE = TableAtMove((), 0)
+
+
+class MoveTracker:
     """Follows move by move on which seats goblins play in place of their people.
 
     That somebody left or came back is noted at the table, so it counts from then on. That somebody is away is not: a
@@ -16,15 +26,15 @@ class StandInTracker:
         self._seats = set[int]()
         self._read_changes = 0
 
-    def follow_move(self, move: StoredMove, table: Table | None = None) -> tuple[int, ...]:
-        """Return the seats of which a goblin played when a move was made: each later than the one before."""
+    def follow_move(self, move: StoredMove, table: Table | None = None) -> TableAtMove:
+        """Return how a table was when a move was made; the next call is about a later move."""
         if table is not None:
             self._follow_changes(table, move.number)
         if move.by == "stand-in":
             self._seats.add(move.seat)
         elif move.by == "player":
             self._seats.discard(move.seat)
-        return tuple(sorted(self._seats))
+        return TableAtMove(tuple(sorted(self._seats)), self._read_changes)
 
     def _follow_changes(self, table: Table, number: int) -> None:
         """Take up who left and came back before the move of this number in the record."""
