@@ -62,6 +62,7 @@ Refusal = Literal[
     "button-invalid",
     "blocked-here",
     "bot-may-not",
+    "bot-may-not-there",
     "match-running",
     "message-outdated",
     "message-without-table",

@@ -800,6 +800,7 @@ stranger-play = Spielen
 stranger-open = [Ein Tisch mit { $game }]({ $link }) ist offen: Nimm Platz.
 dm-rematch = { $host } lädt dich zu einer weiteren Partie **{ $game }** ein: [Der Tisch ist offen]({ $link }).
 answer-rematch = [Ein neuer Tisch]({ $link }) ist offen.
+answer-opened-above = Dieser Thread erzählt nur von einer Partie. Deshalb habe ich [deinen Tisch]({ $link }) im Kanal darüber eröffnet.
 answer-table = Hier ist [der Tisch]({ $link }).
 board-watched = -# [Zum Tisch]({ $link })
 

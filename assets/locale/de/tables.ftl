@@ -15,6 +15,7 @@ error-not-blocked = Diese Person ist auf diesem Server nicht gesperrt.
 error-not-open-to-you = Dieser Tisch steht dir nicht offen. `/tables` zeigt andere, und `/play` eröffnet einen eigenen.
 error-paused-by-manager = Ein Verwalter dieses Servers hat die Partie angehalten. Nur ein Verwalter kann sie weitergehen lassen.
 error-bot-may-not = In diesem Kanal kann ich nicht spielen, weil mir hier etwas fehlt: { $permissions }. Wer den Kanal verwaltet, kann es in den Einstellungen des Kanals unter „Berechtigungen“ erlauben.
+error-bot-may-not-there = Dieser Thread erzählt nur von einer Partie, und in { $place } kann ich keinen Tisch eröffnen, weil mir dort etwas fehlt: { $permissions }. Wer den Kanal verwaltet, kann es in den Einstellungen des Kanals unter „Berechtigungen“ erlauben.
 error-match-running = Diese Partie läuft noch. Um eine Revanche kannst du bitten, wenn sie vorbei ist.
 error-message-outdated = Diese Nachricht ist veraltet. Der Tisch steht jetzt hier: { $link }.
 error-nothing-to-fill-in = Dieses Formular ist veraltet: Die neueste Nachricht zeigt, was du jetzt tun kannst.

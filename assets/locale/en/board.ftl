@@ -813,6 +813,7 @@ stranger-play = Play it
 stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
 dm-rematch = { $host } invites you to another match of **{ $game }**: [the table is open]({ $link }).
 answer-rematch = [A new table]({ $link }) is open.
+answer-opened-above = This thread tells the story of one match, so I opened [your table]({ $link }) in the channel above it.
 answer-table = Here is [the table]({ $link }).
 board-watched = -# [Go to the table]({ $link })
 

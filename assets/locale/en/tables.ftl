@@ -15,6 +15,7 @@ error-not-blocked = That person is not blocked on this server.
 error-not-open-to-you = This table is not open to you. `/tables` shows others, and `/play` opens one of your own.
 error-paused-by-manager = A manager of this server paused this match. Only a manager can let it go on.
 error-bot-may-not = I cannot play in this channel, because I may not do this here: { $permissions }. Somebody who manages the channel can allow it in its settings, under Permissions.
+error-bot-may-not-there = This thread tells the story of one match, and I cannot open a table in { $place }, because I may not do this there: { $permissions }. Somebody who manages the channel can allow it in its settings, under Permissions.
 error-match-running = This match is still going. You can ask for a rematch when it is over.
 error-message-outdated = This message is out of date: the table is at { $link } now.
 error-nothing-to-fill-in = That form is out of date: the newest message shows what you can do now.

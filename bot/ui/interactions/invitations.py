@@ -1,6 +1,6 @@
 """Asking those who played to a rematch: each as they like to be called, and nobody in their quiet hours."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -34,7 +34,7 @@ class Invitations:
         places = dict(self._iter_ping_places(table, before))
         link = await build_lobby_link(self.tables, table)
         if here := [user for user, place in places.items() if place == "thread"]:
-            await self._mention_below_lobby(table, here, link)
+            await self.mention_below_lobby(table, here)
         for user in (user for user, place in places.items() if place == "dm"):
             screen = render_rematch_invitation(table, link, load_sitter_words(before, user))
             await self.notices.send_by_dm(table, user, screen)
@@ -50,10 +50,11 @@ class Invitations:
         at_board = self.at_board(before.id, sitter.user_id)
         return choose_ping_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
 
-    async def _mention_below_lobby(self, table: Table, users: list[int], link: str) -> None:
-        """Mention people below the lobby."""
+    async def mention_below_lobby(self, table: Table, users: Sequence[int], role: int | None = None) -> None:
+        """Mention people, and a role, below the lobby."""
         lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
-        screen = render_lobby_ping(table, users, None, link, load_words(table.language))
+        link = await build_lobby_link(self.tables, table)
+        screen = render_lobby_ping(table, users, role, link, load_words(table.language))
         try:
             await self.notices.post_notice(lobby.channel_id if lobby else table.channel_id, screen)
         except discord.HTTPException as refusal:

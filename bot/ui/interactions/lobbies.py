@@ -25,8 +25,12 @@ from bot.ui.composing.composer import Composer
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.evenings.lobby_evenings import find_free_lobby, find_live_evening
 from bot.ui.interactions.invitations import Invitations
-from bot.ui.interactions.lobby_pings import NO_CALL_TARGETS, LobbyPings, parse_mentions
-from bot.ui.interactions.permissions import require_playable_channel
+from bot.ui.interactions.lobby_pings import NO_CALL_TARGETS, LobbyPings, PingTargets, parse_mentions
+from bot.ui.interactions.permissions import (
+    find_opening_channel,
+    require_opening_channel,
+    require_playable_channel,
+)
 from bot.ui.interactions.server_settings import require_may_open_table
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
@@ -103,7 +107,16 @@ class Lobbies:
         if preset:
             table = await self._tables.apply_preset(table.id, host.user_id, PRESETS[preset])
         await self.post_lobby(reply, table, say)
-        await self.callings.ping_people(reply, table, called)
+        await self._ping_invited_people(reply, table, called)
+
+    async def _ping_invited_people(self, reply: Reply, table: Table, called: PingTargets) -> None:
+        """Call (ping) those whom a command names, below the lobby."""
+        if called == NO_CALL_TARGETS or table.channel_id == reply.came.channel_id:
+            await self.callings.ping_people(reply, table, called)
+            return
+        if called.role:
+            await self.callings.start_role_cooldown(table.guild_id)
+        await self._invitations.mention_below_lobby(table, called.people, called.role)
 
     async def require_may_plan_evening(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None
@@ -141,16 +154,20 @@ class Lobbies:
     async def _open_unless_twin(
         self, reply: Reply, game: str, host: Person, server: Server, say: Words
     ) -> Table | None:
-        """Open a table in the command's channel; nothing but a question if its host has one of this game open there."""
-        interaction = reply.interaction
-        if twin := await self._find_twin(game, host.user_id, interaction.channel_id):
+        """Open a table in the command's channel, or that above the thread of a match.
+
+        Nothing but a question if its host has one of this game open there.
+        """
+        require_opening_channel(reply.came, say)
+        channel_id = find_opening_channel(reply.came)
+        if twin := await self._find_twin(game, host.user_id, channel_id):
             await reply.show_screen(ask_to_open_another(twin, await build_lobby_link(self._tables, twin), say))
             return None
         return await self._tables.open_lobby(
             game,
             host,
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id or 0,
+            guild_id=reply.came.guild_id,
+            channel_id=channel_id,
             language=choose_public_language(reply.came, server, say),
             pace=server.pace,
             takeover=server.goblins,
@@ -233,7 +250,7 @@ class Lobbies:
             evening=await find_live_evening(self._tables, twin),
         )
 
-    async def _find_twin(self, game: str, host: int, channel_id: int | None) -> Table | None:
+    async def _find_twin(self, game: str, host: int, channel_id: int) -> Table | None:
         """Return the table of this game that somebody already has open in a channel."""
         own = await self._tables.list_user_tables(host)
         return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
@@ -244,8 +261,10 @@ class Lobbies:
             await reply.show_sentence(say("answer-rematch", link=await build_lobby_link(self._tables, table)))
             return
         screen = await self._composer.compose_lobby(table)
-        message = await reply.show_screen(screen, private=False)
-        if message is not None:
+        if table.rematch_of is None and table.channel_id != reply.came.channel_id:
+            await self._messages.post_surface(table, Post("lobby", table.channel_id), screen)
+            await reply.show_sentence(say("answer-opened-above", link=await build_lobby_link(self._tables, table)))
+        elif message := await reply.show_screen(screen, private=False):
             await self._tables.shown.save_surface(
                 Surface(
                     table_id=table.id,

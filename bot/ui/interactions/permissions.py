@@ -28,6 +28,23 @@ def require_playable_channel(interaction: AnyInteraction, say: Words) -> None:
         raise TableError("bot-may-not", permissions=format_permissions(lacking, say))
 
 
+def find_opening_channel(interaction: AnyInteraction) -> int:
+    """Return the channel where somebody opens a table: of the thread of a match, which tells its story, that above."""
+    channel, bot = interaction.channel, interaction.client.user
+    if isinstance(channel, discord.Thread) and bot and channel.owner_id == bot.id and channel.parent_id:
+        return channel.parent_id
+    return interaction.channel_id or 0
+
+
+def require_opening_channel(interaction: AnyInteraction, say: Words) -> None:
+    """Raise `TableError` if the bot may show no table in the channel above the thread of a match."""
+    place = find_opening_channel(interaction)
+    parent = interaction.guild.get_channel(place) if interaction.guild and place != interaction.channel_id else None
+    lacking = list_missing_play_permissions(parent.permissions_for(parent.guild.me), in_thread=False) if parent else ()
+    if lacking:
+        raise TableError("bot-may-not-there", place=f"<#{place}>", permissions=format_permissions(lacking, say))
+
+
 def _require_writable_thread(interaction: AnyInteraction, thread: discord.Thread) -> None:
     """Raise `TableError` if the bot is not in a private thread, or may not write in a locked one.
 

@@ -166,7 +166,9 @@ async def test_who_opens_a_table_is_greeted_also_below_an_older_match(
         notices=Mock(),
     )
     await lobbies.post_lobby(
-        AsyncMock(show_screen=AsyncMock(return_value=None)), await tables.find_table(table.id), load_words()
+        AsyncMock(show_screen=AsyncMock(return_value=None), came=Mock(channel_id=2)),
+        await tables.find_table(table.id),
+        load_words(),
     )
     await store.close()
     assert greeting.await_count == 1
