@@ -21,6 +21,7 @@ from bot.screens.parts.agreement_lines import (
     format_own_vote,
     format_pause_line,
     format_proposal,
+    has_open_vote,
 )
 from bot.screens.parts.picture_lines import count_wrapped_rows
 from bot.screens.parts.recap import describe_timeout
@@ -115,6 +116,8 @@ def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bo
     if line := format_pause_line(scene):
         return line
     if not scene.is_asked or scene.decision is None:
+        if has_open_vote(scene):
+            return scene.say("panel-vote")
         free = scene.may_move and scene.table_view.legal and not idle
         behind = all(control == Row((build_more_button(scene),)) for control in controls)
         if free:

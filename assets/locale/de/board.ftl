@@ -379,6 +379,7 @@ panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfer
 panel-taken = { $name } hat deinen Platz bei **{ $game }** in { $place } übernommen.
 panel-played-out = Auf deinem Platz bei **{ $game }** in { $place } hat bis zum Ende der Partie ein Goblin gespielt.
 panel-table = -# { $game } · { $place }
+panel-vote = Der Tisch fragt dich etwas. Drück unten **Ja** oder **Nein**.
 panel-idle = Ich rufe dich, wenn du dran bist.
 panel-turn = Der Tisch wartet auf { $names }. Ich rufe dich, wenn du dran bist.
 panel-here = Gerade hast du nichts zu tun. Ich rufe dich, wenn du dran bist.
@@ -825,7 +826,7 @@ bell-over = Alle haben geantwortet.
 bell-rings = { $names }: **{ $game }** wartet!
 reminder-rings = { $names }: Die Zeit in **{ $game }** läuft { $time } ab.
 reminder-dm = **{ $game }** in { $place }: Deine Zeit läuft { $time } ab. [Hier ist deine Frage]({ $link }).
-question-rings = { $names }: { $question } Am Spieltisch von **{ $game }** gibt es Ja und Nein.
+question-rings = { $names }: { $question } Drück **Ja** oder **Nein** am [Spieltisch von { $game }]({ $link }).
 thread-name = { $game }, Tisch { $table }
 
 type-title = Zug eintippen

@@ -82,6 +82,14 @@ def format_own_vote(scene: Scene) -> list[str]:
     return [scene.say("proposal-yours", vote=own)] if own else []
 
 
+def has_open_vote(scene: Scene) -> bool:
+    """Tell whether a player is asked to vote and has not answered yet."""
+    proposal = scene.table.proposal
+    if proposal is None or scene.seat is None or has_no_vote(proposal, scene.seat):
+        return False
+    return _find_own_vote(scene) is None
+
+
 def _find_own_vote(scene: Scene) -> Literal["yes", "no"] | None:
     """Return what a player voted on what the table is asked; a spectator has no vote."""
     proposal = scene.table.proposal

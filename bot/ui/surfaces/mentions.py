@@ -22,7 +22,7 @@ from bot.ui.surfaces.direct_messages import build_dm_link
 from bot.ui.surfaces.messages import LOST_MESSAGE_CODES, Messages, Post, find_superseded_message
 from bot.ui.surfaces.ping_decider import PingDecider, list_sitters_to_act, list_sitters_to_vote
 from bot.ui.surfaces.ping_rules import list_unpinged_sitters
-from bot.ui.surfaces.places import find_or_make_thread
+from bot.ui.surfaces.places import build_channel_link, build_surface_link, find_or_make_thread
 
 MENTION_KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder", "question")
 
@@ -73,7 +73,7 @@ class Mentions:
             called = await self.messages.find_live_surface(table.id, about.kind)
             return called is not None and called.decision == about.decision
         before = None if told_late else await self.messages.find_live_surface(table.id, about.kind, user)
-        place = about.channel or await self._find_board_place(table)
+        place = about.channel or (await self._find_board(table))[0]
         post = Post(about.kind, place, user, about.decision, find_superseded_message(before, about), quiet=True)
         try:
             await self.messages.post_surface(table, post, Screen((Text(load_sitter_words(table, user)("bell-over")),)))
@@ -140,8 +140,9 @@ class Mentions:
         self, public: Scene, kind: SurfaceKind, number: int, users: Sequence[int], after: int
     ) -> None:
         names = public.join_list([f"<@{user}>" for user in users])
-        screen = Screen((Text(_format_mention(public, kind, names)),), pings=tuple(users))
-        post = Post(kind, await self._find_board_place(public.table), None, number, after)
+        place, link = await self._find_board(public.table)
+        screen = Screen((Text(_format_mention(public, kind, names, link)),), pings=tuple(users))
+        post = Post(kind, place, None, number, after)
         for user in users:
             self.calling.record_ping(public.table.id, user)
         await self.messages.post_surface(public.table, post, screen)
@@ -171,10 +172,13 @@ class Mentions:
                     raise
                 await self.tables.people.save_dm_reach(sitter.user_id, "closed")
 
-    async def _find_board_place(self, table: Table) -> int:
-        """Return where the board is, or will be."""
+    async def _find_board(self, table: Table) -> tuple[int, str]:
+        """Return where the board is, or will be, and a link to it, or to that place."""
         board = await self.messages.find_live_surface(table.id, "board")
-        return board.channel_id if board else await find_or_make_thread(self.client, self.tables, table)
+        if board:
+            return board.channel_id, build_surface_link(table, board)
+        place = await find_or_make_thread(self.client, self.tables, table)
+        return place, build_channel_link(table, place)
 
 
 def _list_concerned_sitters(public: Scene, kind: SurfaceKind) -> list[Sitter]:
@@ -193,11 +197,11 @@ def _find_subject_number(public: Scene, kind: SurfaceKind) -> int:
     return public.decision.number if public.decision else 0
 
 
-def _format_mention(public: Scene, kind: SurfaceKind, names: str) -> str:
-    asked = public.table.proposal
-    told = format_proposal_question(public, asked) if asked and kind == "question" else ""
-    game = find_screen(public.table.game).title
-    return public.say(f"{kind}-rings", names=names, game=game, time=_format_deadline(public.table), question=told)
+def _format_mention(public: Scene, kind: SurfaceKind, names: str, board: str) -> str:
+    asked, game = public.table.proposal, find_screen(public.table.game).title
+    question = format_proposal_question(public, asked) if asked and kind == "question" else ""
+    facts = {"names": names, "game": game, "time": _format_deadline(public.table), "question": question}
+    return public.say(f"{kind}-rings", **facts, **({"link": board} if question else {}))
 
 
 def _format_deadline(table: Table) -> str:

@@ -8,7 +8,7 @@ from typing import TypeVar
 import discord
 
 from bot.screens.shelf import find_screen
-from bot.store.models import ArchiveAfter
+from bot.store.models import ArchiveAfter, Surface
 from bot.tables import Table, Tables
 from bot.tables.memory.locks import Locks
 from bot.ui.connection.permission_check import may_make_threads
@@ -119,11 +119,20 @@ async def build_table_link(tables: Tables, table: Table) -> str:
     board = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "board" and s.live), None)
     if board is None:
         return await build_lobby_link(tables, table)
-    return f"https://discord.com/channels/{table.guild_id or '@me'}/{board.channel_id}/{board.message_id}"
+    return build_surface_link(table, board)
+
+
+def build_channel_link(table: Table, channel_id: int) -> str:
+    """Return a link (URL) to a channel or thread of a table's server."""
+    return f"https://discord.com/channels/{table.guild_id or '@me'}/{channel_id}"
+
+
+def build_surface_link(table: Table, surface: Surface) -> str:
+    """Return a link (URL) to a message of a table that is no direct message."""
+    return f"{build_channel_link(table, surface.channel_id)}/{surface.message_id}"
 
 
 async def build_lobby_link(tables: Tables, table: Table) -> str:
     """Return a link to the lobby of a table."""
     lobby = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "lobby"), None)
-    place = f"{lobby.channel_id}/{lobby.message_id}" if lobby else str(table.channel_id)
-    return f"https://discord.com/channels/{table.guild_id or '@me'}/{place}"
+    return build_surface_link(table, lobby) if lobby else build_channel_link(table, table.channel_id)

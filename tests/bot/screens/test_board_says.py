@@ -26,6 +26,7 @@ from bot.store.models import (
     AWAY_SILENT_TURNS,
     Notice,
     Preferences,
+    Proposal,
     Removal,
     RemovedBy,
     SeatChange,
@@ -146,6 +147,15 @@ def test_a_single_line_says_what_was_decided_until_somebody_plays(
     texts = [text_of(render_board(scene) if seat is None else render_panel(scene)) for scene in (decided, played)]
     assert ["removed by a vote" in text for text in texts] == [True, False]
     assert ["Ann bids 4." in text for text in texts] == [False, True]
+
+
+def test_a_panel_says_first_that_its_player_is_asked_to_vote_until_they_have() -> None:
+    asked = Proposal(number=3, kind="pause", user_id=100, name="Ann", until=NOON, yes=(100,))
+    texts = [
+        text_of(render_panel(seen(auction(), 1, proposal=replace(asked, yes=yes)), stands=True))
+        for yes in ((100,), (100, 101))
+    ]
+    assert ["Press **Yes** or **No** below" in text for text in texts] == [True, False]
 
 
 def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None:

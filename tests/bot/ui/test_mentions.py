@@ -242,7 +242,11 @@ async def test_a_question_to_the_table_calls_those_who_have_not_answered() -> No
     await rung(mentions, at_hand)
     asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,))
     at_hand.changes["proposal"] = asked
-    assert await rung(mentions, at_hand) == {"question": (BOB, CID)}
+    await mentions.show_mentions(at_hand.scene_of(None))
+    ((_, (post, screen)),) = [done for done in at_hand.messages.take() if done[0] == "post"]
+    assert (post.kind, screen.pings) == ("question", (BOB, CID))
+    board = at_hand.messages.live_now["board", None]
+    assert f"/{board.channel_id}/{board.message_id})" in screen.parts[0].markdown, "it is plain where to press"
     assert await rung(mentions, at_hand) == {}
 
 
