@@ -74,9 +74,12 @@ def render_panel(
     room = ROOM_BESIDE_PICTURE if spot else choose_line_room(pictures, controls)
     if which and not spot:
         room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ROOM_ABOVE_PICTURE.width)))
+    order = [] if notice else _format_standing_order(scene)
     small = [] if notice else [*decided[: max(0, room.lines - len(missed))], *missed]
-    if not (missed or notice):
-        small = choose_small_lines(scene, game, room, decided)
+    told = max(room.lines - len(order), int(scene.is_asked))  # who is asked first reads what happened
+    if not (missed or notice) and told > 0:
+        small = choose_small_lines(scene, game, room._replace(lines=told), decided)
+    small += order[: max(0, room.lines - len(small))]
     parts: list[Part] = [
         *build_head(
             scene,
@@ -131,6 +134,12 @@ def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bo
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=format_timestamp(scene.table.deadline))
     return line
+
+
+def _format_standing_order(scene: Scene) -> list[str]:
+    """Return the small line that says what its player ordered: nobody else sees it, and it is easily forgotten."""
+    order = find_screen(scene.table.game).offers.format_standing_order(scene)
+    return [scene.say("frame-small", line=order)] if order else []
 
 
 def _table_line(scene: Scene) -> str:

@@ -254,6 +254,13 @@ goats-and-goblins-line-terms = Du passt, { $terms ->
     [votes] außer Stimmen werden aufgedeckt, oder du kannst eine Karte bannen oder die Höhle vor dem Einsturz bewahren
    *[no-more] solange für deine Karten nichts auf dem Spiel steht
 }.
+goats-and-goblins-standing-order = Du passt bis „{ goats-and-goblins-press-back-in }“, außer { $terms ->
+    [save] zum Retten
+    [cave-in] bei Einstürzen
+    [last] bei letzter Karte
+    [votes] nach der Wahl
+   *[no-more] wenn es zählt
+}.
 goats-and-goblins-line-vote = Du hast **{ $vote ->
     [in] Rein
    *[out] Raus

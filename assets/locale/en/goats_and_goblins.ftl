@@ -184,6 +184,14 @@ goats-and-goblins-line-terms = You pass, { $terms ->
     [votes] unless votes are revealed, or you can cancel a card or stop the cave from falling
    *[no-more] unless something is at stake for your cards
 }.
+# one line on a phone
+goats-and-goblins-standing-order = You pass until “{ goats-and-goblins-press-back-in }”, except { $terms ->
+    [save] to save the cave
+    [cave-in] at Cave-Ins
+    [last] at the last card
+    [votes] after votes
+   *[no-more] when it counts
+}.
 goats-and-goblins-line-vote = You voted **{ $vote ->
     [in] In
    *[out] Out

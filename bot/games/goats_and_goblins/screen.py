@@ -93,7 +93,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
             typed=TypeableMoves(self.typed, shortlist=lambda _: DECLARE_BUTTONS),
             menus=MenuChoices(rows=MAX_SHARING_ROWS if self.view(scene).pile else 1, titled=("play", "take", "give")),
             places=ButtonPlaces(
-                LAST_ROW_VERBS,
+                (*LAST_ROW_VERBS, "back") if _is_pause(scene, "react", "beat") else LAST_ROW_VERBS,
                 at_hand=(DIVIDE_FORM,),
                 behind=lambda path: _is_behind_more(scene, path),
                 last_first=_is_pause(scene, "vote"),
@@ -185,6 +185,12 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         if self._must_draw_first(scene, decision):
             return scene.say("goats-and-goblins-asked-draw-first")
         return super().describe_question(scene, decision)
+
+    @override
+    def format_standing_order(self, scene: Scene) -> str:
+        """Return when the viewer is asked in spite of a pass that lasts, and what ends it."""
+        terms = _get_lasting_terms(self.view(scene))
+        return scene.say("goats-and-goblins-standing-order", terms=terms) if terms else ""
 
     def _must_draw_first(self, scene: Scene, decision: Decision) -> bool:
         """Tell whether a Leader without votes has drawn nothing yet, and so cannot go home."""
@@ -412,6 +418,8 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         return naming(value) if naming else value
 
 
+PASSING_TERMS = frozenset({"expedition", "played"})
+"""On these terms a standing pass ends by itself; on all others it lasts until its player takes it back."""
 ONLY_PASSES = tuple(move.terms for move in STANDING_PASSES if str(move).startswith("only "))
 """The standing passes behind one button: when their player is asked again."""
 
@@ -553,8 +561,9 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
     @override
     def collect_private_content(self, scene: Scene, public: Scene) -> object:
-        """Return the card that the player saw; what they are asked already tells whether they have voted."""
-        return self.view(scene).seen
+        """Return the card that the player saw and their pass; what they are asked tells whether they have voted."""
+        view = self.view(scene)
+        return view.seen, _get_lasting_terms(view)
 
     @override
     def format_board_lines(self, scene: Scene) -> list[str]:
@@ -602,9 +611,9 @@ _STYLE_BY_VERB: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "m
 
 LAST_ROW_VERBS = ("wait", "pass", "skip", "only", "in", "out", "draw", "stop", "deal")
 """The first words of the moves in the last rows, in this order: to pass once, for this expedition, or for good."""
-BEAT_MENU_VERBS = ("play", "no", "back")
+BEAT_MENU_VERBS = ("play", "no")
 """What stands behind "Menu…" in a beat: there is time for few buttons, and "Wait!" makes more."""
-WINDOW_MENU_VERBS = ("no", "back")
+WINDOW_MENU_VERBS = ("no",)
 """What stands behind "Menu…" in a full window: those who pass for longer say for how long."""
 CONDITION_PASS_PATH = ("only", "save")
 """The one of the passes with a condition that has a button; the others stand behind "Menu…"."""
@@ -614,10 +623,18 @@ def _is_pause(scene: Scene, *kinds: str) -> bool:
     return scene.decision is not None and scene.decision.kind in kinds
 
 
+def _get_lasting_terms(view: GoatsAndGoblinsView) -> str:
+    """Return the terms of the viewer's standing pass if it lasts until they take it back."""
+    terms = "" if view.seat is None or view.outcome else view.terms[view.seat]
+    return "" if terms in PASSING_TERMS else terms
+
+
 def _is_behind_more(scene: Scene, path: Path) -> bool:
     """Tell whether a move stands behind "Menu…"."""
     if path[0] == "only":
         return path != CONDITION_PASS_PATH
+    if path[0] == "back":
+        return scene.seat is None and _is_pause(scene, "react", "beat")
     return _is_pause(scene, "react", "beat") and path[0] in (
         BEAT_MENU_VERBS if _is_pause(scene, "beat") else WINDOW_MENU_VERBS
     )

@@ -168,6 +168,12 @@ def has_answer_dots(view: GoatsAndGoblinsView, seat: int) -> bool:
     return seat in asked and not asks_only_few(view) and choose_plate_tag(view, seat) != "voting"
 
 
+def has_quiet_sign(view: GoatsAndGoblinsView, seat: int) -> bool:
+    """Tell whether a sign says that a player passes: not of one who is asked just now, nor when the match is over."""
+    asked = view.decision.seats if view.decision else ()
+    return not view.outcome and seat in view.silent and seat not in asked
+
+
 def list_recent_actions(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
     """Return the action cards that a seat played since the reader last did, without those on the stack."""
     stacked: Counter[Mark] = Counter((one.seat, one.kind) for one in view.stack)

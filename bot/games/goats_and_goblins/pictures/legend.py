@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import find_top_stack_kind, has_answer_dots
+from bot.games.goats_and_goblins.pictures.contents import find_top_stack_kind, has_answer_dots, has_quiet_sign
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, render_tile_sprite
 from bot.games.goats_and_goblins.pictures.plates.tags import render_answer_dots_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD_LOOK, GRAIN, render_dim_wall_sprite
@@ -43,7 +43,7 @@ def _wrap_key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]
         for kind in list_visible_actions(view)
         if kind != find_top_stack_kind(view)
     ]
-    if view.silent:
+    if any(has_quiet_sign(view, seat) for seat in view.silent):
         signs.append(("quiet", words("picture-goats-and-goblins-quiet")))
     owed: list[Sign] = [("owes", words("picture-goats-and-goblins-owes"))]
     owed *= any(has_answer_dots(view, seat) for seat in range(view.seats))

@@ -16,6 +16,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     choose_seat_tag,
     count_hand_by_kind,
     has_answer_dots,
+    has_quiet_sign,
     has_stayed_out,
     list_last_company,
     sum_cave_ins_shown,
@@ -412,7 +413,15 @@ def test_the_sign_of_who_plays_no_more_is_named() -> None:
     view = CaveTable().view()
     nothing = replace(view, hands=((),) * 4, stack=(), drawn=(), silent=())
     assert measure_legend(nothing, load_words()) == 0
-    assert measure_legend(replace(nothing, silent=(1,)), load_words()) > 0
+    passing = replace(nothing, silent=(1,))
+    assert has_quiet_sign(passing, 1)
+    assert measure_legend(passing, load_words()) > 0
+    assert passing.decision is not None
+    asked = replace(passing, decision=replace(passing.decision, seats=(1,)))
+    over = replace(passing, decision=None, outcome=Outcome((0, 0, 0, 0), (1, 2, 2, 2), ""))
+    assert not has_quiet_sign(asked, 1)
+    assert not has_quiet_sign(over, 1)
+    assert measure_legend(asked, load_words()) == 0
 
 
 def test_the_sign_of_who_may_answer_is_named_where_it_needs_no_line_more() -> None:

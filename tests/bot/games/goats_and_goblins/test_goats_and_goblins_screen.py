@@ -357,3 +357,18 @@ def test_what_a_seeing_stone_showed_stands_in_the_panel_of_who_waits_while_it_is
     assert told not in text_of(render_panel(table.scene(0), stands=True))
     table.play(0, "draw")
     assert told not in text_of(render_panel(table.scene(1), stands=True))
+
+
+def test_a_pass_that_lasts_is_told_to_its_player_and_ends_by_one_press() -> None:
+    hands = {"cid": "push-2 0, second-thoughts 1", "dot": "second-thoughts 1"}
+    lines = ("ann declare 3", "bob in", "cid in", "dot in", "cid only save")
+    table = laid(*lines, hands=hands, top="cave-in 1, cave-in 2")
+    order = "You pass until “Ask again”, except to save the cave."
+    own = render_panel(table.scene(2))
+    assert order in text_of(own)
+    assert "back in" in reached(own, [])
+    assert order not in text_of(render_panel(table.scene(3))) + text_of(render_board(table.scene()))
+    table.play(2, "back in")
+    assert order not in text_of(render_panel(table.scene(2)))
+    table.play(2, "skip expedition")
+    assert "except" not in text_of(render_panel(table.scene(2)))

@@ -11,6 +11,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     count_hand_by_kind,
     find_shown_leader,
     has_answer_dots,
+    has_quiet_sign,
     has_stayed_out,
     list_recent_actions,
 )
@@ -285,7 +286,10 @@ class _Plate:
 
     def _draw_column(self, left: int) -> int:
         """Draw gold and signs below where the name will be, if there are any; return where the column ends."""
-        right, signs = left + at.NAME_COLUMN, has_answer_dots(self.view, self.seat) or self.seat in self.view.silent
+        right, signs = (
+            left + at.NAME_COLUMN,
+            has_answer_dots(self.view, self.seat) or has_quiet_sign(self.view, self.seat),
+        )
         name, alone, below = (self.top + down for down in at.BROAD_MIDDLES)
         self.middle = below
         if any(self.view.scores) or signs:
@@ -402,7 +406,7 @@ class _Plate:
         widths = (
             (any(self.view.scores), measure_pixel_width(gold.text, gold.face) + at.COIN + 6),
             (has_answer_dots(self.view, self.seat), at.OWES_SIGN_SIZE[0]),
-            (self.seat in self.view.silent, at.QUIET_SIGN_SIZE),
+            (has_quiet_sign(self.view, self.seat), at.QUIET_SIGN_SIZE),
         )
         return sum(wide + at.TILE_GAP for shown, wide in widths if shown)
 
@@ -415,9 +419,9 @@ class _Plate:
         return left - at.TILE_GAP
 
     def _draw_quiet_sign(self, right: int) -> int:
-        """Draw the sign of a player who said "no more from me", if the name leaves room; return where it begins."""
+        """Draw the sign of a player with a standing pass, if the name leaves room; return where it begins."""
         left = right - at.QUIET_SIGN_SIZE
-        if self.seat not in self.view.silent or (not self.broad and left - self._name_left < at.NAME_ROOM):
+        if not has_quiet_sign(self.view, self.seat) or (not self.broad and left - self._name_left < at.NAME_ROOM):
             return right
         quiet = plain_icon(f"{FOLDER}/quiet", at.QUIET_SIGN_SIZE, self.fill, (), 6)
         self.canvas.paste_centred(quiet, (left + at.QUIET_SIGN_SIZE // 2, self.middle))
