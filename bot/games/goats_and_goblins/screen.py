@@ -95,7 +95,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
             places=ButtonPlaces(
                 (*LAST_ROW_VERBS, "back") if _is_pause(scene, "react", "beat") else LAST_ROW_VERBS,
                 at_hand=(DIVIDE_FORM,),
-                behind=lambda path: _is_behind_more(scene, path),
+                behind=lambda path: self._is_behind_more(scene, path),
                 last_first=_is_pause(scene, "vote"),
             ),
             sheets=lambda paths: build_division_forms(scene, self.view(scene), paths),
@@ -109,8 +109,19 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         return [
             move
             for move, path in offered
-            if not _is_behind_more(scene, path) and (path[0] != "play" or path[1] in held)
+            if not self._is_behind_more(scene, path) and (path[0] != "play" or path[1] in held)
         ]
+
+    def _is_behind_more(self, scene: Scene, path: Path) -> bool:
+        """Tell whether a move stands behind "Menu…": who has a standing pass ends it at once, but changes it there."""
+        view = self.view(scene)
+        if path[0] == "only":
+            return path != CONDITION_PASS_PATH or (view.seat is not None and bool(view.terms[view.seat]))
+        if path[0] == "back":
+            return view.seat is None and _is_pause(scene, "react", "beat")
+        return _is_pause(scene, "react", "beat") and path[0] in (
+            BEAT_MENU_VERBS if _is_pause(scene, "beat") else WINDOW_MENU_VERBS
+        )
 
     def _list_pressable_cards(self, scene: Scene) -> set[str]:
         """Return the kinds of cards that people hold: goblins press nothing."""
@@ -627,17 +638,6 @@ def _get_lasting_terms(view: GoatsAndGoblinsView) -> str:
     """Return the terms of the viewer's standing pass if it lasts until they take it back."""
     terms = "" if view.seat is None or view.outcome else view.terms[view.seat]
     return "" if terms in PASSING_TERMS else terms
-
-
-def _is_behind_more(scene: Scene, path: Path) -> bool:
-    """Tell whether a move stands behind "Menu…"."""
-    if path[0] == "only":
-        return path != CONDITION_PASS_PATH
-    if path[0] == "back":
-        return scene.seat is None and _is_pause(scene, "react", "beat")
-    return _is_pause(scene, "react", "beat") and path[0] in (
-        BEAT_MENU_VERBS if _is_pause(scene, "beat") else WINDOW_MENU_VERBS
-    )
 
 
 def _rank_path(path: Path) -> tuple[int, ...]:
