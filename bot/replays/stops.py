@@ -1,12 +1,14 @@
 """Where a replay stops: after each move, turn or round, at the great moments of the match, or at one's bookmarks."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import pairwise
 from typing import Literal
 
 from bot.replays.great_moments import find_great_steps
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import GREAT_MOMENTS
+from bot.screens.shelf import find_screen
+from games.engine import Event
 
 Stride = Literal["move", "turn", "round", "moment", "mark"]
 
@@ -37,10 +39,15 @@ def _list_move_steps(again: ReplayedMatch) -> list[int]:
 
 
 def _list_turn_steps(again: ReplayedMatch) -> list[int]:
-    """Return each step after which another seat moves."""
+    """Return each step that ends a turn in the game's eyes: by default, after which another seat moves."""
+    if ends := find_screen(again.get_match_at(again.start_step).game.key).retells.ends_turn:
+        return _list_steps_with(again, ends)
     return [one.number for one, other in pairwise(again.list_moves()) if one.seat != other.seat]
 
 
 def _list_round_steps(again: ReplayedMatch) -> list[int]:
-    ends = again.get_match_at(again.start_step).game.rounds
-    return [move.number for move in again.list_moves() if any(type(event) in ends for event in move.events)]
+    return _list_steps_with(again, again.get_match_at(again.start_step).game.rounds)
+
+
+def _list_steps_with(again: ReplayedMatch, kinds: Collection[type[Event]]) -> list[int]:
+    return [move.number for move in again.list_moves() if any(type(event) in kinds for event in move.events)]

@@ -212,6 +212,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             events.Ended,
         }
     )
+    ends_turn = frozenset({events.Rolled, events.Placed, events.Out})
     matters: ClassVar[Matters] = {
         **dict.fromkeys(
             (events.Bought, events.Bet, events.Took, events.Rolled, events.Placed, events.Rerolled),

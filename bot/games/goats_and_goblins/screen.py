@@ -262,6 +262,20 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
             events.Ended,
         }
     )
+    ends_turn = frozenset(
+        {
+            events.Revealed,
+            events.RevealedAllIn,
+            events.RevealedAllOut,
+            events.Played,
+            events.PlayedAt,
+            events.Succeeded,
+            events.CameBackEmpty,
+            events.Failed,
+            events.AllLost,
+            events.Leads,
+        }
+    )
     lets_pass = frozenset({events.Passed, events.NoMore, events.PassesOn})
     matters: ClassVar[Matters] = dict.fromkeys(
         (

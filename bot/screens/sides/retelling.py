@@ -71,6 +71,8 @@ class Retelling(Side[V]):
     """What is counted to say when something was: above posts of the log, at the podium, in reviews."""
     runs_on: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events that the log tells in one line while only such follow each other."""
+    ends_turn: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events after which a replay by turns stops; without any, it stops wherever another seat moves."""
     warns_player: ClassVar[bool] = False
     """Whether its short recap tells a player what others did to them, and so fits better than one for all."""
     feelings: ClassVar[Feelings] = {}

@@ -10,6 +10,7 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls, render_step
+from bot.replays.stops import find_stops
 from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, MAX_CUSTOM_ID_LENGTH, SPECTATOR_EYES, Playback, parse_custom_id
@@ -19,6 +20,7 @@ from bot.tables import TableError
 from bot.ui.interactions.playback_clicks import StepClicks
 from games.engine import Match
 from games.engine.words import load_words
+from games.goats_and_goblins.events import Passed, Voted
 from tests.bot.replays.records import ALL_GAMES, played, record, table_of
 from tests.bot.screens.scenes import buttons_of, menus_of
 
@@ -135,3 +137,13 @@ def test_records_of_older_rules_and_spoilt_ones_say_so() -> None:
         with pytest.raises(TableError) as refused:
             ReplayedMatch.from_record(whole.model_copy(update=change))
         assert refused.value.code == code
+
+
+def test_a_replay_of_an_expedition_stops_at_neither_votes_nor_passes() -> None:
+    again = played("goats_and_goblins")
+    expeditions, stops = len(find_stops(again, "round")), find_stops(again, "turn")
+    quiet = (Voted, Passed)
+    silent = {move.number for move in again.list_moves() if all(isinstance(event, quiet) for event in move.events)}
+    assert len(stops) <= 3 * expeditions
+    assert not silent.intersection(stops[:-1])
+    assert silent < {*find_stops(again, "move")}
