@@ -1,14 +1,18 @@
-"""What a goblin thinks of a vote in Goats & Goblins: a search would blame good players, the odds of a ballot do not."""
+"""What a goblin thinks of votes and declarations in Goats & Goblins.
+
+A search would blame good players, the odds of a ballot do not.
+"""
 
 from collections.abc import Sequence
 
 from games.engine.chance import Chance
 from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, shuffle_by_lots
-from games.goats_and_goblins.ballots import VoteForecast
+from games.goats_and_goblins.ballots import VoteForecast, find_strongest_push
 from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave
+from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.goblin import sum_gold
 from games.goats_and_goblins.imagining import draw_cave_ins_aside
-from games.goats_and_goblins.moves import VOTE_IN, VOTE_OUT, Declare, GoatsAndGoblinsMove, Vote
+from games.goats_and_goblins.moves import DECLARE_MOVES, VOTE_IN, VOTE_OUT, Declare, GoatsAndGoblinsMove, Vote
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
@@ -19,6 +23,11 @@ MAX_COPIES_BY_CARD = tuple(
 """How often each card is in the cave at most."""
 MIN_VOTE_CHANCE = 0.05
 """A vote is told if a goblin would cast it less often."""
+MIN_DECLARED_SHARE, MAX_HOPELESS_ODDS = 0.4, 0.15
+"""A declaration is told if it brings home less than this share of the cards, on average, that another number does.
+
+One that is too high is told only below these odds: goblins declare nothing so unlikely.
+"""
 
 
 def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion | None:
@@ -33,6 +42,28 @@ def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion 
         MIN_VOTE_CHANCE - chance,
         Fact("in" if move == VOTE_IN else "out", fact),
         chance,
+    )
+
+
+def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion | None:
+    """Return the number that brings home most cards on average, and what was lost if another one brings far fewer.
+
+    Somebody who saw the top card, or whose expedition anybody could push, may declare few cards for that.
+    """
+    if not isinstance(move, Declare) or view.seat is None or view.seen:
+        return None
+    number, odds = (
+        move.number,
+        {count: compute_expedition_odds(view, count) for count in range(MIN_DECLARED, view.cave + 1)},
+    )
+    best = max(odds, key=lambda count: (count * odds[count], -count))
+    high = number > best
+    reach = number if high else min(best, number + max(map(find_strongest_push, view.hands)))
+    share = float(reach * odds[reach] / (best * odds[best]))
+    cost = 0.0 if high and odds[number] >= MAX_HOPELESS_ODDS else MIN_DECLARED_SHARE - share
+    percents = {"odds": round(100 * odds[number]), "better": round(100 * odds[best])}
+    return Opinion(
+        DECLARE_MOVES[best], cost, Fact("high" if high else "low", {"cards": number, "more": best, **percents})
     )
 
 
@@ -73,9 +104,9 @@ def list_gold(state: GoatsAndGoblinsState) -> list[int]:
 
 
 REVIEW = ReviewMeasure(
-    facts=("in", "out", "odds"),
+    facts=("in", "out", "odds", "high", "low"),
     advice=(explain_odds,),
-    opinions=(judge_vote,),
+    opinions=(judge_vote, judge_declaration),
     truths=("cave",),
     truth=count_next_cave_ins,
     luck=LuckMeasure(redraw_cave, list_gold, "gold", 40),

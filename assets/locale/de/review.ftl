@@ -55,7 +55,7 @@ review-praise = Ich finde in { $decisions } Entscheidungen keinen einzigen klare
 # $unit: what a lead counts, "chance" where only victory counts, or "odds" for decisions that goblins hardly ever make;
 # $costs of each move as a list, $last is the last of them
 review-cost = { $unit ->
-    [odds] { $count } von { $decisions } Stimmen hätte ein Goblin fast nie so abgegeben.
+    [odds] { $count } von { $decisions } Entscheidungen hätte ein Goblin fast nie so getroffen.
    *[other] { $count } Züge haben { $name ->
         [you] dich
        *[other] { $name }

@@ -613,6 +613,8 @@ goats-and-goblins-daily-score = { $number } gold
 
 goats-and-goblins-reason-in = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever go along.
 goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever stay out.
+goats-and-goblins-reason-high = Of 100 expeditions that draw { $cards } cards, { $odds } come home. Of those that draw { $more }, it is { $better }.
+goats-and-goblins-reason-low = Of 100 expeditions that draw { $cards } cards, { $odds } come home. But of those that draw { $more }, it is still { $better }.
 goats-and-goblins-truth-cave = In truth the Cave-Ins among the next { $cards } cards counted { $value }; the cave falls at 3.
 goats-and-goblins-reason-odds = { $odds } in 100 expeditions that draw { $cards } cards come home.
 

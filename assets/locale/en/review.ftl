@@ -63,7 +63,7 @@ review-praise = I am not sure of a single mistake in { $decisions } decisions. W
 # $unit: what a lead counts, "chance" where only victory counts, or "odds" for decisions that goblins hardly ever make;
 # $costs of each move as a list, $last is the last of them
 review-cost = { $unit ->
-    [odds] A goblin would hardly ever cast { $count } of these { $decisions } votes.
+    [odds] A goblin would hardly ever make { $count } of these { $decisions } choices.
    *[other] { $count } moves cost { $name ->
         [you] you
        *[other] { $name }

@@ -23,6 +23,9 @@ from games.engine.review import (
 )
 from games.engine.review.endings import Difference
 from games.engine.review.review import deserves_praise, is_hardly_chance, is_worth_telling
+from games.goats_and_goblins.moves import Declare
+from games.goats_and_goblins.review import judge_declaration
+from tests.games.goats_and_goblins.cave_table import CaveTable
 
 SEARCHED = ("gobblestones", "emerald_skulls", "goblin_market", "goblin_teeth")
 SEED = derive_match_seed("review", 1)
@@ -156,6 +159,25 @@ def test_a_vote_is_told_if_a_goblin_would_hardly_have_cast_it(number: int, told:
         assert one.fact is not None
         assert one.fact.name == "in"
         assert one.fact.values["cards"] == number
+
+
+@pytest.mark.parametrize(("number", "name"), [(20, "high"), (9, ""), (6, ""), (3, "")])
+def test_a_declaration_is_told_if_it_brings_home_far_fewer_cards_than_another(number: int, name: str) -> None:
+    match = Match.deal_by_key("goats_and_goblins", seats=4, seed=SEED)
+    assert match.decision is not None
+    (leader,) = match.decision.seats
+    match.play(leader, f"declare {number}")
+    mistakes = review_seat(match.build_record(), leader).mistakes
+    assert [one.fact and one.fact.name for one in mistakes] == [name] * bool(name)
+    assert [(one.played, one.other) for one in mistakes] == [((f"declare {number}",), ("declare 6",))] * bool(name)
+
+
+def test_a_declaration_is_low_where_the_cave_is_safe_and_nobody_could_push() -> None:
+    for hands, number, low in (({}, 6, True), ({}, 12, False), ({"bob": "push-3 1"}, 6, False)):
+        opinion = judge_declaration(CaveTable(hands=hands, more=20).view("ann"), Declare(number))
+        assert opinion is not None
+        assert (opinion.cost > 0) == low
+        assert str(opinion.other) == "declare 20"
 
 
 @pytest.mark.usefixtures("quick")
