@@ -2,19 +2,27 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from math import inf
 from typing import NamedTuple
 
 from bot.pictures import Picture
 from bot.pictures.shared.cut_outs import read_png
-from bot.pictures.shared.podium import Finish, draw_podium
+from bot.pictures.shared.podium import WIDTH, Finish, draw_podium, measure_podium_height
 from bot.screens.custom_ids import Act
+from bot.screens.frame import PHONE_SIZE
 from bot.screens.game import AnyScreen
 from bot.screens.hindsight import leads_alone
 from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import format_agreement
 from bot.screens.parts.evening_points import format_evening_points
 from bot.screens.parts.fairness import build_proof_buttons
-from bot.screens.parts.picture_lines import MAX_ROWS, count_wrapped_rows
+from bot.screens.parts.picture_lines import (
+    LINE_HEIGHT,
+    MAX_ROWS,
+    SMALL_LINE_HEIGHT,
+    SMALL_LINE_PREFIX,
+    count_wrapped_rows,
+)
 from bot.screens.parts.results_notice import format_results_notice
 from bot.screens.parts.reviewing import build_review_button, has_review
 from bot.screens.scene import Scene
@@ -27,6 +35,8 @@ from games.engine.words import Word, isolate_name
 
 MAX_TEXT_ROWS, MAX_ROWS_WITH_PIECES = 10, 6
 """All text has so many rows at most, or fewer below pieces of the board: highlights that have no room are left out."""
+PHONE_ROOM = 469
+"""The pixels that a phone has for the podium and all text, beside two rows of buttons and what frames the message."""
 FAREWELL_ROWS = 2
 HIGHLIGHT_REASONS = ("decided", "lead")
 """What a highlight may have been worth, the most first: the match, or the lead."""
@@ -44,6 +54,13 @@ class ToldHighlight(NamedTuple):
     line: str
     reasoned: bool
     pictured: bool
+
+
+class HighlightRoom(NamedTuple):
+    """How many rows all text of a podium may have, and how many pixels high it may be."""
+
+    rows: int
+    pixels: float
 
 
 def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> list[Part]:
@@ -127,14 +144,19 @@ def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -
     outcome = scene.table_view.outcome
     if outcome is None:
         return
-    unsorted_finishes = [*_list_finishes(scene, game, outcome), *_list_rival_finishes(scene, game, outcome)]
-    if len(unsorted_finishes) == 1:
+    finishes = _sort_finishes(scene, game, outcome)
+    if len(finishes) == 1:
         return
-    finishes = sorted(unsorted_finishes, key=lambda one: one.rank)
     steps = scene.join_list([_format_podium_step(scene, one) for one in finishes])
     alt = scene.say.join_sentences([scene.say("over-podium", steps=steps), *([pieces.alt_text] if pieces else [])])
     picture = draw_podium(finishes, alt, scene.seat, read_png(pieces.png) if pieces else None)
     yield Figure("podium", picture.file_bytes(moving=scene.moments_move), picture.alt_text)
+
+
+def _sort_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
+    """Return how the match ended for all who stand on the podium, the best first."""
+    finishes = [*_list_finishes(scene, game, outcome), *_list_rival_finishes(scene, game, outcome)]
+    return sorted(finishes, key=lambda one: one.rank)
 
 
 def _list_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
@@ -187,7 +209,9 @@ def _describe_highlights(
     Where the board is a field, they come with pieces of it, which leave them less room beside the lines `around` them.
     """
     shows_pieces = scene.hindsight is not None and game.ends.pieces
-    room = MAX_ROWS_WITH_PIECES if shows_pieces else MAX_TEXT_ROWS
+    room = _measure_room_beside_podium(scene, game)
+    if shows_pieces:
+        room = room._replace(rows=MAX_ROWS_WITH_PIECES, pixels=inf)
     told = _tell_fitting_highlights(scene, game, most, around, room)
     lines = [one.line for one in told]
     moves = [one.move for one in told if one.pictured]
@@ -196,8 +220,16 @@ def _describe_highlights(
     return scene.hindsight.draw_move_cut_outs(moves, scene.say("over-moments-alt", count=len(moves))), lines
 
 
+def _measure_room_beside_podium(scene: Scene, game: AnyScreen) -> HighlightRoom:
+    """Return how much text a phone has room for: the more players and sources, the higher is the podium."""
+    outcome = scene.table_view.outcome
+    finishes = _sort_finishes(scene, game, outcome) if outcome else []
+    podium = PHONE_SIZE[0] * measure_podium_height(finishes) / WIDTH if len(finishes) > 1 else 0
+    return HighlightRoom(MAX_TEXT_ROWS, PHONE_ROOM - podium)
+
+
 def _tell_fitting_highlights(
-    scene: Scene, game: AnyScreen, most: int, around: Sequence[str], room: int
+    scene: Scene, game: AnyScreen, most: int, around: Sequence[str], room: HighlightRoom
 ) -> list[ToldHighlight]:
     """Return as many highlights as have room beside the lines `around` them; a reason goes before a highlight does."""
     told = list[ToldHighlight]()
@@ -207,18 +239,25 @@ def _tell_fitting_highlights(
             told = _tell_highlights(
                 scene, game, choose_highlights(candidates, count, scene.seat), gives_reason=gives_reason
             )
-            if _count_rows_with(around, told) <= room:
+            if _has_room(around, told, room):
                 return told
     return told
 
 
-def _count_rows_with(around: Sequence[str], told: Sequence[ToldHighlight]) -> int:
-    """Return how many rows text takes: short lines are counted wider than they are, but not one with its reason."""
-    return _count_rows([*around, *(one.line for one in told)]) + any(one.reasoned for one in told)
+def _has_room(around: Sequence[str], told: Sequence[ToldHighlight], room: HighlightRoom) -> bool:
+    """Tell whether lines fit: short ones are counted wider than they are, but not one with its reason."""
+    lines = [*around, *(one.line for one in told)]
+    rows = _count_rows(lines) + any(one.reasoned for one in told)
+    return rows <= room.rows and sum(map(_measure_line_height, lines)) <= room.pixels
 
 
 def _count_rows(lines: Iterable[str]) -> int:
     return sum(count_wrapped_rows(line, {}, ROOM_ABOVE_PICTURE.width) for line in lines)
+
+
+def _measure_line_height(line: str) -> float:
+    """Return how high a line is on a phone, with all rows that it takes."""
+    return _count_rows([line]) * (SMALL_LINE_HEIGHT if line.startswith(SMALL_LINE_PREFIX) else LINE_HEIGHT)
 
 
 def _tell_highlights(

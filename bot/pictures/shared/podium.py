@@ -189,7 +189,7 @@ def build_steps(finishes: Sequence[Finish]) -> list[Step]:
 def _draw_backdrop(finishes: Sequence[Finish], steps: Sequence[Step], own: int | None, pieces: Sprite | None) -> Canvas:
     """Draw everything but the steps and who stands on them."""
     others, lift = [one for one in finishes if one.rank > STEP_COLUMNS], measure_extra_step_height(steps)
-    height = FLOOR + lift + GAP + count_bench_rows(len(others)) * (ROW_HEIGHT + GAP)
+    height = measure_podium_height(finishes)
     canvas = Canvas((WIDTH, height + (pieces.height if pieces else 0)), CAVE)
     canvas.paste(_render_podium_background(next((step.middle for step in steps if step.rank == 1), WIDTH // 2)), (0, 0))
     canvas.paste(_render_stage_front_sprite(), (0, FLOOR + lift - STAGE))
@@ -208,6 +208,13 @@ def _draw_backdrop(finishes: Sequence[Finish], steps: Sequence[Step], own: int |
     for place, finish in enumerate(others):
         _draw_row(canvas, finish, _place_row(place, len(others), FLOOR + lift), lit=finish.seat == own)
     return canvas
+
+
+def measure_podium_height(finishes: Sequence[Finish]) -> int:
+    """Return the height of a podium without pieces, in pixels of its width."""
+    others = sum(one.rank > STEP_COLUMNS for one in finishes)
+    lift = measure_extra_step_height(build_steps(finishes))
+    return FLOOR + lift + GAP + count_bench_rows(others) * (ROW_HEIGHT + GAP)
 
 
 def _find_free_columns(steps: Sequence[Step]) -> list[int]:

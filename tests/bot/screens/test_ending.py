@@ -8,12 +8,16 @@ import pytest
 
 from bot.screens.board import render_board
 from bot.screens.custom_ids import parse_custom_id
-from bot.screens.layout import Row, Screen, Text
+from bot.screens.ending import PHONE_ROOM, build_ending
+from bot.screens.frame import PHONE_SIZE
+from bot.screens.layout import Figure, Row, Screen, Text
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
+from bot.screens.parts.picture_lines import LINE_HEIGHT, count_wrapped_rows
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.standing import explain_ties
+from bot.screens.text_width import ROOM_ABOVE_PICTURE
 from bot.tables.table_view import filter_moves
 from games import find_game, list_game_keys
 from games.emerald_skulls import events as skulls
@@ -32,7 +36,11 @@ IN_PARTS = ("gobblestones", "goblin_market", "goats_and_goblins", "emerald_skull
 
 def ended(game: str) -> tuple[Scene, Scene]:
     """Return the end of a match played at random, as everybody sees it and as the first player does."""
-    match = Match.deal_by_key(game, seats=find_game(game).seats[0] + 1, seed=bytes(32))
+    return end_at_random(Match.deal_by_key(game, seats=find_game(game).seats[0] + 1, seed=bytes(32)))
+
+
+def end_at_random(match: Match) -> tuple[Scene, Scene]:
+    """Play a match to its end at random, and return that end."""
     played, lots = Played(match), SwiftChance(3)
     while match.decision:
         played.play(*pick_move(match.game, match.state, match.decision, lots))
@@ -193,3 +201,15 @@ def test_a_round_of_gobblestones_has_a_turn_of_everybody() -> None:
     retells = find_screen("gobblestones").retells
     turns = [events.Passed(0), events.Hid(1, ["f1"], 3), events.Trusted(1, ["f1"], 3), events.Passed(0)]
     assert [retells.count_rounds(2, turns[:count]) for count in (1, 2, 3, 4)] == [1, 1, 1, 2]
+
+
+def test_highlights_have_room_below_a_podium_with_a_bench() -> None:
+    """A phone was measured: its 680 pixels have room for so much of both."""
+    match = Match.deal_by_key("goats_and_goblins", seats=4, seed=bytes([1]) * 32)
+    scene, _ = end_at_random(match)
+    shown = build_ending(scene, find_screen("goats_and_goblins"))
+    (podium,) = (part for part in shown if isinstance(part, Figure))
+    lines = [line for part in shown if isinstance(part, Text) for line in part.markdown.split("\n")]
+    rows = sum(count_wrapped_rows(line, {}, ROOM_ABOVE_PICTURE.width) for line in lines)
+    assert rows * LINE_HEIGHT + PHONE_SIZE[0] * podium.height_ratio <= PHONE_ROOM
+    assert rows > 3, "some highlights are told"
