@@ -200,7 +200,7 @@ goats-and-goblins-move-give-to = { NAME($card) } an { $own ->
     [yes] dich
    *[no] { $name }
   }
-goats-and-goblins-move-deal = Den Rest reihum verteilen
+goats-and-goblins-move-deal = Den Rest reihum verteilen, die anderen zuerst
 goats-and-goblins-sheet-divide = Verteilen …
 goats-and-goblins-sheet-card = Karte { $number }: { NAME($card) }
 goats-and-goblins-sheet-card-help = Wer bekommt sie?{ $number ->
@@ -226,7 +226,7 @@ goats-and-goblins-press-only-save = Nur zur Rettung
 goats-and-goblins-press-back-in = Frag wieder
 goats-and-goblins-press-draw = Tiefer
 goats-and-goblins-press-stop = Heim
-goats-and-goblins-press-deal = Austeilen
+goats-and-goblins-press-deal = Ich zuletzt
 goats-and-goblins-press-give = An { $own ->
     [yes] dich
    *[no] { $name }
@@ -254,6 +254,7 @@ goats-and-goblins-line-terms = Du passt, { $terms ->
     [votes] außer Stimmen werden aufgedeckt, oder du kannst eine Karte bannen oder die Höhle vor dem Einsturz bewahren
    *[no-more] solange für deine Karten nichts auf dem Spiel steht
 }.
+goats-and-goblins-divide-warning = -# **{ goats-and-goblins-press-deal }** verteilt den Rest, die beste Karte zuerst, an die mit den wenigsten Karten. Du kommst zuletzt dran.
 goats-and-goblins-standing-order = Du passt bis „{ goats-and-goblins-press-back-in }“, außer { $terms ->
     [save] zum Retten
     [cave-in] bei Einstürzen

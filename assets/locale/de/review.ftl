@@ -46,9 +46,13 @@ review-luck = { $unit ->
     } gebracht als im Durchschnitt.
 }
 # in so many decisions of all a goblin would rather have played otherwise, though none of them cost much for sure
-review-no-mistake = Ich finde keinen einzigen klaren Fehler{ review-doubtful }
+review-no-mistake = { $decisions ->
+    [0] Bei keinem dieser Züge gab es eine Wahl, also gibt es nichts zu beurteilen.
+    [one] Ich habe mir eine Entscheidung angesehen und finde keinen klaren Fehler.
+   *[other] Ich finde keinen einzigen klaren Fehler{ review-doubtful }
+}
 review-doubtful = { $doubtful ->
-    [0] .
+    [0] {" "}in { $decisions } Entscheidungen.
    *[other] , aber in { $doubtful } von { $decisions } Entscheidungen hätte ein Goblin anders gewählt.
 }
 review-praise = Ich finde in { $decisions } Entscheidungen keinen einzigen klaren Fehler. Gut gespielt!
@@ -77,6 +81,13 @@ review-mistake = { $name ->
 review-best = { $name ->
     [you] **{ log-round }, deine beste Entscheidung.** Du: **{ $played }**. Das Zweitbeste: { $other }.
    *[other] **{ log-round }, die beste Entscheidung.** { $name }: **{ $played }**. Das Zweitbeste: { $other }.
+}
+review-level = { $name ->
+    [you] **{ log-round }.** Du: **{ $played }**.
+   *[other] **{ log-round }.** { $name }: **{ $played }**.
+} { $leaned ->
+    [yes] Ein Goblin hätte eher das gespielt: { $other }. Aber das reicht nicht für einen Fehler.
+   *[no] Ein Goblin hätte das auch gespielt. Seine nächste Idee: { $other }.
 }
 review-chance = Gewinnchance: { $played } → **{ $other } %**{ $error ->
     [0] {""}

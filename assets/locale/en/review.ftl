@@ -53,9 +53,13 @@ review-luck = Compared with the others, { $unit ->
     } than an average deal.
 }
 # in so many decisions of all a goblin would rather have played otherwise, though none of them cost much for sure
-review-no-mistake = I am not sure of a single mistake{ review-doubtful }
+review-no-mistake = { $decisions ->
+    [0] None of these moves left a choice, so there is nothing to judge.
+    [one] I looked at one decision and am not sure of a mistake.
+   *[other] I am not sure of a single mistake{ review-doubtful }
+}
 review-doubtful = { $doubtful ->
-    [0] .
+    [0] {" "}in { $decisions } decisions.
     [one] , but in 1 of { $decisions } decisions a goblin would have chosen otherwise.
    *[other] , but in { $doubtful } of { $decisions } decisions a goblin would have chosen otherwise.
 }
@@ -88,6 +92,14 @@ review-mistake = { $name ->
 review-best = { $name ->
     [you] **{ log-round }, your best decision.** You played: **{ $played }**. The next best move was: { $other }.
    *[other] **{ log-round }, the best decision.** { $name } played: **{ $played }**. The next best move was: { $other }.
+}
+# where neither a mistake nor a best decision is sure; $leaned: whether a goblin would rather have played $other
+review-level = { $name ->
+    [you] **{ log-round }.** You played: **{ $played }**.
+   *[other] **{ log-round }.** { $name } played: **{ $played }**.
+} { $leaned ->
+    [yes] A goblin leaned towards { $other }, but not enough to call this a mistake.
+   *[no] A goblin would have played that, too. Its next idea was { $other }.
 }
 # $played and $other are per cent or points; $error is a whole number.
 review-chance = Chance of winning: { $played } → **{ $other } %**{ $error ->

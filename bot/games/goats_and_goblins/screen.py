@@ -198,6 +198,12 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         return super().describe_question(scene, decision)
 
     @override
+    def format_warnings(self, scene: Scene) -> list[str]:
+        """Return who gets the best cards if the rest is dealt."""
+        divides = scene.decision is not None and scene.decision.kind == "divide"
+        return [scene.say("goats-and-goblins-divide-warning")] if divides else []
+
+    @override
     def format_standing_order(self, scene: Scene) -> str:
         """Return when the viewer is asked in spite of a pass that lasts, and what ends it."""
         terms = _get_lasting_terms(self.view(scene))

@@ -8,13 +8,14 @@ import pytest
 from bot.games.goats_and_goblins.forms import build_division_forms
 from bot.games.goats_and_goblins.pictures.legend import list_visible_actions
 from bot.screens.log_posts import render_log_post, split_into_log_posts
+from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from games.engine import Match
 from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView
-from games.goats_and_goblins.events import AllLost, Succeeded
+from games.goats_and_goblins.events import AllLost, Got, Succeeded
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import SCREEN, laid
-from tests.bot.screens.scenes import Played, text_of
+from tests.bot.screens.scenes import Played, buttons_of, text_of
 from tests.story.thread import alt_of
 
 CARD = "goats-and-goblins-card"
@@ -117,3 +118,14 @@ def test_action_cards_that_are_divided_are_named_below_the_picture() -> None:
     assert view.decision
     assert view.decision.kind == "divide"
     assert "pit-prop" in list_visible_actions(view)
+
+
+def test_who_divides_reads_who_is_served_first_by_dealing_the_rest() -> None:
+    table = laid("ann declare 3", "bob in", "cid in", "dot out", top="gold 3, gem 4, goat 2")
+    assert table.match.decision is not None
+    assert table.match.decision.kind == "divide"
+    own = render_panel(table.scene(0))
+    assert "**Others first** deals the rest" in text_of(own)
+    assert "Others first" in {button.short for button in buttons_of(own)}
+    table.play(0, "deal")
+    assert next(event for event in table.moves[-1].events if isinstance(event, Got)).seat == 1
