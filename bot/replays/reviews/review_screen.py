@@ -54,8 +54,8 @@ class ReviewedMoment:
 
 
 def find_reviewed_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words) -> ReviewedMoment | None:
-    """Return the decision on a page: the mistakes, then the best one; `None` if nothing is told."""
-    told = [*review.mistakes, *([review.best] if review.best else [])]
+    """Return the decision on a page: the mistakes, then the best one, or level ones; `None` if nothing is told."""
+    told = [*review.mistakes, *([review.best] if review.best else []), *review.level]
     if not told:
         return None
     page = min(page, len(told) - 1)
@@ -71,7 +71,7 @@ def find_reviewed_moment(wanted: WantedReview, review: SeatReview, page: int, sa
         page,
         len(told),
         len(review.mistakes),
-        page == len(review.mistakes),
+        page == len(review.mistakes) and review.best is not None,
         wanted.opened.keeps_secrets,
     )
 
@@ -98,7 +98,7 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
     if moment is None:
         nothing = [heading, _describe_play(review, say), *_describe_luck(wanted, review.luck, say)]
         return Screen(tuple(map(Text, nothing)), "over")
-    alone = [_describe_play(review, say)] if moment.is_best and pages == 1 else []
+    alone = [_describe_play(review, say)] if not review.mistakes and page == 1 else []
     closing = [say("review-no-other-mistake")] if moment.ends_mistakes else []
     costs = [say("frame-small", line=_list_costs(wanted, review, say))] if moment.is_costliest else []
     lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
@@ -176,12 +176,13 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     """
     decision, scene, key = moment.decision, moment.scene, wanted.opened.table.game
     yield scene.say(
-        "review-best" if moment.is_best else "review-mistake",
+        "review-best" if moment.is_best else "review-mistake" if moment.mistakes else "review-level",
         round=find_screen(key).retells.round_name,
         number=wanted.opened.count_rounds(decision.step + len(decision.played)),
         name=who,
         played=_tell_moves(scene, decision.played),
         other=_tell_moves(scene, decision.other),
+        leaned="yes" if decision.leaned else "no",
     )
     if not moment.is_best:
         yield from _describe_change(scene, decision)

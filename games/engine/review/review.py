@@ -26,6 +26,8 @@ MIN_WIN_CHANCE_LOSS = 0.05
 """A mistake that changes the chance of winning by less is not told."""
 MIN_TOLD_STANDARD_ERRORS = 2
 """Nor is one that changes it, or the lead, by less than so many standard errors."""
+MAX_LEVEL_TOLD = 2
+"""Where neither a mistake nor a best decision is sure, so many decisions are told all the same."""
 MIN_PRAISED_DECISIONS = 6
 """Nobody is praised for fewer decisions."""
 COIN_CHANCE, MIN_PRAISE_LIKELIHOOD_RATIO = 0.5, 20.0
@@ -41,7 +43,7 @@ class ReviewedDecision:
 
     `step` is the number of moves played before it; `played` and `other` are moves in notation. `victory` (shares of the
     victory, 0 to 1) and `lead` (points) compare both at the end, where they were played on; `fact` is a reason, and
-    `truth` what the seat could not know.
+    `truth` what the seat could not know. `leaned`: a goblin leaned towards the other moves, though not for sure.
     """
 
     step: int
@@ -51,11 +53,14 @@ class ReviewedDecision:
     lead: Difference | None = None
     fact: Fact | None = None
     truth: Fact | None = None
+    leaned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SeatReview:
     """What is said of a seat: at most three mistakes, the worst first, and its best decision.
+
+    If there is neither, `level` are the decisions that mattered most, in order.
 
     `decisions` were looked at; `flagged` did worse than another one in the worlds of the search, `doubtful` seemed to,
     at a glance. `good` is whether nothing is told and all of it is better than what is done at random. `luck` is what
@@ -69,6 +74,7 @@ class SeatReview:
     mistakes: tuple[ReviewedDecision, ...] = ()
     best: ReviewedDecision | None = None
     luck: SeatLuck | None = None
+    level: tuple[ReviewedDecision, ...] = ()
 
 
 @dataclass(slots=True)
@@ -123,7 +129,8 @@ def _judge_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure, 
     told = _select_costly_mistakes(flagged[:MAX_MISTAKES_PLAYED_ON], measure, work)
     best = [_describe_best(one, measure) for one in _find_best(compared)]
     good = not told and deserves_praise(measure, len(decisions), doubtful)
-    return SeatReview(len(decisions), len(flagged), doubtful, good, told, best[0] if best else None)
+    level = () if told or best else _select_level_decisions(glances, measure)
+    return SeatReview(len(decisions), len(flagged), doubtful, good, told, best[0] if best else None, level=level)
 
 
 def deserves_praise(measure: ReviewMeasure, decisions: int, doubtful: int) -> bool:
@@ -200,6 +207,23 @@ def _find_best(compared: Iterable[Comparison]) -> list[Comparison]:
 def _has_many_moves(decision: SeatDecision) -> bool:
     """Tell whether there were more than two moves: to find the better of two is no great deed."""
     return len(decision.match.legal_moves(decision.seat)) > YES_OR_NO_MOVES
+
+
+def _select_level_decisions(glances: Sequence[Comparison], measure: ReviewMeasure) -> tuple[ReviewedDecision, ...]:
+    """Return the decisions for which most was at stake at a glance, in the order in which they came."""
+    chosen = sorted(glances, key=lambda one: -abs(one.gain))[:MAX_LEVEL_TOLD]
+    return tuple(_describe_level(one, measure) for one in sorted(chosen, key=lambda one: one.decision.step))
+
+
+def _describe_level(comparison: Comparison, measure: ReviewMeasure) -> ReviewedDecision:
+    decision = comparison.decision
+    return ReviewedDecision(
+        decision.step,
+        tuple(map(str, decision.moves)),
+        tuple(map(str, comparison.other)),
+        fact=measure.find_reason(decision, comparison.other),
+        leaned=comparison.gain > 0,
+    )
 
 
 def _describe_best(comparison: Comparison, measure: ReviewMeasure) -> ReviewedDecision:

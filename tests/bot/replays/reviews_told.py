@@ -4,6 +4,7 @@ python -m tests.texts reviews
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from bot.replays.replayed_match import ReplayedMatch
@@ -60,6 +61,13 @@ def _list_others(again: ReplayedMatch) -> Iterator[tuple[str, Screen]]:
     wanted, best = wanted_of(table_of(again), again, 1), sample_review(again, 1, mistakes=0)
     unknown = WantedReview("u3", OpenedMatch(table_of(again), again, nameless=True), 1, None)
     yield "no mistake", show_page(wanted, best, 0)
+    some = sample_review(again, 1).mistakes[:2]
+    level = tuple(replace(one, victory=None, lead=None, leaned=place == 1) for place, one in enumerate(some))
+    for page in range(2):
+        yield (
+            f"neither a mistake nor a best decision, page {page + 1}",
+            show_page(wanted, SeatReview(2, level=level), page),
+        )
     yield "nothing sure", show_page(wanted, SeatReview(9, 0, 4), 0)
     yield "nothing sure, of a player whose name nobody knows", show_page(unknown, SeatReview(), 0)
     yield "of a player whose name nobody knows", show_page(unknown, sample_review(again, 1, mistakes=1), 0)

@@ -64,6 +64,18 @@ def test_what_is_hidden_and_what_comes_next_change_no_review(key: str) -> None:
         assert (twin.other, twin.gains) == (true.other, true.gains)
 
 
+@pytest.mark.usefixtures("quick")
+def test_a_review_of_two_decisions_shows_them_where_nothing_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "MAX_SUSPECTS", 0)
+    monkeypatch.setattr(review, "MAX_LEADERS", 0)
+    record = play_habits("goblin_teeth", moves=6).build_record()
+    found = review_seat(record, 0)
+    assert not found.mistakes
+    assert found.best is None
+    assert [one.step for one in found.level] == [one.step for one in list_decisions(record, 0)]
+    assert len(found.level) == found.decisions == 2
+
+
 def test_moves_that_answer_one_question_are_one_decision() -> None:
     match = play_habits("gobblestones", moves=12)
     decisions = list(list_decisions(match.build_record(), 0))
