@@ -376,7 +376,7 @@ gobblestones-highlight-points = { $points ->
    *[other] **{ $points } Punkte**
 }
 gobblestones-highlight-uncaught = { $count ->
-    [one] { $name } blufft für { gobblestones-highlight-points }, und niemand merkt es.
+    [one] { $name } blufft auf { $row } für { gobblestones-highlight-points }, und niemand merkt es.
    *[other] { $name } kommt mit **{ $count } Bluffs** durch, für { $total } Punkte.
 }
 gobblestones-highlight-honest = **{ $times }-mal** angezweifelt, nie gelogen: { $name } kostet das nichts, aber { $count ->
@@ -400,6 +400,9 @@ gobblestones-uncaught = -# { $bluffs ->
     [none] Kein Bluff kam durch.
    *[other] Unentdeckte Bluffs: { $bluffs }.
 }
+gobblestones-uncaught-title = **Bluffs, die niemand entdeckt hat:**
+gobblestones-uncaught-rows = { $name }: { $rows }
+gobblestones-uncaught-row = { $row } für { $points }
 gobblestones-own-challenges = -# Du hast { $count }-mal angezweifelt, { $right ->
     [0] nie
    *[other] { $right }-mal

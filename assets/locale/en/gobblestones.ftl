@@ -311,7 +311,7 @@ gobblestones-highlight-points = { $points ->
    *[other] **{ $points } points**
 }
 gobblestones-highlight-uncaught = { $count ->
-    [one] { $name } bluffs for { gobblestones-highlight-points }, and nobody notices.
+    [one] { $name } bluffs at { $row } for { gobblestones-highlight-points }, and nobody notices.
    *[other] { $name } gets away with **{ $count } bluffs**, worth { $total } points.
 }
 gobblestones-highlight-honest = { $name } is challenged **{ $times } times** and never lied: that costs { $count ->
@@ -335,6 +335,10 @@ gobblestones-uncaught = -# { $bluffs ->
     [none] No bluff got through.
    *[other] Uncaught bluffs: { $bluffs }.
 }
+# behind "Menu…" at the end: which rows they were, “Cid: H8–H10 for 13, B2 for 3”
+gobblestones-uncaught-title = **Bluffs that nobody caught:**
+gobblestones-uncaught-rows = { $name }: { $rows }
+gobblestones-uncaught-row = { $row } for { $points }
 # to a challenger, where there is no review: $right of $count challenges caught a bluff, the others cost $points
 gobblestones-own-challenges = -# You challenged { $count ->
     [one] once

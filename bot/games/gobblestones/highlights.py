@@ -14,6 +14,7 @@ from bot.screens.sides.highlights import (
 )
 from games.engine.words import Word
 from games.gobblestones import GobblestonesView, events, space_name
+from games.gobblestones.field import SPACE_BY_NAME
 
 Story = MatchStory[GobblestonesView]
 MIN_TOLD_CHALLENGES = 3
@@ -26,6 +27,12 @@ def list_uncaught_bluffs(view: GobblestonesView, trusted: Iterable[events.Truste
     """Return the rows that were wrong, though nobody doubted them: known at the end. Ruling "Bluff: trusted"."""
     wrong = {space_name(space) for space in view.wrong_spaces}
     return [row for row in trusted if not wrong.isdisjoint(row.spaces)]
+
+
+def name_row(spaces: Sequence[str]) -> str:
+    """Return where a row lies, by its first and its last space: "H8–H10"."""
+    ends = sorted(spaces, key=SPACE_BY_NAME.__getitem__)
+    return "–".join(dict.fromkeys((ends[0], ends[-1])))
 
 
 def _list_bluffs(story: Story) -> list[ToldEvent]:
@@ -42,7 +49,12 @@ def _find_uncaught_bluffs(story: Story) -> Iterator[Deed]:
     for seat, bluffs in by_seat.items():
         greatest = max(bluffs, key=lambda told: told.event.points)
         total = sum(told.event.points for told in bluffs)
-        facts: dict[str, Word] = {"count": len(bluffs), "points": greatest.event.points, "total": total}
+        facts: dict[str, Word] = {
+            "count": len(bluffs),
+            "points": greatest.event.points,
+            "total": total,
+            "row": name_row(greatest.event.spaces),
+        }
         yield Deed(greatest, seat, greatest.event.points + len(bluffs), facts, {"name": seat}, bluffs)
 
 

@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from bot.games.gobblestones.choices import describe_hint_row, describe_row, list_row_choices
 from bot.games.gobblestones.forms import build_row_forms
-from bot.games.gobblestones.highlights import HIGHLIGHTS, list_uncaught_bluffs
+from bot.games.gobblestones.highlights import HIGHLIGHTS, list_uncaught_bluffs, name_row
 from bot.games.gobblestones.recap import recap_points
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows, is_row_honest
 from bot.games.gobblestones.signs import EMOJI_BY_COLOUR
@@ -455,13 +455,36 @@ class GobblestonesEnds(Ends[GobblestonesView]):
 
     def _format_uncaught_bluffs(self, scene: Scene) -> str:
         """Return how many bluffs of whom nobody caught."""
-        told = [event for move in scene.story for event in move.events if isinstance(event, events.Trusted)]
-        bluffs = Counter(row.seat for row in list_uncaught_bluffs(self.view(scene), told))
+        bluffs = Counter(row.seat for row in self._list_uncaught_rows(scene))
         counted = [
             scene.say("gobblestones-uncaught-by", name=scene.seat_name(seat), count=count)
             for seat, count in bluffs.most_common()
         ]
         return scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
+
+    def _list_uncaught_rows(self, scene: Scene) -> list[events.Trusted]:
+        told = [event for move in scene.story for event in move.events if isinstance(event, events.Trusted)]
+        return list_uncaught_bluffs(self.view(scene), told)
+
+    @override
+    def format_end_details(self, scene: Scene) -> list[str]:
+        """Return which rows were bluffs that nobody caught, by player; never which tiles were wrong."""
+        rows = self._list_uncaught_rows(scene)
+        each = [
+            scene.say(
+                "gobblestones-uncaught-rows",
+                name=scene.seat_name(seat),
+                rows=scene.say.join_with_commas(
+                    [
+                        scene.say("gobblestones-uncaught-row", row=name_row(row.spaces), points=row.points)
+                        for row in rows
+                        if row.seat == seat
+                    ]
+                ),
+            )
+            for seat in dict.fromkeys(row.seat for row in rows)
+        ]
+        return [scene.say("gobblestones-uncaught-title"), *each] if each else []
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):

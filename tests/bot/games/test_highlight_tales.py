@@ -89,7 +89,7 @@ MOVED = teeth.Moved(1, 0, "d1", 5, "i1", "worm", "altar", "")
 
 TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ("gobblestones", "uncaught", BLUFFS, "Cid gets away with **2 bluffs**, worth 13 points."),
-    ("gobblestones", "uncaught", BLUFFS[1:], "Cid bluffs for **4 points**, and nobody notices."),
+    ("gobblestones", "uncaught", BLUFFS[1:], "Cid bluffs at G1 for **4 points**, and nobody notices."),
     (
         "gobblestones",
         "honest",

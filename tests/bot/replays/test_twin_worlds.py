@@ -32,7 +32,7 @@ from bot.tables.table_view import filter_moves
 from bot.tables.tables import AskedGoblin
 from games.engine import Match
 from games.engine.words import load_words
-from tests.bot.screens.scenes import NAMES
+from tests.bot.screens.scenes import NAMES, text_of
 
 LAYER, OTHER = 0, 1
 ASKED = 2
@@ -145,6 +145,9 @@ def test_the_end_tells_everybody_whose_bluff_nobody_caught() -> None:
         told = "\n".join(part.markdown for part in podium(colour, OTHER)[0].parts if isinstance(part, Text))
         assert said in told.replace("\u2068", "").replace("\u2069", "")
         assert ("Uncaught" in told) is (colour != RIGHT)
+        behind = text_of(podium(colour, OTHER)[1])
+        assert ("**Bluffs that nobody caught:**" in behind) is (colour != RIGHT)
+        assert (f"{NAMES[LAYER]}: " in behind) is (colour != RIGHT)
 
 
 @pytest.mark.parametrize("answer", ["challenge", "trust"])
