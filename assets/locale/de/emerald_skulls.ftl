@@ -360,8 +360,9 @@ emerald-skulls-move-buy-dice = { $gears ->
    *[other] { $dice } Würfel für { $gears } Rädchen
   }
 emerald-skulls-move-buy-dice-short = { $gears ->
-    [0] { $dice } Würfel: gratis
-   *[other] { $dice } Würfel: { $gears } Rädchen
+    [0] { $dice } gratis
+    [one] { $dice } für 1 Rädchen
+   *[other] { $dice } für { $gears }
   }
 emerald-skulls-move-bet = Wetten auf …
 emerald-skulls-move-bet-on = { NAME($bet) } ({ $payout }{ $pays ->

@@ -330,10 +330,11 @@ emerald-skulls-move-buy-dice = { $gears ->
     [one] { $dice } dice for 1 gear
    *[other] { $dice } dice for { $gears } gears
   }
+# Five buttons share two rows of a phone: the first two say what is bought and paid, the others only how many.
 emerald-skulls-move-buy-dice-short = { $gears ->
     [0] { $dice } dice: free
-    [one] { $dice } dice: 1 gear
-   *[other] { $dice } dice: { $gears } gears
+    [one] { $dice } for 1 gear
+   *[other] { $dice } for { $gears }
   }
 emerald-skulls-move-bet = Bet on…
 emerald-skulls-move-bet-on = { NAME($bet) } ({ $payout }{ $pays ->

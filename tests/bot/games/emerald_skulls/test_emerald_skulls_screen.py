@@ -619,3 +619,14 @@ def test_the_log_of_a_turn_that_was_broken_off_says_so_and_shows_that_turn() -> 
     assert "agreed to end" not in text_of(told), "the result below says it"
     assert picture.alt.startswith("The match is over")
     assert "earns" not in picture.alt
+
+
+def test_all_numbers_of_dice_are_buttons_however_many_gears_somebody_has() -> None:
+    table = played(3)
+    tumbler = view_of(table).tumbler
+    table.match.state.gears[tumbler] = 20
+    for screen in (render_board(table.scene()), render_panel(table.scene(tumbler))):
+        shown = [button.visible_label for button in buttons_of(screen)]
+        assert shown[:5] == ["3 dice: free", "4 for 1 gear", "5 for 3", "6 for 6", "7 for 10"]
+        assert len([part for part in screen.parts if isinstance(part, Row)]) <= 3
+        assert not menus_of(screen)
