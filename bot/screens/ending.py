@@ -25,7 +25,9 @@ from bot.screens.parts.picture_lines import (
 )
 from bot.screens.parts.results_notice import format_results_notice
 from bot.screens.parts.reviewing import build_review_button, has_review
+from bot.screens.parts.table_text import build_topic_buttons
 from bot.screens.scene import Scene
+from bot.screens.shelf import find_screen
 from bot.screens.sides.highlights import MAX_HIGHLIGHTS, Deed, Highlight, choose_highlights
 from bot.screens.standing import find_vacancy
 from bot.screens.story import restore_players
@@ -109,8 +111,10 @@ def build_overflowing_proof_buttons(scene: Scene, more: Sequence[Button]) -> lis
 
 
 def _review_buttons(scene: Scene) -> list[Button]:
-    """Return the button that tells its presser how they played, where that can be told."""
-    return [build_review_button(scene.table.id, scene.say)] if has_review(scene.table.game, scene.table.options) else []
+    """Return the button that tells its presser how they played, or else what the game tells at its end."""
+    if has_review(scene.table.game, scene.table.options):
+        return [build_review_button(scene.table.id, scene.say)]
+    return build_topic_buttons(scene, find_screen(scene.table.game).list_end_topics(scene))
 
 
 def _list_unreviewed_lines(scene: Scene, game: AnyScreen) -> list[str]:

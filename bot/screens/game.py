@@ -213,6 +213,10 @@ class GameScreen(Side[V], ABC):
         """Return what anyone may ask about in private: "odds" has "KEY-topic-odds" on its button."""
         return []
 
+    def list_end_topics(self, scene: Scene) -> list[str]:  # noqa: ARG002  the same
+        """Return what anyone may ask about when the match is over."""
+        return []
+
     def format_topic(self, scene: Scene, name: str) -> str:  # noqa: ARG002  the same
         """Return the text about a topic; raises `TableError` for one that the game does not have."""
         raise TableError("button-invalid")

@@ -12,7 +12,7 @@ from bot.screens.parts.agreement_lines import format_proposal_details
 from bot.screens.parts.goblin_lines import choose_goblin_remarks
 from bot.screens.parts.hints import build_hint_button, build_rules_button, format_coaching
 from bot.screens.parts.recap import build_brief_recap, build_recap
-from bot.screens.parts.table_text import build_read_button
+from bot.screens.parts.table_text import build_read_button, build_topic_buttons
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import find_screen
 from bot.screens.story import find_board_reader
@@ -93,7 +93,7 @@ def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
         *(build_overflowing_proof_buttons(scene, [build_more_button(scene)]) if over else []),
         build_rules_button(scene),
         *(build_scene_menu_button(scene) if at_table and not over else []),
-        *([] if over else build_topic_buttons(scene, game)),
+        *([] if over else build_topic_buttons(scene, game.list_topics(scene))),
         build_read_button(scene),
         *([remember] if at_table and scene.table.status == "playing" else []),
         *(own if at_table and not over and (scene.table.proposal or _needs_seat_button(scene, game)) else []),
@@ -110,14 +110,6 @@ def build_scene_menu_button(scene: Scene) -> list[Button]:
     """Return the button to all that a player may do with the table: what a host decides, and what all may ask for."""
     user = scene.table.get_sitter_at(scene.seat).user_id if scene.seat is not None else 0
     return build_table_menu_button(scene.table, user, scene.say)
-
-
-def build_topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
-    """Return a button for each topic that anyone may ask about in private."""
-    return [
-        Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", scene.table_ref, 0, topic)))
-        for topic in game.list_topics(scene)
-    ]
 
 
 def _build_move_forms(scene: Scene, game: AnyScreen) -> list[Control]:

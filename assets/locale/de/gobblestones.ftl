@@ -400,8 +400,9 @@ gobblestones-uncaught = -# { $bluffs ->
     [none] Kein Bluff kam durch.
    *[other] Unentdeckte Bluffs: { $bluffs }.
 }
+gobblestones-topic-bluffs = Unentdeckte Bluffs
 gobblestones-uncaught-title = **Bluffs, die niemand entdeckt hat:**
-gobblestones-uncaught-rows = { $name }: { $rows }
+gobblestones-uncaught-rows = **{ $name }:** { $rows }
 gobblestones-uncaught-row = { $row } für { $points }
 gobblestones-own-challenges = -# Du hast { $count }-mal angezweifelt, { $right ->
     [0] nie

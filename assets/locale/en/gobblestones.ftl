@@ -335,9 +335,10 @@ gobblestones-uncaught = -# { $bluffs ->
     [none] No bluff got through.
    *[other] Uncaught bluffs: { $bluffs }.
 }
-# behind "Menu…" at the end: which rows they were, “Cid: H8–H10 for 13, B2 for 3”
+# below the podium, where other matches have a review: which rows they were, “Cid: H8–H10 for 13, B2 for 3”
+gobblestones-topic-bluffs = Uncaught bluffs
 gobblestones-uncaught-title = **Bluffs that nobody caught:**
-gobblestones-uncaught-rows = { $name }: { $rows }
+gobblestones-uncaught-rows = **{ $name }:** { $rows }
 gobblestones-uncaught-row = { $row } for { $points }
 # to a challenger, where there is no review: $right of $count challenges caught a bluff, the others cost $points
 gobblestones-own-challenges = -# You challenged { $count ->

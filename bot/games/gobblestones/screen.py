@@ -1,6 +1,6 @@
 """Gobblestones on the screens: menus of spaces, best first, and the words of what happened."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import dropwhile, takewhile
@@ -455,36 +455,12 @@ class GobblestonesEnds(Ends[GobblestonesView]):
 
     def _format_uncaught_bluffs(self, scene: Scene) -> str:
         """Return how many bluffs of whom nobody caught."""
-        bluffs = Counter(row.seat for row in self._list_uncaught_rows(scene))
+        bluffs = Counter(row.seat for row in _list_uncaught_rows(self.view(scene), scene))
         counted = [
             scene.say("gobblestones-uncaught-by", name=scene.seat_name(seat), count=count)
             for seat, count in bluffs.most_common()
         ]
         return scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
-
-    def _list_uncaught_rows(self, scene: Scene) -> list[events.Trusted]:
-        told = [event for move in scene.story for event in move.events if isinstance(event, events.Trusted)]
-        return list_uncaught_bluffs(self.view(scene), told)
-
-    @override
-    def format_end_details(self, scene: Scene) -> list[str]:
-        """Return which rows were bluffs that nobody caught, by player; never which tiles were wrong."""
-        rows = self._list_uncaught_rows(scene)
-        each = [
-            scene.say(
-                "gobblestones-uncaught-rows",
-                name=scene.seat_name(seat),
-                rows=scene.say.join_with_commas(
-                    [
-                        scene.say("gobblestones-uncaught-row", row=name_row(row.spaces), points=row.points)
-                        for row in rows
-                        if row.seat == seat
-                    ]
-                ),
-            )
-            for seat in dict.fromkeys(row.seat for row in rows)
-        ]
-        return [scene.say("gobblestones-uncaught-title"), *each] if each else []
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
@@ -517,7 +493,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         "turned": TILE_COLOURS,
         "sure": MATCH_ENDS,
         "end": MATCH_ENDS,
-        "topic": ("unseen",),
+        "topic": ("unseen", "bluffs"),
         "gist": ("caught", "proved"),
         "sheet": STEP_BY_DIRECTION,
     }
@@ -574,7 +550,9 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
 
     @override
     def format_topic(self, scene: Scene, name: str) -> str:
-        """Return how many tiles of each colour the viewer has not seen."""
+        """Return how many tiles of each colour the viewer has not seen, or at the end which rows were bluffs."""
+        if name == "bluffs":
+            return self._format_uncaught_rows(scene)
         if name != "unseen":
             return super().format_topic(scene, name)
         view = self.view(scene)
@@ -582,6 +560,31 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         if not tiles:
             return scene.say("gobblestones-unseen-none")
         return scene.say("gobblestones-unseen", tiles=tiles, bag=view.bag, bluff="yes" if view.bluff else "no")
+
+    @override
+    def list_end_topics(self, scene: Scene) -> list[str]:
+        """Offer which rows were bluffs, if any got through."""
+        return ["bluffs"] if _list_uncaught_rows(self.view(scene), scene) else []
+
+    def _format_uncaught_rows(self, scene: Scene) -> str:
+        """Return which rows were bluffs that nobody caught, by player; never which tiles were wrong."""
+        by_seat = defaultdict[int, list[str]](list)
+        for row in _list_uncaught_rows(self.view(scene), scene):
+            told = scene.say("gobblestones-uncaught-row", row=name_row(row.spaces), points=row.points)
+            by_seat[row.seat].append(told)
+        each = [
+            scene.say("gobblestones-uncaught-rows", name=scene.seat_name(seat), rows=scene.say.join_with_commas(rows))
+            for seat, rows in by_seat.items()
+        ]
+        return "\n".join(
+            [scene.say("gobblestones-uncaught-title" if each else "gobblestones-uncaught", bluffs="none"), *each]
+        )
+
+
+def _list_uncaught_rows(view: GobblestonesView, scene: Scene) -> list[events.Trusted]:
+    """Return the rows that were bluffs which nobody caught, in a match that is over."""
+    told = [event for move in scene.story for event in move.events if isinstance(event, events.Trusted)]
+    return list_uncaught_bluffs(view, told)
 
 
 def _sum_challenge_points(told: SeenMove) -> int:

@@ -1,9 +1,12 @@
 """The whole table in words, for those who do not see its pictures: alt texts may have room only for the essence."""
 
+from collections.abc import Iterable
+
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import MAX_TEXT_LENGTH, Button
 from bot.screens.scene import Scene
+from bot.screens.shelf import find_screen
 
 TABLE_TOPIC = "table"
 """The topic that is asked about: every game has it."""
@@ -12,6 +15,14 @@ TABLE_TOPIC = "table"
 def build_read_button(scene: Scene) -> Button:
     """Return the button "Read the table"."""
     return Button(scene.say("board-read"), str(Act("tell", scene.table_ref, 0, TABLE_TOPIC)))
+
+
+def build_topic_buttons(scene: Scene, topics: Iterable[str]) -> list[Button]:
+    """Return a button for each topic that anyone may ask about in private."""
+    prefix = find_screen(scene.table.game).prefix
+    return [
+        Button(scene.say(f"{prefix}-topic-{topic}"), str(Act("tell", scene.table_ref, 0, topic))) for topic in topics
+    ]
 
 
 def describe_topic(scene: Scene, game: AnyScreen, topic: str, public: Scene | None = None) -> str:

@@ -80,12 +80,7 @@ class Ends(Side[V]):
         return [
             *(self.format_standing_line(scene, seat, outcome) for seat in order),
             *self._explain_ties(scene, outcome),
-            *self.format_end_details(scene),
         ]
-
-    def format_end_details(self, scene: Scene) -> list[str]:  # noqa: ARG002  most podiums say it all
-        """Return what else is known at the end, and has no room at the podium."""
-        return []
 
     def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:  # noqa: ARG002  most podiums say it all
         """Return the line of one player in the standing at the end; none where the podium says all of it."""

@@ -23,7 +23,7 @@ from bot.screens.parts.table_text import describe_topic
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import Tables
-from bot.ui.answers.click import Click, Verbs, parse_user_id
+from bot.ui.answers.click import Click, Verbs, find_clicked_surface, parse_user_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
@@ -47,11 +47,15 @@ class InfoClicks:
         await reply.show_screen(render_next_table(Scene(first, click.say) if first else None, click.say))
 
     async def _show_topic(self, click: Click, reply: Reply) -> None:
-        """Answer in the private message that was clicked: separate answers would push the board off the screen."""
+        """Answer in the private message that was clicked: separate answers would push the board off the screen.
+
+        A board or a panel, whose podium may offer topics, stays as it is.
+        """
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
         game, public = find_screen(scene.table.game), await self._composer.load_scene(click.table_id, None, click.say)
         text = await run_in_drawing_thread(lambda: describe_topic(scene, game, click.act.path, public))
-        reply.answer_in_clicked_message()
+        if await find_clicked_surface(self._tables, click) is None:
+            reply.answer_in_clicked_message()
         await reply.show_screen(render_topic(scene, text))
 
     async def _send_record(self, click: Click, reply: Reply) -> None:

@@ -22,7 +22,7 @@ from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import STRIDES, find_stops
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
 from bot.screens.custom_ids import SPECTATOR_EYES, Playback
-from bot.screens.ending import build_ending
+from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.layout import Screen, Text
 from bot.screens.more import render_more
 from bot.screens.scene import Scene
@@ -32,7 +32,7 @@ from bot.tables.table_view import filter_moves
 from bot.tables.tables import AskedGoblin
 from games.engine import Match
 from games.engine.words import load_words
-from tests.bot.screens.scenes import NAMES, text_of
+from tests.bot.screens.scenes import NAMES, buttons_of
 
 LAYER, OTHER = 0, 1
 ASKED = 2
@@ -117,18 +117,23 @@ def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
     ]
 
 
-def podium(colour: str, seat: int | None) -> list[Screen]:
-    """Return the podium as it looks back on the match, and what is behind its "Menu…"."""
+def looking_back(colour: str, seat: int | None) -> Scene:
+    """Return the end of the match as somebody sees it who looks back on it."""
     match = opened(colour)
     again, table = match.again, replace(match.table, status="over", ended_at=UNKNOWN_TIME)
     known = [move for move in again.list_moves() if move.is_known_to(None)]
     there = build_replay_scene(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
-    scene = Scene(
+    return Scene(
         there.table_view,
         load_words(),
         filter_moves(None, len(known), known),
         hindsight=MatchHindsight(table, again, load_words()),
     )
+
+
+def podium(colour: str, seat: int | None) -> list[Screen]:
+    """Return the podium as it looks back on the match, and what is behind its "Menu…"."""
+    scene = looking_back(colour, seat)
     return [Screen(tuple(build_ending(scene, find_screen("gobblestones")))), render_more(scene)]
 
 
@@ -145,9 +150,16 @@ def test_the_end_tells_everybody_whose_bluff_nobody_caught() -> None:
         told = "\n".join(part.markdown for part in podium(colour, OTHER)[0].parts if isinstance(part, Text))
         assert said in told.replace("\u2068", "").replace("\u2069", "")
         assert ("Uncaught" in told) is (colour != RIGHT)
-        behind = text_of(podium(colour, OTHER)[1])
-        assert ("**Bluffs that nobody caught:**" in behind) is (colour != RIGHT)
-        assert (f"{NAMES[LAYER]}: " in behind) is (colour != RIGHT)
+        below = Screen(tuple(build_after_match_rows(looking_back(colour, OTHER), [])))
+        assert any("bluffs" in button.act for button in buttons_of(below)) is (colour != RIGHT)
+
+
+def test_which_rows_were_bluffs_is_told_without_their_colours() -> None:
+    game = find_screen("gobblestones")
+    one, other = (game.format_topic(looking_back(colour, OTHER), "bluffs") for colour in TWINS)
+    assert one == other
+    assert one.splitlines()[0] == "**Bluffs that nobody caught:**"
+    assert f"**{NAMES[LAYER]}:** " in one.replace("\u2068", "").replace("\u2069", "")
 
 
 @pytest.mark.parametrize("answer", ["challenge", "trust"])

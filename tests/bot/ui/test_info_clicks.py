@@ -75,6 +75,13 @@ async def test_what_a_game_tells_is_told_with_what_its_player_sees_in_their_own_
     assert told.render_topic.call_args.args[1] == "describe_topic"
 
 
+async def test_what_a_podium_tells_leaves_the_podium_as_it_is(told: Mock) -> None:
+    told.tables.shown.list_surfaces.return_value = [SimpleNamespace(message_id=click("tell").message_id)]
+    reply = await answered(told, "tell", "gone")
+    reply.answer_in_clicked_message.assert_not_called()
+    reply.show_screen.assert_awaited_once_with("render_topic")
+
+
 async def test_a_record_is_handed_over_whole_and_named_after_its_table(told: Mock) -> None:
     reply = await answered(told, "record")
     told.tables.load_record.assert_awaited_once_with(THIS, ANN)
