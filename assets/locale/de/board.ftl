@@ -96,7 +96,7 @@ log-seat = -# { $kind ->
    *[removed] { $name } wurde { removed-by } entfernt.
 }{ $plays ->
     [goblin] {" "}Ein Goblin springt ein.
-    [default] {" "}Solange wird von selbst gespielt.
+    [default] {" "}Solange wird dort von selbst gespielt.
    *[nobody] {""}
 }
 # $what: log-agreed, what ended a match within a round
@@ -218,7 +218,7 @@ board-left = -# { $count ->
    *[other] { $names } sind gerade nicht am Tisch.
 } { $goblin ->
     [yes] Ein Goblin springt ein.
-   *[no] Solange wird von selbst gespielt.
+   *[no] Solange wird dort von selbst gespielt.
 } Zurückkommen geht jederzeit; andere können mit `/table sit` um den Platz bitten.
 board-welcome = -# { $count ->
     [one] { $names } wurde entfernt und darf zurückkommen.
@@ -232,7 +232,7 @@ board-removed = -# { $count ->
    *[other] { $names } wurden
 } { removed-by } entfernt. { $goblin ->
     [yes] Ein Goblin springt ein.
-   *[no] Solange wird von selbst gespielt.
+   *[no] Solange wird dort von selbst gespielt.
 } Um den Platz kann mit `/table sit` jemand anderes bitten.
 board-paused = { EMOJI("house_pause") }{ $by ->
     [manager] { $known ->
@@ -982,7 +982,7 @@ acts-title = ### { $game } in { $place }
 acts-state = -# Gastgeber: { $host }. { $state ->
     [lobby] Noch nicht gestartet.
     [paused] Pause.
-   *[playing] Tempo: { NAME($pace) }.
+   *[playing] { NAME($pace) }.
 }{ $asked ->
     [yes] {" "}Am Spieltisch ist gerade eine Frage offen: Bis sie beantwortet ist, kannst du nichts anderes fragen.
     [own] {" "}Am Spieltisch steht deine Frage. Zurücknehmen kannst du sie dort mit **{ proposal-no }**.

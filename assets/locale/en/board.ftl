@@ -990,7 +990,7 @@ acts-title = ### { $game } in { $place }
 acts-state = -# Host: { $host }. { $state ->
     [lobby] Not started yet.
     [paused] Paused.
-   *[playing] Pace: { NAME($pace) }.
+   *[playing] { NAME($pace) }.
 }{ $asked ->
     [yes] {" "}The board asks the table something now: until that is answered, nothing else can be asked.
     [own] {" "}Your question is on the board. To take it back, press **{ proposal-no }** there.
