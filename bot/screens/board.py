@@ -241,24 +241,28 @@ def format_waiting_line(scene: Scene, game: AnyScreen) -> str:
     decision = scene.decision
     if decision is None:
         return ""
-    mentions = _mention_seats(scene, decision.seats)
+    asked = _name_asked_players(scene, decision.seats)
     thinking = all(scene.table.is_goblin_run(seat) for seat in decision.seats)
-    line = game.offers.describe_waiting(scene, decision, mentions)
+    line = game.offers.describe_waiting(scene, decision, asked)
     if thinking:
-        line = scene.say("board-thinks", names=mentions, count=len(decision.seats))
+        line = scene.say("board-thinks", names=asked, count=len(decision.seats))
     elif scene.table_view.plays_itself:
         line = scene.say("board-single", line=line)
     deadline = scene.table.deadline
     return line if deadline is None else scene.say("board-until", line=line, time=format_timestamp(deadline))
 
 
-def _mention_seats(scene: Scene, seats: Sequence[int]) -> str:
-    """Return the names of those who are asked, which call nobody; of many only the first, as a phone has one line."""
-    mentions = [scene.mention_seat(seat) for seat in seats]
-    if len(mentions) <= MAX_NAMED_PEOPLE:
-        return scene.join_list(mentions)
-    first = mentions[: MAX_NAMED_PEOPLE - 1]
-    return scene.say("board-some", names=scene.say.join_with_commas(first), more=len(mentions) - len(first))
+def _name_asked_players(scene: Scene, seats: Sequence[int]) -> str:
+    """Return who is asked, which calls nobody; of many only the first, as a phone has one line.
+
+    Where all are called by a message below the board, it does not look as if they were called twice.
+    """
+    mention = find_screen(scene.table.game).panels
+    names = [scene.name_asked_player(seat, mention=mention) for seat in seats]
+    if len(names) <= MAX_NAMED_PEOPLE:
+        return scene.join_list(names)
+    first = names[: MAX_NAMED_PEOPLE - 1]
+    return scene.say("board-some", names=scene.say.join_with_commas(first), more=len(names) - len(first))
 
 
 def format_timestamp(at: datetime, style: str = "R") -> str:

@@ -189,12 +189,13 @@ class Scene:
         """Return the names of those who play on some seats now, as a list."""
         return self.join_list([self.format_acting_player(seat) for seat in seats])
 
-    def mention_seat(self, seat: int) -> str:
-        """Return a mention of the player on a seat, with a moon in quiet hours; a goblin is not called, only named."""
+    def name_asked_player(self, seat: int, *, mention: bool) -> str:
+        """Return who is asked, as a name or a mention, with a moon in quiet hours; of a goblin always the name."""
         if self.table.is_goblin_run(seat):
             return self.format_acting_player(seat)
         user = self.table.get_sitter_at(seat).user_id
-        return self.say("board-asleep", name=f"<@{user}>") if user in self.asleep else f"<@{user}>"
+        name = f"<@{user}>" if mention else self.seat_name(seat)
+        return self.say("board-asleep", name=name) if user in self.asleep else name
 
     def join_seat_names(self, seats: Sequence[int]) -> str:
         """Return several players' names as "Ann, Bob and Cid"."""

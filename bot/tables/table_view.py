@@ -6,9 +6,9 @@ from datetime import datetime
 from typing import NamedTuple
 
 from bot.store.models import Actor, Sitter, StoredMove, Table
+from bot.store.move_tracker import UNKNOWN_TABLE, MoveTracker, TableAtMove
 from bot.store.names import number_lookalikes
 from bot.tables.house_goblins import localize_name
-from bot.tables.move_tracker import UNKNOWN_TABLE, MoveTracker, TableAtMove
 from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
 from games.engine.words import ENGLISH, Words
 

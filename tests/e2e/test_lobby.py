@@ -62,14 +62,14 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
         thread = (await home.parlour.tables.find_table(1)).thread_id
         assert thread
         assert started.message.text == f"The match is on in <#{thread}>. Bob begins."
-        answer = await bob.slash("play", channel=thread, game="gobblestones", **{"with": f"<@{ann.id}>"})
-        assert answer.message is not None
-        assert answer.message.is_ephemeral
-        assert "one match" in answer.message.text
+        another = await bob.slash("play", channel=thread, game="gobblestones", **{"with": f"<@{ann.id}>"})
+        assert another.message is not None
+        assert another.message.is_ephemeral
+        assert "one match" in another.message.text
         table = await home.parlour.tables.find_table(2)
         (lobby,) = await home.parlour.tables.shown.list_surfaces(2)
         assert table.channel_id == lobby.channel_id != thread, "the match's thread tells its story alone"
-        assert f"/{lobby.channel_id}/{lobby.message_id}" in answer.message.text
+        assert f"/{lobby.channel_id}/{lobby.message_id}" in another.message.text
         called = await ann.wait_for_message(lambda message: f"<@{ann.id}>" in message.text, lobby.channel_id)
         assert "Gobblestones" in called.text
 

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 
 from bot.store.models import Known, StoredMove, Table
-from bot.tables.move_tracker import MoveTracker
+from bot.store.move_tracker import MoveTracker
 from bot.tables.table_view import LoggedMove, SeenMove, build_seen_move
 
 MAX_HELD_MOVES = 20

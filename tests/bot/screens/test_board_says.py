@@ -205,10 +205,10 @@ def test_who_has_said_until_when_is_said_to_be_away_until_then(
 @pytest.mark.parametrize(
     ("seats", "names"),
     [
-        ((0,), "<@100>"),
-        ((0, 1), "<@100> and <@101>"),
-        ((0, 1, 2), "<@100>, <@101>, and <@102>"),
-        ((0, 1, 2, 3, 4), "<@100>, <@101>, and 3 more"),
+        ((0,), "Ann"),
+        ((0, 1), "Ann and Bob"),
+        ((0, 1, 2), r"Ann, Bob, and C\*d\_\[\]"),
+        ((0, 1, 2, 3, 4), "Ann, Bob, and 3 more"),
     ],
 )
 def test_of_many_who_are_asked_only_the_first_are_named(seats: tuple[int, ...], names: str) -> None:

@@ -344,7 +344,7 @@ def test_the_board_says_who_is_still_open() -> None:
     table = played(4)
     for seat, move in ((0, "buy 3"), (1, "ready")):
         table.play(seat, move)
-    said = "**Free bets for gears**: <@102> and <@103>."
+    said = r"**Free bets for gears**: C\*d\_\[\] and Dee."
     assert said in text_of(render_board(table.scene()))
 
 
