@@ -126,6 +126,7 @@ VERBS: dict[str, Verb] = {
     "blocked": Verb("button", path=PERSON),  # PATH is the same, and it is meant
     "unblock": Verb("button", path=PERSON),  # PATH is somebody who is blocked no longer
     "evict": Verb("button", path=PERSON),  # PATH is somebody who is blocked: remove them from their matches
+    "invited": Verb("menu", chosen=PERSON, most=25),  # the chosen values are whom the host of a lobby invites
     "avoid": Verb("menu", chosen=PERSON, most=25),  # the chosen values are all with whom the clicker will not sit
     "which": Verb("menu", path=SOME_PATH, chosen=NUMBER),  # PATH is a command: the chosen value is its table
     "watch": Verb("button", "private"),  # show the board of a table

@@ -12,6 +12,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import (
     MAX_OPTIONS,
     Button,
+    DiscordMenu,
     Figure,
     Menu,
     Option,
@@ -250,7 +251,7 @@ def _build_banner_figure(table: Table, say: Words) -> Figure:
 
 
 BUTTON_STYLES_BY_VERB: dict[str, Style] = {"join": "good", "start": "main"}
-LOBBY_MENU = ("teach", "call", "acts", "counts", "counts-not", "dismiss", "stir", "fair", "shut")
+LOBBY_MENU = ("teach", "invite", "call", "acts", "counts", "counts-not", "dismiss", "stir", "fair", "shut")
 """What is seldom done."""
 LET_IN_LINE = "let-in"
 """What a line of the menu does for the host, with the number of somebody who was removed."""
@@ -271,6 +272,7 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     prepare = PRESETS if goblins else ()
     missing = {
         "teach": not has_lesson(table.game),
+        "invite": is_table_full(table),
         "call": not callable_role,
         "acts": not list_sitter_acts(table, table.host_id),
         "counts": table.counts or not ladder,
@@ -314,6 +316,13 @@ def ask_to_open_another(table: Table, link: str, say: Words) -> Screen:
     """Ask somebody who already has such a table open in the channel whether they want one more."""
     again = Button(say("answer-again"), str(Act("again", table.id)))
     return Screen((Text(say("answer-twice", game=find_game(table.game).title, link=link)), Row((again,))))
+
+
+def ask_whom_to_invite(table: Table, say: Words) -> Screen:
+    """Ask the host of a lobby whom I invite to it."""
+    most = min(MAX_OPTIONS, find_game(table.game).seats[-1] - 1)
+    menu = DiscordMenu(say("lobby-invite-choose"), str(Act("invited", table.id)), most=most, least=1)
+    return Screen((Text(say("lobby-invite-asks", game=find_game(table.game).title)), menu))
 
 
 def render_lobby_ping(table: Table, people: Sequence[int], role: int | None, link: str, say: Words) -> Screen:

@@ -592,6 +592,14 @@ lobby-counts = Für die Rangliste zählen
 lobby-counts-help = Das Ergebnis ändert eure Plätze auf der Rangliste dieses Servers
 lobby-counts-not = Nicht für die Rangliste zählen
 lobby-counts-not-help = Nur zum Spaß: Die Rangliste dieses Servers bleibt, wie sie ist
+lobby-invite = Leute einladen …
+lobby-invite-help = Du wählst Leute dieses Servers, und ich rufe sie
+lobby-invite-choose = Wähl Leute aus
+lobby-invite-asks = Wen lädst du zu **{ $game }** ein?
+answer-invited = { $count ->
+    [0] Du hast sie in der letzten Stunde schon eingeladen, oder sie sitzen hier.
+   *[other] Ich habe { $names } eingeladen. Wer gerade nicht gerufen werden will, bekommt keinen Ping.
+}
 lobby-call = Leute dieses Servers rufen
 lobby-call-help = Erwähnt die Rolle, die Verwalter dafür gewählt haben, einmal pro Stunde
 lobby-calls = { $names }: { $host } lädt zu **{ $game }** ein. [Platz nehmen]({ $link })
@@ -800,6 +808,7 @@ join-anyway = Trotzdem mitmachen
 stranger-play = Spielen
 stranger-open = [Ein Tisch mit { $game }]({ $link }) ist offen: Nimm Platz.
 dm-rematch = { $host } lädt dich zu einer weiteren Partie **{ $game }** ein: [Der Tisch ist offen]({ $link }).
+dm-invitation = { $host } lädt dich zu **{ $game }** ein: [Platz nehmen]({ $link }).
 answer-rematch = [Ein neuer Tisch]({ $link }) ist offen.
 answer-opened-above = Dieser Thread erzählt nur von einer Partie. Deshalb habe ich [deinen Tisch]({ $link }) im Kanal darüber eröffnet.
 answer-table = Hier ist [der Tisch]({ $link }).

@@ -606,6 +606,14 @@ lobby-counts = Count for the ladder
 lobby-counts-help = Its result moves the players on this server’s ladder
 lobby-counts-not = Do not count for the ladder
 lobby-counts-not-help = Just for fun: nobody moves on this server’s ladder
+lobby-invite = Invite people…
+lobby-invite-help = Choose people of this server, and I call them
+lobby-invite-choose = Choose people
+lobby-invite-asks = Whom do you invite to **{ $game }**?
+answer-invited = { $count ->
+    [0] You have invited them in the last hour already, or they sit here.
+   *[other] I invited { $names }. I call nobody who wants no pings now.
+}
 lobby-call = Call the players of this server
 lobby-call-help = Mentions the role that its managers chose, once an hour
 lobby-calls = { $names }: { $host } invites you to **{ $game }**. [Take a seat]({ $link })
@@ -813,6 +821,7 @@ join-anyway = Join anyway
 stranger-play = Play it
 stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
 dm-rematch = { $host } invites you to another match of **{ $game }**: [the table is open]({ $link }).
+dm-invitation = { $host } invites you to **{ $game }**: [take a seat]({ $link }).
 answer-rematch = [A new table]({ $link }) is open.
 answer-opened-above = This thread tells the story of one match, so I opened [your table]({ $link }) in the channel above it.
 answer-table = Here is [the table]({ $link }).

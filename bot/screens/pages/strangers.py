@@ -39,6 +39,13 @@ def render_rematch_invitation(table: Table, link: str, say: Words) -> Screen:
     return Screen((Text(told), Row((build_join_button(table, say),))))
 
 
+def render_invitation(table: Table, link: str, say: Words) -> Screen:
+    """Ask somebody by DM to a table whose host invites them; they sit down by a click."""
+    host = table.host.name if table.host else ""
+    told = say("dm-invitation", game=find_screen(table.game).title, host=escape_name(host), link=link)
+    return Screen((Text(told), Row((build_join_button(table, say),))))
+
+
 def ask_to_join_avoided(table: Table, avoided: Sequence[Sitter], say: Words) -> Screen:
     """Ask somebody whether they join a table where people sit whom they avoid; nobody else reads it."""
     told = say("join-avoided", names=join_sitter_names(avoided, say), count=len(avoided))

@@ -1,21 +1,26 @@
 """Asking those who played to a rematch: each as they like to be called, and nobody in their quiet hours."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import datetime
 
 import discord
+from cachetools import LRUCache
 
 from bot.screens.lobby import render_lobby_ping
-from bot.screens.pages.strangers import render_rematch_invitation
+from bot.screens.pages.strangers import render_invitation, render_rematch_invitation
 from bot.screens.scene import load_sitter_words
 from bot.screens.shelf import find_screen
 from bot.tables import Ring, Sitter, Table, Tables
 from bot.tables.preferences import find_quiet_end
 from bot.ui.connection.refusals import NO_PLACE_CODES
+from bot.ui.interactions.lobby_pings import ONE_HOUR
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.ping_rules import choose_ping_place
 from bot.ui.surfaces.places import build_lobby_link
-from games.engine.words import load_words
+from games.engine.words import choose_language, load_words
+
+MAX_REMEMBERED_INVITATIONS = 5_000
 
 
 @dataclass(slots=True)
@@ -28,6 +33,7 @@ class Invitations:
     notices: Notices
     tables: Tables
     at_board: Callable[[int, int], bool]
+    _invited: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_INVITATIONS))
 
     async def invite_all_to_rematch(self, table: Table, before: Table) -> None:
         """Invite all who are asked to a rematch and have not joined: by DM, or beside the lobby in one message."""
@@ -49,6 +55,32 @@ class Invitations:
     def _choose_invited_ping_place(self, sitter: Sitter, before: Table, *, panels: bool) -> Ring:
         at_board = self.at_board(before.id, sitter.user_id)
         return choose_ping_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
+
+    async def invite_people(self, table: Table, users: Sequence[int]) -> tuple[int, ...]:
+        """Invite people to a lobby as they like to be called; return whom, as everybody is invited once an hour.
+
+        Nobody is called in their quiet hours, nor who wants no pings: they find the lobby later.
+        """
+        now = self.tables.clock.now()
+        strangers = [user for user in dict.fromkeys(users) if table.find_sitter(user) is None]
+        fresh = [user for user in strangers if self._mark_invited(table, user, now)]
+        wishes = {user: await self.tables.people.change_preferences(user, {}) for user in fresh}
+        called = [user for user in fresh if find_quiet_end(wishes[user], now) is None]
+        if here := [user for user in called if wishes[user].ring in ("played", "thread")]:
+            await self.mention_below_lobby(table, here)
+        link = await build_lobby_link(self.tables, table)
+        for user in (user for user in called if wishes[user].ring == "dm"):
+            say = load_words(choose_language(wishes[user].language) if wishes[user].language else table.language)
+            await self.notices.send_by_dm(table, user, render_invitation(table, link, say))
+        return tuple(fresh)
+
+    def _mark_invited(self, table: Table, user: int, now: datetime) -> bool:
+        """Remember that somebody is invited; tell whether they were not within the last hour."""
+        before = self._invited.get((table.id, user))
+        if before is not None and now - before <= ONE_HOUR:
+            return False
+        self._invited[table.id, user] = now
+        return True
 
     async def mention_below_lobby(self, table: Table, users: Sequence[int], role: int | None = None) -> None:
         """Mention people, and a role, below the lobby."""

@@ -80,7 +80,7 @@ class Lobbies:
         self._posted = posted
         self._question_notes = question_notes or QuestionNotes()
         self.notices = notices
-        self._invitations = Invitations(notices, tables, at_board)
+        self.invitations = Invitations(notices, tables, at_board)
         self._messages, self._composer, self._shown = messages, composer, wait_until_shown
         self._client = client
         self._tables = tables
@@ -109,6 +109,15 @@ class Lobbies:
         await self.post_lobby(reply, table, say)
         await self._ping_invited_people(reply, table, called)
 
+    async def require_open_lobby(self, table_id: int, host: int) -> Table:
+        """Return a lobby; raises `TableError` for all but its host, and once the match has begun."""
+        table = await self._tables.find_table(table_id)
+        if table.host_id != host:
+            raise TableError("not-host")
+        if table.status != "lobby":
+            raise TableError("table-closed" if table.status == "closed" else "already-started")
+        return table
+
     async def _ping_invited_people(self, reply: Reply, table: Table, called: PingTargets) -> None:
         """Call (ping) those whom a command names, below the lobby."""
         if called == NO_CALL_TARGETS or table.channel_id == reply.came.channel_id:
@@ -116,7 +125,7 @@ class Lobbies:
             return
         if called.role:
             await self.callings.start_role_cooldown(table.guild_id)
-        await self._invitations.mention_below_lobby(table, called.people, called.role)
+        await self.invitations.mention_below_lobby(table, called.people, called.role)
 
     async def require_may_plan_evening(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None
@@ -286,7 +295,7 @@ class Lobbies:
     async def _invite_to_rematch(self, table: Table, before: Table) -> None:
         """Call those who are asked to a rematch, once its lobby stands."""
         self._posted(table.id)
-        await self._invitations.invite_all_to_rematch(table, before)
+        await self.invitations.invite_all_to_rematch(table, before)
 
     async def join_table(self, reply: Reply, table_id: int, person: Person, say: Words, *, sure: bool = False) -> None:
         """Join a table (sit down), and test whether a DM arrives; a second press tries that again.

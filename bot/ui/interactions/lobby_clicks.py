@@ -6,7 +6,7 @@ from typing import ClassVar
 from bot.replays.lessons import find_lesson_start
 from bot.screens.custom_ids import CONFIRMED_PATH, VERBS
 from bot.screens.layout import Screen, Text
-from bot.screens.lobby import LANGUAGE_LINE, LET_IN_LINE
+from bot.screens.lobby import LANGUAGE_LINE, LET_IN_LINE, ask_whom_to_invite
 from bot.screens.pages.table_acts import render_table_menu
 from bot.screens.parts.fairness import STIR_FIELD, build_stir_form, explain_promise
 from bot.screens.parts.options import PACE_FIELD, build_options_form, parse_goblin_switches, parse_options
@@ -60,6 +60,17 @@ class LobbyClicks:
         if table.host_id != click.user_id:
             raise TableError("not-host")
         await reply.show_screen(render_table_menu(table, click.user_id, click.say))
+
+    async def _ask_whom_to_invite(self, click: Click, reply: Reply) -> None:
+        table = await self._lobbies.require_open_lobby(click.table_id, click.user_id)
+        await reply.show_screen(ask_whom_to_invite(table, click.say))
+
+    async def _invite_people(self, click: Click, reply: Reply) -> None:
+        """Invite whom the host chose, and say in the same message who that is."""
+        table = await self._lobbies.require_open_lobby(click.table_id, click.user_id)
+        people = await self._lobbies.invitations.invite_people(table, [parse_user_id(one) for one in click.values])
+        names = click.say.join_list([f"<@{user}>" for user in people])
+        await reply.update_message(Screen((Text(click.say("answer-invited", names=names, count=len(people))),)))
 
     async def _apply_preset(self, click: Click, reply: Reply) -> None:
         preset = PRESETS[click.menu_choice]
@@ -188,6 +199,7 @@ class LobbyClicks:
         "stir": _open_seed_form,
         "stirred": _add_seed_line,
         "rematch": _ask_for_rematch,
+        "invited": _invite_people,
         "more": _choose_in_menu,
     }
     _in_menu: ClassVar[Verbs["LobbyClicks"]] = {
@@ -200,6 +212,7 @@ class LobbyClicks:
         "counts-not": _toggle_counting,
         "shut": _close_lobby,
         "call": _ping_role,
+        "invite": _ask_whom_to_invite,
         "acts": _show_acts,
         "teach": _begin_lesson,
         LET_IN_LINE: _readmit_in_lobby,

@@ -76,6 +76,27 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
         assert called.args[1].pings == (BOB,)
 
 
+async def test_whom_a_host_invites_from_the_lobby_is_called_as_they_like_and_once_an_hour(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(own, "build_lobby_link", AsyncMock(return_value="LINK"))
+    wishes = {1: Preferences(), 2: Preferences(ring="thread"), 3: Preferences(ring="dm"), 4: Preferences(ring="none")}
+    people = Mock(change_preferences=AsyncMock(side_effect=lambda user, _: wishes.get(user, ALL_DAY)))
+    shown = Mock(list_surfaces=AsyncMock(return_value=[]))
+    tables: Any = Mock(clock=VirtualClock(), shown=shown, people=people)
+    notices: Any = Mock(send_by_dm=AsyncMock(), post_notice=AsyncMock())
+    inviting = Invitations(notices, tables, lambda *_: False)
+    lobby = replace(opened("goblin_market"), sitters=(Sitter(None, ANN, "Ann"),), host_id=ANN)
+    assert await inviting.invite_people(lobby, [ANN, 1, 2, 3, 4, 5, 1]) == (1, 2, 3, 4, 5)
+    [called] = notices.post_notice.await_args_list
+    assert called.args[1].pings == (1, 2)
+    [asked] = notices.send_by_dm.await_args_list
+    assert (asked.args[1], verbs(asked.args[2])) == (3, ["join"])
+    assert await inviting.invite_people(lobby, [1, 6]) == (6,)
+    tables.clock.advance(3601)
+    assert await inviting.invite_people(lobby, [1]) == (1,)
+
+
 @pytest.mark.parametrize("ring", ["dm", "thread"])
 async def test_a_call_to_a_rematch_is_in_the_language_of_its_readers(
     ring: Ring, monkeypatch: pytest.MonkeyPatch
