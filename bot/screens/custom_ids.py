@@ -140,6 +140,8 @@ VERBS: dict[str, Verb] = {
     "start": Verb("button", "private"),
     "options": Verb("button"),  # open the form of a lobby's options
     "chosen": Verb("modal"),  # the form of `options`
+    "why": Verb("button", path=PERSON),  # open the form in which a remover tells this person why
+    "because": Verb("modal", path=PERSON),  # that form
     "stir": Verb("button"),  # open the form to stir a line into the dice; offered where the menu's form came too late
     "stirred": Verb("modal"),  # the form to stir a line into the dice
     "fair": Verb("button", "private"),  # tell how the dice can be checked
@@ -211,7 +213,7 @@ VERBS: dict[str, Verb] = {
 }
 
 
-FORM_VERBS = frozenset({"type", "sheet", "options", "stir", "wishing", "eve-type", "eve-zoning"})
+FORM_VERBS = frozenset({"type", "sheet", "options", "stir", "why", "wishing", "eve-type", "eve-zoning"})
 """Verbs that are answered with a form; lines of a lobby's menu are called like the verb that they stand for."""
 
 SPECTATOR_EYES, ASKED_PLAYER_EYES = "e", "a"

@@ -122,16 +122,21 @@ class FormerPlayer(NamedTuple):
     leaving: Leaving | None = None
 
 
+MAX_REASON_LENGTH = 100
+
+
 class Removal(NamedTuple):
     """Somebody who was sent away from a table: they come back only if they are let in again.
 
     `remover_id`: the host or manager who did it, or who asked for the vote; 0 if they have no seat or are not known.
+    `reason`: why, as the remover wrote it for who was removed.
     """
 
     user_id: int
     name: str
     by: RemovalBy
     remover_id: int = 0
+    reason: str = ""
 
 
 LeavingKind = Literal["left", "left-server", "host", "vote", "manager"]

@@ -179,6 +179,13 @@ class Tables:
         """Kick somebody from a lobby, or ask the others at a match whether to; for the host."""
         return await self._change(table_id, partial(stages.kick_sitter, user_id=user_id, whom=whom))
 
+    async def explain_removal(
+        self, table_id: int, user_id: int, whom: int, reason: str, manages: int | None = None
+    ) -> Table:
+        """Let somebody who was removed (kicked) know why; `manages`: the server that the writer manages."""
+        step = partial(lobby.explain_removal, user_id=user_id, whom=whom, reason=reason, manages=manages)
+        return await self._change(table_id, step)
+
     async def readmit_person(self, table_id: int, user_id: int, whom: int) -> Table:
         """Readmit somebody who was kicked; for the host."""
         return await self._change(table_id, partial(lobby.readmit_person, user_id=user_id, whom=whom))

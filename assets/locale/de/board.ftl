@@ -376,6 +376,11 @@ panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfer
         }
     }
 }
+removal-reason = Der Grund: „{ $reason }“
+removal-explain = Grund nennen …
+removal-line = Dein Grund
+removal-line-help = In wenigen Worten. Nur diese Person kann ihn lesen.
+answer-reason = { $name } kann deinen Grund jetzt lesen.
 panel-taken = { $name } hat deinen Platz bei **{ $game }** in { $place } übernommen.
 panel-played-out = Auf deinem Platz bei **{ $game }** in { $place } hat bis zum Ende der Partie ein Goblin gespielt.
 panel-table = -# { $game } · { $place }

@@ -383,6 +383,11 @@ panel-removed = You were removed from **{ $game }** in { $place } { removed-by }
         }
     }
 }
+removal-reason = The reason: “{ $reason }”
+removal-explain = Tell them why…
+removal-line = Your reason
+removal-line-help = In a few words. Only they can read it.
+answer-reason = { $name } can read your reason now.
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played in your seat at **{ $game }** in { $place } until the end of the match.
 panel-table = -# { $game } · { $place }

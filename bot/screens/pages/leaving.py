@@ -1,10 +1,10 @@
 """What a player is told who has left a match or was removed from it, and how they come back."""
 
 from bot.screens.custom_ids import Act
-from bot.screens.layout import Button, Row, Screen, Text
+from bot.screens.layout import Button, Row, Screen, Text, make_paragraph
 from bot.screens.scene import escape_name, mention_place
 from bot.screens.shelf import find_screen
-from bot.store.models import DirectNoticeKind
+from bot.store.models import MAX_REASON_LENGTH, DirectNoticeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_name
 from bot.tables.shown_names import describe_removal
@@ -70,7 +70,8 @@ def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
         return None
     over = "no" if table.status in ("lobby", "playing") else "yes"
     facts = {**_build_table_facts(table), **describe_removal(table, removal)}
-    return Screen((Text(say("panel-removed", over=over, **facts)),))
+    reason = [say("removal-reason", reason=escape_name(removal.reason, MAX_REASON_LENGTH))] if removal.reason else []
+    return Screen((*make_paragraph([say("panel-removed", over=over, **facts), *reason]),))
 
 
 def render_block(table: Table, user_id: int, say: Words, server: str = "") -> Screen:

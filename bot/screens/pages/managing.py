@@ -18,7 +18,7 @@ from bot.screens.layout import (
     make_paragraph,
 )
 from bot.screens.pages.evening import build_evening_list
-from bot.screens.pages.table_acts import ask_about_act, build_act_options
+from bot.screens.pages.table_acts import ask_about_act, build_act_options, build_reason_buttons
 from bot.screens.scene import (
     MAX_NAME_LENGTH,
     Scene,
@@ -154,7 +154,8 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
     }
     go_on = Button(say("act-resume"), str(Act("managed", after.id, turn, "resume")), "good")
     again = [] if after.status == "closed" else [_to_table(after, say, turn)]
-    buttons = (*([go_on] if act == "pause" else []), *again, _to_overview(say, turn))
+    why = build_reason_buttons(after, 0, say, after.guild_id) if act == "kick" else []
+    buttons = (*([go_on] if act == "pause" else []), *why, *again, _to_overview(say, turn))
     late = act == "let-in" and not after.takes_part(whom)
     return Screen((Text(say("answer-let-in-late" if late else f"managed-{act}-done", **facts)), Row(buttons)))
 

@@ -6,6 +6,7 @@ Players, hosts and managers choose and are asked alike: each question names game
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
+from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import CONFIRMED_PATH, Act
 from bot.screens.layout import MAX_OPTIONS, Button, Menu, Option, Part, Row, Screen, Style, Text, make_paragraph
 from bot.screens.scene import (
@@ -17,8 +18,10 @@ from bot.screens.scene import (
     shorten_name,
 )
 from bot.screens.shelf import find_screen
+from bot.store.models import MAX_REASON_LENGTH
 from bot.tables import Table
 from bot.tables.use_cases.agreements import AGREEMENTS
+from bot.tables.use_cases.lobby import may_explain_removal
 from bot.tables.use_cases.table_acts import (
     PERSON_TABLE_ACTS,
     PROPOSALS_BY_ACT,
@@ -36,6 +39,8 @@ BUTTON_STYLES_BY_ACT: Mapping[TableAct, Style] = {
     "leave": "danger",
     "close": "danger",
 }
+REASON_FIELD = "reason"
+"""The field of the form in which somebody tells why they removed a person."""
 BACK_PATH = "back"
 """The path of a button that shows the menu in the message that was clicked."""
 
@@ -145,6 +150,22 @@ def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words
     back = [build_back_to_menu_button(table, say, turn)] if list_sitter_acts(table, user_id) else []
     button = Act("acted", table.id, turn, f"{act} {about}".strip())
     return ask_about_act(table, act, user_id, about, by, button, say, *back)
+
+
+def build_reason_buttons(table: Table, user_id: int, say: Words, manages: int | None = None) -> list[Button]:
+    """Return the button with which who removed somebody last may tell them why, once."""
+    last = (table.removals or ())[-1:]
+    return [
+        Button(say("removal-explain"), str(Act("why", table.id, path=str(one.user_id))))
+        for one in last
+        if not one.reason and may_explain_removal(table, one, user_id, manages)
+    ]
+
+
+def build_reason_form(table: Table, whom: int, say: Words) -> Form:
+    """Return the form in which somebody tells a person why they were removed."""
+    field = FormLine(REASON_FIELD, say("removal-line"), say("removal-line-help"), "", MAX_REASON_LENGTH, 1)
+    return Form(say("removal-explain"), str(Act("because", table.id, path=str(whom))), (field,))
 
 
 def build_back_to_menu_button(table: Table, say: Words, turn: int = 0) -> Button:

@@ -8,7 +8,20 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from bot.store.models import Motion, Notice, NoticeBy, Pace, Person, Removal, RemovalBy, Server, Sitter, Span, Table
+from bot.store.models import (
+    MAX_REASON_LENGTH,
+    Motion,
+    Notice,
+    NoticeBy,
+    Pace,
+    Person,
+    Removal,
+    RemovalBy,
+    Server,
+    Sitter,
+    Span,
+    Table,
+)
 from bot.tables.deadlines.pace import BRISK_PACES, parse_pace, resolve_pace
 from bot.tables.deadlines.still_hours import shorten_quiet_spans
 from bot.tables.draft import REFUSALS_BY_STATUS, Draft, require_not_removed
@@ -230,6 +243,27 @@ def record_removal(draft: Draft, leaving: Sitter, by: RemovalBy, remover_id: int
     others = [one for one in draft.table.removals or () if one.user_id != leaving.user_id]
     known = remover_id if draft.table.find_sitter(remover_id) else 0
     draft.set_table(removals=(*others, Removal(leaving.user_id, leaving.name, by, known)))
+
+
+def explain_removal(draft: Draft, user_id: int, whom: int, reason: str, manages: int | None = None) -> None:
+    """Save why somebody was removed, who reads it; for who did it, or asked for the vote, and for managers.
+
+    `manages` is the server that this person manages.
+    """
+    removal = draft.table.find_removal(whom)
+    if removal is None:
+        raise TableError("not-there")
+    if not may_explain_removal(draft.table, removal, user_id, manages):
+        raise TableError("not-host")
+    told = removal._replace(reason=" ".join(reason.split())[:MAX_REASON_LENGTH])
+    draft.set_table(removals=tuple(told if one == removal else one for one in draft.table.removals or ()))
+
+
+def may_explain_removal(table: Table, removal: Removal, user_id: int, manages: int | None = None) -> bool:
+    """Tell whether somebody may say why a person was removed."""
+    if removal.by == "manager":
+        return manages is not None and manages == table.guild_id
+    return removal.by != "block" and removal.remover_id == user_id
 
 
 def readmit_person(draft: Draft, user_id: int, whom: int) -> None:

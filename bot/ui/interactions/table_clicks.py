@@ -8,14 +8,22 @@ from typing import ClassVar, cast, get_args
 from bot.screens.board import render_watched_board
 from bot.screens.custom_ids import CONFIRMED_PATH, Act
 from bot.screens.layout import Row, Screen, Text
-from bot.screens.pages.table_acts import BACK_PATH, ask_player, build_back_to_menu_button, render_table_menu
+from bot.screens.pages.table_acts import (
+    BACK_PATH,
+    REASON_FIELD,
+    ask_player,
+    build_back_to_menu_button,
+    build_reason_buttons,
+    build_reason_form,
+    render_table_menu,
+)
 from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, format_vote_result
 from bot.screens.scene import Scene, escape_name, find_person_name, join_sitter_names
 from bot.tables import ProposalKind, Table, TableError, Tables
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.use_cases.lobby import require_may_close
 from bot.tables.use_cases.table_acts import PERSON_TABLE_ACTS, TableAct, list_sitter_acts, require_possible_act
-from bot.ui.answers.click import Click, Verbs, parse_user_id
+from bot.ui.answers.click import Click, Verbs, parse_user_id, render_late_form
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.lobbies import Lobbies
@@ -234,8 +242,23 @@ class TableClicks:
     def _build_answer(self, click: Click, table: Table, told: str) -> Screen:
         """Return what is so now; who came from the menu gets back to it with one press."""
         back = click.act.verb == "acted" and list_sitter_acts(table, click.user_id)
-        buttons = [Row((build_back_to_menu_button(table, click.say, click.act.decision),))] if back else []
-        return Screen((Text(told), *buttons))
+        buttons = [build_back_to_menu_button(table, click.say, click.act.decision)] if back else []
+        if click.act.path.startswith("kick "):
+            buttons = [*build_reason_buttons(table, click.user_id, click.say), *buttons]
+        return Screen((Text(told), *([Row(tuple(buttons))] if buttons else [])))
+
+    async def _open_reason_form(self, click: Click, reply: Reply) -> None:
+        table, whom = await self._tables.find_table(click.table_id), parse_user_id(click.act.path)
+        await reply.open_form(build_reason_form(table, whom, click.say), render_late_form(click))
+
+    async def _tell_reason(self, click: Click, reply: Reply) -> None:
+        """Let somebody who was removed read why, in the message that told them of it."""
+        whom, reason = parse_user_id(click.act.path), click.form.get(REASON_FIELD, "")
+        table = await self._tables.explain_removal(click.table_id, click.user_id, whom, reason, click.manages)
+        name = find_person_name(table, whom, click.say)
+        self._question_notes.drop_note(click.table_id, ("acts", click.user_id))
+        reply.answer_in_clicked_message()
+        await reply.show_sentence(click.say("answer-reason", name=name))
 
     async def _delete_player_data(self, click: Click, reply: Reply) -> None:
         await self._tables.people.forget_person(click.user_id)
@@ -255,6 +278,8 @@ class TableClicks:
         "acts": _show_menu,
         "act": _ask_in_menu,
         "acted": _apply_table_act,
+        "why": _open_reason_form,
+        "because": _tell_reason,
         **dict.fromkeys(("close", "kick", "let-in", "end"), _answer_old_question),
         "/table sit": _take_seat,
         "/privacy delete": _delete_player_data,

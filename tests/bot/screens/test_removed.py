@@ -15,6 +15,7 @@ from bot.screens.pages.leaving import (
     render_welcome,
 )
 from bot.screens.pages.managing import render_manager_result
+from bot.screens.pages.table_acts import build_reason_buttons
 from bot.store.models import REMOVALS, Leaving, Notice, Removal, RemovedBy
 from bot.tables import Table
 from games.engine import Match
@@ -49,6 +50,23 @@ def test_who_was_removed_reads_so_in_one_sentence_with_no_way_back(by: RemovedBy
     assert buttons_of(told) == []
     assert render_lost_seat(removed_from(status, by), BOB, load_words()) is None  # the notice says it
     assert not needs_panel_updates(removed_from(status, by), BOB)
+
+
+@pytest.mark.parametrize(
+    ("by", "user", "manages", "asked"),
+    [("host", 100, None, True), ("host", 102, 1, False), ("manager", 100, None, False), ("manager", 0, 1, True)],
+)
+def test_who_removed_somebody_may_tell_them_why_once_in_plain_words(
+    by: RemovedBy, user: int, manages: int | None, asked: bool
+) -> None:
+    table, say = removed_from(by=by), load_words()
+    assert bool(build_reason_buttons(table, user, say, manages)) is asked
+    assert table.removals
+    told = replace(table, removals=(table.removals[0]._replace(reason="*Rude* to <@102>"),))
+    assert build_reason_buttons(told, user, say, manages) == []
+    screen = render_removal(told, BOB, say)
+    assert screen
+    assert r"The reason: “\*Rude\* to \<\@102\>”" in text_of(screen).replace("\u2068", "").replace("\u2069", "")
 
 
 def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_hosts_own_word() -> None:

@@ -309,9 +309,10 @@ async def test_who_left_and_was_removed_is_kept_over_a_restart_and_forgotten_on_
     lobby = await tables.open_lobby(GAME, CID, guild_id=5, channel_id=6, language="en")
     await tables.join(lobby.id, Person(742345678901, "Dee"))
     await tables.kick(lobby.id, CID.user_id, 742345678901)
+    await tables.explain_removal(lobby.id, CID.user_id, 742345678901, "Too late")
     await tables.people.forget_person(CID.user_id)
     gone = await tables.store.tables.find_table(lobby.id)
-    assert [one.remover_id for one in (gone and gone.removals) or ()] == [0]
+    assert [(one.remover_id, one.reason) for one in (gone and gone.removals) or ()] == [(0, "")]
     await tables.readmit_person(number, ANN.user_id, BOB.user_id)
     held = await tables.find_table(number)
     stored = await tables.store.tables.find_table(number)

@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from bot.store.models import Removal
 from bot.tables.draft import Draft
 from bot.tables.use_cases import agreements
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour
@@ -15,7 +16,13 @@ async def test_the_host_sends_somebody_away_who_comes_again_only_if_they_are_let
     table = await parlour.lobby(3)
     table = await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
     assert [sitter.user_id for sitter in table.sitters] == [ANN.user_id, CLEO.user_id]
+    assert await refusal(parlour.tables.explain_removal(table.id, CLEO.user_id, BOB.user_id, "Rude")) == "not-host"
+    assert await refusal(parlour.tables.explain_removal(table.id, ANN.user_id, CLEO.user_id, "Rude")) == "not-there"
+    await parlour.tables.explain_removal(table.id, ANN.user_id, BOB.user_id, "Too\n" + "late " * 30)
     parlour = await parlour.again()
+    removal = (await parlour.tables.find_table(table.id)).find_removal(BOB.user_id)
+    assert removal
+    assert removal.reason == ("Too " + "late " * 30)[:100], "in one line, and kept over a restart"
     assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
     table = await parlour.tables.readmit_person(table.id, ANN.user_id, BOB.user_id)
     assert table.notice
@@ -46,7 +53,7 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
     table = await parlour.tables.vote_on_proposal(table.id, BOB.user_id, table.proposal.number, yes=True)
     assert (table.proposal, [sitter.gone for sitter in table.sitters]) == (None, [False, False, True])
     assert [sitter.seat for sitter in table.goblin_run_sitters] == [2]
-    assert table.removals == ((CLEO.user_id, CLEO.name, "vote", ANN.user_id),)
+    assert table.removals == (Removal(CLEO.user_id, CLEO.name, "vote", ANN.user_id),)
     assert await refusal(parlour.tables.reclaim_seat(table.id, CLEO.user_id)) == "removed"
     await parlour.tables.readmit_person(table.id, ANN.user_id, CLEO.user_id)
     table = await parlour.tables.reclaim_seat(table.id, CLEO.user_id)
@@ -56,7 +63,7 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
 async def test_where_the_host_alone_decides_it_is_the_host_who_removed_somebody(parlour: Parlour) -> None:
     table = await parlour.match(2)
     table = await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
-    assert table.removals == ((BOB.user_id, BOB.name, "host", ANN.user_id),)
+    assert table.removals == (Removal(BOB.user_id, BOB.name, "host", ANN.user_id),)
 
 
 WAYS_BACK: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
@@ -99,9 +106,12 @@ async def test_a_rematch_leaves_out_who_was_removed_and_keeps_them_out(parlour: 
 async def test_who_is_forgotten_stays_away_without_a_name(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
     await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
+    await parlour.tables.explain_removal(table.id, ANN.user_id, BOB.user_id, "Bob was rude")
     assert (await parlour.tables.people.export_data(BOB.user_id))["removed_from"] == [table.id]
     await parlour.tables.people.forget_person(BOB.user_id)
-    assert (await parlour.tables.find_table(table.id)).removals == ((BOB.user_id, "Somebody", "host", ANN.user_id),)
+    assert (await parlour.tables.find_table(table.id)).removals == (
+        Removal(BOB.user_id, "Somebody", "host", ANN.user_id),
+    )
     assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
     await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
     await parlour.tables.readmit_person(table.id, ANN.user_id, CLEO.user_id)
