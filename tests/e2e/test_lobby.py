@@ -171,3 +171,29 @@ async def test_who_clicked_in_the_lobby_alone_is_asked_in_their_messages(tmp_pat
         assert not any(home.parlour.presence.is_at_board_now(table, person.id) for person in (ann, bob))
         home.parlour.presence.record_click(table, ann.id, at_board=True)
         assert home.parlour.presence.is_at_board_now(table, ann.id)
+
+
+@pytest.mark.usefixtures("undrawn")
+async def test_a_host_invites_people_from_the_menu_and_tells_somebody_why_they_were_removed(tmp_path: Path) -> None:
+    async with house(tmp_path, "invited") as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        lobby = (await ann.slash("play", game="goblin_market")).message
+        assert lobby is not None
+        asked = (await from_menu(ann, lobby, "invite")).message
+        assert asked is not None
+        assert asked.is_ephemeral
+        told = (await ann.choose(asked, "Choose people", [bob.id, cid.id])).message
+        assert told is not None
+        assert f"I invited <@{bob.id}> and <@{cid.id}>" in told.text
+        await bob.wait_for_message(lambda message: f"<@{bob.id}> and <@{cid.id}>: Ann invites you" in message.text)
+        await bob.click(lobby, "Join")
+        question = (await ann.slash("table kick", member=bob.id)).message
+        assert question is not None
+        removed = (await ann.click(question, "Remove Bob")).message
+        assert removed is not None
+        form = (await ann.click(removed, "Tell them why…")).modal
+        assert form is not None
+        answer = (await ann.submit(form, {"reason": "You *left* us"})).message
+        assert answer is not None
+        assert answer.text == "Bob can read your reason now."
+        await bob.wait_for_message(lambda message: r"The reason: “You \*left\* us”" in message.text, bob.dm)
