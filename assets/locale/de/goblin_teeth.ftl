@@ -310,6 +310,13 @@ goblin-teeth-die = { $own ->
     [yes] {""}
    *[other] {" "}von { $name }
 }{ goblin-teeth-where }
+goblin-teeth-die-within = { $own ->
+    [yes] deine
+   *[other] die
+} { $value }{ $own ->
+    [yes] {""}
+   *[other] {" "}von { $name }
+}{ goblin-teeth-where }
 goblin-teeth-where = { $place ->
     [unplayed] {""}
    *[other] {" "}auf { NAME($place, case: "dative", article: "the") }

@@ -207,6 +207,11 @@ goblin-teeth-die = { $own ->
     }
    *[other] { $name }’s
 } { $value }{ goblin-teeth-where }
+# the same in the middle of a label
+goblin-teeth-die-within = { $own ->
+    [yes] your
+   *[other] { $name }’s
+} { $value }{ goblin-teeth-where }
 goblin-teeth-where = { $place ->
     [unplayed] {""}
    *[other] {" "}on the { NAME($place) }
@@ -334,19 +339,19 @@ goblin-teeth-move-keep-give = Keep { NAME($card) }, give { NAME($given) } to { $
 goblin-teeth-step-raise = { $start ->
     [yes] Raise
    *[no] raise
-} { goblin-teeth-die } to { $number }
+} { goblin-teeth-die-within } to { $number }
 goblin-teeth-step-reduce = { $start ->
     [yes] Reduce
    *[no] reduce
-} { goblin-teeth-die } to { $number }
+} { goblin-teeth-die-within } to { $number }
 goblin-teeth-step-reroll = { $start ->
     [yes] Reroll
    *[no] reroll
-} { goblin-teeth-die }
+} { goblin-teeth-die-within }
 goblin-teeth-step-move = { $start ->
     [yes] Move
    *[no] move
-} { goblin-teeth-die }
+} { goblin-teeth-die-within }
 goblin-teeth-step-to = { $start ->
     [yes] To
    *[no] to

@@ -71,6 +71,8 @@ CONFIRMED_VERBS = frozenset({"cheat", "poison", "discard", "keep", "end"})
 PLAYED_CARD_WORDS = 2
 """So many words name what is played, before how."""
 STEPWISE_VERBS = ("shift",)
+TITLED_VERBS = ("shift", "take")
+"""The first words of moves whose menu says what is chosen there, however few they are."""
 MENU_WORDS_BY_VERB = {"cheat": 2, "poison": 1}
 """The first words of moves that are chosen before a die is placed: each Cheat, and Poisoner's poison."""
 ALTAR_WORD = "altar"
@@ -153,6 +155,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
                 stepped=STEPWISE_VERBS,
                 together={**MENU_WORDS_BY_VERB, "place": 4} if pressed else MENU_WORDS_BY_VERB,
                 title=menu if pressed else "",
+                titled=TITLED_VERBS,
                 whole=pressed,
             ),
             places=ButtonPlaces(

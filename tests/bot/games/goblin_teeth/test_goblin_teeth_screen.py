@@ -607,3 +607,16 @@ def test_menus_have_words_of_their_own_above_them() -> None:
         for menu in menus_of(Screen(tuple(controls(table.scene(seat), Focus())))):
             assert menu.placeholder
             assert json.dumps(menu.placeholder).isascii() or "’" in menu.placeholder or "…" in menu.placeholder
+
+
+def test_a_menu_of_few_moves_says_what_is_chosen_there() -> None:
+    reader = SCREEN.offers.build_reader(played(3).scene(0))
+    assert {reader.read((word,)).label for word in reader.menus.titled} == {
+        "Raise a die by 1",
+        "Take an Ongoing card",
+    }
+
+
+def test_a_step_in_the_middle_of_a_label_has_no_capital() -> None:
+    facts = {"own": "yes", "start": "yes", "value": 5, "place": "unplayed", "number": 6, "name": ""}
+    assert load_words()("goblin-teeth-step-raise", **facts) == "Raise your 5 to 6"
