@@ -618,5 +618,12 @@ def test_a_menu_of_few_moves_says_what_is_chosen_there() -> None:
 
 
 def test_a_step_in_the_middle_of_a_label_has_no_capital() -> None:
-    facts = {"own": "yes", "start": "yes", "value": 5, "place": "unplayed", "number": 6, "name": ""}
+    facts: dict[str, str | int] = {
+        "own": "yes",
+        "start": "yes",
+        "value": 5,
+        "place": "unplayed",
+        "number": 6,
+        "name": "",
+    }
     assert load_words()("goblin-teeth-step-raise", **facts) == "Raise your 5 to 6"
