@@ -114,7 +114,25 @@ async def window_of(browser: Browser, **options: Any) -> AsyncIterator[Page]:
 async def tab_of(
     browser: Browser, address: str, user: int | str, *, size: tuple[int, int] = DESKTOP, **options: Any
 ) -> AsyncIterator[Tab]:
-    """Open the page of the sandbox at `address` as the user with this id; any error on the page fails the test.
+    """Open the page of the sandbox at `address` as the user with this id; any error on the page fails the test."""
+    async with (
+        window_of(browser, viewport={"width": size[0], "height": size[1]}, **options) as page,
+        heeding_errors(page),
+    ):
+        await open_page(page, address, user)
+        yield Tab(page)
+
+
+async def open_page(page: Page, address: str, user: int | str) -> None:
+    """Load the page of the sandbox at `address` as the user with this id, and wait until it hears of events."""
+    await page.goto(f"{address}/?user={user}")
+    await expect(page.locator(".sidebar .person").first).to_be_attached()
+    await expect(page.locator("body[data-live]")).to_be_attached()
+
+
+@asynccontextmanager
+async def heeding_errors(page: Page) -> AsyncIterator[None]:
+    """Fail at the end if there was any error on the page.
 
     So does what the browser's console calls an error, such as a refusal by the page's content security policy. What a
     server refuses, or a server that is away, is no fault of the page.
@@ -128,13 +146,9 @@ async def tab_of(
         if message.type == "error" and not message.text.startswith(NOT_OF_THE_PAGE):
             errors.append(message.text)
 
-    async with window_of(browser, viewport={"width": size[0], "height": size[1]}, **options) as page:
-        page.on("pageerror", note)
-        page.on("console", hear)
-        await page.goto(f"{address}/?user={user}")
-        await expect(page.locator(".sidebar .person").first).to_be_attached()
-        await expect(page.locator("body[data-live]")).to_be_attached()
-        yield Tab(page)
-        page.remove_listener("pageerror", note)
-        page.remove_listener("console", hear)
+    page.on("pageerror", note)
+    page.on("console", hear)
+    yield
+    page.remove_listener("pageerror", note)
+    page.remove_listener("console", hear)
     assert errors == [], f"errors at the page: {errors}"

@@ -10,16 +10,15 @@ from playwright.async_api import Browser
 
 from bot.sandbox import Sandbox
 from bot.sandbox.people import page_api
+from tests.bot.sandbox_page.kept_page import kept_tab_of, serve_again
 from tests.bot.sandbox_page.little_bot import LittleBot, running
 from tests.chromium import browser
-from tests.hand_clock import HandClock
-from tests.sandbox_tab import Tab, tab_of
+from tests.hand_clock import lose_patience
+from tests.sandbox_tab import Tab
 
 __all__ = ["browser"]
 
 KEPT = "max-age=3600"
-_ports = [0]
-"""Where the last sandbox was: the next one is at the same address, so that Chromium knows its files."""
 
 
 @pytest.fixture(autouse=True)
@@ -37,15 +36,8 @@ def _files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox(_files_are_kept: None) -> AsyncIterator[Sandbox]:
-    served = Sandbox(_ports[-1], now=HandClock())
-    try:
-        await served.start()
-    except OSError:  # something else has its port by now
-        served = Sandbox(now=HandClock())
-        await served.start()
-    _ports.append(served.port)
-    yield served
-    await served.stop()
+    async with serve_again("one server") as served:
+        yield served
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -56,5 +48,6 @@ async def bot(sandbox: Sandbox) -> AsyncIterator[LittleBot]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def ann(browser: Browser, sandbox: Sandbox, bot: LittleBot) -> AsyncIterator[Tab]:
-    async with tab_of(browser, sandbox.address, sandbox.person("Ann").id) as tab:
+    async with kept_tab_of(browser, sandbox.address, sandbox.person("Ann").id) as tab:
         yield tab
+        lose_patience(sandbox)  # nothing is left on its way, to fail during another test

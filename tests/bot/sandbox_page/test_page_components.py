@@ -234,11 +234,12 @@ async def test_an_edited_picture_swaps_in_place_and_is_never_empty(shown: Tab) -
     await image.evaluate(
         "image => { window.blanks = 0; window.kept = image; const look = () => {"
         " if (!image.isConnected || !image.complete || image.naturalWidth === 0) window.blanks += 1;"
-        " requestAnimationFrame(look); }; look(); }"
+        " if (window.kept) requestAnimationFrame(look); }; look(); }"
     )
     await shown.press("Paint")
     await expect(image).to_have_attribute("alt", "A purple board")
     assert await image.evaluate("image => [image === window.kept, window.blanks]") == [True, 0]
+    await image.evaluate("window.kept = null")
 
 
 async def test_the_board_can_be_sent_as_loose_files_too(ann: Tab, sandbox: Sandbox, bot: LittleBot) -> None:

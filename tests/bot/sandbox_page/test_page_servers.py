@@ -7,17 +7,17 @@ import pytest_asyncio
 from playwright.async_api import Locator, expect
 
 from bot.sandbox import Sandbox
+from tests.bot.sandbox_page.kept_page import serve_again
 from tests.bot.sandbox_page.little_bot import LittleBot
 from tests.chromium import BROWSER_MARKS
-from tests.hand_clock import HandClock
 from tests.sandbox_tab import Tab
 
 pytestmark = BROWSER_MARKS
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox(now=HandClock(), servers=2, shards=2, concurrency=2) as served:
+async def sandbox(_files_are_kept: None) -> AsyncIterator[Sandbox]:
+    async with serve_again("two servers", servers=2, shards=2, concurrency=2) as served:
         yield served
 
 
