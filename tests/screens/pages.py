@@ -34,7 +34,7 @@ from tests.bot.tables.test_profile_figures import result
 from tests.e2e.house import house
 from tests.screens.budgets import DEVICES, Device
 from tests.screens.looking import eyes_of
-from tests.screens.posed import look_at_poses
+from tests.screens.posed import look_at_posted, post_poses
 from tests.screens.posing import NAMES, Pose
 from tests.screens.tally import PAGES, Tally
 
@@ -148,9 +148,10 @@ async def measure_pages(
         user = next(iter(home.sandbox.world.iter_people())).id
         channel = home.parlour.get_channel(home.sandbox.channel_id)
         assert isinstance(channel, discord.TextChannel)
+        posted = await post_poses(channel, await asyncio.to_thread(lambda: list(page_poses())))
         async with eyes_of(
             browser, home.sandbox.address, user, PAGES, artefacts, devices, broken_only=broken_only
         ) as eyes:
             tallies = eyes.measure(PAGES)
-            await look_at_poses(eyes, channel, await asyncio.to_thread(lambda: list(page_poses())))
+            await look_at_posted(eyes, posted)
     return tallies

@@ -1,7 +1,9 @@
 """Screens that were made without clicks, posted by the bot and measured on the sandbox's page."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 import discord
@@ -15,10 +17,18 @@ from tests.screens.posing import NAMES, Pose, poses
 from tests.screens.tally import Tally
 from tests.screens.ways import WAYS
 
-CHANNEL, ELSEWHERE = "parlour", "chatter"
-"""Where messages are measured, and where the page is while they come and go: else it draws all of them each time."""
+CHANNEL = "parlour"
+"""Where the page is while messages are posted in threads: else it draws all of them each time."""
 AT_ONCE = 40
-"""So many messages stand on the page when they are measured."""
+"""So many messages are in a thread, and stand on the page when they are measured."""
+
+
+@dataclass(frozen=True)
+class PostedPoses:
+    """Screens that were posted in a thread: what is shown, by message."""
+
+    thread: str
+    kinds: Mapping[int, str]
 
 
 async def posed(
@@ -37,30 +47,43 @@ async def posed(
         for person, called in zip(people, NAMES, strict=False):
             person.name = called
         ids = [person.id for person in people]
+        posted = {name: await _post(home, name, ids, random=random) for name in names}  # before the page can hear of it
         async with eyes_of(browser, home.sandbox.address, ids[0], "", artefacts, devices, broken_only=random) as eyes:
-            for name in names:
-                tallies += await _measured(home, eyes, name, ids, random=random)
+            for name, threads in posted.items():
+                tallies += eyes.measure(name)
+                await look_at_posted(eyes, threads)
     return tallies
 
 
-async def _measured(home: House, eyes: Eyes, name: str, people: list[int], *, random: bool) -> list[Tally]:
-    tallies = eyes.measure(name)
+async def _post(home: House, name: str, people: list[int], *, random: bool) -> list[PostedPoses]:
     channel = home.parlour.get_channel(home.sandbox.channel_id)
     assert isinstance(channel, discord.TextChannel)
-    shown = await asyncio.to_thread(lambda: list(poses(WAYS[name], people, random=random)))
-    await look_at_poses(eyes, channel, shown)
-    return tallies
+    return await post_poses(channel, await asyncio.to_thread(lambda: list(poses(WAYS[name], people, random=random))))
+
+
+async def post_poses(channel: discord.TextChannel, shown: Sequence[Pose]) -> list[PostedPoses]:
+    """Post screens in threads of a channel."""
+    posted = []
+    for start in range(0, len(shown), AT_ONCE):
+        thread = await channel.create_thread(name=f"Poses {next(_numbers)}", type=discord.ChannelType.public_thread)
+        batch = shown[start : start + AT_ONCE]
+        messages = {(await thread.send(**build_message_kwargs(screen))).id: kind for kind, screen in batch}
+        posted.append(PostedPoses(thread.name, messages))
+    return posted
+
+
+async def look_at_posted(eyes: Eyes, posted: Sequence[PostedPoses]) -> None:
+    """Measure posted screens on the page."""
+    for one in posted:
+        await eyes.switch_to(one.thread)
+        await eyes.look_at_all(one.kinds)
 
 
 async def look_at_poses(eyes: Eyes, channel: discord.TextChannel, shown: Sequence[Pose]) -> None:
-    """Post screens, measure them on the page, and delete them."""
-    for start in range(0, len(shown), AT_ONCE):
-        await eyes.switch_to(ELSEWHERE)
-        messages = {
-            await channel.send(**build_message_kwargs(screen)): kind for kind, screen in shown[start : start + AT_ONCE]
-        }
-        await eyes.switch_to(CHANNEL)
-        await eyes.look_at_all({message.id: kind for message, kind in messages.items()})
-        await eyes.switch_to(ELSEWHERE)
-        for message in messages:
-            await message.delete()
+    """Post screens while the page is elsewhere, and measure them."""
+    await eyes.switch_to(CHANNEL)
+    await look_at_posted(eyes, await post_poses(channel, shown))
+
+
+_numbers = count(1)
+"""The numbers of threads, each with a name of its own."""
