@@ -1,4 +1,4 @@
-"""Tables: the use cases from an open lobby to a rematch, and the clock. Nothing here knows Discord."""
+"""Tables: the use cases from an open lobby to a rematch, and the clock (time limits). Nothing here knows Discord."""
 
 from bot.store.models import (
     Actor,

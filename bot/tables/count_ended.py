@@ -1,4 +1,4 @@
-"""Counts the matches that ended without results: those that are older than the results, in small steps."""
+"""Backfills the results of matches that ended without any: those that are older than the results, in small steps."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -244,7 +244,7 @@ class Draft:
             self.set_table(notice=self.table.notice.mark_seen_by(user_id))
 
     def restart_deadline(self) -> None:
-        """Restart the deadline: give the open decision its whole time limit, starting now."""
+        """Restart the deadline (reset the timer): give the open decision its whole time limit, starting now."""
         match = self.require_match()
         decision = match.decision
         time = self._compute_time_limit(match, decision) if decision else None

@@ -153,7 +153,7 @@ Refusal = Literal[
 
 
 class TableError(GameError):
-    """A table refused what was asked, and nothing was changed."""
+    """A table refused what was asked (an error for its user), and nothing was changed."""
 
     def __init__(self, code: Refusal, /, **arguments: Word | tuple[str, ...]) -> None:
         super().__init__(code, **arguments)

@@ -1,4 +1,4 @@
-"""What the operator decided for all processes, as this process knows it: who is refused, what boards announce."""
+"""What the operator decided for all processes, as this one knows it: bans, and the announcement on boards."""
 
 from dataclasses import dataclass, field, replace
 
@@ -12,7 +12,7 @@ LEFT_BY_OTHERS = ""
 
 @dataclass(slots=True)
 class OperatorDecisions:
-    """Read when the bot opens, and every few seconds: nobody's click waits for it."""
+    """The operator's bans and announcement. Read when the bot opens, and every few seconds: no click waits for it."""
 
     store: Store
     clock: Clock
@@ -21,7 +21,7 @@ class OperatorDecisions:
     _read: bool = False
 
     async def refresh_decisions(self) -> StoredDecisions:
-        """Take up what is decided, and return what was before; an announcement whose time is over is none."""
+        """Reload the operator's decisions, and return those of before; an announcement that has expired is none."""
         before, fresh = self.now, await self.store.load_decisions()
         told = fresh.announcement
         if told and not self._read:
@@ -41,5 +41,5 @@ class OperatorDecisions:
 
     @property
     def announcement_text(self) -> str | None:
-        """What all boards say now."""
+        """The announcement that all boards show now."""
         return self.now.announcement.text if self.now.announcement else None

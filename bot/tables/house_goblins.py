@@ -1,4 +1,4 @@
-"""The goblins of the bot: who they are, and how well each plays. A number below zero tells both.
+"""The goblins of the bot (computer players): their names and levels. A number (user id) below zero stands for both.
 
 Nothing else about them is stored: seven goblins of each level, whose names tell the level.
 """
@@ -13,7 +13,7 @@ from games.engine.words import ENGLISH, Words, get_english_sentence, load_words
 
 
 def make_goblin(level: GoblinLevel, number: int, say: Words | None = None) -> Person:
-    """Return one of the seven computer players of a level, counted from 0; what is stored has its English name."""
+    """Create one of the seven computer players of a level, counted from 0; what is stored has its English name."""
     return Person(
         -(FIRST_NUMBER_BY_LEVEL[level] + number), (say or load_words())(f"goblin-{level}", name=GOBLIN_NAMES[number])
     )

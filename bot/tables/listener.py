@@ -1,4 +1,4 @@
-"""Who is told that a table changed."""
+"""Listeners (observers): who is notified that a table changed."""
 
 from typing import Protocol
 
@@ -16,22 +16,22 @@ class Listener(Protocol):
 
 
 class ListenerGroup:
-    """Listeners who are all told the same, in order."""
+    """Listeners who are all notified of the same, in order."""
 
     def __init__(self, *listeners: Listener) -> None:
         self._listeners = listeners
 
     def add(self, *listeners: Listener) -> None:
-        """Let others listen from now on, after those who do."""
+        """Add (subscribe) listeners, after those who listen already."""
         self._listeners += listeners
 
     def on_table_changed(self, table_id: int) -> None:
-        """Hear that a table has a new version."""
+        """Notify all listeners that a table has a new version."""
         for listener in self._listeners:
             listener.on_table_changed(table_id)
 
     def on_last_call(self, table_id: int) -> None:
-        """Hear that only a third of the time for the open decision is left."""
+        """Notify all listeners that only a third of the time for the open decision is left."""
         for listener in self._listeners:
             listener.on_last_call(table_id)
 

@@ -1,4 +1,4 @@
-"""A person's first match of a game: what they have met so far, and what is new to them."""
+"""Beginners: what a person has met so far in their first match of a game, and what is new to them."""
 
 import dataclasses
 from datetime import timedelta

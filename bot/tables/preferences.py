@@ -1,4 +1,4 @@
-"""How people want to be called: read from what they type, and their quiet hours by their own time of day."""
+"""Parses people's preferences: how they want to be called (pinged), and quiet hours by their own time of day."""
 
 import re
 from bisect import bisect_left
@@ -36,7 +36,7 @@ def translate_choices(chosen: Mapping[str, object], say: Words) -> dict[str, obj
 
 
 def apply_choices(wish: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
-    """Return a wish with new choices; raises `TableError` for bad hours, an unknown zone, a day that never comes."""
+    """Apply choices to preferences; raises `TableError` for bad hours, an unknown zone, a day that never comes."""
     for name, value in chosen.items():
         if name != AWAY_FIELD:
             wish = replace(wish, **PREFERENCE_PARSERS[name](value))
@@ -91,7 +91,7 @@ def parse_quiet_hours(text: str) -> dict[str, int | None]:
 
 
 def build_choice_parser(name: str, offered: tuple[object, ...]) -> Callable[[object], dict[str, object]]:
-    """Return what reads a choice: only the choices is stored, whatever a client sends."""
+    """Return what parses a choice: only one of the choices is stored, whatever a client sends."""
 
     def parse_choice(value: object) -> dict[str, object]:
         if not any(value is one or (value == one and isinstance(one, str)) for one in offered):

@@ -1,4 +1,4 @@
-"""The bot's promise: the secret of a match is drawn when its lobby opens, and its players stir it.
+"""Commit-reveal of a match's seed: the secret is drawn when the lobby opens, and players add lines to the seed.
 
 The bot shows only the SHA-256 of its secret, before anybody can stir; so neither side can choose the dice alone.
 """

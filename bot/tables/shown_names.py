@@ -1,4 +1,4 @@
-"""How names of people stand in sentences: nothing in them is read as markup or as a mention."""
+"""Escapes names of people for sentences: nothing in them is read as markup or as a mention."""
 
 import re
 from functools import lru_cache

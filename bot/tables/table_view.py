@@ -1,4 +1,4 @@
-"""What one viewer gets of a table: their view, their moves and the part of the log that they may know."""
+"""What one viewer gets of a table: their view, their moves and the log, without hidden information."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

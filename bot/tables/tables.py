@@ -1,4 +1,4 @@
-"""The use cases: everything that can be done at a table, one method each."""
+"""The use cases (API): everything that can be done at a table, one method each."""
 
 import logging
 from collections.abc import Mapping, Sequence

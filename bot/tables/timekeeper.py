@@ -1,4 +1,4 @@
-"""One task that sleeps until the earliest last call or deadline, and checks now and then which. Only a stop ends it."""
+"""The scheduler of deadlines: one task that sleeps until the earliest last call or deadline. Only a stop ends it."""
 
 import logging
 from collections.abc import Callable
@@ -21,7 +21,7 @@ MAX_CLOCK_NAP = timedelta(seconds=5)
 
 
 class Timekeeper:
-    """Keeps the time (deadlines) of all tables: `run` it as one task."""
+    """The scheduler (timer) of the deadlines of all tables: `run` it as one task."""
 
     def __init__(self, tables: Tables, clock: Clock, skipped: Callable[[], timedelta] = measure_no_jump) -> None:
         """`skipped`: by how much the clock was set since this was last asked."""

@@ -1,1 +1,1 @@
-"""Figures of the daily deal: how people did over many days, and what a server's digest says."""
+"""Statistics of the daily deal: how people did over many days, and what a server's digest (daily summary) says."""

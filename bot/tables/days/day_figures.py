@@ -1,4 +1,4 @@
-"""How well people did on many days: pure, from their tries and from what everybody had on those days."""
+"""Statistics of the daily deal: how well people did on many days. Pure: from their tries and those of everybody."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -30,7 +30,7 @@ class DayResults:
 
 @dataclass(frozen=True, slots=True)
 class DayRow:
-    """Somebody's days: how many they played and finished, and the mean fraction of the others that they beat.
+    """A row of the daily deal's leaderboard: how many days somebody played and finished, and the mean fraction beaten.
 
     `share` is `None` if nobody else finished on any of these days.
     """
@@ -48,7 +48,7 @@ class DayRow:
 
 
 def sum_up_days(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) -> DayRow:
-    """Return the days of one person; a day without a field is not compared."""
+    """Compute the daily statistics of one person; a day without a field is not compared."""
     found = sorted(tries, key=lambda one: one.day)
     compared = [one for one in found if one.day in fields]
     shares = [share for one in compared if (share := fields[one.day].compute_fraction_beaten(one.rank)) is not None]
@@ -62,7 +62,7 @@ def sum_up_days(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) ->
 
 
 def rank_day_people(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) -> list[DayRow]:
-    """Return everybody who played, the best first; those with few days come last."""
+    """Rank everybody who played the daily deal (leaderboard), the best first; those with few days come last."""
     by_person = defaultdict[int, list[RankedDay]](list)
     for one in tries:
         by_person[one.user_id].append(one)

@@ -108,7 +108,7 @@ class Digests:
         return tuple(rank_day_people(named, await self._load_fields(one.day for one in named)))
 
     async def load_own_days(self, user_id: int, guild_id: int | None = None) -> DayRow | None:
-        """Return somebody's own days, as far back as they are kept, perhaps of one server alone; `None`: none.
+        """Load somebody's own daily deals (history), as far back as they are kept, perhaps of one server; `None`: none.
 
         The day that is running counts as played. It is not compared before it is over.
         """

@@ -62,7 +62,7 @@ class Agenda:
             self._queue_table(table_id)
 
     def postpone_table(self, table_id: int, until: datetime) -> None:
-        """Postpone what is due at a table: the clock leaves it alone until a moment."""
+        """Postpone (delay) what is due at a table: the clock leaves it alone until a moment."""
         self._put_off[table_id] = until
         if table_id in self._dates:
             self._queue_table(table_id)

@@ -84,7 +84,7 @@ async def wait_until_or_alarm(clock: Clock, until: datetime | None, alarm: async
 
 
 class VirtualClock:
-    """A clock that stands still until it is moved by hand."""
+    """A fake (virtual) clock for tests, which stands still until it is moved by hand."""
 
     def __init__(self, start: datetime = datetime(2030, 1, 1, tzinfo=UTC)) -> None:
         self._now = start

@@ -34,7 +34,7 @@ def get_time_limit(pace: Pace, tempo: Tempo) -> timedelta | None:
 
 
 def pauses_in_quiet_hours(pace: Pace, time: timedelta) -> bool:
-    """Tell whether a time of a table of this pace stands still in quiet hours: at slow paces, if it is worth a ring."""
+    """Tell whether a time of a table of this pace stands still in quiet hours: at slow paces, if it is worth a ping."""
     return pace in SLOW_PACES and time > MIN_QUIET_TIME_LIMIT
 
 

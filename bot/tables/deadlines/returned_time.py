@@ -27,7 +27,7 @@ def measure_lost_time(since: datetime | None, now: datetime) -> timedelta:
 
 
 def measure_standstill(planned: timedelta, took: timedelta) -> timedelta:
-    """Return how long a process stood still that slept for so long instead of as planned."""
+    """Return how long a process hung (was suspended) that slept for so long instead of as planned."""
     late = took - max(planned, NO_LOST_TIME)
     return late if late >= MIN_RETURNED_TIME else NO_LOST_TIME
 

@@ -1,4 +1,4 @@
-"""Hours in which the clock stands still at a slow table: the quiet hours of its players, as they were at its start.
+"""Quiet hours in which the clock of a slow table is paused: those of its players, as they were at its start.
 
 Plain sums over minutes of the day in UTC, with a table of truths in the tests.
 """
@@ -37,7 +37,7 @@ def shorten_quiet_spans(sitters: Sequence[Sitter], now: datetime) -> Mapping[int
 
 
 def compute_end(since: datetime, time: timedelta, still: frozenset[int]) -> datetime:
-    """Return when a time limit (deadline) is over that begins at `since` and does not run in these minutes."""
+    """Compute the deadline for a time limit that begins at `since` and does not run in these minutes."""
     if not still or len(still) > MAX_STILL_MINUTES:
         return since + time
     days, left = divmod(time, (DAY_MINUTES - len(still)) * MINUTE)

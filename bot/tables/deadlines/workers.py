@@ -1,4 +1,4 @@
-"""A worker for each table where something is due: supervised, and persistent for as long as the table lives."""
+"""Background workers, one for each table where something is due: supervised, with retries until the table is gone."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ def compute_backoff(failures: int) -> timedelta:
 
 
 class Workers:
-    """Does a job at each table where it is due, one task per table. A job that fails stays due until it is done.
+    """Background workers: they do a job at each table where it is due, one task per table. A failed job stays due.
 
     `expected` are the errors that come from the outside world: one line in the log. Any other error is a defect, and is
     logged with its traceback. A table that is gone has nothing due any more.

@@ -131,7 +131,7 @@ def change_game(evening: Evening, user_id: int, game: str, now: datetime) -> Eve
 
 
 def request_goblins(evening: Evening, user_id: int, now: datetime) -> Evening:
-    """Let goblins take the seats that a match needs."""
+    """Add goblins (computer players) to an evening: let them take the seats that a match needs."""
     require_evening_host(evening, user_id)
     return replace(evening, goblins=True, changed_at=now)
 
@@ -169,7 +169,7 @@ def cancel_evening(evening: Evening, user_id: int, now: datetime, *, manages: bo
 
 
 def end_evening(evening: Evening, now: datetime, off_by: OffBy = "") -> Evening:
-    """Return an evening that is over, or off for a reason."""
+    """End or cancel an evening: return it as over, or as off for a reason."""
     return replace(evening, status="off" if off_by else "over", off_by=off_by, due_at=None, changed_at=now)
 
 
@@ -189,7 +189,7 @@ def repeats_weekly(evening: Evening) -> bool:
 
 
 def find_due_step(evening: Evening, now: datetime) -> Step:
-    """Return what is due at an evening.
+    """Return which step of an evening is due now: its reminder (call), beginning, free seats or end.
 
     A call that nobody could make before the evening's time is left out: the lobbies call nobody, but they are there.
     """

@@ -1,4 +1,4 @@
-"""All evenings: planned, changed, and what the clock does at them. Every change is stored before it is shown."""
+"""All evenings (game nights): planned, changed, ended by the clock. Every change is stored before it is shown."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -180,7 +180,7 @@ class Evenings:
         await self._rows.save_shown_version(evening.id, evening.version)
 
     async def load_guest_preferences(self, evening: Evening) -> dict[int, Preferences]:
-        """Return how those who come want to be called (pinged)."""
+        """Load the preferences of those who come: how they want to be called (pinged)."""
         people = self._tables.store.people
         return {one.user_id: await people.get_preferences(one.user_id) for one in evening.coming_guests}
 
@@ -282,7 +282,7 @@ class Evenings:
         return stored
 
     async def list_tables(self, evening: Evening) -> list[Table]:
-        """Return the tables of an evening that are still there, its rematches too."""
+        """Return the tables (matches) of an evening that are still there, its rematches too."""
         return list(await self._tables.store.tables.list_evening_tables(evening.id, evening.tables))
 
     def find_next_due(self, live: Sequence[Evening]) -> datetime | None:

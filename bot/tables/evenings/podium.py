@@ -1,4 +1,4 @@
-"""Who did best in an evening of several matches."""
+"""The standings (podium) of an evening: who did best in several matches."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -34,7 +34,7 @@ def _compare_places(place: int, other: int) -> int:
 
 
 def rank_evening(matches: Sequence[Places]) -> list[tuple[int, Fraction]]:
-    """Rank all people by the sum of their points, the best first; those who tie in the order of their numbers."""
+    """Rank all people of an evening (leaderboard) by their points, the best first; those who tie by their numbers."""
     sums: dict[int, Fraction] = defaultdict(Fraction)
     for places in matches:
         for user, share in score_match(places).items():

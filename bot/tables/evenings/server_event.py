@@ -76,5 +76,5 @@ def apply_event_change(
 
 
 def detach_event(evening: Evening) -> Evening:
-    """Return an evening that has no event any more."""
+    """Unlink an evening from its server event: return it without any."""
     return replace(evening, event=False, event_id=None, event_shown="")

@@ -1,4 +1,4 @@
-"""Reads when an evening begins, as people write it: "thursday at 8pm", "tomorrow 20:00", "in two hours".
+"""Parses the date and time of an evening, as people write it: "thursday at 8pm", "tomorrow 20:00", "in two hours".
 
 The words of a language are in its `when.ftl`. A text is cut into tokens, each a letter with a value. `JOIN_RULES` join
 tokens until only a day, a weekday, a time and a part of the day are left. A word with two meanings, such as German

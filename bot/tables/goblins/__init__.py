@@ -1,1 +1,1 @@
-"""The goblins of the bot at work: they watch the tables, think, and play."""
+"""The goblins of the bot (computer players) at work: they watch the tables, think, and play."""

@@ -1,4 +1,4 @@
-"""The goblins of the bot, who play if people are missing: each thinks for a moment, then plays.
+"""The goblins of the bot (computer players), who play if people are missing: each thinks for a moment, then plays.
 
 A goblin sits at a table like anybody else, as a person with a number below zero. If the table's options say so, a grown
 goblin plays for those who left or are away, until they come back. It knows what its seat may know. Its thoughts are not
@@ -67,7 +67,7 @@ class Goblins:
             self._workers.mark_due(table_id)
 
     def on_last_call(self, table_id: int) -> None:
-        """Do nothing: goblins need no bell."""
+        """Do nothing: goblins need no reminder."""
 
     async def run(self) -> None:
         """Look after all tables, at the start, regularly and on request."""

@@ -1,4 +1,4 @@
-"""Where old goblins think: in a separate process that loads only the rules."""
+"""A subprocess in which old goblins (the hardest computer players) think: it loads only the rules."""
 
 import sys
 
@@ -10,7 +10,7 @@ THINKER_COMMAND = (sys.executable, "-m", "games.engine.thinker")
 
 
 class ThinkerProcess(WorkerProcess):
-    """The process of the old goblins."""
+    """The subprocess of the old goblins."""
 
     def __init__(self, idle: float = WORKER_IDLE_SECONDS) -> None:
         super().__init__(THINKER_COMMAND, idle)

@@ -1,4 +1,4 @@
-"""A process that answers lines while it is needed, so that people's clicks take no longer.
+"""A subprocess (worker) that answers lines while it is needed, so that people's clicks take no longer.
 
 It starts with the first question, and ends when nobody asks for a while, by itself after an answer that left it too
 large, or with the bot.
@@ -18,7 +18,7 @@ def is_final_line(line: str) -> bool:  # noqa: ARG001  the type of all who answe
 
 
 class WorkerProcess:
-    """A process, while it is needed, for one question at a time. Its methods are called from threads that may block."""
+    """A subprocess, while it is needed, for one question at a time. Its methods may block: threads call them."""
 
     def __init__(self, command: Sequence[str], idle: float = WORKER_IDLE_SECONDS) -> None:
         self._command = command

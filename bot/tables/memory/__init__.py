@@ -1,1 +1,1 @@
-"""Tables as their owner holds them in memory, and how a change reaches memory and store."""
+"""Tables as their owner caches them in memory, and how a change reaches memory and store."""

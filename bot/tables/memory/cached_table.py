@@ -57,7 +57,7 @@ class CachedTable:
         return self.running_match.decision.seats
 
     def apply_change(self, table: Table, match: Match | None, moves: Sequence[StoredMove]) -> None:
-        """Take up a change that the store has."""
+        """Apply a change that the store has to the table in memory."""
         if match is not None:
             if self.match is None:
                 self.log = MatchLog.empty(match.seats)

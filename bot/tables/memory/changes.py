@@ -1,4 +1,4 @@
-"""How every change at a table is made, and who is told: computed, stored, then held and told."""
+"""How every change at a table is made: computed on a draft, stored, then cached; at last its listeners are notified."""
 
 import asyncio
 import logging
@@ -38,7 +38,7 @@ def change_nothing(draft: Draft) -> None:
 
 
 class Changes:
-    """The tables that are held, and the one way to change them.
+    """The cached tables, and the one way to change them: transactions, locks and listeners.
 
     `shards` are those whose tables this process looks after. `stirred` is set whenever a table changed: the
     timekeeper's alarm. `evening_news` is set whenever something happened at a table that the post of its evening shows.
@@ -114,7 +114,7 @@ class Changes:
     # Several processes
 
     def filter_owned(self, found: Iterable[Table]) -> list[Table]:
-        """Return those of some tables that this process owns."""
+        """Return those of some tables that this process owns (its shards)."""
         return [table for table in found if owns_table(self.shards, table)]
 
     def sort_owned_first(self, found: Iterable[Table]) -> list[Table]:

@@ -1,4 +1,4 @@
-"""What one person must be told by DM since a change at their table: they were removed, let in, or are host or not.
+"""Notices by DM that a change at a table owes to people: they were removed, let in, or are host or not.
 
 What was told may cease to be so: the next notice of the same subject takes its place.
 """
@@ -21,7 +21,7 @@ IN_USE_STATUSES = ("lobby", "playing")
 
 
 class DueNotice(NamedTuple):
-    """A notice that somebody is to get."""
+    """A notice (notification by DM) that somebody is to get."""
 
     kind: DirectNoticeKind
     user_id: int

@@ -1,4 +1,4 @@
-"""Who looks after a table: decided here, and nowhere else.
+"""Who owns a table, that is, which process looks after it (by shards): decided here, and nowhere else.
 
 Each table has one owner, the process that has the shard of its server. Only the owner holds it in memory, plays at it,
 shows it, and runs its clock and its goblins. What it holds is true as long as nobody else writes; the version in the
@@ -19,5 +19,5 @@ class OwnedElsewhere(TableError):
 
 
 def owns_table(shards: Shards, table: Table) -> bool:
-    """Tell whether the process that has these shards looks after a table."""
+    """Tell whether the process that has these shards owns (looks after) a table."""
     return shards.has_server(table.guild_id)

@@ -21,7 +21,7 @@ VERSION_NOTE_DELAY = 5.0
 
 
 class SurfaceNotes:
-    """Surfaces by number whose current state the store does not have; `None` for one to be forgotten."""
+    """Saves what messages show to the store, in batches: surfaces by number; `None` for one to be forgotten."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -41,7 +41,7 @@ class SurfaceNotes:
         self._save_later(surface_id, None, CONTENT_NOTE_DELAY)
 
     def clear(self) -> None:
-        """Note nothing of what waits."""
+        """Discard all waiting notes."""
         self._take_notes()
 
     async def add_surface(self, surface: Surface) -> Surface:

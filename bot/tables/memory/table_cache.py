@@ -1,4 +1,4 @@
-"""The tables that this process holds. A table is read when it is first used; idle tables make room for others."""
+"""The cache of the tables that this process holds. A table is loaded at its first use; idle ones are evicted (LRU)."""
 
 import asyncio
 from collections.abc import Callable
@@ -21,7 +21,7 @@ MAX_REMEMBERED_FOREIGN = 10_000
 
 
 class TableCache:
-    """Tables by number, the longest unused first. Only a table's owner holds it."""
+    """A cache of tables by number, the least recently used (LRU) first. Only a table's owner holds it."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class TableCache:
             return CachedTable.from_stored(await self._read_stored(table_id))
 
     def find_by_sitter(self, user_id: int) -> list[CachedTable]:
-        """Return the held tables where a person sits."""
+        """Return the cached tables where a person sits."""
         return [held for held in self._held.values() if held.table.find_sitter(user_id)]
 
     def is_outdated(self, table_id: int, version: int) -> bool:

@@ -1,1 +1,1 @@
-"""What somebody's results come to: figures of a person, and who may see which of them."""
+"""Statistics of a person, from their results, and who may see which of them (privacy)."""

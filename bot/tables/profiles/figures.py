@@ -1,4 +1,4 @@
-"""The figures of a person, from sums of what they played (`bot.store.rows.profiles.played_rows`): pure.
+"""Statistics of a person, computed from sums of what they played (`bot.store.rows.profiles.played_rows`): pure.
 
 A win is a first place, also a shared one, of somebody who stayed to the end. The equal share of a match is the number
 of its first places for each of its seats: with equal chances, wins and shares come to the same. A match of one seat has
@@ -55,7 +55,7 @@ class GameStatistics:
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """One of the last matches: its place of so many; `place` is `None` if nothing ranked, or they left early."""
+    """One of the last results: its place of so many; `place` is `None` if nothing ranked, or they left early."""
 
     game: str
     place: int | None

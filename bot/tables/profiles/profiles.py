@@ -1,4 +1,4 @@
-"""Somebody's figures as far as an asker may know them."""
+"""Loads somebody's statistics (profile) as far as an asker may know them (privacy)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

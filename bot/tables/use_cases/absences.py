@@ -1,4 +1,4 @@
-"""People who say until when they are away: told at once at all their tables, and forgiven when they come back."""
+"""Absences: people say until when they are away (AFK), at once at all their tables, and are back when they play."""
 
 from datetime import datetime
 

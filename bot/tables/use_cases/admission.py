@@ -1,4 +1,4 @@
-"""Who is kept from all tables: by the managers of a server, and by people who will not sit with somebody."""
+"""Blocks: who is kept from tables by the managers of a server (a ban), and by people who will not sit with somebody."""
 
 from bot.store import Store
 from bot.store.models import Table
@@ -6,7 +6,7 @@ from bot.tables.errors import TableError
 
 
 class Admission:
-    """Asks the store whenever somebody opens or joins a table: that is rare, and a block counts at once."""
+    """Checks for blocks (bans) in the store whenever somebody opens or joins a table: a block counts at once."""
 
     def __init__(self, store: Store) -> None:
         self._blocks = store.blocks

@@ -1,4 +1,4 @@
-"""What a table can agree on: how many must say yes, what forbids it, and what it does."""
+"""What a table can vote on (agree on): how many must say yes, what forbids it, and what it does."""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ LEAVING_BY_REMOVER: Mapping[RemovedBy, Leaving] = {
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """One thing that a table can agree on. `check` raises `TableError` if it makes no sense now.
+    """One thing that a table can vote on. `check` raises `TableError` if it makes no sense now.
 
     `host`: the host's yes is enough. `newcomer`: somebody who does not play asks for it. `unasked`: whose seat it is
     about has no vote.
@@ -194,7 +194,7 @@ def _kick_by_vote(draft: Draft, proposal: Proposal) -> None:
 
 
 def kick_from_match(draft: Draft, sitter: Sitter, by: RemovedBy, remover_id: int = 0) -> None:
-    """Kick somebody from a match for good; a table that did not get their answers replaces them for their silence."""
+    """Kick somebody from a match for good: a goblin or default moves answer for them from now on."""
     leaving: Leaving = "silent" if sitter.silent and by != "manager" else LEAVING_BY_REMOVER[by]
     resign_and_unpause(draft, sitter.user_id, leaving, by, draft.find_seats([remover_id]))
     record_removal(draft, sitter, by, remover_id)

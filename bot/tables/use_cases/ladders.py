@@ -1,4 +1,4 @@
-"""The ladders of servers: computed from results off the event loop, ahead of who looks, and kept.
+"""The ladders (leaderboards) of servers: computed from results off the event loop, before anybody looks, and cached.
 
 A match that ended after all others is counted on top of what is known. All matches are counted anew if one ended before
 others that are counted, when somebody deletes their data, and at least once a day, because old results are deleted.
@@ -60,7 +60,7 @@ class ServerLadders:
         return True
 
     def rank_ladder(self, name: str) -> tuple[LadderPlace, ...]:
-        """Return everybody on a ladder, the strongest first."""
+        """Return the ranking of a ladder: everybody on it, the strongest first."""
         if name not in self.placed:
             self.placed[name] = rank_people(self.ladders[name]) if name in self.ladders else ()
         return self.placed[name]
@@ -75,7 +75,7 @@ class ServerLadders:
 
 
 class Ladders:
-    """Computes ladders (leaderboards), and keeps them."""
+    """Computes ladders (leaderboards), and caches them."""
 
     def __init__(self, store: Store, clock: Clock, shards: Shards = ALL_SHARDS) -> None:
         self._store, self._clock, self._shards = store, clock, shards

@@ -1,4 +1,4 @@
-"""How many tables may be open at once, and how soon after one table the same person may open another."""
+"""Rate limits for opening tables: how many at once, and the cooldown until the same person may open another."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -20,7 +20,7 @@ MAX_REMEMBERED_OPENERS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The most tables that may be open at once, and the time between two openings by one person. 0: no limit."""
+    """The most tables that may be open at once, and the cooldown between two openings by one person. 0: no limit."""
 
     person: int = 0
     channel: int = 0

@@ -53,7 +53,7 @@ def build_lobby(
     motion: Motion = "off",
     counts: bool = False,
 ) -> Table:
-    """Return a lobby that is not stored yet, with the host in it and the promise of the bot's secret."""
+    """Create a lobby that is not stored yet, with the host in it and the commitment to the bot's secret."""
     return Table(
         id=0,
         game=game,
@@ -174,7 +174,7 @@ def sort_sitters(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sit
 
 
 def drop_sitter(draft: Draft, leaving: Sitter) -> None:
-    """Drop somebody from those who sit in a lobby."""
+    """Remove somebody from those who sit in a lobby."""
     draft.set_table(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
 
 
@@ -321,7 +321,7 @@ def replace_leaving_host(draft: Draft, user_id: int) -> None:
 def set_options(
     draft: Draft, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, object]
 ) -> None:
-    """Choose options of the game, the pace, what goblins may do and what moves, as far as they are given.
+    """Set the options (settings) of the game, the pace, what goblins may do and what moves, as far as they are given.
 
     All of it is accepted, or nothing if the choices do not fit together.
     """
@@ -335,7 +335,7 @@ def set_options(
 
 
 def set_pace(draft: Draft, user_id: int, pace: str) -> None:
-    """Choose the pace."""
+    """Set the pace (time control) of a lobby."""
     draft.require_lobby()
     draft.require_host(user_id)
     draft.set_table(pace=parse_pace(pace), paced=True)
@@ -479,7 +479,7 @@ def build_evening_lobby(
     goblins: bool = False,
     preset: str = "",
 ) -> Table:
-    """Return a lobby of an evening, not stored yet: no person sits there, and seats are kept for those who signed up.
+    """Create a lobby of an evening, not stored yet: nobody sits there, and seats are kept for those who signed up.
 
     The first who sits down becomes its host. `goblins`: those that it needs sit there already.
     """
@@ -523,7 +523,7 @@ def free_kept_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: bool = 
 
 
 def build_rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
-    """Return a lobby, not stored yet, with the same options, to which the same people are invited.
+    """Create the lobby of a rematch, not stored yet: the same options, and the same people are invited.
 
     Its asker sits there, and the goblins do; who resigned is not invited. Those who accept keep the order of the seats.
     `pace` is for a table where nobody chose one. If one seat `opened` the match and the game lets the host choose who

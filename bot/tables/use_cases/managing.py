@@ -1,4 +1,4 @@
-"""What those who manage a server do with a table of it: done at once, said on its board, and undone by them alone."""
+"""What managers (moderators) of a server do with a table: done at once, said on its board, and undone by them alone."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple, get_args

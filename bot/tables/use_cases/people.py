@@ -1,4 +1,4 @@
-"""What is known and stored about people beyond one table."""
+"""What is known and stored about people beyond one table: preferences, languages, privacy."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -98,7 +98,7 @@ class People:
                 held.refresh_person(user_id, **news)
 
     async def export_data(self, user_id: int) -> dict[str, Any]:
-        """Return everything that is stored about somebody, for their own eyes."""
+        """Export everything that is stored about somebody (privacy, GDPR), for their own eyes."""
         return await self._kept.export_person(user_id)
 
     async def remove_banned_person(self, user_id: int) -> None:
@@ -110,7 +110,7 @@ class People:
                 await self._changes.change_table(table.id, leave)
 
     async def forget_person(self, user_id: int) -> None:
-        """Delete all data of somebody (privacy): they leave all tables, and a departed goblin takes their place.
+        """Delete all data of somebody (privacy, GDPR): they leave all tables, and a departed goblin takes their place.
 
         Raises `Elsewhere` if they have left all tables of this process, but sit at one of another: it continues there.
         """

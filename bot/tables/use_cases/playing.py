@@ -200,7 +200,7 @@ def _ensure_minimum_time(draft: Draft, grace: timedelta) -> None:
 
 
 def settle_match(draft: Draft) -> None:
-    """Answer for missing players, unless goblins do; then end the match, or give a new decision its time."""
+    """Answer for missing players, unless goblins do; then end the match, or give a new decision its deadline."""
     match = draft.require_match()
     if draft.table.paused_at and match.decision:
         return

@@ -1,4 +1,4 @@
-"""What a table is asked to agree on: one person proposes it, the people there vote, and enough yeses carry it out."""
+"""Votes: one person proposes something at a table, the people there vote, and enough yeses carry it out."""
 
 import dataclasses
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ REFUSED_CHANGE_BY_KIND: Mapping[ProposalKind, SeatChangeKind] = {
 
 
 def propose_agreement(draft: Draft, kind: ProposalKind, person: Person, about: str = "", *, new: bool = False) -> None:
-    """Ask the table to agree; an asker who sits there says yes. If it is already asked, this counts as a yes."""
+    """Start a vote of a table; an asker who sits there says yes. If it is already asked, this counts as a yes."""
     draft.require_match()
     if not AGREEMENTS[kind].newcomer:
         draft.require_sitter(person.user_id)

@@ -1,4 +1,4 @@
-"""A match that ended, counted again from its record: what its results should be, and where the stored ones differ."""
+"""Recomputes the results of a match that ended from its record, and compares them with the stored ones."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
@@ -40,7 +40,7 @@ class Recount(NamedTuple):
 
 
 def recount_match(ended: EndedMatch) -> Recount:
-    """Play a match again from its record, and compare what it came to with its stored results."""
+    """Replay a match from its record, and compare what it came to with its stored results."""
     try:
         match, is_older = _replay_match(ended)
     except GameError:

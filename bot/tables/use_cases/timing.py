@@ -1,4 +1,4 @@
-"""Time at all tables: do what is due, and give back time that nobody could use."""
+"""Timeouts at all tables: do what is due, recover after a restart, and give back time that nobody could use."""
 
 import asyncio
 import logging
@@ -63,7 +63,7 @@ class TableTiming:
         return f"awake {self._changes.shards}"
 
     async def find_next_due(self) -> datetime | None:
-        """Return when the clock has something to do next: a last call or a deadline."""
+        """Return the next deadline: when the clock has something to do, also for a last call (reminder)."""
         await self._refresh_agenda()
         return self._agenda.find_next_date()
 
