@@ -1,4 +1,4 @@
-"""Who works in a parlour, and who knows whom: everything is made here, once, and put together by name."""
+"""Dependency injection: who works in a parlour, and who knows whom. Everything is made here, once."""
 
 from dataclasses import dataclass
 from datetime import timedelta

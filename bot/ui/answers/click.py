@@ -1,4 +1,4 @@
-"""One click or command, as those who answer it see it, and the one place where its errors end."""
+"""A click (interaction) or command, as those who answer it see it, and the one place where its errors are handled."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -138,7 +138,7 @@ class Click:
 
     @property
     def age(self) -> float:
-        """The seconds since it was made, by Discord's clock."""
+        """The seconds since it was made, by Discord's clock: how much time is left to answer it."""
         return MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(self.id))
 
     @property
@@ -149,7 +149,7 @@ class Click:
 
     @property
     def log_fields(self) -> "LogFields":
-        """What the log may know about it."""
+        """The fields of a log line about it."""
         return {
             "verb": self.act.verb,
             "table": _format_table_ref(self.act.table),

@@ -1,4 +1,4 @@
-"""The answer to one interaction: in time whatever else is slow, and private unless stated otherwise."""
+"""The response to one interaction: in time whatever else is slow (deferred), and private unless stated otherwise."""
 
 import asyncio
 import logging
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 class Reply:
-    """Answers an interaction once or more. Used as a context, it promises an answer if none has come in time.
+    """Responds to an interaction once or more. Used as a context, it defers (promises an answer) if none comes in time.
 
     `updates`: the first answer changes the message that was clicked, so a promise shows nothing; `there` are its files.
     `opens_form`: the answer is a form, so it is promised as late as possible. `came`: the interaction as Discord sent
@@ -176,7 +176,7 @@ class Reply:
         return answered.resource if isinstance(answered.resource, discord.InteractionMessage) else None
 
     async def post_screen(self, screen: Screen) -> int | None:
-        """Post a plain screen for everybody who sees the place, as the answer: text with its pictures.
+        """Post a plain screen as a public answer, for everybody who sees the place: text with its pictures.
 
         Returns the id of the message, if Discord said it.
         """
@@ -221,7 +221,7 @@ class Reply:
         )
 
     async def send_file(self, file: discord.File, sentence: str) -> None:
-        """Send the person a file, with a sentence."""
+        """Send the person a file (attachment), with a sentence."""
         async with self._turn:
             if self.interaction.response.is_done():
                 await self.interaction.followup.send(sentence, file=file, ephemeral=True)
@@ -239,7 +239,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class FollowUp:
-    """A private message that followed an answer: it can be changed as long as Discord accepts the answer's token."""
+    """A private (ephemeral) follow-up message: it can be changed as long as Discord accepts the answer's token."""
 
     reply: Reply
     message: discord.WebhookMessage

@@ -1,4 +1,4 @@
-"""Tells Discord about the slash commands when they changed, not at every start, and again until Discord takes them."""
+"""Registers (syncs) the slash commands at Discord when they changed, not at every start, and retries until they are."""
 
 import asyncio
 import hashlib

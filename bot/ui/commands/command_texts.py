@@ -1,4 +1,4 @@
-"""What commands say of themselves, in all languages of the catalogue: descriptions, options and choices.
+"""Translations of what commands say of themselves, in all languages: descriptions, options and choices.
 
 The names of slash commands stay as they are, since Discord shows a command that a text names exactly as it is written.
 Those in the menus of people and messages are translated.

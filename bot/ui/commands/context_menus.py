@@ -1,4 +1,4 @@
-"""The commands in Discord's menus: *Play with…* on a person, *Read the table* on a message."""
+"""The context menu commands: *Play with…* on a person, *Read the table* on a message."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ READ_COMMAND = "/read"
 
 
 class ContextMenus:
-    """What the commands in a menu do."""
+    """What the context menu commands do."""
 
     def __init__(self, tables: Tables, lobbies: Lobbies, clicks: Dispatch) -> None:
         self._tables = tables
@@ -39,7 +39,7 @@ class ContextMenus:
         await answer_command(interaction, ask_for_game)
 
     async def show_table_in_words(self, interaction: AnyInteraction, message: discord.Message) -> None:
-        """Show the asker alone, in words, all that the table of a message shows."""
+        """Describe in words to the asker alone (accessibility) all that the table of a message shows."""
         await answer_command(interaction, lambda reply: self._reply_in_words(reply, message))
 
     async def _reply_in_words(self, reply: Reply, message: discord.Message) -> None:
@@ -70,7 +70,7 @@ def require_playable_partner(interaction: AnyInteraction, person: discord.User |
 
 
 def add_context_menus(tree: app_commands.CommandTree[Any], does: ContextMenus) -> None:
-    """Put the commands on the tree; their names are what people read in the menu, in their language."""
+    """Register the context menu commands; their names are what people read in the menu, in their language."""
 
     @tree.context_menu(name=localize_key("menu-play-with"))
     @app_commands.guild_only()

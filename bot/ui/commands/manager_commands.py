@@ -1,4 +1,4 @@
-"""The commands of those who manage a server: `/parlour tables`, `block`, `unblock`, `settings` and `check`."""
+"""The commands of managers (moderators) of a server: `/parlour tables`, `block`, `unblock`, `settings` and `check`."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, get_args
@@ -52,7 +52,7 @@ class ManagerCommands:
         )
 
     async def edit_settings(self, interaction: AnyInteraction, **options: object) -> None:
-        """Show a server's settings, changed if an option was given."""
+        """Show a server's settings (configuration), changed if an option was given."""
         say = load_user_words(interaction)
         chosen = {name: value for name, value in options.items() if value is not None}
         await answer_command(interaction, lambda reply: change_server_settings(reply, self._tables, chosen, say))
@@ -85,7 +85,7 @@ def _list_setting_choices() -> dict[str, list[app_commands.Choice[Any]]]:
 
 
 def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerCommands) -> None:
-    """Put the commands on the tree; Discord shows them only to those who manage the server (moderators)."""
+    """Register the slash commands of managers (moderators); Discord shows them only to those who manage the server."""
     group = app_commands.Group(
         name="parlour",
         description=localize_key("command-parlour"),

@@ -1,4 +1,4 @@
-"""/me: how somebody wants to be called, at all tables of the bot."""
+"""/me: somebody's preferences, such as how they want to be called (pinged), at all tables of the bot."""
 
 from collections.abc import Mapping
 from typing import Any, get_args
@@ -18,7 +18,7 @@ ME_OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "prof
 
 
 def add_me_command(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
-    """Add the slash command /me (preferences of pings, language, privacy) to the tree."""
+    """Register the slash command /me (preferences of pings, language, privacy)."""
     rings = [app_commands.Choice(name=localize_key(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
     motions = [
         app_commands.Choice(name=localize_key(f"motion-{motion}"), value=motion) for motion in get_args(OwnMotion)

@@ -1,4 +1,4 @@
-"""/house: what the owner of the bot may do from Discord, in a direct message to it: refuse, allow, announce."""
+"""/house: what the owner of the bot may do by direct message to it: ban, unban, announce."""
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
@@ -29,7 +29,7 @@ def find_bot_owners(client: discord.Client) -> frozenset[int]:
 
 
 def add_owner_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
-    """Put /house on the tree: it is seen in direct messages only, and answers only the owner."""
+    """Register /house, the owner's slash command: it is seen in direct messages only, and answers only the owner."""
     group = app_commands.Group(
         name="house",
         description=get_english_sentence("command-house"),

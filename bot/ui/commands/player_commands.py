@@ -75,7 +75,7 @@ class ParlourCommands:
         when: str | None,
         seats: int | None,
     ) -> None:
-        """Open a table, or plan an evening if it is said when; only an evening has a number of seats."""
+        """Open a table, or plan (schedule) an evening if it is said when; only an evening has a number of seats."""
         if when is not None:
             await self.plan_evening(interaction, game, when, seats, people, preset)
         elif seats is not None:
@@ -84,7 +84,7 @@ class ParlourCommands:
             await self.open_table(interaction, game, people, preset)
 
     async def open_hand(self, interaction: AnyInteraction) -> None:
-        """Show the hand of the table that is played here; elsewhere, ask which of several is meant."""
+        """Show the hand (cards) of the table that is played here; elsewhere, ask which of several is meant."""
         await answer_command(interaction, self._reply_with_hand)
 
     async def list_own_tables(self, interaction: AnyInteraction) -> None:
@@ -147,7 +147,7 @@ async def _compose_and_show(reply: Reply, compose: Callable[[Words], Screen]) ->
 
 
 def add_player_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:
-    """Add the slash commands of players to the tree."""
+    """Register the slash commands of players."""
     in_all_places = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     for_all = app_commands.allowed_installs(guilds=True, users=True)
     games = [app_commands.Choice(name=find_game(key).title, value=key) for key in list_game_keys()]

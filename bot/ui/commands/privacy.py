@@ -1,4 +1,4 @@
-"""/privacy: what is stored about somebody, told to them alone or deleted."""
+"""/privacy (GDPR): what is stored about somebody, exported for them alone or deleted."""
 
 import io
 import json
@@ -19,7 +19,7 @@ FORGET_CHOICES = ("yes", "no")
 
 
 def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dispatch) -> None:
-    """Add the slash commands /privacy export and /privacy delete to the tree."""
+    """Register the slash commands /privacy export and /privacy delete."""
     group = app_commands.Group(name="privacy", description=localize_key("command-privacy"))
 
     @group.command(name="export", description=localize_key("command-privacy-export"))

@@ -1,4 +1,4 @@
-"""`/profile` and `/history`: what somebody has played, to the asker alone."""
+"""`/profile` and `/history`: statistics and past matches of somebody, for the asker alone."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from games import find_game, list_game_keys
 
 
 class ProfileCommands:
-    """Shows profiles and lists of matches."""
+    """The commands that show profiles (statistics) and lists of matches."""
 
     def __init__(self, pages: ProfilePages) -> None:
         self._pages = pages
@@ -46,7 +46,7 @@ class ProfileCommands:
 
 
 def add_profile_commands(tree: app_commands.CommandTree[Any], does: ProfileCommands) -> None:
-    """Put the commands on the tree, and *Profile* in the menu of a person."""
+    """Register the slash commands of profiles, and *Profile* in the context menu of a person."""
     games = [app_commands.Choice(name=find_game(key).title, value=key) for key in list_game_keys()]
 
     @tree.command(name="history", description=localize_key("command-history"))

@@ -47,7 +47,7 @@ class TableCommands:
 
 
 def add_table_commands(tree: app_commands.CommandTree[Any], does: TableCommands) -> None:
-    """Put the commands on the tree."""
+    """Register the slash commands about a table."""
     group = app_commands.Group(name="table", description=localize_key("command-table"), guild_only=True)
     for name in ("show", "leave", "close"):
         group.add_command(_build_command(name, _make_plain_callback(does, name)))

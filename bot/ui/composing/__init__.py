@@ -1,1 +1,1 @@
-"""Screens made off the event loop, and what they are made with: avatars, emoji, Discord's components."""
+"""Screens rendered off the event loop, and what they are made with: avatars, emoji, Discord's components."""

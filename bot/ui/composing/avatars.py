@@ -1,4 +1,4 @@
-"""People's own pictures: fetched once each, small, kept only in memory; nothing waits for them."""
+"""People's avatars: downloaded once each, small, cached only in memory; nothing waits for them."""
 
 import asyncio
 import logging
@@ -36,7 +36,7 @@ class KnownPhoto:
 
 
 class Avatars:
-    """Knows the faces of those who sit at tables. It learns from people's own clicks where their pictures are."""
+    """Caches the avatars (faces) of those who sit at tables. It learns from people's own clicks where they are."""
 
     def __init__(self) -> None:
         faces = get_cache_limits().faces
@@ -47,7 +47,7 @@ class Avatars:
         self._doors = asyncio.Semaphore(MAX_AVATAR_FETCHES)
 
     def record_avatar(self, user: discord.User | discord.Member) -> None:
-        """Record where somebody's picture is, or that they no longer have one."""
+        """Record the URL of somebody's avatar, or that they no longer have one."""
         if user.avatar is None:
             self._assets.pop(user.id, None)
             self._known.pop(user.id, None)
@@ -61,7 +61,7 @@ class Avatars:
         )
 
     async def wait_for_photo(self, sitter: Sitter) -> Photo | None:
-        """Return somebody's picture if it is known, or can be fetched soon: what is shown once has no next time."""
+        """Return somebody's avatar if it is known, or can be downloaded soon: what is shown once has no next time."""
         photo = self._find_photo(sitter)
         if photo is None and (task := self._fetching.get(sitter.user_id)):
             await asyncio.wait([task], timeout=AVATAR_WAIT_SECONDS)

@@ -1,4 +1,4 @@
-"""Composes screens off the event loop, each once per version of its table and viewer."""
+"""Composes (renders) screens off the event loop, each once per version of its table and viewer (a cache)."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Sequence
@@ -130,7 +130,7 @@ class Composer:
         return self._stories[table_id]
 
     async def compose_board(self, scene: Scene, notice: str | None = None) -> Screen:
-        """Return the board, with what the operator announces, but not at the end; the scene is a spectator's."""
+        """Render the board, with the operator's announcement, but not at the end; the scene is a spectator's."""
         told = None if scene.table_view.outcome else self._tables.decisions.announcement_text
         lines = [notice, told and scene.say("board-announced", text=escape_name(told, MAX_SHOWN_ANNOUNCEMENT))]
         line = "\n".join(filter(None, lines)) or None
@@ -195,7 +195,7 @@ class Composer:
         opened: bool = False,
         here: bool = False,
     ) -> Screen:
-        """Return a player's panel, in a DM if it `stands` there, or for somebody who looks at it now.
+        """Render a player's panel, in a DM if it `stands` there, or for somebody who looks at it now.
 
         `elsewhere`: its player plays on the board just now. `opened`: its player opened it to see something.
         `here`: where the table is played.
@@ -227,7 +227,7 @@ class Composer:
         return await self._tables.plays_at_another_table(scene.table.get_sitter_at(scene.seat).user_id, scene.table.id)
 
     async def compose_replay_step(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
-        """Return a step of a match played again, with the faces of its players; nobody else asks for it."""
+        """Render a step of a replay, with the faces of its players; nobody else asks for it."""
         return await self.compose_with_faces(_list_faces(scene.table), make)
 
     async def compose_with_faces(self, sitters: Sequence[Sitter], make: Callable[[], Screen]) -> Screen:
@@ -236,7 +236,7 @@ class Composer:
         return await run_in_drawing_thread(bind_faces(faces, make), self._rank)
 
     async def compose_lobby(self, table: Table) -> Screen:
-        """Return the invitation to a table, or what happened to it."""
+        """Render the lobby (invitation) of a table, or what happened to it."""
         server = await self._tables.load_server(table.guild_id if table.status == "lobby" else None)
         goblins, role, ladder = server.goblins, server.called is not None, server.ladder
         say, closed = load_words(table.language), await self._tables.count_early_closings(table)

@@ -1,4 +1,4 @@
-"""Moves that players were asked to confirm and have not: their question stays where it is while others act."""
+"""Confirmations (“Sure?”) of moves that players have not given: they stay where they are while others act."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -31,7 +31,7 @@ class ShownFocus(NamedTuple):
 
 @dataclass(slots=True)
 class Confirmations:
-    """Remembers, as long as the process lives, which question “Sure?” of a player waits in which message."""
+    """Remembers, as long as the process lives, which confirmation (“Sure?”) of a player waits in which message."""
 
     _pending: LRUCache[tuple[int, int], PendingConfirmation] = field(
         default_factory=lambda: LRUCache(MAX_REMEMBERED_CONFIRMATIONS)
@@ -44,7 +44,7 @@ class Confirmations:
             self._pending[scene.table.id, user] = PendingConfirmation(focus, message_id, scene.table.decision_number)
 
     def take_pending(self, table_id: int, user: int) -> PendingConfirmation | None:
-        """Return what a player was asked to confirm, and ask it no more: they play."""
+        """Take the pending confirmation of a player, which is then over: they play."""
         return self._pending.pop((table_id, user), None)
 
     def restore_pending(self, table_id: int, user: int, pending: PendingConfirmation | None) -> None:

@@ -1,4 +1,4 @@
-"""The one thread in which screens are composed and their pictures drawn. Answers to clicks come first.
+"""The queue of the one thread in which screens are composed and pictures drawn. Answers to clicks have priority.
 
 Drawing holds Python's lock nearly all the time: several threads would not be faster, and the event loop would wait
 longer.

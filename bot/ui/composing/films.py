@@ -1,4 +1,4 @@
-"""Makes moving pictures of matches: still by still after all clicks, one at a time in the bot, and each once."""
+"""Makes animations (GIFs) of matches: still by still after all clicks, one at a time in the bot, and each once."""
 
 import asyncio
 from functools import partial
@@ -16,7 +16,7 @@ MAX_WAITING_FILMS = 3
 
 
 class Films:
-    """Somebody may wait for a moving picture some seconds; nobody else waits longer than for one of its stills."""
+    """Makes animations (GIFs) one at a time: only who asked waits, and nobody else longer than for one still."""
 
     def __init__(self) -> None:
         self._made: LRUCache[tuple[object, ...], bytes] = LRUCache(get_cache_limits().films)

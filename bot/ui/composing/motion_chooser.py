@@ -1,4 +1,4 @@
-"""What moves for a viewer of a table: only the last move that they know of, if it was seen as it was played."""
+"""What is animated for a viewer of a table: only the last move they know of, if it was seen as it was played."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""The bot's own emoji: uploaded once each, shown wherever a screen names one; plain words if Discord takes none."""
+"""The bot's own (custom) emoji: uploaded once each, shown in screens; plain characters if Discord takes none."""
 
 import json
 import logging

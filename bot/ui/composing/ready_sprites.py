@@ -1,4 +1,4 @@
-"""Ready sprites for the running bot: from an atlas, which another process builds where there is none."""
+"""The sprite atlas of the running bot: opened at its start, built by another process where there is none."""
 
 import asyncio
 import logging

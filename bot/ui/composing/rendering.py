@@ -1,4 +1,4 @@
-"""Turns a screen into Discord's components (V2), as they are sent, and into files."""
+"""Renders a screen as Discord's components (V2, in place of embeds), and its pictures as files (attachments)."""
 
 import io
 import logging

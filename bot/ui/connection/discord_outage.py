@@ -1,4 +1,4 @@
-"""Discord may be away: the bot waits for it, with pauses that grow, but never so long that it comes back unnoticed."""
+"""Reconnects after an outage of Discord: with a backoff that grows, but never so long that it comes back unnoticed."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ RECONNECT_SECONDS = 8.0
 
 
 class ShortBackoff(ExponentialBackoff[bool]):
-    """discord.py's pauses before it reconnects, which would grow to a quarter of an hour, but short."""
+    """A backoff before the bot reconnects: as discord.py's, which would grow to a quarter of an hour, but short."""
 
     @override
     def delay(self) -> float:

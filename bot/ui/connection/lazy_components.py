@@ -1,4 +1,4 @@
-"""The components of a message are made into objects when somebody looks at them: nearly nobody does.
+"""Parses the components of a message lazily, only when somebody looks at them: nearly nobody does.
 
 Discord answers each edit, and each click, with the whole message, of which the bot reads its files and its number.
 """

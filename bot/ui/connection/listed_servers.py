@@ -1,4 +1,4 @@
-"""Hears which servers Discord lists when a session begins: all that the bot is on, those that are unavailable too."""
+"""Hears which servers (guilds) Discord lists in READY when a session begins, also those that are unavailable."""
 
 from collections.abc import Callable, MutableMapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the bot must be allowed to do where it plays, and where it is."""
+"""The permissions that the bot needs where it plays, and the link that invites it with them."""
 
 from collections.abc import AsyncIterator, Sequence
 from typing import Any, NamedTuple
@@ -31,7 +31,7 @@ GUILD_PAGE_SIZE = 200
 
 
 class ServerPermissions(NamedTuple):
-    """What is missing on a server."""
+    """The permissions that the bot lacks on a server."""
 
     name: str
     missing: Sequence[str]
@@ -39,14 +39,14 @@ class ServerPermissions(NamedTuple):
 
 
 class PermissionSurvey(NamedTuple):
-    """What the bot may do on each of its servers, and the link that invites it to others."""
+    """The bot's permissions on each of its servers, and the link that invites it to others."""
 
     servers: list[ServerPermissions]
     link: str
 
 
 def list_missing_permissions(granted: discord.Permissions) -> tuple[str, ...]:
-    """Return what is needed and not granted."""
+    """Return the missing permissions: those that are needed and not granted."""
     return () if granted.administrator else tuple(name for name in NEEDED_PERMISSIONS if not getattr(granted, name))
 
 

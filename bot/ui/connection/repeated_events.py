@@ -1,4 +1,4 @@
-"""Each event of Discord's counts once, though the gateway may deliver it twice (Discord promises no more than that)."""
+"""Deduplicates events: each counts once, though the gateway may deliver it twice (Discord promises no more)."""
 
 from collections.abc import Callable, MutableMapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Hears of each request to Discord: which kind, how it was answered, and Discord's time; never to whom."""
+"""Metrics of each request to Discord: which kind, how it was answered, and Discord's time; never to whom."""
 
 import re
 import time

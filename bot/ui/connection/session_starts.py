@@ -1,4 +1,4 @@
-"""Discord lets a bot begin so many sessions a day, and then locks it out: some are always left."""
+"""The limit of sessions (identify) a day, after which Discord locks a bot out: some are always left."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The sockets through which discord.py hears Discord, so that none is left open."""
+"""The WebSockets through which discord.py hears Discord's gateway, so that none is left open."""
 
 from collections.abc import Awaitable, Callable
 

@@ -70,7 +70,7 @@ NoteRoleCall = Callable[[int | None], Awaitable[None]]
 
 
 class EveningClicks:
-    """Answers clicks about evenings (scheduled game nights)."""
+    """Answers clicks about evenings (scheduled game nights): RSVPs, and what its host decides."""
 
     def __init__(
         self,

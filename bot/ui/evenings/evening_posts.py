@@ -1,4 +1,4 @@
-"""The messages of evenings, and the task that does at each evening what is due: call, begin, free the seats, end.
+"""The messages of evenings, and the task that does what is due at each: remind, begin, free the seats, end.
 
 What is due stays due until it is stored that it was done, so it is made up for after a restart or an outage. A message
 is posted with a nonce, so Discord posts it once even if two attempts overlap.

@@ -1,4 +1,4 @@
-"""The scheduled event of a server that an evening may be, too: made, kept alike in both directions, ended.
+"""The scheduled event of a server for an evening: created, synced in both directions, ended.
 
 Discord's events have no nonce: before one is made, the bot looks whether it has made that event already.
 """

@@ -1,4 +1,4 @@
-"""The door of the bot: whom the operator refuses gets one sentence, and what the operator decides is carried out.
+"""Guards slash commands: rejects banned users and servers and bad options, and enforces the operator's bans.
 
 So do commands of an earlier version: Discord sends them as long as a client has not heard of the latest ones.
 """

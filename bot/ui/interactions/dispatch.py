@@ -1,4 +1,4 @@
-"""Every click: answered in time, measured, guarded; which class answers which verb."""
+"""Dispatches (routes) every click to the class that answers its verb: in time, measured, guarded."""
 
 import asyncio
 import logging
@@ -69,7 +69,7 @@ YOUNG_MESSAGE_SECONDS = 3600.0
 
 
 class Dispatch:
-    """Answers clicks on buttons, menus and modals."""
+    """Dispatches (routes) clicks on buttons, menus and modals to what answers them."""
 
     def __init__(
         self,

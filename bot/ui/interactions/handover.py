@@ -1,4 +1,4 @@
-"""Hands clicks over to the process that looks after their table: it answers them as its own."""
+"""Forwards (hands over) clicks to the process that owns their table: it answers them as its own."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Takes what other processes handed over, and keeps the claim on what this process looks after."""
+"""Processes the queue of what other processes handed over, and keeps the lease on what this process looks after."""
 
 import asyncio
 import logging

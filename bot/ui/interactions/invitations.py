@@ -1,4 +1,4 @@
-"""Asking those who played to a rematch: each as they like to be called, and nobody in their quiet hours."""
+"""Invites those who played to a rematch: each as they like to be called (pinged), nobody in their quiet hours."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Calling people to a lobby: those whom its host names, and everybody with the role that the managers chose."""
+"""Pings for a lobby: people whom its host names, and the role that the managers chose (with a cooldown)."""
 
 import re
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What those who manage a server do with its tables and with people there.
+"""Clicks of managers (moderators) of a server: what they do with its tables and with people there.
 
 Their commands and clicks come from the server, so they reach the process that looks after its tables. Who sees which
 channel is known there only with the interaction itself: these clicks are answered as they come.

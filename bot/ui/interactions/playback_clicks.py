@@ -1,4 +1,4 @@
-"""Clicks in a match played again: buttons, menus and forms of its game, and those of the replay itself.
+"""Clicks in a replay, lesson or daily deal: buttons, menus and forms of its game, and those of the replay itself.
 
 No table, clock or row is needed: where the message stands is in its custom_ids, so any process answers.
 """
@@ -60,7 +60,7 @@ OUTDATED_STEP_REFUSALS = frozenset({"stale-decision", "replay-moved-on"})
 
 
 class PlaybackClicks:
-    """Finds the stage that a reference names, and answers one click there."""
+    """Finds the stage (kind of replay) that a reference names, and answers one click there."""
 
     def __init__(self, rooms: ReplayStages, composer: Composer, lobbies: Lobbies) -> None:
         self._lobbies = lobbies
@@ -178,7 +178,7 @@ async def _is_message_there(reply: Reply, channel_id: int, message_id: int) -> b
 
 
 class StepClicks(BaseMoveClicks):
-    """One click in one match played again."""
+    """One click in one replay (match played again)."""
 
     def __init__(self, rooms: ReplayStages, asker: ReplayViewer, composer: Composer, films: Films) -> None:
         self._rooms, self._asker, self._composer, self._films = rooms, asker, composer, films

@@ -1,4 +1,4 @@
-"""What a server's managers decide for its tables: changed by them, and checked before a table opens."""
+"""A server's settings (configuration): changed by its managers, and checked before a table opens."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace

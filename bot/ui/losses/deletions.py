@@ -1,4 +1,4 @@
-"""Looks once at what shows each table, at a start and in each new session: Discord may not report a deletion.
+"""Finds deleted messages: looks once at what shows each table, at a start and in each session, as none may be reported.
 
 Discord tells only a session that goes on of a deleted message. Each living board and bell is asked for, tables
 that wait for somebody first, behind everything else that the bot sends. Only a message or place that is gone counts:

@@ -1,4 +1,4 @@
-"""A server or channel that is lost to the bot: tables that cannot go on are closed, and their people told by DM."""
+"""A server that removed (kicked) the bot, or a deleted channel: its tables are closed, and their people told by DM."""
 
 import asyncio
 import logging

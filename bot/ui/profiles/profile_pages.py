@@ -1,4 +1,4 @@
-"""Profiles and lists of matches, put together from results, tables and records for who asks."""
+"""Composes profiles (statistics) and lists of matches from results, tables and records for who asks."""
 
 import asyncio
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Answers to "How did I play?": how far the review is, then the review, in one private message."""
+"""Clicks on "How did I play?": the progress of the review (analysis), then the review, in one private message."""
 
 import asyncio
 from dataclasses import dataclass, field

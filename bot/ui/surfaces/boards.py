@@ -69,7 +69,7 @@ class ListedPosts:
 
 @dataclass(slots=True)
 class Boards:
-    """Posts and edits the boards of all tables."""
+    """Posts, edits and reposts the boards (public messages) of all tables."""
 
     client: discord.Client
     tables: Tables

@@ -1,4 +1,4 @@
-"""Delivery: brings the surfaces of tables up to date. Many changes in a burst cost one edit, and nothing is forgotten.
+"""Delivery: updates all messages of tables that changed. A burst of changes costs one edit (debounce); all is retried.
 
 A change stays due until it is shown. Besides the tables' news, all tables are checked twice a minute, when Discord is
 back after an interruption, and when the bot gets more permissions.
@@ -105,7 +105,7 @@ class Delivery:
         self._workers.mark_due(table_id)
 
     async def resend_table(self, table_id: int) -> None:
-        """Send everything that shows a table once more, even if it should be there; missing messages come back."""
+        """Resend (repost) everything that shows a table, even if it should be there; missing messages come back."""
         for surface in await self._tables.shown.list_surfaces(table_id):
             await self._tables.shown.save_surface(replace(surface, digest="", version_shown=-1))
         self._workers.mark_due(table_id)

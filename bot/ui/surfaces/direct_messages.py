@@ -1,4 +1,4 @@
-"""What people write to the bot by DM: a move, typed at the one table that waits for them."""
+"""Direct messages that people write to the bot: a move, typed at the one table that waits for them."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress

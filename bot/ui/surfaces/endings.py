@@ -1,4 +1,4 @@
-"""The end of a match, told in the channel of its invitation: one silent post, which is never changed."""
+"""Announces the end of a match in the channel of its invitation: one silent post, which is never changed."""
 
 import logging
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Players who have left the server of a table, noticed when they let a turn pass: their seats count as left.
+"""Players who have left the server (members) of their table, noticed when they miss a turn: their seats count as left.
 
 Without the privileged intent for members Discord tells nobody that somebody left. For each turn that somebody let pass,
 one request asks whether they are still there; players who go on by DM cost no request, and are left alone.

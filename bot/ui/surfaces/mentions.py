@@ -1,4 +1,4 @@
-"""Short messages that call people beside boards and panels, each in the one place where that person is called.
+"""Pings (mentions): short messages beside boards and panels, each in the one place where that person is called.
 
 A "bell" in the thread calls players without a panel when the table begins to wait, a "reminder" calls those who still
 owe an answer when a third of a long time is left, and a "question" in the thread calls those whom the table asks
@@ -59,7 +59,7 @@ class Mentions:
             await self._remind_by_dm(public, sitter)
 
     async def recover_mention(self, table: Table, about: Posting) -> bool:
-        """Find a bell that was posted for a decision just before a crash, and is not noted; tell whether that is done.
+        """Find a ping that was posted for a decision just before a crash, and is not noted; tell whether that is done.
 
         Its nonce lets Discord answer with the existing message; it goes at once. For what is open, the bell is pinged
         again instead, with the same nonce, before a later bell is noted in its place. What told one player of a late

@@ -1,4 +1,4 @@
-"""What people are told in a message of its own, by DM or where a table is played.
+"""Notices (notifications): what people are told in a message of its own, by DM or where a table is played.
 
 `Notices` say what stays true: nothing updates them later. `DirectNotices` are about somebody's part in a table, which
 may cease to be so: each is a new message, takes the place of one that says the opposite, is edited while it is partly
@@ -37,7 +37,7 @@ class Notices:
     rate_limit: RateLimit
 
     async def send_by_dm(self, table: Table, user_id: int, screen: Screen, *, silent: bool = False) -> None:
-        """Send somebody a direct message about a table, if their DMs are open."""
+        """Send somebody a direct message (DM) about a table, if their DMs are open."""
         try:
             await self.rate_limit.wait_turn()  # the DM may have to be opened, which is a request of its own
             await self.post_notice(await open_dm_channel(self.client, user_id), screen, silent=silent)

@@ -1,4 +1,4 @@
-"""Each player's panel, in their DM: posted again, which rings, when the table begins to wait; otherwise edited.
+"""Each player's panel, in their DM: posted anew, which pings them, when the table begins to wait; otherwise edited.
 
 For a player who is at the table now it is only edited, unless they wrote below it, until that lapses; so is the panel
 of a player who is called elsewhere. It is left alone while it has no news for its player: a question that is over

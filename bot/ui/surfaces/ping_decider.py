@@ -1,4 +1,4 @@
-"""The facts from which it is decided who is called, where, and when (`ping_rules.py`).
+"""Decides, from facts of a table, who is pinged, where, and when (`ping_rules.py`).
 
 A player is called once for each wait, in one place. Who clicked at the table a moment ago is there already; but that
 lapses, and in quiet hours nobody is called before their end.
@@ -36,7 +36,7 @@ def list_pending_voters(table: Table) -> frozenset[int]:
 
 @dataclass(slots=True)
 class PingDecider:
-    """Knows of each player where they are pinged, and whether that may be now; if not, the table is shown later.
+    """Decides where and when each player is pinged; if that may not be now, the table is shown later.
 
     `homeless` tells of a table that it has no board. Where somebody is called stays so while a question is open.
     """

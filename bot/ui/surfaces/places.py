@@ -1,4 +1,4 @@
-"""Where on Discord a table is shown: its thread, a player's DM. Expected refusals are named by their codes."""
+"""Channels, threads and DMs where a table is shown: found, created, opened. Expected refusals are named by codes."""
 
 import logging
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""Who is at a table now: players who clicked there recently hear no bell. Also how much people talked beside it."""
+"""Who is at a table now: players who clicked there lately are not pinged. Also how many messages followed a board."""
 
 from datetime import datetime, timedelta
 

@@ -77,7 +77,7 @@ class QuestionNotes:
         self._said[table.id] = self._said.get(table.id, {}) | {about: QuestionNote(subject, subject(table), outdated)}
 
     async def show_until_answered(self, table: Table, reply: Reply, screen: Screen) -> None:
-        """Show a private (ephemeral) message, and delete it once the open question is over."""
+        """Show a private (ephemeral) message that is deleted once the open question is over (a temporary message)."""
         await self.show_while_same(table, reply, screen, build_decision_key)
 
     async def show_while_same(self, table: Table, reply: Reply, screen: Screen, subject: Subject) -> None:

@@ -1,4 +1,4 @@
-"""Tables to show again at a moment to come, though nothing changes there: somebody may be called then."""
+"""Schedules tables to be shown again later, though nothing changes there: somebody may be pinged then."""
 
 import asyncio
 from collections.abc import Callable

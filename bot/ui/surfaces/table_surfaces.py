@@ -86,7 +86,7 @@ class TableSurfaces:
         raise_first_error([*results, *await gather_errors(*after)])
 
     async def recover_posts(self, table: Table) -> bool:
-        """Find what was posted just before a crash and is not noted yet: a lobby, a board, a panel, a bell.
+        """Recover what was posted just before a crash and is not noted yet: a lobby, a board, a panel, a ping.
 
         Tell whether that is done; otherwise it must be looked for once more, when the table has been shown.
         """

@@ -1,4 +1,4 @@
-"""How long a thread stays open: as long as a match goes on there, and after its end until Discord archives it.
+"""When Discord archives the thread of a match: not while it goes on, and soon after its end.
 
 A server has at most a thousand open threads. Only threads that the bot made are changed.
 """

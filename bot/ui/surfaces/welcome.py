@@ -1,4 +1,4 @@
-"""The first private message to a player, sent when they join: whether it arrives is told before the match starts.
+"""The welcome DM to a player who joins: it shows, before the match starts, whether a DM reaches them.
 
 It is silent: they have just pressed Join, and are answered there.
 """
