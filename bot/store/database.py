@@ -63,14 +63,14 @@ class Database(ABC):
         """
 
     async def wait_for_turn(self, number: int, seconds: float) -> None:
-        """Wait for one's turn among all processes of the bot (rate limit); the next one's comes so much later.
+        """Wait for one's turn under the rate limit that all processes share; the next one's comes so much later.
 
         Raises `StoreUnavailable`.
         """
         raise NotImplementedError("nobody else has a part of this house")
 
     async def read(self, work: Work[T]) -> T:
-        """Do work that sees one moment of the database. Raises `StoreUnavailable`."""
+        """Do work in a transaction that only reads, and sees one moment of the database. Raises `StoreUnavailable`."""
         self.reads += 1
         with measurements.measure_seconds("store", "read"):
             return await self._run_read(work)

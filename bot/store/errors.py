@@ -1,4 +1,4 @@
-"""What can go wrong with the store.
+"""Errors of the store (database): what can go wrong with it.
 
 StoreError
 ├── VersionConflict    the table changed since it was read
@@ -25,7 +25,7 @@ class StoreError(Exception):
 
 
 class VersionConflict(StoreError):
-    """The table has another version than the one that the change is based on."""
+    """The table has another version than the one that the change is based on (optimistic locking)."""
 
 
 class StoreUnavailable(StoreError):
@@ -40,11 +40,11 @@ class StoreUnavailable(StoreError):
 
 
 class StoreTooNew(StoreError):
-    """The database has a shape that only a newer version of the bot knows."""
+    """The database's schema (migration) is one that only a newer version of the bot knows."""
 
 
 class StoreTooOld(StoreError):
-    """The database has the shape of an older version, and only a start of the bot changes that."""
+    """The database's schema is of an older version, and only a start of the bot migrates it."""
 
 
 class StoreInUse(StoreUnavailable):

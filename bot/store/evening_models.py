@@ -17,7 +17,7 @@ nobody came, its post was deleted twice, its channel is closed to the bot."""
 
 @dataclass(frozen=True, slots=True)
 class EveningGuest:
-    """Somebody who signed up (RSVP), and their answer; guests are in the order in which they gave it.
+    """Somebody who signed up for an evening, and their answer (RSVP); guests are in the order in which they gave it.
 
     `interested`: they said so at the server event alone, and have pressed nothing here.
     """

@@ -1,4 +1,4 @@
-"""What evenings keep of a person: exported for them, and forgotten with them."""
+"""Evenings in the privacy export of a person, and what becomes of them when a person is forgotten."""
 
 from datetime import datetime
 from typing import Any

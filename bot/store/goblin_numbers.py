@@ -1,4 +1,4 @@
-"""The numbers of those who are no people: goblins of the bot by level, and goblins in the place of who is forgotten."""
+"""The user ids of those who are no people: goblins of the bot by level, and goblins in place of who is forgotten."""
 
 from games.engine.goblins import GoblinLevel
 

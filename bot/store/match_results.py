@@ -1,4 +1,4 @@
-"""What a match that ended came to for each who had a seat: it follows from its table, its moves and its outcome."""
+"""Computes the results of a match that ended, for each who had a seat, from its table, its moves and its outcome."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -26,7 +26,7 @@ class SeatTurn(NamedTuple):
 
 
 def build_results(table: Table, made: Iterable[MadeMove], outcome: Outcome | None) -> list[Result]:
-    """Return what a match came to; without an `outcome`, nobody has a place. Nothing for a table that never started."""
+    """Compute the results of a match; nobody has a place without an `outcome`. Nothing for a table never started."""
     if table.started_at is None or any(sitter.seat is None for sitter in table.sitters):
         return []
     counts = count_moves_by_actor(table.sitters, made)

@@ -1,4 +1,4 @@
-"""The store's data as plain frozen values: tables, who sits there, what was played, where it is shown."""
+"""The data models of the store, as plain frozen values: tables, sitters, moves, messages, settings."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -502,7 +502,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """What a server's managers (moderators) have decided for its tables.
+    """The settings of a server (guild): what its managers (moderators) have decided for its tables.
 
     `channels`: where tables may open, none: everywhere. `threads`: whether a match gets a thread of its own. `opener`:
     the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit. `called`: the
@@ -685,7 +685,7 @@ Known = tuple[int, tuple[StoredMove, ...]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Surface:
-    """A message that shows a table to somebody; `user_id` is the person a panel is for.
+    """A message that shows a table to somebody (board, panel, lobby); `user_id` is the person a panel is for.
 
     `version_shown` is the table's version that the message shows, `digest` stands for what was sent, `decision` is the
     number of the decision that it was posted for. A table has one `live` lobby, one `live` board and one `live` panel

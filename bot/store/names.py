@@ -1,4 +1,4 @@
-"""Names as they may be shown: nothing invisible, nothing that turns the writing around, and no two that look alike."""
+"""Sanitizes names: nothing invisible, nothing that turns the writing around, and no two that look alike."""
 
 import unicodedata
 from collections import Counter
@@ -22,7 +22,7 @@ NAMELESS_STAND_IN = "?"
 
 @lru_cache(maxsize=4096)
 def clean_name(name: str) -> str:
-    """Return a name without characters that are never shown; if nothing remains but marks, a question mark."""
+    """Sanitize a name: remove characters that are never shown; if nothing remains but marks, it is a question mark."""
     seen = "".join(_clean_character(character) for character in name)
     stands = any(unicodedata.category(character)[0] not in "MZ" for character in seen)
     return " ".join(seen.split()) if stands else NAMELESS_STAND_IN

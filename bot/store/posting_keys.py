@@ -1,4 +1,4 @@
-"""The keys of the notes that say what is about to be posted at a table, and whom a notice is owed to."""
+"""Keys of notes (key and value) that say what is about to be posted at a table, and whom a notice is owed to."""
 
 from typing import NamedTuple, cast, get_args
 

@@ -1,4 +1,4 @@
-"""The shape of the database: its tables, as SQLAlchemy Core knows them. Migrations bring a file to this shape."""
+"""The schema of the database: its tables, as SQLAlchemy Core knows them. Migrations bring a file to it."""
 
 from datetime import datetime, timedelta
 from typing import Any

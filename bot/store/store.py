@@ -1,4 +1,4 @@
-"""The store's face: everything that survives a restart, by concern. Every write is one transaction."""
+"""The store's facade: everything that survives a restart (persistence), by concern. Every write is one transaction."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
@@ -114,7 +114,7 @@ class Store:
         await self._database.wait_for_turn(number, seconds)
 
     def add_regain_listener(self, forget: Callable[[], None]) -> None:
-        """Have this called when a lost claim is back: others may have changed anything in the meantime."""
+        """Call this whenever a lost claim (lease) is back: others may have changed anything in the meantime."""
         self._database.regained = forget
 
     async def close(self) -> None:
@@ -122,7 +122,7 @@ class Store:
         await self._database.close()
 
     async def checkpoint(self) -> None:
-        """Make new data in the database safe. Raises `StoreUnavailable`."""
+        """Make new data in the database safe on the disk (checkpoint of the WAL). Raises `StoreUnavailable`."""
         await self._database.checkpoint()
 
     async def delete_ended_tables(self, before: datetime) -> list[int]:

@@ -1,4 +1,4 @@
-"""Where the database is: a path or the URL of a SQLite file, or the URL of a PostgreSQL server."""
+"""Database URLs: a path or the URL of a SQLite file, or the URL of a PostgreSQL server."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ DRIVERS_BY_SCHEME = {"sqlite": SQLITE_DRIVER, "postgresql": POSTGRES_DRIVER, "po
 
 
 def parse_database_url(text: str) -> str:
-    """Return the full URL for a path, or for a URL of SQLite or PostgreSQL; raises `ValueError` for others.
+    """Parse a path, or a URL of SQLite or PostgreSQL, into a full URL; raises `ValueError` for others.
 
     A server's may have the keys that libpq knows for TLS: `?sslmode=verify-full&sslrootcert=FILE`.
     """

@@ -1,4 +1,4 @@
-"""A claim on a database: one process at a time has it. It ends with the process, even if that is killed."""
+"""A lock on a SQLite database: one process at a time has it. It ends with the process, even if that is killed."""
 
 import sqlite3
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Files that hold secrets are readable only for their owner: tokens, seeds and hands."""
+"""Permissions (chmod) of files that hold secrets: only their owner can read tokens, seeds and hands."""
 
 import errno
 import logging

@@ -1,4 +1,4 @@
-"""What the URL of a PostgreSQL database may ask for behind its question mark, in libpq's own words."""
+"""The query of a PostgreSQL URL, which has libpq's connection parameters: checked, and made arguments of the driver."""
 
 import ssl
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ SYSTEM_CERTIFICATES = "system"
 
 
 def find_url_problem(url: URL) -> str | None:
-    """Return what is wrong with the keys of a URL, without what was given; `None` if nothing is."""
+    """Validate the keys of a URL: return what is wrong, without what was given; `None` if nothing is."""
     if url.query.keys() - KNOWN_KEYS.keys():
         return get_english_sentence("main-url-keys", known=", ".join(KNOWN_KEYS))
     for key, value in url.query.items():

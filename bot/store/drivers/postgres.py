@@ -1,4 +1,4 @@
-"""The connection to a PostgreSQL database: a pool, and a lease that says which process has which shards."""
+"""The connection to PostgreSQL: a pool, and the lease (advisory locks) that says which process has which shards."""
 
 import asyncio
 import logging
@@ -38,7 +38,7 @@ SELECT_DATABASE_SIZE = text("SELECT pg_database_size(current_database())")
 
 
 class PostgresServer(Database):
-    """An existing database of a PostgreSQL server; nothing is connected before it is needed.
+    """An existing database of a PostgreSQL server (driver, pool); nothing is connected before it is needed.
 
     A transaction that reads sees one moment (REPEATABLE READ) and can write nothing. One that writes sees what is
     committed, statement by statement, and the versions of tables guard it. Work that has begun is finished, even if the

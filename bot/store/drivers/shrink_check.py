@@ -1,4 +1,4 @@
-"""How much a database held, noted beside it, so that a file that lost its latest pages is not opened silently.
+"""Detects data loss: how much a database held is noted beside it, so that one that lost pages is not opened.
 
 SQLite keeps new data in a second file, NAME-wal, until it is moved to the first. Without it the first file still opens,
 but in an older state; so does a log that was cut. Each transaction counts itself in the database, and the note beside
@@ -49,7 +49,7 @@ def count_writes(connection: Connection) -> int:
 
 
 class ShrinkCheck:
-    """The note beside a database: how much it holds."""
+    """The note beside a database of how much it holds, to detect that it has lost data."""
 
     def __init__(self, database: Path) -> None:
         self._database = database

@@ -1,4 +1,4 @@
-"""The connection to the SQLite file: its pragmas, its claim and its counts, and transactions in one thread hop."""
+"""The connection to the SQLite file: its pragmas, its lock and its counts, and transactions in one thread hop."""
 
 import asyncio
 import errno
@@ -112,7 +112,7 @@ class SqliteFile(Database):
 
     @override
     async def checkpoint(self) -> None:
-        """Note what the file holds, and move new data into it, waiting for no reader."""
+        """Note what the file holds, and move the write-ahead log (WAL) into it, waiting for no reader."""
         self._open = True
         await self._writer.run_transaction(self._save_counts)
         await self._writer.checkpoint()
@@ -176,7 +176,7 @@ class _ThreadConnection:
         return await run_uninterrupted(_run_in_thread(driver, work_in_thread))
 
     async def checkpoint(self) -> None:
-        """Move the log into the file, between two transactions."""
+        """Move the write-ahead log (WAL) into the file, between two transactions."""
         driver, _ = await self._ensure_open()
         with DriverErrorTranslator():
             await run_uninterrupted(_run_in_thread(driver, lambda: driver._conn.execute(CHECKPOINT_PRAGMA).fetchall()))  # noqa: SLF001  what the driver wraps

@@ -1,4 +1,4 @@
-"""How the database came to its present shape, step by step. Alembic runs these at every start."""
+"""Migrations: how the database came to its present schema, step by step. Alembic runs these at every start."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Rows of blocks: whom a server's managers let open and join no table, and whom people will not sit with."""
+"""Rows of blocks: whom a server's managers banned from its tables, and whom people avoid (will not sit with)."""
 
 from collections.abc import Collection, Iterable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the operator decided for all processes: who is refused, and what the boards announce."""
+"""Rows of the operator's decisions for all processes: bans, and the announcement on boards."""
 
 import json
 from dataclasses import dataclass
@@ -61,7 +61,7 @@ def delete_ban(connection: Connection, kind: RefusalKind, number: int) -> None:
 
 
 def replace_announcement(connection: Connection, announcement: Announcement | None) -> None:
-    """Let the boards announce something; `None`: nothing any more."""
+    """Set the announcement that the boards show; `None`: none any more."""
     connection.execute(delete(notes).where(notes.c.key == ANNOUNCEMENT_NOTE))
     if announcement:
         told = json.dumps({"text": announcement.text, "until": announcement.until.isoformat()})

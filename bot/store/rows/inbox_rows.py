@@ -1,4 +1,4 @@
-"""What one process hands over to the one that looks after a table. A row disappears once it is taken.
+"""The queue in which one process leaves what the owner of a table is to do. A row disappears once it is taken.
 
 A signal tells the other process to look; a lost signal does no harm, because it also looks by itself.
 """
@@ -30,7 +30,7 @@ class InboxItem:
 
 
 class InboxRows:
-    """Everything that waits to be taken, for all processes of a bot on a server."""
+    """The queue of everything that waits to be taken, for all processes of a bot on a server."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

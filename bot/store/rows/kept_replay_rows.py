@@ -1,4 +1,4 @@
-"""What one person keeps for some days to look at again: a match played on, an uploaded record, a bookmark."""
+"""Rows that expire, each of one person: a what-if (match played on), an uploaded record, a bookmark."""
 
 import json
 from collections.abc import Mapping
@@ -91,7 +91,7 @@ def _read_kept(row: Mapping[str, Any]) -> KeptReplay | None:
 
 
 def export_kept_replays(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return all that is kept of one person."""
+    """Export all that is kept of one person for some days."""
     mine = select(rows.c.kind, rows.c.content, rows.c.expires_at).where(rows.c.user_id == user_id)
     found = connection.execute(mine.order_by(rows.c.id))
     return [

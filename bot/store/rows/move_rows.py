@@ -1,4 +1,4 @@
-"""Rows of moves: written with the change that they made, read as a log for one viewer or as a record."""
+"""Rows of moves: inserted with the change that they made, read as a log for one viewer or as a record."""
 
 import logging
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What the operator asks of the running bot, left in the store: carried out soon, or at the next start."""
+"""The queue of the operator's commands (orders) for the running bot: carried out soon, or at the next start."""
 
 import re
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Rows of people: the name under which they were last met, and whether a private message reaches them."""
+"""Rows of people: the name under which they were last met, and whether a DM reaches them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Rows of wishes: how people like to be called. Most people have none."""
+"""Rows of preferences: how people like to be called (pinged). Most people have none."""
 
 import dataclasses
 

@@ -1,4 +1,4 @@
-"""What is stored about a person: told to them completely, or deleted so that their matches stay as they were."""
+"""Privacy (GDPR): all that is stored about a person, exported, or deleted so that their matches stay as they were."""
 
 import dataclasses
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ EXPORTED_TABLE_COLUMNS = (
 
 
 def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any]:
-    """Export all data of a person (privacy), including their own moves; nothing that others may not know."""
+    """Export all data of a person (privacy, GDPR), including their own moves; nothing that others may not know."""
     met = connection.execute(select(people).where(people.c.user_id == user_id)).first()
     mine = connection.execute(
         select(seats, *(tables.c[name] for name in EXPORTED_TABLE_COLUMNS))
@@ -152,7 +152,7 @@ def _export_table(connection: Connection, user_id: int, row: dict[str, Any]) -> 
 
 
 def erase_person(connection: Connection, user_id: int, name: str, used: DayMark | None = None) -> list[int]:
-    """Delete a person: put a departed goblin in every place of theirs; return the tables that changed.
+    """Delete a person (GDPR): put a departed goblin in every place of theirs; return the tables that changed.
 
     `used` stays in the place of their try of the daily deal, if they had one.
     """

@@ -101,7 +101,7 @@ def _build_insert(dialect: str) -> Insert:
 
 
 def export_results(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return somebody's results as a file has them, oldest first, without any that cannot be read."""
+    """Export somebody's results, oldest first, without any that cannot be read."""
     mine = select(*RESULT_COLUMNS).where(results.c.user_id == user_id).order_by(results.c.ended_at, results.c.table_id)
     return [
         dataclasses.asdict(one) | {name: export_time(getattr(one, name)) for name in ("started_at", "ended_at")}

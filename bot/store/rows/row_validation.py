@@ -1,4 +1,4 @@
-"""What a row must be like to count. A damaged row harms no other: its table is read as set aside."""
+"""Validates rows of the database. A damaged (corrupt) row harms no other: its table is read as set aside."""
 
 import hashlib
 import json
@@ -155,7 +155,7 @@ def export_time(at: object) -> str | None:
 
 
 def decode_text(stored: bytes) -> str | bytes:
-    """Return a text of a file, decoded; its bytes if it is no UTF-8, which fit no column of text."""
+    """Decode a text of a file; return its bytes if it is no UTF-8, which fit no column of text."""
     try:
         return stored.decode()
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""Rows of servers: what a server's managers have decided for its tables."""
+"""Rows of servers (guilds): the settings that a server's managers have decided for its tables."""
 
 import dataclasses
 from typing import Any

@@ -1,4 +1,4 @@
-"""How many tables there are, by game and status: counted with each change, so that nobody has to read them all."""
+"""Counters of tables, by game and status: updated with each change, so that nobody has to read them all."""
 
 from collections import Counter
 from functools import cache
@@ -22,7 +22,7 @@ def select_counts(connection: Connection) -> dict[Kind, int]:
 
 
 def add_counts(connection: Connection, news: Counter[Kind]) -> None:
-    """Take up news in the last step of a transaction, in the order of their keys: others who do so wait here."""
+    """Update the counters in a transaction's last step, in the order of keys: no deadlock with others who do so."""
     rows = [{"game": game, "status": status, "tables": number} for (game, status), number in sorted(news.items())]
     if rows := [row for row in rows if row["tables"]]:
         connection.execute(_build_counts_upsert(connection.dialect.name), rows)

@@ -1,4 +1,4 @@
-"""Rows that may already exist: each database has its own way to say what then happens to them."""
+"""Upserts: rows that may already exist. Each database has its own way to say what then happens to them."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -18,7 +18,7 @@ def build_insert(connection: Connection, table: Table) -> Insert:
 
 
 def build_upsert(connection: Connection, key: Column[Any]) -> Insert:
-    """Return an insert into the table of `key` that renews the row that has the key already, but not its id.
+    """Return an upsert into the table of `key`: it renews the row that has the key already, but not its id.
 
     It takes its values when it is executed.
     """
@@ -28,7 +28,7 @@ def build_upsert(connection: Connection, key: Column[Any]) -> Insert:
 def build_upsert_returning(
     connection: Connection, key: Column[Any], wanted: Column[Any]
 ) -> ReturningInsert[tuple[Any]]:
-    """Return the same, with a column of the row that is there then."""
+    """Return an upsert that returns a column of the row that is there then."""
     return _make_upsert_returning(connection.dialect.name, key, wanted)
 
 

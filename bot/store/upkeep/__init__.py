@@ -1,1 +1,1 @@
-"""Work on a whole database: migrations, copies, transfer, and a look from another process."""
+"""Work on a whole database: migrations, backups, transfer, retention, and a look from another process."""

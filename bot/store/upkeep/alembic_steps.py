@@ -1,4 +1,4 @@
-"""Alembic at work on a database. It is loaded only if there is a step to take: it is a sixth of a start."""
+"""Runs Alembic's migrations on a database. It is loaded only if there is a step to take: it is a sixth of a start."""
 
 from alembic import command
 from alembic.config import Config

@@ -1,4 +1,4 @@
-"""Copies that are packed: a third of the room or less, and checked to the last byte by gzip's own checksum."""
+"""Compresses backups (gzip): a third of the room or less, and checked to the last byte by gzip's own checksum."""
 
 import gzip
 import shutil

@@ -1,4 +1,4 @@
-"""Copies of a database: made beside a running bot, limited in number, and put back while no bot is running."""
+"""Backups of a database: made beside a running bot, rotated, verified, and restored while no bot is running."""
 
 import asyncio
 import errno
@@ -128,7 +128,7 @@ def restore_backup(copy: Path, database: Path, now: datetime) -> Path | None:
 
 
 def build_put_aside_path(database: Path, now: datetime) -> Path:
-    """Return where a database is kept that is replaced or changed now."""
+    """Return the path where a database is kept (put aside) that is replaced or changed now."""
     return database.with_name(f"{database.name}{PUT_ASIDE_INFIX}{now.strftime(TIMESTAMP_FORMAT)}")
 
 
@@ -201,7 +201,7 @@ def find_last_backup(database: Path, folder: Path) -> tuple[Path, datetime] | No
 
 
 def delete_put_aside(database: Path, before: datetime) -> list[Path]:
-    """Delete databases that `restore_backup` put aside earlier than this; return which."""
+    """Delete databases that `restore_backup` put aside earlier than this (old copies); return which."""
     beginning = f"{database.name}{PUT_ASIDE_INFIX}"
     aside = [file for file in database.parent.glob(f"{beginning}[0-9]*") if _has_stamp(file, beginning)]
     old = [file for file in aside if _parse_stamp(file.name.removeprefix(beginning)) < before]

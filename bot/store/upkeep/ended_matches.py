@@ -1,4 +1,4 @@
-"""Matches that ended and are still stored: counted where they have no results yet, and read to be counted again."""
+"""Matches that ended and are still stored: those without results, to backfill them, and all, to count them again."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Deletes what is no longer needed: old tables and results, notes on deleted tables, people whom neither names.
+"""Retention: deletes old tables and results, notes on deleted tables, and people whom neither names.
 
 All of it in small steps, so that nobody's click waits for long.
 """
@@ -23,7 +23,7 @@ BELOW_ALL_USER_IDS = -(2**63)
 
 
 def delete_some_tables(connection: Connection, before: datetime) -> list[int]:
-    """Delete some tables that ended and have not changed since, the oldest first; return their numbers."""
+    """Delete some old tables that ended and have not changed since, the oldest first; return their numbers."""
     old = select(tables.c.id, tables.c.game, tables.c.status).where(schema.ended, tables.c.changed_at < before)
     rows = connection.execute(old.order_by(tables.c.changed_at).limit(RETENTION_BATCH_SIZE)).all()
     if ids := [row.id for row in rows]:
@@ -39,7 +39,7 @@ def _delete_tables(connection: Connection, ids: Sequence[int]) -> None:
 
 
 def delete_some_results(connection: Connection, before: datetime) -> bool:
-    """Delete the results of some matches that ended before a moment, the oldest first; tell whether there were any."""
+    """Delete some old results, of matches that ended before a moment; tell whether there were any."""
     old = (
         select(results.c.table_id)
         .where(results.c.ended_at < before)
@@ -52,7 +52,7 @@ def delete_some_results(connection: Connection, before: datetime) -> bool:
 
 
 def delete_posting_notes(connection: Connection) -> None:
-    """Delete notes on what was about to be posted at tables that have ended or are gone."""
+    """Clean up notes on what was about to be posted at tables that have ended or are gone."""
     noted = {
         key: parse_posting_key(key)
         for key in connection.scalars(select(notes.c.key))
@@ -73,7 +73,7 @@ def _list_dead_notices(connection: Connection) -> list[str]:
 
 
 def delete_unused_people(connection: Connection, after: int) -> int | None:
-    """Forget those among the next people who sit at no table and are in no result, and the locale of those in one.
+    """Delete those among the next people who sit at no table and are in no result, and the locale of those in one.
 
     Return whom to go on after; `None`: that was all.
     """

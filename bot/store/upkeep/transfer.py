@@ -1,4 +1,4 @@
-"""Moves all data of a bot from one database to another, with its running matches."""
+"""Moves (migrates) all data of a bot from one database to another, such as SQLite to PostgreSQL."""
 
 import hashlib
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Deals of the day: each row is one person's try on one day, and no row is ever begun twice."""
+"""Rows of the daily deal: each is one person's try on one day, and no try is ever begun twice."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -57,7 +57,7 @@ class DailyRows:
         return await self._database.write(lambda connection: connection.execute(changed).rowcount > 0)
 
     async def find_standing(self, day: int, rank: str, guild_id: int | None = None) -> Standing:
-        """Return how a result compares with all of its day, or with those of a server."""
+        """Return the rank of a result among all of its day, or those of a server: how many did better or as well."""
         finished = [rows.c.day == day, rows.c.rank.is_not(None)]
         if guild_id is not None:
             finished.append(rows.c.guild_id == guild_id)
@@ -67,7 +67,7 @@ class DailyRows:
         return Standing(better, all_of_them, max(0, level - 1))
 
     async def has_mark(self, mark: str) -> bool:
-        """Tell whether somebody used a day and was forgotten on it."""
+        """Tell whether somebody played on a day and then deleted their data: they get no second try."""
         wanted = select(marks.c.mark).where(marks.c.mark == mark)
         return await self._database.read(lambda connection: connection.scalar(wanted) is not None)
 
@@ -144,7 +144,7 @@ def _is_move(move: DailyMove) -> bool:
 
 
 def export_daily_plays(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return somebody's days: their own moves alone, and their results."""
+    """Export somebody's daily deals: their own moves alone, and their results."""
     mine = select(rows).where(rows.c.user_id == user_id).order_by(rows.c.day)
     plays = [_read_play(dict(row)) for row in connection.execute(mine).mappings().all()]
     return [_export_play(play) for play in plays if play]

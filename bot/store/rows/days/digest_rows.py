@@ -1,4 +1,4 @@
-"""Digests of the daily deal: which servers want one, of which day they had it, and what is said there."""
+"""Rows of the daily deal's digests: which servers want one (subscribe), which day they had last, what is said there."""
 
 from collections.abc import Collection
 from datetime import datetime

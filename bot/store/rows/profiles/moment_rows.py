@@ -1,4 +1,4 @@
-"""The best moment of a person at a table: found once by playing its match again, and kept as long as the table is."""
+"""Rows of best moments (highlights) of people: found once by replaying a match, kept as long as its table."""
 
 from functools import partial
 from typing import Any, NamedTuple
@@ -47,7 +47,7 @@ def _insert_moment(connection: Connection, table_id: int, user_id: int, step: in
 
 
 def export_moments(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return somebody's best moments that are known, by table."""
+    """Export somebody's best moments (highlights) that are known, by table."""
     mine = select(moments.c.table_id, moments.c.step).where(moments.c.user_id == user_id, moments.c.step.is_not(None))
     found = connection.execute(mine.order_by(moments.c.table_id))
     return [{"table": table_id, "step": step} for table_id, step in found]

@@ -1,4 +1,4 @@
-"""What somebody played, summed up by the database: a person has thousands of results, and a profile needs few figures.
+"""Statistics of what somebody played, summed up by the database: a person has thousands of results.
 
 Each match counts once, by the seat that its person had first. A row whose game, seats or times cannot be read is left
 out.
@@ -100,7 +100,7 @@ class BestWin(NamedTuple):
 
 
 class PlayedSums(NamedTuple):
-    """All sums about a person. `most_met` and `best` are `None` if there are none."""
+    """All statistics (sums) about a person. `most_met` and `best` are `None` if there are none."""
 
     sums: tuple[PlayedSum, ...] = ()
     latest: tuple[LatestMatch, ...] = ()
@@ -130,14 +130,14 @@ class PlayedRows:
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
     async def load_sums(self, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
-        """Return the sums about a person: `latest` so many last matches, days played lately after the day `since`.
+        """Load a person's statistics: `latest` so many last matches, days played lately after the day `since`.
 
         A day is its number since 1970.
         """
         return await self._database.read(partial(select_sums, scope=scope, latest=latest, since=since))
 
     async def list_tables(self, user_id: int, game: str, people: Sequence[int], page: int, most: int) -> ListedTables:
-        """Return a page of the tables where somebody played, `most` on each, the newest first.
+        """Return a page of somebody's match history (tables), `most` on each, the newest first.
 
         `game`: only those of it; "": of all. All of the `people` had a seat there, too. Beyond the last page comes the
         last one.
