@@ -217,13 +217,13 @@ def has_return_time(table: Table, sitter: Sitter) -> bool:
 
 
 def list_users_to_ping(table: Table, decision: Decision | None) -> tuple[int, ...]:
-    """Return the users whom a decision may ring (ping): the people who owe an answer; nobody in a pause."""
+    """Return the users whom a decision may ping: the people who owe an answer; nobody in a pause."""
     asked = decision.seats if decision and not table.paused_at else ()
     return tuple(table.get_sitter_at(seat).user_id for seat in asked if not table.is_goblin_run(seat))
 
 
 def is_brief_decision(scene: Scene) -> bool:
-    """Tell whether a window is open for so short a time that a ping would come too late: it never rings."""
+    """Tell whether a decision is open for so short a time that a ping would come too late: it never pings."""
     table, decision = scene.table, scene.decision
     if decision is None or table.deadline is None or table.decision_since is None:
         return False
@@ -232,12 +232,12 @@ def is_brief_decision(scene: Scene) -> bool:
 
 
 def is_too_short_to_ping(tempo: Tempo, time: timedelta, *, plays_itself: bool = False) -> bool:
-    """Tell whether a ring would come too late: for a pause or a call of at most a minute, or what soon plays itself."""
+    """Tell whether a ping would come too late: for a pause or a call of at most a minute, or what soon plays itself."""
     return (tempo in ("call", "beat") or plays_itself) and time <= MAX_BRIEF_TIME
 
 
 def format_waiting_line(scene: Scene, game: AnyScreen) -> str:
-    """Return the line that says who the table waits for, and until when."""
+    """Return the line that says whose turn it is (who the table waits for), and until when."""
     decision = scene.decision
     if decision is None:
         return ""
@@ -266,7 +266,7 @@ def _name_asked_players(scene: Scene, seats: Sequence[int]) -> str:
 
 
 def format_timestamp(at: datetime, style: str = "R") -> str:
-    """Return a moment as Discord's own timestamp, which counts down by itself."""
+    """Format a moment as Discord's own timestamp, a countdown that goes on by itself."""
     return f"<t:{int(at.timestamp())}:{style}>"
 
 
@@ -306,7 +306,7 @@ def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:
 
 
 def format_too_late(scene: Scene) -> str:
-    """Return who was faster than somebody who clicked on an expired question."""
+    """Say who was faster than somebody who clicked on an expired (outdated) question."""
     told = scene.table_view.told[-1] if scene.table_view.told else None
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")

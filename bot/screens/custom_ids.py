@@ -1,4 +1,4 @@
-"""What a click means, as the custom_id of a button or menu: `VERB:TABLE:DECISION:PATH`.
+"""Encodes and parses custom_ids: what a click on a button or menu means, as `VERB:TABLE:DECISION:PATH`.
 
 TABLE is the number of a table, or where in a match played again the message stands (`Playback`). Three letters behind
 DECISION are the mark of the database whose process sent the message. Messages of earlier versions have no mark.

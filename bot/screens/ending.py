@@ -1,4 +1,4 @@
-"""The end of a match, on the board and in every panel: the podium, its highlights, and what to do next."""
+"""The results screen of a match, on the board and in every panel: the podium, its highlights, and what to do next."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -92,7 +92,7 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
 
 
 def build_after_match_rows(scene: Scene, more: Sequence[Button]) -> list[Part]:
-    """Return the buttons for what to do next, in at most two rows of a phone."""
+    """Return the buttons after a match (rematch, replay, review …), in at most two rows of a phone."""
     rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
     behind = build_overflowing_proof_buttons(scene, more)
     shown = [button for button in build_proof_buttons(scene.table, scene.say) if button not in behind]
@@ -125,7 +125,7 @@ def _list_unreviewed_lines(scene: Scene, game: AnyScreen) -> list[str]:
 
 
 def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:
-    """Return what the channel of the invitation is told of the end.
+    """Announce the end of a match in the channel of its invitation.
 
     Who won and why, the podium, and what to do next: the buttons of a thread that is archived may never reach the bot.
     """
@@ -138,7 +138,7 @@ def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:
 
 
 def build_replay_buttons(scene: Scene) -> list[Button]:
-    """Return the buttons for playing the next match, and for seeing this one again."""
+    """Return the buttons after a match: for a rematch, and for its replay."""
     again = Button(scene.say("over-next"), str(Act("rematch", scene.table.id)), "good")
     return [again, Button(scene.say("over-replay"), str(Act("replay", scene.table.id)))]
 

@@ -27,7 +27,7 @@ TOUCH_ROW_HEIGHT, MAX_HEIGHT_BELOW_LINES = 52, 495
 
 
 def build_head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure | None = None) -> list[Part]:
-    """Return what stands above the picture; beside a thumbnail, `spot`, only small lines that have room there."""
+    """Return the text above the picture; beside a thumbnail, `spot`, only small lines that have room there."""
     told = [line for line in lines if line]
     if spot is None:
         return [*make_paragraph([*told, *small])]
@@ -71,7 +71,7 @@ def _offer_help(scene: Scene, new: Sequence[int]) -> str:
 
 
 def build_more_button(scene: Scene) -> Button:
-    """Return the button behind which everything else is."""
+    """Return the button “Menu…”, behind which everything else is."""
     return Button(scene.say("frame-more"), str(Act("all", scene.table_ref)))
 
 

@@ -167,7 +167,7 @@ class GameScreen(Side[V], ABC):
 
     @final
     def draw_missed_moment(self, public: Scene, seat: int) -> Picture | None:
-        """Return what all should see of the moves since a player's last one, if the latest such concerns them.
+        """Draw what a player missed since their last move and all should see, if the latest of it concerns them.
 
         Only the last move of all moves. Beside a question of truth an earlier verdict would read as its answer.
         """
@@ -186,7 +186,7 @@ class GameScreen(Side[V], ABC):
         return None
 
     def collect_private_content(self, scene: Scene, public: Scene) -> object:
-        """Return what a panel shows only to its player: while it stays the same, players who are not asked get no edit.
+        """Return what a panel shows only to its player (their hand): while it stays the same, the panel needs no edit.
 
         By default everything in their view that a spectator sees differently.
         """

@@ -1,4 +1,4 @@
-"""What goblins of the bot have said at one table."""
+"""Remembers what goblins of the bot have said (chat lines) at one table."""
 
 from collections.abc import Sequence
 

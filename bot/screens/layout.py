@@ -1,4 +1,4 @@
-"""The parts of a screen, no matter who shows it: text, pictures, buttons, menus."""
+"""The components of a screen, no matter who shows it: text, pictures, buttons, menus."""
 
 import hashlib
 import struct
@@ -32,7 +32,7 @@ IMAGE_SIZE_FIELDS = {"png": (">II", 16), "gif": ("<HH", 6)}
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A picture with its alt text; `name` is unique on its screen. A `brief` text leaves something out.
+    """An image with its alt text; `name` is unique on its screen. A `brief` text leaves something out.
 
     The `content` is a still or a moving picture. `file_name` says which, and differs if the picture differs, so a
     picture that a message already shows is not sent again.
@@ -110,7 +110,7 @@ MenuOf = Literal["user", "role", "channel"]
 
 @dataclass(frozen=True, slots=True)
 class DiscordMenu:
-    """A menu whose choices Discord lists: all people of a place, or the roles or text channels of a server.
+    """A select menu whose choices Discord lists: all people of a place, or the roles or text channels of a server.
 
     From `least` up to `most` of them can be chosen; `chosen` are the ids of those that are.
     """

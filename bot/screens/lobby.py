@@ -119,7 +119,7 @@ def _format_lobby_title(table: Table, say: Words) -> str:
 
 
 def format_invitation(game: str, say: Words) -> str:
-    """Return what the game is, in a sentence."""
+    """Describe a game in a sentence, for its invitation."""
     return say("lobby-invitation", blurb=say(f"{find_screen(game).prefix}-blurb"))
 
 
@@ -334,7 +334,7 @@ def render_lobby_ping(table: Table, people: Sequence[int], role: int | None, lin
 
 
 def format_start_notice(scene: Scene, place: int | None) -> str:
-    """Tell the person who started a match where it is, if that is known yet, and who begins."""
+    """Notify the person who started a match where it is, if that is known yet, and who begins."""
     seats = scene.decision.seats if scene.decision else ()
     yours = "yes" if scene.is_asked else "no"
     where = "here" if place == scene.table.channel_id else f"<#{place}>" if place else "none"

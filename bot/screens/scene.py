@@ -1,4 +1,4 @@
-"""What a screen is made from: one viewer's sight of a table, the names of the players, and the words."""
+"""Scenes: one viewer's sight of a table, the names of the players, and the words (translations) for it."""
 
 import re
 from collections.abc import Iterable, Sequence

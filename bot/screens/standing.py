@@ -1,4 +1,4 @@
-"""Who won, as the reader is told: their own place, and what decided between players who are level."""
+"""Who won, as the reader is told: their own place, and the tie-breakers between players who are level."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
@@ -109,7 +109,7 @@ def explain_ties(
     best: int | None = None,
     tell: Callable[[int], Mapping[str, Word]] = lambda _: {},
 ) -> list[str]:
-    """Say of each two who follow each other with equal points what put one first: "PREFIX-tie-NAME".
+    """Explain each tie-breaker: what put one first of each two with equal points: "PREFIX-tie-NAME".
 
     `best`: only where the first of the two has one of so many ranks. `tell`: what else to say of a seat.
     """

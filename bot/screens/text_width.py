@@ -1,4 +1,4 @@
-"""How wide words stand on a button, as a wide typeface was measured, and how many small lines a phone has room for.
+"""Measures how wide words are on a button, in a wide typeface, and how many small lines a phone has room for.
 
 The page of the sandbox was measured where its typeface is DejaVu Sans Bold at 15 pixels (`.button` in
 `bot/sandbox/people/page/components.css`). Phones write narrower letters: what fits here fits there.
@@ -31,7 +31,7 @@ LETTER_WIDTHS = {letter: width for width, letters in LETTERS_BY_PIXELS.items() f
 
 @lru_cache(maxsize=4096)
 def measure_text_width(text: str) -> float:
-    """Return the pixels that a text takes in one line; the labels of buttons come up again and again."""
+    """Measure the pixels that a text takes in one line; cached, as the labels of buttons come up again and again."""
     return sum(
         LETTER_WIDTHS.get(letter, MAX_LETTER_WIDTH)
         for letter in unicodedata.normalize("NFD", text)

@@ -38,7 +38,7 @@ UNREADABLE = object()
 
 
 class Instant(TypeDecorator[datetime]):
-    """A time in UTC, kept as whole microseconds since 1970: exact, and sorted as it is written."""
+    """A column's type for a time (timestamp) in UTC, as whole microseconds since 1970: exact, and sorted as written."""
 
     impl = BigInteger
     cache_ok = True

@@ -1,4 +1,4 @@
-"""A form: several questions at once, filled in and sent by one person."""
+"""Forms (modals): several questions at once, filled in and sent by one person."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ MAX_TRIED_FILLINGS = 200
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A field with options to choose: all shown at once if there are few, in a menu if there are many.
+    """A field with options to choose: all shown at once if there are few, in a dropdown menu if there are many.
 
     One is chosen, or from none to `most`: the field's value is the chosen ones, separated by commas.
     """
@@ -32,7 +32,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class FormLine:
-    """A field for a typed line; if it may be empty, it is optional."""
+    """A text field of a form (text input); if it may be empty, it is optional."""
 
     name: str
     label: str
@@ -47,7 +47,7 @@ Field = Choice | FormLine
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What a person fills in: at most five fields. `act` says what sending it means.
+    """A form (modal) to fill in: at most five fields. `act` says what sending it means.
 
     A `compact` form has menus, so that a phone shows all of it.
     """

@@ -1,4 +1,4 @@
-"""The one widget of all games: legal moves become buttons and menus, word by word.
+"""The one widget of all games: legal moves become buttons and select menus, word by word.
 
 A move's notation is a path of words. At the root every first word forms a group; a group with few moves is shown whole,
 a larger one by its next word, in pages of 25. A level with one choice is skipped. Games only say how a word reads.

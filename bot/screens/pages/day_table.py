@@ -1,4 +1,4 @@
-"""The daily deal in the eyes of a server: the digest of a day, and the table of the last days."""
+"""The daily deal on a server: the digest (daily summary) of a day, and the leaderboard of the last days."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""The answer to a move typed in a DM that already has the panel: a line, and what to press."""
+"""The reply to a DM with a typed move: what is wrong with it, or that it is played, and what to press."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ TABLELESS_DM_COMMANDS = ("rules", "help")
 
 
 def render_dm_reply(scene: Scene, focus: Focus, notice: str | None) -> Screen:
-    """Return what is wrong with a letter and the moves nearest to it, or the question whether a move is meant."""
+    """Return what is wrong with a typed DM and the moves nearest to it, or the question whether a move is meant."""
     game, decision = find_screen(scene.table.game), scene.decision
     widget = MoveWidget(scene.table_ref, decision.number if decision else 0, game.offers.build_reader(scene), scene.say)
     asked = format_focus_question(scene, focus) if focus.confirming else ""
@@ -59,7 +59,7 @@ def render_dm_without_tables(say: Words) -> Screen:
 
 
 def parse_dm_command(text: str, say: Words) -> str | None:
-    """Return which button a text stands for, in the reader's language or in English, or `None` if it is a move."""
+    """Parse a typed DM as a command: return the button it stands for, or `None` if it is a move."""
     words = read_word_table("letter-words", say)
     meant = words.get(fold_case_and_accents(normalize_typed_text(text).strip(" .!?")))
     return meant if meant in DM_COMMANDS else None

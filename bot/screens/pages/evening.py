@@ -1,4 +1,4 @@
-"""An evening on Discord: what its host is asked before it is posted, its post, and the messages that call to it."""
+"""An evening on Discord: the questions before it is posted, its post with RSVP buttons, and its reminders."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -116,7 +116,7 @@ NOTHING_PLAYED = EveningPlayed()
 
 
 def ask_zone(evening: Evening, now: datetime, say: Words) -> Screen:
-    """Ask the host where they are: each zone with the time that it is there now."""
+    """Ask the host for their time zone: each zone with the time that it is there now."""
     options = tuple(
         Option(say("evening-zone", time=_format_clock(now, zone), city=zone.rpartition("/")[2].replace("_", " ")), zone)
         for zone in sorted(SUGGESTED_ZONES, key=lambda zone: localize_time(now, zone).utcoffset() or timedelta(0))
@@ -156,7 +156,7 @@ def _format_minute(moment: datetime) -> str:
 
 
 def ask_to_post(evening: Evening, say: Words) -> Screen:
-    """Show the host once more what was understood, and ask whether to post it."""
+    """Ask the host whether to post (schedule) an evening, showing what was understood."""
     yes = Button(say("evening-yes"), str(Act("eve-post", evening.id)), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
     lines = [say("evening-sure", game=_title(evening)), _format_when(evening, say), _format_seat_count(evening, say)]
@@ -166,7 +166,7 @@ def ask_to_post(evening: Evening, say: Words) -> Screen:
 
 
 def add_notes(asked: Screen, unread: str, say: Words) -> Screen:
-    """Add to the first question what of a command counts for nothing: names that mention nobody."""
+    """Add to the first question warnings about a command: the names in it that mention nobody."""
     if not unread:
         return asked
     return replace(asked, parts=(*asked.parts, Text(say("evening-unread", names=escape_name(unread)))))
@@ -455,7 +455,7 @@ def _build_host_menu(evening: Evening, say: Words) -> Menu:
 
 
 def confirm_answer(evening: Evening, user_id: int, say: Words, *, calls: bool) -> Screen:
-    """Tell somebody what their answer means: when they are called, and that nobody is called who may come.
+    """Confirm somebody's answer (RSVP): when they are called, and that nobody is called who may come.
 
     `calls`: whether they let themselves be called to game nights.
     """

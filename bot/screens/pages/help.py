@@ -1,4 +1,4 @@
-"""What `/help` and `/rules` say."""
+"""The pages of `/help` and `/rules`, and the search for a card's name."""
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (

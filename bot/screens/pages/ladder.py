@@ -1,4 +1,4 @@
-"""`/ladder`: who plays how well on a server, in tiers that have the names of places in the parlour."""
+"""`/ladder` (leaderboard): who plays how well on a server, in tiers that have the names of places in the parlour."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class LadderAsked:
 
 
 def parse_ladder_request(path: str) -> LadderAsked:
-    """Return what a button asks for; all games if it names none that there is."""
+    """Parse what a button of a ladder (leaderboard) asks for; all games if it names none that there is."""
     game, page, numbers, *_ = [*path.split(" "), "", "", ""]
     return LadderAsked(game if game in list_game_keys() else ALL_GAMES_LADDER, int(page or 1), bool(numbers))
 

@@ -1,4 +1,4 @@
-"""What a player is told who has left a match or was removed from it, and how they come back."""
+"""What a player reads who left a match or was removed (kicked, banned) from it, and how they come back."""
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text, make_paragraph

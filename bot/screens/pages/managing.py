@@ -1,4 +1,4 @@
-"""What those who manage a server see of its tables, what they may do with one, and whom they blocked."""
+"""Pages for managers (moderators): the tables of a server, what they may do with one, and whom they blocked."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeVar

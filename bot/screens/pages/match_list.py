@@ -1,4 +1,4 @@
-"""The matches of one person that are over, newest first, by game and people; also those whose tables are deleted."""
+"""The match history of one person, newest first, by game and people; also matches whose tables are deleted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ NO_TABLE = 0
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which page of which matches: of a game (`""`: all), with all of these people."""
+    """A filter and page of a match history: of a game (`""`: all), with all of these people."""
 
     game: str = ""
     people: tuple[int, ...] = ()
@@ -88,7 +88,7 @@ class MatchPage:
 
 
 def render_match_list(page: MatchPage, say: Words) -> Screen:
-    """Return a page of somebody's matches, with filters and what leads to other pages."""
+    """Render a page of somebody's match history, with filters and what leads to other pages."""
     if not page.total and page.chosen == Filter():
         return Screen((Text(say("history-none")),))
     title = say("history-title-page", page=page.chosen.page + 1, pages=page.pages, count=page.total)

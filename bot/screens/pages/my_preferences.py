@@ -1,4 +1,4 @@
-"""A person's wishes, shown only to them: all in a few lines, and each group behind a menu, with what can be chosen."""
+"""The page of a person's preferences, shown only to them: all in a few lines, and each group behind a menu."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -50,7 +50,7 @@ NO_TABLE_NUMBER = 0
 
 
 def render_preferences(wish: Preferences, say: Words, now: datetime) -> Screen:
-    """Return all wishes of somebody in a few lines, and the menu that leads to each group."""
+    """Render all preferences of somebody in a few lines, and the menu that leads to each group."""
     lines = [
         say("me-line", group=say(f"me-group-{group}"), now=_summarize_group(wish, group, say))
         for group in PREFERENCE_GROUPS
@@ -61,7 +61,7 @@ def render_preferences(wish: Preferences, say: Words, now: datetime) -> Screen:
 
 
 def render_preference_group(wish: Preferences, group: str, say: Words, now: datetime) -> Screen:
-    """Return one group: what is chosen now and what follows, and the buttons to choose otherwise."""
+    """Render one group of preferences: what is chosen now and what follows, and the buttons to choose otherwise."""
     text = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_explain_group(wish, group, say, now)))
     forms = [group] if group in TYPED_FIELDS_BY_GROUP else []
     buttons = [
@@ -185,7 +185,7 @@ def _format_local_time(wish: Preferences, say: Words, now: datetime) -> str:
 
 
 def explain_quiet_hours(wish: Preferences, pace: str, say: Words) -> list[str]:
-    """Return what somebody with quiet hours learns as they sit down: whether the clock stops, and `warn_about_zone`."""
+    """Explain quiet hours to somebody who has some, as they sit down: whether the clock stops; `warn_about_zone`."""
     if wish.quiet_from is None:
         return []
     return [*([say("answer-joined-quiet", pace=pace)] if pace != "none" else []), *warn_about_zone(wish, say)]

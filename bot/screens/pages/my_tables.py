@@ -18,7 +18,7 @@ MAX_OPEN_TABLES = 9
 
 
 def render_own_tables(own: Sequence[Scene], others: Sequence[Table], say: Words) -> Screen:
-    """Return somebody's tables in the order in which they come, then the others that they can join or watch here."""
+    """List somebody's tables in the order in which they come, then the others that they can join or watch here."""
     return Screen((*_build_own_table_parts(own, say), *_build_open_tables(others, say, seated=bool(own))))
 
 
@@ -51,7 +51,7 @@ def _build_open_table_section(table: Table, say: Words) -> Section:
 
 
 def render_next_table(scene: Scene | None, say: Words) -> Screen:
-    """Return which table waits longest for somebody, with the way there."""
+    """Return which table waits longest for somebody (their next turn), with the way there."""
     if scene is None:
         return Screen((Text(say("mine-none-waits")),))
     hand = Button(say("board-hand"), str(Act("hand", scene.table.id)), "main")

@@ -1,4 +1,4 @@
-"""A person's profile: one picture, and the same in words."""
+"""A person's profile (statistics): one picture, and the same in words."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A server's settings, shown to those who manage it: all in a few lines, and each with what can be chosen for it."""
+"""A server's settings (configuration), for its managers: all in a few lines, and each with its choices."""
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
@@ -53,7 +53,7 @@ NO_TABLE = 0
 
 
 def render_server_settings(server: Server, say: Words, digest_at: datetime) -> Screen:
-    """Return all settings of a server, and the menu that leads to each; `digest_at` is when its next digest comes."""
+    """Render all settings of a server, and the menu that leads to each; `digest_at` is when its next digest comes."""
     lines = [_format_setting(server, name, say, digest_at) for name in SERVER_SETTING_NAMES]
     helps = {
         name: say(f"setting-pick-{name}" if name in PICKED_SETTINGS else f"command-server-{name}")

@@ -1,4 +1,4 @@
-"""What somebody without a seat is offered who pressed a button that all see."""
+"""What a spectator (somebody without a seat) is offered who pressed a button that all see."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from games.engine.words import Words
 
 
 def render_no_seat(table: Table, say: Words) -> Screen:
-    """Tell somebody that they have no seat, and offer one: here in a lobby, otherwise at the next table of the game."""
+    """Offer a seat to a spectator who has none: here in a lobby, otherwise at the next table of the game."""
     lobby = table.status == "lobby"
     button = (
         build_join_button(table, say) if lobby else Button(say("stranger-play"), str(Act("rematch", table.id)), "good")

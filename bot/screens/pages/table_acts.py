@@ -1,4 +1,4 @@
-"""What somebody may do with a table, in one menu, and the one question whether they mean it.
+"""What somebody may do with a table (kick, pause, resign …), in one menu, and the question whether they mean it.
 
 Players, hosts and managers choose and are asked alike: each question names game, place and people.
 """
@@ -100,7 +100,7 @@ def _label_act(table: Table, act: TableAct, about: str, say: Words) -> str:
 def ask_about_act(
     table: Table, act: TableAct, user_id: int, about: str, by: Doer, button: Act, say: Words, *beside: Button
 ) -> Screen:
-    """Ask once whether an act is meant, naming game, place and people, with what follows and who must agree.
+    """Ask once to confirm an act, naming game, place and people, with what follows and who must agree.
 
     `button` is the custom_id of the button that does it, and stands before those `beside` it.
     """

@@ -1,4 +1,4 @@
-"""What a table is asked to agree on, and what it has agreed on: a pause, an end before the end."""
+"""What a table votes on (is asked to agree on), and what it has agreed on: a pause, an early end."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -57,7 +57,7 @@ def _describe_proposal(scene: Scene, *keys: str) -> list[str]:
 
 
 def build_vote_buttons(scene: Scene, length: YesLength = "whole") -> list[Button]:
-    """Return the buttons that vote on what the table is asked, or the one that proposes to end (resume) a pause.
+    """Return the buttons to vote on what the table is asked, or the one that proposes to end (resume) a pause.
 
     A player who has no vote has none, and one who has voted only the button for the other answer.
     """

@@ -1,4 +1,4 @@
-"""The bot's promise in words: in the lobby, where it stays, and what is told when the match is over."""
+"""Provable fairness in words (commit-reveal): the commitment in the lobby, and its proof when the match is over."""
 
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
@@ -14,7 +14,7 @@ FAIRNESS_EMOJI = "house_die"
 
 
 def format_promise(table: Table, say: Words) -> list[str]:
-    """Return the promise (commitment, hash) of the bot's secret, and who has stirred; nothing if none was given."""
+    """Return the promise (commitment, hash) of the bot's secret, and who added to the seed; nothing without any."""
     if not table.commitment:
         return []
     stirred = [sitter for sitter in table.sitters if sitter.stir]
@@ -23,7 +23,7 @@ def format_promise(table: Table, say: Words) -> list[str]:
 
 
 def format_promise_link(table: Table, link: str, say: Words) -> list[str]:
-    """Return where the promise stands; nothing if no promise was given."""
+    """Return a link to the promise (commitment); nothing if no promise was given."""
     return [say("fair-elsewhere", link=link)] if table.commitment else []
 
 

@@ -1,4 +1,4 @@
-"""What goblins of the bot say about events: a line now and then, by their temper and by how it went for them.
+"""Chat lines (banter) of the bot's goblins about events: now and then, by temper and by how it went for them.
 
 They use only a spectator's sight and no chance. Nobody repeats what was said at the table (`GoblinLineMemory`), as
 long as one process has it: anybody who has nothing new to say is silent.
@@ -56,7 +56,7 @@ ENDING_FEELING = Feeling("triumph", "defeat")
 
 
 def choose_goblin_remarks(scene: Scene, game: Retelling[Any]) -> list[str]:
-    """Return a goblin's line about the latest event that moved one since a person last played; rarely any."""
+    """Return a goblin's chat line about the latest event that moved one since a person last played; rarely any."""
     return list(islice(_iter_remarks(scene, game), 1))
 
 

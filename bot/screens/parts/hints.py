@@ -1,4 +1,4 @@
-"""Help for players who do not know what to do: what the question is about, a goblin's own choice, the rules."""
+"""Hints for players who do not know what to do: what the question is about, a goblin's own choice, the rules."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,4 +1,4 @@
-"""The options of a table in words: one line for all, and the host's form. Shows only those that fit its seats."""
+"""The options (settings) of a table in words: one line for all, and the host's form. Shows only those for its seats."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

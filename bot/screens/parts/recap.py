@@ -1,4 +1,4 @@
-"""What happened since a player last played: what matters to them, in the order of time, and who lost what, and why."""
+"""The recap of what happened since a player last played: what matters to them, in the order of time."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Where somebody can ask how they played: below podiums and in lists of matches."""
+"""The buttons that ask for a review (analysis) of how somebody played: below podiums and in match histories."""
 
 from collections.abc import Mapping
 

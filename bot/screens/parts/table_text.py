@@ -1,4 +1,4 @@
-"""The whole table in words, for those who do not see its pictures: alt texts may have room only for the essence."""
+"""Accessibility: the whole table in words, for screen readers; alt texts may have room only for the essence."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ TABLE_TOPIC = "table"
 
 
 def build_read_button(scene: Scene) -> Button:
-    """Return the button "Read the table"."""
+    """Return the button "Read the table" (for screen readers)."""
     return Button(scene.say("board-read"), str(Act("tell", scene.table_ref, 0, TABLE_TOPIC)))
 
 

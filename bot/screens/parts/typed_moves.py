@@ -46,7 +46,7 @@ def require_move_form(scene: Scene, name: str) -> MoveForm:
 
 
 def suggest_moves(scene: Scene, text: str, refusal: IllegalMove, meant: Sequence[str]) -> tuple[str, ...]:
-    """Return the moves to offer where a text was refused: the one to be played alone, those meant, or those near."""
+    """Suggest moves where a text was refused: the one to be played alone, those meant, or those near."""
     legal = [str(move) for move in scene.table_view.legal]
     if refusal.code == PLAYED_ALONE_REFUSAL:
         return tuple(move for move in legal if move == refusal.arguments["move"])
@@ -138,7 +138,7 @@ def _move_labels(scene: Scene, legal: Sequence[object]) -> dict[str, str]:
 
 
 def guess_moves(scene: Scene, text: str) -> list[str]:
-    """Return the legal moves that a sentence or a misspelt text may mean; they are asked about, never played at once.
+    """Return the legal moves that a text with typos may mean (fuzzy match); they are asked about, never played at once.
 
     Words that no move of the game knows are left out, unless they have a digit; a word that is nearly one of the game's
     is taken to be that one. If too little is left, words that people use for such moves decide ("typed-meanings").

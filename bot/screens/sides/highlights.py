@@ -192,7 +192,7 @@ def find_highlights(
 def choose_highlights(
     found: Sequence[Highlight], most: int = MAX_HIGHLIGHTS, reader: int | None = None
 ) -> list[Highlight]:
-    """Return a few of the greatest, the greatest first: of different kinds, and of different players as far as it goes.
+    """Choose the top highlights, the greatest first: of different kinds, and of different players as far as it goes.
 
     What is ordinary is not told, nor is one chapter twice. One of the reader's own is among them, if any is great.
     """

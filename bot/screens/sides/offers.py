@@ -1,4 +1,4 @@
-"""What a game offers and asks: how its moves read, which are typed, what is said while somebody chooses."""
+"""How a game's moves read on buttons and menus: what it offers and asks, which moves are typed, hints, warnings."""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, final, get_args

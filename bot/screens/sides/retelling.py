@@ -1,4 +1,4 @@
-"""What a game retells of what happened: its sentences, which of them are left out, and for whom they matter."""
+"""How a game narrates its events in recaps and logs: its sentences, which are left out, and for whom they matter."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
