@@ -1,4 +1,4 @@
-"""Figures that tell whether the choices of a game are worth about as much as they should be.
+"""Balance of a game: figures that tell whether its choices are worth about as much as they should be.
 
 A game that has such figures gives them in `games/KEY/balance.py`: computed, by a function `tables`; or seen in matches,
 by a function `trials` of a finished match and everything that happened in it.

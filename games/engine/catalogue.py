@@ -1,4 +1,4 @@
-"""The games that the bot knows, by key. A game is imported when it is first asked for."""
+"""The registry of the games that the bot knows, by key. A game is imported when it is first asked for."""
 
 from functools import lru_cache
 from typing import Any
@@ -11,12 +11,12 @@ _SHELF: list[str] = []
 
 
 def register_games(*games: str) -> None:
-    """Put games on the shelf, by key."""
+    """Register games by key."""
     _SHELF.extend(games)
 
 
 def list_game_keys() -> list[str]:
-    """Return the keys of all games, in the order they were shelved."""
+    """Return the keys of all registered games, in their order."""
     return list(_SHELF)
 
 

@@ -1,4 +1,4 @@
-"""Where luck comes from: draws that can be proved after the match, and a fast twin for simulations.
+"""Random numbers (luck): provably fair draws (commit-reveal, a seed), and a fast generator (RNG) for simulations.
 
 A proven draw is `HMAC-SHA256(seed, "STEP/LABEL/COUNTER")`: the first 8 bytes as a big-endian number, taken modulo the
 bound. If the number lies in the last, incomplete run of the bound, the next counter is used. STEP is the number of
@@ -35,7 +35,7 @@ def compute_commitment(secret: bytes) -> str:
 
 
 def shorten_commitment(promise: str) -> str:
-    """Return a promise as people read it: the same 32 bytes in 43 characters of base64url."""
+    """Shorten a commitment (hash) as people read it: the same 32 bytes in 43 characters of base64url."""
     return base64.urlsafe_b64encode(bytes.fromhex(promise)).decode().rstrip("=")
 
 
@@ -50,7 +50,7 @@ def parse_commitment(text: str) -> str | None:
 
 
 class LuckSource(NamedTuple):
-    """The source of all draws of a match: the bot's secret, and the lines that players stirred in, in seat order.
+    """The source of a match's seed: the bot's secret, and the lines that players added, in seat order.
 
     The bot promised its secret before anybody stirred, and no player knew it: neither side chose the dice.
     """
@@ -66,16 +66,16 @@ class LuckSource(NamedTuple):
 
     @property
     def commitment(self) -> str:
-        """What was promised."""
+        """The commitment to the secret (its SHA-256): what was promised."""
         return compute_commitment(self.secret)
 
 
 class Chance(ABC):
-    """A source of random luck; `label` says what is drawn ("bag", "die"), in lower-case words."""
+    """A random number generator (RNG); `label` says what is drawn ("bag", "die"), in lower-case words."""
 
     @abstractmethod
     def random_below(self, bound: int, label: str) -> int:
-        """Return a number from 0 to `bound - 1`, all equally likely; `bound` is at least 1."""
+        """Return a random number from 0 to `bound - 1`, all equally likely; `bound` is at least 1."""
 
     def roll_die(self, sides: int, label: str = "die") -> int:
         """Roll a die: return a random number from 1 to `sides`."""
@@ -128,7 +128,7 @@ class ProvenChance(Chance):
 
     @override
     def random_below(self, bound: int, label: str) -> int:
-        """Return a number from 0 to `bound - 1` that the seed proves."""
+        """Return a random number from 0 to `bound - 1` that the seed proves."""
         limit = _RAW_DRAW_RANGE - _RAW_DRAW_RANGE % bound
         while True:
             message = f"{self._step}/{label}/{self._counter}".encode()
@@ -139,14 +139,14 @@ class ProvenChance(Chance):
 
 
 class SwiftChance(Chance):
-    """Plain pseudo-random luck for simulations, audits and imagined worlds."""
+    """A fast pseudo-random generator (RNG) for simulations, audits and imagined worlds."""
 
     def __init__(self, seed: int | str | bytes | None = None) -> None:
         self._random = random.Random(seed).random  # noqa: S311  simulations need speed, not secrecy
 
     @override
     def random_below(self, bound: int, label: str) -> int:
-        """Return a number from 0 to `bound - 1`, fast."""
+        """Return a random number from 0 to `bound - 1`, fast."""
         return int(self._random() * bound)
 
     @override

@@ -1,4 +1,4 @@
-"""What an option of a table can be and what it cannot, at which seat counts it means something, and its sentences."""
+"""The options of a table: which values one can have, at which seat counts it means something, and its sentences."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -70,7 +70,7 @@ def build_option_key(prefix: str, name: str) -> str:
 
 
 def explain_bad_value(field: FieldInfo | None, error: ErrorDetails) -> dict[str, Word | tuple[str, ...]]:
-    """Return what "error-bad-option" says of a value that an option cannot have."""
+    """Return an error message ("error-bad-option") for a value that an option cannot have."""
     why, context = FAULT_BY_PYDANTIC_TYPE.get(error["type"], "other"), error.get("ctx", {})
     choices = tuple(map(str, list_option_choices(field))) if field and why == "word" else ()
     return {

@@ -1,4 +1,4 @@
-"""Copies of states: each class writes its own `clone` from its type hints, when it is first called.
+"""Fast copies (clones) of states: each class writes its `clone` from its type hints, when it is first called.
 
 Values that never change are shared; lists, dicts and sets are copied as deep as necessary. A field that cannot be
 proved safe either way is refused by name: a class that is not frozen, a tuple of lists, `Any`.

@@ -1,4 +1,4 @@
-"""The contract that every game keeps: what a game is, what it waits for, what happened and who may know."""
+"""The contract (interface) that every game keeps: what a game is, what it waits for, what happened and who may know."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -51,7 +51,7 @@ class GameOptions(BaseModel):
 
 @value_class
 class Decision:
-    """What the match waits for.
+    """A decision (open question): whose turn it is, and what the match waits for.
 
     `number` rises with every new decision, `kind` names it ("turn", "bet", "vote"), `seats` still owe an answer. The
     answers to a `sealed` decision stay hidden until all are in. The `welcome` may move too, but nobody waits for them:
@@ -79,7 +79,7 @@ class Decision:
 
 
 class Move(Protocol):
-    """A small frozen value; `str(move)` is its notation, at most 60 characters, which `Game.parse` reads back."""
+    """A small frozen value; `str(move)` is its notation, at most 60 characters, which `Game.parse_move` reads back."""
 
     @override
     def __hash__(self) -> int: ...
@@ -87,7 +87,7 @@ class Move(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended: points by seat, rank by seat (1 is best, ties share a rank), and the rule that ended it."""
+    """The outcome (result): points by seat, rank by seat (1 is best, ties share a rank), and the rule that ended it."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -128,7 +128,7 @@ class ComparedMoves:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """What one viewer may know, whatever the game: built field by field, never from a whole state.
+    """What one viewer may know (no hidden information), in any game: built field by field, never from a whole state.
 
     `seat` is the viewer's own, or `None` for a spectator; `scores` are points by seat as everyone sees them.
     `recent` and `vacant` are for pictures, and come from the log's keeper: what others did since the reader last
@@ -244,7 +244,7 @@ class Game(ABC, Generic[S, M, V]):
         return ()
 
     def play(self, state: S, seat: int, move: M, chance: Chance) -> list[Event]:
-        """Change the state by a move and tell what happened; raises `IllegalMove` without changing anything.
+        """Apply a move to the state and report what happened (events); raises `IllegalMove` without changing anything.
 
         The move answers the question; then all steps follow that ask nobody. Seat check and loop are written out here,
         because simulations and goblins pass here for every move.
@@ -289,7 +289,7 @@ class Game(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """Return how the match ended, or `None` while it goes on."""
+        """Return the outcome: how the match ended, or `None` while it goes on."""
 
     def keeps_secrets_at_end(self, options: Any) -> bool:  # noqa: ARG002  in most games all may be told at the end
         """Tell whether hidden cards or tiles stay hidden when the match is over: then nobody is shown all hands."""
@@ -407,11 +407,11 @@ class Game(ABC, Generic[S, M, V]):
 
     @cached_property
     def state_adapter(self) -> TypeAdapter[S]:
-        """Writes and reads the state of this game."""
+        """The adapter that serializes the state of this game, and reads it back."""
         return TypeAdapter(self.State)
 
     def validate_options(self, values: Mapping[str, object] | None = None) -> GameOptions:
-        """Read options by name; raises `BadOptions` for the first thing that is wrong."""
+        """Validate options by name; raises `BadOptions` for the first thing that is wrong."""
         try:
             return self.Options.model_validate(dict(values or {}))
         except ValidationError as problem:
@@ -437,7 +437,7 @@ class Game(ABC, Generic[S, M, V]):
 
 
 def compute_lead(scores: Sequence[int], seat: int) -> int:
-    """Return how far a seat leads the best of the others."""
+    """Return how far a seat leads the best of the others (its margin)."""
     return scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)
 
 

@@ -1,4 +1,4 @@
-"""Where a game's parts are: found by the game's key alone. An error names a part that is missing or of the wrong kind.
+"""Finds a game's parts (classes) by its key alone. An error names a part that is missing or of the wrong kind.
 
 Goblin Market has the key `goblin_market` and the module `games.goblin_market` with the class `GoblinMarket`.
 """

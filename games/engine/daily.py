@@ -1,4 +1,4 @@
-"""A deal a day: one game each day, dealt the same for everybody, with the same goblins on the other seats.
+"""Rules of the daily deal (daily challenge): one game a day, dealt the same for everybody, with the same goblins.
 
 The calendar gives each day its game. The secret of a day is `HMAC-SHA256(lasting secret, "daily/DATE/GAME")`, so the
 secret of one day, once it is told, opens no other. A goblin draws its lots from that secret and the moves so far, and
@@ -46,7 +46,7 @@ class PartGains(NamedTuple):
 
 
 class DailyScore(NamedTuple):
-    """How well a day went: `rank` compares people, more is better; `number` is what is shown of it."""
+    """The score of a daily deal: `rank` compares people, more is better; `number` is what is shown of it."""
 
     rank: tuple[int, ...]
     number: int
@@ -60,7 +60,7 @@ def score_points(view: View) -> DailyScore:
 
 @dataclass(frozen=True, slots=True)
 class DailyRules:
-    """A game on its days: so many seats, and five to eight parts, each of which is a sign of the line people share.
+    """How a game is played as a daily deal: its seats, and five to eight parts, each a sign of the line people share.
 
     A part is over after so many events of these kinds.
 
@@ -78,17 +78,17 @@ class DailyRules:
 
 
 def load_daily_rules(key: str) -> DailyRules:
-    """Return how a game is played on its days; raises `BadShelf` if it does not say so."""
+    """Load how a game is played as a daily deal; raises `BadShelf` if it does not say so."""
     return load_game_object(key, f"games.{key}.daily", "DAILY", DailyRules)
 
 
 def list_daily_games() -> list[str]:
-    """Return the keys of the games that have days, in the order in which they take turns."""
+    """Return the keys of the games that have daily deals, in the order in which they take turns."""
     return [key for key in list_game_keys() if (GAMES_FOLDER / key / "daily.py").is_file()]
 
 
 def choose_daily_game(day: date) -> str:
-    """Return the key of a day's game: all games take turns."""
+    """Return the key of a day's game: all games take turns (rotation)."""
     keys = list_daily_games()
     return keys[day.toordinal() % len(keys)]
 
@@ -194,7 +194,7 @@ def hash_position(match: Match, purpose: str = "goblin") -> bytes:
 
 
 def create_daily_lots(match: Match, purpose: str = "goblin") -> SwiftChance:
-    """Return the lots for what is decided at this position."""
+    """Return the random lots (RNG) for what is decided at this position."""
     return SwiftChance(hash_position(match, purpose))
 
 
@@ -212,7 +212,7 @@ def choose_goblin_answer(match: Match) -> tuple[int, Move] | None:
 
 
 class DailyMatch:
-    """A day's match with its progress: the moves so far, then goblins answer whenever the person is not asked."""
+    """A daily deal in play, with its progress: goblins answer whenever the person is not asked."""
 
     def __init__(self, match: Match, moves: Iterable[PlayedMove] = ()) -> None:
         """`match` is the deal; raises `GameError` if one of the moves does not fit."""
@@ -252,6 +252,6 @@ def list_goblin_answers(record: Record) -> tuple[Answer, ...]:
 
 
 def format_share_line(key: str, signs: str, number: int, say: Words | None = None) -> str:
-    """Return the line that people share: how each part went, and the result; nothing of the deal."""
+    """Return the spoiler-free line that people share: how each part went, and the result; nothing of the deal."""
     say = say or load_words()
     return say("daily-share", signs=signs, score=say(f"{build_words_prefix(key)}-daily-score", number=number))

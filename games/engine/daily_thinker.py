@@ -1,4 +1,4 @@
-"""A process for the goblins of the daily deal: `python -m games.engine.daily_thinker`. It loads only the rules.
+"""The subprocess for the daily deal's goblins: `python -m games.engine.daily_thinker`. It loads only the rules.
 
 Each line that comes in is the record of a day's match so far. Each line that goes out has the seats and moves with
 which the goblins answer, until the person is asked or the match is over. The process has low priority.

@@ -1,4 +1,4 @@
-"""Reads a game's data file: TOML, checked by a pydantic model. An error names file, entry and what was expected."""
+"""Loads a game's data files (TOML), validated by a pydantic model. An error names file, entry and what was expected."""
 
 import tomllib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What can go wrong at a table. Each error carries a code with arguments and gives nothing away.
+"""Errors (exceptions) of matches and tables. Each carries a code with arguments and gives nothing away.
 
 GameError
 ├── IllegalMove      the rules do not allow this move now
@@ -23,7 +23,7 @@ MAX_REPEATED_LETTERS, MAX_REPEATED_NUMBER = 300, 10**12
 
 
 class GameError(Exception):
-    """A refusal with a `code` (a key of the catalogue, after `error-`) and its arguments."""
+    """An error that its user may read: a `code` (a key of the catalogue, after `error-`) and its arguments."""
 
     def __init__(self, code: str, /, **arguments: Word | tuple[str, ...]) -> None:
         super().__init__(code)

@@ -1,4 +1,4 @@
-"""What happened in a match: small classes with typed fields, one for each kind, and what is derived from them.
+"""Events: what happened in a match, as small classes with typed fields, and what is derived from them.
 
     @event
     class TookAll(Event):
@@ -29,7 +29,7 @@ Seat = Annotated[int, _SEAT_MARKER]
 
 
 class Event:
-    """What happened, as a fact with its numbers in it; `to` is the one seat that may know, or `None` for everyone."""
+    """An event, that is a fact with its numbers in it; `to` is the one seat that may know, or `None` for everyone."""
 
     __slots__ = ()
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -112,7 +112,7 @@ def list_named_seats(told: Event) -> list[int]:
 
 
 def format_event(kind: str, facts: Mapping[str, Fact]) -> str:
-    """Return what happened as one plain line, for the command line and for logs."""
+    """Format an event as one plain line, for the command line and for logs."""
     return " ".join([kind, *(f"{name}={_format_fact(fact)}" for name, fact in facts.items())])
 
 

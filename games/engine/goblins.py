@@ -1,4 +1,4 @@
-"""Goblins to play against: they try a few moves in imagined worlds, and leave their habit only for a better move.
+"""Goblins (computer players, AI): a Monte Carlo search tries moves in imagined worlds, against a habit.
 
 A goblin knows what its seat knows. Its habit is the move of the game's thumb (`Game.habit`). It looks at the match only
 through worlds in which everything hidden is drawn afresh (`Game.suppose`). There its seat begins with a move, all seats
@@ -32,7 +32,7 @@ SEED_RANGE = 1 << 48
 
 
 class GoblinLevel(StrEnum):
-    """The difficulty of a goblin: a young one errs as people do, a grown one thinks, an old one thinks longer."""
+    """The difficulty of a goblin: a young one makes human mistakes, a grown one thinks, an old one thinks longer."""
 
     YOUNG = "young"
     GROWN = "grown"
@@ -45,7 +45,7 @@ FORETHOUGHT_BY_LEVEL = {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 12}
 
 @dataclass(slots=True)
 class Candidate:
-    """A move that is tried, and how it did in each world."""
+    """A candidate move that is tried, and its value in each world."""
 
     move: Move
     fared: list[int] = field(default_factory=list)
@@ -53,7 +53,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What may be true, and the seed of the luck that follows."""
+    """A sampled world (determinization): what may be true, and the seed of the luck that follows."""
 
     state: Any
     luck: int
@@ -78,7 +78,7 @@ def is_clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
 
 
 class Goblin:
-    """A goblin (computer player) that has to decide."""
+    """A goblin (computer player) that has to decide: a Monte Carlo search over imagined worlds."""
 
     def __init__(self, game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float = 1) -> None:
         self._game = game
@@ -91,7 +91,7 @@ class Goblin:
         self._played = 0
 
     def choose_move(self) -> Move:
-        """Return the habit, unless another move is clearly better; without a habit, the move that did best."""
+        """Choose a move: the habit, unless another is clearly better; without a habit, the move that did best."""
         habit, others = self.narrow_candidates()
         if habit and not (others and is_clearly_better(others[0].fared, habit.fared)):
             return habit.move
@@ -137,7 +137,7 @@ class Goblin:
                 candidate.fared.append(self.evaluate_moves(world, (candidate.move,)))
 
     def evaluate_moves(self, world: World, moves: Sequence[Move]) -> int:
-        """Evaluate a seat's moves: return how it stands if the match goes on in a likely way (rollout).
+        """Evaluate a seat's moves by rollouts: how it stands if the match goes on in a likely way (Monte Carlo).
 
         A patient goblin that is certain of everything lets the next other seat think, too.
         """

@@ -17,7 +17,7 @@ from games.engine.records import PlayedMove, Record, Snapshot, build_luck_fields
 
 
 class Match:
-    """A match of any game. `play` works on a clone and swaps, so an error in a rule leaves the match as it was."""
+    """A match of any game. `play` works on a clone and swaps, so an error in a rule leaves the match unchanged."""
 
     def __init__(
         self, game: Game[Any, Any, Any], seats: int, options: GameOptions, luck: LuckSource, state: Any
@@ -60,7 +60,7 @@ class Match:
         seed: bytes | None = None,
         stirs: Sequence[str] = (),
     ) -> "Match":
-        """Deal a match of `game`; raises `BadOptions`."""
+        """Start (deal) a match of `game`; raises `BadOptions`."""
         game.require_seat_count(seats)
         chosen = game.validate_options(options)
         luck = LuckSource(generate_seed() if seed is None else seed, tuple(stirs))
@@ -208,7 +208,7 @@ class Match:
         return self._copy_with_state(self.game.imagine_state(self._state, seat, lots))
 
     def take_snapshot(self) -> Snapshot:
-        """Return the match as a snapshot, to save it in the store."""
+        """Return the match as a snapshot (a saved game), for the store."""
         return Snapshot(
             game=self.game.key,
             version=self.version,
@@ -224,7 +224,7 @@ class Match:
     def restore(
         cls, snapshot: Snapshot, moves: Iterable[PlayedMove] = (), game: Game[Any, Any, Any] | None = None
     ) -> "Match":
-        """Load the match of a snapshot; `moves` are those of its record so far.
+        """Restore a match from its snapshot (a saved game); `moves` are those of its record so far.
 
         Raises `BadRecord`.
 
@@ -242,7 +242,7 @@ class Match:
         return match
 
     def build_record(self) -> Record:
-        """Return the match as a record (proof).
+        """Return the record (replay file) of the match, which proves it.
 
         It contains the seed: only for the end of the match.
         """
@@ -269,7 +269,7 @@ class Match:
 
     @classmethod
     def replay(cls, record: Record, game: Game[Any, Any, Any] | None = None) -> "Replay":
-        """Play a record again, as far as it matches; raises `BadRecord` or `BadOptions`.
+        """Replay a record, as far as it matches; raises `BadRecord` or `BadOptions`.
 
         A record of an older version of the rules diverges at its first move.
         """
@@ -293,7 +293,7 @@ class Match:
 
 
 class Replay(NamedTuple):
-    """A record played again: the match, and the number of the move (from 1) where it diverged, or `None`."""
+    """A replayed record: the match, and the number of the move (from 1) where it diverged, or `None`."""
 
     match: Match
     diverged: int | None

@@ -1,4 +1,4 @@
-"""Neighbours: plain players of another mind, written from the rulebook by somebody who had not read the goblins.
+"""Neighbours: baseline opponents with plain thresholds, written from the rulebook without a look at the goblins.
 
 They measure how goblins do against people who think otherwise, so they stay as they are while goblins change. Each has
 a few thresholds; a search over them finds what does best against the goblins of today: the exploiter.

@@ -1,4 +1,4 @@
-"""What the notations of all games share: moves that are constant words, numbers, seats, and refusals."""
+"""What the notations of all games share (parsing): moves that are constant words, numbers, seats, and refusals."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

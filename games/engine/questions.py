@@ -1,4 +1,4 @@
-"""What a match can ask: the moves that answer a question, how an answer is played, what silence means."""
+"""Questions (kinds of decisions): the moves that answer one, how an answer is played, what silence means."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

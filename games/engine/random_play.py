@@ -1,4 +1,4 @@
-"""Matches played at random: the fast path of simulations, and the lots that audits and records share with it."""
+"""Simulates random matches (playouts): the fast path of simulations, and the lots of audits and records."""
 
 import hashlib
 from contextlib import suppress
@@ -21,7 +21,7 @@ class FinishedMatch(NamedTuple):
 
 
 def derive_match_seed(seed: str, number: int) -> bytes:
-    """Return the 32-byte seed of one of the matches that a run with `seed` plays, counted from 1."""
+    """Derive the 32-byte seed of one of the matches that a run with `seed` plays, counted from 1."""
     return hashlib.sha256(f"{seed}/{number}".encode(errors="surrogatepass")).digest()
 
 
@@ -48,7 +48,7 @@ def pick_move(game: Game[Any, Any, Any], state: Any, decision: Decision, lots: C
 
 
 def play_random_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> FinishedMatch:
-    """Play a match at random, fast: with plain luck, no record and no check. Raises `Unfinished`."""
+    """Simulate a match at random, fast: with plain luck, no record and no check. Raises `Unfinished`."""
     lots, luck = create_move_lots(seed), SwiftChance(seed)
     state = game.deal(seats, options, luck)
     for moves in range(game.longest_match + 1):

@@ -1,4 +1,4 @@
-"""What crosses the border of a match: its snapshot (to load it) and its record (to prove it)."""
+"""Serializes matches: a snapshot (a saved game, to load it) and a record (a replay file, to prove it)."""
 
 import codecs
 import hashlib
@@ -70,7 +70,7 @@ class _StoredMatch(BaseModel):
 
 
 def build_luck_fields(luck: LuckSource) -> dict[str, Any]:
-    """Return what records and snapshots say about a match's luck."""
+    """Return the seed of a match, with its secret and the players' lines, as fields of its record and snapshot."""
     stirred = {"secret": luck.secret.hex(), "stirs": list(luck.stirs)} if luck.stirs else {}
     return {"seed": luck.seed.hex(), **stirred}
 
@@ -83,7 +83,7 @@ class Snapshot(_StoredMatch):
 
 
 class Record(_StoredMatch):
-    """A match as proof: everything needed to play it again. It is given out only when the match has ended."""
+    """A record (replay file): a match as proof, to play it again. It is given out only when the match has ended."""
 
     commitment: Hex64
     moves: list[PlayedMove]
@@ -102,7 +102,7 @@ class Record(_StoredMatch):
 
     @classmethod
     def parse(cls, text: bytes) -> "Record":
-        """Read a record from a file's bytes, with or without a byte order mark; raises `ValidationError`."""
+        """Parse a record from a file's bytes, with or without a byte order mark; raises `ValidationError`."""
         return cls.model_validate_json(text.removeprefix(codecs.BOM_UTF8))
 
     @classmethod

@@ -1,4 +1,4 @@
-"""A process for one old goblin at a time: `python -m games.engine.thinker`. It loads only the rules.
+"""The subprocess for an old goblin (the hardest): `python -m games.engine.thinker`. It loads only the rules.
 
 Each line that comes in is a seat and the snapshot of a match, each line that goes out is the move of an old goblin
 there.

@@ -1,4 +1,4 @@
-"""Reads what a player typed, in any order and in short ("green n10"), and finds the moves that come nearest to it.
+"""Parses what a player typed, in any order and in short ("green n10"), and suggests the nearest moves (typos).
 
 A text may stand for several moves. It is judged whole before anything is played, in a world imagined for its writer
 it: the answer to a text follows from what they know, and never tells what one of its moves would bring.
@@ -38,12 +38,12 @@ class TypedMoves(NamedTuple):
 
 
 def imagine_match(match: Match, seat: int) -> Match:
-    """Return a match as a seat knows it, with everything else imagined: always in the same way."""
+    """Return a match as a seat knows it, with all hidden information imagined: always in the same way."""
     return match.imagine_hidden(seat, SwiftChance(IMAGINED_WORLD_SEED))
 
 
 def normalize_typed_text(text: str) -> str:
-    """Return what a phone or another keyboard made of a text as the notation has it.
+    """Normalize a typed text: what a phone or another keyboard made of it becomes the notation.
 
     Letters are of usual width, quotes and the bot's own backticks are gone, and so are full stops behind a word.
     """
@@ -52,7 +52,7 @@ def normalize_typed_text(text: str) -> str:
 
 
 def parse_typed_moves(match: Match, seat: int, text: str, decision: int | None = None) -> TypedMoves:
-    """Return the moves that a text stands for, each of them legal when its turn comes; nothing is played.
+    """Parse a typed text into moves, each of them legal when its turn comes; nothing is played.
 
     They are in the game's notation or in free form, separated by commas. Only a move that prepares
     (`Match.try_preparing_move`) may be followed by another. `decision` is the number of that which the player saw.

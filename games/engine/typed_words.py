@@ -1,4 +1,4 @@
-"""Words that people type in their own language, and what they stand for: tables in the catalogue, one line a word.
+"""Synonyms that people type in their own language: tables in the catalogue of what each stands for.
 
 A line is "word = meaning", or "word | other word = meaning". English words are understood in every language.
 """

@@ -1,4 +1,4 @@
-"""Values: small dataclasses that never change and are created in great numbers, some with every move of a match."""
+"""Value classes: small frozen dataclasses that are created in great numbers, some with every move of a match."""
 
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, dataclass_transform

@@ -1,4 +1,4 @@
-"""The words that people read, by key and language: Project Fluent catalogues in `assets/locale/`.
+"""Translations (i18n): what people read, by key and language, as Project Fluent catalogues in `assets/locale/`.
 
 The command line and the bot read the same files through the same class, so no sentence has two homes.
 """
@@ -78,7 +78,7 @@ STANDALONE_NAME_FORMS: Mapping[str, Word] = {form: DEFAULT_NAME_FORMS[form] for 
 
 
 class MissingWords(KeyError):
-    """No language has a sentence under this key: a defect of the project, never of its user."""
+    """No language has a sentence (translation) under this key: a defect of the project, never of its user."""
 
 
 MAX_CACHED_SENTENCES = 4096
@@ -119,7 +119,7 @@ JOIN_FUNCTIONS: Mapping[str, Callable[[str, Iterable[str]], str]] = {
 
 
 class Words:
-    """The sentences of one language (locale).
+    """The sentences (translations) of one language (locale).
 
     English has those that it lacks, and those that are broken there.
     """
@@ -165,7 +165,7 @@ class Words:
 
 
 class BrokenSentence(ValueError):
-    """A sentence cannot be filled in: it is no Fluent, refers to itself, or asks for what it is not given."""
+    """A translation cannot be filled in: it is no Fluent, refers to itself, or asks for what it is not given."""
 
 
 def _format_message(bundle: FluentBundle, key: str, arguments: dict[str, Word]) -> str:
@@ -212,7 +212,7 @@ def _create_whole_number(number: int) -> WholeNumber:
 
 
 class Bundle(FluentBundle):
-    """The sentences of a language by key. Each is parsed when it is first asked for: all of them take half a second."""
+    """The translations of a language by key. Each is parsed when it is first used: all of them take half a second."""
 
     def __init__(self, language: str, texts: dict[str, str], english: "Bundle | None" = None) -> None:
         # Isolation marks around arguments would show as boxes in some clients and break typed notation.

@@ -1,4 +1,4 @@
-"""What the processes share that think beside the bot: each loads only the rules, and answers lines.
+"""What the subprocesses share that think beside the bot: each loads only the rules, and answers lines.
 
 Such a process ends with its input, or after an answer that leaves it too large: what it remembers is worth less than
 room for people's tables.

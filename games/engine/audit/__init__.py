@@ -1,4 +1,4 @@
-"""The audit: random matches of any game, with the laws of the contract checked at every step.
+"""The audit (fuzzing): random matches of any game, with the laws of the contract checked at every step.
 
 `audit(find("gobblestones"), seats=3, matches=20)` returns an `AuditReport`; its `failures` are empty if all is well.
 """

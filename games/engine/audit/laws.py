@@ -1,4 +1,4 @@
-"""The laws that hold at every instant of every match of every game."""
+"""The laws (invariants) that hold at every instant of every match of every game."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from games.engine.random_play import require_outcome
 
 
 def check_decision(now: AuditedInstant) -> Iterator[str]:
-    """Hold that a match waits for seats that exist, each named once, until it has an outcome."""
+    """Check that a match waits for seats that exist, each named once, until it has an outcome."""
     decision = now.decision
     if decision is None:
         require_outcome(now.game, now.state)
@@ -25,7 +25,7 @@ def check_decision(now: AuditedInstant) -> Iterator[str]:
 
 
 def check_legal_moves(now: AuditedInstant) -> Iterator[str]:
-    """Hold that seats that owe an answer have moves, seats that may not move none; `len`, `in` and iteration agree."""
+    """Check that seats that owe an answer have moves, all others none; `len`, `in` and iteration agree."""
     for seat in range(now.seats):
         moves = now.listed_moves(seat)
         now.remember_moves(moves)
@@ -50,7 +50,7 @@ def _check_move_list(now: AuditedInstant, moves: Sequence[Move]) -> Iterator[str
 
 
 def check_moves_playable(now: AuditedInstant) -> Iterator[str]:
-    """Hold that every listed move can be played, and that playing it changes no number of pieces."""
+    """Check that every listed move can be played, and that playing it changes no number of pieces."""
     for seat in now.seats_to_move:
         for move in now.sample_moves(now.listed_moves(seat))[:1]:
             future = now.state.clone()
@@ -59,7 +59,7 @@ def check_moves_playable(now: AuditedInstant) -> Iterator[str]:
 
 
 def check_piece_counts(now: AuditedInstant) -> Iterator[str]:
-    """Hold that no card, tile or coin is lost or created."""
+    """Check that no card, tile or coin is lost or created."""
     yield from _compare_piece_counts(now, now.state, "in the match")
 
 
@@ -84,7 +84,7 @@ def check_notation_round_trip(now: AuditedInstant) -> Iterator[str]:
 
 
 def check_default_move(now: AuditedInstant) -> Iterator[str]:
-    """Hold that the silence of a seat that owes an answer means a legal move."""
+    """Check that the default move (after a timeout) of a seat that owes an answer is legal."""
     for seat in now.seats_owing:
         move = now.game.default_move(now.state, seat)
         if move not in now.listed_moves(seat):
@@ -92,7 +92,7 @@ def check_default_move(now: AuditedInstant) -> Iterator[str]:
 
 
 def check_views_hide_secrets(now: AuditedInstant) -> Iterator[str]:
-    """Hold that no view and no list of moves depends on what the viewer cannot know."""
+    """Check for leaks: no view and no list of moves depends on what the viewer cannot know (hidden information)."""
     offered = list(now.game.public_moves(now.state))
     for onlooker in now.onlookers:
         world = now.game.imagine_state(now.state, onlooker, now.lots)
@@ -121,7 +121,7 @@ def _same_moves(now: AuditedInstant, some: Sequence[Move], others: Sequence[Move
 
 
 def check_sealed_answers(now: AuditedInstant) -> Iterator[str]:
-    """Hold that nobody else sees an answer to a sealed decision while others still owe theirs.
+    """Check that nobody else sees an answer to a sealed (simultaneous) decision while others still owe theirs.
 
     A move that may be offered to everybody is no such answer; at least one move must be such an answer.
     """
@@ -191,7 +191,7 @@ def _futures_alike(now: AuditedInstant, seat: int, one: ResultingState | None, o
 
 
 def check_plain_state(now: AuditedInstant) -> Iterator[str]:
-    """Hold that a state consists of ints, strings, lists and dicts, which read the same everywhere."""
+    """Check that a state can be serialized: ints, strings, lists and dicts, which read the same everywhere."""
     if now.is_slow_step:
         yield from _find_odd_values(now.game.state_adapter.dump_python(now.state), "state")
 

@@ -1,4 +1,4 @@
-"""Two states that look the same to a viewer: what is imagined for them and what they were told must be the same too.
+"""States that look the same to a viewer (an information set): worlds and events for them must be the same too.
 
 Nothing here goes by odds. `imagine` must make the same world of both with the same lots, to the last element: where the
 worlds differ, something was kept that the viewer cannot know, or was not sorted before it was shuffled.

@@ -1,4 +1,4 @@
-"""Whether secrets get out past `view`: by what `imagine` keeps of the truth, or by an event that others hear.
+"""Detects leaks of secrets past `view`: by what `imagine` keeps of the truth, or by an event that others hear.
 
 At every step, states are looked for that seem the same to somebody: those after another move or another draw, those of
 a world imagined for them, and a shadow of the match, which differed once in something hidden and is played along since.
@@ -51,7 +51,7 @@ class AuditedMove(NamedTuple):
 
 
 class SecrecyAudit:
-    """One audited match, and what its viewers could take for it."""
+    """Checks one audited match for leaks of hidden information, by what its viewers could take for it."""
 
     def __init__(self, game: Game[Any, Any, Any], seats: int, seed: bytes) -> None:
         self._game = game

@@ -44,7 +44,7 @@ class AuditedMatch:
         self.moves: list[PlayedMove] = []
 
     def audit_match(self) -> Match | None:
-        """Play to the end and again from the record; return that second match, or `None` if there was none."""
+        """Play to the end and replay the record; return that second match, or `None` if there was none."""
         with self._catch_failures("the match goes on"):
             self._play_to_end()
         return self._match

@@ -1,4 +1,4 @@
-"""Lessons: a fixed deal, played in steps of which each shows one new idea. A lesson is true, or it is refused."""
+"""Lessons (tutorials): a fixed deal, in steps of which each shows one new idea. A lesson is true, or it is refused."""
 
 from games.engine.lessons.lesson_walk import (
     LessonStretch,

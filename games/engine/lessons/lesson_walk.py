@@ -1,4 +1,4 @@
-"""A lesson walked: each step must show what it says, in all its lines, or it is refused."""
+"""Verifies lessons (tutorials): each step must show what it says, in all its lines, or the lesson is refused."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence

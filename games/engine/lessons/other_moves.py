@@ -1,4 +1,4 @@
-"""What follows from another move than the wished one: played on in a fork, until it is told."""
+"""What follows in a lesson (tutorial) from another move than the wished one: played on in a fork."""
 
 from collections import defaultdict, deque
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What a lesson is: `games/KEY/lesson.toml`, read and checked.
+"""The script of a lesson (tutorial): `games/KEY/lesson.toml`, parsed and checked.
 
 Players count from 1, as in the notation and in `python -m games replay`. "2: bid 4" is a move of the second one.
 """

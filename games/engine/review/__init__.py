@@ -1,4 +1,4 @@
-"""A review: how a seat played, judged by what it could know.
+"""A review (post-game analysis): how a seat played, judged by what it could know.
 
 ├── decisions   what a seat decided in a match, and the match at that moment
 ├── measure     how a game weighs and explains decisions (`games/KEY/review.py`)

@@ -1,4 +1,4 @@
-"""A decision beside the best other one: found in imagined worlds, and compared with it again in fresh ones.
+"""Compares a decision with the best alternative: found in imagined worlds, and tested again in fresh ones.
 
 All lots come from the seat and the number of the move, never from the match: the same position gives the same review
 in every match, in every process, and nothing of what is hidden or still to be drawn gets in.
@@ -17,7 +17,7 @@ from games.engine.review.decisions import SeatDecision
 
 
 class SearchEffort(NamedTuple):
-    """How hard a decision is looked at.
+    """The budget of the search for a better decision: how many worlds and moves.
 
     `patience` is how often the forethought of the game is spent on finding the best move; in so many fresh `worlds`
     that move and the one played are compared. Each effort has lots of its own, by its `name`.

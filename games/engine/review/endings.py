@@ -1,4 +1,4 @@
-"""What a decision changed: it and the better one are played on to the end by goblins, in the same fresh worlds."""
+"""What a decision cost: it and the better one are played out by goblins (playouts), in the same fresh worlds."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -74,7 +74,7 @@ class PlayoutSettings:
 
 
 def compare_endings(comparison: Comparison, way: PlayoutSettings) -> EndingComparison:
-    """Play on in fresh worlds to the end, both ways."""
+    """Play out both moves to the end, in fresh worlds (Monte Carlo)."""
     decision, lots = comparison.decision, create_review_lots(comparison.decision, way.stage)
     game, seat, pairs = decision.match.game, decision.seat, list[list[Ending]]()
     while True:

@@ -1,4 +1,4 @@
-"""Luck: how much more a seat got from the cards or dice of a match than from an average deal.
+"""Measures luck: how much more a seat got from the cards or dice of a match than from an average deal.
 
 Each draw is compared with draws made anew: the position after what was drawn, less the average position after other
 draws. A position is worth what it brings in fresh futures, in which all seats play on by a hunch. What nobody has seen

@@ -1,4 +1,4 @@
-"""How a game's decisions are weighed and explained: `REVIEW` in `games/KEY/review.py`; a game may have none."""
+"""How a game's decisions are weighed and explained in reviews: `REVIEW` in `games/KEY/review.py`, if it has one."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What is said of a seat: its worst mistakes, and its best decision; nothing where nothing is sure."""
+"""The review (analysis) of a seat: its worst mistakes (blunders), and its best decision; nothing if unsure."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace

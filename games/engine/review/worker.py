@@ -1,4 +1,4 @@
-"""A process for one review at a time: `python -m games.engine.review.worker`. It loads only the rules.
+"""The subprocess for one review at a time: `python -m games.engine.review.worker`. It loads only the rules.
 
 Each line that comes in is a `ReviewRequest`. For each, `ReviewLine`s go out: some that say how far the review is, the
 last one with the review. The process has low priority.
