@@ -1,4 +1,4 @@
-"""`python -m bot.replays RECORD FILE [--names …]`: a whole match as a moving picture, as everybody saw it."""
+"""`python -m bot.replays RECORD FILE [--names …]`: a whole match as an animation (GIF), as everybody saw it."""
 
 import argparse
 import sys
@@ -38,7 +38,7 @@ def _render_film(record: Record, names: list[str]) -> bytes:
 
 
 def open_record(record: Record, again: ReplayedMatch, names: Sequence[str] = ()) -> OpenedMatch:
-    """Return the match of a record with players of these names; those without one are numbered."""
+    """Replay the record of a match with players of these names; those without one are numbered."""
     known, say = dict(enumerate(names)), load_words()
     sitters = [
         Sitter(seat, 1 + seat, known.get(seat, say("replay-player", number=seat + 1))) for seat in range(record.seats)

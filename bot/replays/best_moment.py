@@ -1,4 +1,4 @@
-"""The best moment of somebody in a match: the greatest highlight that was their own, as everybody saw it."""
+"""The best moment of a person in a match, for profiles: the greatest highlight that was their own."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The highlights of a match that is played again: the moves that caused them."""
+"""Finds the highlights of a replayed match: the moves that caused them."""
 
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.shelf import find_screen
@@ -6,7 +6,7 @@ from bot.screens.sides.highlights import Highlight, choose_highlights
 
 
 def find_match_highlights(again: ReplayedMatch) -> list[tuple[Highlight, int]]:
-    """Return all that is worth telling of a match, as everybody may know it, each with its step; the greatest first."""
+    """Return all highlights of a match, as everybody may know it, each with its step; the greatest first."""
     end, moves = again.get_match_at(again.last_step), again.list_moves()
     told = [[event for event in move.events if event.is_visible_to(None)] for move in moves]
     found = find_screen(end.game.key).ends.find_highlights(end.view(None), told)

@@ -1,4 +1,4 @@
-"""The highlights of a match at its podium: pieces of its boards, and what they were worth, from its replay."""
+"""Draws the highlights at a podium: pieces of the match's boards, and what they were worth, from its replay."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -15,7 +15,7 @@ from games.engine.words import Words
 
 
 class MatchHindsight:
-    """A match played again, as a podium in one language looks back on it: its pictures show what everybody saw."""
+    """A replayed match, as a podium in one language looks back on it: its pictures show what everybody saw."""
 
     def __init__(self, table: Table, again: ReplayedMatch, say: Words) -> None:
         self._table, self._again, self._say = table, again, say

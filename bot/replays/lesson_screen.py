@@ -1,4 +1,4 @@
-"""A step of a lesson as a message: the game's own picture, a few sentences below it, and the game's own controls."""
+"""The screen of a lesson's (tutorial's) step: the game's own picture and controls, with a few sentences."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -40,7 +40,7 @@ class TriedLine:
 
 @dataclass(frozen=True, slots=True)
 class LessonStep(SeenStep):
-    """A step of a lesson. `place` counts its questions; after the last one there is nothing more to play.
+    """A step of a lesson as it is shown. `place` counts its questions; after the last one there is nothing to play.
 
     `words` are the numbers that its sentence may name; `as_good`: not the wished move was played just now, but one as
     good. `tried` are the other moves that were tried here, and `followed` is what the last one led to; `leads` tells

@@ -1,4 +1,4 @@
-"""Lessons: a fixed match played again step by step, where the learner makes the next move.
+"""Lessons (tutorials) as people play them: a fixed match step by step, where the learner makes the next move.
 
 Nothing is stored: which step it is, which moves were tried there and which as good were played is in the reference.
 """

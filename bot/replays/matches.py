@@ -1,4 +1,4 @@
-"""Replays of the matches that were played at a table of the bot."""
+"""Opens the replays of matches that were played at a table of the bot, for those who may see them."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ STORED_LETTER = "m"
 
 
 class StoredMatches(Replays):
-    """Each click asks what the record allows; who did not sit there and cannot see the channel gets nothing."""
+    """Stored matches to replay: who did not sit there and cannot see the channel gets nothing."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables

@@ -1,4 +1,4 @@
-"""A match played again, as somebody saw it: the scene from which all screens of its game are made."""
+"""The scene of a replayed match, as somebody saw it: all screens of its game are made from it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -75,7 +75,7 @@ def build_unstored_table(
 
 
 def find_viewing_seat(playback: Playback, match: Match, moves: Sequence[StoredMove]) -> int | None:
-    """Return the seat whose perspective a reference takes: by `ASKED_PLAYER_EYES` who is asked, at last who moved."""
+    """Return the seat of a reference's perspective (view): by `ASKED_PLAYER_EYES` who is asked, or last moved."""
     if playback.eyes != ASKED_PLAYER_EYES:
         return playback.seat
     if match.decision is not None and match.decision.seats:

@@ -1,4 +1,4 @@
-"""A step of a replay as a message: what happened, the picture, and the buttons of the stepper."""
+"""The screen of a replay's step: what happened, the picture, and the buttons of the stepper (forward, back)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -112,7 +112,7 @@ def _fit_lines(lines: Sequence[str]) -> list[str]:
 
 
 def build_stepper(sight: ReplayStep) -> list[Control]:
-    """Return the buttons that lead on and back, and out of the replay; those that lead nowhere are grey."""
+    """Return the buttons to step forward, back and out of the replay (navigation); those that lead nowhere are grey."""
     say, place = sight.scene.say, sight.playback
     leads = _find_open_ways(sight)
     buttons = [build_stage_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BUTTON_DIRECTIONS]

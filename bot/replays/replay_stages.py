@@ -1,4 +1,4 @@
-"""All that can be played again in a bot, put together: who answers for which kind of match."""
+"""The registry of all that can be replayed: which stage answers for which kind of match."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A match played again from its deal: how it stood after each move, and what each move caused."""
+"""Replays a match from its deal: its position after each move, and what each move caused."""
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
@@ -89,7 +89,7 @@ class ReplayedMatch:
         return len(self._before) + len(self._moves)
 
     def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN_MAKER[1]) -> StoredMove:
-        """Go on by a move, and return what it caused; raises `GameError`, and changes nothing then."""
+        """Play a move on, and return what it caused; raises `GameError`, and changes nothing then."""
         events = tuple(self._match.play(seat, str(move)))
         played = self._match.moves[-1]
         told = StoredMove(self.last_step + 1, seat, played.move, played.check, by, events, at)
@@ -99,7 +99,7 @@ class ReplayedMatch:
         return told
 
     def get_match_at(self, step: int) -> Match:
-        """Return an independent match as it stood after so many moves; raises `TableError` for no such step."""
+        """Return the position after so many moves, as a match of its own; raises `TableError` for no such step."""
         if not self.start_step <= step <= self.last_step:
             raise TableError("replay-no-step")
         if step == self.last_step:

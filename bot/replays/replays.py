@@ -1,4 +1,4 @@
-"""Replays: a match that is over, step by step, through the eyes of everybody, of who looks, or of all."""
+"""Replays of matches that are over, step by step, from the perspective of everybody, of who looks, or of all."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -27,7 +27,7 @@ from games.engine.review import can_review
 
 
 class OpenedMatch:
-    """A match that somebody may see again: its table, all that happened, and the seat that they had (`own`).
+    """A match to replay: its table, all that happened, and the seat that its viewer had (`own`).
 
     `shared`: whether it may be shown to others; a match that was closed early is for its players alone. `marks` are
     the steps that they remembered while it was played. `nameless`: nobody is known who played it.
@@ -80,7 +80,7 @@ class Replays(Stage[ReplayStep], ABC):
 
     @abstractmethod
     async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
-        """Return a match, if the asker may see it; raises `TableError`."""
+        """Return a match to replay, if the asker may see it; raises `TableError`."""
 
     async def begin_replay(self, source: str, asker: ReplayViewer) -> Playback:
         """Return the first step of a match, through the asker's own eyes if they sat there."""
@@ -114,7 +114,7 @@ class Replays(Stage[ReplayStep], ABC):
 
 
 def require_allowed_perspective(playback: Playback, opened: OpenedMatch) -> None:
-    """Raise `TableError` if somebody has no permission for a perspective: another seat's, or all with secrets."""
+    """Raise `TableError` if somebody has no permission for a perspective (view): another seat's, or all secrets."""
     if playback.seat is not None and playback.seat != opened.own:
         raise TableError("replay-not-yours")
     if playback.eyes == ASKED_PLAYER_EYES and opened.keeps_secrets:

@@ -1,4 +1,4 @@
-"""What is shared of a match: which of its steps, and how they are drawn. Only what everybody saw is ever shared."""
+"""Shares a match in a channel: as an animation (GIF) of its steps, or a still. Only what everybody saw is shared."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class Film:
         return (screen.draw_surface_pictures(scene, "film") or screen.draw_surface_pictures(scene, "board"))[0].png
 
     def format_caption(self) -> str:
-        """Return what stands beside it."""
+        """Return the caption of the film."""
         scene = self._build_public_scene(self.steps[-1])
         names = scene.join_seat_names(range(len(scene.table.sitters)))
         game = find_screen(scene.table.game).title

@@ -1,4 +1,4 @@
-"""What answers clicks in a match played again: each kind of match, by the letter of its references, has a stage."""
+"""The interface of stages: each kind of match played again (replay, lesson, daily deal) has one that answers clicks."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field

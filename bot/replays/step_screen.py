@@ -1,4 +1,4 @@
-"""One step of a match played again as a screen: words, the game's own picture, words, the game's own controls."""
+"""The screen of one step in replays and lessons: words, the game's own picture, words, the game's own controls."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Where a replay stops: after each move, turn or round, at the great moments of the match, or at one's bookmarks."""
+"""Where a replay stops (its stride): after each move, turn or round, at highlights, or at one's bookmarks."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import pairwise
@@ -19,7 +19,7 @@ STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", GREAT_M
 def find_stops(
     again: ReplayedMatch, stride: Stride, marks: Iterable[int] = (), reader: int | None = None
 ) -> tuple[int, ...]:
-    """Return the steps at which a replay stops, in order: always the deal and the end.
+    """Return the steps at which a replay stops (moves, turns, rounds, highlights): always the deal and the end.
 
     `marks` are the bookmarks of anybody who looks: steps, too. `reader` is the seat that they had.
     """

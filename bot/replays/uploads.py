@@ -1,4 +1,4 @@
-"""Replays of record files that somebody uploaded: nobody's names, nobody's seat, and for its uploader alone."""
+"""Replays of uploaded record files (attachments): nobody's names, nobody's seat, and for the uploader alone."""
 
 import asyncio
 from datetime import timedelta
@@ -27,7 +27,7 @@ UNKNOWN_PLAYER_PREFERENCES = Preferences(avatar=False)
 
 
 class UploadedRecords(Replays):
-    """Records as they were uploaded, each for its own person and a few days."""
+    """Uploaded record files, each for its own person and a few days."""
 
     def __init__(self, tables: Tables) -> None:
         self._rows, self._clock = tables.store.kept_replays, tables.clock

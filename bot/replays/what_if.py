@@ -1,4 +1,4 @@
-"""What if?: somebody plays on from a step of a match that is over, against goblins on all other seats."""
+"""What if? (a fork): somebody plays on from a step of a match that is over, against goblins on all other seats."""
 
 import asyncio
 from dataclasses import dataclass, replace

@@ -1,1 +1,1 @@
-"""The deal of the day: played once by each person, and seen again when the day is over."""
+"""The daily deal, as people play it: once each, and replayed when the day is over."""

@@ -1,4 +1,4 @@
-"""The deal of the day: each person plays it once, against goblins, and sees it again when the day is over.
+"""The daily deal's clicks and moves: each person plays it once, against goblins, and replays it when the day is over.
 
 A try is a row of its person and day with all moves. It is written after each move, so any process can go on with it.
 Nothing is written before the first move. The secret of a running day leaves this module only as its fingerprint.
@@ -47,7 +47,7 @@ MIDDLE_RANK, RANK_DIGITS = 500_000, 7
 
 
 class DailyReplay(ReplayedMatch):
-    """A day's match from its deal on, with its progress; after the last part it is over."""
+    """Somebody's match of the daily deal, from its deal on, with its progress; after the last part it is over."""
 
     def __init__(self, start: Match) -> None:
         self.progress = DailyProgress(start)
@@ -84,7 +84,7 @@ def format_rank(rank: Sequence[int]) -> str:
 
 @dataclass(slots=True)
 class DailyRun:
-    """Somebody's day while it is looked at: the row, once there is one, and the match.
+    """Somebody's try of a day while it is looked at: the row, once there is one, and the match.
 
     `stopped`: an upgrade changed the rules so that the stored moves lead no further.
     """
@@ -101,7 +101,7 @@ class DailyRun:
 
 
 class Daily(Stage[DailyStep]):
-    """The stage of the deal of the day: a reference names a day, and everybody sees their own try of it."""
+    """The stage of the daily deal: a reference names a day, and everybody sees their own try of it."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -110,7 +110,7 @@ class Daily(Stage[DailyStep]):
         self._shares: LRUCache[tuple[str, int, int], int] = LRUCache(MAX_REMEMBERED_SHARES)
 
     def find_today(self) -> Playback:
-        """Return where today's deal is."""
+        """Return a reference to today's daily deal."""
         return _build_day_place(self._days.today)
 
     @override
@@ -154,7 +154,7 @@ class Daily(Stage[DailyStep]):
         return leads[what]
 
     async def build_share(self, playback: Playback, asker: ReplayViewer) -> Screen:
-        """Return what somebody shows to the place where they are; raises `TableError` before the end of their try."""
+        """Render the result that somebody shares where they are; raises `TableError` before the end of their try."""
         seen = await self.load_step(playback, asker)
         if not seen.is_finished:
             raise TableError("daily-not-finished")
@@ -194,11 +194,11 @@ class Daily(Stage[DailyStep]):
         await self._goblins.close_process()
 
     async def set_naming(self, asker: ReplayViewer, *, named: bool) -> None:
-        """Note whether servers may name somebody in digests and tables."""
+        """Save whether servers may name somebody in digests and leaderboards (opt in)."""
         await self._tables.people.change_preferences(asker.user_id, {"days": named})
 
     async def find_record(self, playback: Playback, asker: ReplayViewer) -> Record:
-        """Return the record of somebody's try of a day that is over; raises `TableError`."""
+        """Return the record of somebody's try of a past day; raises `TableError`."""
         return (await self.load_past_day(_parse_playback_day(playback), asker)).again.match.build_record()
 
     async def load_past_day(self, day: date, asker: ReplayViewer) -> DailyRun:
@@ -326,7 +326,7 @@ class DailySurroundings:
 
 
 class PastDays(Replays):
-    """Replays of days that are over for everybody, each for its own person."""
+    """The replays of past daily deals, over for everybody, each for its own person."""
 
     def __init__(self, daily: Daily) -> None:
         self._daily = daily

@@ -1,4 +1,4 @@
-"""The goblins of the daily deal at work: in a process of low priority that loads only the rules.
+"""Runs the daily deal's goblins (computer players): a subprocess of low priority that loads only the rules.
 
 What they answer follows from day, game and moves so far alone. So it is the same in that process, in another one that
 takes its place, and in this process, where they think if none of the two answers.
@@ -24,7 +24,7 @@ MAX_REMEMBERED_ANSWERS = 4096
 
 
 class DayGoblinProcess(WorkerProcess):
-    """The process of the daily deal's goblins."""
+    """The subprocess of the daily deal's goblins."""
 
     def __init__(self, idle: float = WORKER_IDLE_SECONDS) -> None:
         super().__init__(DAILY_THINKER_COMMAND, idle)

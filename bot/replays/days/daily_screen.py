@@ -1,4 +1,4 @@
-"""The deal of the day as screens: the question that is open, and how the day went."""
+"""The screens of the daily deal: the question that is open, how the day went, and the shared result."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -47,7 +47,7 @@ class DailyStandings(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DailyStep(SeenStep):
-    """Somebody's day as it is now. `begun`: they have made a move. `past`: the day is over for everybody.
+    """Somebody's daily deal as it is now. `begun`: they have made a move. `past`: the day is over for everybody.
 
     `turns`: the last turns, where parts have several; the seat that began has the `first` of each. `is_opened`: they
     came by `/daily` or a button, and not by a move.
@@ -97,7 +97,7 @@ class DailyStep(SeenStep):
 
 
 def render_daily(sight: DailyStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
-    """Render the open question of a day, or how the day went."""
+    """Render the daily deal: its open question, or how the day went."""
     over = sight.is_finished or sight.past or sight.stopped
     return _render_daily_result(sight, notice) if over else _render_daily_question(sight, focus, notice)
 
@@ -270,7 +270,7 @@ def _describe_standings(sight: DailyStep) -> Iterator[str]:
 
 
 def format_share_text(sight: DailyStep) -> str:
-    """Return what people share: which day, how each part went, the result, and against whom; it spoils nothing."""
+    """Return what people share (spoiler-free): which day, how each part went, the result, and against whom."""
     scene, rivals = sight.scene, _find_rivals(sight.scene)
     line = format_share_line(scene.table.game, sight.signs, sight.number, scene.say)
     told = {"game": find_screen(scene.table.game).title, "day": sight.day.isoformat(), "line": line}
@@ -303,7 +303,7 @@ def _describe_rival(scene: Scene, seat: int) -> str:
 
 
 def render_shared_result(sight: DailyStep, say: Words) -> Screen:
-    """Return what is posted for everybody who sees the place: who played if they are named, the line, a way to play."""
+    """Render a shared result for all who see the place: who played if they are named, the line, a way to play."""
     name = escape_name(sight.scene.table.get_sitter_at(PERSON_SEAT).name) if sight.named else ""
     told = say(
         "daily-played", named="yes" if sight.named else "no", name=name, text=format_share_text(sight), **SIGN_MEANINGS

@@ -1,1 +1,1 @@
-"""How somebody played a match that is over: what is asked for, the process that reviews, and what is shown."""
+"""Reviews (post-game analysis) as people get them: the request, the process that reviews, and the screen."""

@@ -1,4 +1,4 @@
-"""What somebody reads of how they played: a page for each mistake and for the best decision, or the progress."""
+"""The screen of a review (analysis): a page for each mistake and for the best decision, or the progress."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -229,7 +229,7 @@ def render_seat_question(source: str, seats: Sequence[int], say: Words) -> Scree
 
 
 def render_review_progress(running: RunningReview, say: Words) -> Screen:
-    """Return how far a review is."""
+    """Render the progress of a review."""
     return Screen((Text(_describe_progress(running, say)),))
 
 

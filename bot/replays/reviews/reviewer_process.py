@@ -1,4 +1,4 @@
-"""Where matches are reviewed: in a separate process of low priority that loads only the rules."""
+"""Runs reviews of matches in a subprocess of low priority that loads only the rules."""
 
 import sys
 from collections.abc import Callable
@@ -19,7 +19,7 @@ class ReviewerProcess(WorkerProcess):
         super().__init__(REVIEWER_COMMAND, idle)
 
     def review(self, asked: ReviewRequest, progress: Progress) -> SeatReview:
-        """Return the review of a seat; raises `OSError` if the process ends instead."""
+        """Review a seat in the subprocess; raises `OSError` if the process ends instead."""
 
         def report_progress(line: str) -> bool:
             read = ReviewLine.model_validate_json(line)

@@ -1,4 +1,4 @@
-"""Reviews of seats: one at a time, each once; the last few are remembered."""
+"""The queue and cache of reviews: one at a time, each once; the last few are remembered."""
 
 import asyncio
 import logging
@@ -93,7 +93,7 @@ def require_reviewable_seats(opened: OpenedMatch, user_id: int) -> tuple[int, ..
 
 
 def list_own_moves(opened: OpenedMatch, user_id: int, seat: int) -> tuple[int, ...]:
-    """Return the numbers of the moves at a seat that somebody made themselves, while they had it."""
+    """Return the numbers of the moves at a seat that somebody made themselves (not a goblin), while they had it."""
     sitter = opened.table.get_sitter_at(seat)
     former = sitter.former or ()
     people = [*(one.user_id for one in former), sitter.user_id]
@@ -105,7 +105,7 @@ def list_own_moves(opened: OpenedMatch, user_id: int, seat: int) -> tuple[int, .
 
 
 class Reviews:
-    """Makes reviews one at a time, in a process of its own, and remembers the last few; nothing is stored."""
+    """Makes reviews (analyses) one at a time, in a process of its own, and caches the last few; nothing is stored."""
 
     def __init__(self, process: ReviewerProcess | None = None, review: Review | None = None) -> None:
         self._process = process or ReviewerProcess()
