@@ -1,4 +1,4 @@
-"""What is drawn for the atlas: nearly all sprites that tables of all games need, without anybody's name or face."""
+"""Builds the sprite atlas ahead: draws nearly all sprites of all games, without anybody's name or face."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -27,7 +27,7 @@ MOVES, DRAWN_SHARE = {MIN_USUAL_SEATS: 100, 3: 150, MAX_USUAL_SEATS: 200}, 0.25
 
 
 def build_atlas(folder: Path) -> None:
-    """Write the atlas of this version into a folder; raises `OSError` where that or a font is missing."""
+    """Build the sprite atlas of this version in a folder; raises `OSError` where that or a font is missing."""
     with write_atlas(folder) as writer:
         for key in list_game_keys():
             with record_sprites(writer.add_sprite):

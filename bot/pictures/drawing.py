@@ -46,7 +46,7 @@ def find_draw_functions(key: str) -> Mapping[str, Draw]:
 
 
 def draw_pictures(key: str, kind: str, view: View, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return a game's pictures of one kind; none if the game has no such picture, or a spectator asks for a panel.
+    """Draw a game's pictures of one kind; none if the game has no such picture, or a spectator asks for a panel.
 
     A "panel" or "hand" is drawn from the view of a seat and may show what only that seat knows. All others are seen by
     everyone, and are drawn only from a spectator's view; raises `ValueError` for any other.
@@ -64,7 +64,7 @@ def find_beat_drawer(key: str) -> BeatDrawer:
 
 
 def draw_game_beat(key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words) -> Picture | None:
-    """Return the picture (animation) of what one move caused, if it is something that everybody should see.
+    """Draw the picture (animation) of what one move caused, if it is something that everybody should see.
 
     Everyone sees it, so it is drawn from what everybody may know; raises `ValueError` for another view.
     """

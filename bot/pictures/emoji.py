@@ -1,4 +1,4 @@
-"""The bot's own emoji: the drawings of the pictures as small pieces for buttons, menus and text."""
+"""Draws the bot's own (custom) emoji: the drawings of the pictures as small pieces for buttons, menus and text."""
 
 import hashlib
 import io

@@ -1,4 +1,4 @@
-"""Pictures of sample positions, for pages of rules."""
+"""Draws sample positions (illustrations), for pages of rules."""
 
 from functools import lru_cache
 

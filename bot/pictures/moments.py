@@ -1,4 +1,4 @@
-"""Sample moments of a game, as `samples` has its positions: one of each kind, from matches played at random."""
+"""Draws sample moments (animations) of a game, one of each kind, from matches played at random."""
 
 from collections.abc import Iterator
 from dataclasses import replace

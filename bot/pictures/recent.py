@@ -1,4 +1,4 @@
-"""The last pictures that were drawn for each viewer of a table: what would look the same is not drawn again.
+"""A cache of the last pictures drawn for each viewer of a table: what would look the same is not drawn again.
 
 One moment is shown on the board and in each panel, one panel for each step of a move, and a board stays as it is while
 its player still chooses. All of these are the same picture. Who takes a step back sees again what they saw before it.

@@ -1,4 +1,4 @@
-"""Sample positions of a game, for the bench, for tests and for people to look at: random, but always the same."""
+"""Sample positions (fixtures) of a game, for the bench, tests and people to look at: random, but always the same."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Pictures in words: short names, lists, and as much of a position as an alt text can hold."""
+"""Alt texts (accessibility) of pictures: short names, lists, and as much of a position as an alt text can hold."""
 
 import unicodedata
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""The atlas: a file of ready sprites, mapped into memory, so that all processes of a machine share their pixels.
+"""The sprite atlas: a file of ready sprites, memory-mapped, so that all processes of a machine share their pixels.
 
 Its name has the digest of all that drawing depends on: a file fits, or is not found. It is only replaced as a whole,
 and checked before it is mapped, since a map whose file was cut short kills the process.

@@ -1,4 +1,4 @@
-"""A picture in bands: a band is painted and packed only if it does not have the same things in the same places."""
+"""Bands of a picture: each is painted and packed only if no cached band has the same things in the same places."""
 
 import struct
 from collections.abc import Iterable, Iterator, Sequence

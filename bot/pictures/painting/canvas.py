@@ -36,7 +36,7 @@ def render_text_sprite(text: str, face: Face, ink: str, ground: str, within: int
 
 
 def fit_uncut_name(name: str, sizes: tuple[int, ...], within: int) -> Lettering:
-    """Fit a name with all its letters, at the first font size that fits; else at the last it is compressed.
+    """Fit a whole name in a width, at the first font size that fits; else at the last it is compressed.
 
     This is for names of the bot, which are never cut, nor smaller than is readable on a phone.
     """

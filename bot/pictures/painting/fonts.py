@@ -22,7 +22,7 @@ def _noto_font(script: str) -> tuple[str, str]:
 
 
 class Font(Enum):
-    """The fonts, by file and the family name in the file."""
+    """The fonts, by file and the family (typeface) in the file."""
 
     ROUND = ("FredokaOne-Regular.ttf", "Fredoka One")
     PLAIN = ("Roboto-Bold.ttf", "Roboto")

@@ -1,4 +1,4 @@
-"""Writes pictures of the palette as an animated GIF that plays once and keeps what has not changed.
+"""Encodes an animated GIF (animation) in the palette: it plays once and keeps what has not changed.
 
 Each frame is cropped to what is different from the one before, and says "as before" for the pixels in it that are not:
 long runs of one value take hardly any bytes. https://www.w3.org/Graphics/GIF/spec-gif89a.txt

@@ -1,4 +1,4 @@
-"""Letters: the two fonts of the bot, other fonts for letters that those lack, and names that may be long."""
+"""Text in pictures: the two fonts of the bot, other fonts for letters that those lack, and names that may be long."""
 
 import unicodedata
 from bisect import bisect_right
@@ -58,7 +58,7 @@ def measure_ink_rise(text: str, face: Face) -> int:
 
 @lru_cache(maxsize=8192)
 def measure_pixel_width(text: str, face: Face) -> int:
-    """Return how many pixels a text is wide."""
+    """Measure the width of a text in pixels."""
     text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
         return render_text(text, face.size).ink_box[2]

@@ -1,4 +1,4 @@
-"""Where a long name may be broken: between its words, and at soft hyphens that a translator set in a compound."""
+"""Wraps long names in two lines: between words, and at soft hyphens that a translator set in a compound."""
 
 import re
 
@@ -20,5 +20,5 @@ def split_in_two(name: str) -> list[tuple[str, str]]:
 
 
 def split_evenly(name: str) -> tuple[str, ...]:
-    """Return a name in two lines of about the same length, or in one if it cannot be broken."""
+    """Wrap a name in two lines of about the same length, or leave it in one if it cannot be broken."""
     return min(split_in_two(name), key=lambda halves: abs(len(halves[0]) - len(halves[1])), default=(name,))

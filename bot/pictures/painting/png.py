@@ -1,4 +1,4 @@
-"""Writes pictures of one byte a pixel as PNG, from bands of rows that are packed separately.
+"""Encodes PNGs of one byte a pixel, from bands of rows that are packed (compressed) separately.
 
 https://www.w3.org/TR/png-3/
 """

@@ -1,4 +1,4 @@
-"""A picture that moves: what stands still in it, what lies on that at each tick, and the still on which it rests."""
+"""An animation: what stands still in it, what lies on that in each frame, and the still on which it rests."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

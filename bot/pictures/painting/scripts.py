@@ -1,4 +1,4 @@
-"""Names in any script: each letter in a font that has it, shaped and directed as in its script, by resvg."""
+"""Names in any script (Unicode): each letter in a fallback font that has it, right-to-left too, shaped by resvg."""
 
 import io
 import unicodedata
@@ -89,7 +89,7 @@ def _limit_marks(text: str) -> str:
 
 @lru_cache(maxsize=512)
 def render_text(text: str, size: int) -> TextInk:
-    """Return a text of any scripts at a size in pixels."""
+    """Render a text of any scripts at a size in pixels."""
     pieces = list(_iter_script_runs(text))
     inked = [_set_run(piece, size) for piece in pieces]
     gaps = [0, *(_measure_gap(size, *pair) for pair in pairwise(pieces))]

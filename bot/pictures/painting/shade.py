@@ -1,4 +1,4 @@
-"""What is out of the light: everything on a piece of a picture in half its brightness, in the palette."""
+"""Shades (dims) what is out of the light: everything on a piece of a picture in half its brightness."""
 
 from hashlib import blake2b
 

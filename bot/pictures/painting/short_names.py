@@ -1,4 +1,4 @@
-"""Short forms of names, for where a whole name has no room."""
+"""Abbreviates names, for where a whole name has no room."""
 
 import re
 
@@ -8,6 +8,6 @@ WORD_PATTERN = re.compile(r"\w+")
 
 
 def shorten_goblin_name(name: str) -> str:
-    """Return "Grub" for "Young Grub" in any language: no two goblins at a table share that name. Others stay."""
+    """Abbreviate "Young Grub" to "Grub" in any language: no two goblins at a table share that name. Others stay."""
     words = WORD_PATTERN.findall(name)
     return next((word for word in (words[:1] + words[-1:]) if len(words) > 1 and word in GOBLIN_NAMES), name)

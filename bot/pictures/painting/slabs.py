@@ -1,4 +1,4 @@
-"""Plates in the light of all pictures: it falls from the upper left, so what is on the ground has a lip and a shadow.
+"""Plates with a border and shadow, in the light of all pictures, which falls from the upper left.
 
 Light says what matters, in three levels: `LIT_LOOK`, cream with a golden rim, is who must act now and what is open to
 its reader; `PLAIN_LOOK` is what the action is about, `DIM_LOOK` everything else. A gradient runs along one ramp of the

@@ -1,4 +1,4 @@
-"""Names of sprites: digests of the function and the values that make them, the same in every process.
+"""Cache keys (names) of sprites: digests of the function and the values that make them, equal in every process.
 
 They come from values, never from a `repr` that may have an address or an order of its own.
 """
@@ -24,7 +24,7 @@ class UnnameableValue(Exception):
 def build_sprite_name(
     maker: Callable[..., object], arguments: tuple[object, ...], options: Mapping[str, object]
 ) -> bytes | None:
-    """Return the name of what a function makes of these values; `None` if there is none."""
+    """Return the cache key (name) of what a function makes of these values; `None` if there is none."""
     try:
         text = serialize_value((maker, arguments, tuple(sorted(options.items()))))
     except UnnameableValue:

@@ -1,4 +1,4 @@
-"""Our own drawings, rasterised once from `assets/`, put together and kept in the palette: the sprite cache."""
+"""Sprites: our own drawings (SVG), rasterised once from `assets/`, put together in the palette, and cached."""
 
 import io
 import os
@@ -259,7 +259,7 @@ def _style_sheet(colours: Paint) -> str:
 def rasterise_drawing(
     name: str, side: int, colours: Paint = (), crisp: bool = False, height: int | None = None
 ) -> Image.Image:
-    """Return a drawing of `assets/` in RGBA, `side` pixels wide, by default square. Do not draw on it: it is shared."""
+    """Rasterise a drawing (SVG) of `assets/` in RGBA, `side` pixels wide, by default square. Shared: do not change."""
     image = _decode_png(
         resvg_py.svg_to_bytes(
             svg_string=(ASSETS / f"{name}.svg").read_text("utf-8"),
@@ -304,7 +304,7 @@ def image_to_sprite(image: Image.Image, ground: str, tones: Sequence[str] = (), 
 
 @sprite_cache(2048)
 def compose_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
-    """Return layers, the lowest first, as one sprite on a ground, with free edges (see `image_to_sprite`)."""
+    """Compose layers, the lowest first, into one sprite on a ground, with free edges (see `image_to_sprite`)."""
     return image_to_sprite(compose_layers(size, layers), ground, tones)
 
 
@@ -315,7 +315,7 @@ def render_cell_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones
 
 
 def compose_layers(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
-    """Return layers, the lowest first, as one image in RGBA."""
+    """Compose layers, the lowest first, into one image in RGBA."""
     image = Image.new("RGBA", size)
     for layer in layers:
         layer.draw_onto(image)
@@ -338,7 +338,7 @@ def plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, most: int =
 def tilt_icon(
     name: str, side: int, ground: str, degrees: int, colours: Paint = (), tones: tuple[str, ...] = ()
 ) -> Sprite:
-    """Return one drawing rotated (askew) within its square, in these tones: a die as it fell."""
+    """Rotate one drawing within its square, in these tones: a die as it fell."""
     inner = round(side * TILT_PART)
     room = Image.new("RGBA", (side * TILT_SCALE, side * TILT_SCALE))
     room.paste(rasterise_drawing(name, inner * TILT_SCALE, colours), ((side - inner) * TILT_SCALE // 2,) * 2)
@@ -347,14 +347,14 @@ def tilt_icon(
 
 
 def fade_sprite(shown: Sprite, into: str, left: float = 0.5) -> Sprite:
-    """Return a sprite of whose colours only a part is left: it is past, or matters to nobody now."""
+    """Fade (dim) a sprite: only a part of its colours is left. It is past, or matters to nobody now."""
     image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(build_fading_table(into, left)))
     image.putpalette(flatten_palette())
     return Sprite(image, shown.mask)
 
 
 def squeeze_sprite(shown: Sprite, width: int) -> Sprite:
-    """Return a sprite resized to be only so wide: a tile that is being turned over."""
+    """Resize a sprite to be only so wide: a tile that is being turned over (a flip)."""
     image = shown.image.resize((width, shown.height), Image.Resampling.NEAREST)
     mask = shown.mask.resize(image.size, Image.Resampling.NEAREST) if shown.mask else None
     return Sprite(image, mask)
@@ -399,7 +399,7 @@ def render_icon_sprite(name: str, side: int, ground: str, colours: Paint = (), *
 
 
 def render_svg_sprite(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
-    """Return a drawing that is not in `assets/` as a sprite (see `image_to_sprite`)."""
+    """Render an SVG drawing that is not in `assets/` as a sprite (see `image_to_sprite`)."""
     return image_to_sprite(_decode_png(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones)
 
 

@@ -1,4 +1,4 @@
-"""The look of the bot, the same for all games: colours, the one palette that every picture is painted with."""
+"""The theme (look) of the bot, the same for all games: colours, and the one palette of every picture."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -150,7 +150,7 @@ MAX_LINEAR_LIGHT = 0.04
 
 
 def mix_colours(one: str, other: str) -> str:
-    """Return the colour halfway between two."""
+    """Mix (blend) two colours: return the one halfway between."""
     return "#" + "".join(f"{(a + b) // 2:02x}" for a, b in zip(parse_colour(one), parse_colour(other), strict=True))
 
 

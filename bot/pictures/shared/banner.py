@@ -1,4 +1,4 @@
-"""The picture of an invitation: the game's name, a piece of one of its positions, and who sits at the table."""
+"""The banner of an invitation: the game's name, a piece of one of its positions, and who sits at the table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -80,7 +80,7 @@ def draw_banner(
     kept: int = 0,
     seats: int | None = None,
 ) -> Picture:
-    """Return the invitation to a table: each guest and each free seat has a chair, the last ones may be `kept`.
+    """Draw the banner of an invitation: each guest and each free seat has a chair, the last ones may be `kept`.
 
     Where these are more than a row while it is not full, one broad chair stands for all free seats. There are as many
     `seats` as the game allows, unless it is said how many.

@@ -1,4 +1,4 @@
-"""Pieces of boards, side by side: each where a move changed the most. They stand at the podium, for great moments."""
+"""Crops (cut-outs) of boards, side by side: each where a move changed the most, for the highlights at the podium."""
 
 import io
 from collections.abc import Sequence
@@ -81,7 +81,7 @@ def _scale_to_height(piece: Image.Image, width: int) -> Image.Image:
 
 
 def find_largest_change(before: Image.Image, after: Image.Image) -> Box:
-    """Return the largest connected part of a picture that changed, in squares; its middle if nothing did."""
+    """Diff two pictures: return their largest connected change, in squares; the middle if nothing changed."""
     flat = [Image.frombytes("L", image.size, image.tobytes()) for image in (before, after)]
     if before.size != after.size:
         flat[0] = flat[0].crop((0, 0, *after.size))

@@ -1,4 +1,4 @@
-"""Stills of one match, one after the other, as a moving picture: what `Share` posts."""
+"""Encodes the film of a match: its stills as one animated GIF, which players share."""
 
 import io
 from collections.abc import Sequence

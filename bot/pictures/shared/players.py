@@ -1,4 +1,4 @@
-"""The strip of players at the top of a picture: colour and sign, name, points, and other public facts."""
+"""The strip of players (a scoreboard) at the top of a picture: colour and sign, name, points, public facts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -139,7 +139,7 @@ def render_flat_plate(size: Size, radius: int, *, lit: bool) -> Sprite:
 
 
 def render_pointer_sprite(one: Plate) -> Sprite:
-    """Return what points from the plate of the player whose turn it is to the table."""
+    """Render the pointer from the plate of the player whose turn it is to the table."""
     return render_icon_sprite("theme/turn", POINTER_SIZE, CAVE, () if one.waited_for else WAITING_PAINT)
 
 
@@ -154,7 +154,7 @@ def measure_strip_height(seats: int) -> int:
 
 
 def draw_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
-    """Draw the strip at the top of a canvas, between two edges."""
+    """Draw the strip of players (scoreboard) at the top of a canvas, between two edges."""
     a_row = -(-len(plates) // count_plate_rows(len(plates)))
     width = (right - left - GAP * (a_row - 1)) // a_row
     for number, one in enumerate(plates):

@@ -1,4 +1,4 @@
-"""The podium at the end of a match: a stage in the light, who won, with what, and where their points came from."""
+"""The podium (results) at the end of a match: a stage in the light, who won, and where their points came from."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -159,7 +159,7 @@ CHEST_SIZE, CHEST_SHADE = (236, 177), 0.2
 def draw_podium(
     finishes: Sequence[Finish], alt: str, own: int | None = None, pieces: Image.Image | None = None
 ) -> Picture:
-    """Return the podium; the finishes come best first. The first three ranks have a step, which equals share.
+    """Draw the podium; the finishes come best first. The first three ranks have a step, which equals share.
 
     The place of the seat `own` is lit, in the picture that only its player sees. `pieces` of the board, as wide as the
     podium, stand below it: a desk shows two pictures at twice the height of one.

@@ -1,4 +1,4 @@
-"""Faces in the rings of seats: people's own pictures, and the portraits of goblins of the bot."""
+"""Faces in the rings of seats: people's own avatars, and the portraits of goblins of the bot."""
 
 import hashlib
 import io
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """A person's own picture; equal bytes are the same picture."""
+    """A person's own avatar; equal bytes are the same picture."""
 
     digest: str
     image: Image.Image = field(compare=False, repr=False)

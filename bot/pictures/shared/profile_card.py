@@ -1,4 +1,4 @@
-"""The card of a person: what they played, how it went, and their best moment. All words come ready made."""
+"""The profile card of a person: what they played, how it went, and their best moment. All words come ready made."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -82,7 +82,7 @@ class ProfileCard:
 
 
 def draw_profile_card(card: ProfileCard, alt: str, pieces: bytes | None = None) -> Picture:
-    """Return the card; `pieces` of the best moment's board, as PNG and as wide as the card, stand at its end."""
+    """Draw the profile card; `pieces` of the best moment's board, as PNG and as wide as the card, stand at its end."""
     moment = Sprite(read_png(pieces), None) if pieces else None
     heights = [
         TOP_HEIGHT,

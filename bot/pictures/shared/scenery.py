@@ -1,4 +1,4 @@
-"""Scenery as pieces of SVG, for pictures that are scenes: light that falls in rings and rays, bunting, torches' glow.
+"""Scenery (background) as pieces of SVG, for scenes: rings and rays of light, bunting, confetti, planks.
 
 Whole areas of few shades cost few bytes, so light comes in bands, along one ramp of the palette.
 """
@@ -74,7 +74,7 @@ def draw_bunting_svg(left: Place, right: Place, sag: int, first: int = 0) -> str
 
 
 def draw_confetti_svg(size: Size, count: int) -> str:
-    """Return slips of paper that fall, the same at each time, strewn evenly by the golden ratio."""
+    """Draw confetti: slips of paper that fall, the same at each time, strewn evenly by the golden ratio."""
     width, height = size
     slips = []
     for number in range(count):

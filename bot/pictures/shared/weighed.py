@@ -1,4 +1,4 @@
-"""Marks of a review in a picture: where the moves are that a seat played, and those that a goblin would have played."""
+"""Marks of a review in a picture: which move a seat played, and which ones a goblin would have played."""
 
 from collections.abc import Sequence
 from typing import Any
