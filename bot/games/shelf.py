@@ -1,4 +1,4 @@
-"""The shelf as the bot shows it: each game that `games` names is complete, or is refused with what it lacks."""
+"""Validates that each game that `games` names is complete on Discord, or says what it lacks."""
 
 from bot.pictures.drawing import find_beat_drawer, find_draw_functions
 from bot.pictures.emoji import find_game_emoji

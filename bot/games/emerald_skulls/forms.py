@@ -1,4 +1,4 @@
-"""The form of Emerald Skulls: several markers at once."""
+"""The form (modal) of Emerald Skulls: several markers at once."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What players tell of a match of Emerald Skulls: an empty supply, rerolls for a jackpot, rare bets, great turns."""
+"""Highlights of Emerald Skulls: an empty supply, rerolls for a jackpot, rare bets, great turns."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

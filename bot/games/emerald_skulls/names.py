@@ -1,4 +1,4 @@
-"""What the signs of bets are called, for screens and pictures alike."""
+"""The names of bets, cards and dice in Emerald Skulls, for screens and pictures alike."""
 
 from collections.abc import Iterable
 from functools import lru_cache

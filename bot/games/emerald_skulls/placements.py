@@ -1,4 +1,4 @@
-"""Placements with how the tumbler goes on: one press places the dice and rolls on, or places them and stops."""
+"""Buttons and menu of placements with how the tumbler goes on: to place dice and roll on, or stop."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -157,7 +157,7 @@ def _button_labels(scene: Scene, facts: dict[str, Word], way: Way) -> tuple[str,
 
 
 def rank_placement(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
-    """Order placements by their value to a sensible tumbler, best first; everything else keeps its order."""
+    """Rank (sort) placements by their value to a sensible tumbler, best first; everything else keeps its order."""
     if path[0] != "place" or len(path) < 4:
         return (0,)
     return (

@@ -1,4 +1,4 @@
-"""What happened in Emerald Skulls in two short lines: how a turn ended, who lost what by it, who earned."""
+"""The recap of Emerald Skulls in two short lines: how a turn ended, who lost what by it, who earned."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -25,7 +25,7 @@ and what the picture shows anyway."""
 def recap_tumbling(
     scene: Scene, view: EmeraldSkullsView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
 ) -> list[str]:
-    """Return what happened in these moves, in the room there is for it; of the turns before, only the last end."""
+    """Summarize (recap) these moves, in the room there is for it; of the turns before, only the last end."""
     told = list(iter_scene_events(scene, story))
     turns = [place for place, (_, event) in enumerate(told) if isinstance(event, events.Out)]
     latest = told[turns[-1] if turns else 0 :]

@@ -62,7 +62,7 @@ TUMBLER_EVENTS = (events.Turn, events.Bought, events.Rolled, events.Placed, even
 
 
 class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
-    """What Emerald Skulls offers."""
+    """How Emerald Skulls offers its moves: buttons, menus, questions."""
 
     undone = ("take", "wait")
 
@@ -183,7 +183,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
 
 
 class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
-    """What Emerald Skulls retells."""
+    """How Emerald Skulls narrates its events, in recaps and logs."""
 
     feelings: ClassVar[Feelings] = {
         events.Paid: Feeling("won", "envy", when=lambda event: event.gears >= MIN_GREAT_BET_GEARS),
@@ -403,7 +403,7 @@ def _unpaid_bets(last: LastTurnSeen, seats: Sequence[int], *, won: bool) -> list
 
 
 class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
-    """How Emerald Skulls ends."""
+    """How Emerald Skulls ends: winners, points by source, tie-breakers."""
 
     unit = "gears"
     highlights = HIGHLIGHTS
@@ -456,7 +456,7 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
 
 
 class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
-    """The screens of Emerald Skulls."""
+    """The screens of Emerald Skulls: its pictures, rules, board and panel."""
 
     key = "emerald_skulls"
     View = EmeraldSkullsView

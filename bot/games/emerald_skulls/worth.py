@@ -1,4 +1,4 @@
-"""What a placement pays, and the odds of what comes after it, for those who choose one."""
+"""The odds (probability) and payout of placements, for those who choose one."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ def find_turn_end(view: EmeraldSkullsView, level: str, dice: int) -> Out | None:
 
 
 def compute_placement_payout(view: EmeraldSkullsView, level: str, ordinary: int, skulls: int) -> PlacementPayout:
-    """Return the payout of the board after a placement, and the chance to bust."""
+    """Compute the payout of the board after a placement, and the odds (chance) to bust."""
     board = build_board_from_view(view).apply_placement(Place(LEVEL_BY_NAME[level], ordinary, skulls))
     out = find_turn_end(view, level, ordinary + skulls)
     pay = compute_usual_payout(board.finish_turn(out or "chicken"), out or "chicken")
@@ -54,7 +54,7 @@ def format_placement_payout(scene: Scene, view: EmeraldSkullsView, path: Path) -
 
 
 def compute_bust_percent(view: EmeraldSkullsView, how: str, pool: int) -> int:
-    """Return the chance in per cent that a reroll with so many dice busts."""
+    """Compute the odds (probability in per cent) that a reroll with so many dice busts."""
     board = build_board_from_view(view)
     after = board.apply_pick() if how == "nose" and board.can_pick() else board
     return round(100 * after._replace(pool=pool).compute_bust_chance())

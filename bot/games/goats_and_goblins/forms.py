@@ -1,4 +1,4 @@
-"""The forms of Goats & Goblins: who gets which card of a pile."""
+"""The forms (modals) of Goats & Goblins: who gets which card of a pile."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What players tell of a match of Goats & Goblins: whom a card saved, who was buried, who beat the odds."""
+"""Highlights of Goats & Goblins: whom a card saved, who was buried, who beat the odds."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""What happened in Goats & Goblins in two short lines: how an expedition ended, what it cost, which cards fell."""
+"""The recap of Goats & Goblins in two short lines: how an expedition ended, what it cost, which cards fell."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -58,7 +58,7 @@ GIST_SENTENCES = (
 def recap_expeditions(
     scene: Scene, view: GoatsAndGoblinsView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
 ) -> list[str]:
-    """Return what happened in these moves, in the short lines there is room for, and what a Seeing Stone showed."""
+    """Summarize (recap) these moves, in the short lines there is room for, and what a Seeing Stone showed."""
     every = [event for move in scene.table_view.told for event in move.events]
     inside, drawn = _find_seats_in_collapse(every), _cave_in_totals(every)
     told = list(_drop_outdated_events(iter_scene_events(scene, story)))

@@ -72,7 +72,7 @@ LEADER_EVENTS = (events.Leads, events.Drawing, events.HeadsHome)
 
 
 class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
-    """What Goats & Goblins offers."""
+    """How Goats & Goblins offers its moves: buttons, menus, questions."""
 
     typed = ("declare",)
     undone = ("back",)
@@ -215,7 +215,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
 
 
 class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
-    """What Goats & Goblins retells."""
+    """How Goats & Goblins narrates its events, in recaps and logs."""
 
     warns_player = True
     feelings: ClassVar[Feelings] = {
@@ -493,7 +493,7 @@ def _explain_clock_choice(scene: Scene, late: Sequence[int]) -> str:
 
 
 class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
-    """How Goats & Goblins ends."""
+    """How Goats & Goblins ends: points by source, tie-breakers."""
 
     unit = "gold"
     highlights = HIGHLIGHTS
@@ -521,7 +521,7 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
 
 
 class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
-    """The screens of Goats & Goblins."""
+    """The screens of Goats & Goblins: its pictures, rules, board, panel and odds."""
 
     key = "goats_and_goblins"
     View = GoatsAndGoblinsView

@@ -39,7 +39,7 @@ def describe_stack_card(scene: Scene, played: PlayedSeen) -> str:
 
 
 def format_odds(scene: Scene, view: GoatsAndGoblinsView) -> str:
-    """Return the odds as the viewer of a view can calculate them, and the unseen cards."""
+    """Format the odds (probabilities) as the viewer of a view can calculate them, and the unseen cards."""
     lines = [
         *(_format_expedition_odds(scene, view) or _format_next_cards_odds(scene, view)),
         *_format_unseen_cards(scene, view),

@@ -1,4 +1,4 @@
-"""The forms of Gobblestones: where a row starts, which way it goes, and its tiles."""
+"""The forms (modals) of Gobblestones: where a row starts, which way it goes, and its tiles."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice

@@ -1,4 +1,4 @@
-"""What players tell of a match of Gobblestones: bluffs, challenges, who passed whom for good, the best row."""
+"""Highlights of Gobblestones: bluffs, challenges, who passed whom for good, the best row."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence

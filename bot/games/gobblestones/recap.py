@@ -1,4 +1,4 @@
-"""What happened, in at most two small lines above the picture."""
+"""The recap of Gobblestones, in at most two small lines above the picture."""
 
 from collections.abc import Iterable, Sequence
 
@@ -16,7 +16,7 @@ MAX_NAME_LENGTHS = (12, 8, 5)
 
 
 def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
-    """Return how challenges ended, whether the reader had no tile, and what others scored: "Last moves: Grub +9."."""
+    """Summarize (recap) how challenges ended, who had no tile, and what others scored: "Last moves: Grub +9."."""
     told = list(iter_scene_events(scene, story))
     tries = [_format_points_recap(scene, told, reader, brief) for brief in MAX_NAME_LENGTHS]
     lines = next((lines for lines in tries if _fits_room(lines, room)), tries[-1])

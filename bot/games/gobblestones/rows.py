@@ -1,4 +1,4 @@
-"""Rows that a player may lay at once, those with the most points first, read from their own view."""
+"""The best rows (moves) that a player may lay at once, from their own view: hints on their screen."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

@@ -76,7 +76,7 @@ def _count_tiles(counts: Sequence[int]) -> str:
 
 
 class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
-    """What Gobblestones offers."""
+    """How Gobblestones offers its moves: buttons, menus, questions."""
 
     typed = ("",)
     undone = ("take",)
@@ -254,7 +254,7 @@ def _collect_tiles(paths: Sequence[Path]) -> dict[int, int]:
 
 
 class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
-    """What Gobblestones retells."""
+    """How Gobblestones narrates its events, in recaps and logs."""
 
     feelings: ClassVar[Feelings] = {
         events.Played: Feeling("won", "envy", when=lambda event: event.points >= 12),
@@ -422,7 +422,7 @@ def _count_drawn(told: Sequence[SeenMove], event: Event) -> int:
 
 
 class GobblestonesEnds(Ends[GobblestonesView]):
-    """How Gobblestones ends."""
+    """How Gobblestones ends: winners, points by source, bluffs that nobody caught."""
 
     pieces: ClassVar[bool] = True
     highlights = HIGHLIGHTS
@@ -464,7 +464,7 @@ class GobblestonesEnds(Ends[GobblestonesView]):
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
-    """The screens of Gobblestones."""
+    """The screens of Gobblestones: its pictures, rules, board and panel."""
 
     key = "gobblestones"
     View = GobblestonesView

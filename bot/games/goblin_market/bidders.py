@@ -1,4 +1,4 @@
-"""Who is asked, who is still in the auction and whom bids pay, read from a view: for screens and pictures alike."""
+"""The bidders of an auction, read from a view: who is asked, who is still in it, and whom bids pay."""
 
 from games.goblin_market import GoblinMarketView, compute_sisterhood
 

@@ -1,4 +1,4 @@
-"""What players tell of a match of Goblin Market: bargains, bids that paid others, prices that bought nothing."""
+"""Highlights of Goblin Market: bargains, bids that paid others, prices that bought nothing."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

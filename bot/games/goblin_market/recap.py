@@ -1,4 +1,4 @@
-"""What happened in Goblin Market in two short lines: who bought what for how much, and what it paid the reader."""
+"""The recap of Goblin Market in two short lines: who bought what for how much, and what it paid the reader."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -50,7 +50,7 @@ GIST_SENTENCES = (
 def recap_auctions(
     scene: Scene, view: GoblinMarketView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
 ) -> list[str]:
-    """Return what happened in these moves, in the short lines there is room for."""
+    """Summarize (recap) these moves, in the short lines there is room for."""
     by_goblins = {id(event) for move in story if move.by == "stand-in" for event in move.events}
     told = list(iter_scene_events(scene, story))
     facts = list(_RecapWriter(scene, view, told, reader, by_goblins).iter_move_facts())

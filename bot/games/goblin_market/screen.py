@@ -52,7 +52,7 @@ WHOLE_LOT_EVENTS = (events.TookAll, events.Discarded, events.AllPassed)
 
 
 class GoblinMarketOffers(Offers[GoblinMarketView]):
-    """What Goblin Market offers."""
+    """How Goblin Market offers its moves: buttons, typed bids, questions."""
 
     typed = ("bid",)
 
@@ -118,7 +118,7 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
 
 
 class GoblinMarketRetelling(Retelling[GoblinMarketView]):
-    """What Goblin Market retells."""
+    """How Goblin Market narrates its events, in recaps and logs."""
 
     feelings: ClassVar[Feelings] = {
         events.Won: Feeling("won", "envy"),
@@ -274,7 +274,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
 
 
 class GoblinMarketEnds(Ends[GoblinMarketView]):
-    """How Goblin Market ends."""
+    """How Goblin Market ends: winners, points by suit, tie-breakers."""
 
     highlights = HIGHLIGHTS
     chapters = (events.Offered, events.LastOffered)
@@ -323,7 +323,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
 
 
 class GoblinMarketScreen(GameScreen[GoblinMarketView]):
-    """The screens of Goblin Market."""
+    """The screens of Goblin Market: its pictures, rules, board and panel."""
 
     key = "goblin_market"
     View = GoblinMarketView

@@ -1,4 +1,4 @@
-"""The forms of Goblin Teeth: a die for an Item. The Altar is in the menu of all places."""
+"""The forms (modals) of Goblin Teeth: a die for an Item. The Altar is in the menu of all places."""
 
 from collections.abc import Mapping, Sequence
 

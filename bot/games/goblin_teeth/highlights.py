@@ -1,4 +1,4 @@
-"""What players tell of a match of Goblin Teeth: what completed an Offering, who swept a round, and by which Cheat."""
+"""Highlights of Goblin Teeth: what completed an Offering, who swept a round, and by which Cheat."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence

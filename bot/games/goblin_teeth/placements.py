@@ -1,4 +1,4 @@
-"""Placements by one press: a row for each die, the highest first, in the order of the Pot; the Altar is last."""
+"""Buttons for placements: a row for each die, the highest first, in the order of the Pot; the Altar is last."""
 
 from collections.abc import Sequence
 from dataclasses import replace

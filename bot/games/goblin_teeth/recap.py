@@ -1,4 +1,4 @@
-"""What happened in Goblin Teeth in two short lines: who has what you bid for, and what was done to your dice."""
+"""The recap of Goblin Teeth in two short lines: who has what you bid for, and what was done to your dice."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -39,7 +39,7 @@ def recap_moves(
     room: TextRoom,
     whole: Callable[[Event], str],
 ) -> list[str]:
-    """Return what happened in these moves, in the room there is for it; `whole` are the sentences of events."""
+    """Summarize (recap) these moves, in the room there is for it; `whole` are the sentences of events."""
     said = list[_Said]()
     for move in story:
         if any(isinstance(event, events.Round) for event in move.events):

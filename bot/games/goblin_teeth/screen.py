@@ -132,7 +132,7 @@ class GoblinTeethWords(Side[GoblinTeethView]):
 
 
 class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
-    """What Goblin Teeth offers."""
+    """How Goblin Teeth offers its moves: buttons, menus, questions."""
 
     @override
     def find_variant_name(self, scene: Scene) -> str:
@@ -232,7 +232,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
 
 
 class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
-    """What Goblin Teeth retells."""
+    """How Goblin Teeth narrates its events, in recaps and logs."""
 
     warns_player = True
     feelings: ClassVar[Feelings] = {
@@ -523,7 +523,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
 
 
 class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
-    """How Goblin Teeth ends."""
+    """How Goblin Teeth ends: how near everybody came to an Offering, tie-breakers."""
 
     highlights = HIGHLIGHTS
     chapters = (events.Round,)
@@ -579,7 +579,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
 
 
 class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
-    """The screens of Goblin Teeth."""
+    """The screens of Goblin Teeth: its pictures, rules, board, panel and hand."""
 
     key = "goblin_teeth"
     View = GoblinTeethView

@@ -49,7 +49,7 @@ ROLES_BY_WORD: Mapping[str, Roles] = {
 
 @dataclass(frozen=True, slots=True)
 class MoveFormatter:
-    """Puts the moves of one viewer into words. `name` gives a player's name in the form needed there."""
+    """Formats the moves of one viewer in words (labels). `name` gives a player's name in the form needed there."""
 
     view: GoblinTeethView
     say: Words

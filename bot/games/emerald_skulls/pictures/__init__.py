@@ -16,17 +16,17 @@ from games.engine.words import Words
 
 
 def draw_board_pictures(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the current board."""
+    """Draw the current board."""
     return [draw_table(view, names, words).to_picture(build_board_alt_text(view, names, words))]
 
 
 def draw_log_pictures(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the board at the end of the last turn."""
+    """Draw the board at the end of the last turn, for the log."""
     return draw_board_pictures(rebuild_turn_end_view(view), names, words)
 
 
 def draw_faces_pictures(view: EmeraldSkullsView, _names: Sequence[str], words: Words) -> list[Picture]:
-    """Return only the betting cards, for the rules."""
+    """Draw only the betting cards, for the rules."""
     return [draw_faces(view.cards, words).to_picture(build_faces_alt_text(view.cards, words))]
 
 

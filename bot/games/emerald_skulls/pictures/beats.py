@@ -1,4 +1,4 @@
-"""What everybody should see in Emerald Skulls: a bust, and a jackpot."""
+"""The beats (great moments) of Emerald Skulls that all should see: a bust, and a jackpot."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -28,7 +28,7 @@ LEVEL_HALF_HEIGHT = 27
 
 
 def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
-    """Return the whole table."""
+    """Draw the whole table (board)."""
     strip = build_player_plates(view, names, words)
     spots, bottom = at.arrange_cards(view.cards, STRIP_HEIGHT)
     solitary = view.rivals is not None

@@ -52,7 +52,7 @@ RIVALS_CROWN, HELMET_PARTS = 84, (0.28, 0.76)
 
 
 def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
-    """Return who has won, with a crown if they were there, and below them their names and how many gears they have."""
+    """Draw who has won, with a crown if they were there, and below them their names and how many gears they have."""
     winners = view.outcome.winners if view.outcome else ()
     canvas, light, foot = Canvas(at.CLOTH, TABLE_COLOUR), LIGHT_BY_VICTORY[bool(winners)][1], at.SKULL_SIZE[1] + 8
     canvas.paste(_render_ending_background(bool(winners)), (0, 0))

@@ -1,4 +1,4 @@
-"""Dice that roll: how each of them looks, and where it is, some ticks before it lies still."""
+"""Animates rolling dice: how each of them looks, and where it is, some ticks before it lies still."""
 
 from typing import NamedTuple
 

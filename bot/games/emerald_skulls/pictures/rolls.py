@@ -1,4 +1,4 @@
-"""A roll that decides, on the board of Emerald Skulls: somebody is asked about it, so it begins with a glance of it."""
+"""The animation of a roll that decides, on the board of Emerald Skulls: it shows first what somebody is asked about."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

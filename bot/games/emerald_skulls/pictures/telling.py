@@ -1,4 +1,4 @@
-"""The pictures of Emerald Skulls in words."""
+"""The alt texts of Emerald Skulls' pictures."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -60,7 +60,7 @@ def _describe_card_bets(card: CardSeen, words: Words, *, pay: bool) -> str:
 
 
 class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
-    """Puts one view of the game into the words of one language."""
+    """Writes the alt text of one view of the game in the words of one language."""
 
     def describe_picture(self, *, every_bet: bool) -> str:
         """Say the whole picture."""

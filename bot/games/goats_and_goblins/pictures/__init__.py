@@ -20,7 +20,7 @@ from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsView
 
 
 def draw_board_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the table as everyone may see it."""
+    """Draw the table (board) as everyone may see it."""
     return [_draw_table(view, names, words, build_board_alt_text(view, names, words))]
 
 
@@ -30,7 +30,7 @@ def draw_log_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: Wo
 
 
 def draw_panel_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the table with its player's own vote and the card they saw; nothing for a spectator."""
+    """Draw the table with its player's own vote and the card they saw; nothing for a spectator."""
     if view.seat is None:
         return []
     return [_draw_table(view, names, words, build_panel_alt_text(view, names, words))]

@@ -1,4 +1,4 @@
-"""What everybody should see in Goats & Goblins: the cave falls."""
+"""The beat (great moment) of Goats & Goblins that all should see: the cave falls."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""The camp at home when a match of Goats & Goblins is over: who won, by the fire, and a heap of coins for everybody."""
+"""The end of a match of Goats & Goblins: the camp at home, who won, by the fire, and everybody's heap of coins."""
 
 from collections.abc import Sequence
 from dataclasses import replace

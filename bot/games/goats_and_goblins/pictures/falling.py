@@ -1,4 +1,4 @@
-"""The cave as it falls: its rocks come down one after another, until the heap is as in the still."""
+"""The animation of the cave as it falls: its rocks come down one after another, until the heap is as in the still."""
 
 import re
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""The pictures of Goats & Goblins in words. Everything is said from the view that the picture is drawn from."""
+"""The alt texts of Goats & Goblins' pictures. Everything is said from the view that the picture is drawn from."""
 
 from collections.abc import Callable, Sequence
 
@@ -36,7 +36,7 @@ def _get_card_key(card: Card) -> str:
 
 
 class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
-    """Puts one view of the game into the words of one language."""
+    """Writes the alt text of one view of the game in the words of one language."""
 
     def describe_picture(self, key: str, **parts: str) -> PictureText:
         """Return the sentence under `key`, with every card of every hand if there is room, or only action cards."""

@@ -12,13 +12,13 @@ from games.gobblestones import Gobblestones, GobblestonesView
 
 
 def draw_board_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the board as everyone may see it."""
+    """Draw the board as everyone may see it."""
     canvas = draw_table(view, names, words)
     return [canvas.to_picture(build_board_alt_text(view, names, words))]
 
 
 def draw_panel_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the board as its player sees it, with rack and half-laid turn; nothing for a spectator."""
+    """Draw the board as its player sees it, with rack and half-laid turn; nothing for a spectator."""
     if view.rack is None:
         return []
     canvas = draw_own_table(view, names, words)

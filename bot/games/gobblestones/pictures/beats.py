@@ -1,4 +1,4 @@
-"""What everybody should see in Gobblestones: a face-down play is turned over."""
+"""The beat (great moment) of Gobblestones that all should see: a face-down play is turned over."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -76,7 +76,7 @@ ROWS = [[space for space in ALL_SPACES if space // ROW_STRIDE == row] for row in
 
 
 def draw_table(view: GobblestonesView, names: Sequence[str], words: Words, *, whole: bool = False) -> Canvas:
-    """Return the table as everybody sees it; `whole`: with all of the field, whatever is in play."""
+    """Draw the table (board) as everybody sees it; `whole`: with all of the field, whatever is in play."""
     return _compose_table(view, names, (), words, whole=whole)
 
 

@@ -1,4 +1,4 @@
-"""The pictures of Gobblestones in words. Everything is said from the view that the picture is drawn from."""
+"""The alt texts of Gobblestones' pictures. Everything is said from the view that the picture is drawn from."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -38,7 +38,7 @@ def build_hand_alt_text(view: GobblestonesView, names: Sequence[str], words: Wor
 
 
 class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
-    """Puts one view of the game into the words of one language."""
+    """Writes the alt text of one view of the game in the words of one language."""
 
     def __init__(self, view: GobblestonesView, names: Sequence[str], words: Words) -> None:
         super().__init__(view, names, words)

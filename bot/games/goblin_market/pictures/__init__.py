@@ -13,24 +13,24 @@ from games.goblin_market import GoblinMarketView
 
 
 def draw_board_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the market as everyone may see it."""
+    """Draw the market (board) as everyone may see it."""
     return _market_pictures(view, names, words)
 
 
 def draw_panel_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the market as a player sees it, with their own purse; nothing for a spectator."""
+    """Draw the market as a player sees it, with their own purse; nothing for a spectator."""
     return [] if view.seat is None else _market_pictures(view, names, words)
 
 
 def draw_sale_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the last auction that ended, for the log: who got which card, and what was paid to whom."""
+    """Draw the last auction that ended, for the log: who got which card, and what was paid to whom."""
     if view.last is None:
         return []
     return [draw_auction_result(view.last, words).to_picture(build_auction_alt_text(view.last, names, words))]
 
 
 def draw_deck_pictures(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
-    """Return all cards of the Decktet, for the rules."""
+    """Draw all cards of the Decktet (the deck), for the rules."""
     return [draw_chart().to_picture(words("picture-goblin-market-deck"))]
 
 

@@ -1,4 +1,4 @@
-"""What everybody should see in Goblin Market: an auction is over."""
+"""The beat (great moment) of Goblin Market that all should see: an auction is over."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -38,7 +38,7 @@ NO_BID = build_paint(rim=BLACK, edge="#9a6c12", face=PALE_GOLD)
 
 
 def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> Canvas:
-    """Return the market as this view has it."""
+    """Draw the market as this view has it."""
     canvas = Canvas(at.picture_size(view.owned, measure_bid_payments(view)), CAVE)
     if view.outcome:
         draw_ending(canvas, view, names, words)

@@ -45,7 +45,7 @@ def draw_auction_result(last: AuctionSeen, words: Words) -> Canvas:
 
 
 def animate_sale(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
-    """Return it as it comes about: buyers come up before their cards, then the keeper writes the bill."""
+    """Animate an auction's result: buyers come up before their cards, then the keeper writes the bill."""
     ticks = []
     for sunk, parts in SALE_FRAMES:
         ticks.append(Canvas(SCENE_SIZE, COUNTER_COLOUR))

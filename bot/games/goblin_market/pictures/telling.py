@@ -1,4 +1,4 @@
-"""The pictures of Goblin Market in words. Everything is said from the view that the picture is drawn from."""
+"""The alt texts of Goblin Market's pictures. Everything is said from the view that the picture is drawn from."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -83,7 +83,7 @@ def _describe_card(words: Words, card: Card) -> str:
 
 
 class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
-    """Puts one view of the game into the words of one language."""
+    """Writes the alt text of one view of the game in the words of one language."""
 
     def describe_status(self) -> str:
         """Say what the match waits for."""

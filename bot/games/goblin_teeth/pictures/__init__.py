@@ -13,12 +13,12 @@ from games.goblin_teeth import GoblinTeeth, GoblinTeethView
 
 
 def draw_board_pictures(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the table as everyone may see it."""
+    """Draw the table (board) as everyone may see it."""
     return [draw_table(view, names, words).to_picture(build_board_alt_text(view, names, words))]
 
 
 def draw_panel_pictures(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the table as its player knows it, with their own Cheats on their plate; nothing for a spectator."""
+    """Draw the table as its player knows it, with their own Cheats on their plate; nothing for a spectator."""
     return (
         [draw_table(view, names, words).to_picture(build_panel_alt_text(view, names, words))]
         if view.hand is not None

@@ -1,4 +1,4 @@
-"""What everybody should see in Goblin Teeth: the Items of a round find their owners."""
+"""The beat (great moment) of Goblin Teeth that all should see: the Items of a round find their owners."""
 
 from collections import Counter
 from collections.abc import Sequence

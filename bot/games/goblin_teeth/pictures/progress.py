@@ -1,4 +1,4 @@
-"""How far a seat is with its Offerings: for its reader thing by thing, for others as rings."""
+"""The progress of a seat towards its Offerings: for its reader thing by thing, for others as rings."""
 
 from collections.abc import Sequence
 from math import cos, sin, tau

@@ -52,7 +52,7 @@ def lay_out_table(view: GoblinTeethView) -> TableLayout:
 
 
 def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Canvas:
-    """Return the table as this view has it: its reader's own plate is large, the others lie below it side by side."""
+    """Draw the table (board) as this view has it: its reader's own plate is large, the others lie below it."""
     plan = lay_out_table(view)
     canvas, top = Canvas((at.WIDTH, plan.height), TABLE_COLOUR), plan.stage + PLATE_EXTRA_GAP
     _draw_stage(canvas, view, names, plan.stage, words)

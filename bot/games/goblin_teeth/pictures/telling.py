@@ -1,4 +1,4 @@
-"""The pictures of Goblin Teeth in words. Everything is said from the view that the picture is drawn from."""
+"""The alt texts of Goblin Teeth's pictures. Everything is said from the view that the picture is drawn from."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -76,7 +76,7 @@ def _join_entries(words: Words, entries: Iterable[str]) -> str:
 
 
 class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
-    """Puts one view of the game into the words of one language."""
+    """Writes the alt text of one view of the game in the words of one language."""
 
     def describe_table_facts(self) -> dict[str, str]:
         """Say what the table waits for, the Pot and the Altar."""
