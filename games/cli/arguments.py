@@ -1,4 +1,4 @@
-"""Which commands there are, and what each one takes."""
+"""The argument parser (argparse) of the command line: which commands there are, and what each one takes."""
 
 import argparse
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""`bench`: how long each verb of a game takes, and how many moves per second random play makes."""
+"""`bench`: a benchmark of how long each verb of a game takes, and how many moves per second random play makes."""
 
 import argparse
 import json

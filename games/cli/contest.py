@@ -1,4 +1,4 @@
-"""A contest: the same players take turns on every seat of the same deals, match by match, and how each of them did."""
+"""A contest (round robin): the same players take turns on every seat of the same deals, and how each of them did."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -26,7 +26,7 @@ CONFIDENCE_Z_SCORE = 1.96
 
 
 def list_lineups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Return who sits where, in every order of the circle: all players, or all selections that fill the seats.
+    """Return all line-ups (pairings): all players in every order of the circle, or all selections that fill the seats.
 
     The player named last fills the remaining seats.
     """

@@ -1,4 +1,4 @@
-"""`daily`: deals of the day, played with a test secret. Nothing that it prints changes from run to run."""
+"""`daily`: plays daily deals on the command line, with a test secret. What it prints never changes from run to run."""
 
 import argparse
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""Work in blocks, on as many cores as wanted, here or on a cluster; a stopped run continues where it was.
+"""Parallel work in batches, on as many cores as wanted, here or on a cluster; a stopped run is resumed.
 
 Everything that computes elsewhere is an `Executor` of the standard library. Dask's own client provides one too, so a
 cluster needs only its address (`pip install "goblin-parlour[cluster]"`).
@@ -96,7 +96,7 @@ def open_executor(labour: WorkPlan) -> Iterator[Executor]:
 
 
 class Journal:
-    """A file of finished blocks, one per line, below a line that names the run."""
+    """A file (checkpoint) of finished batches, one per line, below a line that names the run."""
 
     def __init__(self, file: Path, what: Mapping[str, Any]) -> None:
         self._file = file

@@ -1,4 +1,4 @@
-"""`ladder`: how well a ladder finds out who plays better; `strengths`: how strong goblins play on it."""
+"""`ladder`: simulates how well a ladder (ratings) finds who plays better; `strengths`: how strong goblins are on it."""
 
 import argparse
 from functools import partial

@@ -1,4 +1,4 @@
-"""`lesson`: a game's lesson walked, with position, legal moves and facts; and seeds that fit it, found."""
+"""`lesson`: prints and verifies a game's lesson (tutorial): position, legal moves and facts; finds seeds for it."""
 
 import argparse
 from dataclasses import fields
@@ -29,7 +29,7 @@ MAX_SEEDS_FOUND = 20
 
 
 def show_lesson(chosen: argparse.Namespace) -> Status:
-    """Print a game's lesson step by step, and whether it is true; with `--find`, the seeds for which it is."""
+    """Print a lesson (tutorial) step by step, and whether it is true; with `--find`, the seeds for which it is."""
     find_game(chosen.game)
     if not has_lesson(chosen.game):
         raise BadOptions("no-lesson", game=chosen.game)

@@ -1,4 +1,4 @@
-"""Who can play on the command line: at random, in silence, by thumb, by habit, neighbours, and goblins of all levels.
+"""Players of the command line: random, silent, rules of thumb, habits, neighbours, and goblins of all levels.
 
 A neighbour may have other thresholds than its own: "plain:low=0.4,high=0.65".
 """
@@ -22,12 +22,12 @@ Player = Callable[[Match, int, Chance], Move]
 
 
 def random_player(match: Match, seat: int, lots: Chance) -> Move:
-    """Return any legal move."""
+    """Choose any legal move, at random."""
     return lots.pick(match.legal_moves(seat), "move")
 
 
 def silent_player(match: Match, seat: int, _lots: Chance) -> Move:
-    """Return what silence means."""
+    """Choose the default move (after a timeout): what silence means."""
     return match.default_move(seat)
 
 

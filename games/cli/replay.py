@@ -1,4 +1,4 @@
-"""`replay` and `verify`: a record told as a spectator would see it, and a record checked."""
+"""`replay` and `verify`: prints a record (replay file) as a spectator would see it, and verifies one."""
 
 import argparse
 from collections.abc import Iterator

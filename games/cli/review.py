@@ -1,4 +1,4 @@
-"""`review`: how often a review blames old and young goblins, and whether what it says holds in other worlds.
+"""`review`: measures how often reviews blame old and young goblins, and whether what they say holds in other worlds.
 
 With `--luck` it checks instead what reviews say of luck.
 """

@@ -1,4 +1,4 @@
-"""`simulate`: many matches played at random, fast, recorded or audited."""
+"""`simulate`: simulates many random matches, fast, recorded or audited (fuzzing)."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""`tournament`: players of all kinds against each other, on every seat; and `duel`, one goblin against the others."""
+"""`tournament`: players (AIs) of all kinds against each other, on every seat; `duel`, a goblin against others."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""The window in which everyone but the tumbler may bet. Rulebook "Allow Bets", rulings Window and Ready.
+"""The window in which everyone but the tumbler may place bets. Rulebook "Allow Bets", rulings Window and Ready.
 
 All owe an answer to one decision at once; the order in which their moves arrive is the order of the stacks. Players who
 are ready are welcome to go on betting as long as others are not ready. The tumbler may make a last call, after which
@@ -172,7 +172,7 @@ def list_takable_bets(state: EmeraldSkullsState, seat: int) -> list[int]:
 
 
 def place_bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, told: list[Event]) -> Next | None:
-    """Put a marker on top of a stack."""
+    """Place a bet: put a marker on top of a stack."""
     spread = build_spread(state.faces)
     spot = spread.find_spot(move)
     if spot is None or not list_allowed_bets(state, spread, seat, 1 << spot.number):

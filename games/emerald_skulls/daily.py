@@ -1,4 +1,4 @@
-"""Emerald Skulls as a deal of the day: three turns, and between them two of a goblin."""
+"""How Emerald Skulls is played as a daily deal: three turns, and between them two of a goblin."""
 
 from games.emerald_skulls.events import Turn
 from games.engine.daily import PERSON_SEAT, DailyRules

@@ -48,7 +48,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
 
     @override
     def deal(self, seats: int, options: EmeraldSkullsOptions, chance: Chance) -> EmeraldSkullsState:
-        """Lay out the betting cards and 40 gears a player. Rulebook "Game Setup", "Solo Setup"."""
+        """Set up (deal): the betting cards and 40 gears a player. Rulebook "Game Setup", "Solo Setup"."""
         faces = choose_faces(seats, options, chance)
         tumbler = choose_first_seat(options.first, seats, chance)
         state = EmeraldSkullsState(
@@ -146,7 +146,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         seat: int | None,
         chance: Chance,
     ) -> EmeraldSkullsState:
-        """Return a world with the opposition deck drawn afresh from the cards not shown yet."""
+        """Sample a world (determinization): the opposition deck drawn afresh from the cards not shown yet."""
         world = state.clone()
         unknown = [card for card in range(OPPOSITION_CARD_COUNT) if card not in world.shown]
         chance.shuffle(unknown, "imagined deck")
@@ -155,7 +155,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
 
     @override
     def outcome(self, state: EmeraldSkullsState) -> Outcome | None:
-        """Most gears win, then most cubes, then the latest tumbler."""
+        """Score the match: most gears win, then most cubes (tie-break), then the latest tumbler."""
         return turns.rank_at_end(state)
 
     @override

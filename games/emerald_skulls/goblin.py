@@ -1,4 +1,4 @@
-"""How a goblin plays Emerald Skulls: it looks ahead to the end of the turn, and counts a reroll cube as a gear."""
+"""The goblin (AI) of Emerald Skulls: it looks ahead to the end of the turn, and counts a reroll cube as a gear."""
 
 from collections.abc import Iterator, Sequence
 

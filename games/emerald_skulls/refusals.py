@@ -1,4 +1,4 @@
-"""Why a move is refused: one exact reason, in the order in which a player would look for it."""
+"""Explains why a move is illegal: one exact reason, in the order in which a player would look for it."""
 
 from games.emerald_skulls.cards import bet_key
 from games.emerald_skulls.dice import (

@@ -1,4 +1,4 @@
-"""Why another move would have been better in Emerald Skulls: the odds of a turn, without the bets of the others."""
+"""Reasons in reviews of Emerald Skulls why another move was better: the odds of a turn, without the others' bets."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""A match of Emerald Skulls between two moves."""
+"""The state of Emerald Skulls between two moves."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""A plain player: tumbles by the exact odds of a single turn, and bets where a marker brings most on average.
+"""A rule-of-thumb player: tumbles by the exact odds of a single turn, and bets where a marker brings most on average.
 
 All relevant facts are public, so goblins use the same code to imagine the others.
 """

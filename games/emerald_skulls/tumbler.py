@@ -1,4 +1,4 @@
-"""A sensible tumbler: exact odds and the best play of a single turn, by what the dice pay and by jackpots.
+"""The solver of a turn (a sensible tumbler): exact odds and the best play, by what the dice pay and by jackpots.
 
 The tumbler ignores bets, counts a reroll cube as a gear, picks noses, and has no cubes to spend. Values are computed
 from the end backwards, once for each board; the odds of the ends are then computed forwards.
@@ -150,7 +150,7 @@ _WORTH_KEY = attrgetter("worth")
 
 
 class Tumbler:
-    """Knows the best play of a turn when these bets, with their jackpots, are in play."""
+    """Solves a turn: the best play (expected value) when these bets, with their jackpots, are in play."""
 
     def __init__(self, jackpots: tuple[Bet, ...] = ()) -> None:
         self._jackpots = jackpots

@@ -181,7 +181,7 @@ def roll_on(_state: EmeraldSkullsState, _seat: int, _move: Roll, _chance: Chance
 def chicken_out(
     state: EmeraldSkullsState, _seat: int, _move: Chicken, _chance: Chance, _told: list[Event]
 ) -> Next | None:
-    """Stop here."""
+    """Chicken Out: end the turn (stop, bank) with what is on the board."""
     state.turn.out = "chicken"
     return "out"
 

@@ -1,4 +1,4 @@
-"""The action cards: when each can matter, and what it does when it resolves. Rulebook "Action cards".
+"""The action cards' effects: when each can be played, and what it does when it resolves. Rulebook "Action cards".
 
 An action that could change nothing now is refused with a code (after "goats-and-goblins-"). Ruling Could matter.
 """

@@ -1,4 +1,4 @@
-"""What matches show of the balance: how many cards Leaders declare, and how often their expeditions come home."""
+"""Balance of Goats & Goblins: how many cards Leaders declare, and how often their expeditions come home."""
 
 from collections.abc import Iterator, Sequence
 

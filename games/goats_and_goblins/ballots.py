@@ -1,4 +1,4 @@
-"""How goblins vote: as often In as makes both choices worth the same to everybody, and then against what each seat did.
+"""How goblins vote: an equilibrium (mixed strategy), adjusted against what each seat did.
 
 What an expedition brings home is shared by those who go; what a fallen one leaves is shared by those who stay. If all
 think so, each goes with a chance at which going and staying are worth the same: nobody can gain by guessing it. Votes

@@ -1,4 +1,4 @@
-"""What odds did they beat? For each expedition that came home, how likely that was, by what everybody saw before it."""
+"""Beaten odds, for highlights: how likely each expedition that came home was, by what everybody saw before it."""
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction

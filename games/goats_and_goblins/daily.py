@@ -1,4 +1,4 @@
-"""Goats & Goblins as a deal of the day: five expeditions, with three goblins."""
+"""How Goats & Goblins is played as a daily deal: five expeditions, with three goblins."""
 
 from games.engine.daily import DailyRules
 from games.goats_and_goblins.events import Leads

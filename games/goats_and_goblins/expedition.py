@@ -1,4 +1,4 @@
-"""The course of a turn: the Leader's declaration, votes, windows and cards, then the treasure. Rulebook "Gameplay"."""
+"""The phases of a turn: the Leader's declaration, votes, windows and cards, then the treasure. Rulebook "Gameplay"."""
 
 from dataclasses import replace
 
@@ -100,7 +100,7 @@ def _turn_kind(state: State) -> str:
 
 
 def ask_for_votes(state: State, _chance: Chance, _told: list[Event]) -> None:
-    """Ask all but the Leader whether they join, unless they have said so already; others may play cards until then."""
+    """Ask all but the Leader to vote whether they join, unless they have said so; others may play cards until then."""
     state.stage = "voting"
     *others, leader = state.list_seats_from_left()
     asked = tuple(seat for seat in others if seat not in state.votes)

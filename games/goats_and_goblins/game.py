@@ -153,7 +153,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
 
     @override
     def imagine_state(self, state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
-        """Return a world with the cave and the votes that the seat cannot know drawn afresh."""
+        """Sample a world (determinization): the cave and the votes that the seat cannot know drawn afresh."""
         return imagining.imagine_world(state, seat, chance)
 
     @override

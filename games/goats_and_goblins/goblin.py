@@ -1,4 +1,4 @@
-"""How a goblin plays Goats & Goblins: it looks ahead to the end of the expedition, and all answer by about the odds."""
+"""The goblin (AI) of Goats & Goblins: it looks ahead to the end of the expedition; all answer by about the odds."""
 
 from collections.abc import Callable, Sequence
 

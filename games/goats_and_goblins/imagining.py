@@ -1,4 +1,4 @@
-"""A world that looks the same to one viewer: what they cannot know is drawn afresh, with its true odds."""
+"""Samples worlds (determinization) that look the same to one viewer: hidden cards and votes, with their true odds."""
 
 from games.engine.chance import Chance
 from games.goats_and_goblins.cave import VALUE_BY_CARD

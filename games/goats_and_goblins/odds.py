@@ -1,4 +1,4 @@
-"""The odds: the exact chance that an expedition succeeds, from what a viewer can count.
+"""The odds: the exact probability that an expedition succeeds, from what a viewer can count.
 
 The unseen cards are those of the cave and the four that left. Those four were drawn from four treasures and four
 Cave-Ins, so they hold more Cave-Ins than four cards drawn from the whole: the cave is a little kinder than all unseen

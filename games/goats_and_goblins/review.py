@@ -1,4 +1,4 @@
-"""What a goblin thinks of votes and declarations in Goats & Goblins.
+"""Opinions in reviews of Goats & Goblins on votes and declarations.
 
 A search would blame good players, the odds of a ballot do not.
 """

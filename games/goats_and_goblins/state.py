@@ -1,4 +1,4 @@
-"""A match of Goats & Goblins between two moves."""
+"""The state of Goats & Goblins between two moves."""
 
 from dataclasses import dataclass, field
 from functools import cache

@@ -1,4 +1,4 @@
-"""A plain player: declares by odds, votes by odds, mostly passes; outside, it pushes what is likely to fall then.
+"""A rule-of-thumb player: declares and votes by odds, mostly passes; outside, it pushes what is likely to fall.
 
 The rules of thumb take only numbers, so that goblins can imagine the others by the same rules.
 """

@@ -251,7 +251,7 @@ def _has_card_for_terms(state: State, seat: int, terms: Terms) -> bool:
 def record_standing_pass(
     state: State, seat: int, move: StandingPass, _chance: Chance, told: list[Event]
 ) -> Next | None:
-    """Record that a seat passes for longer.
+    """Record a standing pass (auto-pass): a seat passes for longer.
 
     The decision keeps its number. Raises `IllegalMove`.
     """
@@ -320,7 +320,7 @@ def pause_drawing(state: State, seat: int, _move: Wait, _chance: Chance, told: l
 
 
 def resolve_top_card(state: State, _chance: Chance, told: list[Event]) -> Next:
-    """Let the newest card of the stack take effect and discard it. Without a card there, the stage goes on.
+    """Resolve the newest card of the stack and discard it. Without a card there, the stage goes on.
 
     A Push that is being drawn brings its next card. If the cave has fallen, the cards under it are void.
     """

@@ -1,4 +1,4 @@
-"""How a goblin bluffs: it calculates. Moves tried in imagined worlds lead to one fixed answer, which others can read.
+"""How a goblin bluffs: it calculates, as moves tried in imagined worlds lead to a fixed answer, which others can read.
 
 An honest goblin lays the best row of its rack. What others may take for honest are the best rows of all racks that it
 may have, each as often as the rack (`claims`). A goblin whose own best row is among the worse ones lays one of the

@@ -1,4 +1,4 @@
-"""Gobblestones as a deal of the day: eight turns each, against one goblin."""
+"""How Gobblestones is played as a daily deal: eight turns each, against one goblin."""
 
 from games.engine.daily import DailyRules
 from games.gobblestones.events import NothingToLay, Passed, Played

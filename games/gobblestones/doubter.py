@@ -1,4 +1,4 @@
-"""How well the bluffs of goblins can be read: `python -m games.gobblestones.doubter [LEVEL] [--fit N] [--matches N]`.
+"""Measures how well the bluffs of goblins can be read: `python -m games.gobblestones.doubter [LEVEL] [--fit N] …`.
 
 The doubter lays like a grown goblin, and doubts by a table: how often goblins of a level lied with rows of the same
 look, where a look is the number of tiles, the value of the row, the odds of holding it, and whether the bag is full,

@@ -1,4 +1,4 @@
-"""Rulebook "Game end", rulings End (a) to (c): what ends the match when a turn ends."""
+"""The end conditions of Gobblestones: what ends the match when a turn ends. Rulebook "Game end", rulings End."""
 
 from games.gobblestones.row import MAX_ROW_TILES
 from games.gobblestones.state import GobblestonesState as State

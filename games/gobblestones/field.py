@@ -1,4 +1,4 @@
-"""The field of 15×15 spaces, as sets of bits: where spaces are, and their colour and worth.
+"""The board (field) of 15×15 spaces, as sets of bits (bitboard): where spaces are, and their colour and worth.
 
 A space is a number, 16·row + column, with an empty column at the right so that no step wraps round the edge; a set of
 spaces is an integer with a bit for each. Column A is 0, row 1 is 0, at the top left.

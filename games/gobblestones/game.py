@@ -60,7 +60,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
 
     @override
     def deal(self, seats: int, options: GobblestonesOptions, chance: Chance) -> GobblestonesState:
-        """Shuffle and lay out nine boards and give everyone five tiles.
+        """Set up (deal): shuffle and lay out nine boards and give everyone five tiles.
 
         Rulebook "Setup".
         """
@@ -140,7 +140,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
 
     @override
     def imagine_state(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
-        """Return a world with the tiles and answers that the seat cannot know drawn afresh."""
+        """Sample a world (determinization): the tiles and answers that the seat cannot know drawn afresh."""
         return imagining.imagine_world(state, seat, chance)
 
     @override

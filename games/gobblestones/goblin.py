@@ -1,4 +1,4 @@
-"""How a goblin plays Gobblestones: it looks a little ahead, at last to the end; its thumb decides how rows grow."""
+"""The goblin (AI) of Gobblestones: it looks a little ahead, at last to the end; its thumb decides how rows grow."""
 
 from games.engine.chance import Chance
 from games.engine.contract import compute_lead

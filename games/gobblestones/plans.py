@@ -1,4 +1,4 @@
-"""Plans: the rows with the highest gain after the price of their tiles, for honest players and liars, without luck."""
+"""Move search: the rows with the highest gain after the price of their tiles, for honest players and liars."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Why a tile cannot be laid or taken back: one exact reason, in the order in which a player would look for it."""
+"""Explains why a tile cannot be laid or taken back (illegal): one exact reason, in the order of a player's search."""
 
 from games.engine.errors import IllegalMove
 from games.gobblestones.boards import colour_key

@@ -1,4 +1,4 @@
-"""Why another row would have been better in Gobblestones: its points, and the tiles that it takes."""
+"""Reasons in reviews of Gobblestones why another row was better: its points, and the tiles that it takes."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The row of a turn: which tiles may be laid or taken back now. Rulebook "Play", rulings Row and 2×2."""
+"""Legal placements of tiles in the row of a turn: laid or taken back. Rulebook "Play", rulings Row and 2×2."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""A match of Gobblestones between two moves."""
+"""The state of Gobblestones between two moves."""
 
 from dataclasses import dataclass, field
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Plain players: they lay the row with the highest gain, and differ in whether they lie, and whom they trust."""
+"""Rule-of-thumb players: they lay the row with the highest gain, and differ in lying, and in whom they trust."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial

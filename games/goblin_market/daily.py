@@ -1,4 +1,4 @@
-"""Goblin Market as a deal of the day: eight auctions, against two goblins."""
+"""How Goblin Market is played as a daily deal: eight auctions, against two goblins."""
 
 from games.engine.daily import DailyRules
 from games.goblin_market.events import LastOffered, Offered

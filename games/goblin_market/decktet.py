@@ -1,4 +1,4 @@
-"""The extended Decktet, as data from `assets/goblin_market/decktet.toml`, checked when read.
+"""The deck of cards (the extended Decktet), as data from `assets/goblin_market/decktet.toml`, checked when read.
 
 Everywhere else a card is an index into `CARDS`, and a suit an index into `SUITS`.
 """

@@ -51,7 +51,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
 
     @override
     def deal(self, seats: int, options: GoblinMarketOptions, chance: Chance) -> GoblinMarketState:
-        """Shuffle both decks, give everyone ten coins, and open the first auction."""
+        """Set up (deal): shuffle both decks, give everyone ten coins, and open the first auction."""
         deck, goblin_deck = list(AUCTION_DECK), [*PAWNS, *(COURTS if options.courts else ())]
         chance.shuffle(deck, "auction deck")
         chance.shuffle(goblin_deck, "goblin deck")
@@ -120,7 +120,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
 
     @override
     def imagine_state(self, state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
-        """Return a world with the decks, and purses that the seat cannot see, drawn afresh."""
+        """Sample a world (determinization): the decks, and purses that the seat cannot see, drawn afresh."""
         return imagining.imagine_world(state, seat, chance)
 
     @override

@@ -1,4 +1,4 @@
-"""How a goblin plays Goblin Market: it imagines that everybody bids about what the cards' suits are worth to them."""
+"""The goblin (AI) of Goblin Market: it imagines that everybody bids about what the cards' suits are worth to them."""
 
 from collections.abc import Sequence
 

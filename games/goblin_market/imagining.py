@@ -1,4 +1,4 @@
-"""A world that looks the same to one viewer: the order of the decks, and hidden purses, drawn afresh."""
+"""Samples worlds (determinization) that look the same to one viewer: the order of decks, and hidden purses."""
 
 from games.engine.chance import Chance
 from games.goblin_market.state import GoblinMarketState

@@ -1,4 +1,4 @@
-"""Why another move would have been better in Goblin Market: what the cards are worth, and whom a bid pays."""
+"""Reasons in reviews of Goblin Market why another move was better: what cards are worth, and whom a bid pays."""
 
 from collections.abc import Sequence
 

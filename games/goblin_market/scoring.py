@@ -1,4 +1,4 @@
-"""What a collection is worth. Rulebook "Scoring": three suits count for it, three against it."""
+"""Scores a collection. Rulebook "Scoring": three suits count for it, three against it."""
 
 from collections.abc import Iterable, Sequence
 

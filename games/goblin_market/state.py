@@ -1,4 +1,4 @@
-"""A match of Goblin Market between two moves."""
+"""The state of Goblin Market between two moves."""
 
 from dataclasses import dataclass, field
 from typing import Literal

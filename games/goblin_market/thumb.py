@@ -1,4 +1,4 @@
-"""A plain player: bids what cards are worth by their suits, and takes what helps its collection."""
+"""A rule-of-thumb player: bids what cards are worth by their suits, and takes what helps its collection."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What cards are worth by their suits, found fast: thumbs and goblins ask for every bid that they make or imagine."""
+"""Evaluates cards by their suits, fast: thumbs and goblins ask for every bid that they make or imagine."""
 
 from collections.abc import Sequence
 from functools import lru_cache

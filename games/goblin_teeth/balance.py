@@ -1,4 +1,4 @@
-"""Which Offerings win, for `games balance`. No kind should win under 15 % or over 60 % of the matches."""
+"""Balance of Offerings: which of them win. No kind should win under 15 % or over 60 % of the matches."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""Goblin Teeth as a deal of the day: five rounds, against two goblins. As in the rules, the nearest Offering counts."""
+"""How Goblin Teeth is played as a daily deal: five rounds, against two goblins. The nearest Offering counts."""
 
 from games.engine.daily import PERSON_SEAT, DailyRules, DailyScore
 from games.engine.events import Event

@@ -58,7 +58,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
 
     @override
     def deal(self, seats: int, options: GoblinTeethOptions, chance: Chance) -> GoblinTeethState:
-        """Set up decks, Offerings, dice and hands, and start the first round. Rulebook "Setup", "Advanced Play"."""
+        """Set up (deal): decks, Offerings, dice and hands, and the first round. Rulebook "Setup", "Advanced Play"."""
         items, cheats = list(load_items()), list(CHEATS)
         chance.shuffle(items, "items")
         chance.shuffle(cheats, "cheats")
@@ -127,7 +127,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
 
     @override
     def imagine_state(self, state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
-        """Return a world with the cards that the seat cannot know drawn afresh."""
+        """Sample a world (determinization): the cards that the seat cannot know drawn afresh."""
         return imagining.imagine_world(state, seat, chance)
 
     @override

@@ -1,4 +1,4 @@
-"""How a goblin plays Goblin Teeth: it looks ahead to the awards of the round, and counts what hands still lack."""
+"""The goblin (AI) of Goblin Teeth: it looks ahead to the awards of the round, and counts what hands still lack."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""A world that looks the same to one viewer: everything that they cannot know is drawn afresh."""
+"""Samples worlds (determinization) that look the same to one viewer: what they cannot know is drawn afresh."""
 
 from collections import Counter
 

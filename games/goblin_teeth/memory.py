@@ -1,4 +1,4 @@
-"""What viewers know of the cards in other hands, because they saw them go there. Page "What a seat may know".
+"""What viewers remember of cards in other hands (card knowledge), because they saw them go there.
 
 Known cards are a minimum: `memory[onlooker][seat]` are cards that are certainly there. When a card leaves a hand
 unseen, it may have been any of them, so a viewer is sure of one less of each kind.

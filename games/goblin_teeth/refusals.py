@@ -1,4 +1,4 @@
-"""Why a move is refused: one sentence that reveals nothing, not even whether a Cheat is in the hand."""
+"""Explains why a move is illegal: one sentence that reveals nothing, not even whether a Cheat is in the hand."""
 
 from games.engine.errors import IllegalMove
 from games.goblin_teeth.bids import MAX_BID, list_all_bids, list_distinct_dice

@@ -1,4 +1,4 @@
-"""Why another move would have been better in Goblin Teeth: how likely a die wins its Item, as a goblin guesses."""
+"""Reasons in reviews of Goblin Teeth why another move was better: how likely a die wins its Item, by a guess."""
 
 from collections.abc import Sequence
 

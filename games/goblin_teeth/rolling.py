@@ -1,4 +1,4 @@
-"""Rolls: three dice, rerolls, Cursed and Blessed, the bid rules for a reroll. Rulebook "Playing Cheat cards"."""
+"""Dice rolls: three dice, rerolls, Cursed and Blessed, the bid rules for a reroll. Rulebook "Playing Cheat cards"."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""A match of Goblin Teeth between two moves."""
+"""The state of Goblin Teeth between two moves."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""The table during a move: the state, luck, the events so far, and the agenda of steps still to be done.
+"""A move in progress: the state, luck, the events so far, and the agenda (queue) of steps still to be done.
 
 A card, a roll or the end of a round puts steps on the agenda. They are carried out one after the other until one asks a
 question; its answer may put new steps before those that wait. With an empty agenda the turn goes on.

@@ -1,4 +1,4 @@
-"""A plain player: high dice on what its hand lacks, helpful cards for itself, hurtful ones for the leader."""
+"""A rule-of-thumb player: high dice on what its hand lacks, helpful cards for itself, hurtful ones for the leader."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Who has completed an Offering, and who wins. Rulebook "Winning the Game", rulings Ties and Items left."""
+"""The winners: who has completed an Offering, and who wins (ties). Rulebook "Winning the Game", rulings Ties."""
 
 from functools import lru_cache
 

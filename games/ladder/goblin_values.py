@@ -1,4 +1,4 @@
-"""How strong goblins play, in points of a ladder: fitted to tournaments, read from `assets/goblins/strengths.toml`.
+"""Ratings of goblins on a ladder: fitted to tournaments, read from `assets/goblins/strengths.toml`.
 
 `python -m games strengths` fits and writes them. A newcomer is thought to be halfway between a young and a grown
 goblin; the other differences come from how often one goblin placed better than another.

@@ -1,4 +1,4 @@
-"""Which matches count for a ladder, whose seats count, and how: from rows of results in any order.
+"""Filters the matches that count for a ladder (ranked), and whose seats count, from rows of results in any order.
 
 Only the person or goblin who had a seat first counts for it; a substitute never does. People who left on their own, or
 were silent until somebody else got their seat, count below all who stayed. People whom others removed do not count.

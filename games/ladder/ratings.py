@@ -1,4 +1,4 @@
-"""Computes how strong people play: after each match, everybody is compared with each other entrant of it.
+"""Ratings (as Elo, by Bradley-Terry): after each match, everybody is compared with each other entrant of it.
 
 openskill's Bradley-Terry model does the comparing. Three choices make the laws of a ladder hold:
 
@@ -41,7 +41,7 @@ GoblinStrength = Callable[[str, int, str], float]
 
 @dataclass(slots=True)
 class Standing:
-    """How strong a person plays, from how many matches, and how strong after each of the last ones."""
+    """A person's rating: how strong they play, from how many matches, and after each of the last ones."""
 
     strength: float = START_STRENGTH
     matches: int = 0
@@ -60,7 +60,7 @@ class Standing:
 
 
 class Ladder:
-    """The standings of people (leaderboard), match by match in the order of their ends."""
+    """The ratings of people (leaderboard), match by match in the order of their ends."""
 
     def __init__(self, strength_of_goblin: GoblinStrength) -> None:
         self._strength_of_goblin = strength_of_goblin
@@ -74,7 +74,7 @@ class Ladder:
         return MappingProxyType(self._standings)
 
     def count_matches(self, matches: Iterable[CountingMatch]) -> "Ladder":
-        """Count matches that ended after all others; each must come once. Return the ladder itself."""
+        """Rate matches that ended after all others; each must come once. Return the ladder itself."""
         for match in matches:
             self._count_match(match)
         return self
@@ -110,11 +110,11 @@ class Ladder:
 
 
 def weigh_repeats(repeats: int) -> float:
-    """Return how much a match of two people says who met so often before on that day: 1, then 2/3, 1/2, 2/5 ..."""
+    """Return the weight of a match of two people who met so often that day (against farming): 1, 2/3, 1/2, 2/5 ..."""
     return 2 / (2 + repeats)
 
 
 def rate_entrants(strengths: Iterable[float], ranks: list[int]) -> list[float]:
-    """Compute new ratings (Bradley-Terry) of entrants after a match, from their old ones and ranks (1 is best)."""
+    """Compute new ratings (Elo, Bradley-Terry) of entrants after a match, from their old ones and ranks (1 is best)."""
     teams = [[RATING_MODEL.rating(mu=strength, sigma=STRENGTH_UNCERTAINTY)] for strength in strengths]
     return [team[0].mu for team in RATING_MODEL.rate(teams, ranks=[float(rank) for rank in ranks])]

@@ -1,4 +1,4 @@
-"""Simulated people of known skill play matches, and the ladder is compared with what is known of them.
+"""Simulates people of known skill, to test whether the ladder's ratings find it.
 
 A seat plays as well as its skill plus luck. The luck has the distribution for which the odds between two players are
 those of the ladder's model. Skill differs between people as much as luck differs between matches. Matches have all

@@ -1,4 +1,4 @@
-"""Who stands where on a ladder: people in order, each in a tier that has the name of a place in the parlour."""
+"""Ranks people on a ladder (leaderboard), each in a tier that has the name of a place in the parlour."""
 
 from typing import NamedTuple
 
@@ -30,7 +30,7 @@ class LadderPlace(NamedTuple):
 
 
 def find_tier(strength: float) -> str:
-    """Return the tier of somebody who plays so well."""
+    """Return the tier (league) of somebody who plays so well."""
     return next(tier for tier, least in TIERS if strength >= least)
 
 
