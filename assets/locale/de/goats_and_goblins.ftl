@@ -200,7 +200,7 @@ goats-and-goblins-move-give-to = { NAME($card) } an { $own ->
     [yes] dich
    *[no] { $name }
   }
-goats-and-goblins-move-deal = Den Rest reihum verteilen, die anderen zuerst
+goats-and-goblins-move-deal = Den Rest reihum verteilen, du zuletzt
 goats-and-goblins-sheet-divide = Verteilen …
 goats-and-goblins-sheet-card = Karte { $number }: { NAME($card) }
 goats-and-goblins-sheet-card-help = Wer bekommt sie?{ $number ->
@@ -226,7 +226,7 @@ goats-and-goblins-press-only-save = Nur zur Rettung
 goats-and-goblins-press-back-in = Frag wieder
 goats-and-goblins-press-draw = Tiefer
 goats-and-goblins-press-stop = Heim
-goats-and-goblins-press-deal = Ich zuletzt
+goats-and-goblins-press-deal = Du zuletzt
 goats-and-goblins-press-give = An { $own ->
     [yes] dich
    *[no] { $name }

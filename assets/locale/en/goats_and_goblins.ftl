@@ -130,7 +130,7 @@ goats-and-goblins-move-give-to = { NAME($card) } to { $own ->
     [yes] yourself
    *[no] { $name }
   }
-goats-and-goblins-move-deal = Deal the rest in turn, the others first
+goats-and-goblins-move-deal = Deal the rest in turn, you last
 goats-and-goblins-sheet-divide = Divide…
 goats-and-goblins-sheet-card = Card { $number }: { NAME($card) }
 goats-and-goblins-sheet-card-help = Who gets it?{ $number ->
@@ -156,7 +156,7 @@ goats-and-goblins-press-only-save = Only to save the cave
 goats-and-goblins-press-back-in = Ask again
 goats-and-goblins-press-draw = Deeper
 goats-and-goblins-press-stop = Home
-goats-and-goblins-press-deal = Me last
+goats-and-goblins-press-deal = You last
 goats-and-goblins-press-give = To { $own ->
     [yes] yourself
    *[no] { $name }
@@ -184,7 +184,7 @@ goats-and-goblins-line-terms = You pass, { $terms ->
     [votes] unless votes are revealed, or you can cancel a card or stop the cave from falling
    *[no-more] unless something is at stake for your cards
 }.
-goats-and-goblins-divide-warning = -# **{ goats-and-goblins-press-deal }** deals the rest, best card first, to those with the fewest cards. You come last.
+goats-and-goblins-divide-warning = -# **{ goats-and-goblins-press-deal }** deals the rest, best card first, to those with the fewest cards, and to you last.
 # one line on a phone
 goats-and-goblins-standing-order = You pass until “{ goats-and-goblins-press-back-in }”, except { $terms ->
     [save] to save the cave
