@@ -18,7 +18,7 @@ pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 LAYING = 4
 """The number of turns in which they lay a tile; after that they lay nothing."""
-CLICKED, LAST = 8, 17
+CLICKED, LAST = 5, 19
 """The last turn that is clicked at the beginning, and the first at the end."""
 
 
