@@ -197,7 +197,7 @@ def _read_daily_settings(settings: Settings) -> DailySettings:
 
 
 def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> int:
-    """Run the bot, or carry out the operator's command; one clear line and an exit status if that is impossible.
+    """Run the bot, or the operator's command; one clear line and an exit status if that is impossible.
 
     Another `clock` than the machine's is for those who have no time.
     """

@@ -1,4 +1,4 @@
-"""How much the caches of this process may hold: on a usual machine, or on a small one (`SMALL_HOST`).
+"""The sizes of caches in this process (limits): on a usual machine, or on a small one (`SMALL_HOST`).
 
 A cache that is full costs time, never an answer: what it has forgotten is made again.
 """

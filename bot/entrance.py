@@ -1,4 +1,4 @@
-"""Where the bot logs in: Discord with a token, otherwise a sandbox on this machine, which is loaded only then."""
+"""Where the bot logs in (token): on Discord, otherwise in a sandbox on this machine, which is loaded only then."""
 
 import sys
 from contextlib import AsyncExitStack

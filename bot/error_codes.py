@@ -1,4 +1,4 @@
-"""What an error of a file, of SQLite or of a port means: read by its code, in one place for the whole program.
+"""Explains errors of files, SQLite and ports, by their codes (errno): a sentence and an exit status for each.
 
 Each code has a sentence of the catalogue and an exit status. What passes by itself ends with `EXIT_RETRY`, and a
 supervisor starts the bot again; what the operator must change ends with `EXIT_FINAL`.

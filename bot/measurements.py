@@ -1,4 +1,4 @@
-"""What the bot counts and measures as it works; it costs nothing until somebody listens.
+"""Records metrics (counters, durations) as the bot works; it costs nothing until somebody listens.
 
 Each figure has a name, a value, which is 1 or seconds, and labels. None of them names a person, a table or a move.
 """

@@ -1,4 +1,4 @@
-"""What the bot is told at its start: by the environment, or by a file called `.env` in the folder it is started in."""
+"""The settings (configuration) of the bot: from the environment, or a file `.env` in the folder it is started in."""
 
 import difflib
 import re
@@ -75,7 +75,7 @@ DEFAULT_TABLE_DAYS, DEFAULT_RESULT_DAYS = 180, 548
 
 
 class Settings(BaseSettings):
-    """The settings; their names in the environment are the same in capital letters. An empty one counts as not set."""
+    """The settings (configuration); their names in the environment are the same in capitals. Empty ones are not set."""
 
     model_config = SettingsConfigDict(
         env_file=ENV_FILE, env_file_encoding=ENV_ENCODING, env_ignore_empty=True, extra="ignore", frozen=True
@@ -185,7 +185,7 @@ def _describe_unknown_name(name: str, file: str, line: Binding) -> str:
 
 
 def find_nearest_setting(name: str, alike: float = MIN_NAME_LIKENESS) -> str:
-    """Return the name of the setting that is most like a name; "none" if none is."""
+    """Suggest the setting whose name is most like one (a typo); "none" if none is."""
     return next(iter(difflib.get_close_matches(name.upper(), SETTING_NAMES, 1, alike)), "none")
 
 

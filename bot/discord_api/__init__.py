@@ -1,4 +1,4 @@
-"""What Discord's published description says of the requests that a bot makes: shapes of their fields, with limits.
+"""Discord's OpenAPI description of the requests that a bot makes: shapes of their fields, with limits.
 
 `shapes.json` is an extract of <https://github.com/discord/discord-api-spec>: only requests that the bot or the
 sandbox knows, and only what a check needs. `python -m tests.discord_shapes openapi.json` writes it. What Discord

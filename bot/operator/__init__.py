@@ -1,1 +1,1 @@
-"""What the operator of a bot needs: a command line, rounds by night and by day, and a look from outside."""
+"""What the operator (host) of a bot needs: a command line, maintenance by night and by day, monitoring."""

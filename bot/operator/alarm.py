@@ -1,4 +1,4 @@
-"""Tells the operator what needs a person: by a webhook of Discord, once when it begins and once when it is over.
+"""Alerts the operator by a webhook of Discord: once when a trouble begins and once when it is over.
 
 What is told names tables by their number and troubles by their kind, nothing else. The webhook's address is kept like
 the token: it is in no log and no error.
@@ -38,7 +38,7 @@ DAMAGED_TABLE_TROUBLE = "aside"
 
 @dataclass(slots=True)
 class Alarm:
-    """Looks at the bot now and then, and tells what is news."""
+    """Monitors the bot, and alerts the operator to what is news."""
 
     parlour: Parlour
     settings: Settings

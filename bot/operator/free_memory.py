@@ -1,4 +1,4 @@
-"""Gives memory that is free back to the system: pictures come and go, and the C library keeps what they took."""
+"""Releases free memory to the system (malloc_trim): pictures come and go, and the C library keeps what they took."""
 
 import asyncio
 import ctypes

@@ -1,4 +1,4 @@
-"""Whether the bot is alive: its gateway, clock and store, and what waits to be shown."""
+"""Health checks: whether the bot is alive, its gateway, clock and store, and what waits to be shown."""
 
 import asyncio
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A port of the bot, by default only on this machine: /healthz for a supervisor, /metrics for Prometheus."""
+"""The HTTP server, by default only for this machine: /healthz for a supervisor, /metrics for Prometheus."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

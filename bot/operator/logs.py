@@ -1,4 +1,4 @@
-"""How the log is written: text for people, or JSON by the line for machines. Never a secret, at any level.
+"""Configures logging: text for people, or JSON by the line for machines. Never a secret, at any level.
 
 A page of HTML, with which proxies answer in Discord's place, is named and not written: it has hundreds of lines.
 """

@@ -1,4 +1,4 @@
-"""The rounds of a bot: its log moved into the database, orders carried out, memory given back, a copy by night."""
+"""Maintenance jobs (cron): checkpoint of the database, operator's orders, memory, retention, nightly backup."""
 
 import asyncio
 import logging
@@ -45,7 +45,7 @@ EVENINGS_KEPT, DRAFTS_KEPT = timedelta(days=90), timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class Maintenance:
-    """What the rounds of one bot do."""
+    """The maintenance jobs of one bot."""
 
     settings: Settings
     tables: Tables
@@ -114,7 +114,7 @@ def run_maintenance(
     *more: PeriodicJob,
     failing: set[str] | None = None,
 ) -> AbstractAsyncContextManager[None]:
-    """Make the rounds of a bot, and some more, as long as this context lasts; `failing` gets jobs that failed."""
+    """Run the maintenance jobs of a bot, and some more, as long as this lasts; `failing` gets jobs that failed."""
     house = Maintenance(settings, tables, delivery, decide)
     garbage = GarbageCollector(MAX_GC_DELAY_ON_SMALL_HOST if settings.small_host else MAX_GC_DELAY)
     jobs = (("forget", house.delete_old_data), ("backup", house.make_nightly_backup))

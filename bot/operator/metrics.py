@@ -1,4 +1,4 @@
-"""What Prometheus may ask of a bot: how fast it answers and shows, what is refused, what waits, what is left."""
+"""Metrics for Prometheus: how fast the bot answers and shows, what is refused, what waits, what is left."""
 
 import asyncio
 import math
@@ -82,7 +82,7 @@ class Metrics:
         self._gauges["started_timestamp_seconds"].set(time.time())
 
     def observe_metric(self, figure: Metric, value: float, labels: tuple[str, ...]) -> None:
-        """Count, or put into a histogram, a value of a metric that the bot recorded."""
+        """Observe a metric that the bot recorded: count it, or put it into a histogram."""
         if counter := self._counted.get(figure):
             counter.labels(*labels).inc(value)
         elif histogram := self._timed.get(figure):

@@ -1,4 +1,4 @@
-"""What the operator is told on the command line."""
+"""Prints what the operator reads on the command line."""
 
 import sys
 

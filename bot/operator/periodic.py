@@ -1,4 +1,4 @@
-"""Jobs that are repeated while the bot is open: each by itself, and only a stop ends one."""
+"""Schedules jobs (cron) while the bot is open: repeated, nightly, once; each by itself, and only a stop ends one."""
 
 import asyncio
 import logging
@@ -86,7 +86,7 @@ class NightlyJobs:
 
 
 def find_night_after(moment: datetime) -> datetime:
-    """Return the first time after a moment at which the night's work is due."""
+    """Return the next run of the nightly jobs after a moment."""
     tonight = datetime.combine(moment.date(), NIGHTLY_JOBS_TIME)
     return tonight if tonight > moment else tonight + timedelta(days=1)
 

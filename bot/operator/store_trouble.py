@@ -1,4 +1,4 @@
-"""Why a database cannot be used: which one, what is wrong, which setting names it, the way out, and the exit status."""
+"""Explains errors of the database: which one, what is wrong, which setting names it, the way out, the exit status."""
 
 from bot.error_codes import EXIT_FINAL, EXIT_RETRY, ResourceError, explain_file_error
 from bot.store import StoreUnavailable

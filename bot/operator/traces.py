@@ -1,4 +1,4 @@
-"""Spans for a collector of OpenTelemetry: what a click did and how long each part took, in one trace across processes.
+"""Traces (OpenTelemetry): spans of what a click did and how long each part took, across processes.
 
 Loaded only if the setting asks for it. Spans carry what figures carry: verbs, routes, games, and never a person, a
 table, a move or a name.

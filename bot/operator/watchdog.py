@@ -1,4 +1,4 @@
-"""Watches over the process: tells systemd that it is alive, and ends it if only a new one helps."""
+"""The watchdog: tells systemd that the process is alive, and ends it if only a new one helps (a restart)."""
 
 import asyncio
 import logging

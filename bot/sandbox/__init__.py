@@ -1,4 +1,4 @@
-"""A Discord on this machine: REST and gateway on loopback for an unmodified discord.py, and people to play with.
+"""A fake (mock) Discord on this machine: REST and gateway on loopback for an unmodified discord.py, and people.
 
 async with Sandbox() as sandbox:
     point_discord_at(sandbox.address)        # from bot.sandbox.discord_py; before the client connects

@@ -1,4 +1,4 @@
-"""Points discord.py at a running sandbox instead of Discord. The one module here that imports discord."""
+"""Patches discord.py to talk to a running sandbox instead of Discord. The one module here that imports discord."""
 
 import discord.http
 import yarl

@@ -1,4 +1,4 @@
-"""Keeps foreign web pages out: the server answers only to its own name on this machine."""
+"""Refuses foreign web pages (CSRF, DNS rebinding): the server answers only to its own name on this machine."""
 
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit

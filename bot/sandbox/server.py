@@ -1,4 +1,4 @@
-"""The sandbox itself: a Discord on this machine, with servers, some people, and room for one bot."""
+"""The server of the sandbox: a fake Discord on this machine, with guilds, some people, and room for one bot."""
 
 import asyncio
 import time

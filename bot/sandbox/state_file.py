@@ -1,4 +1,4 @@
-"""The state file: everything that survives the sandbox, as one JSON file with a folder of attachments beside it."""
+"""Saves the state of the sandbox: everything that survives it, as one JSON file with a folder of attachments."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""`python -m bot check`: whether token, permissions, database and fonts are in order."""
+"""`python -m bot check` (a self-test, doctor): whether token, permissions, database and fonts are in order."""
 
 import argparse
 import asyncio
@@ -41,7 +41,7 @@ MAX_BACKUP_AGE = timedelta(hours=30)
 
 
 def run_checks(settings: Settings, arguments: argparse.Namespace) -> int:
-    """Check one after the other, report on each, and return 1 if something is missing; or try a channel on Discord."""
+    """Run all checks, report on each, and return 1 if something is missing; or try a channel on Discord."""
     if arguments.live:
         return check_live(settings, arguments)
     looks = (

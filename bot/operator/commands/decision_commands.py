@@ -1,4 +1,4 @@
-"""`python -m bot refuse | allow | refused | announce`: what the operator decides for all processes."""
+"""`python -m bot refuse | allow | refused | announce`: the operator's bans and announcement for all processes."""
 
 import argparse
 import asyncio
@@ -37,7 +37,7 @@ def list_banned(settings: Settings, _asked: argparse.Namespace) -> int:
 
 
 def announce_text(settings: Settings, arguments: argparse.Namespace) -> int:
-    """Let the boards of all tables in play announce something; without a text, nothing any more."""
+    """Set the announcement on the boards of all tables in play; without a text, there is none any more."""
     until = datetime.now(UTC) + timedelta(minutes=arguments.minutes)
     text = " ".join(arguments.text)
     outside_access.write_announcement(_prepare_database(settings), Announcement(text, until) if text else None)

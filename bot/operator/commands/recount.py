@@ -1,4 +1,4 @@
-"""`python -m bot recount`: counts all ended matches again from their records, and compares the stored results."""
+"""`python -m bot recount`: recomputes all results from the records of matches, and compares the stored ones."""
 
 import argparse
 from collections import Counter

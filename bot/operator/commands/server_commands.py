@@ -1,4 +1,4 @@
-"""`python -m bot servers list | leave ID`: where the bot is, asked of Discord itself."""
+"""`python -m bot servers list | leave ID`: the servers (guilds) of the bot, asked of Discord itself."""
 
 import argparse
 import asyncio
@@ -20,7 +20,7 @@ DISCORD_ERRORS = (aiohttp.ClientError, discord.HTTPException, OSError)
 
 
 def list_servers(settings: Settings, _asked: argparse.Namespace) -> int:
-    """List the servers that the bot is on."""
+    """List the servers (guilds) that the bot is on."""
     found = _ask_discord(_fetch_servers(settings))
     if found is None:
         return 1

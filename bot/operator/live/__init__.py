@@ -1,1 +1,1 @@
-"""What the bot needs of Discord, tried on Discord itself."""
+"""The live check (integration test) on Discord itself of what the bot needs."""

@@ -1,1 +1,1 @@
-"""What the machine says of itself: how long its disk lasts, and what systemd lets the bot write."""
+"""What the machine says of itself: garbage collector, how long its disk lasts, what systemd lets the bot write."""

@@ -1,4 +1,4 @@
-"""Python's garbage collector, kept out of clicks: it looks at all objects only while nothing is drawn.
+"""Runs the garbage collector (gc) between clicks: it looks at all objects only while nothing is drawn.
 
 A look at all objects stops the process for a tenth of a second or more. Objects that stay are frozen between such
 looks, so that the collections of clicks are short.

@@ -1,4 +1,4 @@
-"""Whether the disk of a database stays: on some platforms, or in a container without a volume, an update empties it."""
+"""Detects an ephemeral disk: on some platforms, or in a container without a volume, an update empties it."""
 
 import os
 from collections.abc import Iterator, Mapping

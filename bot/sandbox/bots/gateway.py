@@ -1,4 +1,4 @@
-"""The gateway: the websocket over which the bot is told what happens, with sessions that can be resumed."""
+"""The gateway: the WebSocket over which the bot gets its events, with sessions that can be resumed."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Writes down every REST request of the bot, one JSON object per line."""
+"""Records every REST request of the bot, one JSON object per line."""
 
 import json
 from collections.abc import Callable, Sequence

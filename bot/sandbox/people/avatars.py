@@ -1,4 +1,4 @@
-"""The pictures of the local people: simple faces, each a little different."""
+"""Draws the avatars of the local people: simple faces, each a little different."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""The page's side of the server: JSON over HTTP, events over a websocket, static files, attachments."""
+"""The API of the web page: JSON over HTTP, events over a WebSocket, static files, attachments."""
 
 import asyncio
 import base64

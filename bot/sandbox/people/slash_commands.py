@@ -1,4 +1,4 @@
-"""Commands as a person finds them: which command of which kind, which subcommand, and what each option takes."""
+"""Slash commands as a person types them: which command and subcommand, and what each option takes."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What Discord says when it refuses: an HTTP status, a JSON code and one sentence.
+"""Errors that Discord answers: an HTTP status, a JSON code and one sentence.
 
 Refused               a request of the bot that Discord would refuse
 NotPossible           something a person at the page or in a test tried that their Discord would not let them do

@@ -1,4 +1,4 @@
-"""Who is told what happened: the bot over its gateway, people over their pages and test drivers."""
+"""Broadcasts events: to the bot over its gateway, to people over their pages and test drivers."""
 
 from collections.abc import Callable
 from typing import TypeAlias

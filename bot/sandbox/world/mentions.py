@@ -1,4 +1,4 @@
-"""Whom a message mentions, and whom it notifies, according to `allowed_mentions`."""
+"""Parses mentions: whom a message mentions, and whom it notifies (pings), according to `allowed_mentions`."""
 
 import re
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Messages with everything attached to them, written as Discord's API writes them."""
+"""Serializes messages with everything attached to them as Discord's API does."""
 
 from bot.sandbox.world.payloads import thread_json, user_json
 from bot.sandbox.world.protocol import JsonObject, format_timestamp

@@ -1,4 +1,4 @@
-"""Users, channels and servers, written as Discord's API writes them."""
+"""Serializes users, channels and servers (guilds) as Discord's API does."""
 
 from bot.sandbox.world.permissions import (
     MEMBER_PERMISSIONS,

@@ -1,4 +1,4 @@
-"""Discord's ids: 64 bits, 42 of them the milliseconds since 2015, so that later ids are larger."""
+"""Snowflakes, Discord's ids: 64 bits, 42 of them the milliseconds since 2015, so that later ids are larger."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""What Discord refuses in a request: tables of limits, and the rules between fields. Nothing here changes anything."""
+"""Validates requests as Discord does: tables of limits, and the rules between fields. Nothing here changes anything."""
 
 from bot.sandbox.bots.refuse.commands import validate_command, validate_commands
 from bot.sandbox.bots.refuse.emojis import validate_emoji, validate_emoji_name

@@ -1,4 +1,4 @@
-"""What Discord accepts as an application command."""
+"""Validates application (slash) commands as Discord does."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What Discord accepts as a component, by its description: which shapes may stand where, and which have an id."""
+"""Validates components as Discord does, by its description: which may stand where, and which have an id."""
 
 from bot.discord_api import load_shapes
 from bot.sandbox.bots.refuse.schema_checks import find_type_value, list_part_shapes

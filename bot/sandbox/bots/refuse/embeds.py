@@ -1,4 +1,4 @@
-"""What Discord accepts as an embed."""
+"""Validates embeds as Discord does."""
 
 from collections.abc import Sequence
 

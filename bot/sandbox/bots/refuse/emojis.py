@@ -1,4 +1,4 @@
-"""What Discord accepts as an emoji of the application's own."""
+"""Validates emoji of the application's own as Discord does."""
 
 import base64
 import binascii

@@ -1,4 +1,4 @@
-"""What Discord accepts as a message, new or edited."""
+"""Validates messages, new or edited, as Discord does."""
 
 from collections.abc import Iterator, Sequence
 

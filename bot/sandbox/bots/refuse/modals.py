@@ -1,4 +1,4 @@
-"""What Discord accepts as a modal, and as the choices of an autocompletion."""
+"""Validates modals, and the choices of an autocompletion (autocomplete), as Discord does."""
 
 from bot.sandbox.bots.refuse.component_rules import check_components
 from bot.sandbox.bots.refuse.components import TOP_SHAPES_MODAL

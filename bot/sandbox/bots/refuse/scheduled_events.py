@@ -1,4 +1,4 @@
-"""What Discord accepts as a new scheduled event, and as a change of one."""
+"""Validates scheduled events, new or changed, as Discord does."""
 
 from collections.abc import Mapping
 

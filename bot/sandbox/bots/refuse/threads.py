@@ -1,4 +1,4 @@
-"""What Discord accepts as a new thread, and as a change of one."""
+"""Validates threads, new or changed, as Discord does."""
 
 from bot.sandbox.bots.refuse.schema_checks import build_field_check, build_shape_check
 from bot.sandbox.bots.refuse.shapes import Complaints, build_choice_check

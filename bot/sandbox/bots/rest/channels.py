@@ -54,7 +54,7 @@ def _may_manage(call: RestCall, channel: Channel, thread: Thread) -> bool:
 
 
 def delete_channel(call: RestCall) -> RestAnswer:
-    """Delete a thread, or close a DM."""
+    """Delete a thread (channel), or close a DM."""
     channel = call.find_channel_in_path()
     shown = channel_json(call.world, channel)
     if channel.thread:

@@ -1,4 +1,4 @@
-"""Trouble on command: slow answers, rate limits, broken servers, cut sockets, closed doors, a crash."""
+"""Fault injection: slow answers, rate limits, broken servers, cut sockets, closed doors, a crash."""
 
 import asyncio
 import fnmatch
@@ -62,7 +62,7 @@ class Fault:
 
 
 class Faults:
-    """What a test can break. Patterns are a method and a path with wildcards: `POST /channels/*/messages`."""
+    """Injects faults (chaos): what a test can break. Patterns are a method and a path: `POST /channels/*/messages`."""
 
     def __init__(
         self,
