@@ -1,4 +1,4 @@
-"""The best moment of a person in a match, for profiles: the greatest highlight that was their own."""
+"""The best moment (achievement) of a person in a match, for profiles: their greatest highlight."""
 
 from dataclasses import dataclass
 

@@ -108,7 +108,7 @@ class Replays(Stage[ReplayStep], ABC):
 
     @override
     async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
-        """Return where a button of the stepper leads: "first", "back", "on", "last", "by STRIDE", "eyes WHOSE"."""
+        """Go where a stepper's button leads (rewind): "first", "back", "on", "last", "by STRIDE", "eyes WHOSE"."""
         opened = await self.open_match(playback.source, asker)
         return await asyncio.to_thread(_follow_stepper, playback, opened, what)
 

@@ -40,7 +40,7 @@ MAX_NAMED_PEOPLE = 3
 
 
 def render_board(scene: Scene, notice: str | None = None) -> Screen:
-    """Return the board with its controls, for everyone. It is made only from a spectator's sight.
+    """Render the board with its controls, for everyone. It is made only from a spectator's sight.
 
     `notice` is a sentence about the board itself.
     """
@@ -63,7 +63,7 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
 
 
 def render_watched_board(scene: Scene, link: str) -> Screen:
-    """Return the board for a spectator who looks on from elsewhere: nothing to press but the link to the table."""
+    """Render the board for a spectator elsewhere (watch only): nothing to press but the link to the table."""
     game, way = find_screen(scene.table.game), Text(scene.say("board-watched", link=link))
     if scene.table_view.outcome is not None:
         return Screen((*remove_controls(render_ended_match(scene, game)).parts, way), "over")
@@ -77,7 +77,7 @@ def render_watched_board(scene: Scene, link: str) -> Screen:
 
 
 def render_ended_match(scene: Scene, game: AnyScreen, notice: str | None = None, above: Sequence[str] = ()) -> Screen:
-    """Return how a match ended: the podium, great moments, and what to do next; `above` stands right above who won."""
+    """Render the results of a match: the podium, great moments, and what to do next; `above` is right above who won."""
     ending = build_ending(scene, game, above)
     return Screen(
         (*make_paragraph([notice or ""]), *ending, *build_after_match_rows(scene, [build_more_button(scene)])), "over"

@@ -308,7 +308,7 @@ def _build_lobby_button(table: Table, verb: str, say: Words, *, off: bool) -> Bu
 
 
 def build_lesson_button(game: str, say: Words) -> Button:
-    """Return the button that begins the lesson of a game."""
+    """Return the button that begins the lesson (tutorial) of a game."""
     return Button(say("lesson-teach"), str(Act("teach", 0, path=game)))
 
 

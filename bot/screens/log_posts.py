@@ -135,7 +135,7 @@ def starts_new_board(scene: Scene, post: LogPost) -> bool:
 
 
 def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None = None) -> Screen:
-    """Return a post of the log: what happened, and the picture of how it stood then, which is a spectator's `view`.
+    """Render a post of the log: what happened, and the picture of how it stood then, which is a spectator's `view`.
 
     `dealt` is what a spectator saw when the match began, for the post that begins with it.
     """

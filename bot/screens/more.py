@@ -19,7 +19,7 @@ from bot.screens.story import find_board_reader
 
 
 def render_more(scene: Scene, public: Scene | None = None) -> Screen:
-    """Return the whole recap, the hand in words, help, what may be asked about, and forms; at the end, the board.
+    """Render “Menu…”: the whole recap, the hand in words, help, topics, and forms; at the end, the board.
 
     There the recap is as short as above a board, with what ended the match: replays tell the rest.
 

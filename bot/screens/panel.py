@@ -43,7 +43,7 @@ def render_panel(
     other_tables: bool = False,
     public: Scene | None = None,
 ) -> Screen:
-    """Return a player's panel; `notice` is a sentence about their last action, `public` a spectator's scene.
+    """Render a player's (private) panel; `notice` is about their last action, `public` a spectator's scene.
 
     A notice takes the room of what happened, and so does what the table is asked; where there are moves to make, also
     that of the line that says which table it is.

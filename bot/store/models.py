@@ -367,7 +367,7 @@ class Table:
 
     @property
     def last_call(self) -> datetime | None:
-        """When players are reminded: with a third of the time left; `None` without a deadline, or in short time."""
+        """When players get a reminder: with a third of the time left; `None` without a deadline, or in short time."""
         if self.deadline is None or self.decision_since is None:
             return None
         whole = self.deadline - self.decision_since

@@ -232,7 +232,7 @@ class Draft:
             self.set_table(seat_changes=(*self.table.seat_changes, change))
 
     def record_return(self, user_id: int, name: str) -> None:
-        """Record that somebody is back in their seat; the board says so in place of the news that they may return."""
+        """Record that somebody rejoined (is back in their seat); the board says so in place of that they may return."""
         self.record_seat_change(user_id, name, "back")
         if self.table.notice is None or self.table.notice.kind == "let-in":
             self.set_table(notice=None)

@@ -1,4 +1,4 @@
-"""Beginners: what a person has met so far in their first match of a game, and what is new to them."""
+"""Onboarding of beginners: what a person has met so far in their first match of a game, and what is new to them."""
 
 import dataclasses
 from datetime import timedelta

@@ -106,7 +106,7 @@ def _localize_sitter(sitter: Sitter, say: Words) -> Sitter:
 
 
 def build_lobby_view(table: Table) -> TableView:
-    """Return what anybody (a spectator) sees of a table whose match has not started."""
+    """Build what anybody (a spectator) sees of a table whose match has not started."""
     return TableView(
         table=number_lookalike_names(table),
         seat=None,
@@ -124,7 +124,7 @@ def build_lobby_view(table: Table) -> TableView:
 def build_table_view(
     table: Table, seat: int | None, match: Match, recent_moves: tuple[SeenMove, ...], log: tuple[LoggedMove, ...] = ()
 ) -> TableView:
-    """Return what a seat, or a spectator (`None`), sees of a table whose match has started."""
+    """Build what a seat, or a spectator (`None`), sees of a started match: without hidden information."""
     playing, view = table.status == "playing", match.view(seat)
     if table.status == "closed":
         view = replace(view, decision=None)  # nobody is asked any more

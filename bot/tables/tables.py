@@ -382,7 +382,7 @@ class Tables:
             await self.people.change_preferences(user_id, {"away": OFF_CHOICE})
 
     async def refresh_name(self, table_id: int, person: Person, guild_id: int | None) -> None:
-        """Update the name of somebody to what it is now, in a click on the server of their table."""
+        """Update the name (nickname) of somebody to what it is now, in a click on the server of their table."""
         table = await self.find_table(table_id)
         sitter = table.find_sitter(person.user_id)
         if (
@@ -439,7 +439,7 @@ class Tables:
         return await self._change(table_id, partial(stages.request_seat, person=person, seat=seat, new=new))
 
     async def resign(self, table_id: int, user_id: int, leaving: Leaving = "resigned") -> Table:
-        """Resign: leave a match for good; the seat is answered for; when only goblins are left the table is closed."""
+        """Resign (forfeit) a match for good; the seat is answered for; a table with only goblins left is closed."""
         return await self._change(table_id, partial(stages.resign_match, user_id=user_id, leaving=leaving))
 
     # Looking

@@ -358,7 +358,7 @@ class Parlour(MarkedClient):
 
     @override
     async def close(self) -> None:
-        """Stop the goblins, the clock and the delivery, then leave Discord (shutdown)."""
+        """Shut down gracefully: stop the goblins, the clock and the delivery, then leave Discord."""
         self._command_sync.stop_syncing()
         if self._bringing:
             self._bringing.cancel()

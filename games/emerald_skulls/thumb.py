@@ -112,7 +112,7 @@ def choose_rule_of_thumb_move(
     least: float = MIN_MARKER_GEARS,
     picks: float = 1.0,
 ) -> EmeraldSkullsMove:
-    """Choose a move by rules of thumb: buy four dice, six with a cube; go by the odds; make the best bet."""
+    """Choose a move by rules of thumb (a heuristic): buy four dice, six with a cube; go by the odds; bet best."""
     seat, board = view.seat or 0, build_board_from_view(view)
     match view.phase:
         case "buy":

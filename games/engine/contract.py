@@ -296,7 +296,7 @@ class Game(ABC, Generic[S, M, V]):
         return False
 
     def outcome_by_agreement(self, state: S) -> Outcome:
-        """Return how a match ends if its players agree to end it now. By default most points win."""
+        """Return how a match ends if its players agree to end it now (a draw offer). By default most points win."""
         return Outcome.from_scores(self.view(state, None).scores, AGREED_REASON)
 
     def rank_level_as_before(self, state: S) -> tuple[int, ...] | None:  # noqa: ARG002  most games never did
@@ -391,7 +391,7 @@ class Game(ABC, Generic[S, M, V]):
         return self.choose_rollout_move(state, seat, lots)
 
     def looks_beyond(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
-        """Tell whether a goblin that decides in `state` searches beyond the horizon `later`.
+        """Tell whether a goblin that decides in `state` searches beyond the horizon (depth) `later`.
 
         By default: to the end.
         """

@@ -60,7 +60,7 @@ class World:
 
 
 def compute_goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLevel = GoblinLevel.GROWN) -> Move:
-    """Choose the move that a goblin (computer player) at this seat plays now; the match stays as it is.
+    """Choose the move that a goblin (computer player, AI) at this seat plays now; the match stays as it is.
 
     Raises `NotYourTurn` for a seat that owes no answer: a goblin that is only welcome does nothing.
     """

@@ -97,7 +97,7 @@ class Match:
         return self._agreed
 
     def end_by_agreement(self) -> None:
-        """End the match here because its players agreed: the score counts as it stands. Raises `MatchOver`."""
+        """End the match by agreement (as after a draw offer): the score counts as it stands. Raises `MatchOver`."""
         if self.decision is None:
             raise MatchOver("match-over")
         self._agreed = True

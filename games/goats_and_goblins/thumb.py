@@ -70,7 +70,7 @@ def choose_rule_of_thumb_move(
     *,
     falls: float = MAX_OUTSIDE_PUSH_ODDS,
 ) -> GoatsAndGoblinsMove:
-    """Answer by the rules of thumb, pushing from outside under these odds."""
+    """Choose a move by rules of thumb (a heuristic), pushing from outside under these odds."""
     match view.decision.kind if view.decision else "":
         case "declare":
             return choose_declaration(

@@ -32,7 +32,7 @@ def get_position(view: GobblestonesView) -> Position:
 
 
 def choose_best_tile(view: GobblestonesView, *, honestly: bool) -> GobblestonesMove:
-    """Continue the row with the highest gain after the price of its tiles, or end the turn."""
+    """Choose a move by a rule of thumb (a heuristic): go on with the row of the highest gain, or end the turn."""
     position, rack = get_position(view), view.rack or ()
     plan = find_best_plan(position, rack, honestly=honestly)
     return choose_first_lay(position, rack, plan) if plan.gain > 0 else END_MOVE

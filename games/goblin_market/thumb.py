@@ -25,7 +25,7 @@ def compute_bid_limit(points: float, coins: int, deck: int, seats: int) -> float
 def choose_rule_of_thumb_move(
     view: GoblinMarketView, moves: Sequence[GoblinMarketMove], _lots: Chance
 ) -> GoblinMarketMove:
-    """Choose a move by rules of thumb: one coin more up to what the cards are worth; take or pick what gains most."""
+    """Choose a move by rules of thumb (a heuristic): bid up to the cards' worth; take or pick what gains most."""
     seat = view.seat or 0
     owned, lot = pack_suits(view.suits[seat]), [pack_card(card) for card in view.lot]
     gain_of_all, gains = compute_gain(owned, sum(lot)), [compute_gain(owned, card) for card in lot]

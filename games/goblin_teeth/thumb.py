@@ -67,7 +67,7 @@ def estimate_bid_win_chance(bids: Sequence[int], seat: int, total: int, coming: 
 def choose_rule_of_thumb_move(
     view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _lots: Chance
 ) -> GoblinTeethMove:
-    """Choose a move by rules of thumb: the first Cheat that makes sense, then the most useful die."""
+    """Choose a move by rules of thumb (a heuristic): the first Cheat that makes sense, then the most useful die."""
     listed = list(moves)
     if view.question:
         fits = ANSWER_JUDGEMENTS[view.question.kind]

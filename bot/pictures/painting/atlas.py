@@ -65,7 +65,7 @@ class StorableSprite(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Atlas:
-    """An open atlas: its file, mapped, and where the entry of each name is."""
+    """An open sprite atlas (spritesheet): its file, memory-mapped, and where the entry of each name is."""
 
     mapped: mmap.mmap
     places: Mapping[bytes, int]

@@ -12,7 +12,7 @@ from games.engine.words import Word, Words
 
 
 def render_resignation(table: Table, user_id: int, say: Words) -> Screen:
-    """Tell who plays on for somebody who has left; a goblin gives the seat back to them with one click.
+    """Tell who plays on for somebody who resigned (forfeited); a goblin gives the seat back to them with one click.
 
     Somebody who was removed and is welcome again reads that.
     """

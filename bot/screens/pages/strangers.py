@@ -1,4 +1,4 @@
-"""What a spectator (somebody without a seat) is offered who pressed a button that all see."""
+"""What a spectator (somebody without a seat) is offered who pressed a button that all see: another table."""
 
 from collections.abc import Sequence
 

@@ -51,7 +51,7 @@ def find_acting_role(table: Table, user_id: int) -> Doer:
 
 
 def render_table_menu(table: Table, user_id: int, say: Words, turn: int = 0) -> Screen:
-    """Return how a table is set now, and the menu of all that somebody who sits there may do with it.
+    """Render the menu of all that somebody who sits at a table may do with it, and how it is set now.
 
     Discord keeps what was chosen in a menu in sight until its custom_id is another one: `turn` says how often the
     message was changed before.

@@ -25,7 +25,7 @@ MOTION_PARTS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "r
 
 
 def format_options(table: Table, say: Words) -> str:
-    """Return what is chosen otherwise than at first, the pace, and whether it counts for ladders, in one line."""
+    """Summarize the options of a table in one line: what differs from the defaults, the pace, and whether it counts."""
     told = [_format_option(table, name, field, say) for name, field in _iter_fitting_options(table)]
     lines = [line for line in told if line] or [say("lobby-plain-rules")]
     counts = [say("lobby-counts-now")] if table.counts else []

@@ -47,7 +47,7 @@ class RecapLine:
 
 
 def build_recap(scene: Scene, game: Retelling[Any], reader: int | None) -> list[str]:
-    """Summarize what happened since a seat last played; if nobody else did anything since, the latest moves."""
+    """Summarize what happened since a seat last played (recap); if nobody else did anything since, the latest moves."""
     recent = list_moves_from_own_move(scene, reader)
     own = scene.seat == reader
     # Others read a board, too; they did not play that move themselves.

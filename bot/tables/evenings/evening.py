@@ -204,7 +204,7 @@ def find_due_step(evening: Evening, now: datetime) -> Step:
 
 
 def mark_pinged(evening: Evening, now: datetime, begins_at: datetime | None = None) -> Evening:
-    """Return an evening whose people were reminded (pinged); next it begins.
+    """Mark an evening's reminder as sent (its people as pinged); next it begins.
 
     `begins_at` is the time that they were called to: an evening that was moved or cancelled since stays as it is.
     """
@@ -214,12 +214,12 @@ def mark_pinged(evening: Evening, now: datetime, begins_at: datetime | None = No
 
 
 def mark_begun(evening: Evening, tables: Sequence[int], now: datetime) -> Evening:
-    """Return an evening whose lobbies are open; their seats are kept for some minutes from now on."""
+    """Mark an evening as begun: its lobbies are open, and their seats are kept for some minutes from now on."""
     return replace(evening, status="begun", tables=tuple(tables), due_at=now + SEAT_KEPT_TIME, changed_at=now)
 
 
 def mark_seats_free(evening: Evening, now: datetime) -> Evening:
-    """Return an evening whose seats are kept for nobody any more; one that has ended since, or is free, stays."""
+    """Mark an evening's seats as kept for nobody any more; one that has ended since, or is free, stays."""
     if evening.status != "begun":
         return evening
     return replace(evening, status="free", due_at=now + EVENING_CHECK_INTERVAL, changed_at=now)

@@ -41,7 +41,7 @@ Sight = tuple[int, View]
 
 
 def choose_goblin_move(match: Match, seat: int, level: GoblinLevel) -> Move:
-    """Return the move of a goblin (computer player) at this seat."""
+    """Choose the move of a goblin (computer player, AI) at this seat."""
     return compute_goblin_move(match, seat, SwiftChance(generate_seed()), level)
 
 
@@ -106,7 +106,7 @@ class Goblins:
         await self._workers.wait_until_idle()
 
     async def stop(self) -> None:
-        """Let every goblin stop; what one is storing right now is finished first."""
+        """Shut down: let every goblin stop; what one is storing right now is finished first."""
         self._workers.stop_event.set()
         self._looking.set()
         await self._workers.stop()

@@ -51,7 +51,7 @@ class CachedTable:
 
     @property
     def seats_to_answer(self) -> tuple[int, ...]:
-        """The seats that the match waits for."""
+        """The seats whose turn it is (that the match waits for)."""
         if self.running_match is None or self.running_match.decision is None or self.table.paused_at:
             return ()
         return self.running_match.decision.seats

@@ -90,7 +90,7 @@ class TableCache:
         return next((surface for surface in found if surface), None)
 
     def drop_table(self, table_id: int) -> None:
-        """Drop a table from the cache, as it may differ from the store."""
+        """Drop (evict) a table from the cache, as it may differ from the store."""
         self._held.pop(table_id, None)
 
     def clear(self) -> None:

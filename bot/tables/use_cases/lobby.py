@@ -168,7 +168,7 @@ def _sit_down(draft: Draft, person: Person) -> None:
 
 
 def sort_sitters(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sitter, ...]:
-    """Return those who sit at a rematch, sorted by its seats; who was not invited comes last."""
+    """Sort those who sit at a rematch by its seats (turn order); who was not invited comes last."""
     places = {user: place for place, user in enumerate(invited)}
     return tuple(sorted(sitters, key=lambda sitter: places.get(sitter.user_id, len(places))))
 
@@ -395,7 +395,7 @@ def _seat_sitter(sitter: Sitter, seat: int, knowing: frozenset[int], still: Mapp
 
 
 def find_start_problem(table: Table) -> GameError | None:
-    """Return why the match of a lobby cannot start, or `None`."""
+    """Return why the match of a lobby cannot start (too few players), or `None`."""
     least = find_game(table.game).seats[0]
     if len(table.sitters) < least:
         return TableError("too-few-players", least=least)
@@ -415,7 +415,7 @@ def _deal_match(table: Table, seed: bytes | None = None) -> Match:
 
 
 def resolve_options(table: Table, pace: Pace) -> GameOptions:
-    """Return the options that a match is dealt with at a pace; those that mean nothing for so many are left out."""
+    """Resolve the options that a match is dealt with at a pace; those that mean nothing for so many are left out."""
     game = find_game(table.game)
     fitting = {
         name: table.options[name]
@@ -506,7 +506,7 @@ def build_evening_lobby(
 
 
 def free_kept_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: bool = False) -> None:
-    """Free the seats kept for those who signed up and did not come: for `maybe`, or for nobody.
+    """Release (free) the seats kept for those who signed up and did not come: for `maybe`, or for nobody.
 
     If they are kept for nobody, somebody sits there and `goblins` are allowed, goblins take the seats that a match
     needs.

@@ -27,7 +27,7 @@ def play_move(draft: Draft, user_id: int, notation: str, decision: int | None) -
 
 
 def play_goblin(draft: Draft, seat: int, notation: str, decision: int | None) -> None:
-    """Play the move of a goblin; raises `NotYourTurn` if the person it was thinking for came back in the meantime."""
+    """Play the move of a goblin (computer player); raises `NotYourTurn` if the person it was thinking for came back."""
     draft.require_match()
     if not draft.table.is_goblin_run(seat):
         raise NotYourTurn("not-your-turn")
@@ -36,7 +36,7 @@ def play_goblin(draft: Draft, seat: int, notation: str, decision: int | None) ->
 
 
 def play_text(draft: Draft, user_id: int, text: str, decision: int | None) -> None:
-    """Play what was typed, a move or several: all or nothing, judged whole before anything is played."""
+    """Play what was typed, a move or several: all or nothing (atomic), judged whole before anything is played."""
     seat = draft.require_seat(user_id)
     if len(text) > MAX_MOVE_TEXT_LENGTH:
         raise build_notation_refusal(text)
@@ -111,7 +111,7 @@ def reclaim_seat(draft: Draft, user_id: int) -> None:
 
 
 def resign_seat(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
-    """Resign: leave a match for good; the seat is answered for.
+    """Resign (forfeit): leave a match for good; the seat is answered for.
 
     When only goblins are left, the table is closed.
     """

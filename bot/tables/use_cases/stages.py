@@ -19,7 +19,7 @@ def leave_table(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> No
 
 
 def resign_match(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
-    """Resign: leave a match for good; a proposal that waited only for this person waits no more."""
+    """Resign (forfeit): leave a match for good; a proposal that waited only for this person waits no more."""
     agreements.resign_and_unpause(draft, user_id, leaving, "left-server" if leaving == "left-server" else "left")
     proposals.tally_votes(draft)
 

@@ -194,7 +194,7 @@ class Lobbies:
         await reply.show_sentence(say("answer-rematch", link=await build_lobby_link(self._tables, table)))
 
     async def join_or_open_lobby(self, reply: Reply, before: Table, person: Person, say: Words) -> None:
-        """Let somebody play who had no seat at a table: where a lobby of its game is open here, or at a new table."""
+        """Find a table for somebody without a seat (matchmaking): an open lobby of its game here, or a new table."""
         if found := await self._find_open_lobby(before):
             await reply.show_screen(render_already_open(found, await build_lobby_link(self._tables, found), say))
             return

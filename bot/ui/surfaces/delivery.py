@@ -88,7 +88,7 @@ class Delivery:
         self._workers.mark_due(table_id)
 
     def on_last_call(self, table_id: int) -> None:
-        """Remind: only a third of the time is left, and the table shows that, too."""
+        """Remind the silent (a last call): only a third of the time is left, and the table shows that, too."""
         self._workers.mark_due(table_id)
 
     def recheck_all_tables(self) -> None:
@@ -192,7 +192,7 @@ class Delivery:
         await self._workers.wait_until_idle()
 
     async def stop(self) -> None:
-        """Shut down: finish what can be finished soon; the next start shows the rest."""
+        """Shut down gracefully: finish what can be finished soon; the next start shows the rest."""
         self._looking.set()
         self._calling.look_again.stop()
         await self._workers.stop(LAST_EDITS_TIMEOUT)

@@ -120,7 +120,7 @@ def plays_alone_without_clock(table: Table) -> bool:
 
 
 def list_sitters_to_act(public: Scene) -> list[Sitter]:
-    """Return the people whom the table waits for, as they sit there."""
+    """Return the sitters whose turn it is (whom the table waits for)."""
     found = map(public.table.find_sitter, list_users_to_ping(public.table, public.decision))
     return [sitter for sitter in found if sitter]
 

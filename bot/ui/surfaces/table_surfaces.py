@@ -248,7 +248,7 @@ def _announces_lost_seat(surface: Surface, table: Table) -> bool:
 
 
 def list_users_to_act(public: Scene) -> tuple[int, ...]:
-    """Return the people whom the table waits for."""
+    """Return the people whose turn it is (whom the table waits for)."""
     return list_users_to_ping(public.table, public.decision)
 
 

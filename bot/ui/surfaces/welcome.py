@@ -1,4 +1,4 @@
-"""The welcome DM to a player who joins: it shows, before the match starts, whether a DM reaches them.
+"""Onboarding: the welcome DM to a player who joins shows, before the match starts, whether a DM reaches them.
 
 It is silent: they have just pressed Join, and are answered there.
 """
