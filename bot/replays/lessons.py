@@ -46,7 +46,7 @@ class LessonProgress:
 
     @property
     def as_note(self) -> str:
-        """It encoded as letters and digits, two for each number; nothing if there is nothing to remember."""
+        """The progress encoded as letters and digits, two for each number; nothing if there is nothing to remember."""
         numbers = (self.also, *self.tried[-MAX_TRIED_MOVES:])
         return "".join(map(_encode_number, numbers)) if any(numbers) or self.tried else ""
 

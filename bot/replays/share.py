@@ -33,7 +33,7 @@ class Film:
 
     @property
     def cache_key(self) -> tuple[object, ...]:
-        """What it looks like follows from this alone."""
+        """The cache key: what a film looks like follows from this alone."""
         names = tuple(sitter.name for sitter in self.opened.table.sitters)
         return self.source, self.steps, self.say.language, names
 

@@ -72,7 +72,7 @@ AnyStep = TypeVar("AnyStep", bound=SeenStep)
 
 
 class Stage(Protocol[AnyStep]):
-    """One kind of match played again. It trusts no reference: all who ask get what they may see, or a `GameError`.
+    """The interface of a kind of replay. It trusts no reference: all who ask get what they may see, or a `GameError`.
 
     A step is shown by `see_step` and then `build_screen`; the place that `play_choice` and `follow_button` return is
     shown in the same way.

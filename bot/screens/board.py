@@ -271,7 +271,7 @@ def format_timestamp(at: datetime, style: str = "R") -> str:
 
 
 def build_figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) -> list[Figure]:
-    """Return the pictures of a surface; a shortened alt text says where the whole is, but if it is `whole`."""
+    """Build the pictures of a surface; a shortened alt text says where the whole is, but if it is `whole`."""
     figures = []
     moves = game.animate_roll(scene) if kind == "board" and scene.motion == "on" else None
     for number, picture in enumerate(game.draw_surface_pictures(scene, kind), start=1):

@@ -222,7 +222,7 @@ SPECTATOR_EYES, ASKED_PLAYER_EYES = "e", "a"
 
 @dataclass(frozen=True, slots=True)
 class Playback:
-    """A match played again up to a step, as somebody saw it: it stands in a custom_id in place of a table.
+    """A reference, in a custom_id in place of a table, to a replay: up to which step, and as seen by whom.
 
     `source` is a letter for the kind of match, and which of that kind: "m12" the one of table 12, "lgoblin_market" the
     lesson of a game. `step` counts the moves so far. `eyes` are a seat's digit, `SPECTATOR_EYES` or

@@ -189,7 +189,7 @@ def _list_controls(part: Part) -> tuple[Button | Menu | DiscordMenu, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Everything that one surface shows.
+    """Everything that one message (surface) shows: texts, pictures, controls, and whom it pings.
 
     `pings` are the users whom this screen may ring when it is posted, `role` is the role. A `plain` one is a text with
     pictures and buttons below it, without components around: Discord forwards such a message whole.
@@ -260,13 +260,13 @@ def _figure_identity(figure: Figure) -> tuple[str, str]:
 
 
 def make_paragraph(lines: Iterable[str]) -> list[Text]:
-    """Return lines as one paragraph; nothing if there are none."""
+    """Join lines to one paragraph; nothing if there are none."""
     whole = "\n".join(line for line in lines if line)
     return [Text(whole)] if whole else []
 
 
 def chunk_buttons(buttons: list[Button], width: int = 5) -> list[Row]:
-    """Return buttons in rows of at most `width`."""
+    """Chunk buttons in rows of at most `width`."""
     return [Row(tuple(buttons[start : start + width])) for start in range(0, len(buttons), width)]
 
 

@@ -124,7 +124,7 @@ def format_invitation(game: str, say: Words) -> str:
 
 
 def format_game_facts(game: str, say: Words, *, goblins: bool = True) -> str:
-    """Return the number of players, the time it takes and how hard it is, in a line.
+    """Return the facts about a game in a line: number of players, duration, and how hard it is (complexity).
 
     `goblins`: also the time with goblins, where they may play.
     """

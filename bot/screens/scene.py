@@ -38,7 +38,7 @@ def shorten_name(name: str, most: int) -> str:
 
 
 def join_sitter_names(sitters: Iterable[Sitter], say: Words) -> str:
-    """Return the names of people as "Ann, Bob and Cid"."""
+    """Join the names of people to a list, as "Ann, Bob and Cid"."""
     return say.join_list([escape_name(localize_name(sitter.user_id, sitter.name, say)) for sitter in sitters])
 
 
@@ -56,7 +56,7 @@ def load_sitter_words(table: Table, user_id: int | None) -> Words:
 
 
 def mention_place(table: Table) -> str:
-    """Return the mention of the thread or channel where a table is, which leads there."""
+    """Link (mention) the thread or channel where a table is."""
     return f"<#{table.thread_id or table.channel_id}>"
 
 
@@ -128,7 +128,7 @@ class Scene:
 
     @property
     def is_asked(self) -> bool:
-        """Whether the viewer owes an answer."""
+        """Whether it is the viewer's turn: they owe an answer."""
         return self.table_view.waits_for_viewer
 
     @property
@@ -177,7 +177,7 @@ class Scene:
         return [sitter.name for sitter in self.table.sitters]
 
     def seat_name(self, seat: int) -> str:
-        """Return the name of the player on a seat, safe to use in text."""
+        """Return the name of the player on a seat, escaped for text."""
         return escape_name(self.table.sitters[seat].name)
 
     def format_acting_player(self, seat: int) -> str:
@@ -198,7 +198,7 @@ class Scene:
         return self.say("board-asleep", name=name) if user in self.asleep else name
 
     def join_seat_names(self, seats: Sequence[int]) -> str:
-        """Return several players' names as "Ann, Bob and Cid"."""
+        """Join several players' names to a list, as "Ann, Bob and Cid"."""
         return self.join_list([self.seat_name(seat) for seat in seats])
 
     def join_list(self, things: Sequence[str]) -> str:

@@ -71,7 +71,7 @@ MAX_IDLE_TIME = timedelta(days=7)
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord, with the name they have where the bot met them, and Discord's locale of their client."""
+    """A user of Discord, with the name they have where the bot met them, and Discord's locale of their client."""
 
     user_id: int
     name: str
@@ -187,7 +187,7 @@ class SeatChange(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody at a table. `seat` is `None` in the lobby; `dm` tells whether they can be reached in private.
+    """A player (sitter) at a table. `seat` is `None` in the lobby; `dm` tells whether DMs reach them.
 
     `gone`: they resigned, and their decisions are answered for them. `silent`: how many of their turns in a row the
     clock has answered. `stir`: the line that they stirred into the dice in the lobby, if any. A goblin of the bot has
@@ -254,7 +254,7 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal:
-    """What somebody asks a table to agree on, and the answers so far.
+    """A vote: what somebody asks a table to agree on, and the answers so far.
 
     `number` identifies it on buttons. `about` is the pace or the seat that is asked for; `until`: when it lapses.
     `new`: the game is new to who asks for a seat; `locale` is that of their Discord.
@@ -286,7 +286,7 @@ NoticeBy = Literal["host", "vote", "manager", "leave", "player"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notice:
-    """What a host, a vote or a manager decided, as the board says it until all whom it concerns have seen it.
+    """An announcement on a board: what a host, a vote or a manager decided, until all concerned have seen it.
 
     `about` is the pace, the name of whom it is about, or the seats that said no, or yes where the table agreed.
     `unseen`: those who have not played since. `by` "leave": the host left; "player": somebody did it themselves. The
@@ -542,7 +542,7 @@ class KeptReplay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """What is kept of one person or goblin who had a seat in a match that ended.
+    """The result of one person or goblin who had a seat in a match that ended.
 
     `turn` counts who had the seat, from 0: the first player, then each substitute. `user_id` is below zero for goblins,
     `None` for a person who deleted their data; `level` is that of a goblin. `variant` names the options that change

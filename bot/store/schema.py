@@ -152,7 +152,7 @@ in_use, ended = (
 
 
 def build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
-    """Return the condition that a table belongs to these shards; none for all of them."""
+    """Build the WHERE condition that a table belongs to these shards; none for all of them."""
     if shards.is_whole:
         return ()
     shard = func.coalesce(tables.c.guild_id, 0).bitwise_rshift(literal_column(str(TIMESTAMP_SHIFT_BITS))) % shards.count

@@ -41,7 +41,7 @@ from bot.store.upkeep.transfer import require_complete_move
 
 
 class Store:
-    """What survives a restart: `tables` with their moves, `surfaces`, `people`, `servers`, `blocks`, `results`, notes.
+    """The persistence of all: `tables` with moves, `surfaces`, `people`, `servers`, `blocks`, `results`, notes.
 
     `played` sums up results, `evenings` are tables with a time. Things in the `inbox` are only passing through.
     """

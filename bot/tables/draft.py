@@ -97,7 +97,7 @@ REFUSALS_BY_STATUS: dict[Status, Refusal] = {
 
 @dataclass(slots=True)
 class Draft:
-    """What a change works on: the table, a copy of its match to play on (if one is running), and the time.
+    """The working copy of a change: the table, a copy of its match to play on (if one is running), and the time.
 
     The match is dealt from `secret`, as it was promised.
     """
@@ -116,11 +116,11 @@ class Draft:
         return cls(table, match.fork() if match else None, now, secret)
 
     def set_table(self, **changes: Unpack[TableChanges]) -> None:
-        """Change fields of the table."""
+        """Update fields of the table."""
         self.table = dataclasses.replace(self.table, **changes)
 
     def set_sitter(self, user_id: int, **changes: Unpack[SitterChanges]) -> None:
-        """Change fields of one sitter."""
+        """Update fields of one sitter."""
         sitters = tuple(
             dataclasses.replace(sitter, **changes) if sitter.user_id == user_id else sitter
             for sitter in self.table.sitters

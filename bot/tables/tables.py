@@ -310,7 +310,7 @@ class Tables:
         return await self._change(table_id, partial(lobby.close_table, user_id=user_id, manages=manages))
 
     async def force_close_table(self, table_id: int) -> Table:
-        """Close a table, no matter who sits there; for those who look after the bot."""
+        """Close a table by force, no matter who sits there; for the operator."""
         return await self._change(table_id, lobby.force_close_table)
 
     async def open_rematch(self, table_id: int, user_id: int) -> Table:
@@ -515,7 +515,7 @@ class Tables:
         return tuple(LoggedMove(move.number, seen) for move, seen in told)
 
     async def load_record(self, table_id: int, user_id: int | None = None) -> Record:
-        """Return the record of a match that has ended, of any player; of one closed early, only for its players."""
+        """Return the record (replay file) of an ended match, of any player; closed early, only for its players."""
         held = await self.changes.holding.peek_table(table_id)
         table, broken_off = held.table, held.table.ended_at is None
         if broken_off and table.status != "closed":

@@ -37,7 +37,7 @@ def list_lineups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 @dataclass(slots=True)
 class PlayerTally:
-    """How one player did: seats taken, victories (shared ones in part), milliseconds of each decision."""
+    """The statistics of one player: seats taken, victories (shared ones in part), milliseconds of each decision."""
 
     seats: int = 0
     wins: float = 0.0

@@ -44,7 +44,7 @@ def plan_batches(matches: int, jobs: int, largest: int = DEFAULT_MAX_BLOCK_MATCH
 
 
 def run_batches(work: Work, todo: Iterable[Block], labour: WorkPlan, what: Mapping[str, Any]) -> Iterator[Result]:
-    """Yield the result of each batch, in any order; batches that are in the journal are not computed again.
+    """Run batches in parallel; yield each result, in any order. Batches in the journal are not computed again.
 
     `what` names the run in the journal, in JSON's values. Raises `BadArgument` for a journal of another run.
     """

@@ -77,7 +77,7 @@ def rank_at_end(state: EmeraldSkullsState) -> Outcome | None:
 
 
 def rank_players(state: EmeraldSkullsState, reason: str) -> Outcome:
-    """Return the ranking as it is now."""
+    """Rank the players as it is now."""
     if state.is_solitary:
         won = state.gears[0] > state.rivals
         return Outcome((state.gears[0],), (1 if won else 2,), reason)

@@ -30,7 +30,7 @@ def generate_seed() -> bytes:
 
 
 def compute_commitment(secret: bytes) -> str:
-    """Return the SHA-256 (hash) of a secret, in hex: shown before a match, checked when the secret is shown."""
+    """Compute the commitment: SHA-256 (hash) of a secret, in hex; shown before a match, checked with the secret."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -82,7 +82,7 @@ class Chance(ABC):
         return self.random_below(sides, label) + 1
 
     def pick(self, things: Sequence[T], label: str) -> T:
-        """Pick one of `things` at random, which stay as they are."""
+        """Pick one of `things` at random (choice), which stay as they are."""
         return things[self.random_below(len(things), label)]
 
     def draw(self, things: MutableSequence[T], label: str) -> T:

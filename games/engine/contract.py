@@ -36,7 +36,7 @@ VICTORY_POINTS = 1000
 
 
 class GameOptions(BaseModel):
-    """The options of a table, each with a default; numbers have bounds too.
+    """The options (settings, variants) of a table, each with a default; numbers have bounds too.
 
     The sentences of each are "KEY-option-NAME" and "KEY-option-NAME-help", and "KEY-option-NAME-VALUE" for each of
     its words. Numbers read as numbers, unless all of them have a sentence.
@@ -107,7 +107,7 @@ class Outcome:
     def from_scores(
         cls, scores: Sequence[int], reason: str, ties: Sequence[tuple[int, ...]] | None = None
     ) -> "Outcome":
-        """Rank seats by score, then by `ties` (a tuple by seat, more is better); players equal in both share a rank."""
+        """Rank seats by score, then by tie-breaks (`ties`, by seat, more is better); equals in both share a rank."""
         standing = [(score, *(ties[seat] if ties else ())) for seat, score in enumerate(scores)]
         ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
         return cls(tuple(scores), ranks, reason)
@@ -161,7 +161,7 @@ class State(Protocol):
     decision: Decision | None
 
     def clone(self) -> Self:
-        """Return an independent copy, cheaply."""
+        """Return an independent deep copy, cheaply."""
         ...
 
 
@@ -177,7 +177,7 @@ V = TypeVar("V", bound=View)
 
 
 class Game(ABC, Generic[S, M, V]):
-    """A game is a set of pure rules over a small state."""
+    """The rules of a game, pure, over a small state: deal, legal moves, play, view, outcome."""
 
     key: ClassVar[str]
     seats: ClassVar[range]
@@ -459,7 +459,7 @@ def choose_first_seat(chosen: int, seats: int, chance: Chance) -> int:
 def open_decision(
     state: State, kind: str, seats: tuple[int, ...], *, sealed: bool = False, welcome: tuple[int, ...] = ()
 ) -> None:
-    """Open a new decision: the match waits for these seats."""
+    """Open a new decision: whose turn it is, that is, which seats the match waits for."""
     number = state.decision.number + 1 if state.decision else 1
     state.decision = Decision(number, kind, seats, sealed, welcome)
 

@@ -169,7 +169,7 @@ class DailyProgress:
             match.end_by_agreement()
 
     def score(self, match: Match) -> DailyScore:
-        """Return the result as it is now."""
+        """Return the score (result) of the day as it is now."""
         return self.rules.score(match.view(PERSON_SEAT))
 
     def _read_amounts(self, match: Match) -> tuple[int, ...]:

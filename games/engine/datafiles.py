@@ -10,7 +10,7 @@ from games.engine.errors import BadData
 
 
 class DataModel(BaseModel):
-    """A data file, or one entry of it: no unknown fields, no change after reading."""
+    """A pydantic model of a data file, or one entry of it: no unknown fields, no change after reading."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

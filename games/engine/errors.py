@@ -58,11 +58,11 @@ class BadNotation(IllegalMove):
 
 
 class NotYourTurn(GameError):
-    """The match does not wait for this seat."""
+    """It is not this seat's turn: the match does not wait for it."""
 
 
 class StaleDecision(GameError):
-    """The move answers a decision that is no longer open."""
+    """The move is stale: it answers a decision that is no longer open."""
 
 
 class MatchOver(GameError):
@@ -74,7 +74,7 @@ class BadOptions(GameError):
 
 
 class BadRecord(GameError):
-    """A record or snapshot that is damaged, foreign or from a newer version."""
+    """A corrupt record or snapshot: damaged, foreign or from a newer version."""
 
 
 class BadShelf(GameError):

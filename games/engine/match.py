@@ -194,7 +194,7 @@ class Match:
         self.moves.append(played)
 
     def fork(self) -> "Match":
-        """Return an independent copy of the match at the same instant (a fork)."""
+        """Fork (clone) the match: return an independent copy at the same instant."""
         return self._copy_with_state(self._state.clone())
 
     def _copy_with_state(self, state: Any) -> "Match":

@@ -22,7 +22,7 @@ Grid = Mapping[str, Sequence[float]]
 
 @dataclass(frozen=True, slots=True)
 class Neighbour(ABC):
-    """A plain player with thresholds, which are its fields: numbers all of them. It remembers nothing."""
+    """A baseline opponent with thresholds, which are its fields: numbers all of them. It remembers nothing."""
 
     grid: ClassVar[Grid] = {}
     """The values of some thresholds among which an exploiter is searched."""

@@ -18,7 +18,7 @@ MAX_PHRASE_WORDS = 4
 
 
 def fold_case_and_accents(text: str) -> str:
-    """Return a text in lower case without accents: ä and ae, ß and ss, é and e become the same."""
+    """Normalize a text to lower case without accents: ä and ae, ß and ss, é and e become the same."""
     plain = unicodedata.normalize("NFC", text).casefold().translate(UMLAUT_TRANSLATION)
     marked = unicodedata.normalize("NFD", plain)
     return unicodedata.normalize("NFC", "".join(sign for sign in marked if not unicodedata.combining(sign)))

@@ -51,7 +51,7 @@ BIDI_ISOLATES = "\u2068\u2069"
 
 
 def isolate_name(name: str) -> str:
-    """Return a name that keeps its own direction, so that one read from the right does not move numbers beside it."""
+    """Isolate a name's direction (bidi), so that one read right-to-left does not move numbers beside it."""
     if any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT_CLASSES for letter in name):
         return name.join(BIDI_ISOLATES)
     return name

@@ -29,7 +29,7 @@ class MoveInProgress:
         self.events.append(event)
 
     def push_steps(self, *steps: Step) -> None:
-        """Put steps on the agenda before all that wait there, the first one next."""
+        """Push steps on the agenda (queue) before all that wait there, the first one next."""
         self.state.agenda += steps[::-1]
 
     def ask_question(self, question: Step) -> None:
@@ -74,7 +74,7 @@ def register_step(kind: str) -> Callable[[StepFunction], StepFunction]:
 
 
 def run_agenda(table: MoveInProgress) -> None:
-    """Carry out the agenda until a question is open or the match has ended."""
+    """Run the agenda (queue of steps) until a question is open or the match has ended."""
     state = table.state
     while state.decision is None and state.ended is None:
         if state.agenda:

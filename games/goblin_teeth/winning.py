@@ -38,7 +38,7 @@ def _hand_items(state: GoblinTeethState, seat: int) -> tuple[str, ...]:
 
 
 def rank_players(state: GoblinTeethState) -> list[int]:
-    """Return everyone's rank.
+    """Rank the players: everyone's rank.
 
     First those who completed an Offering, the left-most first; then the fewest missing Items; then teeth. Equal players
     share: nobody here can judge who is the ugliest.

@@ -44,7 +44,7 @@ def fit_uncut_name(name: str, sizes: tuple[int, ...], within: int) -> Lettering:
 
 
 class Canvas:
-    """A picture in the making: it notes what lies where. Everything is pasted; nothing is blended.
+    """A canvas to draw on: it notes what lies where. Everything is pasted; nothing is blended.
 
     Nothing is painted before it is needed: most of a picture is the same as a move ago. Do not paste onto a canvas that
     lies on another.
@@ -62,7 +62,7 @@ class Canvas:
         return self._lying
 
     def paste(self, piece: Piece, place: Place) -> None:
-        """Paste a sprite or another canvas with its top left corner at a place."""
+        """Paste (draw) a sprite or another canvas with its top left corner at a place."""
         self._lying.append((piece, *place))
 
     def paste_centred(self, piece: Piece, middle: Place) -> None:
@@ -116,7 +116,7 @@ class Canvas:
         return [one for one in self._lying if one[2] < last and one[2] + one[0].height > first]
 
     def to_picture(self, words: str | PictureText, moves: Callable[[], bytes] | None = None) -> Picture:
-        """Return the finished picture with its words, and with what makes it move, if anything does."""
+        """Finish the picture, with its words (alt text), and with what animates it, if anything does."""
         told, size = PictureText(words, words) if isinstance(words, str) else words, (self.width, self.height)
         bands = map(pack_band, iter_bands(size, self._ground, self._lying))
         return Picture(encode_png(size, flatten_palette(), bands), told, *size, moves)

@@ -53,7 +53,7 @@ MAX_LOW_ROWS = 64
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A piece ready to be pasted: in the palette, with the mask of what it covers (`None`: its whole rectangle).
+    """A sprite, ready to be pasted: in the palette, with the mask of what it covers (`None`: its whole rectangle).
 
     The mask is in mode "L", of nothing and all. Sprites that look the same have the same `key`, whenever they were
     made; an atlas gives it with the pixels.
@@ -165,7 +165,7 @@ BYTES_PER_PIXEL = {"RGBA": 4, "RGB": 4}
 
 
 def sprite_cache(maxsize: int) -> Callable[[Callable[P, Sprite]], Callable[P, Sprite]]:
-    """Return a decorator of a function that makes sprites: the last ones are cached, and an atlas may have more.
+    """Return a decorator that caches the sprites a function makes: the last ones, and an atlas may have more.
 
     A sprite may depend on nothing but the arguments and what `hash_drawing_sources` covers.
     """
@@ -246,7 +246,7 @@ class Layer(Protocol):
 
 
 def build_paint(**classes: str) -> Paint:
-    """Return the colours for the classes of a drawing."""
+    """Return the colours (CSS) for the classes of a drawing."""
     return tuple(sorted(classes.items()))
 
 
@@ -324,7 +324,7 @@ def compose_layers(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
 
 @sprite_cache(1024)
 def plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int = 10) -> Sprite:
-    """Return one drawing as a sprite in at most so many colours: each shade at an edge costs bytes."""
+    """Render one drawing as a sprite in at most so many colours (quantized): each shade at an edge costs bytes."""
     return _reduce_colours(rasterise_drawing(name, side, colours), ground, most)
 
 
@@ -394,7 +394,7 @@ def _reduce_colours(image: Image.Image, ground: str, most: int) -> Sprite:
 
 @sprite_cache(1024)
 def render_icon_sprite(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
-    """Return one drawing as a sprite; `flipped` means mirrored."""
+    """Render one drawing (icon) as a sprite; `flipped` means mirrored."""
     return compose_sprite((side, side), (Drawing(name, (0, 0, side), colours, flipped=flipped),), ground)
 
 

@@ -78,7 +78,7 @@ class Plate:
 
 
 def render_badge_sprite(seat: int, side: int, ground: str, *, bare: bool = False, crisp: bool = False) -> Sprite:
-    """Return the badge of a seat: a face in a ring of its colour, with its sign; a small badge has only the sign.
+    """Render the badge of a seat: a face (avatar) in a ring of its colour, with its sign; small: only the sign.
 
     A `bare` face has no sign on it: it stands elsewhere. In a `crisp` one a goblin's head has hard edges.
     """

@@ -65,7 +65,7 @@ class DailyReplay(ReplayedMatch):
         return self.get_match_at(self.last_step)
 
     def dump_moves(self) -> tuple[DailyMove, ...]:
-        """Return all moves, as they are stored."""
+        """Serialize all moves, as they are stored."""
         return tuple(DailyMove(move.seat, move.notation, move.check) for move in self.list_moves())
 
     def build_result(self) -> DailyResult | None:

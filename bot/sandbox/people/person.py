@@ -87,7 +87,7 @@ class Answer:
 
 
 class Person:
-    """One of the local people: what they see and what they can do. Raises NotPossible as their Discord would."""
+    """A simulated user (test driver): what they see and can do. Raises NotPossible as their Discord would."""
 
     def __init__(self, user: User, stage: SandboxContext, clients: PersonActions) -> None:
         self.user, self.stage, self.clients = user, stage, clients
@@ -149,7 +149,7 @@ class Person:
 
     @property
     def pings(self) -> list[SeenMessage]:
-        """The messages that rang their bell, oldest first."""
+        """The messages that pinged (notified) them, oldest first."""
         found = [m for room in self.rooms for m in room.channel.messages.values() if self.id in m.pings]
         return [self._snapshot_message(message) for message in sorted(found, key=lambda message: message.id)]
 

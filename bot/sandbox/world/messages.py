@@ -24,7 +24,7 @@ def post_message(
     *,
     made_by: Message | None = None,
 ) -> Message:
-    """Put a new message into a channel, ring the bells, tell everybody.
+    """Put a new message into a channel, notify (ping) people, tell everybody.
 
     `body` is the request's, already checked. `made_by` is an empty message that an interaction prepared, with its
     viewer and its metadata.
@@ -58,7 +58,7 @@ def revise_message(stage: SandboxContext, message: Message, body: JsonObject, up
 
 
 def fill_placeholder(stage: SandboxContext, message: Message, body: JsonObject, uploads: Sequence[Upload]) -> None:
-    """Turn the placeholder of a deferred answer into the first follow-up, which does ring bells."""
+    """Turn the placeholder of a deferred answer into the first follow-up, which does ping people."""
     fill_message(stage, message, body, uploads)
     set_pings(stage.world, stage.world.channels[message.channel_id], message)
     stage.announce_message("message_update", message)

@@ -220,7 +220,7 @@ class Channel:
 
 
 class World:
-    """The whole state of the sandbox's Discord, with look-ups that fail as Discord's do."""
+    """The whole state of the fake Discord, with look-ups that fail as Discord's do."""
 
     def __init__(self, people: Sequence[str], bot_name: str) -> None:
         self.snowflakes = Snowflakes()

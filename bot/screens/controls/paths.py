@@ -18,7 +18,7 @@ class LastOfSeveral:
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """How far a player has chosen a move: the words so far, the page of choices, and a move to confirm.
+    """How far a player has chosen a move (partial move): words so far, page of choices, move to confirm.
 
     `suggested` are whole moves near to a typed text that was not a move. With `several`, the move to confirm is the
     last of those.

@@ -85,7 +85,7 @@ class MenuChoices:
 
 @dataclass(frozen=True, slots=True)
 class ButtonPlaces:
-    """Where moves stand: no button should move under a finger.
+    """The order of moves on buttons: no button should move under a finger.
 
     `first` words stand in the last row, in every step of a move, and `kept` moves stay in this order, greyed if they
     are not legal; at most `MAX_BUTTONS` are kept, in so many `columns` if a phone has room for these. The sheets named
@@ -106,7 +106,7 @@ class ButtonPlaces:
 
 @dataclass(frozen=True, slots=True)
 class MoveReader:
-    """How a game wants its moves read.
+    """How a game's moves become buttons, menus and forms: in which words and order, and what is confirmed.
 
     `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
     cannot be taken back and so need a second click. `lead` gives the words for a path that may be a move itself, if it

@@ -35,7 +35,7 @@ MAX_OPTION_LINE_LENGTH = find_max_field_length("StringSelectOptionForRequest", "
 
 @dataclass(frozen=True, slots=True)
 class MoveWidget:
-    """The moves of one seat as controls for one decision of a table.
+    """The controls (buttons, menus) for the legal moves of one seat, for one decision of a table.
 
     The last row stays in its place on every way to a move: the reader's `first` moves, `help` or, on the way, "Back",
     and `more`.

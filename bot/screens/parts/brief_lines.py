@@ -17,7 +17,7 @@ class BriefFact:
 
 
 def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ROOM_ABOVE_PICTURE) -> list[str]:
-    """Return the weightiest facts that fit on few lines, in the order in which they came; of equal ones the latest.
+    """Choose the most important (weightiest) facts that fit on few lines, in their order; of equal ones the latest.
 
     They follow each other in one text, which a phone breaks into lines between words.
     """

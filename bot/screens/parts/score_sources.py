@@ -1,4 +1,4 @@
-"""Where the points at the end came from: sums by seat, in words."""
+"""The breakdown of scores at the end: where the points came from, by seat, in words."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,7 +9,7 @@ Scored = Sequence[tuple[int, int]]
 
 
 def format_scores_by_source(scene: Scene, prefix: str, scored: Mapping[str, Scored]) -> list[list[str]]:
-    """Return for each seat a sentence for each source that gave it points or took some ("PREFIX-source-NAME")."""
+    """Return for each seat a score breakdown: a sentence for each source of points ("PREFIX-source-NAME")."""
     return [
         [
             scene.say(f"{prefix}-source-{name}", points=total)

@@ -1,4 +1,4 @@
-"""How a match ends: the standing, what decides between equals, the sources of points, highlights."""
+"""How a match ends: final standings, tie-breakers, score breakdown, highlights."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Literal, final

@@ -44,7 +44,7 @@ def _parse_url(text: str) -> URL:
 
 
 def is_file_database(url: str) -> bool:
-    """Tell whether a database is a file on this machine."""
+    """Tell whether a database is a file on this machine (SQLite)."""
     return make_url(parse_database_url(url)).drivername == SQLITE_DRIVER
 
 
@@ -63,7 +63,7 @@ def redact_url(url: str) -> str:
 
 
 def build_database(url: str) -> Database:
-    """Return the database at a URL; nothing is opened yet. Raises `StoreUnavailable`."""
+    """Create the database (driver) for a URL; nothing is opened yet. Raises `StoreUnavailable`."""
     url = parse_database_url(url)
     if is_file_database(url):
         return SqliteFile(find_database_file(url))

@@ -18,7 +18,7 @@ REFUSED_NOTE_PREFIX, ANNOUNCEMENT_NOTE, BOT_NOTE, MARK_NOTE = "refused ", "annou
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """What the boards say until a moment."""
+    """An announcement on the boards until a moment."""
 
     text: str
     until: datetime

@@ -17,7 +17,7 @@ ORDER_PATTERN = re.compile(rf"{ORDER_PREFIX} (\w+) (\d{{1,18}})")
 
 
 class OperatorOrder(NamedTuple):
-    """What to do with a table."""
+    """An operator's command (order): what to do with a table."""
 
     verb: Verb
     table_id: int

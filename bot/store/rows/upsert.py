@@ -13,7 +13,7 @@ INSERTS: Mapping[str, Callable[[Table], Insert]] = {"sqlite": sqlite.insert, "po
 
 
 def build_insert(connection: Connection, table: Table) -> Insert:
-    """Return an insert with a clause for existing rows (`on_conflict_do_…`)."""
+    """Build an insert with a clause for existing rows (`on_conflict_do_…`), for an upsert."""
     return INSERTS[connection.dialect.name](table)
 
 

@@ -15,7 +15,7 @@ MIN_CLOCK_JUMP = timedelta(seconds=10)
 
 
 class Clock(Protocol):
-    """Tells the time and waits for it."""
+    """The clock: tells the current time and waits until another."""
 
     def now(self) -> datetime:
         """Return the time in UTC."""

@@ -35,7 +35,7 @@ class Outages:
         return "Discord" in self._away
 
     def record_outage(self, away: Away) -> None:
-        """Record the beginning of an outage: something that all tables need is away, if that is news."""
+        """Record the beginning of an outage (downtime): something that all tables need is away, if that is news."""
         self._away.setdefault(away, self._clock.now())
 
     def measure_outage(self, away: Away) -> timedelta:

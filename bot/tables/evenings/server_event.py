@@ -24,7 +24,7 @@ class EventFacts:
     ends_at: datetime
 
     def format_text(self) -> str:
-        """Return the facts as an evening keeps them."""
+        """Encode (serialize) the facts as an evening keeps them."""
         return f"{_count_minutes(self.begins_at)} {_count_minutes(self.ends_at)} {self.name}"
 
     @classmethod

@@ -153,7 +153,7 @@ class Changes:
     # Changing
 
     async def change_table(self, table_id: int, step: Step, *, touch: bool = False) -> Table:
-        """Compute a change and store it, on the newest version of the table; then tell the listener.
+        """Change a table: compute and store it (a transaction), on its newest version; then tell the listener.
 
         `touch` counts it as a change even if the table itself has no news. The change is finished even if its caller is
         cancelled: the store and the memory never differ.

@@ -1,11 +1,11 @@
-"""A lock for each table, kept as long as somebody holds it or waits for it."""
+"""Locks (mutex), one for each table, kept as long as somebody holds it or waits for it."""
 
 import asyncio
 from weakref import WeakValueDictionary
 
 
 class Locks:
-    """Locks by table number. Unused ones disappear by themselves."""
+    """Locks by table number (asyncio). Unused ones disappear by themselves."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

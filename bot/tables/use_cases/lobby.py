@@ -451,7 +451,7 @@ def require_may_close(table: Table, user_id: int, manages: int | None) -> None:
 
 
 def force_close_table(draft: Draft) -> None:
-    """Close a table that is not closed yet."""
+    """Close a table that is not closed yet, by force (without permission checks)."""
     if draft.table.status == "closed":
         raise TableError("table-closed")
     draft.mark_closed()

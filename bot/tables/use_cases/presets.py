@@ -29,7 +29,7 @@ PRESETS: Mapping[str, Preset] = {
 
 
 def apply_preset(draft: Draft, user_id: int, preset: Preset) -> None:
-    """Choose all that a preset says; other goblins than its own make room for them."""
+    """Apply a preset (template): choose all that it says; other goblins than its own make room for them."""
     table = draft.require_lobby()
     draft.require_host(user_id)
     seated = list(table.present_people)

@@ -5,7 +5,7 @@ from games import find_game
 
 
 def count_seats(table: Table) -> int:
-    """Return how many may sit at a table: as many as its game allows, or as its evening has at a table."""
+    """Return the capacity of a table (most seats): that of its game, or of a table of its evening."""
     most = find_game(table.game).seats[-1]
     return min(most, table.seat_limit) if table.seat_limit else most
 

@@ -43,7 +43,7 @@ INTERACTION_TYPES = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Click:
-    """One click, or a command about one table, as plain data: who, where, what it means, and its answer's token.
+    """One click (button, menu, form) or table command, as plain data: who, where, its meaning, its answer's token.
 
     It can be handed to another process and answered there. `form` has the values of a form, by field; `pictures` are
     the files of the message that was clicked, by id and name; `in_public`: others see that message too, so nothing
@@ -70,7 +70,7 @@ class Click:
 
     @classmethod
     def from_interaction(cls, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> Self:
-        """Read a click from its interaction."""
+        """Parse a click from its interaction."""
         message = interaction.message
         return cls(
             id=interaction.id,

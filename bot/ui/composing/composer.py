@@ -52,7 +52,7 @@ MAX_REMEMBERED_TABLES = 512
 
 
 class Composer:
-    """All code that shows a table gets its screens here: what was drawn for one click is not drawn again for others."""
+    """Renders all screens of tables, with a cache: what was drawn for one click is not drawn again for others."""
 
     def __init__(
         self,

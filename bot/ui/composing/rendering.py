@@ -93,7 +93,7 @@ class PlainRows(RenderedView):
 
 
 def build_message_kwargs(screen: Screen, mark: str = "") -> dict[str, Any]:
-    """Return all of a screen that a new message is made of, with the mark of the database on its controls."""
+    """Return the arguments (kwargs) with which a screen is sent as a new message, its controls marked."""
     whole = {"files": build_files(screen), "allowed_mentions": build_allowed_mentions(screen)}
     if not screen.plain:
         return whole | {"view": build_layout(screen, mark)}

@@ -10,7 +10,7 @@ REQUEST_BURST_SIZE = 6
 
 
 class RateLimit:
-    """A rate limit: lets this many pass per second, in the order in which they came, and a few at once."""
+    """A rate limit (token bucket): lets this many pass per second, in their order, and a few at once (burst)."""
 
     def __init__(self, per_second: float = REQUESTS_PER_SECOND, at_once: int = REQUEST_BURST_SIZE) -> None:
         self._step = 1 / per_second

@@ -349,7 +349,7 @@ class Lobbies:
         return JOINED_ANSWERS_BY_REACH[await send_welcome(self._client, self._tables, table, user)]
 
     async def leave_table(self, reply: Reply, table_id: int, user: int, say: Words, *, sure: bool = False) -> None:
-        """Leave a table: a lobby without a trace, a match by resigning, if they are sure."""
+        """Leave a table: a lobby without a trace, a match by resigning, if they confirm it."""
         before = await self._tables.find_table(table_id)
         playing = before.status == "playing"
         if before.find_seat(user) is not None and playing and not sure:

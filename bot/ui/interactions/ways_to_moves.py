@@ -67,7 +67,7 @@ class BaseMoveClicks(ABC):
     # What all have in common
 
     async def require_open_decision(self, click: Click) -> Scene:
-        """Return the clicker's scene; raises `GameError` if the decision they saw no longer waits for them."""
+        """Return the clicker's scene; raises `GameError` if the decision they saw is outdated (stale)."""
         scene = await self.load_click_scene(click)
         if scene.decision is None or scene.decision.number != click.act.decision:
             raise StaleDecision("stale-decision")

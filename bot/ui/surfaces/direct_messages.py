@@ -68,7 +68,7 @@ Reads = Callable[[Click, PlayerAnswer], Awaitable[None]]
 
 
 class DirectMessages:
-    """Reads what people write by DM: it keeps nothing about them except which message answered the last one."""
+    """Handles direct messages (DMs) that people write: keeps nothing but which message answered the last one."""
 
     def __init__(self, client: discord.Client, tables: Tables, rate_limit: RateLimit) -> None:
         self._client = client

@@ -120,7 +120,7 @@ def _ignore_lost(_table_id: int) -> None: ...
 
 
 class Messages:
-    """Posts, edits and deletes surfaces.
+    """Posts, edits and deletes the messages that show tables (surfaces), and saves what they show.
 
     A message is edited by one task at a time, and all within one rate limit.
     """

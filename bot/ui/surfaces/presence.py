@@ -13,7 +13,7 @@ MAX_REMEMBERED_PRESENCES = 5_000
 
 
 class Presence:
-    """What the bot noticed about people since it started: nothing of it is stored."""
+    """Who was active where, as the bot noticed since it started (last clicks, messages): nothing is stored."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

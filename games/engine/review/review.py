@@ -58,7 +58,7 @@ class ReviewedDecision:
 
 @dataclass(frozen=True, slots=True)
 class SeatReview:
-    """What is said of a seat: at most three mistakes, the worst first, and its best decision.
+    """The review of a seat: at most three mistakes (blunders), the worst first, and its best decision.
 
     If there is neither, `level` are the decisions that mattered most, in order.
 

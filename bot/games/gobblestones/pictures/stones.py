@@ -231,7 +231,7 @@ class NumberRim:
 
 @sprite_cache(512)
 def render_stone_sprite(stone: SeenTile, side: int = CELL) -> Sprite:
-    """Return a tile, face up or down."""
+    """Render a tile (stone), face up or down."""
     return render_cell_sprite(
         (side, side), tuple(_stone_layers(stone, side / CELL)), BLACK, tuple(_list_stone_tones(stone))
     )

@@ -45,7 +45,7 @@ class DailyRows:
         return await self._database.write(partial(_insert_play, play=play, mark=mark))
 
     async def find_play(self, user_id: int, day: int) -> DailyPlay | None:
-        """Return somebody's try of a day."""
+        """Return somebody's try of a daily deal."""
         wanted = select(rows).where(rows.c.user_id == user_id, rows.c.day == day)
         found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
         return _read_play(dict(found)) if found else None
