@@ -389,7 +389,7 @@ class Table:
 
     @property
     def _return_times(self) -> list[datetime]:
-        """When those come back who said until when they are away; of a paused match, those for whom it pauses."""
+        """When absent people come back (who said until when); of a paused match, those for whom it pauses."""
         if self.decision_since is None:
             return []
         away = [one for one in self.present_people if (one.is_pausing if self.paused_at else one.is_marked_away)]

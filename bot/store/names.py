@@ -40,7 +40,7 @@ def number_lookalikes(names: Sequence[str]) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def _normalise_look(name: str) -> str:
-    """Return what a name looks like at a glance: letters without case, script and ornament."""
+    """Normalise a name to what it looks like (confusables): letters without case, script and ornament."""
     return (
         unicodedata.normalize("NFKC", name)
         .replace("I", "l")

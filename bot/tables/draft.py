@@ -273,7 +273,7 @@ class Draft:
         return list_minutes(sitter.still for sitter in asked if sitter.still)
 
     def _compute_time_limit(self, match: Match, decision: Decision) -> timedelta | None:
-        """Return the time limit of a decision: twice as long for what is new to a player, no hurry in a first match.
+        """Compute the time limit of a decision: twice as long for what is new to a player, no hurry in a first match.
 
         A question that leaves nobody a choice is over after a beat, without a clock too.
         """

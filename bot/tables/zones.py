@@ -59,7 +59,7 @@ def parse_zone(text: str) -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def _index_zones() -> dict[str, list[str]]:
-    """Return the zones by their whole name, and by their city where no zone has that as its whole name."""
+    """Index the time zones by whole name, and by city where no zone has that as its whole name."""
     names = sorted(available_timezones() | {"UTC", "GMT"})
     by_name = {name.casefold(): [name] for name in names if name.casefold() not in NON_PLACE_ZONES}
     cities = dict[str, list[str]]()

@@ -144,7 +144,7 @@ class Parlour(MarkedClient):
         store.add_regain_listener(self._recheck_everything)
 
     def _add_commands(self) -> None:
-        """Put all slash commands on the tree."""
+        """Register all slash commands."""
         add_player_commands(self.tree, ParlourCommands(self.tables, self._crew.lobbies, self.clicks))
         add_table_commands(self.tree, TableCommands(self.tables, self.clicks))
         add_manager_commands(self.tree, ManagerCommands(self.tables, self.clicks.managing))
@@ -277,7 +277,7 @@ class Parlour(MarkedClient):
         await self._restore_deleted(payload.message_ids)
 
     async def _restore_deleted(self, message_ids: Iterable[int]) -> None:
-        """Let what was deleted come back; what this process has not touched yet is looked for in the store."""
+        """Repost what was deleted; what this process has not touched yet is looked for in the store."""
         unknown = [message_id for message_id in message_ids if not self.delivery.mark_message_deleted(message_id)]
         if unknown:
             await self._crew.deletions.report_deleted_messages(unknown)

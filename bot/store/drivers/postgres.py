@@ -194,7 +194,7 @@ class PostgresServer(Database):
         self.regained()
 
     def _signal_news(self, *_: object) -> None:
-        """Hear that something was left for these shards, or that the lease is gone."""
+        """Handle NOTIFY: something was left for these shards, or the lease is gone."""
         self.news.set()
 
     async def _close_lease(self) -> None:

@@ -67,7 +67,7 @@ def _count_moves(connection: Connection, *where: ColumnElement[bool]) -> int:
 
 
 def _build_visibility_condition(seat: int | None) -> ColumnElement[bool]:
-    """Tell who knows a move: its player, all who were told something in it, and everyone if any of it was public."""
+    """Build the condition of who may see a move: its player, all who know something in it, everyone if public."""
     if seat is None:
         return moves.c.public == true()
     return or_(moves.c.public, moves.c.audience.bitwise_and(1 << seat) != 0)

@@ -102,7 +102,7 @@ def _select_table_ids(connection: Connection, these: ColumnElement[bool]) -> lis
 
 
 def _export_proposals(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return what somebody asked of tables, or answered there, and is not decided yet."""
+    """Export what somebody asked of tables, or answered there (votes), and is not decided yet."""
     return [
         {"table": id_, "kind": asked["kind"], "about": asked["about"], "yours": asked["user_id"] == user_id}
         | {"yes": user_id in asked["yes"], "no": user_id in asked["no"]}
@@ -121,7 +121,7 @@ def _is_involved(user_id: int, asked: object) -> bool:
 
 
 def _export_messages(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return where the messages are that show somebody something."""
+    """Export where the messages are that show somebody something."""
     mine = select(surfaces.c.table_id, surfaces.c.kind, surfaces.c.channel_id, surfaces.c.message_id)
     found = connection.execute(mine.where(surfaces.c.user_id == user_id).order_by(surfaces.c.id))
     return [
@@ -312,6 +312,6 @@ def _drop_invitations(connection: Connection, user_id: int) -> list[int]:
 
 
 def _export_preferences(wish: Preferences) -> dict[str, Any]:
-    """Return somebody's wishes as a file has them."""
+    """Export somebody's preferences."""
     until = wish.away_until.isoformat() if wish.away_until else None
     return dataclasses.asdict(wish) | {"away_until": until}

@@ -226,12 +226,12 @@ def _has_stamp(file: Path, beginning: str) -> bool:
 
 
 def _parse_stamp(rest: str) -> datetime:
-    """Return the time that a name begins with; raises `ValueError`."""
+    """Parse the timestamp that a name begins with; raises `ValueError`."""
     return datetime.strptime(rest[:TIMESTAMP_LENGTH], TIMESTAMP_FORMAT).replace(tzinfo=UTC)
 
 
 def _put_aside(database: Path, name: str) -> Path | None:
-    """Rename a database, with the files beside it."""
+    """Rename a database, with the files beside it (put it aside)."""
     kept = database.with_name(name)
     for ending in ("", *COMPANION_SUFFIXES):
         file = Path(f"{database}{ending}")

@@ -64,7 +64,7 @@ def delete_posting_notes(connection: Connection) -> None:
 
 
 def _list_dead_notices(connection: Connection) -> list[str]:
-    """Return the keys of notices that are owed to people about tables that are gone."""
+    """Return the keys of orphaned notices: owed to people about tables that are gone."""
     owed = [notice for key in connection.scalars(select(notes.c.key)) if (notice := parse_owed_notice(key))]
     if not owed:
         return []

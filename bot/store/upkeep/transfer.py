@@ -64,7 +64,7 @@ async def require_complete_move(database: Database) -> None:
 
 
 async def _copy_content(source: Database, target: Database) -> DatabaseContent:
-    """Write page after page; nobody else changes either database, and the target counts once everything is there."""
+    """Copy all rows, page after page; nobody else changes either database, and nothing counts before the end."""
     sent = await source.read(measure_content)
     try:
         await target.write(partial(_insert_rows, table=notes, rows=[{"key": TRANSFER_NOTE, "value": ""}]))
@@ -100,7 +100,7 @@ def _insert_rows(connection: Connection, table: Table, rows: Rows) -> None:
 
 
 def _finish_move(connection: Connection, sent: DatabaseContent) -> DatabaseContent:
-    """Compare the content that arrived with the source; from then on the bot can use it."""
+    """Verify that the content that arrived equals the source; from then on the bot can use it."""
     connection.execute(delete(notes).where(notes.c.key == TRANSFER_NOTE))
     set_last_number(connection, sent.last)
     arrived = measure_content(connection)

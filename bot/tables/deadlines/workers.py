@@ -150,14 +150,14 @@ class Workers:
             self._rested.set()
 
     async def _wait_to_retry(self, table_id: int, length: timedelta) -> None:
-        """Wait this long, or until something new is due."""
+        """Wait this long before a retry, or until something new is due."""
         until = self._pausing[table_id] = self._clock.now() + length
         self._rested.set()
         await wait_until_or_alarm(self._clock, until, self._nudges[table_id])
         self._pausing.pop(table_id, None)
 
     async def _try_job(self, table_id: int) -> bool:
-        """Do the job once; tell whether nothing of it is left."""
+        """Run the job once, logging its errors; tell whether nothing of it is left."""
         try:
             await self._job(table_id)
         except TableError:

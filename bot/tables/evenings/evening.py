@@ -148,7 +148,7 @@ def toggle_server_event(evening: Evening, user_id: int, now: datetime) -> Evenin
 
 
 def _require_future(begins_at: datetime | None, now: datetime) -> datetime:
-    """Return a time that is still to come."""
+    """Return a time that is still to come; raise `TableError` for one in the past."""
     if begins_at is None or begins_at <= now:
         raise TableError("when-past")
     return begins_at

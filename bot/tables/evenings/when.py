@@ -198,7 +198,7 @@ Meanings = tuple[tuple[Token, ...], ...]
 
 @lru_cache(maxsize=16)
 def _load_vocabulary(say: Words) -> tuple[re.Pattern[str], Mapping[str, Meanings], tuple[str, ...]]:
-    """Return what finds words, longest first, what each means, and what follows the day of a month.
+    """Return the regex for known words, longest first, what each means, and what follows the day of a month.
 
     English words are known beside those of a language, which come first.
     """
@@ -514,7 +514,7 @@ def _list_moments(days: Iterable[date], times: Iterable[ClockTime], here: dateti
 
 
 def _find_moments_at(day: date, clock: ClockTime, here: datetime) -> list[datetime]:
-    """Return when the clock shows a time: once, twice where it is set back, never where it is set forward."""
+    """Return when the clock shows a time (DST): once, twice where it is set back, never where it is set forward."""
     local = datetime.combine(day, time(clock.hour, clock.minute)) + timedelta(days=clock.later)
     both = {local.replace(tzinfo=here.tzinfo, fold=fold).astimezone(UTC) for fold in (0, 1)}
     return sorted(moment for moment in both if _convert_to_wall_clock(moment, here) == local)

@@ -113,7 +113,7 @@ class Goblins:
         await asyncio.to_thread(self._elders.close_process)
 
     async def _play_at_table(self, table_id: int) -> None:
-        """Play as long as the match waits for a goblin, which pauses whenever it is asked or sees something new."""
+        """Play for a goblin as long as the match waits for one, which pauses when it is asked or sees something new."""
         missed, moves = 0, list[Move]()
         pondered: Sight | None = None
         while missed <= MAX_THINKING_TRIES and (asked := await self._find_asked_goblin(table_id)):
@@ -136,7 +136,7 @@ class Goblins:
         return moves
 
     async def _choose_pause(self, table_id: int, match: Match) -> timedelta:
-        """Return how long a goblin waits before it plays."""
+        """Return the delay (pause) before a goblin plays: longer after what everybody should see."""
         table_view = await self._tables.load_view(table_id, None)
         recent_moves = table_view.told
         beat = recent_moves and any(type(event) in match.game.beats for event in recent_moves[-1].events)

@@ -189,7 +189,7 @@ class Changes:
         return before, await self._store_change(held, draft), draft.informed
 
     async def _store_change(self, held: CachedTable, draft: Draft) -> Table:
-        """Store a change; only then is it held."""
+        """Store a change (commit); only then is it cached."""
         news = draft.moves or held.match is None or (draft.match and draft.match.is_agreed)
         match = draft.match if news else None
         snapshot = match.take_snapshot().model_dump_json() if match else None

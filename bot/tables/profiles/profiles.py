@@ -39,7 +39,7 @@ class Profiles:
         )
 
     async def _find_visible_scope(self, user_id: int, asker: Asker) -> PlayedScope:
-        """Return which matches of a person an asker has the permission to see.
+        """Return which matches of a person an asker may see (privacy).
 
         Others may know of matches of the server where they ask, and of those in which both had a seat. Of a channel
         that they do not see, nothing is listed but the latter.

@@ -120,7 +120,7 @@ def _set_pace(draft: Draft, proposal: Proposal) -> None:
 
 
 def _allow_always(_sitting: Draft, _proposal: Proposal) -> None:
-    """Forbid nothing."""
+    """Allow always: forbid nothing."""
 
 
 def _end_match(draft: Draft, proposal: Proposal) -> None:
@@ -130,7 +130,7 @@ def _end_match(draft: Draft, proposal: Proposal) -> None:
 
 
 def _require_free_seat(draft: Draft, proposal: Proposal) -> None:
-    """Let nobody sit at a table twice, or in a seat whose player is there; those who left may return to their own."""
+    """Raise unless a seat is free: nobody sits twice, nor where a player is; those who left may return to theirs."""
     free = list_substitute_seats(draft.table)
     if not free:
         raise TableError("no-free-seat")
@@ -187,7 +187,7 @@ def _require_replaceable(draft: Draft, proposal: Proposal) -> None:
 
 
 def _kick_by_vote(draft: Draft, proposal: Proposal) -> None:
-    """Kick somebody: a goblin plays on in their seat, or default moves do if the table has no goblins."""
+    """Kick somebody by vote: a goblin plays on in their seat, or default moves if the table has no goblins."""
     alone = set(proposal.yes) == {draft.table.host_id}
     remover = draft.table.host_id if alone else proposal.user_id
     kick_from_match(draft, draft.table.get_sitter_at(proposal.seat), "host" if alone else "vote", remover)

@@ -110,7 +110,7 @@ class Ladders:
                     return found
 
     async def _update_ladders(self, guild_id: int) -> ServerLadders | None:
-        """Return what is known with new matches on top; `None`: all must be computed."""
+        """Update ladders with new matches (incrementally); `None`: all must be computed."""
         known = self._known.get(guild_id)
         if known is None or self._clock.now() - known.computed_at >= LADDER_MAX_AGE:
             return None

@@ -407,7 +407,7 @@ def find_start_problem(table: Table) -> GameError | None:
 
 
 def _deal_match(table: Table, seed: bytes | None = None) -> Match:
-    """Deal to those who sit here, or to as many as the game needs."""
+    """Create (deal) the match for those who sit here, or for as many as the game needs."""
     options = resolve_options(table, resolve_pace(table)).model_dump()
     return Match.deal_by_key(
         table.game, seats=_count_match_seats(table), options=options, seed=seed, stirs=list_seed_lines(table)

@@ -76,7 +76,7 @@ def list_readmittable_by_manager(table: Table) -> tuple[int, ...]:
 
 
 def _pause_by_manager(draft: Draft, manager: int, _whom: int) -> None:
-    """Pause a match until a manager lets it go on; who sits there is named, other managers are not."""
+    """Pause a match as a manager (moderator) until one lets it go on; who sits there is named, others are not."""
     draft.require_match()
     if draft.table.held:
         raise TableError("match-paused")
@@ -103,7 +103,7 @@ def _resume_by_manager(draft: Draft, manager: int, _whom: int) -> None:
 
 
 def _kick_by_manager(draft: Draft, manager: int, whom: int) -> None:
-    """Kick somebody: from a lobby without a trace, from a match so that their seat is answered for."""
+    """Kick somebody as a manager: from a lobby without a trace, from a match so that their seat is answered for."""
     leaving = require_present(draft, whom)
     if draft.match is not None:
         _drop_proposal(draft, "seat", "replace")

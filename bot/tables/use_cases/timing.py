@@ -54,7 +54,7 @@ class TableTiming:
         await self._changes.store.set_note(self._heartbeat_key, self._changes.clock.now().isoformat())
 
     async def _was_down(self, now: datetime) -> bool:
-        """Tell whether nobody has looked after the tables of this process for a while."""
+        """Tell whether this process's tables had a downtime: nobody looked after them for a while."""
         noted = await self._changes.store.get_note_time(self._heartbeat_key)
         return noted is None or now - noted >= MIN_BOT_ABSENCE
 

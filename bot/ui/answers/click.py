@@ -338,7 +338,7 @@ def describe_missing_permissions(reply: PlayerAnswer, asked: LogFields) -> str |
 
 
 async def _explain_failure(reply: PlayerAnswer, sentence: str) -> None:
-    """Say what happened, if Discord still accepts an answer."""
+    """Show an error message: say what happened, if Discord still accepts an answer."""
     try:
         await reply.show_sentence(sentence)
     except discord.HTTPException as refusal:

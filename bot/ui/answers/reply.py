@@ -87,11 +87,11 @@ class Reply:
         self._cancel_defer_timer()
 
     def _start_defer_timer(self) -> None:
-        """Defer the answer soon, unless one comes first."""
+        """Start the timer that defers the answer, unless one comes first."""
         self._promise = asyncio.create_task(self._defer_if_late())
 
     def _cancel_defer_timer(self) -> None:
-        """Promise nothing any more."""
+        """Cancel the timer: promise (defer) nothing any more."""
         if self._alarm:
             self._alarm.cancel()
         if self._promise:

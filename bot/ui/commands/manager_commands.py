@@ -150,7 +150,7 @@ def _add_block_command(
     name: str,
     does: Callable[[AnyInteraction, discord.User | None, str | None], Awaitable[None]],
 ) -> None:
-    """Put a command on the tree that names somebody, by id too: they may have left the server."""
+    """Register a command that blocks or unblocks somebody, by id too: they may have left the server."""
 
     @group.command(name=name, description=localize_key(f"command-parlour-{name}"))
     @app_commands.describe(person=localize_key("command-parlour-person"), id=localize_key("command-parlour-id"))

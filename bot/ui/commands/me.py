@@ -48,7 +48,7 @@ def add_me_command(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
 
 
 async def _change_preferences(reply: Reply, tables: Tables, options: Mapping[str, object]) -> None:
-    """Change what was chosen, and show all wishes."""
+    """Change the preferences that were chosen, and show all of them."""
     say, user = load_user_words(reply.interaction), reply.interaction.user.id
     chosen = translate_choices({name: value for name, value in options.items() if value is not None}, say)
     wish, avoided = await tables.people.change_preferences(user, chosen), await tables.store.blocks.list_avoided(user)

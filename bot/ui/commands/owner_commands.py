@@ -64,7 +64,7 @@ def _add_ban_command(
     decide: Callable[[RefusalKind, int], Awaitable[None]],
     kinds: list[app_commands.Choice[str]],
 ) -> None:
-    """Put a command on the tree that names a person or a server by its id."""
+    """Register a command that names a person or a server by its id, to ban or unban it."""
 
     @group.command(name=verb, description=get_english_sentence(f"command-house-{verb}"))
     @app_commands.describe(kind=get_english_sentence("command-house-kind"), id=get_english_sentence("command-house-id"))
@@ -81,7 +81,7 @@ async def _no_number() -> None:
 
 
 async def _run_as_owner(interaction: AnyInteraction, work: Callable[[], Awaitable[object]], answer: str) -> None:
-    """Do what only the owner may, and say that it is done."""
+    """Run a command with permission for the owner alone, and say that it is done."""
     say = load_user_words(interaction)
 
     async def run_if_owner(reply: Reply) -> None:

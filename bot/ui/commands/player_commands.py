@@ -223,13 +223,13 @@ def add_player_commands(tree: app_commands.CommandTree[Any], does: ParlourComman
 
 
 def _format_game_choice(key: str) -> app_commands.locale_str:
-    """Return a game with its line, as a command's completion shows it."""
+    """Return a game with its line, as a choice in autocomplete shows it."""
     title = find_game(key).title
     return localize_text(lambda say: say("command-play-game", game=title, line=format_game_facts(key, say)))
 
 
 async def _autocomplete_cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Return the cards of the game that is already named."""
+    """Autocomplete the cards of the game that is already named."""
     game = getattr(interaction.namespace, "game", None)
     if game not in list_game_keys():
         return []

@@ -51,7 +51,7 @@ def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, cl
 
 
 async def _export_personal_data(reply: Reply, tables: Tables) -> None:
-    """Hand over everything that is stored about the asker."""
+    """Send the asker a file (export) of everything that is stored about them."""
     user, say = reply.interaction.user.id, load_user_words(reply.interaction)
     kept = await tables.people.export_data(user)
     text = json.dumps(kept, indent=2, ensure_ascii=False)
@@ -60,7 +60,7 @@ async def _export_personal_data(reply: Reply, tables: Tables) -> None:
 
 
 async def _delete_personal_data(reply: Reply, clicks: Dispatch, *, sure: bool) -> None:
-    """Forget the asker, if they are sure."""
+    """Delete (forget) all data of the asker, if they confirm it."""
     if sure:
         await clicks.run_table_command(reply, "/privacy delete", None)
     else:

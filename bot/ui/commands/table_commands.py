@@ -65,7 +65,7 @@ def _build_command(name: str, callback: Any) -> app_commands.Command[Any, ..., N
 
 
 def _add_choice_commands(group: app_commands.Group, does: TableCommands) -> None:
-    """Put those commands on the tree that name a pace or a seat."""
+    """Register the commands with a choice of a pace or a seat."""
 
     @group.command(name="pace", description=localize_key("command-table-pace"))
     @app_commands.describe(pace=localize_key("command-table-pace-pace"))

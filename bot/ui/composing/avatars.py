@@ -115,7 +115,7 @@ def _find_goblin_portrait(sitter: Sitter) -> Portrait | None:
 
 
 async def _download_picture(address: str) -> bytes:
-    """Return the content of an address, up to a little more than is accepted; nothing if it is refused."""
+    """Download the content of an address, up to a little more than is accepted; nothing if it is refused."""
     patience = aiohttp.ClientTimeout(AVATAR_FETCH_TIMEOUT)
     async with aiohttp.ClientSession(timeout=patience) as session, session.get(address) as answer:
         if answer.status != 200:

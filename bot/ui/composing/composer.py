@@ -118,7 +118,7 @@ class Composer:
         return evening.link if evening else ""
 
     async def _load_hindsight(self, scene: Scene) -> MatchHindsight | None:
-        """Return a finished match as its podium looks back on it, if all of it is known and can be played again."""
+        """Load a replay of a finished match for its podium, if all of it is known and can be played again."""
         again = await self._matches.replay_ended_match(scene.table) if self._matches else None
         back = MatchHindsight(scene.table, again, scene.say) if again else None
         return back if back and back.move_count == len(scene.story) else None

@@ -43,7 +43,7 @@ async def _open_or_build_atlas(folder: Path, *, build: bool) -> None:
 
 
 async def _run_command(*command: str) -> int:
-    """Run a command and return its status; it ends with the task. One that cannot be started has failed."""
+    """Run a command (subprocess) and return its status; it ends with the task. One that cannot start has failed."""
     try:
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL)
     except OSError:

@@ -175,7 +175,7 @@ def _render_gallery(figure: Figure, _manner: RenderOptions) -> Component:
 
 
 def _render_media_item(figure: Figure) -> Component:
-    """Return a picture as an item of a gallery or beside a text."""
+    """Render a picture as an item of a media gallery, or as a thumbnail beside a text."""
     media = {"url": f"attachment://{figure.file_name}"}
     return {"media": media, "spoiler": False, "description": clip_text(figure.alt, MAX_ALT_LENGTH)}
 

@@ -151,7 +151,7 @@ class DigestPosts:
             await self._disable_digest(server)
 
     async def _disable_digest(self, server: Server) -> None:
-        """Turn a server's digest off whose channel is closed to the bot, and tell the manager who chose it, once."""
+        """Disable (unsubscribe) a server's digest whose channel is closed, and tell the manager who chose it, once."""
         if server.digest and await self.tables.store.digests.unsubscribe_server(server.guild_id, server.digest):
             await self._notify_manager(server)
 

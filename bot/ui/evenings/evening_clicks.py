@@ -158,7 +158,7 @@ class EveningClicks:
     # Before it is posted
 
     async def _choose_zone(self, click: Click, reply: Reply) -> None:
-        """Note the host's zone in their preferences, and go on: with a draft, or with another time."""
+        """Save the host's time zone in their preferences, and go on: with a draft, or with another time."""
         evening = await self._find_own_evening(click)
         zone = click.form.get("zone") or click.menu_choice
         wish = await self._tables.people.change_preferences(click.user_id, {"zone": zone})
@@ -218,7 +218,7 @@ class EveningClicks:
         await self._sign_up(click, reply, "cannot")
 
     async def _transfer_evening_host(self, click: Click, reply: Reply) -> None:
-        """Note that a host may not come, and let somebody else host."""
+        """Transfer the host's role: note that the host may not come, and let somebody else host."""
         answer: SignUp = "maybe" if click.act.path == "maybe" else "cannot"
         change = partial(sign_up_and_transfer_host, person=click.person, answer=answer, now=self.planned.clock.now())
         require_evening_host(await self.planned.find_evening(click.table_id), click.user_id)
@@ -254,7 +254,7 @@ class EveningClicks:
             await self._toggle_weekly(evening, click, reply)
 
     async def _toggle_weekly(self, evening: Evening, click: Click, reply: Reply) -> None:
-        """Let an evening repeat every week by its host's clock, or no more."""
+        """Toggle whether an evening repeats every week (recurring) by its host's clock."""
         zone = (
             evening.zone if evening.zone != DEFAULT_ZONE else await self.planned.find_person_timezone(evening.host_id)
         )
@@ -281,7 +281,7 @@ class EveningClicks:
         await reply.update_message(Screen((Text(told),)))
 
     async def _add_goblins(self, click: Click, reply: Reply) -> None:
-        """Let goblins take the seats that a match needs, if the server lets goblins play."""
+        """Add goblins for the seats that a match needs, if the server lets goblins play."""
         evening = await self.planned.find_evening(click.table_id)
         if not (await self._tables.load_server(evening.guild_id)).goblins:
             raise TableError("no-goblins-allowed")
@@ -290,7 +290,7 @@ class EveningClicks:
         await reply.show_sentence(click.say("evening-goblins-set"))
 
     async def _toggle_event(self, evening: Evening, click: Click, reply: Reply) -> None:
-        """Make the server event of an evening, for hosts who may make events themselves, or delete it."""
+        """Create or delete the server event of an evening, for hosts who may make events themselves."""
         if evening.event:
             change = partial(toggle_server_event, user_id=click.user_id, now=self.planned.clock.now())
             await self._posts.events.sync_event(await self.planned.change_evening(evening.id, change))
@@ -354,7 +354,7 @@ class EveningClicks:
         await reply.open_form(build_time_form(shown, click.say), render_late_form(click))
 
     async def _read_time_form(self, click: Click, reply: Reply) -> None:
-        """Read another time: of a draft, or of an evening that was posted."""
+        """Parse another time from a form: of a draft, or of an evening that was posted."""
         evening, typed_time = await self.planned.find_evening(click.table_id), click.form.get("when", "")
         if evening.status == "draft":
             await self._find_draft(click)
@@ -430,7 +430,7 @@ class EveningClicks:
 
 
 def _parse_new_time(asked: str, zone: str, now: datetime, say: Words) -> WhenReading:
-    """Read the new time of an evening; raises `TableError`, with another sentence than for /play if it is too soon."""
+    """Parse the new time of an evening; raises `TableError`, with another sentence than for /play if it is too soon."""
     try:
         return parse_when(asked, zone, now, say)
     except TableError as refusal:
@@ -440,5 +440,5 @@ def _parse_new_time(asked: str, zone: str, now: datetime, say: Words) -> WhenRea
 
 
 def _parse_minute(path: str) -> datetime:
-    """Return the moment that a button names."""
+    """Parse the moment that a button names."""
     return datetime.fromtimestamp(int(path) * MINUTE_SECONDS, UTC)

@@ -136,7 +136,7 @@ class EveningPosts:
             self.evenings.news.set()
 
     async def _cancel_unreachable(self, evening: Evening) -> None:
-        """Call an evening off whose channel is closed to the bot; one that was off already counts as shown."""
+        """Cancel an evening whose channel is closed to the bot; one that was off already counts as shown."""
         if evening.is_live:
             evening = await self.evenings.end_evening(await self.evenings.find_evening(evening.id), "closed")
             await self._notify_host(evening)
@@ -182,7 +182,7 @@ class EveningPosts:
                     self.refresh(table.id)
 
     async def _post_ping(self, evening: Evening) -> None:
-        """Notify (ping) those who come, below the post; then it is noted, so the same call is never posted twice."""
+        """Post a reminder (ping) for those who come, below the post; it is noted, so it is never posted twice."""
         evening = await self._delete_ping(await self._remove_departed(evening))
         called = await self.choose_people_to_ping(evening, "call")
         if called:
@@ -227,7 +227,7 @@ class EveningPosts:
         return await self.evenings.change_evening(evening.id, partial(replace, call_id=None))
 
     async def _remove_departed(self, evening: Evening) -> Evening:
-        """Take those off the list who have left the server: without a privileged intent, Discord tells nobody."""
+        """Remove members who have left the server: without a privileged intent, Discord tells nobody."""
         for guest in evening.coming_guests:
             await self.rate_limit.wait_turn()
             try:
@@ -293,7 +293,7 @@ class EveningPosts:
             await self._announce_podium(evening)
 
     async def _announce_podium(self, evening: Evening) -> None:
-        """Tell the channel once, without a sound, who did best: the post of the evening stands far above by then."""
+        """Announce once, without a sound, who did best: the post of the evening stands far above by then."""
         played = await self._load_results(evening)
         if not played.has_podium:
             return
@@ -341,7 +341,7 @@ class EveningPosts:
     async def _send_message(
         self, evening: Evening, screen: Screen, occasion: str, *, silent: bool = False
     ) -> discord.Message:
-        """Post a message of an evening once: Discord answers a second attempt with the same message."""
+        """Post a message of an evening once (nonce): Discord answers a second attempt with the same message."""
         await self.rate_limit.wait_turn()
         place = self.client.get_partial_messageable(evening.channel_id)
         nonce, mark = build_evening_nonce(evening, occasion), read_own_mark(self.client)

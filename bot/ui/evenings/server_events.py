@@ -183,7 +183,7 @@ class ServerEvents:
             await self._save_interest(evening, int(payload["user_id"]), interested=news == "user_add")
 
     async def _apply_event_change(self, evening: Evening, event: Mapping[str, Any]) -> None:
-        """Follow an event that was changed: name, time, cancelled; one that is over is none any more."""
+        """Apply a change of an event: name, time, cancelled; one that is over is none any more."""
         if event["status"] == CANCELED_STATUS:
             await self._cancel_with_event(evening)
         elif event["status"] == COMPLETED_STATUS:
@@ -220,7 +220,7 @@ class ServerEvents:
         await self.evenings.change_evening(evening.id, partial(add_interested_guest, person=person, now=now))
 
     async def _compare_event(self, evening: Evening, event_id: int) -> None:
-        """Find what happened to an event while nobody heard of it, and who is interested."""
+        """Compare an event with its evening: what happened while nobody heard of it, and who is interested."""
         await self.rate_limit.wait_turn()
         try:
             event = await self.client.http.get_scheduled_event(evening.guild_id, event_id, with_user_count=False)

@@ -180,7 +180,7 @@ class Dispatch:
         measurements.record_metric("clicks", 1, click.act.verb)
 
     async def _run_or_hand_over(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
-        """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
+        """Answer the click, or forward it to the table's owner; if it came too late, say who was faster."""
         try:
             if click.in_public and await self._is_for_other_copy(click):
                 return
@@ -218,7 +218,7 @@ class Dispatch:
         return False
 
     async def _offer_a_seat(self, click: Click, answer: PlayerAnswer) -> None:
-        """Tell somebody who pressed what all see that they have no seat, and how to get one."""
+        """Offer a seat to a spectator (without one) who pressed what all see: how to get one."""
         log.info(LogLine("refused", **click.log_fields, code="not-seated"))
         measurements.record_metric("refusals", 1, "not-seated")
         await answer.show_screen(render_no_seat(await self._tables.find_table(click.table_id), click.say))
@@ -245,7 +245,7 @@ class Dispatch:
         return SECOND_COPY.was_noticed
 
     async def _explain_late_click(self, click: Click, reply: PlayerAnswer) -> None:
-        """Say in one line who was faster, or that their own click counts; a message for them alone shows it."""
+        """Explain a late (stale) click: who was faster, or that their own click counts; one line for them alone."""
         scene = await self._moves.load_click_scene(click)
         if scene.seat is None:
             raise StaleDecision("stale-decision")
@@ -266,7 +266,7 @@ class Dispatch:
     # Looking
 
     async def _show_own_hand(self, click: Click, reply: Reply) -> None:
-        """Show a player's panel only to them, in a fresh message."""
+        """Show a player's hand (panel) only to them (ephemeral), in a fresh message."""
         table, user, say = await self._tables.find_table(click.table_id), click.user_id, click.say
         if table.find_seat(user) is None:
             left = table.status == "playing" and table.takeover and table.find_sitter(user)

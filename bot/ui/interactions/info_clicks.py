@@ -40,7 +40,7 @@ class InfoClicks:
         self._composer = composer
 
     async def _show_next_table(self, click: Click, reply: Reply) -> None:
-        """Look which other table waits longest now, whichever process looks after it."""
+        """Show the table that waits longest now (the next turn), whichever process looks after it."""
         found = await self._tables.list_user_views(click.user_id)
         waiting = (seen for seen in found if seen.waits_for_viewer and seen.table.id != click.table_id)
         first = next(waiting, None)
@@ -74,7 +74,7 @@ class InfoClicks:
         await reply.show_screen(explain_fair_dice(record, await build_lobby_link(self._tables, table), click.say))
 
     async def _change_avoid_list(self, click: Click, reply: Reply) -> None:
-        """Keep the list of those with whom somebody will not sit, as the menu has it now."""
+        """Save the avoid list (block list) of those with whom somebody will not sit, as the menu has it now."""
         others = [user for user in map(parse_user_id, click.values) if user != click.user_id]
         await self._tables.store.blocks.set_avoided(click.user_id, others)
         wish = await self._tables.people.change_preferences(click.user_id, {})

@@ -260,7 +260,7 @@ class Lobbies:
         )
 
     async def _find_twin(self, game: str, host: int, channel_id: int) -> Table | None:
-        """Return the table of this game that somebody already has open in a channel."""
+        """Return the duplicate: the table of this game that somebody already has open in a channel."""
         own = await self._tables.list_user_tables(host)
         return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
 
@@ -293,7 +293,7 @@ class Lobbies:
         await asyncio.gather(*(send_welcome(self._client, self._tables, table, user) for user in greeted))
 
     async def _invite_to_rematch(self, table: Table, before: Table) -> None:
-        """Call those who are asked to a rematch, once its lobby stands."""
+        """Invite (ping) those who are asked to a rematch, once its lobby stands."""
         self._posted(table.id)
         await self.invitations.invite_all_to_rematch(table, before)
 

@@ -49,7 +49,7 @@ class LobbyClicks:
         await self._lobbies.start_match(reply, click.table_id, click.user_id, click.say)
 
     async def _choose_in_menu(self, click: Click, reply: Reply) -> None:
-        """Do what was chosen in the menu; something that a later version offered makes the lobby new."""
+        """Do what was chosen in a menu; what only a later version offered makes the lobby new."""
         await self._in_menu.get(click.menu_choice.partition(" ")[0], LobbyClicks._answer_old_control)(
             self, click, reply
         )
@@ -171,7 +171,7 @@ class LobbyClicks:
                 await self._messages.save_click_answer(surface, table, screen, attachments)
 
     async def _ask_for_rematch(self, click: Click, reply: Reply) -> None:
-        """Ask all who played to a rematch, or accept it; who had no seat gets one at another table of the game."""
+        """Ask all who played for a rematch, or accept it; who had no seat gets one at another table of the game."""
         before = await self._tables.find_table(click.table_id)
         if before.find_sitter(click.user_id) is None:
             await self._lobbies.join_or_open_lobby(reply, before, click.person, click.say)

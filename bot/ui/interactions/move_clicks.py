@@ -204,7 +204,7 @@ class MoveClicks(BaseMoveClicks):
             await self._greet_newcomer(reply, table, asked.user_id)
 
     async def _greet_newcomer(self, reply: PlayerAnswer, table_id: int, user_id: int) -> None:
-        """Greet somebody who has just been given a seat, as those were who joined."""
+        """Welcome somebody who has just been given a seat, as those were who joined."""
         table = await self._tables.find_table(table_id)
         if table.find_seat(user_id) is not None and find_screen(table.game).panels:
             await send_welcome(reply.client, self._tables, table, user_id)
@@ -239,7 +239,7 @@ class MoveClicks(BaseMoveClicks):
                 await self._messages.save_click_answer(surface, scene.table, screen, attachments)
 
     async def _show_confirmation(self, click: Click, reply: Reply, scene: Scene, focus: Focus, screen: Screen) -> None:
-        """Ask beside a public board, in a message only for the clicker, whether a move is meant, until it is known."""
+        """Ask to confirm a move, beside a public board, in a message only for the clicker, until it is known."""
         message = await reply.show_screen(screen)
         message_id, private = message.id if message else click.id, choose_private_message(reply, message)
         self._question_notes.confirmations.note_focus(scene, click.user_id, focus, message_id)

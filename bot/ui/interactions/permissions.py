@@ -74,7 +74,7 @@ async def can_see_channel(interaction: AnyInteraction, guild_id: int | None, cha
 
 
 async def _find_thread(interaction: AnyInteraction, channel_id: int) -> discord.Thread | None:
-    """Ask Discord for a thread that discord.py does not hold, because it is archived; `None` if it is none of ours."""
+    """Fetch a thread that discord.py does not hold, because it is archived; `None` if it is none of ours."""
     try:
         found = await interaction.client.fetch_channel(channel_id)
     except (discord.HTTPException, discord.InvalidData):

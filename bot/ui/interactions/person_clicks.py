@@ -30,7 +30,7 @@ class PersonClicks:
         await reply.update_message(await run_in_drawing_thread(lambda: render_help_topic(topic, click.say)))
 
     async def _show_preferences(self, click: Click, reply: Reply) -> None:
-        """Show all wishes, or one group of them."""
+        """Show all preferences, or one group of them."""
         group = click.menu_choice if click.act.verb == "mes" else click.act.path
         await reply.update_message(
             await self._load_preferences_screen(await self._save_preferences(click, {}), group, click)
@@ -54,7 +54,7 @@ class PersonClicks:
         await reply.update_message(await self._load_preferences_screen(wish, click.act.path, click))
 
     async def _load_preferences_screen(self, wish: Preferences, group: str, click: Click) -> Screen:
-        """Load one group, or the page of all, in the language that its person has now, and render it."""
+        """Load one group of preferences, or the page of all, in its person's language, and render it."""
         now, say = self._tables.clock.now(), click.load_words_in(wish.language)
         if group in PREFERENCE_GROUPS:
             return render_preference_group(wish, group, say, now)

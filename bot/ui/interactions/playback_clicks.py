@@ -101,7 +101,7 @@ class PlaybackClicks:
         )
 
     async def _show_review(self, click: Click, reply: Reply) -> None:
-        """Show the clicker how they played at a table."""
+        """Show the clicker the review (analysis) of how they played at a table."""
         asker = build_replay_viewer(click, reply.interaction)
         await build_review_clicks(self._rooms, self._composer).ask_for_review(
             f"{STORED_LETTER}{click.table_id}", asker, reply
@@ -260,7 +260,7 @@ class StepClicks(BaseMoveClicks):
         )
 
     async def _begin_what_if(self, click: Click, reply: Reply) -> None:
-        """Begin another way to play on from this step (What if?)."""
+        """Begin a what-if (fork) from this step."""
         await reply.update_message(
             await self.load_step_screen(await self._rooms.what_if.begin_what_if(click.playback, self._asker))
         )
@@ -275,7 +275,7 @@ class StepClicks(BaseMoveClicks):
         await reviews.turn_page(click.playback.source, seat, page, self._asker, reply)
 
     async def _try_moment(self, click: Click, reply: Reply) -> None:
-        """Begin another way in a message of its own, so that the review stays."""
+        """Begin a what-if (fork) in a message of its own, so that the review stays."""
         place = await self._rooms.what_if.begin_what_if(click.playback, self._asker)
         notice = click.say("frame-small", line=click.say("review-try-dice"))
         await reply.show_screen(await self.load_step_screen(place, notice=notice))
@@ -286,7 +286,7 @@ class StepClicks(BaseMoveClicks):
         await reply.show_screen(render_share_question(place, click.say, by_dm=click.guild is None))
 
     async def _share_film(self, click: Click, reply: Reply) -> None:
-        """Post what everybody saw of a match, a round or a move, in a plain message that can be forwarded."""
+        """Share an animation (GIF) of what everybody saw of a match, a round or a move, in a message to forward."""
         place = click.playback
         opened = await self._rooms.sources.open_source(place.source, self._asker)
         say = await self._load_public_words(click, reply)
@@ -309,12 +309,12 @@ class StepClicks(BaseMoveClicks):
         )
 
     async def _show_goblin_hint(self, click: Click, reply: Reply) -> None:
-        """Tell what a goblin would play; only who plays on in another way may ask."""
+        """Show a hint: what a goblin would play; only who plays on in a what-if may ask."""
         scene, moves = await self._rooms.what_if.advise_move(click.playback, self._asker)
         await reply.show_sentence(format_hint(scene, moves))
 
     async def _share_daily_deal(self, click: Click, reply: Reply) -> None:
-        """Post the line of somebody's day, if the bot is where they are; not again while an earlier post is there."""
+        """Share the line of somebody's day, if the bot is where they are; not again while an earlier post is there."""
         if self._asker.find_home() is None:
             raise TableError("daily-share-here")
         daily, asker = self._rooms.daily, replace(self._asker, say=await self._load_public_words(click, reply))
@@ -336,7 +336,7 @@ class StepClicks(BaseMoveClicks):
         await reply.update_message(await self._rooms.daily.build_leaderboard(click.playback, self._asker))
 
     async def _choose_naming(self, click: Click, reply: Reply) -> None:
-        """Note whether servers may name somebody in results of the daily deal."""
+        """Save whether servers may name somebody in results of the daily deal (opt in)."""
         await self._rooms.daily.set_naming(self._asker, named=click.act.path == "yes")
         said = click.say("daily-named", answer=click.act.path)
         await reply.update_message(await self.load_step_screen(click.playback, notice=said))

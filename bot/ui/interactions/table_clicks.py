@@ -101,7 +101,7 @@ class TableClicks:
         await self._show_with_status(click, reply, table, ask_player(table, act, click.user_id, about, click.say, turn))
 
     async def _apply_table_act(self, click: Click, reply: Reply) -> None:
-        """Do what somebody was asked about and confirmed: close, kick, pause …."""
+        """Carry out what somebody confirmed: close, kick, pause …."""
         act, about = parse_table_act(click.act.path)
         if act not in self._acts:
             raise TableError("button-invalid")
@@ -129,7 +129,7 @@ class TableClicks:
         await reply.show_sentence(click.say("answer-closed", names="", count=0))
 
     async def _close_table(self, click: Click, reply: Reply, _about: str) -> None:
-        """Close a table, and tell those who played."""
+        """Close a table, and notify those who played."""
         table = await self._tables.find_table(click.table_id)
         running = table.status == "playing"
         closed = await self._tables.close_table(table.id, click.user_id, click.manages)
@@ -192,14 +192,14 @@ class TableClicks:
         await self._choose_pace(click, reply, click.values[0])
 
     async def _take_seat(self, click: Click, reply: Reply) -> None:
-        """Ask for a seat; people count them from 1."""
+        """Ask for a seat as a substitute; people count seats from 1."""
         seat = next((int(seat) - 1 for seat in click.values), None)
         await self._propose_and_report(
             click, reply, "seat", self._tables.request_seat(click.table_id, click.person, seat)
         )
 
     async def _propose_and_report(self, click: Click, reply: Reply, kind: ProposalKind, ask: Awaitable[Table]) -> None:
-        """Ask something of the table, and say what is so now: what it is asked, or what it agreed on."""
+        """Propose something (start a vote), and say what is so now: what the table is asked, or agreed on."""
         before = await self._tables.find_table(click.table_id)
         await ask
         await self._report_proposal(click, reply, before, kind)
@@ -216,7 +216,7 @@ class TableClicks:
             )
 
     async def _report_vote_result(self, click: Click, reply: Reply, asked: Table) -> None:
-        """Say what became of somebody's question, in place of the answer that it was asked."""
+        """Report the result of somebody's vote (question), in place of the answer that it was asked."""
         scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
         told = format_vote_result(asked, scene, click.user_id)
         await reply.edit_answer(self._build_answer(click, scene.table, told))

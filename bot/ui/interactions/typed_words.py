@@ -38,7 +38,7 @@ class TypedCommands:
         await answer.show_screen(await run_in_drawing_thread(lambda: render_help(click.say)))
 
     async def _answer_odds(self, click: Click, answer: PlayerAnswer) -> None:
-        """Tell what the game says first about what may come; the rules, if it says nothing."""
+        """Answer with the odds, as the game says first what may come; the rules, if it says nothing."""
         scene = await self._moves.load_click_scene(click)
         game = find_screen(scene.table.game)
         if topics := game.list_topics(scene):

@@ -96,7 +96,7 @@ class BaseMoveClicks(ABC):
         await reply.open_form(sheet.to_form(str(replace(click.act, verb="filled"))), render_late_form(click))
 
     async def _play_move_form(self, click: Click, reply: Reply) -> None:
-        """Play a sheet as if it had been typed, if everything that it asks is still open."""
+        """Play a form (modal) as if it had been typed, if everything that it asks is still open."""
         sheet = require_move_form(await self.require_open_decision(click), click.act.path)
         await self._confirm_or_play_text(click, reply, sheet.write(click.form))
 
@@ -153,7 +153,7 @@ class BaseMoveClicks(ABC):
     async def _suggest_near_moves(
         self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove, said: str
     ) -> None:
-        """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
+        """Suggest the nearest moves, and say what is wrong, where it was typed, replacing the previous error."""
         meant = list_moves_by_label(scene, said) or guess_moves(scene, said)
         if isinstance(refusal, BadNotation) and not meant:
             refusal = await self.explain_illegal_move(click, strip_unknown_words(scene, text)) or refusal
@@ -192,7 +192,7 @@ class BaseMoveClicks(ABC):
         await self._ask_to_confirm(click, reply, await self.require_open_decision(click), click.move_words)
 
     async def _ask_to_confirm(self, click: Click, reply: PlayerAnswer, scene: Scene, path: Path) -> None:
-        """Ask whether a move is meant; the rules say why one is not legal now."""
+        """Ask to confirm a move; the rules say why one is not legal now."""
         move = parse_whole_move(scene.table.game, path)
         if move is None:
             raise TableError("button-invalid")

@@ -118,7 +118,7 @@ class Deletions:
         self._found(table_id)
 
     async def _message_exists(self, surface: Surface) -> bool | None:
-        """Ask for a message; `None`: nobody knows."""
+        """Fetch a message to see whether it exists; `None`: it is not known."""
         await self._rate_limit.wait_turn_last()
         await asyncio.sleep(CHECK_PAUSE_SECONDS)
         try:

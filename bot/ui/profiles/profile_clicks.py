@@ -39,14 +39,14 @@ class ProfileClicks:
         await reply.show_screen(await self.pages.load_profile_screen_in_words(parse_user_id(user), asker, click.say))
 
     async def _play_with(self, click: Click, reply: Reply) -> None:
-        """Open a table of the chosen game and call the person of the menu to it; then the question is gone."""
+        """Open a table of the chosen game and invite (ping) the person of the menu; then the question is gone."""
         await reply.acknowledge()
         people = f"<@{click.act.path}>"
         await self._open_lobby(reply, click.menu_choice, click.person, click.say, people=people)
         await reply.delete_answer()
 
     async def _play_once_more(self, click: Click, reply: Reply) -> None:
-        """Open a table of a match's game, and call the people who played it: its own table may be deleted."""
+        """Open a table of a match's game, and invite those who played it (a rematch): its own table may be deleted."""
         game, others = await self.pages.find_partners(click.table_id, click.user_id)
         people = " ".join(f"<@{user}>" for user in others[: find_game(game).seats[-1] - 1])
         await self._open_lobby(reply, game, click.person, click.say, people=people or None)

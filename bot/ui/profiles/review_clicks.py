@@ -81,7 +81,7 @@ class ReviewClicks:
         await answer.show(await self._compose_page(request, review, page, asker.say))
 
     async def _wait_for_review(self, request: WantedReview, asker: ReplayViewer, answer: EditableAnswer) -> SeatReview:
-        """Return a review when it is made; until then, say now and then how far it is.
+        """Wait for a review, showing its progress now and then.
 
         One that takes too long goes on, and is there when it is asked for again; raises `TableError`.
         """

@@ -155,7 +155,7 @@ class Boards:
         return listed.posts
 
     def _needs_reposting(self, scene: Scene, live: Surface, posts: Sequence[LogPost]) -> bool:
-        """Tell whether the board should move to the end of the thread: for people, and at most once per decision."""
+        """Tell whether the board should be reposted (bumped) at the thread's end: for people, once per decision."""
         if scene.decision is None:
             return live.decision != FINAL_BOARD_DECISION
         if live.decision == scene.decision.number or not list_users_to_ping(scene.table, scene.decision):
@@ -164,7 +164,7 @@ class Boards:
         return moves or self.presence.count_messages_since_board(live.channel_id) >= OUT_OF_SIGHT_MESSAGES
 
     async def _repost_board(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> None:
-        """Post the board at the end of the thread, after all that its log does not tell yet.
+        """Repost the board at the end of the thread, after all that its log does not tell yet.
 
         A board that was only pushed out of sight tells nothing any more: the new one tells it.
         """

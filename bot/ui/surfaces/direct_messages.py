@@ -128,7 +128,7 @@ class DirectMessages:
         return load_words(choose_language(await self._tables.people.find_language(user_id) or ENGLISH))
 
     async def _post_answer(self, channel_id: int, screen: Screen) -> None:
-        """Send an answer in place of the last one; of letters that come at once, each waits for the one before."""
+        """Reply by DM in place of the last answer; of letters that come at once, each waits for the one before."""
         channel = self._client.get_partial_messageable(channel_id)
         async with self._turns.get_lock(channel_id):
             await self.delete_last_answer(channel_id)

@@ -99,7 +99,7 @@ class Mentions:
         ]
 
     async def _ping_in_thread(self, public: Scene, kind: SurfaceKind, about: Posting | None = None) -> None:
-        """Call those who were not called for this yet, are not here, and have no quiet hours now.
+        """Ping those who were not pinged for this yet, are not here, and have no quiet hours now.
 
         `about` is what was noted of such a call before a crash.
         """
@@ -124,7 +124,7 @@ class Mentions:
         called.update(dict.fromkeys(due, number))
 
     async def _ping_again(self, public: Scene, kind: SurfaceKind, lost: Surface) -> None:
-        """Call those who are still waited for once more, as somebody deleted the message; only once for a decision."""
+        """Ping those who are still waited for once more, as somebody deleted the message; only once for a decision."""
         table, number = public.table, _find_subject_number(public, kind)
         called = self._called.setdefault((table.id, kind), {})
         waiting = self._list_sitters_to_ping(public, kind, "thread")

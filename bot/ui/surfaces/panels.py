@@ -209,7 +209,7 @@ class Panels:
         return shown is not None and shown.asked == asked
 
     def _must_be_pinged(self, table: Table, sitter: Sitter, live: Surface | None) -> bool:
-        """Tell whether somebody must be called since the table is asked something; once, as far as is remembered."""
+        """Tell whether somebody must be pinged since the table is asked something; once, as far as is remembered."""
         if table.proposal is None or sitter.user_id not in list_pending_voters(table):
             return False
         if live is None or live.message_id not in self._shown:

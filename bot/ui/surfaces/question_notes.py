@@ -185,7 +185,7 @@ class OpenHands:
             self.question_notes.add_note(table, ("hand", user), update, find_questions)
 
     async def _update_hand(self, table_id: int, user: int) -> None:
-        """Show a hand as it is now, if that is news for its player; not any more once Discord refuses it."""
+        """Update the message of a hand, if that is news for its player; not any more once Discord refuses it."""
         hand = self._open.get((table_id, user))
         if hand is None:
             return

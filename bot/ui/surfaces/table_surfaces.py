@@ -130,7 +130,7 @@ class TableSurfaces:
         raise_first_error([board, bell, *rest])
 
     async def _pause_time_while_unseen(self, public: Scene, unseen: Sequence[bool]) -> None:
-        """Stop the time limit while a message that asks somebody cannot be shown; give it back when all can be."""
+        """Pause the clock while a message that asks somebody cannot be shown; give the time back afterwards."""
         table, outages = public.table, self.tables.time.outages
         if any(unseen):
             outages.mark_table_hidden(table.id)
