@@ -36,7 +36,7 @@ def _files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox(_files_are_kept: None) -> AsyncIterator[Sandbox]:
-    async with serve_again("one server") as served:
+    async with serve_again() as served:
         yield served
 
 

@@ -67,27 +67,27 @@ class Kept:
 
 _KEPT: WeakKeyDictionary[Browser, dict[str, Kept]] = WeakKeyDictionary()
 """By browser and address."""
-_ports: dict[str, int] = {}
-"""Where sandboxes of each kind are."""
+_ports: dict[int, int] = {}
+"""Where the last sandbox was, by the number of its servers."""
 
 
 @asynccontextmanager
-async def serve_again(kind: str, **options: int) -> AsyncIterator[Sandbox]:
-    """Serve a new sandbox where the last one of this kind was, with the same ids."""
-    sandbox = _make_sandbox(_ports.get(kind, 0), **options)
+async def serve_again(servers: int = 1) -> AsyncIterator[Sandbox]:
+    """Serve a new sandbox where the last one of so many servers was, with the same ids; each has its shard."""
+    sandbox = _make_sandbox(_ports.get(servers, 0), servers)
     try:
         await sandbox.start()
     except OSError:  # something else has its port by now
-        sandbox = _make_sandbox(0, **options)
+        sandbox = _make_sandbox(0, servers)
         await sandbox.start()
-    _ports[kind] = sandbox.port
+    _ports[servers] = sandbox.port
     yield sandbox
     await sandbox.stop()
 
 
-def _make_sandbox(port: int, **options: int) -> Sandbox:
+def _make_sandbox(port: int, servers: int) -> Sandbox:
     with patch.object(Snowflakes, "current_time", lambda _: MADE):
-        return Sandbox(port, now=HandClock(), **options)
+        return Sandbox(port, now=HandClock(), servers=servers, shards=servers, concurrency=servers)
 
 
 @asynccontextmanager

@@ -17,7 +17,7 @@ pytestmark = BROWSER_MARKS
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox(_files_are_kept: None) -> AsyncIterator[Sandbox]:
-    async with serve_again("two servers", servers=2, shards=2, concurrency=2) as served:
+    async with serve_again(2) as served:
         yield served
 
 
