@@ -11,7 +11,7 @@ from tests.sandbox_tab import Tab
 
 TABLE = 1
 """The table at which they play."""
-LOOK_AGAIN, LOOKS = 50, 400
+LOOK_AGAIN, LOOKS = 100, 200
 """Milliseconds between two looks at the page, and so many before somebody presses once more."""
 GONE = 10_000
 """Milliseconds after which a control that was seen is taken to be gone: the page is looked at again."""
