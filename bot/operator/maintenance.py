@@ -101,7 +101,7 @@ class Maintenance:
         log.info(LogLine("counted", matches=counted))
 
     def _find_results_limit(self) -> datetime:
-        """Return the moment before which results are forgotten."""
+        """Return the moment before which results are deleted (retention)."""
         days = self.settings.result_retention_days
         return self.tables.clock.now() - timedelta(days=days) if days else EPOCH
 

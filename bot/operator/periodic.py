@@ -75,7 +75,7 @@ class NightlyJobs:
             await self.store.set_note(key, now.isoformat())
 
     async def _find_next_night(self, now: datetime) -> datetime:
-        """Return when the next night is; a new bot waits for its first."""
+        """Return the next run of the nightly jobs; a new bot waits for its first."""
         try:
             noted = await self.store.get_note_time("night")
         except StoreError:

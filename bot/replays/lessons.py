@@ -169,7 +169,7 @@ def _advance_progress(lesson: Lesson, playback: Playback, move: str) -> LessonPr
 
 
 def _try_move(lesson: Lesson, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
-    """Return the place where a move was tried, or several at once that are offered so; of others, the first one."""
+    """Try a move that was not wished: return the place where, or several at once that are offered so."""
     progress = LessonProgress.from_note(playback.note)
     offered = _list_choices(_build_scene(lesson, playback, asker))
     if text not in offered:

@@ -146,7 +146,7 @@ def _build_ways_menu(sight: ReplayStep) -> Menu:
 
 
 def _list_perspectives(sight: ReplayStep) -> dict[str, str]:
-    """Return through whose eyes the match may be looked at, with their names; nothing where all saw the same."""
+    """Return the perspectives (through whose eyes) of a match, with their names; nothing where all saw the same."""
     if not _has_hands(sight.scene):
         return {}
     own = {} if sight.own is None else {str(sight.own): "own"}

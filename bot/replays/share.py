@@ -82,7 +82,7 @@ def _choose_steps(again: ReplayedMatch, step: int, part: Part) -> tuple[int, ...
 
 
 def _thin_steps(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
-    """Return at most a hundred of these steps, the great moments, the deal and the end among them."""
+    """Sample at most a hundred of these steps, the great moments, the deal and the end among them."""
     if len(steps) + len(kept) <= MAX_STILLS:
         return tuple(sorted({*steps, *kept}))
     room = MAX_STILLS - len(kept) - 1

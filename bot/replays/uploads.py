@@ -57,7 +57,7 @@ class UploadedRecords(Replays):
 
 
 def _parse_upload(text: bytes) -> Record:
-    """Return a record that comes out as it says; raises `GameError`."""
+    """Parse and verify an uploaded record; raises `GameError`."""
     if len(text) > MAX_UPLOAD_BYTES:
         raise TableError("replay-too-large", kilobytes=MAX_UPLOAD_BYTES // 1000)
     try:

@@ -198,7 +198,7 @@ def _rebuild_fork(kept: KeptReplay, base: Playback, opened: OpenedMatch) -> Fork
 
 
 def _replace_people(table: Table, seat: int) -> Table:
-    """Return a table with goblins of the bot on all seats but one: those who sat there, and others for people."""
+    """Replace people by goblins of the bot on all seats but one; goblins who sat there stay."""
     here = [one.user_id for one in table.sitters if one.seat != seat and one.user_id < 0]
     sitters = []
     for one in table.sitters:

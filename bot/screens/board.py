@@ -295,7 +295,7 @@ def build_last_move_picture(scene: Scene, game: AnyScreen) -> list[Figure]:
 
 
 def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:
-    """Offer moves to the people who are asked, and everybody their own hand; no moves while goblins play."""
+    """Build the buttons of a board: moves for who is asked, for all their own hand; no moves while goblins play."""
     number = scene.decision.number if scene.decision else 0
     moves = game.offers.list_board_moves(scene) if list_asked_seats(scene) and not scene.table.paused_at else ()
     hand = _hand_button(scene, game, "plain" if moves and game.offers.asks_on_board(scene) else "main")

@@ -164,7 +164,7 @@ def _sort_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Fini
 
 
 def _list_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
-    """Return how the match ended for each player; a seat that was played for somebody bears its player's name."""
+    """Return the final standings: how each player finished; a seat played for somebody bears its player's name."""
     sources, crowned = game.ends.format_points_by_source(scene), not outcome.nobody_wins
     return [
         replace(

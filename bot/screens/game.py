@@ -150,7 +150,7 @@ class GameScreen(Side[V], ABC):
         return self._draw_moment(scene, told[-1])
 
     def _draw_moment(self, scene: Scene, told: SeenMove) -> Picture | None:
-        """Return the picture of what a move caused: a spectator sees the scene."""
+        """Draw what a move caused (a beat): a spectator sees the scene."""
         names, view, say = scene.restore_names(told.at).raw_names, scene.view, scene.say
         whose = scene.table.id, self.key, told.number, say.language
         shown = told.events, self.find_moment_facts(view), names

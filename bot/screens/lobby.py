@@ -135,7 +135,7 @@ def format_game_facts(game: str, say: Words, *, goblins: bool = True) -> str:
 
 
 def _render_past_lobby(table: Table, say: Words, closed: int) -> Screen:
-    """Return what happened to a table. The promise stays, and its proof comes with the end."""
+    """Render a lobby that is closed or started: what happened to the table. The promise stays."""
     ended = table.ended_at is not None or (table.status == "closed" and table.started_at is not None)
     told = [
         _format_status(table, say),
@@ -157,7 +157,7 @@ def _explain_early_closing(table: Table, say: Words, closed: int) -> list[str]:
 
 
 def _explain_expiry(table: Table, say: Words) -> list[str]:
-    """Say why a table is closed that nobody closed: as far as the table itself shows it."""
+    """Explain why a table was closed by itself (expired): as far as the table itself shows it."""
     if table.status != "closed" or table.ended_at is not None:
         return []
     if removal := table.find_removal(table.host_id):
@@ -208,7 +208,7 @@ def _format_kept_until(table: Table, evening: LobbyEvening | None) -> str:
 
 
 def _offer_other_table(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
-    """Offer people who wait for others, or sit with goblins instead, a free seat at another table of the evening."""
+    """Offer a free seat at another table of the evening to people who wait for others, or sit with goblins."""
     waits = 0 < len(table.present_people) < find_game(table.game).seats[0]
     if evening is None or not waits or table.keeps_seats:
         return []
@@ -237,7 +237,7 @@ def _format_players_without_dm(table: Table, say: Words) -> list[str]:
 
 
 def _format_hindrance(table: Table, say: Words) -> list[str]:
-    """Say what keeps the match from starting."""
+    """Say why the match cannot start yet (too few players …)."""
     wrong = find_start_problem(table)
     return [say("lobby-not-yet", why=say(wrong.sentence_key, **wrong.arguments))] if wrong else []
 

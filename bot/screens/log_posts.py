@@ -202,7 +202,7 @@ def _build_lines(scene: Scene, post: LogPost, game: Retelling[Any]) -> list[str]
 
 
 def _describe_change(scene: Scene, change: SeatChange) -> str:
-    """Return the small line that says what changed, and who plays for those who left."""
+    """Return the small line that says which seat changed (left, came back), and who plays for those who left."""
     table, say, kind = scene.table, scene.say, change.kind
     if kind in ("pace-by-host", "pace-by-vote"):
         by = "player" if kind == "pace-by-host" and change.seats else kind.removeprefix("pace-by-")
@@ -234,7 +234,7 @@ def _find_predecessor_name(scene: Scene, change: SeatChange) -> str:
 
 
 def _trim_to_limit(lines: list[str]) -> list[str]:
-    """Return lines that Discord takes in one message: all, unless a language has far longer words than others."""
+    """Truncate lines to what Discord takes in one message: all, unless a language has far longer words."""
     while sum(len(line) + 1 for line in lines) > MAX_TEXT_LENGTH:
         lines = lines[1:]
     return lines

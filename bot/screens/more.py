@@ -69,7 +69,7 @@ def _format_recap(scene: Scene, game: AnyScreen, reader: int | None) -> list[str
 
 
 def _coaching_lines(scene: Scene) -> list[str]:
-    """Explain the question to the player who is asked, and to nobody else: it says what they do."""
+    """Return a hint (coaching) about the question for the player who is asked: it says what they do."""
     return format_coaching(scene) if scene.may_move else []
 
 

@@ -110,7 +110,7 @@ def build_missed_moment(public: Scene | None, scene: Scene) -> list[Figure]:
 
 
 def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: bool, here: bool) -> str:
-    """Say whether the table waits for the player, and until when, or whose turn it is.
+    """Say whose turn it is: whether the table waits for the player, and until when.
 
     A panel that `stands` says to others nothing that the next move outdates.
 
@@ -148,7 +148,7 @@ def _table_line(scene: Scene) -> str:
 
 
 def _build_choice_text(scene: Scene, focus: Focus) -> list[Text]:
-    """Say, right above the controls, which part of a move is chosen, or ask for confirmation."""
+    """Say, above the controls, which part of a move is chosen, or ask for confirmation."""
     game = find_screen(scene.table.game)
     lines = game.offers.format_warnings(scene) if scene.is_asked and focus == ROOT_FOCUS else []
     if scene.may_move and (path := find_path_so_far(scene.table_view.legal, focus)):

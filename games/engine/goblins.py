@@ -113,7 +113,7 @@ class Goblin:
         return (habit[0] if habit else None), others
 
     def _choose_moves_to_try(self) -> Sequence[Move]:
-        """Return the moves to be tried: all that are considered, or some hunches and a sample."""
+        """Choose the candidate moves to try: all that are considered, or some hunches and a sample."""
         state = self.imagine_world().state
         moves: Sequence[Move] = self._game.candidate_moves(state, self._seat)
         if len(moves) <= MAX_CANDIDATES:
@@ -128,7 +128,7 @@ class Goblin:
         return World(state, self._lots.random_below(SEED_RANGE, "luck"))
 
     def _try_candidates(self, candidates: list[Candidate], share: int) -> None:
-        """Try each move in the same worlds, in a few at least, until a share of the forethought is used up."""
+        """Try each candidate in the same worlds (Monte Carlo), in a few at least, until the share is used up."""
         least, end, worlds = 1 if self.is_certain else MIN_WORLDS_A_MOVE, self._played + share, 0
         while self._played < end or worlds < least:
             world = self.imagine_world()

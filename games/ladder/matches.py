@@ -140,7 +140,7 @@ def read_match(rows: Iterable[SeatResult]) -> CountingMatch | None:
 
 
 def _is_counted(row: SeatResult) -> bool:
-    """Tell whether a first holder counts: a goblin only if it stayed."""
+    """Tell whether a first holder counts (is ranked): a goblin only if it stayed."""
     return row.leaving is None or (row.level is None and row.leaving in LAST_PLACE_LEAVINGS)
 
 

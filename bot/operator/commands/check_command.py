@@ -84,7 +84,7 @@ async def _read_revision(url: str) -> str | None:
 
 
 def _compare_revision(revision: str | None) -> str:
-    """Return how the shape of a database is to that of this version; one without any will be given it."""
+    """Compare the schema's revision with that of this version; a database without any will be given it."""
     try:
         require_newest_revision(revision, "")
     except StoreTooNew:
@@ -232,7 +232,7 @@ def _check_fonts(settings: Settings) -> bool:
 
 
 def _check_discord(settings: Settings) -> bool:
-    """Check the token, and what the bot may do on each server."""
+    """Check the token, and the bot's permissions on each server."""
     if settings.discord_token is None:
         write_sentence("operator-check-token", state="none")
         return True

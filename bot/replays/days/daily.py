@@ -240,7 +240,7 @@ class Daily(Stage[DailyStep]):
             run.play = replace(run.play, moves=run.again.dump_moves(), result=run.again.build_result())
 
     async def _save_moves(self, run: DailyRun, asker: ReplayViewer) -> None:
-        """Store the person's move; raises `TableError` if another click was faster."""
+        """Save the person's move; raises `TableError` if another click was faster (a race)."""
         moves, result = run.again.dump_moves(), run.again.build_result()
         if run.play is not None:
             saved = await self._rows.save_moves(run.play, moves, result)
@@ -342,7 +342,7 @@ def _build_day_place(day: date) -> Playback:
 
 
 def _parse_playback_day(playback: Playback) -> date:
-    """Return the day that a reference names; raises `TableError`."""
+    """Parse the day that a reference names; raises `TableError`."""
     try:
         return date.fromordinal(int(playback.key))
     except (ValueError, OverflowError):
@@ -350,7 +350,7 @@ def _parse_playback_day(playback: Playback) -> date:
 
 
 def _replay_stored_moves(start: Match, moves: Sequence[DailyMove]) -> DailyReplay:
-    """Play stored moves from the deal on, as far as each comes out as it did: an upgrade may have changed the rules."""
+    """Replay stored moves from the deal on, as far as each comes out as it did: an upgrade may have changed rules."""
     again = DailyReplay(start)
     for number, played in enumerate(moves):
         try:

@@ -178,7 +178,7 @@ def _build_day_buttons(sight: DailyStep) -> list[Button]:
 
 
 def _build_leaderboard_buttons(sight: DailyStep) -> list[Button]:
-    """Return the way to the table of the server where the asker is."""
+    """Return the button to the leaderboard of the server where the asker is."""
     table = Button(sight.scene.say("daily-table"), str(Act("daytable", sight.playback)))
     return [table] if sight.home is not None else []
 
@@ -333,14 +333,14 @@ def _build_result_buttons(sight: DailyStep) -> Sequence[Button]:
 
 
 def _build_share_button(sight: DailyStep) -> Button:
-    """Return the button that posts the line, and says whether their name stands above it."""
+    """Return the button to share (post) the line, and say whether their name stands above it."""
     name, named = sight.scene.table.get_sitter_at(PERSON_SEAT).name, "yes" if sight.named else "no"
     label = sight.scene.say("daily-share-button", named=named, name=cut_name(name, MAX_BUTTON_NAME_LENGTH))
     return Button(label, str(Act("dayshare", sight.playback)), "good")
 
 
 def _build_name_question(sight: DailyStep) -> Iterator[Part]:
-    """Yield the question whether servers may name somebody, until they have answered."""
+    """Ask for consent (opt in): whether servers may name somebody, until they have answered."""
     say, place = sight.scene.say, sight.playback
     if sight.asks_name:
         yield Text(say("daily-ask-name"))

@@ -118,7 +118,7 @@ def _describe_play(review: SeatReview, say: Words) -> str:
 
 
 def _list_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
-    """Return what each of several mistakes cost: points at the end, or the chance of winning if one cost no point."""
+    """Return the cost of each of several mistakes: points at the end, or the chance of winning if it cost none."""
     game = wanted.opened.table.game
     measure = load_review_measure(game)
     costs = [round(one.lead.gain) for one in review.mistakes if one.lead]

@@ -226,7 +226,7 @@ class MoveWidget:
         return 0 < len(kept) <= MAX_BUTTONS and set(mine) <= set(kept)
 
     def _build_kept_rows(self, mine: Sequence[Path]) -> list[Control]:
-        """Show moves in their places, with those greyed that are not legal now."""
+        """Show moves in fixed places, with those greyed out (disabled) that are not legal now."""
         made = [(path, self._build_move_button(path)) for path in self.reader.places.kept]
         buttons = [button if path in mine else replace(button, off=True) for path, button in made]
         columns = self.reader.places.columns
@@ -235,7 +235,7 @@ class MoveWidget:
         return [*(in_columns if fit else arrange_buttons(buttons))]
 
     def _build_group_controls(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
-        """Show the moves of one first word: all at once if they fit, otherwise by their second word."""
+        """Build the controls for moves of one first word: all at once if they fit, otherwise by their second word."""
         word, rows = mine[0][0], arrange_buttons(map(self._build_move_button, self._sort_by_rank(mine)))
         fit = len(rows) <= self.reader.menus.rows and all(fit_one_line(row.buttons) for row in rows)
         if len(mine) <= self.reader.menus.buttons and fit:
@@ -250,7 +250,7 @@ class MoveWidget:
         return Focus((word,), focus.page if focus.path in ((), (word,)) else 0)
 
     def _build_level_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
-        """Show how a path may continue, by one word."""
+        """Build the controls for the next word of a path."""
         following = self._sort_by_rank([(*focus.path, word) for word in list_next_words(paths, focus.path)])
         whole = [self._build_move_button(focus.path)] if focus.path in paths else []
         words = [self._build_word_button(paths, path) for path in following]

@@ -350,7 +350,7 @@ def _format_seat_count(evening: Evening, say: Words) -> str:
 
 
 def _format_guests(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
-    """Return who comes, who may, and who cannot; of an evening that is over, who played."""
+    """Return the RSVPs: who comes, who may, and who cannot; of an evening that is over, who played."""
     if evening.status == "over":
         names = list(played.seated.values())
         return [say("evening-played-list", count=len(names), names=_join_names(names, say))] if names else []
@@ -363,7 +363,7 @@ def _format_guests(evening: Evening, played: EveningPlayed, say: Words) -> list[
 
 
 def _list_names_by_answer(evening: Evening, answer: SignUp, played: EveningPlayed) -> list[str]:
-    """Return who gave an answer. Anybody who has sat down comes, whatever they answered."""
+    """Return who gave an answer (RSVP). Anybody who has sat down comes, whatever they answered."""
     names = {guest.user_id: guest.name for guest in evening.guests if guest.answer == answer}
     if answer == "come":
         return list((names | played.seated).values())
@@ -418,7 +418,7 @@ def _format_results(played: EveningPlayed, say: Words) -> list[str]:
 
 
 def _format_ranking(played: EveningPlayed, say: Words) -> list[str]:
-    """Return the best people of an evening with their points, a line each."""
+    """Return the ranking (leaderboard) of an evening: the best people with their points, a line each."""
     best = played.ranking[:PODIUM_LINES]
     return [
         say("evening-podium", place=place, name=escape_name(name), points=_format_points(total, say))

@@ -130,7 +130,7 @@ def search_cards(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
 
 
 def _match_distance(wanted: str, name: str, card: str) -> int:
-    """Tell how far a card is from what was typed: 0 for its exact name."""
+    """Return how far a card is from what was typed (fuzzy search): 0 for its exact name."""
     if _as_key(wanted) == card or wanted == fold_case_and_accents(name):
         return 0
     return 1 if fold_case_and_accents(name).startswith(wanted) else 2

@@ -120,7 +120,7 @@ def _build_game_menu(asked: LadderAsked, say: Words) -> Menu:
 
 
 def _build_page_buttons(request: LadderAsked, page: int, pages: int, say: Words) -> list[Button]:
-    """Return the buttons to other pages, where there are some, and the one for numbers."""
+    """Return the buttons to other pages (pagination), where there are some, and the one for numbers."""
 
     def button(key: str, to: LadderAsked, *, off: bool = False) -> Button:
         return Button(say(key), str(Act("ladder", NO_TABLE_NUMBER, path=str(to))), off=off)

@@ -209,7 +209,7 @@ def describe_kicks(user_id: int, tables: Sequence[Table], say: Words) -> list[st
 
 
 def _cut_list(lines: Sequence[str], say: Words) -> list[str]:
-    """Return a list of tables, of a long one the first."""
+    """Truncate a list of tables: of a long one, return the first."""
     if len(lines) <= MAX_REPORTED_TABLES:
         return [*lines]
     shown = lines[: MAX_REPORTED_TABLES - 1]

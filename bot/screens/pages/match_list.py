@@ -115,7 +115,7 @@ def _build_match_parts(match: ListedMatch, names: Mapping[int, str], say: Words)
 
 
 def _describe_result(match: ListedMatch, names: Mapping[int, str], say: Words) -> dict[str, Word]:
-    """Return who won a match, and everybody's points in their order; "none" if nobody won, or there are no points."""
+    """Return the result of a match: who won, and everybody's points; "none" if nobody won, or there are no points."""
     ranked = sorted((row for row in match.rows if row.place is not None), key=lambda row: (row.place, row.seat))
     first = [row for row in ranked if row.place == 1]
     others = [format_result_name(row, names, say) for row in first if row is not match.own]

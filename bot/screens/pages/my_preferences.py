@@ -96,7 +96,7 @@ def parse_preference(path: str) -> dict[str, Any]:
 
 
 def _list_applicable_preferences(wish: Preferences, group: str) -> list[str]:
-    """Return the wishes of a group that mean something now."""
+    """Return the preferences of a group that mean something now."""
     means = {
         "moon": wish.quiet_from is not None,
         "quiet": wish.quiet_from is not None,
@@ -177,7 +177,7 @@ def _language_facts(wish: Preferences) -> dict[str, str]:
 
 
 def _format_local_time(wish: Preferences, say: Words, now: datetime) -> str:
-    """Tell what time it is where somebody is, or that this machine lacks their zone."""
+    """Return the local time of somebody, or that this machine lacks their time zone."""
     if get_timezone(wish.zone) is None:
         return say("me-zone-unknown", zone=wish.zone)
     here = localize_time(now, wish.zone)

@@ -181,7 +181,7 @@ def _pieces_of(facts: ProfileFacts) -> bytes | None:
 
 
 def _build_alt(told: str, facts: ProfileFacts) -> str:
-    """Return the same without markup, as the description of the picture."""
+    """Build the alt text: the same without markup, as the description of the picture."""
     text = told.replace("**", "").replace(escape_name(facts.met), facts.met)
     return text if len(text) <= MAX_ALT_LENGTH else f"{text[: MAX_ALT_LENGTH - 1]}…"
 

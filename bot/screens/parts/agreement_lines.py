@@ -91,7 +91,7 @@ def has_open_vote(scene: Scene) -> bool:
 
 
 def _find_own_vote(scene: Scene) -> Literal["yes", "no"] | None:
-    """Return what a player voted on what the table is asked; a spectator has no vote."""
+    """Return a player's own vote on what the table is asked; a spectator has none."""
     proposal = scene.table.proposal
     if proposal is None or scene.seat is None:
         return None

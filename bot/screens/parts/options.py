@@ -131,7 +131,7 @@ def _format_value(table: Table, name: str, value: object, say: Words) -> str:
 
 
 def _format_starter(table: Table, number: int, say: Words) -> str:
-    """Return who begins, by their number from 1; 0 draws lots.
+    """Return who begins (first player), by their number from 1; 0 draws lots.
 
     In a rematch it is the next in turn: who that is depends on who joins.
     """

@@ -81,7 +81,7 @@ def _remove_time_up(told: SeenMove, game: Retelling[Any], reader: int | None) ->
 
 
 def _lets_pass(told: SeenMove, game: Retelling[Any]) -> bool:
-    """Tell whether a player only let a short window pass, whatever followed from that."""
+    """Tell whether a player only passed in a short window, whatever followed from that."""
     return type(next((event for event in told.events if find_event_owner(event) == told.seat), None)) in game.lets_pass
 
 

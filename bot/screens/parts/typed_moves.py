@@ -172,13 +172,13 @@ def _keep_known_words(scene: Scene, text: str, known: Collection[str]) -> list[s
 
 
 def _convert_to_digits(scene: Scene, word: str, known: Collection[str]) -> str:
-    """Return a number that is written out as digits, if the game knows that number here."""
+    """Convert a number that is written out ("seven") to digits, if the game knows that number here."""
     digits = read_word_table("typed-numbers", scene.say).get(word, "")
     return digits if digits in known else word
 
 
 def _list_moves_by_synonym(scene: Scene, text: str) -> list[str]:
-    """Return the moves for which people use one of these words, such as "skip": of the first kind that is legal."""
+    """Return the moves for which one of these words is a synonym, such as "skip": of the first kind that is legal."""
     means = read_word_table("typed-meanings", scene.say)
     legal = [str(move) for move in scene.table_view.legal]
     wanted = [first for word in _extract_words(text) for first in means.get(word, "").split()]

@@ -275,7 +275,7 @@ class Dispatch:
         await self._hands.show_hand(reply, table.id, user, say)
 
     async def _return_to_seat(self, click: Click, reply: Reply) -> None:
-        """Give somebody their seat back, and show their panel in what they pressed; a notice says only that."""
+        """Give somebody their seat back (rejoin), and show their panel in what they pressed; a notice just says so."""
         await self._tables.reclaim_seat(click.table_id, click.user_id)
         pressed = await find_clicked_surface(self._tables, click)
         if pressed and pressed.kind == "let-in":

@@ -139,7 +139,7 @@ def check_sealed_answers(now: AuditedInstant) -> Iterator[str]:
 
 
 def _list_observations(now: AuditedInstant, seat: int, move: Move) -> list[Any]:
-    """Return everything that the others hear and see of a move."""
+    """Return what the others observe (hear and see) of a move."""
     future = now.state.clone()
     events = now.game.play(future, seat, move, type(now.lots)(now.step))
     others = [onlooker for onlooker in now.onlookers if onlooker != seat]

@@ -75,7 +75,7 @@ def _try_illegal_move(now: AuditedInstant, state: object, seat: int, move: Move)
 
 
 def _scramble_notation(now: AuditedInstant) -> str:
-    """Return words of known moves, changed at random: one replaced, dropped or doubled."""
+    """Return random mutations (fuzzing) of known moves' words: one replaced, dropped or doubled."""
     lots = now.lots
     words = str(lots.pick(now.known, "known")).split() if now.known else []
     others = [*NONSENSE_WORDS, *(str(lots.pick(now.known, "known")).split() if now.known else [])]

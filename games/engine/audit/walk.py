@@ -140,7 +140,7 @@ class AuditedMatch:
             self._record_failure("view", f"a view that was given out changes with {move}")
 
     def _check_replay(self, state: Any) -> None:
-        """Play the record again, and restore the snapshot of its end."""
+        """Check that the record replays alike, and that the snapshot of its end can be restored."""
         match = Match.deal(self._game, seats=self._seats, options=self._options.model_dump(), seed=self._seed)
         match.moves = self.moves
         record = Record.model_validate_json(match.build_record().model_dump_json())

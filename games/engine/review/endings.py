@@ -113,7 +113,7 @@ def _compare_endings_by(pairs: Sequence[Sequence[Ending]], figure: Callable[[End
 def _play_out(
     game: Game[Any, Any, Any], world: Any, seat: int, moves: Sequence[Move], seed: int, patience: float
 ) -> Ending:
-    """Return how a seat ends if it begins with these moves, and goblins play on.
+    """Play out (a playout): return how a seat ends if it begins with these moves, and goblins play on.
 
     Each step has luck of its own, so that both ways roll the same dice as long as they are alike.
     """

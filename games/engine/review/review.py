@@ -144,7 +144,7 @@ def is_hardly_chance(opinions: Iterable[Opinion]) -> bool:
 
 
 def _search_briefly(decisions: Iterable[SeatDecision], work: _ReviewProgress) -> list[Comparison]:
-    """Return the decisions beside better ones as a glance finds them, those that lost most first."""
+    """Scan all decisions with a brief search, beside better ones; those that lost most first."""
     found = []
     for decision in decisions:
         if comparison := compare_decision(decision, GLANCE_EFFORT):
