@@ -98,7 +98,7 @@ class Goblin:
         return others[0].move
 
     def narrow_candidates(self) -> tuple[Candidate | None, list[Candidate]]:
-        """Return the habit, if there is one, and the others that were tried longest, the best first."""
+        """Narrow the candidates by successive halving: return the habit, if any, and the others, the best first."""
         habit = [
             Candidate(move) for move in [self._game.choose_habit_move(self._state, self._seat, self._lots)] if move
         ]
