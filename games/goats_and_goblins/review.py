@@ -1,4 +1,4 @@
-"""Opinions in reviews of Goats & Goblins on votes and declarations.
+"""Opinions in reviews of Goats & Goblins on votes: a search would blame good players, the odds of a ballot do not.
 
 A search would blame good players, the odds of a ballot do not.
 """
