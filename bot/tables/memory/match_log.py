@@ -36,7 +36,7 @@ class MatchLog:
         return cls(dict.fromkeys((None, *range(seats)), (0, ())))
 
     def add_moves(self, moves: Iterable[StoredMove], table: Table | None = None) -> None:
-        """Append to the log moves that the store has."""
+        """Append to the log moves that the store has; `table` is as it is after them."""
         for move in moves:
             self._add_move(move, filter(move.is_known_to, self._count), table)
 
