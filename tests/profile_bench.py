@@ -35,7 +35,7 @@ async def report(rows: int, own: int) -> None:
         profiles = Profiles(store, clock)
 
         async def list_page() -> None:
-            await store.played.list_tables(ME, "", (), 3, MATCH_PAGE_SIZE)
+            await store.played.list_played_tables(ME, "", (), 3, MATCH_PAGE_SIZE)
 
         async def tell() -> None:
             figures = await profiles.load_statistics(ME, asker)

@@ -14,7 +14,7 @@ from bot.screens.board import render_board
 from bot.screens.controls.form import Choice, Form
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Figure, Screen, SmallPicture
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.pages.help import render_help_topic, render_rules
 from bot.screens.pages.my_preferences import (
     PREFERENCE_GROUPS,
@@ -122,7 +122,7 @@ def _screens(game: str, say: Words) -> Iterator[Screen]:
     for _ in islice(random_steps(played, 1), MOVES):
         yield render_board(played.scene())
         for seat in range(played.match.seats):
-            yield from (render_panel(played.scene(seat)), render_more(played.scene(seat)))
+            yield from (render_panel(played.scene(seat)), render_more_menu(played.scene(seat)))
     yield from (render_rules(game, 1, say), render_help_topic(game, say))
 
 

@@ -46,7 +46,7 @@ class Health:
 
 async def check_health(parlour: Parlour) -> Health:
     """Check the health of a bot: which of its parts work."""
-    behind = parlour.delivery.count_waiting(TABLE_BEHIND_AFTER)
+    behind = parlour.delivery.count_waiting_tables(TABLE_BEHIND_AFTER)
     return Health(
         gateway=parlour.is_ready() and not parlour.tables.time.outages.is_discord_away,
         clock=parlour.is_clock_working(CLOCK_DEAD_AFTER),

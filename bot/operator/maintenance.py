@@ -15,7 +15,7 @@ from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.models import EPOCH
 from bot.store.rows.orders import OperatorOrder
-from bot.store.upkeep.copies import delete_put_aside, make_rotating_backup, run_cancellable
+from bot.store.upkeep.copies import delete_put_aside_databases, make_rotating_backup, run_cancellable
 from bot.tables import OwnedElsewhere, TableError, Tables
 from bot.tables.count_ended import backfill_results
 from bot.tables.log_line import LogLine
@@ -79,18 +79,18 @@ class Maintenance:
             return  # a server's copies are made on the server
         path, keep = find_database_file(self.settings.database_url), self.settings.backup_keep
         now = self.tables.clock.now()
-        await asyncio.to_thread(delete_put_aside, path, now - timedelta(days=keep or PUT_ASIDE_DAYS))
+        await asyncio.to_thread(delete_put_aside_databases, path, now - timedelta(days=keep or PUT_ASIDE_DAYS))
         if keep:
             await run_cancellable(partial(make_rotating_backup, path, self.settings.nightly_backup_folder, keep, now))
 
     async def delete_old_data(self) -> None:
         """Delete what people kept for some days, and old results and tables, if the settings say so (retention)."""
         now = self.tables.clock.now()
-        await self.tables.store.kept_replays.delete_expired(now)
-        await self.tables.store.evenings.delete_old(now - EVENINGS_KEPT, now - DRAFTS_KEPT)
+        await self.tables.store.kept_replays.delete_expired_replays(now)
+        await self.tables.store.evenings.delete_old_evenings(now - EVENINGS_KEPT, now - DRAFTS_KEPT)
         if self.settings.result_retention_days:
             await self.tables.store.delete_old_results(self._find_results_limit())
-        await self.tables.days.delete_old()
+        await self.tables.days.delete_old_days()
         if days := self.settings.keep_days:
             cleared = await self.tables.delete_ended_tables(self.tables.clock.now() - timedelta(days=days))
             log.info(LogLine("forgotten", tables=cleared))

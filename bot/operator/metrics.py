@@ -108,7 +108,7 @@ class Metrics:
     async def render_metrics(self, parlour: Parlour, health: Health, settings: Settings | None = None) -> bytes:
         """Return all metrics in Prometheus' own form."""
         self._tables.clear()
-        for (game, status), count in (await parlour.tables.store.tables.count_by_kind()).items():
+        for (game, status), count in (await parlour.tables.store.tables.count_tables_by_kind()).items():
             self._tables.labels(game, status).set(count)
         for part in ("gateway", "clock", "store", "delivery"):
             self._up.labels(part).set(getattr(health, part))

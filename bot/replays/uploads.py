@@ -42,7 +42,7 @@ class UploadedRecords(Replays):
 
     @override
     async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
-        kept = await self._rows.find_kept(int(source[1:]), self._clock.now()) if source[1:].isdecimal() else None
+        kept = await self._rows.find_kept_replay(int(source[1:]), self._clock.now()) if source[1:].isdecimal() else None
         if kept is None or kept.user_id != asker.user_id or kept.kind != "upload":
             raise TableError("replay-gone")
         if kept.id not in self._again:

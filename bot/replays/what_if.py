@@ -100,7 +100,7 @@ class WhatIf(Stage[WhatIfStep]):
         moves = parse_typed_moves(fork.again.get_match_at(fork.again.last_step), fork.seat, text).moves
         play_moves_in_turn(moves, lambda move: fork.again.play_move(fork.seat, move))
         again = await self._play_goblins_in_thread(fork.again, fork.seat)
-        if not await self._rows.update_content(fork.kept, {**fork.kept.content, "moves": _dump_moves(again)}):
+        if not await self._rows.update_kept_replay(fork.kept, {**fork.kept.content, "moves": _dump_moves(again)}):
             raise TableError("replay-moved-on")
         return replace(playback, step=again.last_step)
 
@@ -127,7 +127,11 @@ class WhatIf(Stage[WhatIfStep]):
     async def _load_fork(self, playback: Playback, asker: ReplayViewer) -> Fork:
         if playback.kind != FORK_LETTER:
             raise TableError("replay-gone")
-        kept = await self._rows.find_kept(int(playback.key), self._clock.now()) if playback.key.isdecimal() else None
+        kept = (
+            await self._rows.find_kept_replay(int(playback.key), self._clock.now())
+            if playback.key.isdecimal()
+            else None
+        )
         if kept is None or kept.user_id != asker.user_id or kept.kind != "fork":
             raise TableError("replay-gone")
         base = Playback.from_text(str(kept.content.get("base")))

@@ -143,7 +143,7 @@ class Sandbox:
         """Begin and end scheduled events, again and again."""
         while True:
             await asyncio.sleep(EVENT_CHECK_SECONDS)
-            advance_events(self.stage, self.world.snowflakes.current_time())
+            advance_events(self.stage, self.world.snowflakes.get_current_time())
 
     async def stop(self) -> None:
         """Stop serving and close the record."""

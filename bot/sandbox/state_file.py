@@ -13,7 +13,7 @@ from pydantic import BeforeValidator, TypeAdapter, ValidationError
 from bot.sandbox.world.protocol import ChannelKind, JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.snowflake import read_snowflake_time
-from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, wall_clock
+from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, get_wall_time
 
 log = logging.getLogger(__name__)
 
@@ -100,7 +100,7 @@ class StateFile:
     def _restore_nonces(self) -> None:
         messages = (m for channel in self.stage.world.channels.values() for m in channel.messages.values())
         for message in sorted(messages, key=lambda message: message.id):
-            self.stage.nonces.store_nonce(message, age=wall_clock() - read_snowflake_time(message.id))
+            self.stage.nonces.store_nonce(message, age=get_wall_time() - read_snowflake_time(message.id))
 
     def _delete_orphaned_files(self) -> None:
         """Delete the files that no message has any more."""

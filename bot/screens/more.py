@@ -6,7 +6,7 @@ from bot.screens.custom_ids import GREAT_MOMENTS, Act
 from bot.screens.ending import build_overflowing_proof_buttons
 from bot.screens.frame import build_more_button
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Control, Part, Screen, Text, arrange_buttons, has_room, make_paragraph
+from bot.screens.layout import Button, Control, Part, Screen, Text, arrange_buttons, fits_discord_limits, make_paragraph
 from bot.screens.pages.table_acts import build_table_menu_button
 from bot.screens.parts.agreement_lines import format_proposal_details
 from bot.screens.parts.goblin_lines import choose_goblin_remarks
@@ -18,7 +18,7 @@ from bot.screens.shelf import find_screen
 from bot.screens.story import find_board_reader
 
 
-def render_more(scene: Scene, public: Scene | None = None) -> Screen:
+def render_more_menu(scene: Scene, public: Scene | None = None) -> Screen:
     """Render “Menu…”: the whole recap, the hand in words, help, topics, and forms; at the end, the board.
 
     There the recap is as short as above a board, with what ended the match: replays tell the rest.
@@ -52,7 +52,7 @@ def render_more(scene: Scene, public: Scene | None = None) -> Screen:
     ]
     below = arrange_buttons(_list_more_buttons(scene, game))
     forms = _build_move_forms(scene, game)
-    parts += [*forms, *below] if has_room(*parts, *forms, *below) else below
+    parts += [*forms, *below] if fits_discord_limits(*parts, *forms, *below) else below
     return Screen(tuple(parts), "over" if over else "calm")
 
 

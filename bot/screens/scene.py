@@ -14,8 +14,8 @@ from bot.tables import Motion, SeenMove, Sitter, Table, TableError, TableView
 from bot.tables.house_goblins import localize_departed_name, localize_name
 from bot.tables.shown_names import MARKUP_CHARACTER_PATTERN
 from bot.tables.shown_names import MAX_NAME_LENGTH as MAX_NAME_LENGTH  # noqa: PLC0414  all screens find it here
-from bot.tables.shown_names import cut_name as cut_name  # noqa: PLC0414  all screens find it here
 from bot.tables.shown_names import escape_name as escape_name  # noqa: PLC0414  all screens find it here
+from bot.tables.shown_names import truncate_name as truncate_name  # noqa: PLC0414  all screens find it here
 from bot.tables.table_view import localize_names, number_lookalike_names
 from games.engine import Decision, View
 from games.engine.contract import ComparedMoves

@@ -68,19 +68,19 @@ class EveningRows:
         noted = update(evenings).where(evenings.c.id == evening_id).values(shown_version=version)
         await self._database.write(lambda connection: connection.execute(noted))
 
-    async def list_live(self, shards: Shards = ALL_SHARDS) -> tuple[Evening, ...]:
+    async def list_live_evenings(self, shards: Shards = ALL_SHARDS) -> tuple[Evening, ...]:
         """Return the evenings that were posted and have not ended."""
         return await self._select(schema.evening_lives, *_build_shard_condition(shards))
 
-    async def list_on_server(self, guild_id: int) -> tuple[Evening, ...]:
+    async def list_server_evenings(self, guild_id: int) -> tuple[Evening, ...]:
         """Return the evenings of a server that were posted and have not ended."""
         return await self._select(schema.evening_lives, evenings.c.guild_id == guild_id)
 
-    async def list_unshown(self, shards: Shards = ALL_SHARDS) -> tuple[Evening, ...]:
+    async def list_unshown_evenings(self, shards: Shards = ALL_SHARDS) -> tuple[Evening, ...]:
         """Return the evenings whose message does not show their last change."""
         return await self._select(schema.evening_unshown, *_build_shard_condition(shards))
 
-    async def count_upcoming(self, host_id: int, guild_id: int) -> UpcomingEvenings:
+    async def count_upcoming_evenings(self, host_id: int, guild_id: int) -> UpcomingEvenings:
         """Return how many evenings are still to come."""
         waiting = schema.evening_lives, evenings.c.status.in_(("open", "called"))
         wanted = [
@@ -89,7 +89,7 @@ class EveningRows:
         ]
         return await self._database.read(lambda c: UpcomingEvenings(*(c.scalar(count) or 0 for count in wanted)))
 
-    async def delete_old(self, before: datetime, drafts_before: datetime) -> None:
+    async def delete_old_evenings(self, before: datetime, drafts_before: datetime) -> None:
         """Delete evenings that ended and drafts that nobody posted, if they have not changed since."""
         forgotten = (schema.evening_ended, evenings.c.status == "draft", evenings.c.changed_at < drafts_before)
         for old in ((schema.evening_ended, evenings.c.changed_at < before), forgotten):

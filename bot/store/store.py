@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, select, update
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.drivers.addresses import build_database
-from bot.store.drivers.sequences import select_last_number
+from bot.store.drivers.sequences import select_last_table_number
 from bot.store.evening_rows import EveningRows
 from bot.store.models import WholeTable
 from bot.store.posting_keys import PERSON_SEPARATOR, TABLE_SEPARATOR, OwedNotice, parse_owed_notice
@@ -164,7 +164,7 @@ class Store:
 
     async def find_last_table_number(self) -> int:
         """Return the highest number that a table was given."""
-        return await self._database.read(select_last_number)
+        return await self._database.read(select_last_table_number)
 
     async def get_note(self, key: str) -> str | None:
         """Return what was noted under `key`."""

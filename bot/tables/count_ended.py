@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import partial
 
 from bot.store import Store
-from bot.tables.matches import find_outcome
+from bot.tables.matches import find_match_outcome
 
 COUNTED_NOTE = "results counted"
 """The key of the note up to which table all that ended are counted."""
@@ -26,10 +26,10 @@ async def backfill_results(store: Store, since: datetime, breathe: Callable[[], 
     """
     counted, after = 0, _read_number(await store.get_note(COUNTED_NOTE))
     last = await store.find_last_table_number()
-    settled = min(await store.tables.list_versions(), default=last + 1) - 1
+    settled = min(await store.tables.list_table_versions(), default=last + 1) - 1
     while after < last:
         until = min(after + COUNT_BATCH_SIZE, last)
-        for table_id in await store.ended_matches.list_without_results(after, until, since):
+        for table_id in await store.ended_matches.list_matches_without_results(after, until, since):
             counted += await _backfill_match(store, table_id)
             await breathe()
         await store.set_note(COUNTED_NOTE, str(min(until, settled)))
@@ -42,7 +42,7 @@ def _read_number(note: str | None) -> int:
 
 
 async def _backfill_match(store: Store, table_id: int) -> bool:
-    ended = await store.ended_matches.find_ended(table_id)
+    ended = await store.ended_matches.find_ended_match(table_id)
     if ended is None:
         return False
-    return await store.ended_matches.add_missing_results(table_id, await asyncio.to_thread(find_outcome, ended))
+    return await store.ended_matches.add_missing_results(table_id, await asyncio.to_thread(find_match_outcome, ended))

@@ -28,7 +28,7 @@ from bot.store.models import (
     Table,
 )
 from bot.tables.deadlines.pace import FORCED_MOVE_DELAY, get_time_limit, pauses_in_quiet_hours
-from bot.tables.deadlines.still_hours import compute_end, list_minutes, measure_running_time
+from bot.tables.deadlines.still_hours import compute_deadline, list_minutes_in_spans, measure_running_time
 from bot.tables.errors import Refusal, TableError
 from bot.tables.newcomers import (
     MIN_FIRST_MATCH_TIME,
@@ -251,7 +251,7 @@ class Draft:
         self.set_table(
             decision_number=decision.number if decision else None,
             decision_since=self.now if decision else None,
-            deadline=compute_end(self.now, time, self._find_still_minutes(time)) if time else None,
+            deadline=compute_deadline(self.now, time, self._find_still_minutes(time)) if time else None,
             warned=False,
         )
 
@@ -259,7 +259,7 @@ class Draft:
         """Return a deadline after time was lost: as much is left as before, without hours that stand still."""
         still = self._find_still_minutes(deadline - (self.table.decision_since or self.now))
         return (
-            compute_end(self.now, measure_running_time(self.now - lost, deadline, still), still)
+            compute_deadline(self.now, measure_running_time(self.now - lost, deadline, still), still)
             if still
             else deadline + lost
         )
@@ -270,7 +270,7 @@ class Draft:
         if decision is None or not pauses_in_quiet_hours(self.table.pace, time):
             return frozenset()
         asked = [self.table.get_sitter_at(seat) for seat in decision.seats if not self.table.is_goblin_run(seat)]
-        return list_minutes(sitter.still for sitter in asked if sitter.still)
+        return list_minutes_in_spans(sitter.still for sitter in asked if sitter.still)
 
     def _compute_time_limit(self, match: Match, decision: Decision) -> timedelta | None:
         """Compute the time limit of a decision: twice as long for what is new to a player, no hurry in a first match.

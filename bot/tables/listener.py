@@ -21,7 +21,7 @@ class ListenerGroup:
     def __init__(self, *listeners: Listener) -> None:
         self._listeners = listeners
 
-    def add(self, *listeners: Listener) -> None:
+    def add_listeners(self, *listeners: Listener) -> None:
         """Add (subscribe) listeners, after those who listen already."""
         self._listeners += listeners
 

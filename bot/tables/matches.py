@@ -34,7 +34,7 @@ def parse_snapshot(game: str, text: str | None) -> Snapshot:
         raise BadRecord("snapshot-damaged", game=game) from None
 
 
-def find_outcome(ended: EndedMatch) -> Outcome | None:
+def find_match_outcome(ended: EndedMatch) -> Outcome | None:
     """Return how a match ended, from its snapshot; `None` for one that was closed, or if it cannot be read."""
     if ended.table.ended_at is None:
         return None

@@ -13,10 +13,10 @@ MAX_NAME_LENGTH = 32
 @lru_cache(maxsize=1024)
 def escape_name(name: str, longest: int = MAX_NAME_LENGTH) -> str:
     """Escape a person's name: with everything disarmed that Discord would read as markup or a mention."""
-    return isolate_name(MARKUP_CHARACTER_PATTERN.sub(r"\\\1", cut_name(name, longest)))
+    return isolate_name(MARKUP_CHARACTER_PATTERN.sub(r"\\\1", truncate_name(name, longest)))
 
 
-def cut_name(name: str, longest: int) -> str:
+def truncate_name(name: str, longest: int) -> str:
     """Truncate a name: in one line with at most so many letters, for buttons, which read no markup."""
     shown = " ".join(name.split())
     return shown if len(shown) <= longest else shown[: longest - 1] + "…"

@@ -149,12 +149,12 @@ class Tables:
         async with self._openings.reserve_opening(table, limits):
             return self._publish_opening(await self.store.tables.add_table(table, secret.hex()))
 
-    async def join(self, table_id: int, person: Person) -> Table:
+    async def join_lobby(self, table_id: int, person: Person) -> Table:
         """Join a lobby: sit down in it."""
         await self._admission.require_may_join(await self.find_table(table_id), person.user_id)
         return await self._change(table_id, partial(lobby.join_lobby, person=person))
 
-    async def list_avoided_there(self, table: Table, user_id: int) -> list[Sitter]:
+    async def list_avoided_sitters(self, table: Table, user_id: int) -> list[Sitter]:
         """Return who sits in a lobby whom somebody will not sit with."""
         if table.status != "lobby":
             return []
@@ -168,14 +168,14 @@ class Tables:
         """
         return await self._change(table_id, partial(lobby.free_kept_seats, maybe=maybe, goblins=goblins))
 
-    async def leave(self, table_id: int, user_id: int) -> Table:
+    async def leave_table(self, table_id: int, user_id: int) -> Table:
         """Leave a lobby; in a match this is `resign`.
 
         The host hands on the role; the last person closes the lobby.
         """
         return await self._change(table_id, partial(stages.leave_table, user_id=user_id))
 
-    async def kick(self, table_id: int, user_id: int, whom: int) -> Table:
+    async def kick_sitter(self, table_id: int, user_id: int, whom: int) -> Table:
         """Kick somebody from a lobby, or ask the others at a match whether to; for the host."""
         return await self._change(table_id, partial(stages.kick_sitter, user_id=user_id, whom=whom))
 
@@ -217,9 +217,9 @@ class Tables:
         """Unblock somebody on a server, and let them know if they were told of the block; `False`: there was none."""
         if not await self.store.blocks.unblock_person(guild_id, user_id):
             return False
-        for table in await self.list_owned_on_server(guild_id):
+        for table in await self.list_owned_server_tables(guild_id):
             await self._change(table.id, partial(managing.readmit_unblocked_person, user_id=user_id))
-        for surface in await self.store.surfaces.list_by_user(user_id, "blocked"):
+        for surface in await self.store.surfaces.list_user_surfaces(user_id, "blocked"):
             if (await self.find_table(surface.table_id)).guild_id == guild_id:
                 self.changes.notify_people(surface.table_id, DueNotice("unblocked", user_id))
         return True
@@ -242,9 +242,9 @@ class Tables:
         await self._require_goblins_allowed(table_id)
         return await self._change(table_id, partial(presets.apply_preset, user_id=user_id, preset=preset))
 
-    async def dismiss_goblin(self, table_id: int, user_id: int) -> Table:
+    async def remove_goblin(self, table_id: int, user_id: int) -> Table:
         """Remove the goblin (computer player) of a lobby that came last; for the host."""
-        return await self._change(table_id, partial(lobby.dismiss_goblin, user_id=user_id))
+        return await self._change(table_id, partial(lobby.remove_goblin, user_id=user_id))
 
     async def set_options(
         self,
@@ -290,7 +290,9 @@ class Tables:
         """Return how many matches somebody has closed early within the day, up to this one; 0 if nobody closed it."""
         if table.closed_by is None:
             return 0
-        return await self.store.tables.count_closed_by(table.closed_by, table.changed_at - DAY, table.changed_at)
+        return await self.store.tables.count_matches_closed_by(
+            table.closed_by, table.changed_at - DAY, table.changed_at
+        )
 
     async def start_match(self, table_id: int, user_id: int) -> Table:
         """Start the match of a lobby: deal; for the host.
@@ -438,7 +440,7 @@ class Tables:
         new = person.user_id not in await self.store.people.find_experienced(table.game, [person.user_id])
         return await self._change(table_id, partial(stages.request_seat, person=person, seat=seat, new=new))
 
-    async def resign(self, table_id: int, user_id: int, leaving: Leaving = "resigned") -> Table:
+    async def resign_match(self, table_id: int, user_id: int, leaving: Leaving = "resigned") -> Table:
         """Resign (forfeit) a match for good; the seat is answered for; a table with only goblins left is closed."""
         return await self._change(table_id, partial(stages.resign_match, user_id=user_id, leaving=leaving))
 
@@ -479,25 +481,25 @@ class Tables:
         seen = [await self.peek_view(table.id, user_id) for table in await self.list_user_tables(user_id)]
         return tuple(sorted(seen, key=_waiting_since))
 
-    async def list_newest_on_server(self, guild_id: int) -> tuple[Table, ...]:
+    async def list_newest_server_tables(self, guild_id: int) -> tuple[Table, ...]:
         """Return the newest lobbies and matches of a server."""
-        return await self.store.tables.list_newest_on_server(guild_id, MAX_LISTED_SERVER_TABLES)
+        return await self.store.tables.list_newest_server_tables(guild_id, MAX_LISTED_SERVER_TABLES)
 
-    async def list_all_on_server(self, guild_id: int) -> tuple[Table, ...]:
+    async def list_server_tables(self, guild_id: int) -> tuple[Table, ...]:
         """Return all lobbies and matches of a server, newest first."""
-        return await self.store.tables.list_newest_on_server(guild_id, MAX_TABLES_ON_SERVER)
+        return await self.store.tables.list_newest_server_tables(guild_id, MAX_TABLES_ON_SERVER)
 
-    async def list_in_use(self) -> list[Table]:
+    async def list_tables_in_use(self) -> list[Table]:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
-        return await self.changes.list_in_use()
+        return await self.changes.list_tables_in_use()
 
-    async def list_owned_on_server(self, guild_id: int) -> list[Table]:
+    async def list_owned_server_tables(self, guild_id: int) -> list[Table]:
         """Return the tables in use of a server, of those that this process owns."""
-        return self.changes.filter_owned(await self.store.tables.list_all_on_server(guild_id))
+        return self.changes.filter_owned_tables(await self.store.tables.list_server_tables(guild_id))
 
-    async def list_owned_in_channel(self, channel_id: int) -> list[Table]:
+    async def list_owned_channel_tables(self, channel_id: int) -> list[Table]:
         """Return the tables in use of a channel, and the lobbies that are shown there: a rematch's is in a thread."""
-        return self.changes.filter_owned(await self.store.tables.list_in_channel(channel_id))
+        return self.changes.filter_owned_tables(await self.store.tables.list_channel_tables(channel_id))
 
     async def find_thread_or_channel_tables(self, channel_id: int) -> tuple[Table, ...]:
         """Return the table of a thread, or all tables in use of a channel; where none is, the newest that is over."""
@@ -510,7 +512,7 @@ class Tables:
     async def load_public_log(self, table_id: int) -> tuple[LoggedMove, ...]:
         """Return the same, each move with its number in the record."""
         table = await self.find_table(table_id)
-        known, moves = await self.store.tables.read_log(table_id, None, find_game(table.game).longest_match)
+        known, moves = await self.store.tables.read_match_log(table_id, None, find_game(table.game).longest_match)
         told = zip(moves, filter_moves(None, known, moves, table), strict=True)
         return tuple(LoggedMove(move.number, seen) for move, seen in told)
 

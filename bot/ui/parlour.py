@@ -268,15 +268,15 @@ class Parlour(MarkedClient):
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Repost a board that somebody deleted, and the post of an evening."""
         await self._crew.evening_posts.repost_deleted_evening(payload.message_id)
-        await self._restore_deleted({payload.message_id})
+        await self._repost_deleted_messages({payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Repost boards that somebody deleted, and the posts of evenings."""
         for message_id in payload.message_ids:
             await self._crew.evening_posts.repost_deleted_evening(message_id)
-        await self._restore_deleted(payload.message_ids)
+        await self._repost_deleted_messages(payload.message_ids)
 
-    async def _restore_deleted(self, message_ids: Iterable[int]) -> None:
+    async def _repost_deleted_messages(self, message_ids: Iterable[int]) -> None:
         """Repost what was deleted; what this process has not touched yet is looked for in the store."""
         unknown = [message_id for message_id in message_ids if not self.delivery.mark_message_deleted(message_id)]
         if unknown:
@@ -320,7 +320,7 @@ class Parlour(MarkedClient):
             await enforce_bans(self, self.tables, before)
         self._decided = True
         if self.tables.decisions.take_announcement_change():
-            for table in await self.tables.list_in_use():
+            for table in await self.tables.list_tables_in_use():
                 if table.status == "playing":
                     self.delivery.on_table_changed(table.id)
 

@@ -126,8 +126,8 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     )
     delivery = Delivery(tables=tables, messages=messages, showing=surfaces, calling=calling)
     goblins = Goblins(tables, pause=wishes.goblin_pause)
-    showing.add(delivery)
-    changes.add(delivery, goblins)
+    showing.add_listeners(delivery)
+    changes.add_listeners(delivery, goblins)
 
     notices = Notices(client, rate_limit)
     deletions = Deletions(
@@ -168,7 +168,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         question_notes=question_notes,
         hands=hands,
         advise=goblins.advise_moves,
-        look=deletions.restore_missing_messages,
+        look=deletions.repost_missing_messages,
         rooms=rooms,
         evenings=EveningClicks(
             tables,

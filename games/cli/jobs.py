@@ -49,7 +49,7 @@ def run_batches(work: Work, todo: Iterable[Block], labour: WorkPlan, what: Mappi
     `what` names the run in the journal, in JSON's values. Raises `BadArgument` for a journal of another run.
     """
     journal = Journal(labour.journal, what) if labour.journal else None
-    done = journal.read() if journal else {}
+    done = journal.read_finished_batches() if journal else {}
     for block, result in _compute_batches(work, todo, done, labour):
         if journal and block not in done:
             journal.append_batch(block, result)
@@ -102,7 +102,7 @@ class Journal:
         self._file = file
         self._what = json.dumps(what, sort_keys=True)
 
-    def read(self) -> dict[Block, Result]:
+    def read_finished_batches(self) -> dict[Block, Result]:
         """Return the finished blocks, and create the file if there is none; raises `BadArgument`.
 
         A last line that was cut off by a stop is ignored and ended, so that the next one is on its own line.

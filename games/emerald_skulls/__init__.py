@@ -1,7 +1,7 @@
 """Emerald Skulls by Steven Dast (Thunderworks Games): tumble dice onto a skull board, or bet on the player who does."""
 
-from games.emerald_skulls.cards import ADVANCED_DECKS, FACES_BY_DECK, Deck, bet_key, load_betting_cards
-from games.emerald_skulls.dice import LEVEL_NAMES, PRICE_BY_DICE, SKULL_FACE, level_key
+from games.emerald_skulls.cards import ADVANCED_DECKS, FACES_BY_DECK, Deck, build_bet_key, load_betting_cards
+from games.emerald_skulls.dice import LEVEL_NAMES, PRICE_BY_DICE, SKULL_FACE, build_level_key
 from games.emerald_skulls.game import EmeraldSkulls
 from games.emerald_skulls.moves import (
     STANDARD_PAYOUT,
@@ -65,8 +65,8 @@ __all__ = [
     "Roll",
     "Take",
     "Wait",
-    "bet_key",
-    "level_key",
+    "build_bet_key",
+    "build_level_key",
     "load_betting_cards",
     "view_bare_cards",
 ]

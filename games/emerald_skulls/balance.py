@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from games.emerald_skulls.cards import ADVANCED_DECKS, FACES_BY_DECK, Bet, Card, bet_key, load_betting_cards
+from games.emerald_skulls.cards import ADVANCED_DECKS, FACES_BY_DECK, Bet, Card, build_bet_key, load_betting_cards
 from games.emerald_skulls.dice import PRICE_BY_DICE
 from games.emerald_skulls.tumbler import CUBE_GEARS, compute_win_odds, get_tumbler
 from games.engine.balance import StatisticsTable
@@ -71,5 +71,7 @@ def _format_bet_row(card: Card, bet: Bet, tables: Sequence[Sequence[Odds]]) -> t
     )
     sources = dict.fromkeys(card.payout_sources(bet))
     source = "-".join(sources)
-    name = get_english_sentence("emerald-skulls-balance-name", face=card.face, bet=bet_key(bet.bet), source=source)
+    name = get_english_sentence(
+        "emerald-skulls-balance-name", face=card.face, bet=build_bet_key(bet.bet), source=source
+    )
     return (name, ", ".join(bet.payouts), *(f"{number:.2f}" for number in returns))

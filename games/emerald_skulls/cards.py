@@ -224,6 +224,6 @@ def list_bets_by_face() -> dict[str, frozenset[str]]:
     return {face: frozenset(bet.bet for bet in card.bets) for face, card in load_betting_cards().items()}
 
 
-def bet_key(bet: str) -> str:
+def build_bet_key(bet: str) -> str:
     """Return the key of the name of a bet in the catalogue."""
     return f"emerald-skulls-bet-{bet}"

@@ -22,6 +22,6 @@ MARKERS_A_PLAYER = 2
 """Betting markers of a player; the tumbler's own markers mark the picked noses."""
 
 
-def level_key(level: str) -> str:
+def build_level_key(level: str) -> str:
     """Return the key of the name of a level in the catalogue."""
     return f"emerald-skulls-level-{level}"

@@ -1,6 +1,6 @@
 """Explains why a move is illegal: one exact reason, in the order in which a player would look for it."""
 
-from games.emerald_skulls.cards import bet_key
+from games.emerald_skulls.cards import build_bet_key
 from games.emerald_skulls.dice import (
     LEVEL_NAMES,
     MARKERS_A_PLAYER,
@@ -9,7 +9,7 @@ from games.emerald_skulls.dice import (
     NOSE_LEVEL,
     PRICE_BY_DICE,
     SKULL_FACE,
-    level_key,
+    build_level_key,
 )
 from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
 from games.emerald_skulls.prospects import Prospect
@@ -41,7 +41,7 @@ def explain_illegal_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> Ille
     """Return the reason (refusal) why a marker cannot be put there."""
     spot = build_spread(state.faces).find_spot(move)
     if spot is None:
-        return IllegalMove("emerald-skulls-not-in-play", bet=bet_key(move.bet), card=move.face)
+        return IllegalMove("emerald-skulls-not-in-play", bet=build_bet_key(move.bet), card=move.face)
     own = state.own[seat]
     reasons = (
         (own >> spot.number & 1, "emerald-skulls-same-bet"),
@@ -54,10 +54,10 @@ def explain_illegal_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> Ille
     code = next((code for holds, code in reasons if holds), "emerald-skulls-unopposed")
     return IllegalMove(
         code,
-        bet=bet_key(move.bet),
+        bet=build_bet_key(move.bet),
         card=move.face,
         places=spot.places,
-        level=level_key(LEVEL_NAMES[spot.stop]) if spot.card.stop else "",
+        level=build_level_key(LEVEL_NAMES[spot.stop]) if spot.card.stop else "",
     )
 
 
@@ -70,12 +70,12 @@ def explain_illegal_take(state: EmeraldSkullsState, seat: int, move: Take) -> Il
     """Return the reason why a marker cannot be taken back."""
     spot = build_spread(state.faces).find_spot(move)
     if spot is None or not state.own[seat] >> spot.number & 1:
-        return IllegalMove("emerald-skulls-take-none", bet=bet_key(move.bet), card=move.face)
+        return IllegalMove("emerald-skulls-take-none", bet=build_bet_key(move.bet), card=move.face)
     if spot.number not in state.fresh.get(seat, ()):
-        return IllegalMove("emerald-skulls-take-late", bet=bet_key(move.bet), card=move.face)
+        return IllegalMove("emerald-skulls-take-late", bet=build_bet_key(move.bet), card=move.face)
     if seat in state.withdrawn:
         return IllegalMove("emerald-skulls-take-once")
-    return IllegalMove("emerald-skulls-take-under", bet=bet_key(move.bet), card=move.face)
+    return IllegalMove("emerald-skulls-take-under", bet=build_bet_key(move.bet), card=move.face)
 
 
 def explain_illegal_placement(state: EmeraldSkullsState, move: Place) -> IllegalMove:
@@ -90,9 +90,9 @@ def explain_illegal_placement(state: EmeraldSkullsState, move: Place) -> Illegal
     code = next((code for holds, code in reasons if holds), "emerald-skulls-place-room")
     return IllegalMove(
         code,
-        level=level_key(LEVEL_NAMES[move.level]),
+        level=build_level_key(LEVEL_NAMES[move.level]),
         face=move.level,
-        floor=level_key(LEVEL_NAMES[turn.floor]),
+        floor=build_level_key(LEVEL_NAMES[turn.floor]),
         room=turn.count_free_spaces(move.level),
         shown=roll.count(move.level),
         skulls=roll.count(SKULL_FACE),
@@ -111,4 +111,4 @@ def explain_illegal_reroll(state: EmeraldSkullsState, move: Reroll) -> IllegalMo
 
 def explain_illegal_jackpot(move: EmeraldSkullsMove) -> IllegalMove:
     """Return the refusal of a jackpot that was not won or is not in play."""
-    return IllegalMove("emerald-skulls-no-jackpot", bet=bet_key(str(move).partition(" ")[2]))
+    return IllegalMove("emerald-skulls-no-jackpot", bet=build_bet_key(str(move).partition(" ")[2]))

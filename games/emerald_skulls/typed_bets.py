@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from games.emerald_skulls.cards import bet_key
+from games.emerald_skulls.cards import build_bet_key
 from games.emerald_skulls.moves import Bet, Take
 from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
@@ -40,4 +40,4 @@ def _normalize_name(name: str) -> str:
 @lru_cache(maxsize=128)
 def _bet_names(bet: str) -> tuple[str, str]:
     """Return the names of a bet: in notation, and as people read it."""
-    return bet, _normalize_name(get_english_sentence("emerald-skulls-bet", bet=bet_key(bet)))
+    return bet, _normalize_name(get_english_sentence("emerald-skulls-bet", bet=build_bet_key(bet)))

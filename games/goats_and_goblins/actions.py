@@ -61,7 +61,7 @@ def list_playable_actions(
                 break
 
 
-def _refuse_push(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
+def _find_illegal_push_code(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
     if state.has_fallen():
         return "goats-and-goblins-fallen"
     if state.voting and state.stage == "turn":
@@ -86,7 +86,7 @@ def _resolve_push(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event
     return told
 
 
-def _refuse_seeing_stone(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
+def _find_illegal_seeing_stone_code(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
     if not state.cave:
         return "goats-and-goblins-nothing-to-see"
     return "goats-and-goblins-seen-already" if seat in state.seers else None
@@ -102,7 +102,7 @@ def _resolve_seeing_stone(state: GoatsAndGoblinsState, played: PlayedCard) -> li
     return [events.Peeked(seat), events.PeekedCard(seat, CARD_NAMES[state.cave[-1]], to=seat)]
 
 
-def _refuse_warding_stone(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
+def _find_illegal_warding_stone_code(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
     return None if state.stack else "goats-and-goblins-nothing-to-ward"
 
 
@@ -118,7 +118,7 @@ def _resolve_warding_stone(state: GoatsAndGoblinsState, played: PlayedCard) -> l
     return [events.Warded(played.seat, cancelled.seat, cancelled.kind)]
 
 
-def _refuse_pit_prop(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
+def _find_illegal_pit_prop_code(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
     return None if state.sum_cave_ins() else "goats-and-goblins-no-cave-in"
 
 
@@ -132,23 +132,23 @@ def _resolve_pit_prop(state: GoatsAndGoblinsState, played: PlayedCard) -> list[E
     return [events.Propped(played.seat, VALUE_BY_CARD[heaviest], state.sum_cave_ins())]
 
 
-def _refuse_second_thoughts(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
+def _find_illegal_second_thoughts_code(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
     return "goats-and-goblins-leader-in" if seat == state.leader else None
 
 
-def _refuse_drag_along(state: GoatsAndGoblinsState, seat: int, target: int | None) -> str | None:
-    if reason := _refuse_target(state, seat, target):
+def _find_illegal_drag_along_code(state: GoatsAndGoblinsState, seat: int, target: int | None) -> str | None:
+    if reason := _find_illegal_target_code(state, seat, target):
         return reason
     return "goats-and-goblins-in-already" if state.votes[target or 0] else None
 
 
-def _refuse_leave_behind(state: GoatsAndGoblinsState, seat: int, target: int | None) -> str | None:
-    if reason := _refuse_target(state, seat, target):
+def _find_illegal_leave_behind_code(state: GoatsAndGoblinsState, seat: int, target: int | None) -> str | None:
+    if reason := _find_illegal_target_code(state, seat, target):
         return reason
     return None if state.votes[target or 0] else "goats-and-goblins-out-already"
 
 
-def _refuse_target(state: GoatsAndGoblinsState, seat: int, target: int | None) -> str | None:
+def _find_illegal_target_code(state: GoatsAndGoblinsState, seat: int, target: int | None) -> str | None:
     if target == seat:
         return "goats-and-goblins-own-vote"
     if target == state.leader:
@@ -182,12 +182,12 @@ def _fizzle_events(played: PlayedCard) -> list[Event]:
 CARDS_BY_PUSH: dict[ActionKind, int] = {"push-2": 2, "push-3": 3}
 
 ACTION_BY_KIND: dict[ActionKind, Action] = {
-    "push-2": Action(_refuse_push, _resolve_push),
-    "push-3": Action(_refuse_push, _resolve_push),
-    "seeing-stone": Action(_refuse_seeing_stone, _resolve_seeing_stone),
-    "warding-stone": Action(_refuse_warding_stone, _resolve_warding_stone),
-    "pit-prop": Action(_refuse_pit_prop, _resolve_pit_prop),
-    "second-thoughts": Action(_refuse_second_thoughts, _resolve_second_thoughts, votes=True),
-    "drag-along": Action(_refuse_drag_along, _resolve_drag_along, votes=True),
-    "leave-behind": Action(_refuse_leave_behind, _resolve_leave_behind, votes=True),
+    "push-2": Action(_find_illegal_push_code, _resolve_push),
+    "push-3": Action(_find_illegal_push_code, _resolve_push),
+    "seeing-stone": Action(_find_illegal_seeing_stone_code, _resolve_seeing_stone),
+    "warding-stone": Action(_find_illegal_warding_stone_code, _resolve_warding_stone),
+    "pit-prop": Action(_find_illegal_pit_prop_code, _resolve_pit_prop),
+    "second-thoughts": Action(_find_illegal_second_thoughts_code, _resolve_second_thoughts, votes=True),
+    "drag-along": Action(_find_illegal_drag_along_code, _resolve_drag_along, votes=True),
+    "leave-behind": Action(_find_illegal_leave_behind_code, _resolve_leave_behind, votes=True),
 }

@@ -133,15 +133,15 @@ ACTION_CARD_SLICE = slice(min(_ACTION_INDICES), max(_ACTION_INDICES) + 1)
 """The positions of the action cards in `CARDS`, and of no other card."""
 
 
-def action_key(kind: str) -> str:
+def build_action_key(kind: str) -> str:
     """Return the key of the name of an action card in the catalogue."""
     return f"goats-and-goblins-action-{kind}"
 
 
-def card_key(card: str) -> str:
+def build_card_key(card: str) -> str:
     """Return the key of the name of a card, given as "gem 4", with its number; that of an action card has no gold."""
     kind, _, number = card.partition(" ")
-    return action_key(kind) if kind in ACTION_KINDS else f"goats-and-goblins-card-{kind}:{number}"
+    return build_action_key(kind) if kind in ACTION_KINDS else f"goats-and-goblins-card-{kind}:{number}"
 
 
 def list_full_cave(*, voting: bool) -> list[int]:

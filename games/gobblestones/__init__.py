@@ -1,7 +1,7 @@
 """Gobblestones by Stephen Glenn (R&R Games): lay coloured tiles in rows on a field of 15×15 spaces."""
 
 from games.gobblestones.boards import TILE_COLOURS
-from games.gobblestones.field import CENTRE_SPACES, Field, build_field, list_spaces, space_name
+from games.gobblestones.field import CENTRE_SPACES, Field, build_field, format_space_name, list_spaces
 from games.gobblestones.game import Gobblestones, GobblestonesOptions
 from games.gobblestones.moves import Challenge, End, GobblestonesMove, Lay, Take, Trust
 from games.gobblestones.views import GobblestonesView, PlaySeen, TileSeen
@@ -22,6 +22,6 @@ __all__ = [
     "TileSeen",
     "Trust",
     "build_field",
+    "format_space_name",
     "list_spaces",
-    "space_name",
 ]

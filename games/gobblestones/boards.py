@@ -20,7 +20,7 @@ def list_colour_names(colours: Iterable[int]) -> list[str]:
     return [TILE_COLOURS[colour] for colour in colours]
 
 
-def colour_key(colour: int | str | None) -> str:
+def build_colour_key(colour: int | str | None) -> str:
     """Return the key of the name of a colour in the catalogue, by its index or as moves name it; of grey for `None`."""
     name = TILE_COLOURS[colour] if isinstance(colour, int) else colour or "grey"
     return f"gobblestones-colour-{name}"

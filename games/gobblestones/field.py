@@ -103,7 +103,7 @@ SQUARE_PARTNERS_BY_SPACE = {space: _square_partners(space) for space in ALL_SPAC
 """What must be covered for a space to complete a square: one of these."""
 
 
-def space_name(space: int) -> str:
+def format_space_name(space: int) -> str:
     """Return the name of a space, such as "H8"."""
     row, column = divmod(space, ROW_STRIDE)
     return f"{COLUMN_LETTERS[column]}{row + 1}"
@@ -111,10 +111,10 @@ def space_name(space: int) -> str:
 
 def list_space_names(spaces: Iterable[int]) -> list[str]:
     """Return the names of spaces, as events tell them."""
-    return list(map(space_name, spaces))
+    return list(map(format_space_name, spaces))
 
 
-SPACE_BY_NAME = {space_name(space): space for space in ALL_SPACES}
+SPACE_BY_NAME = {format_space_name(space): space for space in ALL_SPACES}
 
 
 def parse_space(name: str) -> int:

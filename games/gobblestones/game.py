@@ -149,7 +149,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         if state.bluff:
             return ()
         moves = self.legal_moves(state, seat)
-        return goblin.first_moves_to_try(state, seat) if isinstance(moves, TurnMoves) else moves
+        return goblin.list_first_moves_to_try(state, seat) if isinstance(moves, TurnMoves) else moves
 
     @override
     def choose_habit_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:

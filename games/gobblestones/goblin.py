@@ -38,7 +38,7 @@ def sees_all_tiles(state: GobblestonesState) -> bool:
     return state.seats == 2 and not state.bluff and not any(state.bag)
 
 
-def first_moves_to_try(state: GobblestonesState, seat: int) -> list[GobblestonesMove]:
+def list_first_moves_to_try(state: GobblestonesState, seat: int) -> list[GobblestonesMove]:
     """Return the tiles with which the best rows begin, and `end`; the thumb continues a row that has begun."""
     if state.laid:
         return [choose_next_tile(state, seat)]

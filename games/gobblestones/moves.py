@@ -9,7 +9,7 @@ from typing_extensions import override
 from games.engine.errors import BadNotation
 from games.engine.notation import Constant, build_notation_refusal, index_by_notation
 from games.gobblestones.boards import TILE_COLOURS
-from games.gobblestones.field import ALL_SPACES, Spaces, list_spaces, parse_space, space_name
+from games.gobblestones.field import ALL_SPACES, Spaces, format_space_name, list_spaces, parse_space
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Lay:
 
     @override
     def __str__(self) -> str:
-        return f"lay {space_name(self.space)} {TILE_COLOURS[self.colour]}"
+        return f"lay {format_space_name(self.space)} {TILE_COLOURS[self.colour]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Take:
 
     @override
     def __str__(self) -> str:
-        return f"take {space_name(self.space)}"
+        return f"take {format_space_name(self.space)}"
 
 
 class End(Constant):

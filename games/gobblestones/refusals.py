@@ -1,8 +1,8 @@
 """Explains why a tile cannot be laid or taken back (illegal): one exact reason, in the order of a player's search."""
 
 from games.engine.errors import IllegalMove
-from games.gobblestones.boards import colour_key
-from games.gobblestones.field import build_field, find_completing_spaces, pack_spaces, space_name
+from games.gobblestones.boards import build_colour_key
+from games.gobblestones.field import build_field, find_completing_spaces, format_space_name, pack_spaces
 from games.gobblestones.moves import Lay
 from games.gobblestones.row import MAX_ROW_TILES, map_fitting_spaces
 from games.gobblestones.state import GobblestonesState
@@ -21,11 +21,11 @@ def explain_illegal_lay(state: GobblestonesState, seat: int, move: Lay) -> Illeg
         (not state.covered, "gobblestones-centre"),
     )
     code = next((code for holds, code in reasons if holds), "gobblestones-touch")
-    takes = colour_key(build_field(state.layout).colour[move.space])
-    return IllegalMove(code, space=space_name(move.space), colour=colour_key(move.colour), takes=takes)
+    takes = build_colour_key(build_field(state.layout).colour[move.space])
+    return IllegalMove(code, space=format_space_name(move.space), colour=build_colour_key(move.colour), takes=takes)
 
 
 def explain_illegal_take(state: GobblestonesState, space: int) -> IllegalMove:
     """Return the reason why no tile can be taken back from there."""
     code = "gobblestones-take-gap" if space in state.laid else "gobblestones-take-none"
-    return IllegalMove(code, space=space_name(space))
+    return IllegalMove(code, space=format_space_name(space))

@@ -12,7 +12,7 @@ from games.gobblestones.ends import (
     find_end_after_pass,
     find_next_seat,
 )
-from games.gobblestones.field import list_space_names, space_name
+from games.gobblestones.field import format_space_name, list_space_names
 from games.gobblestones.moves import End, Lay, Take, TurnMoves
 from games.gobblestones.refusals import explain_illegal_lay, explain_illegal_take
 from games.gobblestones.row import compute_turn_points, find_open_spaces, find_removable_tiles, map_fitting_spaces
@@ -34,7 +34,7 @@ def lay_tile(state: State, seat: int, move: Lay, _chance: Chance, told: list[Eve
         raise explain_illegal_lay(state, seat, move)
     rack[move.colour] -= 1
     state.laid[move.space] = move.colour
-    told.append(events.Laid(seat, space_name(move.space), TILE_COLOURS[move.colour], to=seat))
+    told.append(events.Laid(seat, format_space_name(move.space), TILE_COLOURS[move.colour], to=seat))
 
 
 def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> None:
@@ -43,7 +43,7 @@ def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, told: l
         raise explain_illegal_take(state, move.space)
     colour = state.laid.pop(move.space)
     state.racks[seat][colour] += 1
-    told.append(events.Took(seat, space_name(move.space), TILE_COLOURS[colour], to=seat))
+    told.append(events.Took(seat, format_space_name(move.space), TILE_COLOURS[colour], to=seat))
 
 
 def end_turn(state: State, seat: int, _move: End, _chance: Chance, told: list[Event]) -> Next:

@@ -4,7 +4,7 @@ import re
 
 from games.engine.contract import require_turn
 from games.engine.errors import BadNotation, IllegalMove
-from games.gobblestones.field import STEP_DOWN, STEP_RIGHT, pack_spaces, parse_space, space_name
+from games.gobblestones.field import STEP_DOWN, STEP_RIGHT, format_space_name, pack_spaces, parse_space
 from games.gobblestones.moves import LAY_MOVES, GobblestonesMove, parse_tile_colour
 from games.gobblestones.row import find_next_open, find_open_spaces, find_starting_spaces
 from games.gobblestones.state import GobblestonesState
@@ -44,7 +44,7 @@ def _row_spaces(state: GobblestonesState, first: int, step: int, count: int) -> 
     while len(spaces) < count:
         following = find_next_open(spaces[-1], step, covered)
         if following is None:
-            raise IllegalMove("gobblestones-edge", space=space_name(spaces[-1]))
+            raise IllegalMove("gobblestones-edge", space=format_space_name(spaces[-1]))
         spaces.append(following)
     return spaces
 

@@ -8,11 +8,11 @@ from games.goblin_teeth.bids import MAX_BID, SeatLook, list_all_bids
 from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_WORDS, Group, Row
 from games.goblin_teeth.ongoing import BLESSED_VALUE, may_reroll, must_reroll
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
-from games.goblin_teeth.state import GoblinTeethState, Step, get_die_owner, steps_by_seat
+from games.goblin_teeth.state import GoblinTeethState, Step, build_steps_by_seat, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, register_step
 
 DIE_SIDES = 6
-DIFFER_STEPS = steps_by_seat("differ")
+DIFFER_STEPS = build_steps_by_seat("differ")
 
 
 def roll_three_dice(chance: Chance) -> list[int]:
@@ -68,7 +68,7 @@ def _reroll_die(table: MoveInProgress, step: Step) -> None:
     state, die = table.state, step.die
     staying = list_final_values(state, die, step.number)
     if not staying:
-        table.add_event(events.Kept(*table.die_facts(die, state.dice[die]), step.seat))
+        table.add_event(events.Kept(*table.build_die_facts(die, state.dice[die]), step.seat))
         return
     rolls = [table.chance.roll_die(DIE_SIDES)]
     while rolls[-1] not in staying:
@@ -108,7 +108,7 @@ def _settle_die(table: MoveInProgress, seat: int, die: int, rolls: list[int]) ->
         value -= 1
     state.dice[die] = value
     kind = events.Rerolled if value == fell else events.Capped
-    table.add_event(kind(*table.die_facts(die, was), seat, rolls))
+    table.add_event(kind(*table.build_die_facts(die, was), seat, rolls))
 
 
 def _list_bless_options(_look: SeatLook, asked: Step) -> list[Group]:

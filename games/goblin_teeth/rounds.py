@@ -7,12 +7,12 @@ from games.goblin_teeth.notation import Group, Row
 from games.goblin_teeth.ongoing import may_cheat_at_round_end, may_reroll_all
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.rolling import roll_unplayed_dice
-from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, Step, steps_by_seat
-from games.goblin_teeth.table import MoveInProgress, register_step, visible_item
+from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, Step, build_steps_by_seat
+from games.goblin_teeth.table import MoveInProgress, find_visible_item, register_step
 from games.goblin_teeth.turns import begin_turn, list_cheat_groups, play_cheat
 from games.goblin_teeth.winning import find_first_completed, rank_players
 
-FRESH_START_STEPS = steps_by_seat("fresh-start")
+FRESH_START_STEPS = build_steps_by_seat("fresh-start")
 MAX_ROUNDS = 30
 COMPLETED_END, NO_ITEMS_END, LAST_ROUND_END = "completed", "no-items", "last-round"
 """How a match ends. Ruling Bounds: after the last round the closest wins, as when no Items are left."""
@@ -30,7 +30,7 @@ def begin_round(table: MoveInProgress) -> bool:
         item = take_top_item(table)
         if item is not None:
             state.pot.append(item)
-    shown = [visible_item(state, slot) for slot in range(len(state.pot))]
+    shown = [find_visible_item(state, slot) for slot in range(len(state.pot))]
     table.add_event(events.Round(number, state.first, shown))
     state.round = number if state.pot else state.round
     return bool(state.pot)
@@ -113,7 +113,7 @@ def _award_items(table: MoveInProgress) -> set[int]:
             took.add(row.index(best))
         else:
             left.append(item)
-            table.add_event(events.Left(visible_item(state, slot)))
+            table.add_event(events.Left(find_visible_item(state, slot)))
     state.pot, state.places = [], [UNPLAYED_PLACE] * len(state.places)
     if left:
         shuffle_into_deck(left, state.items, table.chance)
@@ -122,7 +122,7 @@ def _award_items(table: MoveInProgress) -> set[int]:
 
 def _give_item(table: MoveInProgress, slot: int, item: str, seat: int, bid: int) -> None:
     state = table.state
-    table.add_event(events.Took(seat, visible_item(state, slot), bid))
+    table.add_event(events.Took(seat, find_visible_item(state, slot), bid))
     if slot == HIDDEN_SLOT:
         add_to_hand(state, seat, item, state.hidden_seen)
         table.add_event(events.TookHidden(seat, item, to=seat))

@@ -31,7 +31,7 @@ class Step:
     card: str = ""
 
 
-def steps_by_seat(kind: str) -> tuple[Step, ...]:
+def build_steps_by_seat(kind: str) -> tuple[Step, ...]:
     """Return the steps of a kind by seat, cached: they are needed again and again."""
     return tuple(Step(kind, seat) for seat in range(MAX_SEATS))
 

@@ -11,9 +11,16 @@ from games.engine.chance import Chance
 from games.engine.contract import Decision
 from games.engine.events import Event
 from games.goblin_teeth.notation import DIE_WORDS, SLOT_WORDS
-from games.goblin_teeth.state import ALTAR_PLACE, HIDDEN_SLOT, GoblinTeethState, Step, get_die_owner, steps_by_seat
+from games.goblin_teeth.state import (
+    ALTAR_PLACE,
+    HIDDEN_SLOT,
+    GoblinTeethState,
+    Step,
+    build_steps_by_seat,
+    get_die_owner,
+)
 
-TURN_STEPS = steps_by_seat("turn")
+TURN_STEPS = build_steps_by_seat("turn")
 
 
 @dataclass(slots=True)
@@ -39,7 +46,7 @@ class MoveInProgress:
         state.asked = question
         state.decision = Decision(state.number, question.kind, (question.seat,))
 
-    def die_facts(self, die: int, was: int) -> tuple[int, str, int, int, str, str]:
+    def build_die_facts(self, die: int, was: int) -> tuple[int, str, int, int, str, str]:
         """Return the facts about a die that had another value: owner, name, old value, value, place, Item."""
         place = describe_place(self.state, self.state.places[die])
         return (get_die_owner(die), DIE_WORDS[die], was, self.state.dice[die], *place)
@@ -49,10 +56,10 @@ def describe_place(state: GoblinTeethState, place: int) -> tuple[str, str]:
     """Return the word for a place, and what everybody sees there."""
     if place < 0:
         return "altar" if place == ALTAR_PLACE else "unplayed", ""
-    return SLOT_WORDS[place], visible_item(state, place)
+    return SLOT_WORDS[place], find_visible_item(state, place)
 
 
-def visible_item(state: GoblinTeethState, slot: int) -> str:
+def find_visible_item(state: GoblinTeethState, slot: int) -> str:
     """Return what everybody sees of an Item of the Pot: its name, or "hidden"."""
     return "hidden" if slot == HIDDEN_SLOT else state.pot[slot]
 

@@ -30,7 +30,7 @@ from games.goblin_teeth.placing import list_own_dice_rows, may_place_die, place_
 from games.goblin_teeth.questions import QUESTIONS, close_question
 from games.goblin_teeth.refusals import explain_illegal_turn
 from games.goblin_teeth.registry import start_resolving_card
-from games.goblin_teeth.state import ALTAR_PLACE, GoblinTeethState, Step, get_die_owner, steps_by_seat
+from games.goblin_teeth.state import ALTAR_PLACE, GoblinTeethState, Step, build_steps_by_seat, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, register_step, run_agenda
 
 NO_DIE = -1
@@ -39,7 +39,7 @@ MAX_PASSES_A_ROUND = 5
 POISON_REDUCTION = 2
 
 END_TURN_STEP, ROUND_END_STEP = Step("end-turn"), Step("round-end")
-PATIENT_STEPS = steps_by_seat("patient")
+PATIENT_STEPS = build_steps_by_seat("patient")
 END_ROW: Row = ("end",)
 PLACE_ROWS: tuple[Row, ...] = tuple(("place", die) for die in DIE_WORDS)
 CHEAT_ROW_BY_NAME: dict[str, Row] = {name: ("cheat", name) for name in CHEATS}
@@ -184,7 +184,7 @@ def _give_poison(table: MoveInProgress, seat: int, words: Row) -> None:
     add_to_hand(state, victim, card, encode_viewer(seat) | encode_viewer(victim))
     was = state.dice[die]
     state.dice[die] = was - POISON_REDUCTION
-    table.add_event(events.Poisoned(*table.die_facts(die, was), seat))
+    table.add_event(events.Poisoned(*table.build_die_facts(die, was), seat))
     for knowing in (seat, victim):
         table.add_event(events.PoisonCard(seat, victim, card, to=knowing))
 

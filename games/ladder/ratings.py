@@ -73,7 +73,7 @@ class Ladder:
         """The standing of everybody who moved at least once."""
         return MappingProxyType(self._standings)
 
-    def count_matches(self, matches: Iterable[CountingMatch]) -> "Ladder":
+    def rate_matches(self, matches: Iterable[CountingMatch]) -> "Ladder":
         """Rate matches that ended after all others; each must come once. Return the ladder itself."""
         for match in matches:
             self._count_match(match)

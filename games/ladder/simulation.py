@@ -115,7 +115,7 @@ class LadderSimulation:
             rows = [row for players in tables for row in self._play_match(players, day)]
             self._lots.shuffle(rows)
             for match in list_matches(rows):
-                self._ladder.count_matches([match])
+                self._ladder.rate_matches([match])
                 for person, standing in self._ladder.standings.items():
                     for seen, matches in zip(found, after, strict=True):
                         if standing.matches == matches:

@@ -46,7 +46,7 @@ def rank_people(ladder: Ladder) -> tuple[LadderPlace, ...]:
     return tuple(placed)
 
 
-def hide_people(placed: tuple[LadderPlace, ...], hidden: frozenset[int]) -> list[LadderPlace]:
+def drop_hidden_people(placed: tuple[LadderPlace, ...], hidden: frozenset[int]) -> list[LadderPlace]:
     """Return a ladder without people who opted out; those below them move up."""
     if hidden.isdisjoint(one.person for one in placed):
         return list(placed)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.store.evening_models import Evening
 from bot.store.models import Person
-from bot.tables.evenings.evening import open_evening, sign_up
+from bot.tables.evenings.evening import open_evening, sign_up_guest
 
 NOW = datetime(2026, 12, 1, 15, tzinfo=UTC)
 EIGHT = datetime(2026, 12, 3, 20, tzinfo=UTC)
@@ -37,5 +37,5 @@ def plan_evening(people: int = 1, **changes: object) -> Evening:
     """Return an open evening to which so many people come, Ann first."""
     evening = open_evening(draft_evening(**changes), NOW)
     for number in range(2, people + 1):
-        evening = sign_up(evening, Person(number, f"P{number}"), "come", NOW)
+        evening = sign_up_guest(evening, Person(number, f"P{number}"), "come", NOW)
     return evening

@@ -11,7 +11,7 @@ from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import Focus, find_only_move, leads_to_move
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Screen
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
@@ -64,7 +64,7 @@ def clicks_to(scene: Scene, move: str, focus: Focus | None = None, done: int = 0
 
 def sheet_clicks(scene: Scene, name: str) -> int | None:
     """Return how many clicks it takes to play what a sheet is filled in with; `None` where there is no such sheet."""
-    at_hand, behind = (("sheet", name) in ways(screen) for screen in (render_panel(scene), render_more(scene)))
+    at_hand, behind = (("sheet", name) in ways(screen) for screen in (render_panel(scene), render_more_menu(scene)))
     return OPEN_AND_SEND if at_hand else 1 + OPEN_AND_SEND if behind else None
 
 
@@ -81,7 +81,7 @@ def best_answer(played: Played, seat: int, plan: Sequence[str]) -> Answer:
 def _single(scene: Scene, move: str) -> int:
     """Return the clicks of one move: on the panel, or behind "Menu…"."""
     clicks = clicks_to(scene, move)
-    return clicks if clicks < FARTHEST or ("play", move) not in ways(render_more(scene)) else 2
+    return clicks if clicks < FARTHEST or ("play", move) not in ways(render_more_menu(scene)) else 2
 
 
 def _begins(plan: Sequence[str], moves: Sequence[str]) -> bool:

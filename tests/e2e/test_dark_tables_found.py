@@ -74,7 +74,7 @@ async def test_a_match_without_a_deadline_stands_still_and_a_pause_is_shown(
         crowd, kept, tables = Crowd(home.sandbox), File(tmp_path / "parlour.db"), home.parlour.tables
         table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
         with monkeypatch.context() as planted:
-            planted.setattr("bot.tables.draft.compute_end", lambda *_: None)
+            planted.setattr("bot.tables.draft.compute_deadline", lambda *_: None)
             await tables.play_move(table, ann.person.id, "end", 1)
             await home.parlour.delivery.wait_until_settled()
             assert await home.parlour.tables.shown.list_stale_tables() == ()
@@ -90,7 +90,7 @@ async def test_a_match_that_is_over_is_told_of_once_nobody_is_offered_a_move(tmp
         crowd = Crowd(home.sandbox)
         table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1", goblins="hints")
         assert not told_of_the_end(crowd, table)
-        await home.parlour.tables.resign(table, bob.person.id)
+        await home.parlour.tables.resign_match(table, bob.person.id)
         while decision := (await home.parlour.tables.load_view(table, None)).decision:
             await home.parlour.tables.play_move(table, ann.person.id, "end", decision.number)
         await home.parlour.delivery.wait_until_settled()

@@ -226,7 +226,7 @@ async def test_tables_that_wait_for_somebody_are_looked_at_first(tmp_path: Path)
             for pace in ("live", "none", "by-day", "relaxed")
         ]
         for table in opened[1:]:
-            await tables.join(table.id, bob)
+            await tables.join_lobby(table.id, bob)
             await tables.start_match(table.id, ann.user_id)
         lobby, unclocked, by_day, relaxed = (table.id for table in opened)
-        assert await tables.changes.list_waiting_first() == [relaxed, by_day, unclocked, lobby]
+        assert await tables.changes.list_waiting_tables_first() == [relaxed, by_day, unclocked, lobby]

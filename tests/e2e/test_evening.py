@@ -149,7 +149,7 @@ async def post_evening(home: House, host: Person, when: str = "tomorrow 20:00", 
     await host.click(await plan(host, when, **options), "Yes, post it")
     post = await see(host, "Game night", "Coming (")
     evenings = home.parlour._crew.evening_posts.evenings
-    while not any(one.message_id == post.id for one in await evenings.list_live()):  # noqa: ASYNC110  a row is awaited
+    while not any(one.message_id == post.id for one in await evenings.list_live_evenings()):  # noqa: ASYNC110  a row is awaited
         await asyncio.sleep(0.01)
     return post
 

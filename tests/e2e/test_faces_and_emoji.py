@@ -36,7 +36,7 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
         await start(home, number, lobby, [ann])
         thread = (await home.parlour.tables.find_table(number)).thread_id
         await home.person("Bob").slash("table leave", channel=thread)
-        await home.parlour.tables.resign(number, home.person("Bob").id)
+        await home.parlour.tables.resign_match(number, home.person("Bob").id)
         cid = home.person("Cid")
         await cid.slash("table sit", channel=thread)
         proposal = (await home.parlour.tables.find_table(number)).proposal

@@ -52,4 +52,4 @@ async def test_clicks_heard_twice_or_in_the_wrong_order(tmp_path: Path, caplog: 
         assert start.message is not None
         assert "already started" not in " ".join(message.text for message in ann.list_all_messages())
         assert "refused" not in caplog.text
-        assert len(await tables.list_in_use()) == 1
+        assert len(await tables.list_tables_in_use()) == 1

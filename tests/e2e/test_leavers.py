@@ -47,7 +47,7 @@ async def test_a_goblin_plays_for_the_missing_as_all_are_told_until_they_come_ba
         assert "Bob is away." in board.text
         assert "Bob’s goblin" in (await behind_more(ann, board)).text
         assert (await home.parlour.tables.load_view(table, ann.id)).waits_for_viewer
-        await home.parlour.tables.resign(table, bob.id)
+        await home.parlour.tables.resign_match(table, bob.id)
         await home.parlour.delivery.wait_until_settled()
         answer = await bob.click(await robot.board(), "My hand")
         assert answer.message

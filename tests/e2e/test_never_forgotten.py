@@ -183,7 +183,7 @@ async def test_a_rematch_that_is_answered_late_is_a_lobby_for_all(
 ) -> None:
     async with house(tmp_path, "late-rematch", patience=0.2) as home:
         table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1", goblins="hints")
-        await home.parlour.tables.resign(table, bob.person.id)
+        await home.parlour.tables.resign_match(table, bob.person.id)
         while decision := (await home.parlour.tables.load_view(table, None)).decision:
             await home.parlour.tables.play_move(table, ann.person.id, "end", decision.number)
         final = await ann.person.wait_for_message(lambda m: "Rematch" in labels(m), where=ann.board_channel)

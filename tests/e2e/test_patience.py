@@ -184,7 +184,7 @@ async def test_the_panel_of_who_left_goes_and_comes_back_with_them(tmp_path: Pat
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
         await start(home, table, lobby, [ann, bob])
-        await home.parlour.tables.resign(table, bob.id)
+        await home.parlour.tables.resign_match(table, bob.id)
         await home.parlour.delivery.wait_until_settled()
         assert not any(CALLS.search(message.text) for message in bob.list_visible_messages(bob.dm))
         await home.parlour.tables.play_move(table, ann.id, "end")

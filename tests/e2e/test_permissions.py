@@ -22,7 +22,7 @@ async def test_no_table_opens_where_a_permission_is_missing(tmp_path: Path, perm
         told = said(await bob.slash("play", game="gobblestones"))
         assert f"I may not do this here: {name}." in told
         assert "Somebody who manages the channel" in told
-        assert await home.parlour.tables.list_in_use() == []
+        assert await home.parlour.tables.list_tables_in_use() == []
         home.sandbox.faults.allow_permission(permission, here)
         await open_table(home, bob)
 
@@ -64,6 +64,6 @@ async def test_outside_a_server_play_explains_itself(tmp_path: Path) -> None:
         bob = home.person("Bob")
         told = said(await bob.slash("play", game="gobblestones", channel=bob.dm))
         assert build_invitation_link(home.parlour) in told
-        assert await home.parlour.tables.list_in_use() == []
+        assert await home.parlour.tables.list_tables_in_use() == []
         (play,) = [command for command in home.sandbox.world.list_all_commands() if command["name"] == "play"]
         assert (play["contexts"], play["integration_types"]) == ([0, 1, 2], [0, 1]), "and whoever has it finds it there"

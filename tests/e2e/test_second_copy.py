@@ -80,14 +80,14 @@ async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
                 async with asyncio.timeout(60):
                     while not SECOND_COPY.was_noticed:  # noqa: ASYNC110  nothing happens in the sandbox then
                         await asyncio.sleep(0.01)
-                assert await copy.tables.list_in_use() == []
+                assert await copy.tables.list_tables_in_use() == []
                 second = (await cid.slash("play", game="gobblestones")).message
                 assert second is not None
                 await bob.click(second, "Join")
                 await home.parlour.delivery.wait_until_settled()
                 await copy.delivery.wait_until_settled()
-                theirs = [one for one in await copy.tables.list_in_use() if one.find_sitter(cid.id)]
-                ours = [one for one in await home.parlour.tables.list_in_use() if one.find_sitter(cid.id)]
+                theirs = [one for one in await copy.tables.list_tables_in_use() if one.find_sitter(cid.id)]
+                ours = [one for one in await home.parlour.tables.list_tables_in_use() if one.find_sitter(cid.id)]
                 joined = [one for one in (*theirs, *ours) if one.find_sitter(bob.id)]
                 assert len(joined) == 1, "one click, one table"
                 assert (await check_health(home.parlour)).second_copy

@@ -135,7 +135,7 @@ async def test_goblins_think_in_the_process_that_has_their_table_alone(house: Ha
         await house.home.parlour.goblins.wait_until_idle()
     moves = await tables.store.tables.list_record_moves(table)
     assert {move.seat for move in moves} == {0, 1}
-    assert await house.door.tables.list_in_use() == []
+    assert await house.door.tables.list_tables_in_use() == []
 
 
 async def test_what_somebody_wishes_reaches_tables_of_the_other_process(house: Halves) -> None:

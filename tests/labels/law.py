@@ -7,7 +7,7 @@ from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Row, Screen, Section
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from games import find_game
@@ -58,7 +58,7 @@ def _screens(played: Played, seat: int) -> Iterator[tuple[str, Screen]]:
     shown = render_panel(scene)
     yield "board", render_board(played.scene())
     yield "panel", shown
-    yield "more", render_more(scene)
+    yield "more", render_more_menu(scene)
     for path in sorted(_leading(shown))[:STEPS_DEEP]:
         yield f"behind {path}", _behind(scene, path)
 

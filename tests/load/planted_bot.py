@@ -25,7 +25,7 @@ turns = itertools.count()
 
 def set_no_deadline() -> None:
     """Give no question a time."""
-    patch.object(draft, "compute_end", lambda *_: None).start()
+    patch.object(draft, "compute_deadline", lambda *_: None).start()
 
 
 def answer_no_click() -> None:

@@ -25,7 +25,7 @@ async def test_who_goes_away_is_called_within_some_seconds_and_then_at_once() ->
 async def test_without_a_look_at_who_is_prompt_people_would_be_called_more_often(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Presence, "is_prompt", lambda *_: False)
+    monkeypatch.setattr(Presence, "answers_promptly", lambda *_: False)
     with nothing_drawn():
         counted = await count_match(SKULLS, 1)
     assert sum(counted.pings.values()) > 2

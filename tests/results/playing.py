@@ -33,7 +33,9 @@ class Player:
         """Play at one table after another; open a new one for each that has ended."""
         while True:
             in_use = [
-                table for table in await self.tables.list_in_use() if owns_table(self.tables.changes.shards, table)
+                table
+                for table in await self.tables.list_tables_in_use()
+                if owns_table(self.tables.changes.shards, table)
             ]
             with suppress(GameError):
                 if len(in_use) < TABLES:
@@ -51,7 +53,7 @@ class Player:
         opened = {"language": "en", "pace": "none", "takeover": self.luck.random() < 1 / 2}
         table = await self.tables.open_lobby(game, host, guild_id=guild_id, channel_id=5, **opened)  # type: ignore[arg-type]  # words and a switch
         for person in others:
-            await self.tables.join(table.id, person)
+            await self.tables.join_lobby(table.id, person)
         await self.tables.add_goblin(table.id, host.user_id)
         await self.tables.start_match(table.id, host.user_id)
 
@@ -79,7 +81,7 @@ class Player:
     async def resign(self, table: Table) -> None:
         """Let somebody resign, for one reason or another."""
         leaving = self.luck.choice(("resigned", "left-server"))
-        await self.tables.resign(table.id, self.somebody(table), leaving)  # type: ignore[arg-type]  # one of both
+        await self.tables.resign_match(table.id, self.somebody(table), leaving)  # type: ignore[arg-type]  # one of both
 
     async def come_back(self, table: Table) -> None:
         """Let somebody take back the seat that they gave up."""
@@ -99,7 +101,7 @@ class Player:
 
     async def vote_out(self, table: Table) -> None:
         """Let the others send somebody away."""
-        await self.tables.kick(table.id, table.host_id, self.somebody(table))
+        await self.tables.kick_sitter(table.id, table.host_id, self.somebody(table))
         await self.agree(table)
 
     async def agree(self, table: Table) -> None:

@@ -21,7 +21,7 @@ from bot.screens.pages.ladder import LadderAsked
 from bot.store.evening_models import Evening, SignUp
 from bot.store.models import Person, Result
 from bot.store.rows.profiles.played_rows import BestWin, MetPerson
-from bot.tables.evenings.evening import end_evening, sign_up
+from bot.tables.evenings.evening import end_evening, sign_up_guest
 from bot.tables.profiles.figures import Dot, GameStatistics, PlayerStatistics, WinRate
 from bot.tables.use_cases.managing import BlockEffect
 from games import list_game_keys
@@ -86,7 +86,7 @@ def _planned(game: str) -> Evening:
     planned = plan_evening(9, game=game, seats=3, weekly=True, event=True, event_id=5, host_name=LONG_NAME)
     planned = replace(planned, preset="hard-goblins")
     for number, answer in enumerate(("maybe", "maybe", "cannot"), start=20):
-        planned = sign_up(planned, Person(number, LONG_NAME), cast("SignUp", answer), planned.created_at)
+        planned = sign_up_guest(planned, Person(number, LONG_NAME), cast("SignUp", answer), planned.created_at)
     return planned
 
 

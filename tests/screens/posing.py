@@ -18,7 +18,7 @@ from bot.screens.controls.paths import ROOT_FOCUS, Focus, list_next_words
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
 from bot.screens.lobby import render_lobby
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.typed_moves import explain_refused_move
 from bot.screens.scene import Scene
@@ -94,7 +94,7 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
     if found.end:
         yield "(podium)", render_board(found.end[1])
         yield "(podium in a panel)", render_panel(found.end[0])
-        yield "(Menu… at the end)", render_more(*(_at(scene, status="over") for scene in found.end))
+        yield "(Menu… at the end)", render_more_menu(*(_at(scene, status="over") for scene in found.end))
     if random and way != Way(way.game):
         return  # replays and invitations look the same in each way to play
     if found.end:

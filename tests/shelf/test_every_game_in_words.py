@@ -20,7 +20,7 @@ from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen
 from bot.screens.log_posts import render_log_post, split_into_log_posts
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
@@ -114,7 +114,7 @@ def test_a_whole_match_is_played_by_its_screens(game: str, seats: int, options: 
         if seldom or number % SHOWN_EVERY == 0:
             since = shown(own, everyone, since)
         if asked[table.match.decision.kind] == 1 or number % REACHED_EVERY == 0:
-            found = reached(own, render_panel(own), {Focus()}) | reached(own, render_more(own), {Focus()})
+            found = reached(own, render_panel(own), {Focus()}) | reached(own, render_more_menu(own), {Focus()})
             assert found == {str(move) for move in moves}
         if table.moves:
             for onlooker in (own, everyone):

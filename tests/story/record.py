@@ -11,10 +11,10 @@ from bot.games.goblin_market.words import format_payments
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import SeenMove
-from games.emerald_skulls import bet_key
+from games.emerald_skulls import build_bet_key
 from games.emerald_skulls.events import Bet, Bought, Earned, Out, Paid, Rolled, Took, Turn
 from games.engine import Event
-from games.goats_and_goblins.cave import card_key
+from games.goats_and_goblins.cave import build_card_key
 from games.goats_and_goblins.events import Declared, Drawing, Got, HeadsHome
 from games.goblin_market.events import LastOffered, Offered
 from games.goblin_teeth import ONGOING_CHEATS
@@ -220,7 +220,7 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     """Return the words by which an event is found in a text: its sentence, or its part of a sentence about several."""
     retells, game = find_screen(scene.table.game).retells, scene.table.game
     if game == "goats_and_goblins" and event.kind in ("drew", "drew-cave-in"):
-        drawn = card_key(event.card)  # type: ignore[attr-defined]  # a card that was drawn
+        drawn = build_card_key(event.card)  # type: ignore[attr-defined]  # a card that was drawn
         return (scene.say("goats-and-goblins-card", card=drawn),)
     if (
         game == "emerald_skulls" and event.kind in SKULLS_PHRASES
@@ -323,7 +323,8 @@ def lost_bets(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> Ite
 
 
 def _lost(scene: Scene, bet: str, seats: Sequence[int]) -> str:
-    return f"{scene.say('emerald-skulls-bet', bet=bet_key(bet))} ({scene.join_seat_names(list(dict.fromkeys(seats)))})"
+    names = scene.join_seat_names(list(dict.fromkeys(seats)))
+    return f"{scene.say('emerald-skulls-bet', bet=build_bet_key(bet))} ({names})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -200,7 +200,7 @@ class OnTheSandbox:
             dead.enter_context(patch.object(self.parlour.http, "request", gone))
             for rows, name in (
                 (self.store.surfaces, "add_surface"),
-                (self.store.surfaces, "save_shown"),
+                (self.store.surfaces, "save_shown_surfaces"),
                 (self.store, "set_note"),
             ):
                 dead.enter_context(patch.object(rows, name, gone))
@@ -252,7 +252,7 @@ class OnTheSandbox:
     async def _leave(self, seat: int) -> None:
         """Let somebody leave; the host hands on the role."""
         step, before, person = await self._step(), await self._find(), self.robots[seat].person
-        await self.parlour.tables.leave(self.table, person.id)
+        await self.parlour.tables.leave_table(self.table, person.id)
         self.gone.add(seat)
         self._expect(step, person.name, "left", plays="goblin" if before.takeover else "default")
         if before.host_id == person.id:

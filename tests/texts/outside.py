@@ -17,7 +17,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Lettering
 from bot.screens.board import render_board
 from bot.screens.layout import Button, DiscordMenu, Figure, Menu, Part, Row, Screen, Section, SmallPicture, Text
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import escape_name
 from games import find_game, list_game_keys
@@ -87,7 +87,7 @@ def _noting_letters(painted: set[str]) -> Iterator[None]:
 def _texts_of_all(played: Played) -> Iterator[str]:
     for seat in (None, *range(played.match.seats)):
         scene = played.scene(seat)
-        for screen in (render_board(scene) if seat is None else render_panel(scene), render_more(scene)):
+        for screen in (render_board(scene) if seat is None else render_panel(scene), render_more_menu(scene)):
             yield from _texts_of_screen(screen)
     yield from _texts_of_screen(played.log())
 

@@ -12,7 +12,7 @@ from unittest.mock import patch
 from bot.pictures.picture import Picture
 from bot.screens.board import render_board
 from bot.screens.layout import Button, Menu, Row, Screen, Section, Text
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from games.engine import Match, Record
 from tests.bot.screens.scenes import NAMES, Played
@@ -74,7 +74,10 @@ def _told(record: Record) -> Iterator[str]:
 def _surfaces(played: Played, before: dict[int | None, list[str]]) -> Iterator[str]:
     for seat in (None, *range(played.match.seats)):
         scene = played.scene(seat)
-        lines = [*_lines(render_board(scene) if seat is None else render_panel(scene)), *_lines(render_more(scene))]
+        lines = [
+            *_lines(render_board(scene) if seat is None else render_panel(scene)),
+            *_lines(render_more_menu(scene)),
+        ]
         if new := _new(before.get(seat, []), lines):
             yield f"  {'Board' if seat is None else NAMES[seat]}"
             yield from (f"    {line}" for line in new)

@@ -10,7 +10,7 @@ from bot.screens.sides.highlights import (
     ToldEvent,
     find_turning_point,
 )
-from games.emerald_skulls import STANDARD_PAYOUT, EmeraldSkullsView, bet_key, events
+from games.emerald_skulls import STANDARD_PAYOUT, EmeraldSkullsView, build_bet_key, events
 from games.engine.words import Word
 
 Story = MatchStory[EmeraldSkullsView]
@@ -35,7 +35,7 @@ def _describe_payment(turn: Sequence[ToldEvent], paid: Payment) -> dict[str, Wor
     pay: dict[str, Word] = {"gears": paid.gears, "cubes": paid.cubes, "owed": paid.owed}
     what = "bet" if isinstance(paid, events.Paid) else "standard" if paid.what == STANDARD_PAYOUT else "jackpot"
     emptied = "yes" if _empties_supply(turn, paid) else "no"
-    return {"bet": bet_key(bet), "what": what, "out": _find_turn_end(turn), "emptied": emptied, **pay}
+    return {"bet": build_bet_key(bet), "what": what, "out": _find_turn_end(turn), "emptied": emptied, **pay}
 
 
 def _empties_supply(turn: Sequence[ToldEvent], paid: Payment) -> bool:

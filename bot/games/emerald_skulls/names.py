@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from games.emerald_skulls import SKULL_FACE, bet_key, load_betting_cards
+from games.emerald_skulls import SKULL_FACE, build_bet_key, load_betting_cards
 from games.engine.words import Words
 
 
@@ -17,7 +17,7 @@ def format_card_title(face: str, words: Words) -> str:
 
 def join_bet_keys(bets: Iterable[str]) -> str:
     """Return bets as sentences read them, by the keys of their names."""
-    return " ".join(map(bet_key, bets))
+    return " ".join(map(build_bet_key, bets))
 
 
 def join_dice_keys(faces: Iterable[int]) -> str:

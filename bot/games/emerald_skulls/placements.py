@@ -10,7 +10,7 @@ from bot.screens.controls.reader import ChoiceText, MenuChoices, WholeMoveChoice
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.layout import Button, Row, arrange_buttons
 from bot.screens.scene import Scene
-from games.emerald_skulls import SKULL_FACE, EmeraldSkullsView, Place, level_key
+from games.emerald_skulls import SKULL_FACE, EmeraldSkullsView, Place, build_level_key
 from games.emerald_skulls.dice import LEVEL_BY_NAME
 from games.emerald_skulls.thumb import build_board_from_view, estimate_placement_value
 from games.engine.words import Word
@@ -178,7 +178,7 @@ def describe_placement(
 ) -> str:
     """Return a placement, or the beginning of one, in words or in signs, and how it ends the turn if it does."""
     if ordinary is None:
-        return scene.say("emerald-skulls-level", level=level_key(level))
+        return scene.say("emerald-skulls-level", level=build_level_key(level))
     key = "emerald-skulls-move-place-short" if short else "emerald-skulls-move-place-dice"
     return scene.say(key, **_placement_facts(view, level, ordinary, skulls, short=short))
 
@@ -190,7 +190,7 @@ def _placement_facts(
     numbers, skull_dice = [LEVEL_BY_NAME[level]] * int(ordinary), int(skulls)
     signs = " ".join([*map(str, numbers), *[SKULL_SIGN] * skull_dice])
     return {
-        "level": level_key(level),
+        "level": build_level_key(level),
         "dice": signs if short else join_dice_keys([*numbers, *[SKULL_FACE] * skull_dice]),
         "out": find_turn_end(view, level, len(numbers) + skull_dice) or "none",
     }

@@ -10,7 +10,7 @@ from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
-from games.emerald_skulls import EmeraldSkullsView, bet_key, events, level_key
+from games.emerald_skulls import EmeraldSkullsView, build_bet_key, build_level_key, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME
 from games.emerald_skulls.moves import STANDARD_PAYOUT
 from games.emerald_skulls.payout import DIE_GEARS_BY_OUT, SKULL_PAYING_OUTS
@@ -162,7 +162,7 @@ def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[Bri
 def _describe_bet_payout(gist: _RecapWriter, event: events.Paid) -> Iterator[BriefFact]:
     """Tell the payout of a reader's bet; all payouts of another player at once, where the last was."""
     if gist.reader == event.seat:
-        facts = gist.get_player_facts(event.seat) | _get_payout_facts(event) | {"bet": bet_key(event.bet)}
+        facts = gist.get_player_facts(event.seat) | _get_payout_facts(event) | {"bet": build_bet_key(event.bet)}
         yield BriefFact(gist.get_short_sentence("paid", **facts), OWN_WEIGHT)
         return
     theirs = [paid for paid in gist.paid if paid.seat == event.seat]
@@ -177,7 +177,7 @@ def _describe_bet_payout(gist: _RecapWriter, event: events.Paid) -> Iterator[Bri
 
 
 def _describe_rival_payout(gist: _RecapWriter, event: events.RivalPaid) -> Iterator[BriefFact]:
-    facts = _get_payout_facts(event) | {"rival": event.rival, "bet": bet_key(event.bet)}
+    facts = _get_payout_facts(event) | {"rival": event.rival, "bet": build_bet_key(event.bet)}
     yield BriefFact(gist.get_short_sentence("rival-paid", **facts), EARN_WEIGHT)
 
 
@@ -186,7 +186,9 @@ def _get_payout_facts(event: events.Earned | events.Paid | events.RivalPaid) -> 
 
 
 def _describe_opposition(gist: _RecapWriter, event: events.Revealed) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("revealed", vrax=bet_key(event.vrax), kur=bet_key(event.kur)), EARN_WEIGHT)
+    yield BriefFact(
+        gist.get_short_sentence("revealed", vrax=build_bet_key(event.vrax), kur=build_bet_key(event.kur)), EARN_WEIGHT
+    )
 
 
 def _describe_bets(gist: _RecapWriter, event: events.Bet) -> Iterator[BriefFact]:
@@ -224,7 +226,7 @@ def _describe_placement(gist: _RecapWriter, event: events.Placed) -> Iterator[Br
     levels = Counter[str]()
     for placed in theirs:
         levels[placed.level] += placed.ordinary + placed.skulls
-    said = [gist.get_short_sentence("level", dice=dice, level=level_key(level)) for level, dice in levels.items()]
+    said = [gist.get_short_sentence("level", dice=dice, level=build_level_key(level)) for level, dice in levels.items()]
     places = gist.scene.say.join_with_commas(said)
     yield BriefFact(gist.get_short_sentence("placed", **gist.get_player_facts(event.seat), places=places), LEAST_WEIGHT)
 

@@ -45,9 +45,9 @@ from games.emerald_skulls import (
     RIVAL_BY_SEAT,
     BetSeen,
     EmeraldSkullsView,
-    bet_key,
+    build_bet_key,
+    build_level_key,
     events,
-    level_key,
     load_betting_cards,
 )
 from games.emerald_skulls.moves import MOVE_BY_NOTATION, How
@@ -124,7 +124,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
                 seat = _find_bet(view, bet).stack[-1]
                 own = "yes" if seat == scene.seat else "no"
                 label = scene.say(
-                    "emerald-skulls-move-take-back", own=own, bet=bet_key(bet), name=scene.seat_name(seat)
+                    "emerald-skulls-move-take-back", own=own, bet=build_bet_key(bet), name=scene.seat_name(seat)
                 )
                 short = scene.say("emerald-skulls-move-take-short") if own == "yes" else None
                 return ChoiceText(label, short=short)
@@ -161,7 +161,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         seen = _find_bet(self.view(scene), bet)
         place = min(len(seen.stack), len(seen.payouts) - 1)
         payout = format_payout(seen.payouts[place])
-        name = bet_key(bet)
+        name = build_bet_key(bet)
         label = scene.say("emerald-skulls-move-bet-on", bet=name, payout=payout, place=place + 1, pays=seen.pays)
         few = _have_named_buttons(scene.say, self.view(scene))
         short = scene.say("emerald-skulls-move-bet-short", bet=name, payout=payout) if few else None
@@ -172,7 +172,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
 
     def _describe_collect(self, scene: Scene, what: str) -> ChoiceText:
         offer = next(offer for offer in self.view(scene).offers if offer.what == what)
-        facts: dict[str, Word] = {"bet": bet_key(what), "gears": offer.gears, "cubes": offer.cubes}
+        facts: dict[str, Word] = {"bet": build_bet_key(what), "gears": offer.gears, "cubes": offer.cubes}
         short = scene.say("emerald-skulls-move-collect-short", **facts)
         return ChoiceText(scene.say("emerald-skulls-move-collect-pay", **facts), style="good", short=short)
 
@@ -272,7 +272,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         """Return the payout of each level of a turn, in gears, where these are several and all was paid."""
         paid = list_level_payouts(earned, scene.table_view.told) if earned.gears == earned.owed else {}
         each = [
-            scene.say("emerald-skulls-paying-level", level=level_key(level), gears=gears)
+            scene.say("emerald-skulls-paying-level", level=build_level_key(level), gears=gears)
             for level, gears in paid.items()
         ]
         return scene.say.join_with_commas(each) if len(each) > 1 else ""
@@ -286,7 +286,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         if isinstance(event, events.Earned):
             first = "yes" if self.view(scene).jackpots.count(event.what) <= 1 else "no"
             jackpot = _jackpot_facts(scene.say, event.what)
-            told |= {"bet": bet_key(event.what), "dice": "none", "first": first, **jackpot}
+            told |= {"bet": build_bet_key(event.what), "dice": "none", "first": first, **jackpot}
         if isinstance(event, PAYMENT_EVENTS):
             told["missing"] = event.owed - event.gears
         if isinstance(event, events.Bet):
@@ -299,8 +299,8 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return the keys of the names of bets, those of Vrax and Kur too, and of levels."""
         if fact == "bet" or fact in RIVAL_BY_SEAT.values():
-            return bet_key(value)
-        return level_key(value) if fact == "level" else value
+            return build_bet_key(value)
+        return build_level_key(value) if fact == "level" else value
 
     @override
     def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
@@ -319,7 +319,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     def _losses_by_reason(self, scene: Scene, bets: Sequence[tuple[str, list[int]]], out: str, *, won: bool) -> str:
         """Return in a line the bets that paid nothing for the same reason, each with its players."""
         said = [
-            scene.say("emerald-skulls-lost-by", bet=bet_key(bet), names=scene.join_seat_names(seats))
+            scene.say("emerald-skulls-lost-by", bet=build_bet_key(bet), names=scene.join_seat_names(seats))
             for bet, seats in bets
         ]
         key = "emerald-skulls-unpaid-bets" if won else "emerald-skulls-lost-bets"
@@ -351,7 +351,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     def _format_own_loss(self, scene: Scene, bet: str, out: str, *, won: bool) -> str:
         means = scene.say("emerald-skulls-means", bet=bet)
         key = "emerald-skulls-unpaid-bet" if won else "emerald-skulls-lost-bet"
-        return scene.say(key, bet=bet_key(bet), means=means, out=out)
+        return scene.say(key, bet=build_bet_key(bet), means=means, out=out)
 
     @override
     def find_round_owner(self, event: Event) -> int | None:
@@ -544,7 +544,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
             if seat in bet.stack:
                 place = bet.stack.index(seat)
                 payout = format_payout(bet.payouts[place])
-                yield scene.say("emerald-skulls-own-bet", bet=bet_key(bet.bet), place=place + 1, payout=payout)
+                yield scene.say("emerald-skulls-own-bet", bet=build_bet_key(bet.bet), place=place + 1, payout=payout)
 
     @override
     def list_topics(self, scene: Scene) -> list[str]:
@@ -585,7 +585,7 @@ def _format_bet_line(scene: Scene, bet: BetSeen) -> str:
     return scene.say(
         "emerald-skulls-bet-line",
         sign=sign,
-        bet=bet_key(bet.bet),
+        bet=build_bet_key(bet.bet),
         payouts=payouts,
         pays=bet.pays,
         status=bet.status,
@@ -610,7 +610,7 @@ def _have_named_buttons(say: Words, view: EmeraldSkullsView) -> bool:
         return False
     payouts = {bet.bet: max(map(format_payout, bet.payouts), key=len) for card in view.cards for bet in card.bets}
     labels = (
-        say("emerald-skulls-move-bet-short", bet=bet_key(bet), payout=payouts[bet])
+        say("emerald-skulls-move-bet-short", bet=build_bet_key(bet), payout=payouts[bet])
         for *_, bet in _order_as_on_board(bets)
     )
     return _fit_in_columns(tuple(labels))

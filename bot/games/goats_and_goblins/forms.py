@@ -8,7 +8,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.layout import Option
 from bot.screens.scene import Scene
 from games.goats_and_goblins import GoatsAndGoblinsView
-from games.goats_and_goblins.cave import card_key
+from games.goats_and_goblins.cave import build_card_key
 
 DIVIDE_FORM = "divide"
 
@@ -43,7 +43,7 @@ def _iter_next_getters(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Ite
 def _card_field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int, left: int) -> Choice:
     """Return the field of a card, which says how many cards are left for after the form."""
     options = (Option(clean_alt_name(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
-    label = scene.say("goats-and-goblins-sheet-card", number=number, card=card_key(name))
+    label = scene.say("goats-and-goblins-sheet-card", number=number, card=build_card_key(name))
     return Choice(
         str(number), label, scene.say("goats-and-goblins-sheet-card-help", number=number, left=left), tuple(options)
     )

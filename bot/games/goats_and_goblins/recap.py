@@ -13,7 +13,7 @@ from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
-from games.goats_and_goblins.cave import action_key, card_key
+from games.goats_and_goblins.cave import build_action_key, build_card_key
 
 ASK_WEIGHT, LOSS_WEIGHT, NEWS_WEIGHT, OWN_WEIGHT, END_WEIGHT, REPLY_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = (
     7,
@@ -99,7 +99,7 @@ def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int |
         return [BriefFact(said, OWN_WEIGHT)]
     if view.seen is None:
         return []
-    return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=card_key(str(view.seen))), OWN_WEIGHT)]
+    return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=build_card_key(str(view.seen))), OWN_WEIGHT)]
 
 
 def _sum_received_cards(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:
@@ -245,7 +245,7 @@ def _describe_played_card(gist: _RecapWriter, event: events.Played | events.Play
     """Tell a card that somebody else played; one that was played at the reader matters most."""
     if event.seat == gist.scene.seat:
         return
-    facts = {"name": gist.get_seat_name(event.seat), "action": action_key(event.action)}
+    facts = {"name": gist.get_seat_name(event.seat), "action": build_action_key(event.action)}
     if isinstance(event, events.Played):
         yield BriefFact(gist.get_short_sentence("played", **facts), REPLY_WEIGHT)
         return
@@ -257,7 +257,7 @@ def _describe_played_card(gist: _RecapWriter, event: events.Played | events.Play
 
 
 def _describe_ward(gist: _RecapWriter, event: events.Warded) -> Iterator[BriefFact]:
-    facts = {"name": gist.get_seat_name(event.seat), "action": action_key(event.action)}
+    facts = {"name": gist.get_seat_name(event.seat), "action": build_action_key(event.action)}
     whose = event.cancelled_seat
     said = gist.get_short_sentence("warded", **facts, own=gist.format_is_own(whose), whose=gist.get_seat_name(whose))
     yield BriefFact(said, OWN_WEIGHT if whose == gist.reader else REPLY_WEIGHT)

@@ -46,8 +46,8 @@ from games.goats_and_goblins.cave import (
     GOBLIN_KINDS,
     VALUE_BY_CARD,
     TreasureKind,
-    action_key,
-    card_key,
+    build_action_key,
+    build_card_key,
     list_full_cave,
 )
 from games.goats_and_goblins.moves import STANDING_PASSES
@@ -153,7 +153,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 name = shorten_name(facts["name"], MAX_BUTTON_NAME_LENGTH)
                 return ChoiceText(label, short=scene.say("goats-and-goblins-press-give", own=own, name=name))
             case ("take", kind, number):
-                card = card_key(f"{kind} {number}")
+                card = build_card_key(f"{kind} {number}")
                 label = scene.say("goats-and-goblins-move-take-card", card=card)
                 short = scene.say("goats-and-goblins-card", card=card)
                 return ChoiceText(label, emoji=_action_emoji(kind), short=short)
@@ -171,10 +171,10 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         if kind != "warding-stone":
             return {}
         newest = self.view(scene).stack[0]
-        return {"name": _plain_name(scene, newest.seat), "action": action_key(newest.kind)}
+        return {"name": _plain_name(scene, newest.seat), "action": build_action_key(newest.kind)}
 
     def _next_card_key(self, scene: Scene) -> str:
-        return card_key(str(self.view(scene).pile[0]))
+        return build_card_key(str(self.view(scene).pile[0]))
 
     @override
     def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
@@ -420,14 +420,14 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         cave_ins = [event for event in drawn if isinstance(event, events.DrewCaveIn)]
         to_draw = 0 if cave_ins and cave_ins[-1].value >= FATAL_CAVE_IN_VALUE else drawn[-1].to_draw
         facts = self.build_event_facts(scene, (cave_ins or drawn)[-1])
-        cards = " ".join(card_key(event.card) for event in drawn)
+        cards = " ".join(build_card_key(event.card) for event in drawn)
         return scene.say(self._event_key((cave_ins or drawn)[-1]), **facts | {"cards": cards, "to-draw": to_draw})
 
     @override
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with heaps of cards by their keys."""
         heaped = _build_heap_facts(event) if isinstance(event, HEAP_EVENTS) else {}
-        drawn = {"cards": card_key(event.card)} if isinstance(event, events.Drawing) else {}
+        drawn = {"cards": build_card_key(event.card)} if isinstance(event, events.Drawing) else {}
         fell = self._build_collapse_facts(scene, event) if isinstance(event, events.Collapse) else {}
         pushed = {"more": "yes" if event.to_draw > event.number else "no"} if isinstance(event, events.Pushed) else {}
         return super().build_event_facts(scene, event) | heaped | drawn | fell | pushed
@@ -445,7 +445,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return the keys of the names of cards and actions."""
-        naming = {"card": card_key, "action": action_key}.get(fact)
+        naming = {"card": build_card_key, "action": build_action_key}.get(fact)
         return naming(value) if naming else value
 
 
@@ -623,7 +623,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         if view.stage == "voting" and view.my_vote is not None:
             lines.append(self.offers.describe_secret_answer(scene))
         if view.seen:
-            lines.append(scene.say("goats-and-goblins-line-seen", card=card_key(str(view.seen))))
+            lines.append(scene.say("goats-and-goblins-line-seen", card=build_card_key(str(view.seen))))
         return lines
 
     @override
@@ -672,7 +672,7 @@ def _plain_name(scene: Scene, seat: int) -> str:
 
 def _build_play_label(scene: Scene, kind: str, target: Sequence[str]) -> str:
     """Return what stands on the button of a card: its name, and at whom it is played."""
-    action = action_key(kind)
+    action = build_action_key(kind)
     if not target:
         return scene.say("goats-and-goblins-card", card=action)
     name = shorten_name(_plain_name(scene, int(target[0]) - 1), MAX_BUTTON_NAME_LENGTH)

@@ -7,7 +7,7 @@ from typing import get_args
 from bot.screens.scene import Scene
 from games.engine.words import join_heap_keys
 from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, compute_expedition_odds
-from games.goats_and_goblins.cave import ACTION_KINDS, Kind, TreasureKind, action_key, card_key
+from games.goats_and_goblins.cave import ACTION_KINDS, Kind, TreasureKind, build_action_key, build_card_key
 from games.goats_and_goblins.expedition import MIN_DECLARED
 
 ACTION_CARD_RANKS = {str(kind): rank for rank, kind in enumerate(ACTION_KINDS)}
@@ -25,12 +25,12 @@ ODDS_ROWS = 6
 
 def join_card_heap(names: Iterable[str]) -> str:
     """Return a heap of cards by their keys, equal ones together, as `NAME` reads them."""
-    return join_heap_keys(map(card_key, names))
+    return join_heap_keys(map(build_card_key, names))
 
 
 def describe_stack_card(scene: Scene, played: PlayedSeen) -> str:
     """Return a card on the stack, with who played it and at whom."""
-    facts = {"action": action_key(played.kind), "name": scene.seat_name(played.seat)}
+    facts = {"action": build_action_key(played.kind), "name": scene.seat_name(played.seat)}
     if played.left:
         return scene.say("goats-and-goblins-line-stacked-push", **facts, left=played.left)
     if played.target is None:

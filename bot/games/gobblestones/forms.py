@@ -12,7 +12,7 @@ from bot.screens.layout import MAX_OPTIONS, Option
 from bot.screens.scene import Scene
 from games.engine.words import join_counted_keys
 from games.gobblestones import TILE_COLOURS, GobblestonesView
-from games.gobblestones.boards import colour_key
+from games.gobblestones.boards import build_colour_key
 from games.gobblestones.field import STEP_DOWN
 from games.gobblestones.typed import STEP_BY_DIRECTION
 
@@ -84,7 +84,7 @@ def _tile_field(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: 
 
 def _colour_options(scene: Scene, rack: Sequence[tuple[str, int]], usual: str) -> Iterator[Option]:
     for colour, count in rack:
-        label = scene.say("gobblestones-tiles", tiles=join_counted_keys({colour_key(colour): count}))
+        label = scene.say("gobblestones-tiles", tiles=join_counted_keys({build_colour_key(colour): count}))
         yield Option(label, colour, chosen=colour == usual, emoji=EMOJI_BY_COLOUR[colour])
 
 

@@ -13,7 +13,7 @@ from bot.screens.sides.highlights import (
     find_turning_point,
 )
 from games.engine.words import Word
-from games.gobblestones import GobblestonesView, events, space_name
+from games.gobblestones import GobblestonesView, events, format_space_name
 from games.gobblestones.field import SPACE_BY_NAME
 
 Story = MatchStory[GobblestonesView]
@@ -25,7 +25,7 @@ MIN_COMEBACK_POINTS = 25
 
 def list_uncaught_bluffs(view: GobblestonesView, trusted: Iterable[events.Trusted]) -> list[events.Trusted]:
     """Return the rows that were wrong, though nobody doubted them: known at the end. Ruling "Bluff: trusted"."""
-    wrong = {space_name(space) for space in view.wrong_spaces}
+    wrong = {format_space_name(space) for space in view.wrong_spaces}
     return [row for row in trusted if not wrong.isdisjoint(row.spaces)]
 
 

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field
-from games.gobblestones.field import ROW_STRIDE, STEP_DOWN, STEP_RIGHT, Faces, Spaces, pack_spaces, space_name
+from games.gobblestones.field import ROW_STRIDE, STEP_DOWN, STEP_RIGHT, Faces, Spaces, format_space_name, pack_spaces
 from games.gobblestones.plans import EMPTY_BAG_TILE_PRICE, TILE_PRICE, Plan, list_plans
 from games.gobblestones.row import MAX_ROW_TILES, find_starting_spaces
 
@@ -40,12 +40,12 @@ class WholeRow:
     @property
     def space_labels(self) -> list[str]:
         """The names of its spaces, in order."""
-        return [space_name(space) for space in self.space_indices]
+        return [format_space_name(space) for space in self.space_indices]
 
     @property
     def move_text(self) -> str:
         """The words to type for laying it: "N8 red, N9 blue", and "end" if that ends the turn."""
-        laid = [f"{space_name(space)} {TILE_COLOURS[colour][:2]}" for space, colour in self.tiles]
+        laid = [f"{format_space_name(space)} {TILE_COLOURS[colour][:2]}" for space, colour in self.tiles]
         return ", ".join([*laid, *(["end"] if self.ends else [])])
 
 
@@ -122,7 +122,7 @@ def format_take_back(view: GobblestonesView) -> str:
     laid = sorted(space for space, _ in view.laid)
     holding = find_starting_spaces(pack_spaces(*(tile.space for tile in view.tiles)))
     kept = next(place for place, space in enumerate(laid) if holding & pack_spaces(space))
-    return ", ".join(f"take {space_name(space)}" for space in (*laid[:kept], *laid[:kept:-1], laid[kept]))
+    return ", ".join(f"take {format_space_name(space)}" for space in (*laid[:kept], *laid[:kept:-1], laid[kept]))
 
 
 class RackPosition(NamedTuple):

@@ -32,7 +32,7 @@ from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, join_counted_keys
 from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field, events
-from games.gobblestones.boards import colour_key
+from games.gobblestones.boards import build_colour_key
 from games.gobblestones.ends import MATCH_ENDS
 from games.gobblestones.field import SPACE_BY_NAME
 from games.gobblestones.row import MAX_ROW_TILES
@@ -51,7 +51,7 @@ class GobblestonesWords(Side[GobblestonesView]):
 
     def _space_colour(self, scene: Scene, space: int) -> str:
         """Return the key of the colour of a space, which is what a tile on it claims to be."""
-        return colour_key(build_field(self.view(scene).layout).colour[space])
+        return build_colour_key(build_field(self.view(scene).layout).colour[space])
 
     def _format_last_turn(self, scene: Scene) -> list[str]:
         """Return that this turn is the last of the player who has it, if somebody has no tiles left for good."""
@@ -71,7 +71,7 @@ class GobblestonesWords(Side[GobblestonesView]):
 
 def _count_tiles(counts: Sequence[int]) -> str:
     """Return the colours of tiles with how many there are of each, as sentences read them."""
-    colours = map(colour_key, (*range(len(TILE_COLOURS)), None))
+    colours = map(build_colour_key, (*range(len(TILE_COLOURS)), None))
     return join_counted_keys({colour: count for colour, count in zip(colours, counts, strict=False) if count})
 
 
@@ -186,7 +186,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
 
     def _describe_lay(self, scene: Scene, space: str, colour: str) -> str:
         """Return a tile on a space; its colour goes without saying where it is the space's own."""
-        worth, key = self._describe_space(scene, space), colour_key(colour)
+        worth, key = self._describe_space(scene, space), build_colour_key(colour)
         if key == self._space_colour(scene, SPACE_BY_NAME[space.upper()]):
             return worth
         return scene.say("gobblestones-move-lay-tile", space=worth, colour=key)
@@ -359,13 +359,13 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
             told["tiles"] = _count_tiles([event.colours.count(colour) for colour in TILE_COLOURS])
             told["count"] = len(event.colours)
         elif isinstance(event, events.Played):
-            laid = [*map(colour_key, event.colours)]
+            laid = [*map(build_colour_key, event.colours)]
             told["tiles"] = self._format_row(scene, event.spaces, laid)
         elif isinstance(event, events.Hid):
             claims = [self._space_colour(scene, SPACE_BY_NAME[space]) for space in event.spaces]
             told["tiles"] = self._format_row(scene, event.spaces, claims)
         elif isinstance(event, events.DrewTiles):
-            told["colours"] = " ".join(map(colour_key, event.colours))
+            told["colours"] = " ".join(map(build_colour_key, event.colours))
         elif isinstance(event, events.Ended):
             told["bonus"] = self._format_rack_bonus(scene, event.bonus)
         return told
@@ -388,7 +388,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         """Return which tiles that a doubt turned up did not have the colour of their space; grey takes any."""
         field = build_field(self.view(scene).layout)
         return [
-            scene.say("gobblestones-lie", space=space, colour=colour_key(colour), claimed=colour_key(claim))
+            scene.say("gobblestones-lie", space=space, colour=build_colour_key(colour), claimed=build_colour_key(claim))
             for space, colour in _sort_by_space(event.spaces, event.colours)
             if (claim := field.colour[SPACE_BY_NAME[space]]) not in (None, TILE_COLOURS.index(colour))
         ]

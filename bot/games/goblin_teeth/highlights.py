@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games.goblin_teeth.names import HIDDEN_ITEM, card_key, card_keys, offering_key
+from bot.games.goblin_teeth.names import HIDDEN_ITEM, build_card_key, build_card_keys, build_offering_key
 from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent
 from games.engine.words import Word, join_heap_keys
 from games.goblin_teeth import ITEMS, GoblinTeethView, Offering, events, load_offerings
@@ -34,9 +34,9 @@ def _find_completed_offerings(story: Story) -> Iterator[Deed]:
             items = _drop_needless_items(story.view, told.event, taken)
             kind = "six" if told.event.offering == "six" else "letter"
             facts: dict[str, Word] = {
-                "offering": offering_key(told.event.offering),
+                "offering": build_offering_key(told.event.offering),
                 "kind": kind,
-                "items": join_heap_keys(map(card_key, items)) or "none",
+                "items": join_heap_keys(map(build_card_key, items)) or "none",
                 "count": len(items),
                 "near": len(near := _list_nearly_completed(story)),
             }
@@ -85,7 +85,7 @@ def _map_cheats(one: Sequence[ToldEvent], seat: int) -> list[tuple[str, str]]:
     for told in one:
         event = told.event
         if isinstance(event, events.Cheat) and event.seat == seat and not event.preview:
-            cards[told.move] = card_key(event.card)
+            cards[told.move] = build_card_key(event.card)
         elif isinstance(event, events.Moved | events.DieTold) and event.seat == seat and told.move in cards:
             items = {event.item, event.from_item} if isinstance(event, events.Moved) else {event.item}
             found += [(cards[told.move], item) for item in items if item]
@@ -151,7 +151,7 @@ def _describe_rival(one: Sequence[ToldEvent], award: ToldEvent) -> tuple[int, in
 
 
 def _describe_award(told: ToldEvent) -> dict[str, Word]:
-    return {"item": card_key(told.event.item or HIDDEN_ITEM), "bid": told.event.bid}
+    return {"item": build_card_key(told.event.item or HIDDEN_ITEM), "bid": told.event.bid}
 
 
 def _find_double_awards(story: Story) -> Iterator[Deed]:
@@ -163,7 +163,7 @@ def _find_double_awards(story: Story) -> Iterator[Deed]:
         others = len(by_seat) > 1 or any(isinstance(told.event, events.Left) for told in one)
         for seat, awards in by_seat.items():
             if len(awards) >= MIN_SWEEP_ITEMS and others:
-                items = join_heap_keys(card_key(told.event.item or HIDDEN_ITEM) for told in awards)
+                items = join_heap_keys(build_card_key(told.event.item or HIDDEN_ITEM) for told in awards)
                 facts: dict[str, Word] = {"count": len(awards), "items": items}
                 counted = _count_for_an_offering(story.view, seat, [told.event.item for told in awards])
                 yield Deed(awards[0], seat, ITEM_WORTH * len(awards) * counted, facts, {"seat": seat})
@@ -204,7 +204,7 @@ def _find_turns_with_cheats(story: Story) -> Iterator[Deed]:
         ends = not isinstance(told.event, events.Cheat) or (played and told.event.seat != played[0].event.seat)
         if ends and played:
             seat = played[0].event.seat
-            facts: dict[str, Word] = {"count": len(played), "cheats": card_keys(one.event.card for one in played)}
+            facts: dict[str, Word] = {"count": len(played), "cheats": build_card_keys(one.event.card for one in played)}
             yield Deed(played[-1], seat, len(played), facts, {"seat": seat})
         played = ([] if ends else played) + ([told] if isinstance(told.event, events.Cheat) else [])
 

@@ -26,28 +26,28 @@ LEFT_SIDE, MIDDLE_SIDE, RIGHT_SIDE = 1, 2, 3
 """The sides of equal Items of the Pot, as "goblin-teeth-side" tells them."""
 
 
-def card_key(card: str) -> str:
+def build_card_key(card: str) -> str:
     """Return the key of the name of an Item, also of the Hidden one, or of a Cheat: for `NAME` in sentences."""
     return f"goblin-teeth-{'item' if card in (*ITEMS, HIDDEN_ITEM) else 'cheat'}-{card}"
 
 
-def card_keys(cards: Iterable[str]) -> str:
+def build_card_keys(cards: Iterable[str]) -> str:
     """Return the keys of several names, as `NAME` reads them."""
-    return " ".join(map(card_key, cards))
+    return " ".join(map(build_card_key, cards))
 
 
 def get_card_name(words: Words, card: str) -> str:
     """Return the name of an Item or a Cheat that stands alone."""
-    return words(card_key(card))
+    return words(build_card_key(card))
 
 
 def describe_cheat(words: Words, card: str, whose: Literal["card", "you", "player"] = "card", holder: str = "") -> str:
     """Return what a Cheat does: an Ongoing one for you, for the player of this name, or for any that has it."""
     facts = {"whose": whose, "holder": holder} if card in ONGOING_CHEATS else {}
-    return words(f"{card_key(card)}-gist", **facts)
+    return words(f"{build_card_key(card)}-gist", **facts)
 
 
-def offering_key(offering: str) -> str:
+def build_offering_key(offering: str) -> str:
     """Return the key of the name of an Offering."""
     return f"goblin-teeth-offering-{offering}"
 
@@ -67,20 +67,20 @@ def _list_line_items(line: OfferingLine) -> list[str]:
     return [TOOTH_CARD if line.kind == TEETH_KIND else line.kind] * line.need
 
 
-def item_drawing_key(one: PotItem) -> str:
+def get_item_drawing_name(one: PotItem) -> str:
     """Return the name of the Item's drawing."""
     return one.item or HIDDEN_ITEM
 
 
-def pot_item_key(view: GoblinTeethView, one: PotItem) -> str:
+def build_pot_item_key(view: GoblinTeethView, one: PotItem) -> str:
     """Return the key of the name of an Item of the Pot; with a number if several equal ones are face up."""
     alike = [other.place for other in view.pot if other.face_up and other.item == one.item]
     if not one.face_up or len(alike) == 1:
-        return card_key(item_drawing_key(one))
+        return build_card_key(get_item_drawing_name(one))
     return f"goblin-teeth-nth-{one.item}:{alike.index(one.place) + 1}"
 
 
-def side_key(item: str, place: str, pot: Sequence[str]) -> str | None:
+def build_side_key(item: str, place: str, pot: Sequence[str]) -> str | None:
     """Return the key of the name of an Item with its side, if others in the Pot look like it; `None`: its name does.
 
     `pot` is what everybody sees there, in the order of the picture.
@@ -94,7 +94,7 @@ def side_key(item: str, place: str, pot: Sequence[str]) -> str | None:
 
 def get_pot_item_name(view: GoblinTeethView, one: PotItem, words: Words) -> str:
     """Return the name of an Item of the Pot that stands alone."""
-    return words("goblin-teeth-item", item=pot_item_key(view, one))
+    return words("goblin-teeth-item", item=build_pot_item_key(view, one))
 
 
 def join_missing_keys(one: OfferingProgress) -> str:
@@ -105,7 +105,7 @@ def join_missing_keys(one: OfferingProgress) -> str:
 
 def join_card_heap(cards: Iterable[str]) -> str:
     """Return a heap of cards by their keys, in the order of the box and equal ones together, as `NAME` reads them."""
-    return join_heap_keys(card_key(card) for card, count in count_cards(tuple(cards)) for _ in range(count))
+    return join_heap_keys(build_card_key(card) for card, count in count_cards(tuple(cards)) for _ in range(count))
 
 
 def count_cards(cards: tuple[str, ...], order: tuple[str, ...] = (*ITEMS, *CHEATS)) -> list[tuple[str, int]]:

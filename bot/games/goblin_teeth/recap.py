@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
 from bot.games.goblin_teeth.causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
-from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, card_key, card_keys
+from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key, build_card_keys
 from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
 from bot.screens.scene import Scene
 from bot.screens.story import restore_players
@@ -72,7 +72,9 @@ def _join_turns(said: Sequence[_Said]) -> list[_Said]:
             and one.fact.weight < HURT_WEIGHT
         ):
             turns = [other for other in turns if not any(other is cheat for cheat in played)]
-            deeds = [cheat.gist.deed_facts(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)]
+            deeds = [
+                cheat.gist.get_deed_facts(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)
+            ]
             told = one._replace(fact=one.gist.describe_bid_with_cheats(event, deeds))
         turns.append(told)
     return turns
@@ -116,7 +118,7 @@ def _sort_causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]
 
 def find_place_key(place: str, item: str) -> str:
     """Return the key of the name of a place; "unplayed" if it has none."""
-    return card_key(item) if item else ALTAR_KEY if place == "altar" else place
+    return build_card_key(item) if item else ALTAR_KEY if place == "altar" else place
 
 
 def _find_hidden_award(move: Sequence[Event]) -> events.Took | None:
@@ -187,14 +189,14 @@ class _RecapWriter:
         weight = LOW_WEIGHT if event.place in SLOT_WORDS else LEAST_WEIGHT
         return BriefFact(self.scene.say.join_sentences([*before, said]), AWARD_WEIGHT if deeds else weight)
 
-    def deed_facts(self, cheat: events.Cheat) -> dict[str, Word]:
+    def get_deed_facts(self, cheat: events.Cheat) -> dict[str, Word]:
         """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
         theirs = [event for event in self.move if getattr(event, "seat", None) == cheat.seat]
         down = next((one for one in theirs if isinstance(one, events.PutDown) and one.card == cheat.card), None)
         rolled = next((one for one in theirs if isinstance(one, events.Rolled)), None)
         how = "rolled" if rolled else "plain" if not down else "self" if down.to_seat == cheat.seat else "on"
         return {
-            "card": card_key(cheat.card),
+            "card": build_card_key(cheat.card),
             "how": how,
             "target": self.scene.seat_name(down.to_seat) if down else "",
             "dice": " ".join(map(str, rolled.values)) if rolled else "",
@@ -204,7 +206,7 @@ class _RecapWriter:
         """Tell which cards a player put in front of the reader."""
         owner = self.get_player_facts(event.to_seat)
         names = {"own": owner["own"], "owner": owner["name"], "name": self.scene.seat_name(event.seat)}
-        return BriefFact(self.get_short_sentence("put-down", cards=card_keys(cards), **names), HURT_WEIGHT)
+        return BriefFact(self.get_short_sentence("put-down", cards=build_card_keys(cards), **names), HURT_WEIGHT)
 
     def list_awards(self, seat: int) -> list[events.Took]:
         """Return all Items that a player takes in this move."""
@@ -224,7 +226,7 @@ class _RecapWriter:
 
     def get_cause_facts(self, seat: int, cheat: Cause) -> dict[str, Word]:
         """Return by which Cheat somebody did something."""
-        return {"name": self.scene.seat_name(seat), "cheat": card_key(cheat.card) if cheat else "none"}
+        return {"name": self.scene.seat_name(seat), "cheat": build_card_key(cheat.card) if cheat else "none"}
 
 
 def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> BriefFact | None:
@@ -236,7 +238,7 @@ def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> BriefFa
         return None
     kind = "award" if gist.many else "took"
     said = gist.get_short_sentence(
-        kind, **gist.get_player_facts(event.seat), item=card_key(event.item or HIDDEN_ITEM), bid=event.bid
+        kind, **gist.get_player_facts(event.seat), item=build_card_key(event.item or HIDDEN_ITEM), bid=event.bid
     )
     return BriefFact(said, weight)
 
@@ -245,9 +247,9 @@ def _format_all_awards(gist: _RecapWriter, theirs: Sequence[events.Took]) -> str
     """Return all Items that a player takes, the Hidden one last, with its name if the viewer is told that."""
     told = next((event.item for event in gist.move if isinstance(event, events.TookHidden)), None)
     items = sorted((event.item or HIDDEN_ITEM for event in theirs), key=lambda item: item == HIDDEN_ITEM)
-    hidden = card_key(told) if told and gist.hidden in theirs else "none"
+    hidden = build_card_key(told) if told and gist.hidden in theirs else "none"
     return gist.get_short_sentence(
-        "awards", **gist.get_player_facts(theirs[0].seat), items=card_keys(items), hidden=hidden
+        "awards", **gist.get_player_facts(theirs[0].seat), items=build_card_keys(items), hidden=hidden
     )
 
 
@@ -256,7 +258,7 @@ def _describe_hidden_award(gist: _RecapWriter, event: events.TookHidden, _: Caus
         return None
     bid = gist.hidden.bid if gist.hidden else 0
     said = gist.get_short_sentence(
-        "took-hidden", **gist.get_player_facts(event.seat), item=card_key(event.item or HIDDEN_ITEM), bid=bid
+        "took-hidden", **gist.get_player_facts(event.seat), item=build_card_key(event.item or HIDDEN_ITEM), bid=bid
     )
     return BriefFact(said, HURT_WEIGHT if event.seat == gist.reader else AWARD_WEIGHT)
 
@@ -275,7 +277,7 @@ def _describe_other_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> B
                 own=facts["own"],
                 owner=facts["name"],
                 name=gist.scene.seat_name(event.seat),
-                item=card_key(event.item or HIDDEN_ITEM),
+                item=build_card_key(event.item or HIDDEN_ITEM),
                 bid=one.bids[event.seat],
                 mine=mine,
             ),
@@ -324,14 +326,14 @@ def _describe_theft(gist: _RecapWriter, event: events.Pilfered, _: Cause) -> Bri
         return None
     owner = gist.get_player_facts(event.from_seat)
     names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.seat_name(event.seat)}
-    return BriefFact(gist.get_short_sentence("pilfered", card=card_key(event.card), **names), HURT_WEIGHT)
+    return BriefFact(gist.get_short_sentence("pilfered", card=build_card_key(event.card), **names), HURT_WEIGHT)
 
 
 def _describe_received_card(gist: _RecapWriter, event: events.Received, _: Cause) -> BriefFact | None:
     if event.to_seat != gist.reader:
         return None
     return BriefFact(
-        gist.get_short_sentence("received", name=gist.scene.seat_name(event.seat), card=card_key(event.card)),
+        gist.get_short_sentence("received", name=gist.scene.seat_name(event.seat), card=build_card_key(event.card)),
         HURT_WEIGHT,
     )
 
@@ -341,7 +343,9 @@ def _describe_division(gist: _RecapWriter, event: events.Divided | events.Shared
     hidden = isinstance(event, events.Shared)
     if event.seat == gist.scene.seat or (hidden and event.to_seat == gist.scene.seat):
         return None
-    given, kept = ("", "") if isinstance(event, events.Shared) else (card_keys(event.given), card_key(event.kept))
+    given, kept = (
+        ("", "") if isinstance(event, events.Shared) else (build_card_keys(event.given), build_card_key(event.kept))
+    )
     said = gist.get_short_sentence(
         "divided",
         name=gist.scene.seat_name(event.seat),
@@ -361,7 +365,9 @@ def _describe_own_card(gist: _RecapWriter, event: Any, _: Cause) -> BriefFact:
 def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> BriefFact:
     return BriefFact(
         gist.get_short_sentence(
-            "refreshed", item=card_key(event.item or HIDDEN_ITEM), was=card_key(event.discarded or HIDDEN_ITEM)
+            "refreshed",
+            item=build_card_key(event.item or HIDDEN_ITEM),
+            was=build_card_key(event.discarded or HIDDEN_ITEM),
         ),
         LOW_WEIGHT,
     )
@@ -371,7 +377,8 @@ def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> BriefF
     if event.seat == gist.scene.seat:
         return None
     return BriefFact(
-        gist.get_short_sentence("cheat", name=gist.scene.seat_name(event.seat), **gist.deed_facts(event)), LEAST_WEIGHT
+        gist.get_short_sentence("cheat", name=gist.scene.seat_name(event.seat), **gist.get_deed_facts(event)),
+        LEAST_WEIGHT,
     )
 
 

@@ -21,15 +21,15 @@ from bot.games.goblin_teeth.forms import build_placement_forms
 from bot.games.goblin_teeth.highlights import HIGHLIGHTS
 from bot.games.goblin_teeth.names import (
     HIDDEN_ITEM,
-    card_key,
-    card_keys,
+    build_card_key,
+    build_card_keys,
+    build_offering_key,
+    build_pot_item_key,
+    build_side_key,
     describe_cheat,
     join_card_heap,
     join_missing_keys,
     list_completing_items,
-    offering_key,
-    pot_item_key,
-    side_key,
 )
 from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointless
 from bot.games.goblin_teeth.recap import CHANCE_EVENTS, GIST_SENTENCES, OWN_CARD_EVENTS, find_place_key, recap_moves
@@ -128,7 +128,7 @@ class GoblinTeethWords(Side[GoblinTeethView]):
 
     def _format_cheat(self, say: Words, card: str, key: str = "goblin-teeth-cheat-line", now: str = "yes") -> str:
         gist = describe_cheat(say, card, "you" if key == FRONT_LINE_SENTENCE else "card")
-        return say(key, card=card_key(card), gist=gist, now=now)
+        return say(key, card=build_card_key(card), gist=gist, now=now)
 
 
 class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
@@ -212,10 +212,10 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         view = self.view(scene)
         if scene.decision is None or scene.decision.kind != "turn" or view.seat is None:
             return []
-        closed = [pot_item_key(view, one) for one in view.pot if one.face_up and not any(one.bids)]
+        closed = [build_pot_item_key(view, one) for one in view.pot if one.face_up and not any(one.bids)]
         if POLITE_CARD not in view.front[view.seat] or not closed:
             return []
-        return [scene.say("goblin-teeth-closed", card=card_key(POLITE_CARD), items=" ".join(closed))]
+        return [scene.say("goblin-teeth-closed", card=build_card_key(POLITE_CARD), items=" ".join(closed))]
 
     @override
     def format_path_progress(self, scene: Scene, path: Path) -> list[str]:
@@ -226,7 +226,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         named = [card for card in path[1:3] if path[0] == "cheat" and card in CHEATS]
         steps = [words.describe_path_start(path).label] if path[0] == "place" else words.describe_chosen_steps(path)
         if steps:
-            cards = card_keys(named) or "none"
+            cards = build_card_keys(named) or "none"
             return [scene.say("goblin-teeth-play-so-far", cards=cards, steps=scene.say.join_with_commas(steps))]
         return [self._format_cheat(scene.say, card, "goblin-teeth-play-gist") for card in named]
 
@@ -320,7 +320,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             )
             for seat, (values, total) in enumerate(zip(dice, sums, strict=True))
         ]
-        items = card_keys(one.item or HIDDEN_ITEM for one in dealt.pot)
+        items = build_card_keys(one.item or HIDDEN_ITEM for one in dealt.pot)
         lot = "yes" if sums.count(max(sums)) > 1 else "no"
         first, told = scene.seat_name(dealt.first), scene.say("lobby-dot").join(rolls)
         return [scene.say("goblin-teeth-dealt", items=items, rolls=told, name=first, lot=lot)]
@@ -363,7 +363,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
                 name=scene.seat_name(seat),
                 lines=join_missing_keys(one),
                 kind="six" if one.offering == "six" else "letter",
-                offering=offering_key(one.offering),
+                offering=build_offering_key(one.offering),
             )
             for seat in range(view.seats)
             for one in view.get_public_progress(seat)
@@ -377,7 +377,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         items = [card for card in (view.hands or ())[seat] if card in ITEMS]
         hidden = Counter(items) - Counter(view.public[seat])
         progress = view.get_progress(seat)
-        complete = [offering_key(one.offering) for one in progress if not one.lacking]
+        complete = [build_offering_key(one.offering) for one in progress if not one.lacking]
         nearest = min(progress, key=lambda one: one.lacking)
         return scene.say(
             "goblin-teeth-hand-at-end",
@@ -387,7 +387,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             complete=" ".join(complete) or "none",
             lacking=nearest.lacking,
             kind="six" if nearest.offering == "six" else "letter",
-            offering=offering_key(nearest.offering),
+            offering=build_offering_key(nearest.offering),
         )
 
     @override
@@ -466,7 +466,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
     def _cause_sentence(self, scene: Scene, cause: RuleCause) -> str:
         if cause.card == THREE_EQUAL:
             return scene.say("goblin-teeth-by-three-equal")
-        return scene.say("goblin-teeth-by-card", name=scene.seat_name(cause.seat), card=card_key(cause.card))
+        return scene.say("goblin-teeth-by-card", name=scene.seat_name(cause.seat), card=build_card_key(cause.card))
 
     @override
     def shows_event(self, event: Event) -> bool:
@@ -504,7 +504,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         move = find_whole_move(scene.table_view.told, award, (award,))
         awards = [one for one in move if isinstance(one, ROUND_END_EVENTS)]
         slot = next((place for place, one in zip(SLOT_WORDS, awards, strict=False) if one is award), "")
-        return side_key(award.item, slot, [one.item for one in awards]) or card_key(award.item)
+        return build_side_key(award.item, slot, [one.item for one in awards]) or build_card_key(award.item)
 
     def _join_completing_items(self, scene: Scene, won: events.Won) -> str:
         """Return what an Offering needed that somebody wins with; "none" where the hands are not open yet."""
@@ -519,7 +519,9 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         if item not in ITEMS:
             return find_place_key(place, item)
         story = [one for told in scene.table_view.told for one in told.events]
-        return side_key(item, place, find_pot_at_event(self.view(scene), story, event)) or find_place_key(place, item)
+        return build_side_key(item, place, find_pot_at_event(self.view(scene), story, event)) or find_place_key(
+            place, item
+        )
 
 
 class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
@@ -537,7 +539,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
             rank=outcome.ranks[seat],
             name=scene.seat_name(seat),
             lacking=nearest.lacking,
-            offering=offering_key(nearest.offering),
+            offering=build_offering_key(nearest.offering),
         )
 
     @override
@@ -548,7 +550,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
             [
                 scene.say(
                     "goblin-teeth-source-offering",
-                    offering=offering_key(one.offering),
+                    offering=build_offering_key(one.offering),
                     lacking=one.lacking,
                 )
                 for one in view.get_progress(seat)
@@ -560,7 +562,10 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
     def build_tie_facts(self, scene: Scene, seat: int) -> dict[str, Word]:
         """Return which Offering a player is nearest to."""
         nearest = min(self.view(scene).get_progress(seat), key=lambda one: one.lacking)
-        return {"offering": offering_key(nearest.offering), "kind": "six" if nearest.offering == "six" else "letter"}
+        return {
+            "offering": build_offering_key(nearest.offering),
+            "kind": "six" if nearest.offering == "six" else "letter",
+        }
 
     @override
     def list_tie_breakers(self, scene: Scene) -> Ties:
@@ -698,7 +703,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         """Return what the player knows besides their hand: the face-down Item, the deck's top, cards passed on."""
         view, lines = self.view(scene), []
         lines += [
-            scene.say("goblin-teeth-hidden-known", item=card_key(one.item))
+            scene.say("goblin-teeth-hidden-known", item=build_card_key(one.item))
             for one in view.pot
             if one.item and not one.face_up
         ]
@@ -714,7 +719,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         return scene.say(
             "goblin-teeth-needs",
             kind="six" if one.kind == "6" else one.kind,
-            offering=offering_key(one.offering),
+            offering=build_offering_key(one.offering),
             lacking=one.lacking,
             lines=join_missing_keys(one),
         )
@@ -732,7 +737,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
 
     def _describe_discards(self, scene: Scene) -> str:
         view, none = self.view(scene), "goblin-teeth-none"
-        cheats, items = card_keys(reversed(view.cheat_discard)), join_card_heap(view.item_discard)
+        cheats, items = build_card_keys(reversed(view.cheat_discard)), join_card_heap(view.item_discard)
         told = scene.say("goblin-teeth-topic-discards-told", cheats=cheats or none, items=items or none)
         return f"{told}\n{scene.say('goblin-teeth-box', **self.load_rules_numbers(scene.say))}"
 
@@ -748,7 +753,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     @override
     def list_card_name_keys(self) -> Mapping[str, str]:
         """Return the Cheats, each with the key of its name."""
-        return {card: card_key(card) for card in CHEATS}
+        return {card: build_card_key(card) for card in CHEATS}
 
     @override
     def format_card(self, name: str, say: Words) -> str:
@@ -817,7 +822,7 @@ def _get_name_keys(event: Event) -> dict[str, Word]:
 
 def _thing_keys(name: str, fact: object) -> str:
     things = [str(thing) for thing in fact] if isinstance(fact, list | tuple) else [str(fact)] if fact else []
-    return " ".join(offering_key(thing) if name == OFFERING_FACT else card_key(thing) for thing in things)
+    return " ".join(build_offering_key(thing) if name == OFFERING_FACT else build_card_key(thing) for thing in things)
 
 
 def _is_cheat(event: Event, card: str) -> bool:

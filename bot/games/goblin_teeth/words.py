@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from bot.games.goblin_teeth.names import (
     ALTAR_KEY,
     HIDDEN_ITEM,
-    card_key,
+    build_card_key,
+    build_offering_key,
+    build_pot_item_key,
     describe_cheat,
     get_card_name,
-    item_drawing_key,
-    offering_key,
-    pot_item_key,
+    get_item_drawing_name,
 )
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText
@@ -93,7 +93,7 @@ class MoveFormatter:
     def format_named_bid(self, place: str, die: DieSeen) -> str:
         """Return a bid with the short name of its Item: "Worm 5+3"."""
         one = self.view.pot[SLOT_WORDS.index(place)]
-        name = self.say("goblin-teeth-button-item", item=item_drawing_key(one) if one.face_up else HIDDEN_ITEM)
+        name = self.say("goblin-teeth-button-item", item=get_item_drawing_name(one) if one.face_up else HIDDEN_ITEM)
         return self.say("goblin-teeth-button-bid", item=name, bid=self.format_short_bid(place, die))
 
     def _placement_reading(self, reading: ChoiceText, path: Path) -> ChoiceText:
@@ -156,7 +156,7 @@ class MoveFormatter:
             return "none"
         hand, mine = self.view.hand or (), self.view.get_progress(self.view.seat)
         nearer = [
-            offering_key(one.offering)
+            build_offering_key(one.offering)
             for one in mine
             if measure_progress(load_offerings()[one.offering], (*hand, item)).lacking < one.lacking
         ]
@@ -178,7 +178,7 @@ class MoveFormatter:
         if path[0] != "cheat" or not steps:
             return self.describe_path(path).label
         told = self.say.join_with_commas(steps)
-        return self.say("goblin-teeth-play-in-full", card=card_key(path[1]), steps=told)
+        return self.say("goblin-teeth-play-in-full", card=build_card_key(path[1]), steps=told)
 
     def describe_placed_die(self, path: Path) -> str:
         """Return a die on an Item, without the bid that it makes."""
@@ -234,7 +234,7 @@ class MoveFormatter:
     def get_item_key(self, place: str) -> str:
         """Return the key of the name of an Item of the Pot; the face-down one has no other name."""
         one = self.view.pot[SLOT_WORDS.index(place)]
-        return pot_item_key(self.view, one) if one.face_up else card_key(HIDDEN_ITEM)
+        return build_pot_item_key(self.view, one) if one.face_up else build_card_key(HIDDEN_ITEM)
 
     def get_bid_facts(self, die: DieSeen, place: str) -> dict[str, Word]:
         """Return what a die's owner would bid on an Item with it, and how that compares."""
@@ -310,7 +310,7 @@ def _get_target_facts(table: MoveFormatter, words: Path, place: int) -> dict[str
 
 
 def _card_facts(_: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
-    return {"card": card_key(words[place])}
+    return {"card": build_card_key(words[place])}
 
 
 def _gift_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
@@ -324,15 +324,15 @@ def _build_set_die_label(table: MoveFormatter, path: Path) -> str:
 
 def _build_take_card_label(table: MoveFormatter, path: Path) -> str:
     seat = next(seat for seat, cards in enumerate(table.view.front) if path[1] in cards)
-    return table.say("goblin-teeth-move-take-card", card=card_key(path[1]), name=table.name(seat))
+    return table.say("goblin-teeth-move-take-card", card=build_card_key(path[1]), name=table.name(seat))
 
 
 def _build_keep_card_label(table: MoveFormatter, path: Path) -> str:
-    card = card_key(path[1])
+    card = build_card_key(path[1])
     if len(path) < 4 or table.view.seat is None:
         return table.say("goblin-teeth-move-keep-card", card=card)
     left = table.name((table.view.seat + 1) % table.view.seats)
-    return table.say("goblin-teeth-move-keep-give", card=card, given=card_key(path[3]), name=left)
+    return table.say("goblin-teeth-move-keep-give", card=card, given=build_card_key(path[3]), name=left)
 
 
 def _build_reroll_label(table: MoveFormatter, path: Path) -> str:

@@ -9,7 +9,7 @@ from bot.operator.output import write_sentence
 from bot.settings import Settings
 from bot.store.models import EPOCH
 from bot.store.upkeep.ended_matches import EndedMatch
-from bot.store.upkeep.outside_access import read_ended, read_in_use_with_results, read_last_number
+from bot.store.upkeep.outside_access import read_ended_matches, read_last_table_number, read_tables_in_use_with_results
 from bot.tables.use_cases.recount import Recount, recount_match
 
 RECOUNT_BATCH_SIZE = 50
@@ -30,7 +30,7 @@ def recount_results(settings: Settings, _asked: argparse.Namespace) -> int:
             recount = _recount_again(settings.database_url, ended)
         _print_match_differences(ended.table.id, recount)
         counts.update(_count_aspects(recount))
-    early = read_in_use_with_results(settings.database_url)
+    early = read_tables_in_use_with_results(settings.database_url)
     for table_id in early:
         write_sentence("operator-recount-early", table=str(table_id))
     for aspect in ("older", "damaged", "level", "uncounted"):
@@ -42,9 +42,9 @@ def recount_results(settings: Settings, _asked: argparse.Namespace) -> int:
 
 
 def _read_ended_matches(url: str) -> Iterator[EndedMatch]:
-    last = read_last_number(url)
+    last = read_last_table_number(url)
     for after in range(0, last, RECOUNT_BATCH_SIZE):
-        yield from read_ended(url, after, min(after + RECOUNT_BATCH_SIZE, last))
+        yield from read_ended_matches(url, after, min(after + RECOUNT_BATCH_SIZE, last))
 
 
 def _is_expected(settings: Settings, ended: EndedMatch) -> bool:
@@ -56,7 +56,7 @@ def _is_expected(settings: Settings, ended: EndedMatch) -> bool:
 
 def _recount_again(url: str, ended: EndedMatch) -> Recount:
     """Count a match that differs once more: somebody may have deleted their data while it was read."""
-    now = read_ended(url, ended.table.id - 1, ended.table.id)
+    now = read_ended_matches(url, ended.table.id - 1, ended.table.id)
     return recount_match(now[0]) if now else Recount()
 
 

@@ -323,13 +323,13 @@ def compose_layers(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
 
 
 @sprite_cache(1024)
-def plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int = 10) -> Sprite:
+def render_plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int = 10) -> Sprite:
     """Render one drawing as a sprite in at most so many colours (quantized): each shade at an edge costs bytes."""
     return _reduce_colours(rasterise_drawing(name, side, colours), ground, most)
 
 
 @sprite_cache(1024)
-def plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, most: int = 14) -> Sprite:
+def render_plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, most: int = 14) -> Sprite:
     """Return layers, the lowest first, as one sprite in at most so many colours."""
     return _reduce_colours(compose_layers(size, layers), ground, most)
 

@@ -133,7 +133,7 @@ def convert_few_colours(image: Image.Image) -> Image.Image:
     return _map_to_palette(image, [*convert_to_palette(tones).tobytes().ljust(256, b"\0")])
 
 
-def contrast_ratio(ink: str, ground: str) -> float:
+def compute_contrast_ratio(ink: str, ground: str) -> float:
     """Return how much brighter one colour is than the other as people see it, from 1 to 21."""
     low, high = sorted(map(_relative_luminance, (ink, ground)))
     return (high + 0.05) / (low + 0.05)

@@ -13,8 +13,8 @@ from bot.pictures.painting.sprites import (
     build_paint,
     compose_sprite,
     list_drawing_tones,
-    plain_sprite,
     render_icon_sprite,
+    render_plain_sprite,
     render_plate_sprite,
     sprite_cache,
 )
@@ -102,7 +102,7 @@ def render_badge_sprite(seat: int, side: int, ground: str, *, bare: bool = False
     if isinstance(face, Portrait) and side < MIN_LARGE_BADGE:
         own = dict.fromkeys(tone for name in face.drawings for tone in list_drawing_tones(f"goblins/{name}"))
         return compose_sprite((side, side), layers, ground, (ground, hue.dark, hue.base, hue.deep, ink, *own))
-    return plain_sprite(
+    return render_plain_sprite(
         (side, side), layers, ground, LARGE_BADGE_COLOURS if drawn else PHOTO_COLOURS[side >= MIN_LARGE_BADGE]
     )
 

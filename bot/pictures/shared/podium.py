@@ -17,7 +17,7 @@ from bot.pictures.painting.sprites import (
     compose_layers,
     compose_sprite,
     image_to_sprite,
-    plain_icon,
+    render_plain_icon,
     render_plate_sprite,
     render_svg_sprite,
     sprite_cache,
@@ -396,7 +396,7 @@ def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper
     draw_character(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin, faceless=finish.vacant)
     if won:
         crown = WINNER_CROWN * side // FACE_SIZES[0]
-        canvas.paste_centred(plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
+        canvas.paste_centred(render_plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
 
 
 def _draw_step(canvas: Canvas, step: Step, lift: int) -> None:

@@ -98,11 +98,11 @@ _FACES: ContextVar[Sequence[Likeness | None]] = ContextVar("faces", default=())
 
 def find_face(seat: int) -> Likeness | None:
     """Return the face (avatar) of the person or goblin on a seat of the table that is being drawn, if it is known."""
-    faces = current_faces()
+    faces = get_current_faces()
     return faces[seat] if seat < len(faces) else None
 
 
-def current_faces() -> Sequence[Likeness | None]:
+def get_current_faces() -> Sequence[Likeness | None]:
     """Return the faces of the table that is being drawn, by seat, as far as they are known."""
     return _FACES.get()
 

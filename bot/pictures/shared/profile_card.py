@@ -8,7 +8,7 @@ from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name
 from bot.pictures.painting.slabs import PLAIN_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Sprite,
-    plain_icon,
+    render_plain_icon,
     render_plate_sprite,
     render_svg_sprite,
     sprite_cache,
@@ -211,7 +211,7 @@ def _draw_bar(canvas: Canvas, bar: Bar, middle: int) -> None:
 def _list_rival_signs(*, goblins: bool) -> list[tuple[Sprite, int]]:
     """Return the signs of whom somebody played against, and how far each is from the middle: people, or goblins."""
     if goblins:
-        return [(plain_icon("parlour/goblin", SIGN_SIZE - 6, PLAIN_LOOK.ground), 0)]
+        return [(render_plain_icon("parlour/goblin", SIGN_SIZE - 6, PLAIN_LOOK.ground), 0)]
     return [
         (render_seat_sign_sprite(1, 26, PLAIN_LOOK.ground), 9),
         (render_seat_sign_sprite(4, 30, PLAIN_LOOK.ground), -7),
@@ -229,7 +229,7 @@ def _render_met_sign(card: ProfileCard) -> Sprite:
 
 
 def _render_best_sign(_: ProfileCard) -> Sprite:
-    return plain_icon("parlour/star", FACT_SIGN_SIZE, PLAIN_LOOK.ground)
+    return render_plain_icon("parlour/star", FACT_SIGN_SIZE, PLAIN_LOOK.ground)
 
 
 def _draw_fact(canvas: Canvas, sign: Sprite, told: str, top: int) -> None:

@@ -173,7 +173,7 @@ class Daily(Stage[DailyStep]):
         home = asker.find_home()
         if home is None:
             raise TableError("daily-no-table")
-        play = await self._rows.find_play(asker.user_id, self._days.today.toordinal())
+        play = await self._rows.find_daily_try(asker.user_id, self._days.today.toordinal())
         label = "daily-my-result" if play and play.result else "daily-today"
         back = build_stage_button(asker.say(label), playback, "today")
         rows, today = await self._tables.digests.load_recent_days(home), await self._tables.digests.load_today(home)
@@ -183,7 +183,7 @@ class Daily(Stage[DailyStep]):
 
     async def _describe_own_day(self, home: int, asker: ReplayViewer) -> str:
         """Return how somebody does today on a server."""
-        play = await self._rows.find_play(asker.user_id, self._days.today.toordinal())
+        play = await self._rows.find_daily_try(asker.user_id, self._days.today.toordinal())
         if play and play.guild_id == home and (standings := await self._find_standings(play)) and standings.server:
             return format_place(standings.server, "you", asker.say, past=False, score=_format_score(play, asker.say))
         state = "new" if play is None else "open" if play.guild_id == home else "elsewhere"
@@ -218,10 +218,10 @@ class Daily(Stage[DailyStep]):
 
     async def _load_run(self, day: date, asker: ReplayViewer) -> DailyRun:
         """Return somebody's day as it is stored; a day that is not begun is there only while it runs."""
-        play = await self._rows.find_play(asker.user_id, day.toordinal())
+        play = await self._rows.find_daily_try(asker.user_id, day.toordinal())
         if play is None and day != self._days.today:
             raise TableError("replay-gone")
-        if play is None and await self._days.has_mark(asker.user_id):
+        if play is None and await self._days.has_erased_player_mark(asker.user_id):
             raise TableError("daily-used")
         start = deal_daily_match(
             await self._days.load_lasting_secret(), day, play.game if play else choose_daily_game(day)
@@ -236,24 +236,24 @@ class Daily(Stage[DailyStep]):
             run.again.play_move(seat, move, "goblin")
         if run.play is not None and run.again.last_step > len(run.play.moves):
             # If somebody was faster, they stored the same: the moves before decide what goblins play.
-            await self._rows.save_moves(run.play, run.again.dump_moves(), run.again.build_result())
+            await self._rows.save_daily_moves(run.play, run.again.dump_moves(), run.again.build_result())
             run.play = replace(run.play, moves=run.again.dump_moves(), result=run.again.build_result())
 
     async def _save_moves(self, run: DailyRun, asker: ReplayViewer) -> None:
         """Save the person's move; raises `TableError` if another click was faster (a race)."""
         moves, result = run.again.dump_moves(), run.again.build_result()
         if run.play is not None:
-            saved = await self._rows.save_moves(run.play, moves, result)
+            saved = await self._rows.save_daily_moves(run.play, moves, result)
             run.play = replace(run.play, moves=moves, result=result)
         else:
             run.play = _build_play(run, asker, self._clock.now())
-            saved = await self._rows.begin_play(run.play, (await self._days.make_mark(asker.user_id)).mark)
+            saved = await self._rows.begin_daily_try(run.play, (await self._days.hash_player_mark(asker.user_id)).mark)
         if not saved:
             raise TableError("replay-moved-on")
 
     async def _build_step(self, run: DailyRun, asker: ReplayViewer, *, is_opened: bool) -> DailyStep:
         past = run.day < self._days.today
-        before = await self._rows.find_play(asker.user_id, run.day.toordinal() - 1)
+        before = await self._rows.find_daily_try(asker.user_id, run.day.toordinal() - 1)
         standings = await self._find_standings(run.play)
         wish = (await self._tables.store.people.get_preferences(asker.user_id)).days if run.play else None
         around = DailySurroundings(

@@ -18,7 +18,7 @@ from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons,
 from bot.screens.pages.day_table import build_daily_deal_button, format_place
 from bot.screens.parts.hints import build_rules_button, format_coaching
 from bot.screens.parts.recap import build_brief_recap
-from bot.screens.scene import Scene, cut_name, escape_name
+from bot.screens.scene import Scene, escape_name, truncate_name
 from bot.screens.shelf import find_screen
 from bot.screens.standing import format_winners
 from bot.store.rows.days.daily_rows import Standing
@@ -335,7 +335,7 @@ def _build_result_buttons(sight: DailyStep) -> Sequence[Button]:
 def _build_share_button(sight: DailyStep) -> Button:
     """Return the button to share (post) the line, and say whether their name stands above it."""
     name, named = sight.scene.table.get_sitter_at(PERSON_SEAT).name, "yes" if sight.named else "no"
-    label = sight.scene.say("daily-share-button", named=named, name=cut_name(name, MAX_BUTTON_NAME_LENGTH))
+    label = sight.scene.say("daily-share-button", named=named, name=truncate_name(name, MAX_BUTTON_NAME_LENGTH))
     return Button(label, str(Act("dayshare", sight.playback)), "good")
 
 

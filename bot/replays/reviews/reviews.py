@@ -109,7 +109,7 @@ class Reviews:
 
     def __init__(self, process: ReviewerProcess | None = None, review: Review | None = None) -> None:
         self._process = process or ReviewerProcess()
-        self._review = review or self._process.review
+        self._review = review or self._process.review_seat
         self._known: LRUCache[Key, SeatReview] = LRUCache(get_cache_limits().reviews)
         self._running: dict[Key, RunningReview] = {}
         self._turn = asyncio.Lock()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.sandbox.bots.identify_limiter import GUILDS_A_SHARD, IdentifyLimiter
-from bot.sandbox.world.payloads import guild_create_json, me_json, member_json
+from bot.sandbox.world.payloads import build_guild_create_json, build_me_json, build_member_json
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.snowflake import compute_shard
 from bot.sandbox.world.world import Guild, World
@@ -262,7 +262,7 @@ class Gateway:
         session.send_event("READY", self._build_ready_payload(session))
         for guild in self._session_guilds(session):
             with_members = bool(session.intents & GUILD_MEMBERS_INTENT)
-            shown = guild_create_json(self.world, guild, with_members=with_members)
+            shown = build_guild_create_json(self.world, guild, with_members=with_members)
             if not session.intents & SCHEDULED_EVENTS_INTENT:
                 shown["guild_scheduled_events"] = []
             session.send_event("GUILD_CREATE", shown)
@@ -286,7 +286,7 @@ class Gateway:
         guilds = [{"id": str(guild.id), "unavailable": True} for guild in self._session_guilds(session)]
         return {
             "v": 10,
-            "user": me_json(self.world.bot),
+            "user": build_me_json(self.world.bot),
             "session_id": session.id,
             "resume_gateway_url": self.address,
             "guilds": guilds,
@@ -318,7 +318,7 @@ class Gateway:
         ]
         chunk: JsonObject = {
             "guild_id": str(guild.id),
-            "members": [member_json(guild, user) for user in found],
+            "members": [build_member_json(guild, user) for user in found],
             "chunk_index": 0,
             "chunk_count": 1,
         }

@@ -8,7 +8,7 @@ from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.components import ComponentFinisher
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.interactions import Interaction, Interactions, build_wrong_answer_refusal, format_full_name
-from bot.sandbox.world.payloads import user_json
+from bot.sandbox.world.payloads import build_user_json
 from bot.sandbox.world.protocol import AnswerKind, InteractionKind, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
 
@@ -49,7 +49,7 @@ def prepare_message(interactions: Interactions, interaction: Interaction, *, eph
     message.interaction = interaction.metadata_json()
     if interaction.kind is InteractionKind.COMMAND:
         name, kind = format_full_name(interaction.carried), int(interaction.kind)
-        message.command = {"id": str(interaction.id), "type": kind, "name": name, "user": user_json(user)}
+        message.command = {"id": str(interaction.id), "type": kind, "name": name, "user": build_user_json(user)}
     interaction.made.append(message)
     return message
 

@@ -19,8 +19,8 @@ from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.components import find_interactive_components
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import Interaction, Interactions
-from bot.sandbox.world.message_payloads import attachment_json
-from bot.sandbox.world.payloads import member_json
+from bot.sandbox.world.message_payloads import build_attachment_json
+from bot.sandbox.world.payloads import build_member_json
 from bot.sandbox.world.permissions import PERMISSIONS, compute_person_permissions, require_not_locked
 from bot.sandbox.world.protocol import (
     LOCALES,
@@ -193,7 +193,7 @@ class PersonActions:
         world = self.stage.world
         user = world.add_user(name)
         for guild in world.guilds.values():
-            joined = member_json(guild, user) | {"guild_id": str(guild.id)}
+            joined = build_member_json(guild, user) | {"guild_id": str(guild.id)}
             self.stage.feed.send_to_bot("GUILD_MEMBER_ADD", joined, guild.id)
         self.stage.feed.send_to_everybody("people", {})
         return user
@@ -278,4 +278,4 @@ class PersonActions:
         """Store a file that somebody sends with a command: it stays for a while, as nothing shows it."""
         kept = self.stage.files.store_upload(self.stage.world, channel_id, Upload(0, filename, content), {})
         self.stage.files.drop_attachments([kept])
-        return attachment_json(kept, self.stage.address)
+        return build_attachment_json(kept, self.stage.address)

@@ -15,7 +15,7 @@ from bot.sandbox.people.clients import PersonActions
 from bot.sandbox.people.first_steps import FirstSteps
 from bot.sandbox.world.attachments import guess_media_type
 from bot.sandbox.world.errors import NotPossible
-from bot.sandbox.world.payloads import roles_json
+from bot.sandbox.world.payloads import build_roles_json
 from bot.sandbox.world.permissions import may_create_events
 from bot.sandbox.world.protocol import LOCALES, EventStatus, JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
@@ -88,7 +88,7 @@ class PageApi:
         )
 
     def _build_page_guild(self, guild: Guild, user: User) -> JsonObject:
-        roles = [{"id": role["id"], "name": role["name"]} for role in roles_json(self.stage.world, guild)]
+        roles = [{"id": role["id"], "name": role["name"]} for role in build_roles_json(self.stage.world, guild)]
         to_come = sorted((one for one in guild.events if not one.is_finished), key=lambda one: (one.begins, one.id))
         return {
             "id": str(guild.id),

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.sandbox.world.errors import NotPossible
-from bot.sandbox.world.payloads import member_json, partial_channel_json, roles_json, user_json
+from bot.sandbox.world.payloads import build_member_json, build_partial_channel_json, build_roles_json, build_user_json
 from bot.sandbox.world.protocol import ComponentKind, JsonObject, OptionKind
 from bot.sandbox.world.world import Guild, User, World
 
@@ -78,12 +78,12 @@ class Resolver:
     def _find_user(self, text: str) -> JsonObject | None:
         user = self.world.users.get(int(text)) if text.isdecimal() else None
         if user and self.guild and user.id not in self.guild.departed:
-            member = member_json(self.guild, user, with_user=False) | {"permissions": "0"}
+            member = build_member_json(self.guild, user, with_user=False) | {"permissions": "0"}
             self.resolved.setdefault("members", {})[text] = member
-        return user_json(user) if user else None
+        return build_user_json(user) if user else None
 
     def _find_role(self, text: str) -> JsonObject | None:
-        roles = roles_json(self.world, self.guild) if self.guild else ()
+        roles = build_roles_json(self.world, self.guild) if self.guild else ()
         return next((role for role in roles if role["id"] == text), None)
 
     def _find_channel(self, text: str) -> JsonObject | None:
@@ -92,4 +92,4 @@ class Resolver:
             return None
         if not self.world.may_enter(self.user, channel):
             return None
-        return partial_channel_json(self.world, self.user, channel)
+        return build_partial_channel_json(self.world, self.user, channel)

@@ -5,7 +5,12 @@ import secrets
 from dataclasses import dataclass, field
 
 from bot.sandbox.world.errors import Refused, build_refusal
-from bot.sandbox.world.payloads import guild_language_json, member_json, partial_channel_json, user_json
+from bot.sandbox.world.payloads import (
+    build_guild_language_json,
+    build_member_json,
+    build_partial_channel_json,
+    build_user_json,
+)
 from bot.sandbox.world.permissions import GUEST_PERMISSIONS, compute_bot_permissions, compute_person_permissions
 from bot.sandbox.world.protocol import (
     INTERACTION_ANSWER_SECONDS,
@@ -69,7 +74,7 @@ class Interaction:
         shown: JsonObject = {
             "id": str(self.id),
             "type": int(InteractionKind.COMMAND if self.kind is InteractionKind.AUTOCOMPLETE else self.kind),
-            "user": user_json(self.user),
+            "user": build_user_json(self.user),
             "authorizing_integration_owners": self.owners,
             **self._target_json(),
         }
@@ -204,7 +209,7 @@ class Interactions:
             "version": 1,
             "data": new.carried,
             "channel_id": str(channel.id),
-            "channel": partial_channel_json(world, new.user, channel),
+            "channel": build_partial_channel_json(world, new.user, channel),
             "locale": new.user.locale,
             "app_permissions": str(
                 compute_bot_permissions(world, channel) if world.has_bot(channel) else GUEST_PERMISSIONS
@@ -216,16 +221,16 @@ class Interactions:
         }
         if new.source:
             shown["message"] = self.stage.build_rest_message(new.source)
-        return shown | (self._build_guild_part(new, guild) if guild else {"user": user_json(new.user)})
+        return shown | (self._build_guild_part(new, guild) if guild else {"user": build_user_json(new.user)})
 
     def _build_guild_part(self, new: Interaction, guild: Guild) -> JsonObject:
         permissions = str(compute_person_permissions(self.stage.world, new.user, new.channel))
-        spoken = guild_language_json(guild)
+        spoken = build_guild_language_json(guild)
         return {
             "guild_id": str(guild.id),
             "guild": {"id": str(guild.id), "locale": spoken["preferred_locale"], "features": spoken["features"]},
             "guild_locale": spoken["preferred_locale"],
-            "member": member_json(guild, new.user) | {"permissions": permissions},
+            "member": build_member_json(guild, new.user) | {"permissions": permissions},
         }
 
 

@@ -1,6 +1,6 @@
 """Serializes messages with everything attached to them as Discord's API does."""
 
-from bot.sandbox.world.payloads import thread_json, user_json
+from bot.sandbox.world.payloads import build_thread_json, build_user_json
 from bot.sandbox.world.protocol import JsonObject, format_timestamp
 from bot.sandbox.world.snowflake import read_snowflake_time
 from bot.sandbox.world.world import Attachment, Message, World
@@ -9,7 +9,7 @@ PLAIN_MESSAGE, REPLY, SLASH_ANSWER, MENU_ANSWER = 0, 19, 20, 23
 """Discord's types of messages that the sandbox knows."""
 
 
-def attachment_json(attachment: Attachment, address: str) -> JsonObject:
+def build_attachment_json(attachment: Attachment, address: str) -> JsonObject:
     """Write an attachment, with where its bytes are."""
     url = build_cdn_url(attachment, address)
     shown: JsonObject = {
@@ -31,21 +31,21 @@ def build_cdn_url(attachment: Attachment, address: str) -> str:
     return f"{address}/cdn/attachments/{attachment.channel_id}/{attachment.id}/{attachment.filename}"
 
 
-def message_json(world: World, message: Message, address: str) -> JsonObject:
+def build_message_json(world: World, message: Message, address: str) -> JsonObject:
     """Write a message as REST does (the gateway adds `guild_id` and `member`)."""
     shown: JsonObject = {
         "id": str(message.id),
         "channel_id": str(message.channel_id),
         "type": _find_message_type(message),
-        "author": user_json(world.users[message.author_id]),
+        "author": build_user_json(world.users[message.author_id]),
         "content": message.content,
         "embeds": message.embeds,
-        "attachments": [attachment_json(a, address) for a in _list_loose_attachments(message, address)],
+        "attachments": [build_attachment_json(a, address) for a in _list_loose_attachments(message, address)],
         "components": message.components,
         "flags": message.flags,
         "timestamp": format_timestamp(read_snowflake_time(message.id)),
         "edited_timestamp": None if message.edited is None else format_timestamp(message.edited),
-        "mentions": [user_json(world.users[user_id]) for user_id in message.mentions],
+        "mentions": [build_user_json(world.users[user_id]) for user_id in message.mentions],
         "mention_roles": [str(role) for role in message.mention_roles],
         "mention_everyone": message.mention_everyone,
         "pinned": message.pinned is not None,
@@ -87,7 +87,7 @@ def _build_optional_fields(world: World, message: Message, address: str) -> Json
         extras["referenced_message"] = _reply_target_json(world, message, address)
     thread = world.channels.get(message.id)
     if thread and thread.thread:
-        extras["thread"] = thread_json(world, thread)
+        extras["thread"] = build_thread_json(world, thread)
     return extras
 
 
@@ -97,11 +97,11 @@ def _reply_target_json(world: World, message: Message, address: str) -> JsonObje
     found = channel.messages.get(int(reference["message_id"])) if channel else None
     if found is None:
         return None
-    shown = message_json(world, found, address)
+    shown = build_message_json(world, found, address)
     return {key: value for key, value in shown.items() if key != "referenced_message"}
 
 
-def emoji_json(emoji: str) -> JsonObject:
+def build_emoji_json(emoji: str) -> JsonObject:
     """Write an emoji that REST names as `name` or `name:id`."""
     name, _, emoji_id = emoji.partition(":")
     return {"id": emoji_id or None, "name": name}
@@ -109,7 +109,7 @@ def emoji_json(emoji: str) -> JsonObject:
 
 def _reaction_json(world: World, emoji: str, users: list[int]) -> JsonObject:
     return {
-        "emoji": emoji_json(emoji),
+        "emoji": build_emoji_json(emoji),
         "count": len(users),
         "count_details": {"normal": len(users), "burst": 0},
         "burst_colors": [],

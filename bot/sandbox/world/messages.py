@@ -9,7 +9,7 @@ from bot.sandbox.world.mentions import set_mentions, set_pings
 from bot.sandbox.world.protocol import JsonObject, MessageFlag
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.threads import add_to_thread
-from bot.sandbox.world.world import Attachment, Channel, Message, User, wall_clock
+from bot.sandbox.world.world import Attachment, Channel, Message, User, get_wall_time
 
 KEPT_FLAGS = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 """The flags that a request may set (ephemerals are told apart by who sees them)."""
@@ -52,7 +52,7 @@ def place_message(stage: SandboxContext, channel: Channel, message: Message) -> 
 def revise_message(stage: SandboxContext, message: Message, body: JsonObject, uploads: Sequence[Upload] = ()) -> None:
     """Change a message by a request that was checked, and tell everybody. Nobody is notified."""
     if not message.is_loading:
-        message.edited = wall_clock()
+        message.edited = get_wall_time()
     fill_message(stage, message, body, uploads)
     stage.announce_message("message_update", message)
 
@@ -123,5 +123,5 @@ def _count_in_thread(stage: SandboxContext, channel: Channel, message: Message) 
     for user_id in (message.author_id, *message.mentions):
         add_to_thread(stage, channel, stage.world.users[user_id])
     if thread.archived and not thread.locked:
-        thread.archived, thread.changed = False, wall_clock()
+        thread.archived, thread.changed = False, get_wall_time()
         stage.announce_channel("update", channel)

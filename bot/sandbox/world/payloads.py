@@ -11,7 +11,7 @@ from bot.sandbox.world.snowflake import read_snowflake_time
 from bot.sandbox.world.world import AppEmoji, Channel, Guild, ScheduledEvent, User, World
 
 
-def user_json(user: User) -> JsonObject:
+def build_user_json(user: User) -> JsonObject:
     """Write a user as others see them."""
     shown = {
         "id": str(user.id),
@@ -26,12 +26,12 @@ def user_json(user: User) -> JsonObject:
     return shown | ({"bot": True} if user.is_bot else {})
 
 
-def me_json(user: User) -> JsonObject:
+def build_me_json(user: User) -> JsonObject:
     """Write the bot as it sees itself."""
-    return user_json(user) | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
+    return build_user_json(user) | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
 
 
-def member_json(guild: Guild, user: User, *, with_user: bool = True) -> JsonObject:
+def build_member_json(guild: Guild, user: User, *, with_user: bool = True) -> JsonObject:
     """Write somebody as a member of a server."""
     member: JsonObject = {
         "avatar": None,
@@ -46,10 +46,10 @@ def member_json(guild: Guild, user: User, *, with_user: bool = True) -> JsonObje
         "mute": False,
         "deaf": False,
     }
-    return member | ({"user": user_json(user)} if with_user else {})
+    return member | ({"user": build_user_json(user)} if with_user else {})
 
 
-def role_json(
+def build_role_json(
     role_id: int, name: str, permissions: int, position: int, *, managed: bool = False, mentionable: bool = False
 ) -> JsonObject:
     """Write a role of a server."""
@@ -69,15 +69,17 @@ def role_json(
     }
 
 
-def roles_json(world: World, guild: Guild) -> list[JsonObject]:
+def build_roles_json(world: World, guild: Guild) -> list[JsonObject]:
     """Write the roles of a server: everyone's, the bot's own, and the others."""
-    bot = role_json(guild.bot_role_id, world.bot.name, compute_bot_role_bits(guild), 1, managed=True)
+    bot = build_role_json(guild.bot_role_id, world.bot.name, compute_bot_role_bits(guild), 1, managed=True)
     bot["tags"] = {"bot_id": str(world.bot.id)}
     others = [
-        role_json(role.id, role.name, MEMBER_PERMISSIONS if role.everybody else 0, 1, mentionable=role.mentionable)
+        build_role_json(
+            role.id, role.name, MEMBER_PERMISSIONS if role.everybody else 0, 1, mentionable=role.mentionable
+        )
         for role in guild.roles
     ]
-    return [role_json(guild.id, "@everyone", 0, 0), bot, *others]
+    return [build_role_json(guild.id, "@everyone", 0, 0), bot, *others]
 
 
 _FIELDS_BY_CHANNEL_KIND: dict[ChannelKind, JsonObject] = {
@@ -88,7 +90,7 @@ _FIELDS_BY_CHANNEL_KIND: dict[ChannelKind, JsonObject] = {
 """What channels have beyond text channels."""
 
 
-def text_channel_json(world: World, channel: Channel) -> JsonObject:
+def build_text_channel_json(world: World, channel: Channel) -> JsonObject:
     """Write a text channel of a server."""
     overwrite = {"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(channel.denied)}
     return _FIELDS_BY_CHANNEL_KIND.get(channel.kind, {}) | {
@@ -107,12 +109,12 @@ def text_channel_json(world: World, channel: Channel) -> JsonObject:
     }
 
 
-def thread_member_json(channel: Channel, user_id: int, joined: float) -> JsonObject:
+def build_thread_member_json(channel: Channel, user_id: int, joined: float) -> JsonObject:
     """Write somebody as a member of a thread."""
     return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": format_timestamp(joined), "flags": 0}
 
 
-def thread_json(world: World, channel: Channel) -> JsonObject:
+def build_thread_json(world: World, channel: Channel) -> JsonObject:
     """Write a thread, with the bot's own membership if it is in it."""
     thread = channel.thread
     if thread is None:
@@ -142,10 +144,10 @@ def thread_json(world: World, channel: Channel) -> JsonObject:
         "thread_metadata": metadata,
     }
     joined = thread.members.get(world.bot.id)
-    return shown if joined is None else shown | {"member": thread_member_json(channel, world.bot.id, joined)}
+    return shown if joined is None else shown | {"member": build_thread_member_json(channel, world.bot.id, joined)}
 
 
-def dm_json(world: World, channel: Channel) -> JsonObject:
+def build_dm_json(world: World, channel: Channel) -> JsonObject:
     """Write a DM channel as the bot sees it."""
     people = sorted(channel.group) if channel.is_group else [channel.person_id or 0]
     return {
@@ -153,15 +155,15 @@ def dm_json(world: World, channel: Channel) -> JsonObject:
         "type": int(channel.kind),
         "flags": 0,
         "last_message_id": _id_or_none(channel.last_message_id),
-        "recipients": [user_json(world.users[one]) for one in people],
+        "recipients": [build_user_json(world.users[one]) for one in people],
     }
 
 
-def channel_json(world: World, channel: Channel) -> JsonObject:
+def build_channel_json(world: World, channel: Channel) -> JsonObject:
     """Write any channel."""
     if channel.thread:
-        return thread_json(world, channel)
-    return text_channel_json(world, channel) if channel.in_guild else dm_json(world, channel)
+        return build_thread_json(world, channel)
+    return build_text_channel_json(world, channel) if channel.in_guild else build_dm_json(world, channel)
 
 
 _NULL_GUILD_FIELDS = (
@@ -190,20 +192,20 @@ _PLAIN_GUILD: JsonObject = dict.fromkeys(_NULL_GUILD_FIELDS) | {
 }
 
 
-def guild_json(world: World, guild: Guild) -> JsonObject:
+def build_guild_json(world: World, guild: Guild) -> JsonObject:
     """Write a server as REST does."""
     return _PLAIN_GUILD | {
         "id": str(guild.id),
         "name": guild.name,
         "owner_id": str(guild.owner_id),
-        "roles": roles_json(world, guild),
+        "roles": build_roles_json(world, guild),
         "emojis": [],
         "stickers": [],
-        **guild_language_json(guild),
+        **build_guild_language_json(guild),
     }
 
 
-def guild_language_json(guild: Guild) -> JsonObject:
+def build_guild_language_json(guild: Guild) -> JsonObject:
     """Write what kind of server it is, and its locale; one that is no Community has the first, whatever it speaks."""
     return {
         "features": ["COMMUNITY"] if guild.community else [],
@@ -211,14 +213,14 @@ def guild_language_json(guild: Guild) -> JsonObject:
     }
 
 
-def event_json(world: World, guild: Guild, event: ScheduledEvent, *, count: bool = False) -> JsonObject:
+def build_event_json(world: World, guild: Guild, event: ScheduledEvent, *, count: bool = False) -> JsonObject:
     """Write a scheduled event; `count`: with the number of people who are interested."""
     return {
         "id": str(event.id),
         "guild_id": str(guild.id),
         "channel_id": None,
         "creator_id": str(event.creator_id),
-        "creator": user_json(world.users[event.creator_id]),
+        "creator": build_user_json(world.users[event.creator_id]),
         "name": event.name,
         "description": event.description,
         "image": None,
@@ -234,30 +236,30 @@ def event_json(world: World, guild: Guild, event: ScheduledEvent, *, count: bool
     } | ({"user_count": len(event.interested)} if count else {})
 
 
-def guild_create_json(world: World, guild: Guild, *, with_members: bool) -> JsonObject:
+def build_guild_create_json(world: World, guild: Guild, *, with_members: bool) -> JsonObject:
     """Write a server as the gateway does when the bot arrives; `with_members` needs the members intent."""
     channels = world.list_text_channels(guild)
     threads = [c for c in world.list_active_threads(guild) if compute_bot_permissions(world, c)]
     members = world.list_members(guild)
-    return guild_json(world, guild) | {
+    return build_guild_json(world, guild) | {
         "joined_at": format_timestamp(read_snowflake_time(guild.id)),
         "large": False,
         "unavailable": False,
         "member_count": len(members),
-        "members": [member_json(guild, user) for user in (members if with_members else [world.bot])],
-        "channels": [text_channel_json(world, channel) for channel in channels],
-        "threads": [thread_json(world, thread) for thread in threads],
+        "members": [build_member_json(guild, user) for user in (members if with_members else [world.bot])],
+        "channels": [build_text_channel_json(world, channel) for channel in channels],
+        "threads": [build_thread_json(world, thread) for thread in threads],
         "presences": [],
         "voice_states": [],
         "stage_instances": [],
-        "guild_scheduled_events": [event_json(world, guild, one) for one in guild.events if not one.is_finished],
+        "guild_scheduled_events": [build_event_json(world, guild, one) for one in guild.events if not one.is_finished],
         "soundboard_sounds": [],
     }
 
 
-def partial_channel_json(world: World, user: User, channel: Channel) -> JsonObject:
+def build_partial_channel_json(world: World, user: User, channel: Channel) -> JsonObject:
     """Write a channel as interactions carry it: with the person's permissions, a DM without its recipient."""
-    shown = channel_json(world, channel)
+    shown = build_channel_json(world, channel)
     shown.pop("recipients", None)
     return shown | {"permissions": str(compute_person_permissions(world, user, channel)), "name": channel.name}
 
@@ -266,12 +268,12 @@ def _id_or_none(number: int | None) -> str | None:
     return None if number is None else str(number)
 
 
-def app_emoji_json(world: World, emoji: AppEmoji) -> JsonObject:
+def build_app_emoji_json(world: World, emoji: AppEmoji) -> JsonObject:
     """Write an emoji of the application's own."""
     return {
         "id": str(emoji.id),
         "name": emoji.name,
-        "user": user_json(world.bot),
+        "user": build_user_json(world.bot),
         "roles": [],
         "require_colons": True,
         "managed": False,

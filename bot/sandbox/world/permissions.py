@@ -35,28 +35,28 @@ PERMISSIONS: dict[str, int] = {
 """The permissions that the sandbox knows, by discord.py's names."""
 
 
-def permission_bits(*names: str) -> int:
+def compute_permission_bits(*names: str) -> int:
     """Return the permissions of these names as one number."""
     return sum(PERMISSIONS[name] for name in names)
 
 
-MEMBER_PERMISSIONS = permission_bits(
+MEMBER_PERMISSIONS = compute_permission_bits(
     "add_reactions", "view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
     "use_external_emojis", "use_application_commands", "create_public_threads", "create_private_threads",
     "send_messages_in_threads",
 )  # fmt: skip
 """What a member of a server may do, by a role: `@everyone` gives nothing, so that nothing of it reaches the bot."""
 
-BOT_PERMISSIONS = permission_bits(
+BOT_PERMISSIONS = compute_permission_bits(
     "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "embed_links", "attach_files",
     "read_message_history",
 )  # fmt: skip
 """What the bot was invited with: exactly what the link asks for that managers are shown."""
 
-GUEST_PERMISSIONS = permission_bits("embed_links", "attach_files", "use_external_emojis")
+GUEST_PERMISSIONS = compute_permission_bits("embed_links", "attach_files", "use_external_emojis")
 """What answers of the bot may have where it is not, and only somebody who installed it."""
 
-DM_PERMISSIONS = MEMBER_PERMISSIONS & ~permission_bits(
+DM_PERMISSIONS = MEMBER_PERMISSIONS & ~compute_permission_bits(
     "create_public_threads", "create_private_threads", "send_messages_in_threads"
 )
 
@@ -87,7 +87,7 @@ def compute_bot_permissions(world: World, channel: Channel) -> int:
 
 def may_create_events(guild: Guild) -> bool:
     """Tell whether the bot may make scheduled events on a server."""
-    return bool(compute_bot_role_bits(guild) & permission_bits("create_events", "administrator"))
+    return bool(compute_bot_role_bits(guild) & compute_permission_bits("create_events", "administrator"))
 
 
 def require_event_permission(guild: Guild, *, own: bool) -> None:
@@ -95,7 +95,7 @@ def require_event_permission(guild: Guild, *, own: bool) -> None:
     needed = ("create_events", "manage_events") if own else ("manage_events",)
     if not guild.has_bot:
         raise build_refusal(50001)
-    if not compute_bot_role_bits(guild) & permission_bits(*needed, "administrator"):
+    if not compute_bot_role_bits(guild) & compute_permission_bits(*needed, "administrator"):
         raise build_refusal(50013)
 
 
@@ -104,7 +104,7 @@ def compute_person_permissions(world: World, user: User, channel: Channel) -> in
     guild = world.find_guild(channel)
     if guild is None:
         return DM_PERMISSIONS
-    return permission_bits(*PERMISSIONS) if user.id == guild.owner_id else MEMBER_PERMISSIONS
+    return compute_permission_bits(*PERMISSIONS) if user.id == guild.owner_id else MEMBER_PERMISSIONS
 
 
 def require_permissions(world: World, channel: Channel, *names: str) -> None:
@@ -112,7 +112,7 @@ def require_permissions(world: World, channel: Channel, *names: str) -> None:
     allowed = compute_bot_permissions(world, channel)
     if not allowed & PERMISSIONS["view_channel"]:
         raise build_refusal(50001)
-    if permission_bits(*names) & ~allowed:
+    if compute_permission_bits(*names) & ~allowed:
         raise build_refusal(50013)
 
 

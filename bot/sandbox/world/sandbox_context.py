@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 from bot.sandbox.world.attachments import Attachments
 from bot.sandbox.world.event_feed import EventFeed
-from bot.sandbox.world.message_payloads import message_json
+from bot.sandbox.world.message_payloads import build_message_json
 from bot.sandbox.world.nonces import Nonces
-from bot.sandbox.world.payloads import channel_json, member_json
+from bot.sandbox.world.payloads import build_channel_json, build_member_json
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.world import Channel, Message, User, World
 
@@ -30,7 +30,7 @@ class SandboxContext:
 
     def build_rest_message(self, message: Message) -> JsonObject:
         """Write a message as REST does."""
-        return message_json(self.world, message, self.address)
+        return build_message_json(self.world, message, self.address)
 
     def build_page_message(self, message: Message) -> JsonObject:
         """Write a message as the page gets it."""
@@ -69,7 +69,7 @@ class SandboxContext:
     def announce_channel(self, event: str, channel: Channel) -> None:
         """Tell bot and people that a channel or thread is new, changed or deleted: `create`, `update` or `delete`."""
         kind = "THREAD" if channel.thread else "CHANNEL"
-        shown = channel_json(self.world, channel)
+        shown = build_channel_json(self.world, channel)
         if self.world.has_bot(channel):
             self.feed.send_to_bot(f"{kind}_{event.upper()}", shown, channel.guild_id)
         for user in self.world.list_viewers(channel):
@@ -86,7 +86,7 @@ class SandboxContext:
         if guild is None:
             return shown
         author = self.world.users[message.author_id]
-        member = member_json(guild, author, with_user=False)
+        member = build_member_json(guild, author, with_user=False)
         return shown | {"guild_id": str(guild.id), "member": member}
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.sandbox.world.errors import NotPossible, Refused, build_refusal
-from bot.sandbox.world.payloads import event_json
+from bot.sandbox.world.payloads import build_event_json
 from bot.sandbox.world.permissions import PERMISSIONS, compute_person_permissions
 from bot.sandbox.world.protocol import EventStatus, JsonObject, parse_timestamp
 from bot.sandbox.world.sandbox_context import SandboxContext
@@ -99,7 +99,7 @@ def require_may_change_event(stage: SandboxContext, guild: Guild, event: Schedul
 
 
 def _announce(stage: SandboxContext, guild: Guild, event: ScheduledEvent, what: str) -> None:
-    stage.feed.send_to_bot(f"GUILD_SCHEDULED_EVENT_{what}", event_json(stage.world, guild, event), guild.id)
+    stage.feed.send_to_bot(f"GUILD_SCHEDULED_EVENT_{what}", build_event_json(stage.world, guild, event), guild.id)
     stage.feed.send_to_everybody("events", {})
 
 

@@ -16,11 +16,11 @@ class Snowflakes:
 
     def generate_id(self) -> int:
         """Return a new id, larger than every one before it."""
-        now = int(self.current_time() * 1000) - DISCORD_EPOCH
+        now = int(self.get_current_time() * 1000) - DISCORD_EPOCH
         self.last = max(self.last + 1, now << 22)
         return self.last
 
-    def current_time(self) -> float:
+    def get_current_time(self) -> float:
         """Return the time of day by Discord's clock (Unix seconds)."""
         return time.time() + self.ahead
 

@@ -1,11 +1,11 @@
 """Threads: started from a message or without one, joined, left, changed, archived."""
 
 from bot.sandbox.world.errors import build_refusal
-from bot.sandbox.world.payloads import thread_json, thread_member_json
+from bot.sandbox.world.payloads import build_thread_json, build_thread_member_json
 from bot.sandbox.world.permissions import compute_bot_permissions
 from bot.sandbox.world.protocol import THREAD_KINDS_BY_CHANNEL, ChannelKind, JsonObject, MessageFlag
 from bot.sandbox.world.sandbox_context import SandboxContext, build_page_channel
-from bot.sandbox.world.world import Channel, Message, Thread, User, wall_clock
+from bot.sandbox.world.world import Channel, Message, Thread, User, get_wall_time
 
 
 def create_thread(
@@ -19,7 +19,7 @@ def create_thread(
         if message
         else ChannelKind(body.get("type") or ChannelKind.PRIVATE_THREAD)
     )
-    now = wall_clock()
+    now = get_wall_time()
     thread = Thread(parent.id, owner.id, created=now, changed=now, members={owner.id: now})
     thread.auto_archive_duration = body.get("auto_archive_duration") or thread.auto_archive_duration
     thread.invitable = body.get("invitable", True)
@@ -37,7 +37,7 @@ def create_thread(
 
 def _announce_new(stage: SandboxContext, channel: Channel) -> None:
     if compute_bot_permissions(stage.world, channel):
-        shown = thread_json(stage.world, channel) | {"newly_created": True}
+        shown = build_thread_json(stage.world, channel) | {"newly_created": True}
         stage.feed.send_to_bot("THREAD_CREATE", shown, channel.guild_id)
     for user in stage.world.list_viewers(channel):
         stage.feed.send_to_person(user.id, "channel_create", build_page_channel(stage.world, user, channel))
@@ -48,11 +48,11 @@ def add_to_thread(stage: SandboxContext, channel: Channel, user: User) -> None:
     thread = _require_thread(channel)
     if user.id in thread.members:
         return
-    thread.members[user.id] = wall_clock()
+    thread.members[user.id] = get_wall_time()
     if channel.kind is ChannelKind.PRIVATE_THREAD:
         stage.feed.send_to_person(user.id, "channel_create", build_page_channel(stage.world, user, channel))
         if user.is_bot:  # "Thread Create": it is also sent when the bot is added to an existing private thread
-            stage.feed.send_to_bot("THREAD_CREATE", thread_json(stage.world, channel), channel.guild_id)
+            stage.feed.send_to_bot("THREAD_CREATE", build_thread_json(stage.world, channel), channel.guild_id)
     _announce_members(stage, channel, added=[user], removed=[])
 
 
@@ -77,7 +77,7 @@ def _announce_members(stage: SandboxContext, channel: Channel, added: list[User]
     }
     if added:
         joined = [(user.id, thread.members[user.id]) for user in added]
-        change["added_members"] = [thread_member_json(channel, *member) for member in joined]
+        change["added_members"] = [build_thread_member_json(channel, *member) for member in joined]
     if removed:
         change["removed_member_ids"] = [str(user.id) for user in removed]
     stage.feed.send_to_bot("THREAD_MEMBERS_UPDATE", change, channel.guild_id)
@@ -94,7 +94,7 @@ def change_thread(stage: SandboxContext, channel: Channel, body: JsonObject) -> 
         if body.get(key) is not None:
             setattr(thread, key, body[key])
     if "archived" in body:
-        thread.changed = wall_clock()
+        thread.changed = get_wall_time()
     stage.announce_channel("update", channel)
 
 

@@ -424,6 +424,6 @@ class World:
         return len(new), sum(user.id in message.pings for message in new)
 
 
-def wall_clock() -> float:
+def get_wall_time() -> float:
     """Return the time of day (Unix seconds), for stamps that people read."""
     return time.time()

@@ -165,7 +165,7 @@ def ask_to_post(evening: Evening, say: Words) -> Screen:
     return Screen((*make_paragraph(lines), Row((yes, other))))
 
 
-def add_notes(asked: Screen, unread: str, say: Words) -> Screen:
+def add_unread_mentions_note(asked: Screen, unread: str, say: Words) -> Screen:
     """Add to the first question warnings about a command: the names in it that mention nobody."""
     if not unread:
         return asked
@@ -262,11 +262,11 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
         if evening.is_live:
             parts.append(_build_host_menu(evening, say))
     if _shows_podium(evening, played):
-        parts.append(Row((_share_button(evening, say),)))
+        parts.append(Row((_build_share_button(evening, say),)))
     return Screen(tuple(parts), "waiting" if evening.is_live else "over", pings=evening.named, role=evening.role)
 
 
-def _share_button(evening: Evening, say: Words) -> Button:
+def _build_share_button(evening: Evening, say: Words) -> Button:
     return Button(say("evening-share"), str(Act("eve-share", evening.id)))
 
 
@@ -534,7 +534,7 @@ def render_evening_end(evening: Evening, played: EveningPlayed, link: str, say: 
         *_format_ranking(played, say),
         say("evening-ended-next", link=link, following=following),
     ]
-    return Screen((*make_paragraph(lines), Row((_share_button(evening, say),))), "over")
+    return Screen((*make_paragraph(lines), Row((_build_share_button(evening, say),))), "over")
 
 
 def render_lost_evening(evening: Evening, say: Words) -> Screen:

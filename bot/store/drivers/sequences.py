@@ -25,12 +25,12 @@ SET_OTHER_SEQUENCES: Mapping[str, tuple[str, ...]] = {
 """Other counters that continue if rows come with their numbers. Numbers of surfaces may be given again."""
 
 
-def select_last_number(connection: Connection) -> int:
+def select_last_table_number(connection: Connection) -> int:
     """Return the highest table number given; 0 if there was none."""
     return int(connection.scalar(text(SELECT_LAST_TABLE_NUMBER[connection.dialect.name])) or 0)
 
 
-def set_last_number(connection: Connection, last: int) -> None:
+def set_last_table_number(connection: Connection, last: int) -> None:
     """Give later tables numbers above this one, and continue other counters where the rows end."""
     if last:
         for statement in SET_LAST_TABLE_NUMBER[connection.dialect.name]:

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, text
 
 from bot.store import schema
 from bot.store.drivers.file_modes import OWNER_ONLY_MODE
-from bot.store.drivers.sequences import select_last_number
+from bot.store.drivers.sequences import select_last_table_number
 from bot.store.errors import StoreShrunk
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class StoredCounts(NamedTuple):
         """Count; a database with nothing in it yet has no counts, and one of an older version has no transactions."""
         there = text("SELECT name FROM sqlite_master WHERE name IN ('tables', 'counters')")
         known = set(connection.scalars(there))
-        tables = select_last_number(connection) if "tables" in known else 0
+        tables = select_last_table_number(connection) if "tables" in known else 0
         return cls(tables, count_writes(connection) if "counters" in known else 0)
 
 

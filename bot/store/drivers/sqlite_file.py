@@ -21,7 +21,7 @@ from typing_extensions import override
 from bot.store.database import Database, DriverErrorTranslator, Work, run_uninterrupted
 from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.file_modes import create_private_file, make_files_private
-from bot.store.drivers.sequences import select_last_number
+from bot.store.drivers.sequences import select_last_table_number
 from bot.store.drivers.shrink_check import COUNT_TRANSACTION, ShrinkCheck, StoredCounts
 from bot.store.errors import StoreUnavailable
 from bot.store.rows.row_validation import decode_text, parse_json
@@ -144,7 +144,7 @@ class SqliteFile(Database):
 
     def _count_write(self, connection: Connection) -> Callable[[], None]:
         """Count a transaction that writes, and return what notes that once it is committed."""
-        counts = StoredCounts(select_last_number(connection), connection.execute(COUNT_TRANSACTION).scalar() or 0)
+        counts = StoredCounts(select_last_table_number(connection), connection.execute(COUNT_TRANSACTION).scalar() or 0)
         return lambda: self._census.save_counts(counts)
 
 

@@ -43,19 +43,19 @@ class KeptReplayRows:
         kept = [one for row in found if (one := _read_kept(dict(row)))]
         return [one.content for one in kept if one.content.get("table") == table_id]
 
-    async def find_kept(self, number: int, now: datetime) -> KeptReplay | None:
+    async def find_kept_replay(self, number: int, now: datetime) -> KeptReplay | None:
         """Return what is kept under a number, if it has not expired."""
         wanted = select(rows).where(rows.c.id == number, rows.c.expires_at > now)
         found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
         return _read_kept(dict(found)) if found else None
 
-    async def update_content(self, kept: KeptReplay, content: Mapping[str, Any]) -> bool:
+    async def update_kept_replay(self, kept: KeptReplay, content: Mapping[str, Any]) -> bool:
         """Update what is kept; tell whether it was still as it was read."""
         before = rows.c.content == json.dumps(kept.content)
         changed = update(rows).where(rows.c.id == kept.id, before).values(content=json.dumps(content))
         return await self._database.write(lambda connection: connection.execute(changed).rowcount > 0)
 
-    async def delete_expired(self, now: datetime) -> None:
+    async def delete_expired_replays(self, now: datetime) -> None:
         """Delete what has expired."""
         expired = delete(rows).where(rows.c.expires_at <= now)
         await self._database.write(lambda connection: connection.execute(expired))

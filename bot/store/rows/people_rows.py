@@ -23,13 +23,13 @@ class PeopleRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def get_reach(self, user_id: int) -> Reach:
+    async def get_dm_reach(self, user_id: int) -> Reach:
         """Return whether a direct message (DM) reaches somebody, as far as is known."""
         wanted = select(people.c.dm).where(people.c.user_id == user_id)
         known: Reach | None = await self._database.read(lambda connection: connection.scalar(wanted))
         return known or "unknown"
 
-    async def get_names(self, user_ids: Iterable[int]) -> dict[int, str]:
+    async def get_person_names(self, user_ids: Iterable[int]) -> dict[int, str]:
         """Return the names under which people were last met; who is not known has none."""
         wanted = select(people.c.user_id, people.c.name).where(people.c.user_id.in_(set(user_ids)))
         return await self._database.read(lambda connection: dict(map(tuple, connection.execute(wanted))))
@@ -74,7 +74,7 @@ class PeopleRows:
         noted = update(people).where(*known).values(locale=locale)
         return await self._database.write(lambda connection: connection.execute(noted).rowcount > 0)
 
-    async def set_reach(self, user_id: int, dm: Reach) -> None:
+    async def set_dm_reach(self, user_id: int, dm: Reach) -> None:
         """Save whether a direct message (DM) reaches somebody, unless they were forgotten while it was on its way."""
         noted = update(people).where(people.c.user_id == user_id).values(dm=dm)
         await self._database.write(lambda connection: connection.execute(noted))

@@ -83,7 +83,7 @@ def _build_page_condition(last: Result) -> ColumnElement[Any]:
     return tuple_(*(getattr(last, column.name) for column in GAME_ORDER), types=[column.type for column in GAME_ORDER])
 
 
-def select_match(connection: Connection, table_id: int) -> list[Result]:
+def select_match_results(connection: Connection, table_id: int) -> list[Result]:
     """Return the results of one match, by seat and turn."""
     return _select_results(connection, SELECT_RESULTS.where(results.c.table_id == table_id))
 

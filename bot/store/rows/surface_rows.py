@@ -71,7 +71,7 @@ class SurfaceRows:
         """Return the surfaces of a table, oldest first."""
         return await self._database.read(partial(select_surfaces, table_id=table_id))
 
-    async def find_by_messages(self, message_ids: Sequence[int]) -> tuple[Surface, ...]:
+    async def find_surfaces_by_messages(self, message_ids: Sequence[int]) -> tuple[Surface, ...]:
         """Return the surfaces in these messages."""
         wanted = select(surfaces).where(surfaces.c.message_id.in_(message_ids)).order_by(surfaces.c.id)
 
@@ -81,7 +81,7 @@ class SurfaceRows:
 
         return await self._database.read(read_surfaces)
 
-    async def list_by_user(self, user_id: int, kind: SurfaceKind) -> tuple[Surface, ...]:
+    async def list_user_surfaces(self, user_id: int, kind: SurfaceKind) -> tuple[Surface, ...]:
         """Return the messages of a kind that show somebody something, of all tables."""
         wanted = select(surfaces).where(surfaces.c.user_id == user_id, surfaces.c.kind == kind, surfaces.c.live)
 
@@ -114,7 +114,7 @@ class SurfaceRows:
 
         return await self._database.write(insert_surface)
 
-    async def save_shown(self, unwritten: Unwritten) -> None:
+    async def save_shown_surfaces(self, unwritten: Unwritten) -> None:
         """Save what surfaces show now, by their numbers, and forget deleted ones."""
         await self._database.write(partial(_update_surfaces, unwritten=unwritten))
 

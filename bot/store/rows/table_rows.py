@@ -195,43 +195,43 @@ class TableRows:
 
         return await self._database.read(find_in_place)
 
-    async def list_in_use(self, shards: Shards = ALL_SHARDS) -> tuple[Table, ...]:
+    async def list_tables_in_use(self, shards: Shards = ALL_SHARDS) -> tuple[Table, ...]:
         """Return all lobbies and all tables with a running match; those set aside are not in use."""
         found = _filter_in_use(
             await self._select_tables(schema.in_use, *schema.build_shard_condition(shards), order=())
         )
         return tuple(sorted(found, key=lambda table: table.id, reverse=True))
 
-    async def list_newest_on_server(self, guild_id: int, most: int) -> tuple[Table, ...]:
+    async def list_newest_server_tables(self, guild_id: int, most: int) -> tuple[Table, ...]:
         """Return the newest tables in use on a server."""
         return _filter_in_use(await self._select_tables(tables.c.guild_id == guild_id, schema.in_use, limit=most))
 
-    async def list_versions(self, shards: Shards = ALL_SHARDS) -> dict[int, int]:
+    async def list_table_versions(self, shards: Shards = ALL_SHARDS) -> dict[int, int]:
         """Return the version of each table in use, damaged or not: to see which of them have changed."""
         wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.build_shard_condition(shards))
         return await self._database.read(lambda connection: dict(tuple(row) for row in connection.execute(wanted)))
 
-    async def find_many(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
+    async def find_tables(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
         """Return those of these tables that are in use, some hundreds in a transaction."""
         wanted, found = sorted(table_ids), list[Table]()
         for first in range(0, len(wanted), TABLE_BATCH_SIZE):
             found += await self._select_tables(tables.c.id.in_(wanted[first : first + TABLE_BATCH_SIZE]))
         return _filter_in_use(found)
 
-    async def find_with_record(self, table_ids: Iterable[int]) -> frozenset[int]:
+    async def find_tables_with_record(self, table_ids: Iterable[int]) -> frozenset[int]:
         """Return which of some tables are kept with a match that ended: their records can be asked for."""
         # "Not in use" says the same as "ended", and leads no server to read its index of all that ended.
         ended = tables.c.status.not_in(IN_USE_STATUSES), tables.c.started_at.is_not(None)
         wanted = select(tables.c.id).where(tables.c.id.in_(set(table_ids)), *ended)
         return await self._database.read(lambda connection: frozenset(connection.scalars(wanted)))
 
-    async def list_with_deadline(self, shards: Shards = ALL_SHARDS) -> list[int]:
+    async def list_tables_with_deadline(self, shards: Shards = ALL_SHARDS) -> list[int]:
         """Return the tables where an open decision has a deadline."""
         waiting = (schema.in_use, tables.c.status == "playing", tables.c.deadline.is_not(None))
         wanted = select(tables.c.id).where(*waiting, *schema.build_shard_condition(shards))
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
-    async def list_waiting_first(self, shards: Shards = ALL_SHARDS) -> list[int]:
+    async def list_waiting_tables_first(self, shards: Shards = ALL_SHARDS) -> list[int]:
         """Return the tables in use: those whose match waits for somebody first, the shortest time before others."""
         waits = (tables.c.status != "playing", tables.c.paused_at.is_not(None), tables.c.deadline.is_(None))
         wanted = (
@@ -241,7 +241,7 @@ class TableRows:
         )
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
-    async def list_all_on_server(self, guild_id: int) -> tuple[Table, ...]:
+    async def list_server_tables(self, guild_id: int) -> tuple[Table, ...]:
         """Return the tables in use of a server."""
         return _filter_in_use(await self._select_tables(schema.in_use, tables.c.guild_id == guild_id))
 
@@ -253,19 +253,19 @@ class TableRows:
         found = await self._select_tables(or_(tables.c.evening_id == evening_id, tables.c.id.in_(before)), order=())
         return tuple(sorted(found, key=lambda table: table.id))
 
-    async def list_in_channel(self, channel_id: int) -> tuple[Table, ...]:
+    async def list_channel_tables(self, channel_id: int) -> tuple[Table, ...]:
         """Return the tables in use that belong to a channel, or have their lobby there."""
         lobbies = select(surfaces.c.table_id).where(schema.of_lobbies, surfaces.c.channel_id == channel_id)
         here = or_(tables.c.channel_id == channel_id, tables.c.id.in_(lobbies))
         return _filter_in_use(await self._select_tables(schema.in_use, here))
 
-    async def count_closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
+    async def count_matches_closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
         """Return how many matches somebody closed early, after one moment and until another."""
         when = (tables.c.changed_at > after, tables.c.changed_at <= until, tables.c.started_at.is_not(None))
         wanted = select(func.count()).where(tables.c.closed_by == user_id, tables.c.status == "closed", *when)
         return await self._database.read(lambda connection: connection.scalar(wanted) or 0)
 
-    async def count_by_kind(self) -> dict[tuple[str, str], int]:
+    async def count_tables_by_kind(self) -> dict[tuple[str, str], int]:
         """Return how many tables there are, by game and status."""
         return await self._database.read(table_counts.select_counts)
 
@@ -275,7 +275,7 @@ class TableRows:
         stored: str | None = await self._database.read(lambda connection: connection.scalar(wanted))
         return stored
 
-    async def read_log(self, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
+    async def read_match_log(self, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
         """Return how many moves this seat, or a spectator, may know, and the latest of them, oldest first."""
         return await self._database.read(partial(move_rows.select_log, table_id=table_id, seat=seat, latest=latest))
 

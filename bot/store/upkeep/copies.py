@@ -200,7 +200,7 @@ def find_last_backup(database: Path, folder: Path) -> tuple[Path, datetime] | No
     return (made[-1], _parse_stamp(made[-1].name.removeprefix(f"{database.stem}-"))) if made else None
 
 
-def delete_put_aside(database: Path, before: datetime) -> list[Path]:
+def delete_put_aside_databases(database: Path, before: datetime) -> list[Path]:
     """Delete databases that `restore_backup` put aside earlier than this (old copies); return which."""
     beginning = f"{database.name}{PUT_ASIDE_INFIX}"
     aside = [file for file in database.parent.glob(f"{beginning}[0-9]*") if _has_stamp(file, beginning)]

@@ -39,14 +39,14 @@ class EndedMatches:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def list_without_results(self, after: int, until: int, since: datetime) -> list[int]:
+    async def list_matches_without_results(self, after: int, until: int, since: datetime) -> list[int]:
         """Return the tables with numbers after one and until another that ended without results, `since` a moment."""
         wanted = select(tables.c.id).where(*_between(after, until), *ended, uncounted, tables.c.changed_at >= since)
         return await self._database.read(lambda connection: list(connection.scalars(wanted.order_by(tables.c.id))))
 
-    async def find_ended(self, table_id: int) -> EndedMatch | None:
+    async def find_ended_match(self, table_id: int) -> EndedMatch | None:
         """Return a match that ended; `None` if its table is gone, damaged or in use."""
-        found = await self._database.read(partial(select_ended, after=table_id - 1, until=table_id))
+        found = await self._database.read(partial(select_ended_matches, after=table_id - 1, until=table_id))
         return found[0] if found else None
 
     async def add_missing_results(self, table_id: int, outcome: Outcome | None) -> bool:
@@ -58,7 +58,7 @@ def _between(after: int, until: int) -> tuple[ColumnElement[bool], ...]:
     return tables.c.id > after, tables.c.id <= until
 
 
-def select_ended(connection: Connection, after: int, until: int) -> list[EndedMatch]:
+def select_ended_matches(connection: Connection, after: int, until: int) -> list[EndedMatch]:
     """Return the matches that ended of the tables with these numbers, within a transaction."""
     snapshots = select(tables.c.id, tables.c.snapshot, tables.c.snapshot_check).where(*_between(after, until), *ended)
     found = {row.id: verify_snapshot(row.snapshot, row.snapshot_check) for row in connection.execute(snapshots)}
@@ -69,7 +69,7 @@ def select_ended(connection: Connection, after: int, until: int) -> list[EndedMa
 def _read_ended(connection: Connection, table: Table, snapshot: str | None) -> EndedMatch:
     made = move_rows.select_move_makers(connection, table.id)
     moves = move_rows.select_record_moves(connection, table.id)
-    return EndedMatch(table, snapshot, made, moves, result_rows.select_match(connection, table.id))
+    return EndedMatch(table, snapshot, made, moves, result_rows.select_match_results(connection, table.id))
 
 
 def _insert_missing_results(connection: Connection, table_id: int, outcome: Outcome | None) -> bool:
@@ -82,7 +82,7 @@ def _insert_missing_results(connection: Connection, table_id: int, outcome: Outc
     return bool(found)
 
 
-def list_in_use_with_results(connection: Connection) -> list[int]:
+def list_tables_in_use_with_results(connection: Connection) -> list[int]:
     """Return the tables in use that have results: there must be none."""
     wanted = select(tables.c.id).where(schema.in_use, ~uncounted)
     return list(connection.scalars(wanted.order_by(tables.c.id)))

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.store import schema
 from bot.store.database import Work
 from bot.store.drivers.addresses import build_database, find_database_file, is_file_database, redact_url
-from bot.store.drivers.sequences import select_last_number
+from bot.store.drivers.sequences import select_last_table_number
 from bot.store.errors import StoreUnavailable
 from bot.store.models import Table
 from bot.store.rows import house_rows
@@ -22,7 +22,7 @@ from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.orders import OperatorOrder, insert_order
 from bot.store.rows.row_validation import decode_text, parse_json
 from bot.store.rows.table_rows import IN_USE_STATUSES, select_tables
-from bot.store.upkeep.ended_matches import EndedMatch, list_in_use_with_results, select_ended
+from bot.store.upkeep.ended_matches import EndedMatch, list_tables_in_use_with_results, select_ended_matches
 from bot.store.upkeep.migrate import read_revision, require_newest_revision
 
 T = TypeVar("T")
@@ -35,19 +35,19 @@ def read_tables_in_use(url: str) -> tuple[Table, ...]:
     )
 
 
-def read_ended(url: str, after: int, until: int) -> list[EndedMatch]:
+def read_ended_matches(url: str, after: int, until: int) -> list[EndedMatch]:
     """Return the matches that ended of the tables with numbers after one and until another."""
-    return _run_unclaimed(url, "ro", partial(select_ended, after=after, until=until))
+    return _run_unclaimed(url, "ro", partial(select_ended_matches, after=after, until=until))
 
 
-def read_last_number(url: str) -> int:
+def read_last_table_number(url: str) -> int:
     """Return the highest number that a table was given."""
-    return _run_unclaimed(url, "ro", select_last_number)
+    return _run_unclaimed(url, "ro", select_last_table_number)
 
 
-def read_in_use_with_results(url: str) -> list[int]:
+def read_tables_in_use_with_results(url: str) -> list[int]:
     """Return the tables in use that have results: there must be none."""
-    return _run_unclaimed(url, "ro", list_in_use_with_results)
+    return _run_unclaimed(url, "ro", list_tables_in_use_with_results)
 
 
 def queue_order(url: str, order: OperatorOrder) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Select, Table, delete, insert, select, tuple_
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.drivers.addresses import build_database, redact_url
-from bot.store.drivers.sequences import select_last_number, set_last_number
+from bot.store.drivers.sequences import select_last_table_number, set_last_table_number
 from bot.store.errors import IncompleteMove, StoreUnavailable, TargetNotEmpty
 from bot.store.schema import notes
 from bot.store.upkeep.migrate import migrate_database
@@ -102,7 +102,7 @@ def _insert_rows(connection: Connection, table: Table, rows: Rows) -> None:
 def _finish_move(connection: Connection, sent: DatabaseContent) -> DatabaseContent:
     """Verify that the content that arrived equals the source; from then on the bot can use it."""
     connection.execute(delete(notes).where(notes.c.key == TRANSFER_NOTE))
-    set_last_number(connection, sent.last)
+    set_last_table_number(connection, sent.last)
     arrived = measure_content(connection)
     if arrived != sent:
         raise StoreUnavailable("what arrived is not what was sent")
@@ -130,4 +130,4 @@ def measure_content(connection: Connection) -> DatabaseContent:
         for row in connection.execute(_build_rows_query(table), execution_options={"yield_per": TRANSFER_BATCH_SIZE}):
             counts[table.name] += 1
             check.update(f"{table.name} {tuple(row)!r}\n".encode())
-    return DatabaseContent(counts, check.hexdigest(), select_last_number(connection))
+    return DatabaseContent(counts, check.hexdigest(), select_last_table_number(connection))

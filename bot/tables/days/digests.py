@@ -69,7 +69,7 @@ class Digests:
     async def load_digest(self, guild_id: int, day: date, run: int) -> Digest:
         """Return what the digest of a day (daily summary) says."""
         today = self._days.today
-        count = await self._rows.count_day(guild_id, day.toordinal())
+        count = await self._rows.count_day_players(guild_id, day.toordinal())
         return Digest(
             day=day,
             game=count.game or choose_daily_game(day),
@@ -83,7 +83,7 @@ class Digests:
     async def load_today(self, guild_id: int) -> TodayHere:
         """Return how a server does on the day that is running."""
         today = self._days.today
-        count = await self._rows.count_day(guild_id, today.toordinal())
+        count = await self._rows.count_day_players(guild_id, today.toordinal())
         return TodayHere(
             count.game or choose_daily_game(today), count, await self._load_best(guild_id, today.toordinal())
         )

@@ -70,17 +70,17 @@ class DailyDays:
             self._secret = bytes.fromhex(await self._rows.get_or_create_secret(generate_seed().hex()))
         return self._secret
 
-    async def has_mark(self, user_id: int) -> bool:
+    async def has_erased_player_mark(self, user_id: int) -> bool:
         """Tell whether somebody played on this day and then deleted their data: they get no second try."""
-        return await self._rows.has_mark((await self.make_mark(user_id)).mark)
+        return await self._rows.has_erased_player_mark((await self.hash_player_mark(user_id)).mark)
 
-    async def make_mark(self, user_id: int) -> DayMark:
+    async def hash_player_mark(self, user_id: int) -> DayMark:
         """Hash a user and this day into an anonymous mark: it says without an id that they played."""
         used = f"daily mark/{self.today.isoformat()}/{user_id}".encode()
         mark = hmac.new(await self.load_lasting_secret(), used, "sha256").hexdigest()
         return DayMark(mark, self.today.toordinal())
 
-    async def delete_old(self) -> None:
+    async def delete_old_days(self) -> None:
         """Delete tries and marks that are kept no longer (retention)."""
         await self._rows.delete_old_days((self.today - DAILY_TRIES_RETENTION).toordinal(), self.today.toordinal())
 

@@ -18,7 +18,7 @@ SHORTENING_STEP_MINUTES = 15
 MINUTE = timedelta(minutes=1)
 
 
-def list_minutes(spans: Iterable[Span]) -> frozenset[int]:
+def list_minutes_in_spans(spans: Iterable[Span]) -> frozenset[int]:
     """Return the minutes of the day within these spans; a span may go over midnight."""
     return frozenset(
         minute % DAY_MINUTES for begin, long in spans for minute in range(begin, begin + min(long, DAY_MINUTES))
@@ -31,12 +31,12 @@ def shorten_quiet_spans(sitters: Sequence[Sitter], now: datetime) -> Mapping[int
     spans = {user: span for user, wish in wishes.items() if (span := compute_quiet_span(wish, now))}
     for cut in count(0, SHORTENING_STEP_MINUTES):
         shorter = {user: (begin + cut, long - 2 * cut) for user, (begin, long) in spans.items() if long > 2 * cut}
-        if len(list_minutes(shorter.values())) <= MAX_STILL_MINUTES:
+        if len(list_minutes_in_spans(shorter.values())) <= MAX_STILL_MINUTES:
             return {user: (begin % DAY_MINUTES, long) for user, (begin, long) in shorter.items()}
     raise AssertionError("spans that are cut come to an end")
 
 
-def compute_end(since: datetime, time: timedelta, still: frozenset[int]) -> datetime:
+def compute_deadline(since: datetime, time: timedelta, still: frozenset[int]) -> datetime:
     """Compute the deadline for a time limit that begins at `since` and does not run in these minutes."""
     if not still or len(still) > MAX_STILL_MINUTES:
         return since + time

@@ -76,7 +76,7 @@ class Workers:
         """At how many of them the last attempt failed."""
         return len(self._pausing)
 
-    def count_waiting(self, longer: timedelta) -> int:
+    def count_waiting_tables(self, longer: timedelta) -> int:
         """At how many tables something has been due for longer than this."""
         before = self._clock.now() - longer
         return sum(since < before for since in self._since.values())

@@ -34,7 +34,7 @@ Step = Literal["nothing", "call", "begin", "free", "end", "too-late"]
 """What the clock does at an evening."""
 
 
-def sign_up(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
+def sign_up_guest(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
     """Sign somebody up for an evening (RSVP), or change their answer: then they are last of all who gave it."""
     if evening.status not in ("open", "called", "begun"):
         raise TableError("evening-over")
@@ -55,9 +55,9 @@ def find_next_host(evening: Evening, user_id: int, answer: SignUp) -> EveningGue
     return next((guest for guest in evening.coming_guests if guest.user_id != user_id), None)
 
 
-def sign_up_and_transfer_host(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
+def sign_up_host_and_transfer(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
     """Let a host answer that they may not come, and make the first who comes the host."""
-    changed = sign_up(evening, person, answer, now)
+    changed = sign_up_guest(evening, person, answer, now)
     return (
         replace(transfer_host_to_first_guest(changed), changed_at=now)
         if find_next_host(evening, person.user_id, answer)

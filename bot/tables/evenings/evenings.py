@@ -130,7 +130,7 @@ class Evenings:
 
     async def _require_may_host(self, user_id: int, guild_id: int) -> None:
         """Raise `TableError` for a host who is blocked, or if too many evenings are still to come."""
-        require_below_evening_limits(*await self._rows.count_upcoming(user_id, guild_id))
+        require_below_evening_limits(*await self._rows.count_upcoming_evenings(user_id, guild_id))
         if await self._tables.store.blocks.find_blocked(guild_id, [user_id]):
             raise TableError("blocked-here")
 
@@ -139,7 +139,7 @@ class Evenings:
 
         An evening that nobody else can host is off.
         """
-        for evening in await self._rows.list_live(self._tables.changes.shards):
+        for evening in await self._rows.list_live_evenings(self._tables.changes.shards):
             if evening.guild_id == guild_id and evening.is_upcoming and evening.involves(user_id):
                 left = await self.change_evening(
                     evening.id, partial(remove_guest, user_id=user_id, now=self.clock.now())
@@ -147,33 +147,33 @@ class Evenings:
                 if left.host_id == user_id:
                     await self.end_evening(left, "manager")
 
-    async def cancel_in_channel(self, guild_id: int, channel_id: int | None = None) -> list[Evening]:
+    async def cancel_channel_evenings(self, guild_id: int, channel_id: int | None = None) -> list[Evening]:
         """Cancel the evenings of a server or channel that is gone; return them."""
         gone = [
             evening
-            for evening in await self._rows.list_live(self._tables.changes.shards)
+            for evening in await self._rows.list_live_evenings(self._tables.changes.shards)
             if evening.guild_id == guild_id and channel_id in (None, evening.channel_id)
         ]
         return [await self.end_evening(evening, "closed") for evening in gone]
 
     # For the clock
 
-    async def list_live(self) -> tuple[Evening, ...]:
+    async def list_live_evenings(self) -> tuple[Evening, ...]:
         """Return the evenings of this process that were posted and have not ended."""
-        return await self._rows.list_live(self._tables.changes.shards)
+        return await self._rows.list_live_evenings(self._tables.changes.shards)
 
-    async def list_on_server(self, guild_id: int) -> tuple[Evening, ...]:
+    async def list_server_evenings(self, guild_id: int) -> tuple[Evening, ...]:
         """Return the evenings of a server that were posted and have not ended."""
-        return await self._rows.list_on_server(guild_id)
+        return await self._rows.list_server_evenings(guild_id)
 
-    async def find_by_event(self, guild_id: int, event_id: int) -> Evening | None:
+    async def find_evening_by_event(self, guild_id: int, event_id: int) -> Evening | None:
         """Return the evening of a server event, as long as it has not ended."""
-        live = await self._rows.list_on_server(guild_id)
+        live = await self._rows.list_server_evenings(guild_id)
         return next((evening for evening in live if evening.event_id == event_id), None)
 
-    async def list_unshown(self) -> tuple[Evening, ...]:
+    async def list_unshown_evenings(self) -> tuple[Evening, ...]:
         """Return the evenings of this process whose message does not show their last change."""
-        return await self._rows.list_unshown(self._tables.changes.shards)
+        return await self._rows.list_unshown_evenings(self._tables.changes.shards)
 
     async def save_shown_version(self, evening: Evening) -> None:
         """Save that the message of an evening shows its version as of now."""
@@ -224,7 +224,7 @@ class Evenings:
     async def _free_seats_in_lobbies(self, evening: Evening, maybe: Sequence[int] = ()) -> None:
         """Free the kept seats of lobbies: first for people who sit nowhere yet, or for all and for goblins."""
         goblins = (await self._tables.load_server(evening.guild_id)).goblins
-        tables = await self.list_tables(evening)
+        tables = await self.list_evening_tables(evening)
         seated = {one.user_id for table in tables if has_table_in_use([table]) for one in table.present_people}
         waited_for = [user for user in maybe if user not in seated]
         for table in tables:
@@ -233,7 +233,7 @@ class Evenings:
 
     async def release_lobbies(self, evening: Evening) -> None:
         """Free the kept seats in lobbies of an evening that was cancelled; close those where nobody sits."""
-        for table in await self.list_tables(evening):
+        for table in await self.list_evening_tables(evening):
             if table.status == "lobby" and table.keeps_seats and table.present_people:
                 await self._tables.free_kept_seats(table.id, goblins=False)
             elif table.status == "lobby" and table.keeps_seats:
@@ -244,7 +244,7 @@ class Evenings:
         now = self.clock.now()
         await self._free_seats_in_lobbies(evening)
         await self._close_late_empty_lobbies(evening, now)
-        tables = await self.list_tables(evening)
+        tables = await self.list_evening_tables(evening)
         ends_at = find_evening_end(tables)
         goes_on = has_table_in_use(tables) or (ends_at is not None and now < ends_at)
         if goes_on and not has_lasted_too_long(evening, now):
@@ -257,11 +257,11 @@ class Evenings:
             await self._close_lobbies_without_people(evening)
 
     async def _close_lobbies_without_people(self, evening: Evening) -> None:
-        for table in await self.list_tables(evening):
+        for table in await self.list_evening_tables(evening):
             if table.status == "lobby" and not table.present_people:
                 await self._tables.force_close_table(table.id)
 
-    async def end_by_host(self, evening_id: int, user_id: int) -> Evening:
+    async def end_evening_as_host(self, evening_id: int, user_id: int) -> Evening:
         """End an evening that has begun, for its host; lobbies where nobody sits are closed. Raises `TableError`."""
         evening = await self.find_evening(evening_id)
         require_may_end_evening(evening, user_id)
@@ -281,7 +281,7 @@ class Evenings:
         self.news.set()
         return stored
 
-    async def list_tables(self, evening: Evening) -> list[Table]:
+    async def list_evening_tables(self, evening: Evening) -> list[Table]:
         """Return the tables (matches) of an evening that are still there, its rematches too."""
         return list(await self._tables.store.tables.list_evening_tables(evening.id, evening.tables))
 

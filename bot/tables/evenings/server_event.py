@@ -75,6 +75,6 @@ def apply_event_change(
     return changed
 
 
-def detach_event(evening: Evening) -> Evening:
+def detach_server_event(evening: Evening) -> Evening:
     """Unlink an evening from its server event: return it without any."""
     return replace(evening, event=False, event_id=None, event_shown="")

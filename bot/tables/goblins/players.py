@@ -90,7 +90,7 @@ class Goblins:
     async def mark_tables_due(self) -> None:
         """Look after all tables where goblins play, but those at rest, which have not changed since."""
         changes = self._tables.changes
-        news = await changes.load_news(self._versions)
+        news = await changes.load_table_news(self._versions)
         for table in news.tables:
             changes.record_goblins(table)
         for table_id in news.gone:
@@ -177,7 +177,7 @@ class Goblins:
             async with self._heads[level is GoblinLevel.OLD]:
                 with measurements.measure_seconds("thinking", match.game.key, level.value):
                     if level is GoblinLevel.OLD:
-                        return await asyncio.to_thread(self._elders.think, match, seat)
+                        return await asyncio.to_thread(self._elders.choose_old_goblin_move, match, seat)
                     return await asyncio.to_thread(self._think, match, seat, level)
         except Exception:
             log.exception("a goblin failed to think about %s", match.game.key)

@@ -15,6 +15,6 @@ class ThinkerProcess(WorkerProcess):
     def __init__(self, idle: float = WORKER_IDLE_SECONDS) -> None:
         super().__init__(THINKER_COMMAND, idle)
 
-    def think(self, match: Match, seat: int) -> Move:
+    def choose_old_goblin_move(self, match: Match, seat: int) -> Move:
         """Return the move of an old goblin (computer player); raises `OSError` if its process ends twice instead."""
-        return match.game.parse_move(self.ask(format_request(match, seat)))  # type: ignore[no-any-return]  # the game is one of many
+        return match.game.parse_move(self.ask_process(format_request(match, seat)))  # type: ignore[no-any-return]  # the game is one of many

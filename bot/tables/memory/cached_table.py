@@ -60,13 +60,13 @@ class CachedTable:
         """Apply a change that the store has to the table in memory."""
         if match is not None:
             if self.match is None:
-                self.log = MatchLog.empty(match.seats)
+                self.log = MatchLog.create_empty_log(match.seats)
             # They belong to the store: a match that is copied for every click need not carry them along.
             match.moves.clear()
             self.match = match
         self.table = table
         self.log.add_moves(moves, table)
-        self.log.forget_before(find_log_start(self.surfaces.values()))
+        self.log.forget_moves_before(find_log_start(self.surfaces.values()))
         self._sights.clear()
 
     def refresh_person(self, user_id: int, **news: Any) -> None:

@@ -75,30 +75,30 @@ class Changes:
         ]
         return tuple(table for table in found if table.status != "aside")
 
-    async def list_in_use(self) -> list[Table]:
+    async def list_tables_in_use(self) -> list[Table]:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
-        return list(await self.store.tables.list_in_use(self.shards))
+        return list(await self.store.tables.list_tables_in_use(self.shards))
 
-    async def load_news(self, known: Mapping[int, int]) -> TableNews:
+    async def load_table_news(self, known: Mapping[int, int]) -> TableNews:
         """Return what changed at the tables in use that this process owns, since they had these versions.
 
         A table that is held as it was before is dropped: whatever changed it, it is read anew.
         """
         known = dict(known)
-        now = await self.store.tables.list_versions(self.shards)
+        now = await self.store.tables.list_table_versions(self.shards)
         for table_id, version in now.items():
-            if self.holding.is_outdated(table_id, version):
+            if self.holding.is_table_outdated(table_id, version):
                 await self._drop_outdated(table_id, version)
         changed = {table_id: version for table_id, version in now.items() if known.get(table_id) != version}
-        return TableNews(changed, await self.store.tables.find_many(changed), frozenset(known.keys() - now.keys()))
+        return TableNews(changed, await self.store.tables.find_tables(changed), frozenset(known.keys() - now.keys()))
 
-    async def list_waiting_first(self) -> list[int]:
+    async def list_waiting_tables_first(self) -> list[int]:
         """Return the tables in use that this process owns, those that wait for somebody first."""
-        return await self.store.tables.list_waiting_first(self.shards)
+        return await self.store.tables.list_waiting_tables_first(self.shards)
 
     async def _drop_outdated(self, table_id: int, version: int) -> None:
         async with self.locks.get_lock(table_id):  # a change that is being stored is taken up first
-            if self.holding.is_outdated(table_id, version):
+            if self.holding.is_table_outdated(table_id, version):
                 self.holding.drop_table(table_id)
 
     async def list_stale_tables(
@@ -113,11 +113,11 @@ class Changes:
 
     # Several processes
 
-    def filter_owned(self, found: Iterable[Table]) -> list[Table]:
+    def filter_owned_tables(self, found: Iterable[Table]) -> list[Table]:
         """Return those of some tables that this process owns (its shards)."""
         return [table for table in found if owns_table(self.shards, table)]
 
-    def sort_owned_first(self, found: Iterable[Table]) -> list[Table]:
+    def sort_owned_tables_first(self, found: Iterable[Table]) -> list[Table]:
         """Return tables with those first that this process looks after."""
         return sorted(found, key=lambda table: not owns_table(self.shards, table))
 
@@ -240,7 +240,7 @@ class Changes:
         """Take up, after a restart, the notices that people of this process's tables are owed; return those tables."""
         owed = await self.store.list_owed_notices()
         about = [await self.store.tables.find_table(table_id) for table_id in dict.fromkeys(o.table_id for o in owed)]
-        here = [table.id for table in self.filter_owned(filter(None, about))]
+        here = [table.id for table in self.filter_owned_tables(filter(None, about))]
         for one in owed:
             if one.table_id in here:
                 self._add_due_notices(one.table_id, [DueNotice(one.kind, one.user_id, one.version)])

@@ -31,7 +31,7 @@ class MatchLog:
             self._add_move(move, seats, table)
 
     @classmethod
-    def empty(cls, seats: int) -> "MatchLog":
+    def create_empty_log(cls, seats: int) -> "MatchLog":
         """Return the log of a match that was just dealt."""
         return cls(dict.fromkeys((None, *range(seats)), (0, ())))
 
@@ -58,7 +58,7 @@ class MatchLog:
         """The moves that everybody may know, as far as messages still have to tell them."""
         return tuple(self._public)
 
-    def forget_before(self, number: int | None) -> None:
+    def forget_moves_before(self, number: int | None) -> None:
         """Forget the moves before one, which messages tell; `None`: all but the latest."""
         while self._public and len(self._public) > (MAX_HELD_MOVES if number is None else 0):
             if number is not None and self._public[0].number >= number:

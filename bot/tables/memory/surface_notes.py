@@ -56,7 +56,7 @@ class SurfaceNotes:
         """
         async with self._take_for_writing() as unwritten:
             if unwritten:
-                await self._store.surfaces.save_shown(unwritten)
+                await self._store.surfaces.save_shown_surfaces(unwritten)
 
     @asynccontextmanager
     async def _take_for_writing(self) -> AsyncIterator[dict[int, Surface | None]]:

@@ -67,11 +67,11 @@ class TableCache:
         except OwnedElsewhere:
             return CachedTable.from_stored(await self._read_stored(table_id))
 
-    def find_by_sitter(self, user_id: int) -> list[CachedTable]:
+    def find_cached_tables_of_sitter(self, user_id: int) -> list[CachedTable]:
         """Return the cached tables where a person sits."""
         return [held for held in self._held.values() if held.table.find_sitter(user_id)]
 
-    def is_outdated(self, table_id: int, version: int) -> bool:
+    def is_table_outdated(self, table_id: int, version: int) -> bool:
         """Tell whether a table is held as it was before the version that was just read of it."""
         held = self._held.get(table_id)
         if held is None or held.table.status == "aside" or not isinstance(version, int):

@@ -35,7 +35,7 @@ class Profiles:
         """Load somebody's statistics: all for themselves, for others what they may know; raises `TableError`."""
         scope = await self._find_visible_scope(user_id, asker)
         return build_statistics(
-            await self._store.played.load_sums(scope, MAX_DOTTED_MATCHES, find_recent_cutoff(self._clock.now()))
+            await self._store.played.load_played_sums(scope, MAX_DOTTED_MATCHES, find_recent_cutoff(self._clock.now()))
         )
 
     async def _find_visible_scope(self, user_id: int, asker: Asker) -> PlayedScope:
@@ -50,6 +50,6 @@ class Profiles:
             raise TableError("profile-closed")
         if asker.guild_id is None:
             return PlayedScope(user_id, asker.user_id)
-        channels = await self._store.played.list_channels(user_id, asker.guild_id)
+        channels = await self._store.played.list_played_channels(user_id, asker.guild_id)
         hidden = tuple(channel for channel in channels if not asker.sees(channel))
         return PlayedScope(user_id, asker.user_id, asker.guild_id, hidden)

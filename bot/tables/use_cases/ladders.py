@@ -53,7 +53,7 @@ class ServerLadders:
             by_game[match.game].append(match)
             by_game[ALL_GAMES_LADDER].append(match)
         for name, matches in by_game.items():
-            self._find_ladder(name).count_matches(matches)
+            self._find_ladder(name).rate_matches(matches)
             self.placed.pop(name, None)
         self.tables.update(row.table_id for row in new)
         self.until = max(ends)[0] if ends else self.until

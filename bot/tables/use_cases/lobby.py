@@ -85,7 +85,7 @@ def join_lobby(draft: Draft, person: Person) -> None:
     _require_free_of_kept(table, person.user_id)
     draft.mark_notice_seen(person.user_id)
     if table.goblins and is_table_full(table):
-        drop_sitter(draft, table.goblins[-1])
+        remove_sitter(draft, table.goblins[-1])
         _sit_down(draft, person)
     else:
         _sit_down(draft, person)
@@ -99,7 +99,7 @@ def _dismiss_stand_in(draft: Draft) -> None:
     opened_by_evening = table.evening_id is not None and table.rematch_of is None
     enough = len(table.sitters) > find_game(table.game).seats[0]
     if opened_by_evening and enough and len(table.goblins) > count_wanted_goblins(table):
-        drop_sitter(draft, table.goblins[-1])
+        remove_sitter(draft, table.goblins[-1])
 
 
 def _require_free_of_kept(table: Table, user_id: int) -> None:
@@ -150,13 +150,13 @@ def _seat_goblins(draft: Draft, count: int, level: GoblinLevel) -> None:
         _sit_down(draft, find_free_goblin(level, [sitter.user_id for sitter in draft.table.sitters]))
 
 
-def dismiss_goblin(draft: Draft, user_id: int) -> None:
+def remove_goblin(draft: Draft, user_id: int) -> None:
     """Remove the goblin (computer player) that came last."""
     table = draft.require_lobby()
     draft.require_host(user_id)
     if not table.goblins:
         raise TableError("no-goblin-here")
-    drop_sitter(draft, table.goblins[-1])
+    remove_sitter(draft, table.goblins[-1])
 
 
 def _sit_down(draft: Draft, person: Person) -> None:
@@ -173,7 +173,7 @@ def sort_sitters(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sit
     return tuple(sorted(sitters, key=lambda sitter: places.get(sitter.user_id, len(places))))
 
 
-def drop_sitter(draft: Draft, leaving: Sitter) -> None:
+def remove_sitter(draft: Draft, leaving: Sitter) -> None:
     """Remove somebody from those who sit in a lobby."""
     draft.set_table(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
 
@@ -190,7 +190,7 @@ def leave_lobby(draft: Draft, user_id: int) -> None:
 
 
 def _remove_from_lobby(draft: Draft, leaving: Sitter) -> None:
-    drop_sitter(draft, leaving)
+    remove_sitter(draft, leaving)
     replace_leaving_host(draft, leaving.user_id)
     if not draft.table.present_people and not draft.table.keeps_seats:
         draft.mark_closed()
@@ -208,7 +208,7 @@ def kick_from_lobby(draft: Draft, user_id: int, whom: int) -> None:
     draft.require_lobby()
     require_may_kick(draft.table, user_id, whom)
     leaving = require_present(draft, whom)
-    drop_sitter(draft, leaving)
+    remove_sitter(draft, leaving)
     record_removal(draft, leaving, "host", user_id)
 
 

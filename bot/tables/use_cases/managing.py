@@ -9,9 +9,9 @@ from bot.tables.errors import TableError
 from bot.tables.use_cases import agreements, proposals
 from bot.tables.use_cases.lobby import (
     delete_removal,
-    drop_sitter,
     leave_lobby,
     record_removal,
+    remove_sitter,
     replace_leaving_host,
     require_may_close,
     require_present,
@@ -110,7 +110,7 @@ def _kick_by_manager(draft: Draft, manager: int, whom: int) -> None:
         agreements.kick_from_match(draft, leaving, "manager", manager)
         proposals.tally_votes(draft)
         return
-    drop_sitter(draft, leaving)
+    remove_sitter(draft, leaving)
     record_removal(draft, leaving, "manager", manager)
     replace_leaving_host(draft, whom)
     if not draft.table.present_people:

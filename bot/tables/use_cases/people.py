@@ -30,9 +30,9 @@ class People:
 
     async def save_dm_reach(self, user_id: int, dm: Reach) -> None:
         """Save whether a direct message reaches a user; if that is news, their tables change."""
-        if await self._kept.get_reach(user_id) == dm:
+        if await self._kept.get_dm_reach(user_id) == dm:
             return
-        await self._kept.set_reach(user_id, dm)
+        await self._kept.set_dm_reach(user_id, dm)
         await self._notify_tables(user_id, change_nothing, dm=dm)
 
     async def save_locale(self, user_id: int, locale: str) -> None:
@@ -55,7 +55,7 @@ class People:
         return self._choices[user_id]
 
     async def _load_chosen_language(self, user_id: int) -> str | None:
-        held = next(iter(self._changes.holding.find_by_sitter(user_id)), None)
+        held = next(iter(self._changes.holding.find_cached_tables_of_sitter(user_id)), None)
         sitter = held.table.find_sitter(user_id) if held else None
         return (sitter.wish if sitter else await self._kept.get_preferences(user_id)).language
 
@@ -92,7 +92,7 @@ class People:
 
     async def _update_at_tables(self, user_id: int, **news: object) -> None:
         """Update what is known of a person at all tables of this process where they sit."""
-        for held in self._changes.holding.find_by_sitter(user_id):
+        for held in self._changes.holding.find_cached_tables_of_sitter(user_id):
             # A change that is being stored now was computed before, and would undo it.
             async with self._changes.locks.get_lock(held.table.id):
                 held.refresh_person(user_id, **news)
@@ -114,10 +114,10 @@ class People:
 
         Raises `Elsewhere` if they have left all tables of this process, but sit at one of another: it continues there.
         """
-        for table in self._changes.sort_owned_first(await self._changes.list_user_tables(user_id)):
+        for table in self._changes.sort_owned_tables_first(await self._changes.list_user_tables(user_id)):
             await self._changes.change_table(table.id, partial(stages.leave_table, user_id=user_id))
         await self._changes.notes.flush()
-        used = await self._days.make_mark(user_id)
+        used = await self._days.hash_player_mark(user_id)
         with_ladders = await self._changes.store.results.list_ladder_servers(user_id)
         self._choices.pop(user_id, None)
         self._locales.pop(user_id, None)

@@ -43,7 +43,7 @@ class TableTiming:
         If the bot was away, a deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our
         downtime costs nobody time. A process that keeps ending and restarting does not stop any clock.
         """
-        now, in_use = self._changes.clock.now(), await self._changes.list_in_use()
+        now, in_use = self._changes.clock.now(), await self._changes.list_tables_in_use()
         grace = RESTART_GRACE if await self._was_down(now) else NO_GRACE
         late = [table.id for table in in_use if playing.needs_recovery(table, now, grace)]
         await self._serve_tables(late, partial(self._recover_after_restart, grace=grace))
@@ -76,7 +76,7 @@ class TableTiming:
         """Take up the dates of all tables: when they are first asked for, and regularly, in case one went unnoticed."""
         now = self._changes.clock.now()
         if self._agenda.read_at is None or now - self._agenda.read_at >= TABLE_CHECK_INTERVAL:
-            await self._agenda.update_dates(self._changes.load_news, now)
+            await self._agenda.update_dates(self._changes.load_table_news, now)
 
     async def _recover_after_restart(self, table_id: int, grace: timedelta) -> None:
         await self._changes.change_table(table_id, partial(playing.recover_table, grace=grace))
@@ -94,7 +94,7 @@ class TableTiming:
     async def extend_all_deadlines(self, lost: timedelta) -> None:
         """Extend all deadlines by the time in which nobody could answer; below zero, the clock was set back."""
         self._agenda.clear()
-        waiting = await self._changes.store.tables.list_with_deadline(self._changes.shards)
+        waiting = await self._changes.store.tables.list_tables_with_deadline(self._changes.shards)
         await self._serve_tables(waiting, partial(self._extend_after_outage, lost=lost))
         self.outages.record_extension(lost)
 

@@ -139,7 +139,7 @@ class Click:
     @property
     def age(self) -> float:
         """The seconds since it was made, by Discord's clock: how much time is left to answer it."""
-        return MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(self.id))
+        return MACHINE_SKEW.measure_seconds_since(discord.utils.snowflake_time(self.id))
 
     @property
     def form_opener(self) -> Act | None:

@@ -10,7 +10,7 @@ from bot.screens.controls.form import Choice, Field, Form, FormLine
 from bot.screens.custom_ids import add_database_mark
 from bot.screens.layout import Option
 from bot.ui.composing.own_emoji import OWN_EMOJI
-from bot.ui.composing.rendering import MAX_OPTION_LENGTH, clip_text
+from bot.ui.composing.rendering import MAX_OPTION_LENGTH, truncate_text
 
 MAX_MODAL_TITLE_LENGTH = 45
 MODAL_TIMEOUT_SECONDS = 15 * 60.0
@@ -26,15 +26,17 @@ Input = ui.Item[ui.Modal]
 def build_modal(form: Form, mark: str = "") -> ui.Modal:
     """Return a form as a modal, with the mark of the database."""
     made = ui.Modal(
-        title=clip_text(form.title, MAX_MODAL_TITLE_LENGTH),
+        title=truncate_text(form.title, MAX_MODAL_TITLE_LENGTH),
         timeout=MODAL_TIMEOUT_SECONDS,
         custom_id=add_database_mark(form.act, mark),
     )
     for field in form.fields:
-        label = clip_text(field.label, MAX_MODAL_TITLE_LENGTH)
+        label = truncate_text(field.label, MAX_MODAL_TITLE_LENGTH)
         made.add_item(
             ui.Label(
-                text=label, description=clip_text(field.help, MAX_OPTION_LENGTH), component=_build_input(field, form)
+                text=label,
+                description=truncate_text(field.help, MAX_OPTION_LENGTH),
+                component=_build_input(field, form),
             )
         )
     return made
@@ -63,7 +65,7 @@ def _build_radio_group(field: Choice) -> Input:
     group: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id=field.name)
     for option in field.options:
         group.add_option(
-            label=clip_text(option.label, MAX_OPTION_LENGTH),
+            label=truncate_text(option.label, MAX_OPTION_LENGTH),
             value=option.value,
             description=_clip_description(option),
             default=option.chosen,
@@ -77,7 +79,7 @@ def _build_checkbox_group(field: Choice) -> Input:
     )
     for option in field.options:
         group.add_option(
-            label=clip_text(option.label, MAX_OPTION_LENGTH),
+            label=truncate_text(option.label, MAX_OPTION_LENGTH),
             value=option.value,
             description=_clip_description(option),
             default=option.chosen,
@@ -93,7 +95,7 @@ def _build_select(field: Choice) -> Input:
         max_values=min(field.most, len(field.options)),
         options=[
             discord.SelectOption(
-                label=clip_text(option.label, MAX_OPTION_LENGTH),
+                label=truncate_text(option.label, MAX_OPTION_LENGTH),
                 value=option.value,
                 description=_clip_description(option),
                 default=option.chosen,
@@ -105,7 +107,7 @@ def _build_select(field: Choice) -> Input:
 
 
 def _clip_description(option: Option) -> str | None:
-    return clip_text(option.description, MAX_OPTION_LENGTH) if option.description else None
+    return truncate_text(option.description, MAX_OPTION_LENGTH) if option.description else None
 
 
 def read_form_values(interaction: "discord.Interaction[Any]") -> dict[str, str]:

@@ -77,7 +77,7 @@ class Reply:
 
     async def __aenter__(self) -> Self:
         patience = max(ANSWER_PROMISE_SECONDS, FORM_ANSWER_SECONDS) if self._opens_form else ANSWER_PROMISE_SECONDS
-        patience = max(0.0, patience - MACHINE_SKEW.seconds_since(self.interaction.created_at))
+        patience = max(0.0, patience - MACHINE_SKEW.measure_seconds_since(self.interaction.created_at))
         self._alarm = asyncio.get_running_loop().call_later(patience, self._start_defer_timer)
         return self
 
@@ -205,7 +205,7 @@ class Reply:
         """Delete the answer, if it is a separate message."""
         await self.interaction.delete_original_response()
 
-    async def show_below(self, screen: Screen) -> "FollowUp":
+    async def show_follow_up(self, screen: Screen) -> "FollowUp":
         """Send a private (ephemeral) follow-up message at the end of the channel, without a click for it."""
         async with self._turn:
             message = await send_with_text_fallback(screen, lambda shown: self._send_follow_up(shown, private=True))
@@ -256,6 +256,6 @@ class FollowUp:
         """Delete the follow-up message."""
         await self.message.delete()
 
-    async def show_below(self, screen: Screen) -> "FollowUp":
+    async def show_follow_up(self, screen: Screen) -> "FollowUp":
         """Send one more private (ephemeral) follow-up message at the end of the channel."""
-        return await self.reply.show_below(screen)
+        return await self.reply.show_follow_up(screen)

@@ -135,7 +135,7 @@ class ParlourCommands:
         waiting = await self._tables.list_user_views(user)
         own = [Scene(replace(seen, table=await add_listed_place(self._tables, seen.table)), say) for seen in waiting]
         guild_id, seated = reply.interaction.guild_id, {scene.table.id for scene in own}
-        newest = await self._tables.list_newest_on_server(guild_id) if guild_id else ()
+        newest = await self._tables.list_newest_server_tables(guild_id) if guild_id else ()
         others = [table for table in newest if table.id not in seated and await can_see_table(reply.interaction, table)]
         placed = [await add_listed_place(self._tables, table) for table in others]
         await reply.show_screen(render_own_tables(own, placed, say))

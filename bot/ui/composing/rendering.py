@@ -138,7 +138,7 @@ def build_attachments(screen: Screen, there: Sequence[discord.Attachment]) -> li
 
 
 def _build_file(figure: Figure, alt: str | None = None) -> discord.File:
-    described = clip_text(alt, MAX_ALT_LENGTH) if alt else None
+    described = truncate_text(alt, MAX_ALT_LENGTH) if alt else None
     return discord.File(io.BytesIO(figure.content), figure.file_name, description=described)
 
 
@@ -152,7 +152,7 @@ def build_allowed_mentions(screen: Screen) -> discord.AllowedMentions:
     )
 
 
-def clip_text(text: str, most: int) -> str:
+def truncate_text(text: str, most: int) -> str:
     """Truncate text to Discord's limit, with an ellipsis if something is missing."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
@@ -177,7 +177,7 @@ def _render_gallery(figure: Figure, _manner: RenderOptions) -> Component:
 def _render_media_item(figure: Figure) -> Component:
     """Render a picture as an item of a media gallery, or as a thumbnail beside a text."""
     media = {"url": f"attachment://{figure.file_name}"}
-    return {"media": media, "spoiler": False, "description": clip_text(figure.alt, MAX_ALT_LENGTH)}
+    return {"media": media, "spoiler": False, "description": truncate_text(figure.alt, MAX_ALT_LENGTH)}
 
 
 def _render_separator(_rule: Separator, _manner: RenderOptions) -> Component:
@@ -196,7 +196,7 @@ def _render_button(button: Button, manner: RenderOptions) -> Component:
         ComponentType.button,
         style=DISCORD_BUTTON_STYLES[button.style].value,
         disabled=button.off,
-        **({"label": clip_text(label, MAX_LABEL_LENGTH)} if label else {}),
+        **({"label": truncate_text(label, MAX_LABEL_LENGTH)} if label else {}),
         custom_id=add_database_mark(button.act, manner.mark),
         **emoji,
     )
@@ -210,7 +210,7 @@ def _render_menu(menu: Menu, manner: RenderOptions) -> Component:
         max_values=1,
         disabled=False,
         required=True,
-        placeholder=clip_text(menu.placeholder, MAX_OPTION_LENGTH),
+        placeholder=truncate_text(menu.placeholder, MAX_OPTION_LENGTH),
         options=[_render_option(option) for option in menu.options],
     )
     return _build_component(ComponentType.action_row, components=[select])
@@ -231,7 +231,7 @@ def _render_discord_menu(menu: DiscordMenu, manner: RenderOptions) -> Component:
         min_values=menu.least,
         max_values=menu.most,
         disabled=False,
-        placeholder=clip_text(menu.placeholder, MAX_OPTION_LENGTH),
+        placeholder=truncate_text(menu.placeholder, MAX_OPTION_LENGTH),
         default_values=[{"id": str(one), "type": menu.of} for one in menu.chosen],
         **kinds,
     )
@@ -239,8 +239,8 @@ def _render_discord_menu(menu: DiscordMenu, manner: RenderOptions) -> Component:
 
 
 def _render_option(option: Option) -> Component:
-    described = {"description": clip_text(option.description, MAX_OPTION_LENGTH)} if option.description else {}
-    label = clip_text(option.label, MAX_OPTION_LENGTH)
+    described = {"description": truncate_text(option.description, MAX_OPTION_LENGTH)} if option.description else {}
+    label = truncate_text(option.label, MAX_OPTION_LENGTH)
     return {"label": label, "value": option.value, "default": option.chosen, **described, **_render_emoji(option.emoji)}
 
 

@@ -58,7 +58,7 @@ class ClockSkew:
         """Return the least skew that fits all answers; 0 if both clocks may agree."""
         return max(0.0, *self._at_least) or min(0.0, *self._at_most) if self._at_least else 0.0
 
-    def seconds_since(self, moment: datetime) -> float:
+    def measure_seconds_since(self, moment: datetime) -> float:
         """Return the seconds since something happened at Discord, as far as the skew is known; never below 0."""
         return max(0.0, (discord.utils.utcnow() - moment).total_seconds() + self.seconds)
 

@@ -99,7 +99,7 @@ async def is_own_table_message(tables: Tables, number: int, message_id: int) -> 
 
 
 def _may_be_unnoted(message_id: int) -> bool:
-    age = MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(message_id))
+    age = MACHINE_SKEW.measure_seconds_since(discord.utils.snowflake_time(message_id))
     return age < RECENT_POST_SECONDS and not SECOND_COPY.was_noticed
 
 

@@ -74,7 +74,7 @@ class DigestPosts:
         """Post all digests (daily summaries) that are due; a failure on one server delays no other."""
         if self.tables.time.outages.is_discord_away:
             return
-        for server, note in await self.tables.store.digests.list_servers(self.tables.changes.shards):
+        for server, note in await self.tables.store.digests.list_digest_servers(self.tables.changes.shards):
             try:
                 await self._post_if_due(server, note)
             except discord.HTTPException as refusal:

@@ -14,7 +14,7 @@ from bot.screens.custom_ids import FORM_VERBS, VERBS
 from bot.screens.layout import Screen, Text
 from bot.screens.pages.evening import (
     MINUTE_SECONDS,
-    add_notes,
+    add_unread_mentions_note,
     ask_to_cancel,
     ask_to_end,
     ask_to_move,
@@ -40,8 +40,8 @@ from bot.tables.evenings.evening import (
     request_goblins,
     require_evening_host,
     require_may_end_evening,
-    sign_up,
-    sign_up_and_transfer_host,
+    sign_up_guest,
+    sign_up_host_and_transfer,
     toggle_server_event,
     toggle_weekly,
 )
@@ -114,7 +114,7 @@ class EveningClicks:
             role=role,
             preset=preset or "",
         )
-        await reply.show_screen(add_notes(await self._compose_question(draft, say), unread, say))
+        await reply.show_screen(add_unread_mentions_note(await self._compose_question(draft, say), unread, say))
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -203,7 +203,7 @@ class EveningClicks:
             await reply.show_screen(ask_to_transfer_host(evening, heir, answer, click.say))
             return
         now = self.planned.clock.now()
-        change = partial(sign_up, person=click.person, answer=answer, now=now)
+        change = partial(sign_up_guest, person=click.person, answer=answer, now=now)
         evening = await self.planned.change_evening(evening.id, change)
         wish = await self._tables.store.people.get_preferences(click.user_id)
         await reply.show_screen(confirm_answer(evening, click.user_id, click.say, calls=wish.evenings))
@@ -220,7 +220,7 @@ class EveningClicks:
     async def _transfer_evening_host(self, click: Click, reply: Reply) -> None:
         """Transfer the host's role: note that the host may not come, and let somebody else host."""
         answer: SignUp = "maybe" if click.act.path == "maybe" else "cannot"
-        change = partial(sign_up_and_transfer_host, person=click.person, answer=answer, now=self.planned.clock.now())
+        change = partial(sign_up_host_and_transfer, person=click.person, answer=answer, now=self.planned.clock.now())
         require_evening_host(await self.planned.find_evening(click.table_id), click.user_id)
         evening = await self.planned.change_evening(click.table_id, change)
         screen = confirm_answer(evening, click.user_id, click.say, calls=False)
@@ -338,12 +338,12 @@ class EveningClicks:
     async def _ask_to_end(self, evening: Evening, click: Click, reply: Reply) -> None:
         """Ask a host whether to end an evening that has begun."""
         require_may_end_evening(evening, click.user_id)
-        playing = [table for table in await self.planned.list_tables(evening) if table.status == "playing"]
+        playing = [table for table in await self.planned.list_evening_tables(evening) if table.status == "playing"]
         await reply.show_screen(ask_to_end(evening, len(playing), click.say))
 
     async def _end_evening(self, click: Click, reply: Reply) -> None:
         """End an evening now; its post and the podium follow."""
-        await self.planned.end_by_host(click.table_id, click.user_id)
+        await self.planned.end_evening_as_host(click.table_id, click.user_id)
         await reply.update_message(Screen((Text(click.say("evening-end-done")),)))
 
     async def _open_time_form(self, click: Click, reply: Reply) -> None:

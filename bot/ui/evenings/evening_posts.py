@@ -114,14 +114,14 @@ class EveningPosts:
         """Do what is due at all evenings, show what is new, and return when the next thing is due."""
         if self.tables.time.outages.is_discord_away:
             return None
-        for evening in await self.evenings.list_live():
+        for evening in await self.evenings.list_live_evenings():
             await self._run_catching_failures(evening, self._do_step)
-        for evening in await self.evenings.list_live():
+        for evening in await self.evenings.list_live_evenings():
             if evening.event or evening.event_id:
                 await self._run_catching_failures(evening, self.events.sync_event)
-        for evening in await self.evenings.list_unshown():
+        for evening in await self.evenings.list_unshown_evenings():
             await self._run_catching_failures(evening, self._show_with_follow_ups)
-        return self.evenings.find_next_due(await self.evenings.list_live())
+        return self.evenings.find_next_due(await self.evenings.list_live_evenings())
 
     async def _run_catching_failures(self, evening: Evening, do: Callable[[Evening], Awaitable[object]]) -> None:
         """Do something for an evening; a failure there delays no other, and a closed place ends it."""
@@ -144,7 +144,7 @@ class EveningPosts:
 
     async def handle_lost_place(self, guild_id: int, channel_id: int | None = None) -> None:
         """Call off the evenings of a channel that is gone, or of a whole server, and tell their hosts by DM."""
-        for evening in await self.evenings.cancel_in_channel(guild_id, channel_id):
+        for evening in await self.evenings.cancel_channel_evenings(guild_id, channel_id):
             await self._notify_host(evening)
 
     async def _notify_host(self, evening: Evening) -> None:
@@ -172,7 +172,7 @@ class EveningPosts:
         """Post lobbies that a crash left out, and show what has become of the tables."""
         if evening.status == "begun":
             await self._post_lobbies(evening)
-        tables = await self.evenings.list_tables(evening)
+        tables = await self.evenings.list_evening_tables(evening)
         states = tuple((table.id, table.evening_state) for table in tables)
         if self._states.get(evening.id) != states:
             self._states[evening.id] = states
@@ -244,7 +244,7 @@ class EveningPosts:
 
     async def _post_lobbies(self, evening: Evening) -> None:
         """Post the lobby of each table below, if it has no message yet; a rematch posts its own."""
-        for table in await self.evenings.list_tables(evening):
+        for table in await self.evenings.list_evening_tables(evening):
             shown = await self.tables.shown.list_surfaces(table.id)
             opened = table.status == "lobby" and table.id in evening.tables
             if opened and not any(one.kind == "lobby" for one in shown):
@@ -404,7 +404,7 @@ class EveningPosts:
     async def _load_results(self, evening: Evening) -> EveningPlayed:
         """Return where the tables of an evening are, who won, and who did best in all matches."""
         say = load_words(evening.language)
-        tables = [localize_names(table, say) for table in await self.evenings.list_tables(evening)]
+        tables = [localize_names(table, say) for table in await self.evenings.list_evening_tables(evening)]
         results = [(table, await self._load_outcome(table)) for table in tables]
         people = {one.user_id: one for table in tables for one in table.sitters}
         descriptions = [await self._describe_table(table, outcome) for table, outcome in results]

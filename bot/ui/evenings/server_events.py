@@ -18,7 +18,12 @@ from bot.tables import TableError
 from bot.tables.errors import Refusal
 from bot.tables.evenings.evening import add_interested_guest, remove_interested_guest
 from bot.tables.evenings.evenings import Evenings
-from bot.tables.evenings.server_event import EventFacts, apply_event_change, build_server_event_facts, detach_event
+from bot.tables.evenings.server_event import (
+    EventFacts,
+    apply_event_change,
+    build_server_event_facts,
+    detach_server_event,
+)
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import FORBIDDEN_CODES, is_permanent_refusal
 from bot.ui.connection.scheduled_events import EventNews
@@ -65,10 +70,10 @@ class ServerEvents:
             if not is_permanent_refusal(refusal):
                 raise
             log.warning("the server event of evening %s is given up (%s)", evening.id, refusal.code)
-            await self.evenings.change_evening(evening.id, detach_event)
+            await self.evenings.change_evening(evening.id, detach_server_event)
         except TableError as refusal:
             log.warning("evening %s gets no server event (%s)", evening.id, refusal)
-            await self.evenings.change_evening(evening.id, detach_event)
+            await self.evenings.change_evening(evening.id, detach_server_event)
 
     async def _create_edit_or_end_event(self, evening: Evening) -> None:
         if evening.event_id is None:
@@ -147,7 +152,7 @@ class ServerEvents:
             await self._request_event_change(
                 evening, evening.event_id, status=COMPLETED_STATUS if begun else CANCELED_STATUS
             )
-        await self.evenings.change_evening(evening.id, detach_event)
+        await self.evenings.change_evening(evening.id, detach_server_event)
 
     async def _request_event_change(self, evening: Evening, event_id: int, **changes: Any) -> None:
         await self.rate_limit.wait_turn()
@@ -157,7 +162,7 @@ class ServerEvents:
         if evening.event_id is not None:
             await self.rate_limit.wait_turn()
             await self.client.http.delete_scheduled_event(evening.guild_id, evening.event_id)
-        await self.evenings.change_evening(evening.id, detach_event)
+        await self.evenings.change_evening(evening.id, detach_server_event)
 
     def _name_event(self, evening: Evening) -> str:
         return load_words(evening.language)("evening-event-name", game=find_game(evening.game).title)
@@ -172,7 +177,7 @@ class ServerEvents:
     async def handle_scheduled_event(self, news: EventNews, payload: Mapping[str, Any]) -> None:
         """Update the evening of a scheduled event by what somebody did with it at Discord."""
         number = int(payload["guild_scheduled_event_id" if news.startswith("user") else "id"])
-        evening = await self.evenings.find_by_event(int(payload["guild_id"]), number)
+        evening = await self.evenings.find_evening_by_event(int(payload["guild_id"]), number)
         if evening is None:
             return
         if news == "update":
@@ -187,7 +192,7 @@ class ServerEvents:
         if event["status"] == CANCELED_STATUS:
             await self._cancel_with_event(evening)
         elif event["status"] == COMPLETED_STATUS:
-            await self.evenings.change_evening(evening.id, detach_event)
+            await self.evenings.change_evening(evening.id, detach_server_event)
         elif heard := read_event_facts(event):
             now, active = self.evenings.clock.now(), event["status"] == ACTIVE_STATUS
             change = partial(apply_event_change, heard=heard, name=self._name_event(evening), now=now, active=active)
@@ -197,7 +202,7 @@ class ServerEvents:
 
     async def _cancel_with_event(self, evening: Evening) -> None:
         """Cancel an evening that is still to come, as its event was; one that has begun goes on without."""
-        evening = await self.evenings.change_evening(evening.id, detach_event)
+        evening = await self.evenings.change_evening(evening.id, detach_server_event)
         if evening.is_upcoming:
             await self.announce(await self.evenings.end_evening(evening, "event"), "elsewhere")
 

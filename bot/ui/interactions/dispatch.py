@@ -14,7 +14,7 @@ from bot import measurements
 from bot.replays.replay_stages import ReplayStages
 from bot.screens.board import format_too_late
 from bot.screens.custom_ids import Act, Playback
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.pages.dm_reply import parse_dm_command
 from bot.screens.pages.leaving import render_removal, render_resignation, render_welcome
 from bot.screens.pages.strangers import render_no_seat
@@ -298,7 +298,7 @@ class Dispatch:
             self._keep_details_current(click, reply, scene.table, None)
             return
         public = await self._composer.load_scene(click.table_id, None, click.say)
-        await reply.show_screen(await run_in_drawing_thread(lambda: render_more(scene, public)))
+        await reply.show_screen(await run_in_drawing_thread(lambda: render_more_menu(scene, public)))
         asked = scene.decision.number if scene.may_move and scene.decision else None
         self._keep_details_current(click, reply, scene.table, asked)
 
@@ -319,7 +319,7 @@ class Dispatch:
             await reply.delete_answer()
         else:
             public = await self._composer.load_scene(click.table_id, None, click.say)
-            await reply.edit_answer(await run_in_drawing_thread(lambda: render_more(scene, public)))
+            await reply.edit_answer(await run_in_drawing_thread(lambda: render_more_menu(scene, public)))
             self._keep_details_current(click, reply, scene.table, asked)
 
     async def _choose_table(self, click: Click, reply: Reply) -> None:
@@ -350,7 +350,7 @@ class Dispatch:
 
 def _record_foreign_click(click: Click) -> None:
     """Record a click on a message of another database, if that is young: else it may be of one that was replaced."""
-    if MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(click.message_id)) < YOUNG_MESSAGE_SECONDS:
+    if MACHINE_SKEW.measure_seconds_since(discord.utils.snowflake_time(click.message_id)) < YOUNG_MESSAGE_SECONDS:
         SECOND_COPY.record_sign("click")
 
 

@@ -29,7 +29,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.surfaces.places import build_lobby_link
 from games.engine.words import Words
-from games.ladder.tiers import hide_people
+from games.ladder.tiers import drop_hidden_people
 
 
 class InfoClicks:
@@ -89,7 +89,7 @@ class InfoClicks:
         hidden = await self._tables.store.people.list_hidden_from_ladders()
         own = next((one for one in placed if one.person == user), None)
         listed = own is None or user not in hidden
-        visible = hide_people(placed, hidden)
+        visible = drop_hidden_people(placed, hidden)
         return await run_in_drawing_thread(lambda: render_ladder(request, visible, own, say, listed=listed))
 
     async def _turn_ladder(self, click: Click, reply: Reply) -> None:

@@ -204,7 +204,7 @@ class Lobbies:
     async def _find_open_lobby(self, before: Table) -> Table | None:
         """Return the lobby of the same game in the place of a table: its rematch first, then the newest."""
         places = dict.fromkeys(filter(None, (before.thread_id, before.channel_id)))
-        found = [table for place in places for table in await self._tables.list_owned_in_channel(place)]
+        found = [table for place in places for table in await self._tables.list_owned_channel_tables(place)]
         open_now = [one for one in found if one.status == "lobby" and one.game == before.game]
         return max(open_now, key=lambda one: (one.rematch_of == before.id, one.id), default=None)
 
@@ -305,12 +305,12 @@ class Lobbies:
         """
         table = await self._tables.find_table(table_id)
         sitter = table.find_sitter(person.user_id) if table.status == "lobby" else None
-        if sitter is None and not sure and (avoided := await self._tables.list_avoided_there(table, person.user_id)):
+        if sitter is None and not sure and (avoided := await self._tables.list_avoided_sitters(table, person.user_id)):
             await reply.show_screen(ask_to_join_avoided(table, avoided, say))
             return
         if sitter is None:
             try:
-                table = await self._tables.join(table_id, person)
+                table = await self._tables.join_lobby(table_id, person)
             except TableError as refusal:
                 if refusal.code not in NO_SEAT_LEFT or not await find_live_evening(self._tables, table):
                     raise
@@ -322,7 +322,7 @@ class Lobbies:
         lines = explain_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
         lines = [say(answer), *await self._format_who_starts(table, person.user_id, say), *lines]
         shown = Screen((*make_paragraph(lines), *await self._build_lesson_offer(table, person.user_id, say)))
-        await self._question_notes.show_while_same(table, reply, shown, partial(_find_lobby_seat, person.user_id))
+        await self._question_notes.show_until_changed(table, reply, shown, partial(_find_lobby_seat, person.user_id))
 
     async def _format_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
         """Tell somebody who sat down at a table of an evening who begins: its host, or they until who is host comes."""
@@ -358,7 +358,7 @@ class Lobbies:
             self._question_notes.add_note(before, ("acts", user), gone, build_status_key)
             return
         self._question_notes.drop_note(table_id, ("acts", user))
-        table = await self._tables.leave(table_id, user)
+        table = await self._tables.leave_table(table_id, user)
         if playing:
             await reply.show_screen(render_resignation(table, user, say))
         else:

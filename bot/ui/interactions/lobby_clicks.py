@@ -98,7 +98,7 @@ class LobbyClicks:
 
     async def _dismiss_goblin(self, click: Click, reply: Reply) -> None:
         await self._change_and_show_lobby(
-            click, reply, lambda: self._tables.dismiss_goblin(click.table_id, click.user_id)
+            click, reply, lambda: self._tables.remove_goblin(click.table_id, click.user_id)
         )
 
     async def _toggle_counting(self, click: Click, reply: Reply) -> None:

@@ -69,7 +69,7 @@ class ManagerClicks:
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         seen = [
             one
-            for one in await self._tables.list_all_on_server(guild_id)
+            for one in await self._tables.list_server_tables(guild_id)
             if await can_see_table(reply.interaction, one)
         ]
         page_tables, page, pages = paginate_tables(seen, page)
@@ -85,7 +85,7 @@ class ManagerClicks:
 
     async def _list_evenings(self, reply: Reply, guild_id: int) -> list[Evening]:
         """Return the evenings in channels that a manager sees."""
-        found = await self._evenings.list_on_server(guild_id)
+        found = await self._evenings.list_server_evenings(guild_id)
         return [one for one in found if await can_see_channel(reply.interaction, guild_id, one.channel_id)]
 
     async def _turn_overview_page(self, click: Click, reply: Reply) -> None:
@@ -202,7 +202,7 @@ class ManagerClicks:
     async def _find_blocked_players(self, guild_id: int, blocked: Sequence[int]) -> dict[int, BlockedPlayer]:
         """Return who is blocked on a server and plays there yet, and in how many matches."""
         players: dict[int, BlockedPlayer] = {}
-        for table in await self._tables.list_all_on_server(guild_id):
+        for table in await self._tables.list_server_tables(guild_id):
             for one in table.present_people if table.status == "playing" else ():
                 if one.user_id in blocked:
                     players[one.user_id] = BlockedPlayer(

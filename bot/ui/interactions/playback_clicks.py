@@ -23,8 +23,8 @@ from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Playback
-from bot.screens.layout import Figure, Screen, Text, arrange_buttons, has_room
-from bot.screens.more import render_more
+from bot.screens.layout import Figure, Screen, Text, arrange_buttons, fits_discord_limits
+from bot.screens.more import render_more_menu
 from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_by_path
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.table_text import describe_topic
@@ -156,8 +156,8 @@ def build_replay_viewer(click: Click, interaction: AnyInteraction) -> ReplayView
 
 def _render_step_details(seen: SeenStep) -> Screen:
     """Return what is behind "Menu…", with what the step's stage adds."""
-    screen, added = render_more(seen.scene, seen.public), arrange_buttons(seen.more_buttons)
-    return replace(screen, parts=(*screen.parts, *added)) if has_room(*screen.parts, *added) else screen
+    screen, added = render_more_menu(seen.scene, seen.public), arrange_buttons(seen.more_buttons)
+    return replace(screen, parts=(*screen.parts, *added)) if fits_discord_limits(*screen.parts, *added) else screen
 
 
 def build_review_clicks(rooms: ReplayStages, composer: Composer) -> ReviewClicks:

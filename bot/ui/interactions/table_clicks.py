@@ -95,7 +95,7 @@ class TableClicks:
     async def _ask_about(self, click: Click, reply: Reply, act: TableAct, about: str) -> None:
         table = await self._tables.find_table(click.table_id)
         if act == "kick" and table.status not in ("lobby", "playing"):
-            await self._tables.kick(table.id, click.user_id, int(about))  # refuses
+            await self._tables.kick_sitter(table.id, click.user_id, int(about))  # refuses
         require_possible_act(table, act, click.user_id, about)
         turn = click.act.decision + 1
         await self._show_with_status(click, reply, table, ask_player(table, act, click.user_id, about, click.say, turn))
@@ -143,7 +143,7 @@ class TableClicks:
     async def _kick_player(self, click: Click, reply: Reply, about: str) -> None:
         """Kick a player from a lobby; at a match, start a vote (proposal) whether a goblin plays on for them."""
         table, whom = await self._tables.find_table(click.table_id), parse_user_id(about)
-        after = await self._tables.kick(table.id, click.user_id, whom)
+        after = await self._tables.kick_sitter(table.id, click.user_id, whom)
         sentence = click.say("answer-kicked", name=find_person_name(table, whom, click.say))
         if after.status != "lobby":
             await self._report_proposal(click, reply, table, "replace")

@@ -73,7 +73,7 @@ class Deletions:
 
     async def _check_all_tables(self) -> None:
         """Look at the messages of all tables, and later once more at those about which Discord had no answer."""
-        tables = await self._tables.changes.list_waiting_first()
+        tables = await self._tables.changes.list_waiting_tables_first()
         for _ in range(MAX_CHECK_TRIES):
             unknown: list[int] = []
             for table_id in tables:
@@ -95,7 +95,7 @@ class Deletions:
     async def report_deleted_messages(self, message_ids: Sequence[int]) -> None:
         """Look whether deleted messages showed tables, though nobody has touched them since the start."""
         try:
-            for surface in await self._tables.store.surfaces.find_by_messages(message_ids):
+            for surface in await self._tables.store.surfaces.find_surfaces_by_messages(message_ids):
                 if surface.live and surface.kind != "panel" and await self._mark_surface_deleted(surface):
                     self._found(surface.table_id)
         except StoreUnavailable as fault:
@@ -112,7 +112,7 @@ class Deletions:
         except OwnedElsewhere:
             return None
 
-    async def restore_missing_messages(self, table_id: int) -> None:
+    async def repost_missing_messages(self, table_id: int) -> None:
         """Restore (repost) the messages that a table lacks, for somebody who may miss one."""
         await self.check_table(table_id)
         self._found(table_id)

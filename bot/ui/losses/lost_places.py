@@ -30,7 +30,7 @@ class LostPlaces:
 
     async def handle_lost_server(self, guild_id: int) -> None:
         """Close all tables of a server that removed the bot."""
-        await self._close_tables(await self.tables.list_owned_on_server(guild_id), "server")
+        await self._close_tables(await self.tables.list_owned_server_tables(guild_id), "server")
 
     async def close_unlisted_servers(self, shard: Shards, servers: Collection[int], bot: int) -> None:
         """Close all tables of a shard that are on none of these servers; without the store, at the next session.
@@ -38,7 +38,7 @@ class LostPlaces:
         Where these are tables of another bot, none is closed: somebody tries another token with this database.
         """
         try:
-            tables = await self.tables.list_in_use()
+            tables = await self.tables.list_tables_in_use()
             if (noted := await self.tables.store.save_bot_id(bot, anew=not tables)) != bot:
                 log.warning("the running tables are those of bot %s, and this token is that of bot %s", noted, bot)
                 return
@@ -51,13 +51,13 @@ class LostPlaces:
     async def handle_lost_channel(self, channel_id: int) -> None:
         """Close the lobbies of a deleted channel or thread; boards there, and in its threads, are reposted."""
         self.delivery.mark_place_deleted(channel_id)
-        here = await self.tables.list_owned_in_channel(channel_id)
+        here = await self.tables.list_owned_channel_tables(channel_id)
         for table in here:
             if table.channel_id == channel_id and table.thread_id:
                 self.delivery.mark_place_deleted(table.thread_id)
         for table in (
             *here,
-            *self.tables.changes.filter_owned(await self.tables.find_thread_or_channel_tables(channel_id)),
+            *self.tables.changes.filter_owned_tables(await self.tables.find_thread_or_channel_tables(channel_id)),
         ):
             threads = {table.thread_id} if table.thread_id and table.channel_id == channel_id else set[int]()
             await self.delivery.mark_deleted_with_places(table.id, frozenset({channel_id, *threads}))

@@ -50,13 +50,13 @@ class ProfilePages:
 
     async def load_profile_screen_in_words(self, user_id: int, asker: Asker, say: Words) -> Screen:
         """Load somebody's profile, and render it in words."""
-        names = await self._tables.store.people.get_names([user_id])
+        names = await self._tables.store.people.get_person_names([user_id])
         whom = Person(user_id, names.get(user_id) or say("history-unknown"))
         return render_profile_in_words(await self._load_facts(whom, asker, say), say)
 
     async def _load_facts(self, whom: Person, asker: Asker, say: Words) -> ProfileFacts:
         figures = await self._profiles.load_statistics(whom.user_id, asker)
-        names = await self._tables.store.people.get_names([figures.most_met.user_id] if figures.most_met else [])
+        names = await self._tables.store.people.get_person_names([figures.most_met.user_id] if figures.most_met else [])
         met = next(iter(names.values()), say("history-unknown"))
         moment = await self._load_moment(figures.best.table_id, whom.user_id, say) if figures.best else None
         profile_moment = Moment(moment.table_id, moment.line, moment.picture.png) if moment else None
@@ -114,11 +114,13 @@ class ProfilePages:
     async def load_history_screen(self, user_id: int, chosen: Filter, say: Words) -> Screen:
         """Load a page of somebody's own matches (history), and render it."""
         store = self._tables.store
-        played_page = await store.played.list_tables(user_id, chosen.game, chosen.people, chosen.page, MATCH_PAGE_SIZE)
+        played_page = await store.played.list_played_tables(
+            user_id, chosen.game, chosen.people, chosen.page, MATCH_PAGE_SIZE
+        )
         rows = await store.results.list_results(played_page.tables)
-        with_record = await store.tables.find_with_record(played_page.tables)
+        with_record = await store.tables.find_tables_with_record(played_page.tables)
         people = {row.user_id for found_rows in rows.values() for row in found_rows if row.user_id}
-        names = await store.people.get_names(one for one in people if one > 0)
+        names = await store.people.get_person_names(one for one in people if one > 0)
         matches = tuple(
             ListedMatch(own, tuple(rows[table_id]), table_id in with_record)
             for table_id in played_page.tables

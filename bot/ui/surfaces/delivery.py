@@ -79,9 +79,9 @@ class Delivery:
         """How many of them could not be shown at the last attempt."""
         return self._workers.failing_count
 
-    def count_waiting(self, longer: timedelta) -> int:
+    def count_waiting_tables(self, longer: timedelta) -> int:
         """At how many tables something has waited for longer than this to be shown."""
-        return self._workers.count_waiting(longer)
+        return self._workers.count_waiting_tables(longer)
 
     def on_table_changed(self, table_id: int) -> None:
         """Note that a table has something new to show."""
@@ -128,7 +128,7 @@ class Delivery:
     async def mark_deleted_with_places(self, table_id: int, places: frozenset[int]) -> None:
         """Mark what showed a table as deleted with these places, though nobody has touched it since the start."""
         for surface in await self._tables.shown.list_surfaces(table_id):
-            news = surface.live and surface.channel_id in places and not self._messages.is_lost(surface)
+            news = surface.live and surface.channel_id in places and not self._messages.is_message_lost(surface)
             if news and await self._messages.mark_surface_deleted(surface):
                 self._workers.mark_due(table_id)
 
@@ -156,7 +156,7 @@ class Delivery:
         """Look through all tables: at a start at what their messages show, later at those that changed since."""
         anew, self._anew = self._anew, False
         try:
-            news = await self._tables.changes.load_news(self._versions)
+            news = await self._tables.changes.load_table_news(self._versions)
             if anew:
                 now = self._tables.clock.now()
                 for table_id in await self._tables.shown.list_stale_tables(now - RECENT_END_AGE, now - MAX_END_DELAY):

@@ -30,7 +30,7 @@ class LeaverCheck:
         guild = self.client.get_guild(table.guild_id or 0)
         for sitter in table.present_people if guild and table.status == "playing" else ():
             if guild and self._is_due(table, sitter) and await self._has_left(guild, sitter.user_id):
-                await self.tables.resign(table.id, sitter.user_id, "left-server")
+                await self.tables.resign_match(table.id, sitter.user_id, "left-server")
             self._asked[table.id, sitter.user_id] = sitter.silent
         for sitter in () if table.status == "playing" else table.sitters:
             self._asked.pop((table.id, sitter.user_id), None)

@@ -107,7 +107,7 @@ class Mentions:
         waiting = self._list_sitters_to_ping(public, kind, "thread")
         called = self._called.setdefault((table.id, kind), {})
         live = await self.messages.find_live_surface(table.id, kind)
-        if live and self.messages.is_lost(live):
+        if live and self.messages.is_message_lost(live):
             await self._ping_again(public, kind, live)
             return
         if not called and live and live.decision == number:

@@ -187,7 +187,7 @@ class Messages:
         self._lost.add(surface.message_id)
         return True
 
-    def is_lost(self, surface: Surface) -> bool:
+    def is_message_lost(self, surface: Surface) -> bool:
         """Tell whether a message is known to be deleted."""
         return surface.message_id in self._lost
 
@@ -197,7 +197,7 @@ class Messages:
         here = [message_id for message_id, live in self._live.items() if live.channel_id == channel_id]
         return {table_id for message_id in here if (table_id := self.mark_message_deleted(message_id)) is not None}
 
-    def is_abandoned(self, table: Table) -> bool:
+    def is_table_abandoned(self, table: Table) -> bool:
         """Tell whether a table is closed on a server without the bot: nothing of it can be shown there."""
         lost = self._client.is_ready() and table.guild_id and self._client.get_guild(table.guild_id) is None
         return table.status == "closed" and bool(lost)

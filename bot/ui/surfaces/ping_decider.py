@@ -96,7 +96,7 @@ class PingDecider:
         clicked = self.presence.find_last_click(table.id, sitter.user_id)
         if table.decision_since and (clicked is None or clicked <= table.decision_since):
             self.presence.record_question(table.id, sitter.user_id, table.decision_since)
-        live, prompt = table.pace == "live", self.presence.is_prompt(table.id, sitter.user_id)
+        live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, sitter.user_id)
         here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
         rang = self._rang.get((table.id, sitter.user_id)) if reminds else None
         later = find_next_ping_time(here, find_quiet_end(sitter.wish, moment), moment, rang)

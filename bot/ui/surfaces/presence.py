@@ -40,7 +40,7 @@ class Presence:
             self._prompt[table_id, user_id] = False
         self._asked[table_id, user_id] = since
 
-    def is_prompt(self, table_id: int, user_id: int) -> bool:
+    def answers_promptly(self, table_id: int, user_id: int) -> bool:
         """Tell whether somebody answered promptly when the table last waited for them."""
         return self._prompt.get((table_id, user_id), False)
 

@@ -78,9 +78,9 @@ class QuestionNotes:
 
     async def show_until_answered(self, table: Table, reply: Reply, screen: Screen) -> None:
         """Show a private (ephemeral) message that is deleted once the open question is over (a temporary message)."""
-        await self.show_while_same(table, reply, screen, build_decision_key)
+        await self.show_until_changed(table, reply, screen, build_decision_key)
 
-    async def show_while_same(self, table: Table, reply: Reply, screen: Screen, subject: Subject) -> None:
+    async def show_until_changed(self, table: Table, reply: Reply, screen: Screen, subject: Subject) -> None:
         """Show a private screen in a message of its own, and delete it once what it is about is another."""
         message = await reply.show_screen(screen)
         self.add_note(table, reply, choose_private_message(reply, message).delete_answer, subject)
@@ -112,7 +112,7 @@ class OpenHand:
     here: bool = False
     """Whether it was opened where its table is played."""
 
-    def is_above(self, board: int | None) -> bool:
+    def is_above_board(self, board: int | None) -> bool:
         """Tell whether a board was posted below it, where its table is played; ids of messages grow."""
         return self.here and board is not None and self.message_id is not None and self.message_id < board
 
@@ -156,7 +156,7 @@ class OpenHands:
         users = [sitter.user_id for sitter in table.present_people if (table.id, sitter.user_id) in self._open]
         board = await self.boards.find_message_id(table.id) if users else None
         for user in users:
-            if self._open[table.id, user].is_above(board):
+            if self._open[table.id, user].is_above_board(board):
                 await self._move_hand(table.id, user)
 
     async def _move_hand(self, table_id: int, user: int) -> None:
@@ -170,7 +170,7 @@ class OpenHands:
         screen = await self.composer.compose_panel(scene, focus, told, stands=True, opened=True, here=True)
         content = await self._find_content(scene, screen)
         try:
-            below = await hand.shown.show_below(screen)
+            below = await hand.shown.show_follow_up(screen)
         except discord.HTTPException:
             self._open.pop((table_id, user), None)
             return

@@ -77,7 +77,7 @@ class TableSurfaces:
             self._show_lobby(table),
             self._show_match(table),
             self.endings.show_ending(table),
-            self.threads.update_archiving(table),
+            self.threads.update_thread_archiving(table),
             self.leavers.resign_leavers(table),
             self.question_notes.clear_outdated(table),
             self.direct_notices.post_due_notices(table),
@@ -142,11 +142,11 @@ class TableSurfaces:
         if surface is None:
             return
         as_shown = self._shown_lobbies.get(table.id) == (build_lobby_cache_key(table), surface.digest)
-        if as_shown and not self.messages.is_lost(surface):
+        if as_shown and not self.messages.is_message_lost(surface):
             await self.messages.save_shown_version(surface, table)
             return
         compose = partial(self._compose_current_lobby, table.id)
-        if self.messages.is_abandoned(table) or not await self._edit_never_reposted(surface, table, compose):
+        if self.messages.is_table_abandoned(table) or not await self._edit_never_reposted(surface, table, compose):
             await self.messages.forget_surface(surface)
 
     async def _edit_never_reposted(self, surface: Surface, table: Table, compose: Compose) -> bool:

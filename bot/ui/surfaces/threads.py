@@ -30,7 +30,7 @@ class Threads:
     rate_limit: RateLimit
     _told: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_THREADS))
 
-    async def update_archiving(self, table: Table) -> None:
+    async def update_thread_archiving(self, table: Table) -> None:
         """Let the thread of a match that is over be archived soon; keep it where a rematch is open or goes on."""
         thread = await self._find_match_thread(table)
         if thread is None:
@@ -51,7 +51,7 @@ class Threads:
 
     async def _choose_archive_minutes(self, table: Table, thread: int) -> int:
         """Return after how many quiet minutes a thread should be archived."""
-        if table.status in ("lobby", "playing") or await self.tables.list_owned_in_channel(thread):
+        if table.status in ("lobby", "playing") or await self.tables.list_owned_channel_tables(thread):
             return WEEK_MINUTES
         return (await self.tables.load_server(table.guild_id)).archive
 

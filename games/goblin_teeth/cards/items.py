@@ -7,7 +7,7 @@ from games.goblin_teeth.memory import remember_hidden_departure
 from games.goblin_teeth.notation import ONE_SLOT_ROWS, SLOT_BY_WORD, SLOT_WORDS, Row
 from games.goblin_teeth.registry import register_action
 from games.goblin_teeth.state import HIDDEN_SLOT
-from games.goblin_teeth.table import MoveInProgress, visible_item
+from games.goblin_teeth.table import MoveInProgress, find_visible_item
 
 
 def _list_item_rows(look: SeatLook) -> list[Row]:
@@ -45,7 +45,7 @@ def play_refresh(table: MoveInProgress, seat: int, words: Row) -> None:
     state.pot[slot] = take_top_item(table) or state.item_discard.pop()
     if slot == HIDDEN_SLOT:
         state.hidden_seen = 0
-    table.add_event(events.Refreshed(seat, SLOT_WORDS[slot], old, visible_item(state, slot)))
+    table.add_event(events.Refreshed(seat, SLOT_WORDS[slot], old, find_visible_item(state, slot)))
 
 
 @register_action("switcheroo", _list_item_rows)

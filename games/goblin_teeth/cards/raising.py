@@ -86,7 +86,7 @@ def raise_and_reduce(table: MoveInProgress, seat: int, words: Row) -> None:
         die = DIE_BY_WORD[word]
         was = table.state.dice[die]
         table.state.dice[die] = was + change
-        table.add_event(kind(*table.die_facts(die, was), seat))
+        table.add_event(kind(*table.build_die_facts(die, was), seat))
 
 
 @register_action("borrow", list_die_pairs, is_die_pair)

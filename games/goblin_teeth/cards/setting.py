@@ -47,7 +47,7 @@ def _answer_sneaky(table: MoveInProgress, asked: Step, words: Row) -> None:
     die = DIE_BY_WORD[words[1]]
     was = table.state.dice[die]
     table.state.dice[die] = int(words[2])
-    table.add_event(events.Set(*table.die_facts(die, was), asked.seat))
+    table.add_event(events.Set(*table.build_die_facts(die, was), asked.seat))
 
 
 def _list_unplayed_pairs(look: SeatLook) -> list[Row]:
@@ -73,8 +73,8 @@ def play_swap(table: MoveInProgress, seat: int, words: Row) -> None:
     """Exchange the values of any two unplayed dice, anyone's."""
     values, one, other = table.state.dice, DIE_BY_WORD[words[0]], DIE_BY_WORD[words[1]]
     values[one], values[other] = values[other], values[one]
-    table.add_event(events.Swapped(*table.die_facts(one, values[other]), seat))
-    table.add_event(events.Swapped(*table.die_facts(other, values[one]), seat))
+    table.add_event(events.Swapped(*table.build_die_facts(one, values[other]), seat))
+    table.add_event(events.Swapped(*table.build_die_facts(other, values[one]), seat))
 
 
 def list_if_own_unplayed(look: SeatLook) -> Sequence[Row]:
@@ -89,4 +89,4 @@ def play_table_bump(table: MoveInProgress, seat: int, _words: Row) -> None:
     for die in state.list_dice_left(seat):
         was = state.dice[die]
         state.dice[die] = DIE_SIDES + 1 - was
-        table.add_event(events.Bumped(*table.die_facts(die, was), seat))
+        table.add_event(events.Bumped(*table.build_die_facts(die, was), seat))

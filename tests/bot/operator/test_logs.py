@@ -84,7 +84,7 @@ async def test_what_discord_refuses_names_the_permission_that_is_missing(
         assert lobby is not None
         home.sandbox.faults.deny_permission("attach_files")
         await home.person("Bob").wait_until(lambda: bool(missing_at(home, lobby)))
-        monkeypatch.setattr(home.parlour.tables, "join", refused)
+        monkeypatch.setattr(home.parlour.tables, "join_lobby", refused)
         await home.person("Bob").click(lobby, "Join")
     (line,) = [line for line in noted(lines) if line.startswith("refused by Discord")]
     assert "verb=join table=1" in line

@@ -63,7 +63,7 @@ async def test_a_job_of_the_start_is_done_once_and_tried_again_after_a_failure()
 async def test_matches_without_results_are_counted_after_the_start(store: Store) -> None:
     tables = Tables(store, VirtualClock(NOON))
     await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=5, channel_id=6, language="en", pace="none")
-    await tables.join(1, Person(2, "Bob"))
+    await tables.join_lobby(1, Person(2, "Bob"))
     await tables.start_match(1, 1)
     await tables.force_close_table(1)
     await store.delete_old_results(NOON + timedelta(days=1))

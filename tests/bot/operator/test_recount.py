@@ -31,7 +31,7 @@ async def end_some(store: Store) -> Tables:
     tables = Tables(store, VirtualClock())
     for number in (1, 2, 3):
         await tables.open_lobby("gobblestones", ANN, guild_id=5, channel_id=6, language="en", pace="none")
-        await tables.join(number, BOB)
+        await tables.join_lobby(number, BOB)
         await tables.start_match(number, ANN.user_id)
         first = ANN if (await tables.load_view(number, ANN.user_id)).waits_for_viewer else BOB
         lay_tile = (await tables.load_view(number, first.user_id)).legal[0]
@@ -134,7 +134,7 @@ async def test_a_match_that_ended_level_keeps_the_places_of_an_earlier_version(
     """Cubes, and who tumbled last, decided Emerald Skulls for a time though its players had agreed to call it off."""
     tables = Tables(store, VirtualClock())
     number = (await tables.open_lobby("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en", pace="none")).id
-    await tables.join(number, BOB)
+    await tables.join_lobby(number, BOB)
     await tables.start_match(number, ANN.user_id)
     (tumbler,) = (await tables.load_view(number, None)).decision.seats  # type: ignore[union-attr]  # dice are bought
     await tables.propose_agreement(number, "end", ANN)

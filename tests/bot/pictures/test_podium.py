@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures.painting.lettering import ELLIPSIS, measure_pixel_width
-from bot.pictures.painting.theme import INK, contrast_ratio
+from bot.pictures.painting.theme import INK, compute_contrast_ratio
 from bot.pictures.shared.podium import (
     FACE_SIZES,
     FLOOR,
@@ -51,7 +51,7 @@ def test_the_winners_face_is_large_and_each_step_lower() -> None:
 
 def test_names_and_points_stand_out_from_each_step() -> None:
     grounds = [ground for front in STEP_COLOURS for ground in (front.above, front.ground, front.below)]
-    assert min(contrast_ratio(INK, ground) for ground in grounds) >= 6
+    assert min(compute_contrast_ratio(INK, ground) for ground in grounds) >= 6
 
 
 def test_a_source_is_compressed_a_little_or_takes_more_lines_and_is_never_cut() -> None:

@@ -4,7 +4,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures.painting.slabs import PLAIN_LOOK
-from bot.pictures.painting.theme import CREAM, GOLD, contrast_ratio
+from bot.pictures.painting.theme import CREAM, GOLD, compute_contrast_ratio
 from bot.pictures.shared.portraits import PORTRAIT_SIDE, Photo, use_faces
 from bot.pictures.shared.profile_card import (
     GAME_ROW_HEIGHT,
@@ -28,12 +28,12 @@ BARS = (Bar("9 of 24: 38 %", 0.38, 0.25, goblins=False), Bar("2 of 3 won", None,
 )
 def test_the_sign_on_a_dot_stands_out(dot: CardDot) -> None:
     fill, ink, sign = choose_dot_look(dot)
-    assert contrast_ratio(ink, fill) >= LEAST_CONTRAST
+    assert compute_contrast_ratio(ink, fill) >= LEAST_CONTRAST
     assert sign
 
 
 def test_words_stand_out_and_are_large_enough_for_a_phone() -> None:
-    assert min(contrast_ratio(ink, PLAIN_LOOK.ground) for ink in (CREAM, GOLD)) >= LEAST_CONTRAST
+    assert min(compute_contrast_ratio(ink, PLAIN_LOOK.ground) for ink in (CREAM, GOLD)) >= LEAST_CONTRAST
     assert min(SMALL_SIZES) * 341 / 900 >= 9
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.theme import BLACK, contrast_ratio
+from bot.pictures.painting.theme import BLACK, compute_contrast_ratio
 from bot.pictures.sample import find_samples
 from bot.pictures.shared import banner as invitation
 from bot.pictures.shared.banner import BOARD_LOOK, Guest, draw_banner
@@ -49,7 +49,7 @@ def test_each_invitation_has_letters_of_its_own_that_stand_out_from_its_dark_boa
     posters = [find_screen(game).poster for game in list_game_keys()]
     assert len({one.title for one in posters}) == len(posters)
     for ground in (BOARD_LOOK.ground, BOARD_LOOK.below, BLACK):
-        assert min(contrast_ratio(one.title.front, ground) for one in posters) >= 7
+        assert min(compute_contrast_ratio(one.title.front, ground) for one in posters) >= 7
 
 
 @pytest.mark.parametrize("game", list_game_keys())

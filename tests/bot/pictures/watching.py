@@ -13,7 +13,7 @@ from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, render_text_mask
 from bot.pictures.painting.sprites import Label, Sprite
-from bot.pictures.painting.theme import build_palette_colours, contrast_ratio, convert_to_palette
+from bot.pictures.painting.theme import build_palette_colours, compute_contrast_ratio, convert_to_palette
 from bot.pictures.picture import Picture, PictureText
 
 FREE = bytes([1] + [0] * 255)
@@ -76,7 +76,7 @@ class Lettered:
 
     def _note(self, text: str, ink: str, ground: str | None) -> None:
         if ground:
-            self.contrasts[text, ink, ground] = contrast_ratio(ink, ground)
+            self.contrasts[text, ink, ground] = compute_contrast_ratio(ink, ground)
 
 
 def watch(monkeypatch: pytest.MonkeyPatch) -> Lettered:

@@ -11,7 +11,7 @@ from bot.replays.replay_screen import render_replay_step
 from bot.replays.replay_stages import build_replay_stages
 from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback, parse_custom_id
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.scene import Scene
 from bot.store.rows.kept_replay_rows import MAX_KEPT_BY_KIND
 from bot.tables import Person, TableError
@@ -35,7 +35,7 @@ async def seen(parlour: Parlour, table: int, who: Person) -> Scene:
 
 def offered(scene: Scene) -> list[str]:
     """Return the moments that stand behind "Menu…" to be remembered."""
-    acts = (parse_custom_id(one.act) for one in buttons_of(render_more(scene)))
+    acts = (parse_custom_id(one.act) for one in buttons_of(render_more_menu(scene)))
     return [act.path for act in acts if act and act.verb == "remember"]
 
 
@@ -95,9 +95,9 @@ async def test_hidden_moves_of_others_change_nothing_of_what_is_kept(parlour: Pa
     table = (await parlour.match(2, "gobblestones")).id
     layer, sight = await next_to_move(parlour, table)
     other = BOB if layer is ANN else ANN
-    before = render_more(await seen(parlour, table, other)).digest
+    before = render_more_menu(await seen(parlour, table, other)).digest
     await parlour.tables.play_move(table, layer.user_id, next(str(move) for move in sight.legal if "lay" in str(move)))
-    assert render_more(await seen(parlour, table, other)).digest == before
+    assert render_more_menu(await seen(parlour, table, other)).digest == before
     assert await remembered(parlour, table, other) == "0"
     (kept,) = (await parlour.tables.people.export_data(other.user_id))["replays"]
     assert kept["kind"] == "bookmark"

@@ -21,7 +21,7 @@ from bot.replays.stage import ReplayViewer
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Playback, parse_custom_id
 from bot.screens.layout import Screen
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules
 from bot.screens.shelf import find_screen
 from bot.store import Store
@@ -151,7 +151,7 @@ async def test_a_day_is_played_by_two_left_by_one_and_missed_by_one(game: str, d
 
 async def test_looking_at_a_deal_does_not_use_the_try(days: Days) -> None:
     assert not (await days.see(ANN)).begun
-    assert await days.store.daily.find_play(ANN.user_id, days.tables.days.today.toordinal()) is None
+    assert await days.store.daily.find_daily_try(ANN.user_id, days.tables.days.today.toordinal()) is None
     await days.answer(ANN)
     assert (await days.see(ANN)).begun
 
@@ -160,7 +160,7 @@ async def test_of_two_clicks_at_once_in_two_processes_one_begins_the_try(days: D
     days.wait_for("goblin_market")
     seen, other = await days.see(ANN), Daily(Tables(days.store, days.clock, daily=SAME_DEALS))
     one, two = sorted(map(str, seen.scene.table_view.legal))[:2]
-    with patch.object(days.store.daily, "find_play", return_value=None):
+    with patch.object(days.store.daily, "find_daily_try", return_value=None):
         await days.daily.play_choice(seen.playback, ANN, one)
         assert await refused(other.play_choice(seen.playback, ANN, two)) == "replay-moved-on"
     assert await refused(other.play_choice(seen.playback, viewer(1), one)) == "replay-moved-on"
@@ -271,7 +271,7 @@ async def test_a_turn_that_goes_on_says_what_is_laid(days: Days) -> None:
 
 async def test_more_of_a_day_names_no_channel(days: Days) -> None:
     seen = await days.see(ANN)
-    assert "<#" not in text_of(render_more(seen.scene, seen.public))
+    assert "<#" not in text_of(render_more_menu(seen.scene, seen.public))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -297,11 +297,11 @@ async def test_nothing_of_the_seed_leaves_a_running_day(days: Days, caplog: pyte
     with attach_metrics_listener(lambda *figure: measured.append(figure)):
         asked = await days.see(ANN)
         finished = await days.finish(ANN)
-    shown = [days.draw(asked), days.draw(finished), render_more(asked.scene, asked.public)]
+    shown = [days.draw(asked), days.draw(finished), render_more_menu(asked.scene, asked.public)]
     assert all(secret not in repr(screen) for screen in shown)
     exported = await days.tables.people.export_data(ANN.user_id)
     assert secret not in json.dumps(exported)
-    play = await days.store.daily.find_play(ANN.user_id, finished.day.toordinal())
+    play = await days.store.daily.find_daily_try(ANN.user_id, finished.day.toordinal())
     assert play
     assert exported["days"][0]["moves"] == [move.move for move in play.moves if move.seat == PERSON_SEAT]
     assert await refused(days.daily.find_record(finished.playback, ANN)) == "daily-running"
@@ -318,7 +318,7 @@ async def test_the_panel_has_the_games_controls_and_no_hint_or_bookmark(days: Da
     for game in list_game_keys():
         days.wait_for(game)
         seen = await days.see(ANN)
-        screens = days.draw(seen), render_more(seen.scene, seen.public)
+        screens = days.draw(seen), render_more_menu(seen.scene, seen.public)
         verbs = {act.verb for screen in screens for one in buttons_of(screen) if (act := parse_custom_id(one.act))}
         assert "all" in verbs
         assert not verbs & {"hint", "remember", "whatif", "record", "replay", "share", "shares"}
@@ -355,16 +355,16 @@ async def test_a_try_ends_as_it_is_if_the_new_rules_do_not_fit_its_moves(days: D
     for _ in range(4):
         await days.answer(ANN)
     day, place = days.tables.days.today.toordinal(), (await days.see(ANN)).playback
-    play = await days.store.daily.find_play(ANN.user_id, day)
+    play = await days.store.daily.find_daily_try(ANN.user_id, day)
     assert play
     changed = (*play.moves[:-2], play.moves[-2]._replace(check="00000000"), play.moves[-1])
-    await days.store.daily.save_moves(play, changed, None)
+    await days.store.daily.save_daily_moves(play, changed, None)
     seen = await days.see(ANN)
     assert (seen.stopped, seen.is_finished, seen.standings) == (True, False, None)
     assert seen.playback.step == len(play.moves) - 2
     assert "the new rules do not fit" in text_of(days.draw(seen))
     assert await refused(days.daily.play_choice(place, ANN, "pass")) == "daily-rules-changed"
-    kept = await days.store.daily.find_play(ANN.user_id, day)
+    kept = await days.store.daily.find_daily_try(ANN.user_id, day)
     assert kept
     assert kept.moves == changed
 

@@ -14,7 +14,7 @@ from bot.replays.stops import find_stops
 from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, MAX_CUSTOM_ID_LENGTH, SPECTATOR_EYES, Playback, parse_custom_id
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.store.models import Person, StoredMove
 from bot.tables import TableError
 from bot.ui.interactions.playback_clicks import StepClicks
@@ -90,7 +90,7 @@ def test_the_games_own_controls_carry_where_they_stand(key: str) -> None:
         assert all(len(one) <= MAX_CUSTOM_ID_LENGTH for one in ids)
         named = {act.table for act in map(parse_custom_id, ids) if act}
         assert named == {place}
-        behind = render_more(scene, build_replay_scene(table_of(again), again, place, load_words(), seat=None))
+        behind = render_more_menu(scene, build_replay_scene(table_of(again), again, place, load_words(), seat=None))
         acts = [act for button in (*buttons_of(screen), *buttons_of(behind)) if (act := parse_custom_id(button.act))]
         assert {act.verb for act in acts} <= StepClicks.verbs.keys(), "what stands there is answered there"
 

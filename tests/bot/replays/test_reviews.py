@@ -232,7 +232,7 @@ class TestProcess:
 
     def test_another_process_gives_the_same_review(self) -> None:
         process = ReviewerProcess()
-        found = process.review(self.ASKED, Mock())
+        found = process.review_seat(self.ASKED, Mock())
         assert process.process_id
         if sys.platform == "linux":
             assert os.getpriority(os.PRIO_PROCESS, process.process_id) > os.getpriority(os.PRIO_PROCESS, 0)
@@ -247,7 +247,7 @@ class TestProcess:
             "bot.replays.reviews.reviewer_process.REVIEWER_COMMAND", (sys.executable, "-S", "-c", program)
         )
         process, heard = ReviewerProcess(), list[tuple[int, int]]()
-        assert process.review(self.ASKED, lambda *told: heard.append(told)) == DONE
+        assert process.review_seat(self.ASKED, lambda *told: heard.append(told)) == DONE
         assert heard == [(1, 9), (2, 9)]
         process.close_process()
 

@@ -12,7 +12,7 @@ from bot.replays.replay_stages import ReplayStages, build_replay_stages
 from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.tables import Person, TableError
 from games.engine import Record
 from games.engine.words import load_words
@@ -196,7 +196,7 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
     for _ in range(1):
         step = await rooms.what_if.load_step(place, bob)
         assert step.scene.is_asked
-        assert "Hint" in {button.label for button in buttons_of(render_more(step.scene, step.public))}
+        assert "Hint" in {button.label for button in buttons_of(render_more_menu(step.scene, step.public))}
         scene, advice = await rooms.what_if.advise_move(place, bob)
         assert set(map(str, advice)) <= set(map(str, scene.table_view.legal))
         with pytest.raises(TableError):

@@ -24,7 +24,7 @@ from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_fro
 from bot.screens.custom_ids import SPECTATOR_EYES, Playback
 from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.layout import Screen, Text
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.store.models import Person, Sitter
@@ -134,7 +134,7 @@ def looking_back(colour: str, seat: int | None) -> Scene:
 def podium(colour: str, seat: int | None) -> list[Screen]:
     """Return the podium as it looks back on the match, and what is behind its "Menu…"."""
     scene = looking_back(colour, seat)
-    return [Screen(tuple(build_ending(scene, find_screen("gobblestones")))), render_more(scene)]
+    return [Screen(tuple(build_ending(scene, find_screen("gobblestones")))), render_more_menu(scene)]
 
 
 @pytest.mark.parametrize("seat", [OTHER, None])

@@ -180,6 +180,6 @@ async def test_a_nonce_is_held_through_a_restart(tmp_path: Path, monkeypatch: py
 
     first = await sent()
     assert await sent() == first
-    later = world.wall_clock() + 301
-    monkeypatch.setattr("bot.sandbox.state_file.wall_clock", lambda: later)
+    later = world.get_wall_time() + 301
+    monkeypatch.setattr("bot.sandbox.state_file.get_wall_time", lambda: later)
     assert await sent() != first

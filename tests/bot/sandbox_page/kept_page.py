@@ -86,7 +86,7 @@ async def serve_again(servers: int = 1) -> AsyncIterator[Sandbox]:
 
 
 def _make_sandbox(port: int, servers: int) -> Sandbox:
-    with patch.object(Snowflakes, "current_time", lambda _: MADE):
+    with patch.object(Snowflakes, "get_current_time", lambda _: MADE):
         return Sandbox(port, now=HandClock(), servers=servers, shards=servers, concurrency=servers)
 
 

@@ -23,7 +23,7 @@ from bot.screens.ending import (
 from bot.screens.frame import build_more_button
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen, remove_controls
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts import table_text, typed_moves
 from bot.screens.scene import Scene
@@ -274,7 +274,7 @@ AGAIN = Playback("m7", 3)
 
 def behind(scene: Scene, public: Scene | None = None, **changes: Any) -> Screen:
     """Return what is behind "Menu…" in a scene with changes."""
-    return render_more(replace(scene, **changes), public)
+    return render_more_menu(replace(scene, **changes), public)
 
 
 def topic(name: str, scene: Scene, public: Scene | None = None) -> str:

@@ -11,7 +11,7 @@ from bot.screens.custom_ids import parse_custom_id
 from bot.screens.ending import PHONE_ROOM, build_ending
 from bot.screens.frame import PHONE_SIZE
 from bot.screens.layout import Figure, Row, Screen, Text
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.picture_lines import LINE_HEIGHT, count_wrapped_rows
 from bot.screens.scene import Scene
@@ -75,7 +75,7 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
         assert verbs(screen)[-5:] == ["rematch", "review", "replay", "record", "all"]
         assert 1 <= text_of(screen).count(format_emoji_placeholder("house_star")) <= 4
         assert [figure.name for figure in screen.figures] in (["podium"], [])
-    for behind in (render_more(scene, scene), render_more(own, scene)):
+    for behind in (render_more_menu(scene, scene), render_more_menu(own, scene)):
         assert behind.figures, "the last board is behind the button"
         assert breaches(behind) == []
         assert "fair" in verbs(behind)

@@ -24,7 +24,7 @@ from bot.screens.pages.evening import (
 )
 from bot.store.evening_models import Evening, OffBy, SignUp
 from bot.store.models import Status
-from bot.tables.evenings.evening import NEXT_MATCH_WAIT, end_evening, mark_begun, mark_pinged, sign_up
+from bot.tables.evenings.evening import NEXT_MATCH_WAIT, end_evening, mark_begun, mark_pinged, sign_up_guest
 from bot.tables.evenings.when import parse_when
 from games import list_game_keys
 from games.engine import Match
@@ -44,7 +44,7 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begun(status: Status, **changes: object) -> tuple[Evening, EveningPlayed]:
     """Return an evening to which two come and Cat may; Cat sits with the others at its table."""
-    evening = mark_begun(sign_up(plan_evening(2, **changes), CAT, "maybe", NOW), (1,), EIGHT)
+    evening = mark_begun(sign_up_guest(plan_evening(2, **changes), CAT, "maybe", NOW), (1,), EIGHT)
     table = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32))).table
     sitters = tuple(
         replace(one, user_id=user, name=name)
@@ -76,7 +76,7 @@ def test_a_single_match_gives_points_that_the_post_lists() -> None:
 
 
 def test_who_sits_at_a_table_is_no_longer_one_who_may_come() -> None:
-    assert "Maybe (1): Cat" in text_of(render_evening(sign_up(plan_evening(), CAT, "maybe", NOW), SAY))
+    assert "Maybe (1): Cat" in text_of(render_evening(sign_up_guest(plan_evening(), CAT, "maybe", NOW), SAY))
     evening, played = begun("playing")
     text = text_of(render_evening(evening, SAY, played))
     assert "**Coming (3)**: Ann, P2, and Cat" in text
@@ -180,7 +180,7 @@ def test_games_to_choose_from_are_described_without_marks() -> None:
 def test_an_answer_is_confirmed_with_when_its_person_is_called(
     answer: SignUp, calls: bool, called: bool, told: str, not_told: str
 ) -> None:
-    evening = sign_up(plan_evening(), BOB, answer, NOW)
+    evening = sign_up_guest(plan_evening(), BOB, answer, NOW)
     evening = mark_pinged(evening, NOW) if called else evening
     text = text_of(confirm_answer(evening, BOB.user_id, SAY, calls=calls))
     assert told in text

@@ -12,7 +12,7 @@ from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.frame import add_answer_buttons, fit_pictures
 from bot.screens.layout import Button, Figure, Row, Screen, SmallPicture, arrange_buttons
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.agreement_lines import build_vote_buttons
 from bot.screens.scene import Scene, escape_name
@@ -66,7 +66,7 @@ def test_what_a_table_is_asked_adds_no_fourth_row_and_who_must_agree_is_behind_m
         assert f"1 yes: 2 of {seats} must agree" in text_of(shown)
         assert "more than half" not in text_of(shown)
     assert "yes" in verbs(render_board(public))
-    behind = render_more(own, public)
+    behind = render_more_menu(own, public)
     assert "more than half of those who play must agree" in text_of(behind)
     assert "hand" in verbs(behind)
 

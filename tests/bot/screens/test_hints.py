@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_fact, format_hint
 from bot.screens.scene import escape_label
@@ -59,9 +59,9 @@ def test_only_who_is_asked_has_the_buttons() -> None:
     played = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=SEED))
     assert "Hint" in {button.label for button in buttons_of(render_panel(played.scene(0)))}
     assert {"Hint", "How to play", "Read the table"} <= {
-        button.label for button in buttons_of(render_more(played.scene(0)))
+        button.label for button in buttons_of(render_more_menu(played.scene(0)))
     }
-    for shown in (render_panel(played.scene(1)), render_more(played.scene(1)), render_more(played.scene())):
+    for shown in (render_panel(played.scene(1)), render_more_menu(played.scene(1)), render_more_menu(played.scene())):
         assert "Hint" not in {button.label for button in buttons_of(shown)}
 
 
@@ -72,7 +72,7 @@ def test_where_hints_are_off_nobody_reads_what_a_goblin_would_do(key: str) -> No
         scene = played.scene(seat)
         table = replace(scene.table, hints=False)
         without = replace(scene, table_view=replace(scene.table_view, table=table))
-        for shown in (render_panel(without), render_more(without, played.scene())):
+        for shown in (render_panel(without), render_more_menu(without, played.scene())):
             assert "Hint" not in {button.label for button in buttons_of(shown)}
             assert " would play " not in text_of(shown)
 
@@ -93,7 +93,7 @@ def test_coaching_tells_of_the_variant_that_is_played_and_only_of_that(game: str
         played = Played(Match.deal_by_key(game, seats=3, options=chosen, seed=SEED))
         for seat, _ in random_steps(played, lot=1, most=40):
             if played.match.decision and played.match.decision.kind == kind:
-                assert (told in text_of(render_more(played.scene(seat)))) is expected
+                assert (told in text_of(render_more_menu(played.scene(seat)))) is expected
                 break
         else:
             pytest.fail(kind)

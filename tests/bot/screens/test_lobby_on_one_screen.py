@@ -9,7 +9,7 @@ from bot.screens.board import render_board
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Menu, Row
 from bot.screens.lobby import render_lobby
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.options import format_options
 from bot.store.models import Removal, RemovalBy, Sitter, Table
@@ -89,7 +89,7 @@ def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game:
     for shown in (
         render_board(played.scene()),
         render_panel(played.scene(0)),
-        render_more(played.scene(0), played.scene()),
+        render_more_menu(played.scene(0), played.scene()),
     ):
         assert shorten_commitment(played.match.commitment) not in text_of(shown)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.screens.board import render_board
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.recap import (
     RecapLine,
@@ -45,45 +45,45 @@ def market(*moves: str) -> Played:
 
 
 def test_of_what_rivals_bid_only_their_last_bid_is_told() -> None:
-    told = text_of(render_more(market("bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6").scene(0)))
+    told = text_of(render_more_menu(market("bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6").scene(0)))
     assert "-# Since you last played:\n• Bob bids 5.\n" in told
     assert "Bob bids 2" not in told
 
 
 def test_the_board_speaks_to_whom_it_asks() -> None:
-    told = text_of(render_more(market("bid 1", "bid 2", "pass").scene()))
+    told = text_of(render_more_menu(market("bid 1", "bid 2", "pass").scene()))
     assert "-# From Ann’s last move on:\n• Ann bids 1.\n• Bob bids 2." in told
 
 
 def test_who_has_not_played_yet_hears_of_all_that_was() -> None:
-    assert "-# So far:\n• Ann bids 1." in text_of(render_more(market("bid 1").scene(2)))
-    assert "-# So far:\n• Ann bids 1." in text_of(render_more(market("bid 1").scene()))
+    assert "-# So far:\n• Ann bids 1." in text_of(render_more_menu(market("bid 1").scene(2)))
+    assert "-# So far:\n• Ann bids 1." in text_of(render_more_menu(market("bid 1").scene()))
 
 
 def test_of_an_auction_that_is_over_who_won_is_told_once() -> None:
-    told = text_of(render_more(market("bid 1", "bid 3", "pass", "pass").scene(2)))
+    told = text_of(render_more_menu(market("bid 1", "bid 3", "pass", "pass").scene(2)))
     assert "takes" in told
     assert "wins the auction" not in told
     assert "bids 3" not in told
 
 
 def test_each_auction_is_told_by_itself_and_who_was_out_only_once() -> None:
-    told = text_of(render_more(market("bid 1", "bid 3", "pass", "pass", "bid 2").scene(2)))
+    told = text_of(render_more_menu(market("bid 1", "bid 3", "pass", "pass", "bid 2").scene(2)))
     story = told[told.index("-# Since you last played:") :]
     assert story.index("• Bob wins and takes") < story.index("• The goblins turn over") < story.index("• Bob bids 2.")
     assert "cannot bid" not in told
 
 
 def test_whoever_just_played_sees_what_they_did() -> None:
-    assert "Ann bids 1." in text_of(render_more(market("bid 1").scene(0)))
+    assert "Ann bids 1." in text_of(render_more_menu(market("bid 1").scene(0)))
 
 
 def test_who_was_out_for_want_of_coins_reads_what_they_held_and_what_was_bid() -> None:
     played = market("bid 1", "bid 10")
-    story = text_of(render_more(played.scene(2)))
+    story = text_of(render_more_menu(played.scene(2)))
     assert "**You were out of the auction:** you held 10 and the bid was 10." in story
     assert "C\\*d\\_\\[\\] was out of the auction: the purse held 10 and the bid was 10." in text_of(
-        render_more(played.scene())
+        render_more_menu(played.scene())
     )
 
 
@@ -103,24 +103,24 @@ def skulls_to_their_end(seats: int) -> Played:
 def test_who_lost_a_bet_reads_what_it_needed_and_how_the_turn_ended() -> None:
     played = skulls_to_their_end(seats=2)
     needed = "it says “The turn ends with a die on the gem”, but the turn ended with a Chicken Out."
-    assert f"**Your bet on Final Jewel is lost**: {needed}" in text_of(render_more(played.scene(1)))
+    assert f"**Your bet on Final Jewel is lost**: {needed}" in text_of(render_more_menu(played.scene(1)))
 
 
 def test_the_board_tells_all_lost_bets_of_a_turn_in_one_line() -> None:
     played = skulls_to_their_end(seats=4)
-    told = text_of(render_more(played.scene()))
+    told = text_of(render_more_menu(played.scene()))
     assert "Bets lost to the Chicken Out: Pick n’ Bust (C\\*d\\_\\[\\]) and Final Jewel (Bob)." in told
 
 
 def test_of_a_turn_that_is_over_only_its_end_is_told() -> None:
-    told = text_of(render_more(skulls_to_their_end(seats=4).scene(1)))
+    told = text_of(render_more_menu(skulls_to_their_end(seats=4).scene(1)))
     assert "Ann ends with a **Chicken Out**." in told
     assert "Ann places" not in told
 
 
 def test_who_was_in_when_the_cave_fell_reads_that_they_get_nothing_and_why() -> None:
     played = Played(Match.deal_by_key("goats_and_goblins", seats=4, seed=SEED))
-    told = [text_of(render_more(played.scene())) for _ in random_steps(played, lot=2)]
+    told = [text_of(render_more_menu(played.scene())) for _ in random_steps(played, lot=2)]
     counts = [text.count(" nothing: in when the Cave-Ins came to three.") for text in told]
     assert max(counts) == 1, "all of them in one line"
 
@@ -132,7 +132,7 @@ def test_who_played_a_card_reads_whether_it_counted() -> None:
     while not any(event.kind == "pushed" for event in played.scene(2).table_view.told[-1].events):
         assert played.match.decision
         played.play(played.match.decision.seats[0], "pass")
-    told = text_of(render_more(played.scene(2)))
+    told = text_of(render_more_menu(played.scene(2)))
     assert "push adds 2 cards: 5 to go." in told
     assert "plays **Push 2**" not in told
 
@@ -147,7 +147,7 @@ def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
         assert played.match.decision
         seats = played.match.decision.seats
         played.play(next((seat for seat in seats if seat != 1), seats[0]), "pass")
-    told = text_of(render_more(played.scene(1)))
+    told = text_of(render_more_menu(played.scene(1)))
     assert told.count("Ann draws") == 1
     assert told.count(" to go") == 1
 
@@ -175,8 +175,8 @@ def test_every_story_fits_a_message_and_names_losers_without_failing(key: str) -
         if number % 8 == 0:
             assert not breaches(render_board(played.scene()))
             assert not breaches(render_panel(played.scene(seat)))
-            assert not breaches(render_more(played.scene(seat)))
-            assert not breaches(render_more(played.scene()))
+            assert not breaches(render_more_menu(played.scene(seat)))
+            assert not breaches(render_more_menu(played.scene()))
 
 
 ANN, BOB, NOBODY = 0, 1, None
@@ -203,7 +203,7 @@ def test_a_story_is_told_in_the_order_of_time_with_one_heading_for_each_turn(
 
 def test_a_fallen_cave_is_told_before_the_next_leader_and_no_card_is_to_go_then() -> None:
     played = Played(Match.deal_by_key("goats_and_goblins", seats=4, seed=SEED))
-    told = [text_of(render_more(played.scene())) for _ in random_steps(played, lot=2)]
+    told = [text_of(render_more_menu(played.scene())) for _ in random_steps(played, lot=2)]
     both = [text for text in told if "The cave comes down" in text and text.count(" leads an expedition") > 0]
     after = [text for text in both if text.rindex(" leads an expedition") > text.index("The cave comes down")]
     assert after
@@ -215,7 +215,7 @@ def test_a_fallen_cave_is_told_before_the_next_leader_and_no_card_is_to_go_then(
 
 def test_who_shares_is_told_before_who_picks_and_each_auction_has_a_heading() -> None:
     played = Played(Match.deal_by_key("goblin_market", seats=4, options={"first": 1}, seed=SEED))
-    told = [text_of(render_more(played.scene(0))) for _ in random_steps(played, lot=5, most=120)]
+    told = [text_of(render_more_menu(played.scene(0))) for _ in random_steps(played, lot=5, most=120)]
     shared = [text for text in told if " shares: " in text and " picks " in text]
     assert shared
     assert all(text.index(" shares: ") < text.index(" picks ") for text in shared)
@@ -232,9 +232,9 @@ def test_of_dice_that_were_rolled_each_hears_their_own_only() -> None:
 
 
 def test_what_several_players_did_is_told_in_the_order_in_which_they_did_it() -> None:
-    told = text_of(render_more(market("bid 1", "bid 2", "bid 3").scene(0)))
+    told = text_of(render_more_menu(market("bid 1", "bid 2", "bid 3").scene(0)))
     assert told.index("• Bob bids 2.") < told.index(" bids 3.")
-    told = text_of(render_more(market("bid 1", "bid 2", "bid 3", "bid 4").scene(1)))
+    told = text_of(render_more_menu(market("bid 1", "bid 2", "bid 3", "bid 4").scene(1)))
     assert told.index(" bids 3.") < told.index("• Ann bids 4.")
 
 
@@ -278,7 +278,7 @@ def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, op
 def test_a_heading_says_so_too_if_the_clock_played_it() -> None:
     played = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3", by="clock")
-    assert "\nAnn leads an expedition of **3 cards**. *(Time was up.)*" in text_of(render_more(played.scene(1)))
+    assert "\nAnn leads an expedition of **3 cards**. *(Time was up.)*" in text_of(render_more_menu(played.scene(1)))
 
 
 def test_a_sealed_answer_of_the_clock_is_told_without_its_words() -> None:
@@ -322,7 +322,7 @@ def test_cards_drawn_after_ones_own_silent_pass_are_told() -> None:
         played.play(seat, move)
     while played.match.decision and played.match.decision.kind in ("react", "beat"):
         played.play(played.match.decision.seats[0], "pass", by="clock")
-    assert re.search(r"Since you last played:\n.*Ann draws", text_of(render_more(played.scene(0))), re.DOTALL)
+    assert re.search(r"Since you last played:\n.*Ann draws", text_of(render_more_menu(played.scene(0))), re.DOTALL)
 
 
 def test_no_heading_of_a_story_stands_alone() -> None:
@@ -349,14 +349,14 @@ def with_substitute(played: Played, seat: int, seen_by: int | None) -> Scene:
 
 def test_history_stays_with_who_played_it_when_a_substitute_has_the_seat() -> None:
     bidding = market("bid 1", "bid 2")
-    told = text_of(render_more(with_substitute(bidding, 1, 0)))
+    told = text_of(render_more_menu(with_substitute(bidding, 1, 0)))
     assert "Bob bids 2" in told
     assert "Zoe bids" not in told
-    own = text_of(render_more(with_substitute(bidding, 1, 1)))
+    own = text_of(render_more_menu(with_substitute(bidding, 1, 1)))
     assert "-# So far:" in own, "who has just sat down has not played yet"
     assert "Bob bids 2" in own
     bidding.moves[-1] = replace(bidding.moves[-1], at=NOW + timedelta(seconds=1))
-    assert "Zoe bids 2" in text_of(render_more(with_substitute(bidding, 1, 0)))
+    assert "Zoe bids 2" in text_of(render_more_menu(with_substitute(bidding, 1, 0)))
 
 
 def test_what_somebody_had_or_lost_before_is_not_told_to_a_substitute_as_theirs() -> None:

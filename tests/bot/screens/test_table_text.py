@@ -6,7 +6,7 @@ from bot.pictures import telling
 from bot.pictures.picture import LONGEST_ALT
 from bot.pictures.telling import LONGEST_BRIEF, choose_longest_text
 from bot.screens.board import render_board
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.table_text import TABLE_TOPIC, describe_topic
 from bot.screens.shelf import find_screen
@@ -42,7 +42,7 @@ def test_a_button_reads_all_of_a_picture(game: str, monkeypatch: pytest.MonkeyPa
         (played.scene(0), render_panel(played.scene(0))),
     ):
         brief = [figure for figure in shown.figures if figure.brief]
-        assert [button.label for button in buttons_of(render_more(scene))].count("Read the table") == 1
+        assert [button.label for button in buttons_of(render_more_menu(scene))].count("Read the table") == 1
         if brief:
             assert brief[0].alt.endswith("Read the table”.")
             assert len(describe_topic(scene, screen, TABLE_TOPIC, played.scene())) > len(brief[0].alt)

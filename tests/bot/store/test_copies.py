@@ -10,7 +10,7 @@ import pytest
 from bot.store import BadBackup, Store, StoreInUse, StoreUnavailable
 from bot.store.upkeep.copies import (
     back_up_database,
-    delete_put_aside,
+    delete_put_aside_databases,
     find_last_backup,
     make_rotating_backup,
     restore_backup,
@@ -40,12 +40,12 @@ async def test_a_backup_of_an_open_house_is_put_back_whole(path: Path, tmp_path:
     await store.close()
     kept = restore_backup(copy, path, NOW)
     again = await Store.open(str(path))
-    assert [table.id for table in await again.tables.list_in_use()] == [1]
+    assert [table.id for table in await again.tables.list_tables_in_use()] == [1]
     await again.close()
     assert kept is not None
     assert kept.exists()
     before = await Store.open(str(kept))
-    assert len(await before.tables.list_in_use()) == 2
+    assert len(await before.tables.list_tables_in_use()) == 2
     await before.close()
 
 
@@ -115,7 +115,7 @@ async def test_a_packed_backup_is_smaller_and_is_put_back_whole(path: Path, tmp_
     await store.close()
     restore_backup(packed, path, NOW)
     again = await Store.open(str(path))
-    assert [table.id for table in await again.tables.list_in_use()] == [1]
+    assert [table.id for table in await again.tables.list_tables_in_use()] == [1]
     await again.close()
 
 
@@ -141,5 +141,5 @@ async def test_what_was_put_aside_goes_when_its_time_is_over(path: Path, tmp_pat
     old, young = (restore_backup(tmp_path / "copy.db", path, NOW + timedelta(days=day)) for day in (0, 5))
     assert old is not None
     old.with_name(f"{old.name}-wal").touch()
-    delete_put_aside(path, NOW + timedelta(days=4))
+    delete_put_aside_databases(path, NOW + timedelta(days=4))
     assert sorted(path.parent.glob("*.before-*")) == [young]

@@ -153,7 +153,7 @@ def test_what_was_put_aside_is_dropped_by_its_time_and_named(tmp_path: Path) -> 
     for other in (f"{begins}2030-my-own", "other.db.before-20300101-040000", f"{begins}mine"):
         (tmp_path / other).touch()
     before = names(tmp_path)
-    dropped = copies.delete_put_aside(tmp_path / "parlour.db", NOW + DAY)
+    dropped = copies.delete_put_aside_databases(tmp_path / "parlour.db", NOW + DAY)
     assert [file.name for file in dropped] == [f"{begins}20300101-040000"]
     assert [*names(tmp_path), dropped[0].name] == [
         *(name for name in before if name != dropped[0].name),

@@ -33,26 +33,26 @@ def result(rank: int) -> DailyResult:
 
 
 async def test_of_two_first_moves_one_begins_the_try(store: Store) -> None:
-    assert await store.daily.begin_play(PLAY)
+    assert await store.daily.begin_daily_try(PLAY)
     other = replace(PLAY, guild_id=8, moves=(DailyMove(0, "lay H8 red", ""),))
-    assert not await store.daily.begin_play(other)
-    assert await store.daily.find_play(1, TODAY) == PLAY
-    assert await store.daily.begin_play(replace(PLAY, day=TODAY + 1)), "another day is another try"
+    assert not await store.daily.begin_daily_try(other)
+    assert await store.daily.find_daily_try(1, TODAY) == PLAY
+    assert await store.daily.begin_daily_try(replace(PLAY, day=TODAY + 1)), "another day is another try"
 
 
 async def test_of_two_later_moves_one_is_kept(store: Store) -> None:
-    await store.daily.begin_play(PLAY)
+    await store.daily.begin_daily_try(PLAY)
     second = (*PLAY.moves, DailyMove(1, "end", ""))
-    assert await store.daily.save_moves(PLAY, second, result(5))
-    assert not await store.daily.save_moves(PLAY, (*PLAY.moves, DailyMove(1, "lay H8 red", "")), None)
-    assert await store.daily.find_play(1, TODAY) == replace(PLAY, moves=second, result=result(5))
+    assert await store.daily.save_daily_moves(PLAY, second, result(5))
+    assert not await store.daily.save_daily_moves(PLAY, (*PLAY.moves, DailyMove(1, "lay H8 red", "")), None)
+    assert await store.daily.find_daily_try(1, TODAY) == replace(PLAY, moves=second, result=result(5))
 
 
 async def test_a_result_stands_among_all_of_its_day_and_of_its_server(store: Store) -> None:
     for user, (rank, guild) in enumerate([(9, 7), (5, 7), (5, None), (1, 8)], start=1):
-        await store.daily.begin_play(replace(PLAY, user_id=user, guild_id=guild, result=result(rank)))
-    await store.daily.begin_play(replace(PLAY, user_id=9))
-    await store.daily.begin_play(replace(PLAY, user_id=9, day=TODAY + 1, result=result(99)))
+        await store.daily.begin_daily_try(replace(PLAY, user_id=user, guild_id=guild, result=result(rank)))
+    await store.daily.begin_daily_try(replace(PLAY, user_id=9))
+    await store.daily.begin_daily_try(replace(PLAY, user_id=9, day=TODAY + 1, result=result(99)))
     assert await store.daily.find_standing(TODAY, result(5).rank or "") == (1, 4, 1)
     assert await store.daily.find_standing(TODAY, result(5).rank or "", 7) == (1, 2, 0)
 
@@ -62,28 +62,30 @@ async def test_old_tries_and_the_marks_of_past_days_are_deleted(store: Store) ->
     days = DailyDays(store, clock)
     today, old = days.today.toordinal(), (days.today - DAILY_TRIES_RETENTION).toordinal()
     for day in (today, old, old - 1):
-        await store.daily.begin_play(replace(PLAY, day=day))
+        await store.daily.begin_daily_try(replace(PLAY, day=day))
     for name, day in (("today", today), ("yesterday", today - 1)):
-        await store.daily.begin_play(replace(PLAY, user_id=2, day=day))
+        await store.daily.begin_daily_try(replace(PLAY, user_id=2, day=day))
         await store.people.forget_person(2, "Somebody", DayMark(name, day))
-    await days.delete_old()
-    assert [bool(await store.daily.find_play(1, day)) for day in (today, old, old - 1)] == [True, True, False]
-    assert [await store.daily.has_mark(mark) for mark in ("today", "yesterday")] == [True, False]
+    await days.delete_old_days()
+    assert [bool(await store.daily.find_daily_try(1, day)) for day in (today, old, old - 1)] == [True, True, False]
+    assert [await store.daily.has_erased_player_mark(mark) for mark in ("today", "yesterday")] == [True, False]
 
 
 async def test_who_is_forgotten_leaves_a_mark_that_keeps_the_day_used_until_it_ends(store: Store) -> None:
     clock = VirtualClock()
     days = DailyDays(store, clock)
-    await store.people.forget_person(1, "Somebody", await days.make_mark(1))
-    assert not await days.has_mark(1), "somebody who has not played leaves nothing"
-    await store.daily.begin_play(replace(PLAY, day=days.today.toordinal()))
-    await store.people.forget_person(1, "Somebody", await days.make_mark(1))
-    assert await store.daily.find_play(1, days.today.toordinal()) is None
-    assert (await days.has_mark(1), await days.has_mark(2)) == (True, False)
+    await store.people.forget_person(1, "Somebody", await days.hash_player_mark(1))
+    assert not await days.has_erased_player_mark(1), "somebody who has not played leaves nothing"
+    await store.daily.begin_daily_try(replace(PLAY, day=days.today.toordinal()))
+    await store.people.forget_person(1, "Somebody", await days.hash_player_mark(1))
+    assert await store.daily.find_daily_try(1, days.today.toordinal()) is None
+    assert (await days.has_erased_player_mark(1), await days.has_erased_player_mark(2)) == (True, False)
     late = replace(PLAY, day=days.today.toordinal())
-    assert not await store.daily.begin_play(late, (await days.make_mark(1)).mark), "a click that was on its way"
+    assert not await store.daily.begin_daily_try(late, (await days.hash_player_mark(1)).mark), (
+        "a click that was on its way"
+    )
     clock.advance(timedelta(days=1).total_seconds())
-    assert not await days.has_mark(1)
+    assert not await days.has_erased_player_mark(1)
 
 
 async def test_the_lasting_secret_is_drawn_once_unless_a_setting_names_one(store: Store) -> None:

@@ -47,28 +47,28 @@ async def test_what_is_live_and_what_is_not_shown_yet(store: Store) -> None:
     await store.evenings.add_evening(draft_evening())
     evening = await store.evenings.add_evening(plan_evening(2))
     over = await store.evenings.add_evening(end_evening(plan_evening(), NOW))
-    assert [one.id for one in await store.evenings.list_live()] == [evening.id]
-    assert [one.id for one in await store.evenings.list_unshown()] == [evening.id, over.id]
+    assert [one.id for one in await store.evenings.list_live_evenings()] == [evening.id]
+    assert [one.id for one in await store.evenings.list_unshown_evenings()] == [evening.id, over.id]
     await store.evenings.save_shown_version(evening.id, 1)
     await store.evenings.save_shown_version(over.id, 1)
-    assert await store.evenings.list_unshown() == ()
+    assert await store.evenings.list_unshown_evenings() == ()
     shown = await store.evenings.find_evening(evening.id)
     assert shown
     await store.evenings.save_evening(shown, replace(shown, weekly=True))
-    assert [one.id for one in await store.evenings.list_unshown()] == [evening.id]
+    assert [one.id for one in await store.evenings.list_unshown_evenings()] == [evening.id]
 
 
 async def test_a_process_sees_the_evenings_of_its_servers(store: Store) -> None:
     for guild in (1 << 22, 2 << 22):
         await store.evenings.add_evening(replace(plan_evening(), guild_id=guild))
-    assert [one.guild_id for one in await store.evenings.list_live(Shards(1, 1, 4))] == [1 << 22]
+    assert [one.guild_id for one in await store.evenings.list_live_evenings(Shards(1, 1, 4))] == [1 << 22]
 
 
 async def test_waiting_evenings_are_counted(store: Store) -> None:
     for evening in (plan_evening(), plan_evening(guild_id=12), plan_evening(host_id=5), draft_evening()):
         await store.evenings.add_evening(evening)
     await store.evenings.add_evening(end_evening(plan_evening(), NOW, "host"))
-    assert await store.evenings.count_upcoming(ANN.user_id, 10) == (2, 2)
+    assert await store.evenings.count_upcoming_evenings(ANN.user_id, 10) == (2, 2)
 
 
 async def test_old_evenings_and_forgotten_drafts_are_deleted(store: Store) -> None:
@@ -78,7 +78,7 @@ async def test_old_evenings_and_forgotten_drafts_are_deleted(store: Store) -> No
     ]
     ended_before = await store.evenings.add_evening(replace(end_evening(plan_evening(), NOW - DAY)))
     old_draft = await store.evenings.add_evening(replace(draft_evening(), changed_at=NOW - DAY))
-    await store.evenings.delete_old(NOW - DAY / 2, NOW - DAY / 2)
+    await store.evenings.delete_old_evenings(NOW - DAY / 2, NOW - DAY / 2)
     left = [number for number in range(1, 6) if await store.evenings.find_evening(number)]
     assert left == [one.id for one in kept]
     assert {ended_before.id, old_draft.id}.isdisjoint(left)
@@ -88,7 +88,7 @@ async def test_a_damaged_evening_harms_no_other(store: Store) -> None:
     for _ in range(2):
         await store.evenings.add_evening(plan_evening(2))
     await store._database.write(lambda c: c.execute(text("UPDATE evenings SET game = 5, due_at = 'x' WHERE id = 1")))
-    assert [one.id for one in await store.evenings.list_live()] == [2]
+    assert [one.id for one in await store.evenings.list_live_evenings()] == [2]
     assert len((await store.people.export_person(ANN.user_id))["evenings"]) == 2
 
 

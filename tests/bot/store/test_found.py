@@ -126,19 +126,19 @@ FOUND: dict[str, tuple[Way, str]] = {
     "of a channel": (lambda store: store.tables.find_thread_or_channel_tables(8), "jedca"),
     "of a channel where it is over": (lambda store: store.tables.find_thread_or_channel_tables(10), "k"),
     "of no channel": (lambda store: store.tables.find_thread_or_channel_tables(11), ""),
-    "in use": (lambda store: store.tables.list_in_use(), "jfedcba"),
-    "in use, of the first": (lambda store: store.tables.list_in_use(FIRST), "edcba"),
-    "in use, of the second": (lambda store: store.tables.list_in_use(SECOND), "jf"),
-    "versions": (lambda store: store.tables.list_versions(SECOND), "jf"),
-    "on a server": (lambda store: store.tables.list_newest_on_server(HERE, 50), "edba"),
-    "the newest on a server": (lambda store: store.tables.list_newest_on_server(HERE, 2), "ed"),
-    "in a guild": (lambda store: store.tables.list_all_on_server(THERE), "jf"),
-    "these": (lambda store: store.tables.find_many([1, 4, 7, 8, 99]), "da"),
-    "on the clock": (lambda store: store.tables.list_with_deadline(), "cde"),
-    "on the clock, of the second": (lambda store: store.tables.list_with_deadline(SECOND), ""),
-    "who waits first": (lambda store: store.tables.list_waiting_first(FIRST), "dceab"),
-    "shown in a channel": (lambda store: store.tables.list_in_channel(8), "jedcba"),
-    "shown in another": (lambda store: store.tables.list_in_channel(9), "fb"),
+    "in use": (lambda store: store.tables.list_tables_in_use(), "jfedcba"),
+    "in use, of the first": (lambda store: store.tables.list_tables_in_use(FIRST), "edcba"),
+    "in use, of the second": (lambda store: store.tables.list_tables_in_use(SECOND), "jf"),
+    "versions": (lambda store: store.tables.list_table_versions(SECOND), "jf"),
+    "on a server": (lambda store: store.tables.list_newest_server_tables(HERE, 50), "edba"),
+    "the newest on a server": (lambda store: store.tables.list_newest_server_tables(HERE, 2), "ed"),
+    "in a guild": (lambda store: store.tables.list_server_tables(THERE), "jf"),
+    "these": (lambda store: store.tables.find_tables([1, 4, 7, 8, 99]), "da"),
+    "on the clock": (lambda store: store.tables.list_tables_with_deadline(), "cde"),
+    "on the clock, of the second": (lambda store: store.tables.list_tables_with_deadline(SECOND), ""),
+    "who waits first": (lambda store: store.tables.list_waiting_tables_first(FIRST), "dceab"),
+    "shown in a channel": (lambda store: store.tables.list_channel_tables(8), "jedcba"),
+    "shown in another": (lambda store: store.tables.list_channel_tables(9), "fb"),
     "behind": (lambda store: store.surfaces.list_stale_tables(), "cdeghj"),
     "behind, of the second": (lambda store: store.surfaces.list_stale_tables(SECOND), "j"),
     "behind, ended lately": (lambda store: store.surfaces.list_stale_tables(since=NOW - 2 * HOUR), "cdehj"),
@@ -173,10 +173,16 @@ async def test_tables_are_counted_beside_each_other_and_by_who_closed_them(house
         "tables of an evening are one opening"
     )
     limits = ((2 * HOUR, HOUR), (2 * HOUR, 2 * HOUR), (HOUR, timedelta(0)))
-    assert [await house.tables.count_closed_by(ANN, NOW - since, NOW - until) for since, until in limits] == [1, 0, 0]
-    assert await house.tables.count_closed_by(BOB, NOW - 9 * HOUR, NOW) == 0
+    assert [await house.tables.count_matches_closed_by(ANN, NOW - since, NOW - until) for since, until in limits] == [
+        1,
+        0,
+        0,
+    ]
+    assert await house.tables.count_matches_closed_by(BOB, NOW - 9 * HOUR, NOW) == 0
     counted = {"lobby": 6, "playing": 4, "over": 2, "closed": 2}
-    assert await house.tables.count_by_kind() == {("gobblestones", status): many for status, many in counted.items()}
+    assert await house.tables.count_tables_by_kind() == {
+        ("gobblestones", status): many for status, many in counted.items()
+    }
 
 
 async def test_a_change_is_counted_and_keeps_what_it_does_not_touch(house: Store) -> None:
@@ -190,8 +196,8 @@ async def test_a_change_is_counted_and_keeps_what_it_does_not_touch(house: Store
     assert saved == await house.tables.find_table(1) == replace(after, version=2)
     assert [await house.tables.find_snapshot(number) for number in (1, 2)] == ["{}", None]
     assert await house.tables.list_move_makers(1) == [(0, "player", NOW + HOUR), (0, "player", NOW + 2 * HOUR)]
-    assert (await house.tables.count_by_kind())["gobblestones", "lobby"] == 2
-    assert (await house.tables.count_by_kind())["gobblestones", "playing"] == 5
+    assert (await house.tables.count_tables_by_kind())["gobblestones", "lobby"] == 2
+    assert (await house.tables.count_tables_by_kind())["gobblestones", "playing"] == 5
     knowing = [await house.people.find_experienced(game, [ANN, BOB, CLEO]) for game in ("gobblestones", "goblin_teeth")]
     assert knowing == [{ANN, BOB}, frozenset()]
     fewer = await house.tables.save_table(saved, replace(saved, sitters=(replace(bob, seat=0),)))
@@ -207,13 +213,16 @@ async def test_what_somebody_keeps_is_theirs_has_its_time_and_makes_room(house: 
     for number in range(MAX_KEPT_BY_KIND["fork"] + 1):
         await rows.add_kept_replay(ANN, "fork", {"table": number}, NOW + HOUR)
     await rows.add_kept_replay(BOB, "fork", {"table": 9}, NOW + HOUR)
-    found = [await rows.find_kept(number, NOW) for number in range(1, MAX_KEPT_BY_KIND["fork"] + 3)]
+    found = [await rows.find_kept_replay(number, NOW) for number in range(1, MAX_KEPT_BY_KIND["fork"] + 3)]
     assert [one and (one.user_id, one.content["table"]) for one in found] == [
         None,
         *((ANN, number) for number in range(1, MAX_KEPT_BY_KIND["fork"] + 1)),
         (BOB, 9),
     ]
-    assert [await rows.find_kept(2, NOW + late) for late in (HOUR, HOUR - timedelta(seconds=1))] == [None, found[1]]
+    assert [await rows.find_kept_replay(2, NOW + late) for late in (HOUR, HOUR - timedelta(seconds=1))] == [
+        None,
+        found[1],
+    ]
     for mark in (1, 2, 1):
         await rows.save_bookmark(ANN, {"table": 3, "step": mark}, NOW + HOUR)
     await rows.save_bookmark(ANN, {"table": 4, "step": 5}, NOW + HOUR)
@@ -222,11 +231,11 @@ async def test_what_somebody_keeps_is_theirs_has_its_time_and_makes_room(house: 
     assert await rows.list_bookmarks(ANN, 3, NOW + HOUR) == []
     second = found[1]
     assert second
-    assert [await rows.update_content(second, {"table": 1, "moves": 2}) for _ in range(2)] == [True, False]
-    await rows.delete_expired(NOW + HOUR - timedelta(seconds=1))
-    assert await rows.find_kept(2, NOW)
-    await rows.delete_expired(NOW + HOUR)
-    assert await rows.find_kept(2, NOW) is None
+    assert [await rows.update_kept_replay(second, {"table": 1, "moves": 2}) for _ in range(2)] == [True, False]
+    await rows.delete_expired_replays(NOW + HOUR - timedelta(seconds=1))
+    assert await rows.find_kept_replay(2, NOW)
+    await rows.delete_expired_replays(NOW + HOUR)
+    assert await rows.find_kept_replay(2, NOW) is None
 
 
 async def test_what_the_operator_decided_and_ordered_is_kept(house: Store) -> None:
@@ -248,10 +257,10 @@ async def test_what_the_operator_decided_and_ordered_is_kept(house: Store) -> No
 
 
 async def test_people_and_servers_are_kept_as_they_are(house: Store) -> None:
-    assert [await house.people.get_reach(user) for user in (ANN, DAN)] == ["unknown", "unknown"]
+    assert [await house.people.get_dm_reach(user) for user in (ANN, DAN)] == ["unknown", "unknown"]
     for user in (ANN, DAN):
-        await house.people.set_reach(user, "closed")
-    assert [await house.people.get_reach(user) for user in (ANN, BOB, DAN)] == ["closed", "unknown", "unknown"]
+        await house.people.set_dm_reach(user, "closed")
+    assert [await house.people.get_dm_reach(user) for user in (ANN, BOB, DAN)] == ["closed", "unknown", "unknown"]
     wish = Preferences("thread", 60, 420, "+2", avatar=False, away_until=NOW, moon=True)
     await house.people.set_preferences(ANN, wish)
     assert [await house.people.get_preferences(user) for user in (ANN, BOB)] == [wish, Preferences()]

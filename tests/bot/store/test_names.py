@@ -43,7 +43,7 @@ async def test_a_name_that_was_stored_before_is_clean_when_it_is_read(tmp_path: 
     tables = Tables(store, VirtualClock())
     await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await store._database.write(lambda rows: rows.exec_driver_sql("UPDATE seats SET name = 'An' || char(8238) || 'n'"))
-    assert [sitter.name for table in await store.tables.list_in_use() for sitter in table.sitters] == ["Ann"]
+    assert [sitter.name for table in await store.tables.list_tables_in_use() for sitter in table.sitters] == ["Ann"]
     await store.close()
 
 
@@ -72,7 +72,7 @@ async def test_two_who_look_alike_are_told_apart_in_buttons_recaps_and_pictures_
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
     lobby = await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
-    await tables.join(lobby.id, Person(2, "\u0410nn"))
+    await tables.join_lobby(lobby.id, Person(2, "\u0410nn"))
     scene = Scene(await tables.load_view(lobby.id, None), load_words())
     assert scene.raw_names == ["#1 Ann", "#2 \u0410nn"]
     assert [scene.seat_name(0), scene.table.sitters[1].name] == ["\\#1 Ann", "#2 \u0410nn"]
@@ -89,6 +89,6 @@ async def test_somebody_who_was_renamed_is_called_by_the_new_name_from_their_nex
         await tables.refresh_name(lobby.id, person, guild)
         assert await tables.find_table(lobby.id) == before, "a name elsewhere, or nobody of the table"
     await tables.refresh_name(lobby.id, Person(1, "Anna"), 1)
-    assert [sitter.name for table in await store.tables.list_in_use() for sitter in table.sitters] == ["Anna"]
+    assert [sitter.name for table in await store.tables.list_tables_in_use() for sitter in table.sitters] == ["Anna"]
     assert (await tables.find_table(lobby.id)).sitters[0].name == "Anna"
     await store.close()

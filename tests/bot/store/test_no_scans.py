@@ -101,70 +101,80 @@ OF_TABLES: dict[str, Way] = {
     "count_open_tables": lambda store, table: store.tables.count_open_tables(table),
     "list_evening_tables": lambda store, _: store.tables.list_evening_tables(3, [1, 2]),
     "find_thread_or_channel_tables": lambda store, _: store.tables.find_thread_or_channel_tables(4711),
-    "list_in_use": lambda store, _: asyncio.gather(store.tables.list_in_use(), store.tables.list_in_use(HALF)),
-    "list_versions": lambda store, _: asyncio.gather(store.tables.list_versions(), store.tables.list_versions(HALF)),
-    "find_many": lambda store, table: store.tables.find_many([table.id, 1, 2]),
-    "find_with_record": lambda store, table: store.tables.find_with_record([table.id, 1, 2]),
-    "list_with_deadline": lambda store, _: store.tables.list_with_deadline(HALF),
-    "list_waiting_first": lambda store, _: store.tables.list_waiting_first(HALF),
-    "list_newest_on_server": lambda store, _: store.tables.list_newest_on_server(7, 10),
-    "list_all_on_server": lambda store, _: store.tables.list_all_on_server(7),
-    "list_in_channel": lambda store, _: store.tables.list_in_channel(8),
-    "count_closed_by": lambda store, _: store.tables.count_closed_by(1, LONG_AGO, NOW),
-    "count_by_kind": lambda store, _: store.tables.count_by_kind(),
+    "list_tables_in_use": lambda store, _: asyncio.gather(
+        store.tables.list_tables_in_use(), store.tables.list_tables_in_use(HALF)
+    ),
+    "list_table_versions": lambda store, _: asyncio.gather(
+        store.tables.list_table_versions(), store.tables.list_table_versions(HALF)
+    ),
+    "find_tables": lambda store, table: store.tables.find_tables([table.id, 1, 2]),
+    "find_tables_with_record": lambda store, table: store.tables.find_tables_with_record([table.id, 1, 2]),
+    "list_tables_with_deadline": lambda store, _: store.tables.list_tables_with_deadline(HALF),
+    "list_waiting_tables_first": lambda store, _: store.tables.list_waiting_tables_first(HALF),
+    "list_newest_server_tables": lambda store, _: store.tables.list_newest_server_tables(7, 10),
+    "list_server_tables": lambda store, _: store.tables.list_server_tables(7),
+    "list_channel_tables": lambda store, _: store.tables.list_channel_tables(8),
+    "count_matches_closed_by": lambda store, _: store.tables.count_matches_closed_by(1, LONG_AGO, NOW),
+    "count_tables_by_kind": lambda store, _: store.tables.count_tables_by_kind(),
     "find_snapshot": lambda store, table: store.tables.find_snapshot(table.id),
-    "read_log": lambda store, table: store.tables.read_log(table.id, 0, 20),
+    "read_match_log": lambda store, table: store.tables.read_match_log(table.id, 0, 20),
     "list_record_moves": lambda store, table: store.tables.list_record_moves(table.id),
     "list_move_makers": lambda store, table: store.tables.list_move_makers(table.id),
 }
 OF_SURFACES: dict[str, Way] = {
     "list_surfaces": lambda store, table: store.surfaces.list_surfaces(table.id),
-    "find_by_messages": lambda store, _: store.surfaces.find_by_messages([1, 2]),
-    "list_by_user": lambda store, _: store.surfaces.list_by_user(1, "blocked"),
+    "find_surfaces_by_messages": lambda store, _: store.surfaces.find_surfaces_by_messages([1, 2]),
+    "list_user_surfaces": lambda store, _: store.surfaces.list_user_surfaces(1, "blocked"),
     "add_surface": lambda store, table: store.surfaces.add_surface(board(table, 9), {1: board(table, 1), 2: None}),
-    "save_shown": lambda store, table: store.surfaces.save_shown({1: board(table, 1), 2: None}),
+    "save_shown_surfaces": lambda store, table: store.surfaces.save_shown_surfaces({1: board(table, 1), 2: None}),
     "list_stale_tables": lambda store, _: store.surfaces.list_stale_tables(HALF, LATELY, LATELY),
 }
 OF_PEOPLE: dict[str, Way] = {
     "get_locale": lambda store, _: store.people.get_locale(1),
-    "get_reach": lambda store, _: store.people.get_reach(1),
+    "get_dm_reach": lambda store, _: store.people.get_dm_reach(1),
     "export_person": lambda store, _: store.people.export_person(1),
     "forget_person": lambda store, _: store.people.forget_person(1, "A goblin"),
     "get_preferences": lambda store, _: store.people.get_preferences(1),
-    "get_names": lambda store, _: store.people.get_names([1, 2]),
+    "get_person_names": lambda store, _: store.people.get_person_names([1, 2]),
     "set_preferences": lambda store, _: store.people.set_preferences(1, Preferences()),
     "find_experienced": lambda store, _: store.people.find_experienced("gobblestones", [1, 2]),
     "list_hidden_from_ladders": lambda store, _: store.people.list_hidden_from_ladders(),
     "set_locale": lambda store, _: store.people.set_locale(1, "de"),
-    "set_reach": lambda store, _: store.people.set_reach(1, "open"),
+    "set_dm_reach": lambda store, _: store.people.set_dm_reach(1, "open"),
 }
 OF_KEPT_REPLAYS: dict[str, Way] = {
     "add_kept_replay": lambda store, _: store.kept_replays.add_kept_replay(1, "fork", {}, NOW),
-    "find_kept": lambda store, _: store.kept_replays.find_kept(1, LONG_AGO),
+    "find_kept_replay": lambda store, _: store.kept_replays.find_kept_replay(1, LONG_AGO),
     "save_bookmark": lambda store, _: store.kept_replays.save_bookmark(1, {"table": 1}, NOW),
     "list_bookmarks": lambda store, _: store.kept_replays.list_bookmarks(1, 1, LONG_AGO),
-    "update_content": lambda store, _: store.kept_replays.update_content(KeptReplay(1, 1, "fork", {}), {"moves": []}),
-    "delete_expired": lambda store, _: store.kept_replays.delete_expired(LONG_AGO),
+    "update_kept_replay": lambda store, _: store.kept_replays.update_kept_replay(
+        KeptReplay(1, 1, "fork", {}), {"moves": []}
+    ),
+    "delete_expired_replays": lambda store, _: store.kept_replays.delete_expired_replays(LONG_AGO),
 }
 OF_DAYS: dict[str, Way] = {
-    "begin_play": lambda store, _: store.daily.begin_play(PLAY),
-    "find_play": lambda store, _: store.daily.find_play(1, 9),
-    "save_moves": lambda store, _: store.daily.save_moves(PLAY, (DailyMove(0, "end", ""),), DailyResult("1", 1, "")),
+    "begin_daily_try": lambda store, _: store.daily.begin_daily_try(PLAY),
+    "find_daily_try": lambda store, _: store.daily.find_daily_try(1, 9),
+    "save_daily_moves": lambda store, _: store.daily.save_daily_moves(
+        PLAY, (DailyMove(0, "end", ""),), DailyResult("1", 1, "")
+    ),
     "find_standing": lambda store, _: asyncio.gather(
         store.daily.find_standing(9, "1"), store.daily.find_standing(9, "1", 7)
     ),
-    "has_mark": lambda store, _: store.daily.has_mark("a"),
+    "has_erased_player_mark": lambda store, _: store.daily.has_erased_player_mark("a"),
     "get_or_create_secret": lambda store, _: store.daily.get_or_create_secret("0" * 64),
     "delete_old_days": lambda store, _: store.daily.delete_old_days(9, 9),
 }
 OF_DIGESTS: dict[str, Way] = {
-    "list_servers": lambda store, _: asyncio.gather(store.digests.list_servers(), store.digests.list_servers(HALF)),
+    "list_digest_servers": lambda store, _: asyncio.gather(
+        store.digests.list_digest_servers(), store.digests.list_digest_servers(HALF)
+    ),
     "begin_digest": lambda store, _: asyncio.gather(
         store.digests.begin_digest(7, DIGEST, None), store.digests.begin_digest(7, DIGEST, 8)
     ),
     "finish_digest": lambda store, _: store.digests.finish_digest(7, 9),
     "unsubscribe_server": lambda store, _: store.digests.unsubscribe_server(7, 8),
-    "count_day": lambda store, _: store.digests.count_day(7, 9),
+    "count_day_players": lambda store, _: store.digests.count_day_players(7, 9),
     "list_best_tries": lambda store, _: store.digests.list_best_tries(7, 9, 3, [1, 2]),
     "list_named_tries": lambda store, _: store.digests.list_named_tries(7, 1, 30),
     "list_own_tries": lambda store, _: store.digests.list_own_tries(1, 1, 30),
@@ -194,19 +204,20 @@ OF_RESULTS: dict[str, Way] = {
     "list_ladder_servers": lambda store, _: store.results.list_ladder_servers(1),
 }
 OF_PLAYED: dict[str, Way] = {
-    "list_channels": lambda store, _: store.played.list_channels(1, 7),
-    "load_sums": lambda store, _: asyncio.gather(
-        store.played.load_sums(PlayedScope(1), 9, 9), store.played.load_sums(PlayedScope(1, 2, 7, (8,)), 9, 9)
+    "list_played_channels": lambda store, _: store.played.list_played_channels(1, 7),
+    "load_played_sums": lambda store, _: asyncio.gather(
+        store.played.load_played_sums(PlayedScope(1), 9, 9),
+        store.played.load_played_sums(PlayedScope(1, 2, 7, (8,)), 9, 9),
     ),
-    "list_tables": lambda store, _: store.played.list_tables(1, "gobblestones", (2, 3), 0, 9),
+    "list_played_tables": lambda store, _: store.played.list_played_tables(1, "gobblestones", (2, 3), 0, 9),
 }
 OF_MOMENTS: dict[str, Way] = {
     "find_moment": lambda store, table: store.moments.find_moment(table.id, 1),
     "save_moment": lambda store, _: store.moments.save_moment(1, 1, 9),
 }
 OF_ENDED_MATCHES: dict[str, Way] = {
-    "list_without_results": lambda store, _: store.ended_matches.list_without_results(1, 500, LONG_AGO),
-    "find_ended": lambda store, _: store.ended_matches.find_ended(1),
+    "list_matches_without_results": lambda store, _: store.ended_matches.list_matches_without_results(1, 500, LONG_AGO),
+    "find_ended_match": lambda store, _: store.ended_matches.find_ended_match(1),
     "add_missing_results": lambda store, _: store.ended_matches.add_missing_results(MANY, None),
 }
 
@@ -221,11 +232,13 @@ OF_EVENINGS: dict[str, Way] = {
     "find_evening": lambda store, _: store.evenings.find_evening(1),
     "save_evening": save_evening,
     "save_shown_version": lambda store, _: store.evenings.save_shown_version(1, 1),
-    "list_live": lambda store, _: asyncio.gather(store.evenings.list_live(), store.evenings.list_live(HALF)),
-    "list_unshown": lambda store, _: store.evenings.list_unshown(HALF),
-    "list_on_server": lambda store, _: store.evenings.list_on_server(7),
-    "count_upcoming": lambda store, _: store.evenings.count_upcoming(1, 7),
-    "delete_old": lambda store, _: store.evenings.delete_old(LONG_AGO, LATELY),
+    "list_live_evenings": lambda store, _: asyncio.gather(
+        store.evenings.list_live_evenings(), store.evenings.list_live_evenings(HALF)
+    ),
+    "list_unshown_evenings": lambda store, _: store.evenings.list_unshown_evenings(HALF),
+    "list_server_evenings": lambda store, _: store.evenings.list_server_evenings(7),
+    "count_upcoming_evenings": lambda store, _: store.evenings.count_upcoming_evenings(1, 7),
+    "delete_old_evenings": lambda store, _: store.evenings.delete_old_evenings(LONG_AGO, LATELY),
 }
 OF_THE_INBOX: dict[str, Way] = {
     "take_items": lambda store, _: store.inbox.take_items(HALF),

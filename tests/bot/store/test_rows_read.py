@@ -233,8 +233,8 @@ async def test_each_onlooker_is_told_the_moves_that_they_may_know(tmp_path: Path
         assert [one.number for one in MOVES if one.is_known_to(seat)] == numbers
         for latest in (0, 2, 9):
             told = tuple(MOVES[number - 1] for number in numbers[len(numbers) - min(latest, len(numbers)) :])
-            assert await store.tables.read_log(1, seat, latest) == (len(numbers), told)
-        assert whole.known[seat] == await store.tables.read_log(1, seat, 2)
+            assert await store.tables.read_match_log(1, seat, latest) == (len(numbers), told)
+        assert whole.known[seat] == await store.tables.read_match_log(1, seat, 2)
     assert whole.known[0][1][1] is whole.known[1][1][1], "what several know is one object"
     assert [(one.seat, one.move, one.check) for one in await store.tables.list_record_moves(1)] == [
         (one.seat, one.notation, "c") for one in MOVES
@@ -267,7 +267,7 @@ async def test_a_move_that_cannot_be_read_is_left_out_and_named(
 ) -> None:
     store = await kept(tmp_path / "parlour.db")
     await spoil(store, damage)
-    count, moves = await store.tables.read_log(1, None, 9)
+    count, moves = await store.tables.read_match_log(1, None, 9)
     assert (count, [one.number for one in moves]) == (2, told)
     assert caplog.messages == ([] if 1 in told else ["move 1 of table 1 cannot be read"])
     makers = await store.tables.list_move_makers(1)
@@ -290,11 +290,11 @@ async def test_what_is_kept_and_cannot_be_read_is_as_if_it_had_expired(table: st
     store = await kept(tmp_path / "parlour.db")
     number = await store.kept_replays.add_kept_replay(1, "bookmark", {"table": 1}, NOW)
     before = NOW - timedelta(seconds=1)
-    found = await store.kept_replays.find_kept(number, before)
+    found = await store.kept_replays.find_kept_replay(number, before)
     assert found
     assert (found.id, found.user_id, found.kind, found.content) == (number, 1, "bookmark", {"table": 1})
     await spoil(store, f"UPDATE {table} SET {damage}")  # noqa: S608  a test's own words
-    assert await store.kept_replays.find_kept(number, before) is None
+    assert await store.kept_replays.find_kept_replay(number, before) is None
     assert await store.kept_replays.list_bookmarks(1, 1, before) == []
     told = (await store.people.export_person(1))["replays"]
     assert len(told) == ("user_id" not in damage and "X'FF'" not in damage)
@@ -316,8 +316,8 @@ async def test_notes_and_counts_that_cannot_be_read_are_left_out(tmp_path: Path)
     assert await store.get_note_time("then") == NOW
     await spoil(store, "UPDATE notes SET value = X'FF' WHERE key = 'then'")
     assert (await store.get_note("then"), await store.get_note_time("then")) == (None, None)
-    assert await store.tables.count_by_kind() == {("gobblestones", "playing"): 2}
+    assert await store.tables.count_tables_by_kind() == {("gobblestones", "playing"): 2}
     for number in ("0", "-1", "'x'"):
         await spoil(store, f"UPDATE table_counts SET tables = {number} WHERE status = 'playing'")  # noqa: S608  a test's own words
-        assert await store.tables.count_by_kind() == {}
+        assert await store.tables.count_tables_by_kind() == {}
     await store.close()

@@ -36,7 +36,7 @@ async def test_a_dump_of_a_running_house_brings_it_back_as_it_was(tmp_path: Path
     carried_out(restore, postgres, url, tmp_path)
     store = await Store.open(url)
     tables = Tables(store, SystemClock())
-    assert [one.id for one in await store.tables.list_in_use()] == [table.id]
+    assert [one.id for one in await store.tables.list_tables_in_use()] == [table.id]
     now = await tables.load_view(table.id, 1)
     assert (now.legal, now.decision) == (kept.legal, kept.decision)
     played = await tables.play_move(table.id, 1, str(kept.legal[0]))

@@ -91,14 +91,14 @@ async def test_a_log_that_is_gone_after_a_crash_is_refused(path: Path) -> None:
         await Store.open(str(path))
     beside(path, ".counts").unlink()
     store = await Store.open(str(path))
-    assert await store.tables.list_in_use() == ()
+    assert await store.tables.list_tables_in_use() == ()
     await store.close()
 
 
 async def test_after_a_crash_with_its_log_everything_is_there(path: Path) -> None:
     await asyncio.to_thread(dies, path)
     store = await Store.open(str(path))
-    assert len(await store.tables.list_in_use()) == 1
+    assert len(await store.tables.list_tables_in_use()) == 1
     await store.close()
 
 
@@ -137,7 +137,7 @@ async def test_a_look_with_sqlite_after_a_crash_takes_the_log_away_and_nothing_i
         look.execute("SELECT count(*) FROM tables").fetchone()
     assert not beside(path, "-wal").exists()
     store = await Store.open(str(path))
-    assert len(await store.tables.list_in_use()) == 1
+    assert len(await store.tables.list_tables_in_use()) == 1
     await store.close()
 
 

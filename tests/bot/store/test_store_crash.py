@@ -32,7 +32,7 @@ async def main(path):
 async def begin(tables):
     ann, place = Person(1, "Ann"), {"guild_id": 1, "channel_id": 1}
     table = await tables.open_lobby("gobblestones", ann, language="en", pace="none", **place)
-    await tables.join(table.id, Person(2, "Bob"))
+    await tables.join_lobby(table.id, Person(2, "Bob"))
     return await tables.start_match(table.id, 1)
 
 asyncio.run(main(sys.argv[1]))

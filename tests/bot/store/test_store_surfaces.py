@@ -86,22 +86,22 @@ async def test_a_surface_is_known_by_its_message(store: Store) -> None:
 async def test_surfaces_are_found_by_their_messages(store: Store) -> None:
     table = await a_table(store)
     saved = await store.surfaces.add_surface(board(table, 5))
-    assert await store.surfaces.find_by_messages([4, 5, 2**62]) == (saved,)
-    assert await store.surfaces.find_by_messages([6]) == ()
+    assert await store.surfaces.find_surfaces_by_messages([4, 5, 2**62]) == (saved,)
+    assert await store.surfaces.find_surfaces_by_messages([6]) == ()
 
 
 async def test_a_note_on_a_board_that_was_superseded_brings_it_not_back(store: Store) -> None:
     table = await a_table(store)
     old, new = await store.surfaces.add_surface(board(table, 100)), await store.surfaces.add_surface(board(table, 101))
-    await store.surfaces.save_shown({old.id: replace(old, version_shown=9)})
+    await store.surfaces.save_shown_surfaces({old.id: replace(old, version_shown=9)})
     assert await store.surfaces.list_surfaces(table.id) == (replace(old, version_shown=9, live=False), new)
 
 
 async def test_a_note_on_a_board_that_is_forgotten_brings_it_not_back(store: Store) -> None:
     table = await a_table(store)
     old = await store.surfaces.add_surface(board(table, 100))
-    await store.surfaces.save_shown({old.id: None})
-    await store.surfaces.save_shown({old.id: replace(old, version_shown=9)})
+    await store.surfaces.save_shown_surfaces({old.id: None})
+    await store.surfaces.save_shown_surfaces({old.id: replace(old, version_shown=9)})
     assert await store.surfaces.list_surfaces(table.id) == ()
 
 
@@ -109,7 +109,7 @@ async def test_a_new_board_supersedes_the_old_one_which_waits_to_lose_its_contro
     table = await a_table(store)
     old, new = await store.surfaces.add_surface(board(table, 100)), await store.surfaces.add_surface(board(table, 101))
     assert await store.surfaces.list_surfaces(table.id) == (replace(old, live=False), new)
-    await store.surfaces.save_shown({old.id: None})
+    await store.surfaces.save_shown_surfaces({old.id: None})
     assert await store.surfaces.list_surfaces(table.id) == (new,)
 
 
@@ -179,7 +179,7 @@ async def test_a_surface_that_is_behind_is_stale_even_at_a_closed_table(store: S
     surface = await store.surfaces.add_surface(replace(board(table, 100), kind="lobby"))
     table = await store.tables.save_table(table, replace(table, status="closed"))
     assert await owed(store) == (table.id,)
-    await store.surfaces.save_shown({surface.id: replace(surface, version_shown=table.version)})
+    await store.surfaces.save_shown_surfaces({surface.id: replace(surface, version_shown=table.version)})
     assert await owed(store) == ()
 
 
@@ -189,7 +189,7 @@ async def test_a_superseded_surface_is_stale_until_it_is_dropped(store: Store) -
     old = await store.surfaces.add_surface(board(table, 100, table.version))
     await store.surfaces.add_surface(board(table, 101, table.version))
     assert await owed(store) == (table.id,)
-    await store.surfaces.save_shown({old.id: None})
+    await store.surfaces.save_shown_surfaces({old.id: None})
     assert await owed(store) == ()
 
 

@@ -79,12 +79,12 @@ async def house(tmp_path: Path) -> AsyncIterator[Store]:
     moves = [StoredMove(one, one % 2, f"move {one}", "0", "player", (), NOW + one * HOUR) for one in range(1, 5)]
     await store.tables.save_table(replace(first, started_at=None), first, moves=moves)
     for user in (ANN, BOB):
-        await store.people.set_reach(user, "closed")
+        await store.people.set_dm_reach(user, "closed")
         await store.people.set_preferences(
             user, Preferences("dm", 60, 90, "+2", avatar=False, away_until=NOW, moon=True)
         )
         await store.kept_replays.save_bookmark(user, {"table": user}, NOW)
-        await store.daily.begin_play(
+        await store.daily.begin_daily_try(
             DailyPlay(
                 user_id=user,
                 day=date(2027, 1, 1).toordinal(),

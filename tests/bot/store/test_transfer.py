@@ -37,7 +37,7 @@ async def play_on(url: str) -> None:
     store = await Store.open(url)
     tables, lots = Tables(store, VirtualClock()), random.Random(1)
     await tables.time.recover_tables()
-    running = [table for table in await store.tables.list_in_use() if table.status == "playing"]
+    running = [table for table in await store.tables.list_tables_in_use() if table.status == "playing"]
     assert len(running) >= 5
     for table in running:
         now = table
@@ -68,7 +68,7 @@ async def test_a_house_moves_to_a_server_and_back_with_its_running_matches(
 
 async def test_numbers_of_tables_are_not_given_again_after_a_move(house: str, postgres: Server) -> None:
     source, url = await Store.open(house), postgres.database()
-    newest = max(table.id for table in await source.tables.list_in_use())
+    newest = max(table.id for table in await source.tables.list_tables_in_use())
     await source._database.write(
         lambda connection: connection.execute(delete(table_rows).where(table_rows.c.id == newest))
     )
@@ -76,7 +76,7 @@ async def test_numbers_of_tables_are_not_given_again_after_a_move(house: str, po
     await source.close()
     await move_database(house, url)
     store = await Store.open(url)
-    some = (await store.tables.list_in_use())[0]
+    some = (await store.tables.list_tables_in_use())[0]
     assert (await store.tables.add_table(replace(some, rematch_of=None))).id == last + 1
     await store.close()
 
@@ -99,7 +99,7 @@ async def test_a_house_that_is_open_is_not_moved(house: str, any_url: str) -> No
 async def test_what_does_not_arrive_as_it_was_sent_is_not_there_at_all(
     house: str, any_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.upkeep.transfer.set_last_number", lambda _connection, _last: None)
+    monkeypatch.setattr("bot.store.upkeep.transfer.set_last_table_number", lambda _connection, _last: None)
     with pytest.raises(StoreUnavailable, match="not what was sent"):
         await _shorter(house, any_url)
     database = build_database(any_url)
@@ -150,7 +150,7 @@ class Killed(Exception):
 async def _shorter(house: str, url: str) -> None:
     """Move a bot whose newest table is gone, so that its number is known by the count alone."""
     source = await Store.open(house)
-    newest = max(table.id for table in await source.tables.list_in_use())
+    newest = max(table.id for table in await source.tables.list_tables_in_use())
     await source._database.write(
         lambda connection: connection.execute(delete(table_rows).where(table_rows.c.id == newest))
     )

@@ -45,7 +45,7 @@ async def test_a_change_counts_only_for_the_version_that_it_is_based_on(store: S
     saved = await store.tables.save_table(before, replace(before, warned=True), snapshot="{}", moves=moves)
     assert saved == await store.tables.find_table(1) == replace(before, warned=True, version=2)
     assert [one.move for one in await store.tables.list_record_moves(1)] == ["move 1", "move 2"]
-    assert await store.tables.count_by_kind() == {("gobblestones", "playing"): 1}
+    assert await store.tables.count_tables_by_kind() == {("gobblestones", "playing"): 1}
 
 
 async def test_a_table_that_is_aside_is_closed_whatever_its_version(store: Store) -> None:
@@ -54,7 +54,7 @@ async def test_a_table_that_is_aside_is_closed_whatever_its_version(store: Store
     assert aside
     closed = await store.tables.save_table(aside, replace(aside, status="closed"))
     assert (aside.status, closed.status, closed.version) == ("aside", "closed", 2**31 + 1)
-    assert await store.tables.count_by_kind() == {("gobblestones", "closed"): 1}
+    assert await store.tables.count_tables_by_kind() == {("gobblestones", "closed"): 1}
 
 
 async def test_all_of_a_table_is_read_together(store: Store) -> None:
@@ -99,7 +99,7 @@ async def test_what_is_noted_of_a_message_is_all_of_it(store: Store) -> None:
     place: dict[str, Any] = {"user_id": None, "channel_id": 8, "message_id": 5, "version_shown": 1}
     shown = await store.surfaces.add_surface(Surface(table_id=1, kind="board", **place))
     now = replace(shown, version_shown=3, digest="d", decision=4)
-    await store.surfaces.save_shown({shown.id: now})
+    await store.surfaces.save_shown_surfaces({shown.id: now})
     assert await store.surfaces.list_surfaces(1) == (now,)
 
 
@@ -108,15 +108,15 @@ async def test_room_is_made_by_what_is_of_the_same_kind(store: Store) -> None:
     for number in range(3):
         await store.kept_replays.add_kept_replay(ANN, "upload", {"table": number}, NOW)
         await store.kept_replays.add_kept_replay(ANN, "bookmark", {"table": number}, NOW)
-    assert await store.kept_replays.find_kept(first, NOW - timedelta(seconds=1))
+    assert await store.kept_replays.find_kept_replay(first, NOW - timedelta(seconds=1))
 
 
 async def test_a_message_on_its_way_brings_nobody_back_who_was_forgotten(store: Store) -> None:
     nobody = await store.people.export_person(9)
-    await store.people.set_reach(9, "open")
+    await store.people.set_dm_reach(9, "open")
     assert await store.people.export_person(9) == nobody
     await store.tables.add_table(replace(opened("a"), sitters=(Sitter(None, 9, "Nina"),)))
-    await store.people.set_reach(9, "open")
+    await store.people.set_dm_reach(9, "open")
     told = await store.people.export_person(9)
     assert (told["name"], told["direct_messages"]) == ("Nina", "open")
 

@@ -135,7 +135,7 @@ def _again(draft: Draft, person: Person) -> None:
 CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "join": lobby.join_lobby,
     "let a goblin in": lambda draft, person: lobby.add_goblin(draft, person.user_id, GoblinLevel.OLD),
-    "send a goblin home": lambda draft, person: lobby.dismiss_goblin(draft, person.user_id),
+    "send a goblin home": lambda draft, person: lobby.remove_goblin(draft, person.user_id),
     "a first game": lambda draft, person: apply_preset(draft, person.user_id, PRESETS["first-game"]),
     "hard goblins": lambda draft, person: apply_preset(draft, person.user_id, PRESETS["hard-goblins"]),
     "choose options": lambda draft, person: lobby.set_options(

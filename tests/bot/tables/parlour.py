@@ -67,7 +67,7 @@ class Parlour:
             game, ANN, guild_id=guild_id, channel_id=CHANNEL, language="en", pace=pace, takeover=takeover
         )
         for person in EVERYBODY[1:players]:
-            table = await self.tables.join(table.id, person)
+            table = await self.tables.join_lobby(table.id, person)
         return table
 
     async def match(
@@ -81,7 +81,7 @@ class Parlour:
 
     async def notations(self, table_id: int) -> list[tuple[int, str, str]]:
         """Return all moves of a match as seat, notation and who made it."""
-        moves = [await self.store.tables.read_log(table_id, seat, 1000) for seat in range(6)]
+        moves = [await self.store.tables.read_match_log(table_id, seat, 1000) for seat in range(6)]
         known = {move.number: (move.seat, move.notation, move.by) for _, kept in moves for move in kept}
         return [known[number] for number in sorted(known)]
 

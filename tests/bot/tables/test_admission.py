@@ -8,7 +8,7 @@ from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, GUILD, Parlou
 from tests.bot.tables.test_table_lobby import refusal
 
 WAYS: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
-    "join": lambda parlour, number: parlour.tables.join(number, DAN),
+    "join": lambda parlour, number: parlour.tables.join_lobby(number, DAN),
     "sit": lambda parlour, number: parlour.tables.request_seat(number, DAN),
 }
 
@@ -17,7 +17,7 @@ WAYS: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
 async def test_who_is_blocked_joins_no_table_of_that_server(parlour: Parlour, way: str) -> None:
     table = await (parlour.lobby(2) if way == "join" else parlour.match(3))
     if way == "sit":
-        await parlour.tables.leave(table.id, CLEO.user_id)
+        await parlour.tables.leave_table(table.id, CLEO.user_id)
     await parlour.tables.block_person(GUILD, DAN.user_id)
     assert await refusal(WAYS[way](parlour, table.id)) == "blocked-here"
     assert await parlour.store.blocks.unblock_person(GUILD, DAN.user_id)
@@ -45,12 +45,12 @@ async def test_who_is_blocked_leaves_lobbies_plays_on_and_comes_back_to_no_seat(
     assert [table.id for table in await parlour.tables.list_user_tables(BOB.user_id)] == [elsewhere.id, match.id]
     assert (await parlour.tables.find_table(lobby.id)).find_sitter(BOB.user_id) is None
     await parlour.tables.changes.change_table(match.id, lambda draft: draft.set_table(takeover=True))
-    await parlour.tables.leave(match.id, BOB.user_id)
+    await parlour.tables.leave_table(match.id, BOB.user_id)
     assert await refusal(parlour.tables.reclaim_seat(match.id, BOB.user_id)) == "blocked-here"
     assert await refusal(parlour.tables.request_seat(match.id, BOB)) == "blocked-here"
     assert await parlour.tables.unblock_person(GUILD, BOB.user_id)
     assert not await parlour.tables.unblock_person(GUILD, BOB.user_id)
-    assert (await parlour.tables.join(lobby.id, BOB)).removals is None
+    assert (await parlour.tables.join_lobby(lobby.id, BOB)).removals is None
 
 
 async def test_a_rematch_invites_nobody_who_is_blocked(parlour: Parlour) -> None:
@@ -80,7 +80,7 @@ async def test_with_whom_somebody_will_not_sit_they_cannot_join_them_and_are_not
 ) -> None:
     table = await (parlour.lobby(2) if way == "join" else parlour.match(3))
     if way == "sit":
-        await parlour.tables.leave(table.id, CLEO.user_id)
+        await parlour.tables.leave_table(table.id, CLEO.user_id)
     await parlour.store.blocks.set_avoided(BOB.user_id, [DAN.user_id, 99])
     assert await parlour.store.blocks.list_avoided(BOB.user_id) == (DAN.user_id, 99)
     assert await refusal(WAYS[way](parlour, table.id)) == "not-open-to-you"
@@ -91,10 +91,10 @@ async def test_with_whom_somebody_will_not_sit_they_cannot_join_them_and_are_not
 async def test_a_list_counts_only_where_its_owner_sits(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
     await parlour.store.blocks.set_avoided(BOB.user_id, [DAN.user_id])
-    table = await parlour.tables.join(table.id, DAN)
-    assert [one.user_id for one in await parlour.tables.list_avoided_there(table, BOB.user_id)] == [DAN.user_id]
-    assert await parlour.tables.list_avoided_there(table, ANN.user_id) == []
-    await parlour.tables.join(table.id, BOB)
+    table = await parlour.tables.join_lobby(table.id, DAN)
+    assert [one.user_id for one in await parlour.tables.list_avoided_sitters(table, BOB.user_id)] == [DAN.user_id]
+    assert await parlour.tables.list_avoided_sitters(table, ANN.user_id) == []
+    await parlour.tables.join_lobby(table.id, BOB)
     assert (await parlour.tables.find_table(table.id)).find_sitter(BOB.user_id), (
         "whose list it is may sit where they like"
     )

@@ -143,7 +143,7 @@ async def test_a_match_pauses_until_the_last_is_back_and_not_for_who_left(parlou
     number = await paused_for(parlour, BOB.user_id, CLEO.user_id)
     await parlour.tables.mark_present(number, BOB.user_id)
     assert (await parlour.tables.find_table(number)).paused_at is not None
-    await parlour.tables.resign(number, CLEO.user_id)
+    await parlour.tables.resign_match(number, CLEO.user_id)
     assert (await parlour.tables.find_table(number)).paused_at is None
 
 
@@ -206,7 +206,7 @@ async def test_who_is_back_in_one_process_is_back_at_the_tables_of_the_others(
     here, there = (Tables(parlour.store, parlour.clock, shards=Shards.from_text(part)) for part in ("0/2", "1/2"))
     shard = 1 << 22
     table = await there.open_lobby("gobblestones", ANN, guild_id=shard, channel_id=9, language="en", takeover=True)
-    await there.join(table.id, BOB)
+    await there.join_lobby(table.id, BOB)
     await there.start_match(table.id, ANN.user_id)
     for wish, minded in (("3 days", ["Bob"]), ("off", [])):
         await here.people.change_preferences(BOB.user_id, {"away": wish})

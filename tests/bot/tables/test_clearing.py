@@ -81,7 +81,7 @@ async def test_a_rematch_stays_or_goes_by_itself_whatever_becomes_of_the_match_b
     if rematch_young:
         parlour.clock.advance(LONG)
     again = await parlour.tables.open_rematch(first.id, ANN.user_id)
-    await parlour.tables.join(again.id, BOB)
+    await parlour.tables.join_lobby(again.id, BOB)
     if rematch == "closed":
         await parlour.tables.close_table(again.id, ANN.user_id)
     elif rematch != "lobby":
@@ -105,10 +105,10 @@ async def test_a_rematch_stays_or_goes_by_itself_whatever_becomes_of_the_match_b
 async def test_what_is_let_go_is_no_longer_counted(parlour: Parlour) -> None:
     await closed(parlour)
     await lobby(parlour)
-    assert await parlour.store.tables.count_by_kind() == {("fingers", "closed"): 1, ("fingers", "lobby"): 1}
+    assert await parlour.store.tables.count_tables_by_kind() == {("fingers", "closed"): 1, ("fingers", "lobby"): 1}
     parlour.clock.advance(LONG)
     await parlour.store.delete_ended_tables(parlour.clock.now())
-    assert await parlour.store.tables.count_by_kind() == {("fingers", "lobby"): 1}
+    assert await parlour.store.tables.count_tables_by_kind() == {("fingers", "lobby"): 1}
 
 
 async def test_notes_of_what_was_about_to_be_posted_go_with_their_tables(parlour: Parlour) -> None:
@@ -128,12 +128,12 @@ async def test_people_who_sit_nowhere_go_however_many_there_are(
     monkeypatch.setattr("bot.store.upkeep.retention.PEOPLE_AT_ONCE", 1)
     table = await lobby(parlour)
     for person in (ANN, BOB):
-        await parlour.store.people.set_reach(person.user_id, "closed")
-    await parlour.tables.leave(table.id, BOB.user_id)
-    await parlour.tables.leave(table.id, ANN.user_id)
+        await parlour.store.people.set_dm_reach(person.user_id, "closed")
+    await parlour.tables.leave_table(table.id, BOB.user_id)
+    await parlour.tables.leave_table(table.id, ANN.user_id)
     parlour.clock.advance(LONG)
     await parlour.store.delete_ended_tables(parlour.clock.now())
-    assert [await parlour.store.people.get_reach(person.user_id) for person in (ANN, BOB)] == ["unknown", "unknown"]
+    assert [await parlour.store.people.get_dm_reach(person.user_id) for person in (ANN, BOB)] == ["unknown", "unknown"]
 
 
 async def test_a_match_stays_when_its_rematch_is_let_go(parlour: Parlour) -> None:

@@ -40,7 +40,7 @@ async def some_ended(parlour: Parlour) -> dict[int, list[Result]]:
     await parlour.tables.close_table(closed.id, ANN.user_id)
     await parlour.match(2)
     left = await parlour.match(3)
-    await parlour.tables.resign(left.id, CLEO.user_id)
+    await parlour.tables.resign_match(left.id, CLEO.user_id)
     await parlour.tables.close_table(left.id, ANN.user_id)
     return await all_results(parlour)
 
@@ -79,7 +79,7 @@ async def test_the_next_count_begins_at_the_first_table_in_use(parlour: Parlour)
     await some_ended(parlour)
     await backfill_results(parlour.store, EPOCH, no_pause)
     assert await parlour.store.get_note(COUNTED_NOTE) == "1", "table 2 is a lobby"
-    for table in await parlour.tables.list_in_use():
+    for table in await parlour.tables.list_tables_in_use():
         await parlour.tables.close_table(table.id, ANN.user_id)
     live = await all_results(parlour)
     await forget_results(parlour)
@@ -93,7 +93,7 @@ async def test_a_match_that_ends_in_the_meantime_is_left_as_it_is(parlour: Parlo
     await forget_results(parlour)
 
     async def end_another() -> None:
-        for table in await parlour.tables.list_in_use():
+        for table in await parlour.tables.list_tables_in_use():
             if table.status == "playing":
                 await parlour.tables.close_table(table.id, ANN.user_id)
 

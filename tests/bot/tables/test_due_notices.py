@@ -79,7 +79,7 @@ def test_nobody_becomes_host_of_a_table_that_is_over(status: Status, told: bool)
 
 async def readmit_bob(parlour: Parlour) -> int:
     table = await parlour.lobby(2)
-    await parlour.tables.kick(table.id, people.ANN.user_id, people.BOB.user_id)
+    await parlour.tables.kick_sitter(table.id, people.ANN.user_id, people.BOB.user_id)
     await parlour.tables.readmit_person(table.id, people.ANN.user_id, people.BOB.user_id)
     return table.id
 

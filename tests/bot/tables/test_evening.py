@@ -35,8 +35,8 @@ from bot.tables.evenings.evening import (
     remove_interested_guest,
     request_goblins,
     require_below_evening_limits,
-    sign_up,
-    sign_up_and_transfer_host,
+    sign_up_guest,
+    sign_up_host_and_transfer,
     toggle_weekly,
 )
 from bot.tables.evenings.podium import rank_evening, score_match
@@ -57,30 +57,30 @@ def test_an_evening_is_posted_once_and_only_for_a_time_ahead() -> None:
 
 @pytest.mark.parametrize("answer", ["come", "maybe", "cannot"])
 def test_an_answer_counts_until_another_one_comes(answer: SignUp) -> None:
-    evening = sign_up(plan_evening(), BOB, "maybe", NOW)
-    evening = sign_up(evening, BOB, answer, NOW)
+    evening = sign_up_guest(plan_evening(), BOB, "maybe", NOW)
+    evening = sign_up_guest(evening, BOB, answer, NOW)
     assert [guest.answer for guest in evening.guests if guest.user_id == BOB.user_id] == [answer]
 
 
 def test_the_same_answer_twice_changes_nothing() -> None:
     evening = plan_evening(3)
-    assert sign_up(evening, ANN, "come", NOW + MINUTE) is evening
+    assert sign_up_guest(evening, ANN, "come", NOW + MINUTE) is evening
 
 
 def test_somebody_who_comes_after_all_is_behind_the_others() -> None:
-    evening = sign_up(sign_up(plan_evening(3), BOB, "cannot", NOW), BOB, "come", NOW)
+    evening = sign_up_guest(sign_up_guest(plan_evening(3), BOB, "cannot", NOW), BOB, "come", NOW)
     assert [guest.user_id for guest in evening.coming_guests] == [1, 3, 2]
 
 
 def test_without_the_host_the_first_who_comes_is_host() -> None:
-    assert sign_up(plan_evening(3), ANN, "cannot", NOW).host_id == ANN.user_id, "only when they confirm it"
-    assert sign_up_and_transfer_host(plan_evening(3), ANN, "cannot", NOW).host_id == BOB.user_id
-    assert sign_up_and_transfer_host(plan_evening(3), BOB, "cannot", NOW).host_id == ANN.user_id
+    assert sign_up_guest(plan_evening(3), ANN, "cannot", NOW).host_id == ANN.user_id, "only when they confirm it"
+    assert sign_up_host_and_transfer(plan_evening(3), ANN, "cannot", NOW).host_id == BOB.user_id
+    assert sign_up_host_and_transfer(plan_evening(3), BOB, "cannot", NOW).host_id == ANN.user_id
     heirs = [find_next_host(plan_evening(people), ANN.user_id, "maybe") for people in (1, 2)]
     assert [heir and heir.user_id for heir in heirs] == [None, BOB.user_id]
     assert remove_guest(plan_evening(3), ANN.user_id, NOW).host_id == BOB.user_id
     assert remove_guest(plan_evening(3), BOB.user_id, NOW).host_id == ANN.user_id
-    alone = sign_up(plan_evening(), ANN, "maybe", NOW)
+    alone = sign_up_guest(plan_evening(), ANN, "maybe", NOW)
     assert alone.host_id == ANN.user_id
 
 
@@ -100,7 +100,7 @@ def test_only_the_host_changes_an_evening_and_a_manager_cancels_it() -> None:
 @pytest.mark.parametrize("status", ["draft", "over", "off", "free"])
 def test_nobody_signs_up_for_what_is_not_open(status: EveningStatus) -> None:
     with pytest.raises(TableError):
-        sign_up(replace(plan_evening(), status=status), BOB, "come", NOW)
+        sign_up_guest(replace(plan_evening(), status=status), BOB, "come", NOW)
 
 
 STEPS = [
@@ -174,7 +174,7 @@ def test_more_people_than_seats_make_another_table(people: int, seats: int, size
 
 
 def test_nobody_comes_to_one_table() -> None:
-    assert assign_guests_to_tables(sign_up(plan_evening(), ANN, "cannot", NOW)) == [()]
+    assert assign_guests_to_tables(sign_up_guest(plan_evening(), ANN, "cannot", NOW)) == [()]
 
 
 def test_how_many_are_missing_at_all_tables() -> None:
@@ -263,10 +263,10 @@ def test_who_is_interested_in_the_server_event_is_maybe_until_they_answer() -> N
     evening = add_interested_guest(plan_evening(), BOB, NOW)
     assert evening.guests[-1] == EveningGuest(BOB.user_id, "Bob", "maybe", interested=True)
     assert remove_interested_guest(evening, BOB.user_id, NOW).guests == plan_evening().guests
-    pressed = sign_up(evening, BOB, "maybe", NOW)
+    pressed = sign_up_guest(evening, BOB, "maybe", NOW)
     assert pressed.guests[-1].interested is False
     assert remove_interested_guest(pressed, BOB.user_id, NOW) is pressed
-    assert add_interested_guest(sign_up(evening, BOB, "cannot", NOW), BOB, NOW).guests[-1].answer == "cannot"
+    assert add_interested_guest(sign_up_guest(evening, BOB, "cannot", NOW), BOB, NOW).guests[-1].answer == "cannot"
 
 
 def test_a_manager_cancels_what_has_begun_and_the_host_does_not() -> None:

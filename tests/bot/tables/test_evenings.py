@@ -17,7 +17,7 @@ from bot.tables.evenings.evening import (
     find_due_step,
     open_evening,
     remove_guest,
-    sign_up,
+    sign_up_guest,
 )
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.evenings.lobby_evenings import describe_table_evening
@@ -36,7 +36,7 @@ async def post_evening(parlour: Parlour, evenings: Evenings, people: int = 3, **
     changed = replace(draft, begins_at=BEGINS, **changes)  # type: ignore[arg-type]
     evening = await evenings.change_evening(draft.id, lambda _: open_evening(changed, parlour.clock.now()))
     for person in EVERYBODY[1:people]:
-        step = partial(sign_up, person=person, answer="come", now=parlour.clock.now())
+        step = partial(sign_up_guest, person=person, answer="come", now=parlour.clock.now())
         evening = await evenings.change_evening(draft.id, step)
     return evening
 
@@ -55,7 +55,7 @@ async def test_a_draft_is_of_its_host_until_it_is_posted(parlour: Parlour) -> No
         "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="8", seats=2, named=(BOB.user_id,)
     )
     assert (draft.status, draft.zone, draft.seats, draft.named) == ("draft", "Europe/Berlin", 2, (BOB.user_id,))
-    assert await evenings.list_live() == ()
+    assert await evenings.list_live_evenings() == ()
 
 
 async def test_a_game_has_so_many_seats_and_a_person_so_many_evenings(parlour: Parlour) -> None:
@@ -104,14 +104,14 @@ async def test_an_evening_whose_host_has_left_does_not_come_again(parlour: Parlo
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 1, weekly=True)
     await evenings.begin_evening(remove_guest(evening, ANN.user_id, parlour.clock.now()))
-    assert await evenings.list_live() == ()
+    assert await evenings.list_live_evenings() == ()
 
 
 async def test_the_lobbies_of_an_evening_that_is_cancelled_keep_no_seats(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 4, seats=2))
     first, second = evening.tables
-    await parlour.tables.join(first, ANN)
+    await parlour.tables.join_lobby(first, ANN)
     cancel = partial(cancel_evening, user_id=FAY.user_id, now=parlour.clock.now(), manages=True)
     await evenings.release_lobbies(await evenings.change_evening(evening.id, cancel))
     tables = [await parlour.tables.find_table(number) for number in (first, second)]
@@ -122,12 +122,12 @@ async def test_the_host_ends_an_evening_that_has_begun(parlour: Parlour) -> None
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 4, seats=2)
     with pytest.raises(TableError):
-        await evenings.end_by_host(evening.id, ANN.user_id)
+        await evenings.end_evening_as_host(evening.id, ANN.user_id)
     first, second = (await evenings.begin_evening(evening)).tables
-    await parlour.tables.join(first, BOB)
+    await parlour.tables.join_lobby(first, BOB)
     with pytest.raises(TableError, match="Only the host"):
-        await evenings.end_by_host(evening.id, BOB.user_id)
-    assert (await evenings.end_by_host(evening.id, ANN.user_id)).status == "over"
+        await evenings.end_evening_as_host(evening.id, BOB.user_id)
+    assert (await evenings.end_evening_as_host(evening.id, ANN.user_id)).status == "over"
     assert [(await parlour.tables.find_table(number)).status for number in (first, second)] == ["lobby", "closed"]
 
 
@@ -136,8 +136,8 @@ async def test_no_seat_is_kept_for_somebody_who_was_sent_away(parlour: Parlour) 
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 3))
     (number,) = evening.tables
     for person in (ANN, BOB):
-        await parlour.tables.join(number, person)
-    assert (await parlour.tables.kick(number, ANN.user_id, BOB.user_id)).pending_invitees == (CLEO.user_id,)
+        await parlour.tables.join_lobby(number, person)
+    assert (await parlour.tables.kick_sitter(number, ANN.user_id, BOB.user_id)).pending_invitees == (CLEO.user_id,)
 
 
 async def test_whom_the_host_avoids_does_not_sign_up(parlour: Parlour) -> None:
@@ -151,16 +151,16 @@ async def test_whom_the_host_avoids_does_not_sign_up(parlour: Parlour) -> None:
 async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unasked(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2))
-    (table,) = await evenings.list_tables(evening)
+    (table,) = await evenings.list_evening_tables(evening)
     assert (table.status, table.sitters, table.invited) == ("lobby", (), (ANN.user_id, BOB.user_id))
     for person in EVERYBODY[2:]:
-        await parlour.tables.join(table.id, person)
+        await parlour.tables.join_lobby(table.id, person)
     with pytest.raises(TableError, match="kept"):
-        await parlour.tables.join(table.id, GUS)
-    assert (await parlour.tables.join(table.id, ANN)).host_id == ANN.user_id
+        await parlour.tables.join_lobby(table.id, GUS)
+    assert (await parlour.tables.join_lobby(table.id, ANN)).host_id == ANN.user_id
     await evenings.free_kept_seats(evening)
     assert (await parlour.tables.find_table(table.id)).invited is None
-    assert len((await parlour.tables.join(table.id, GUS)).sitters) == len(EVERYBODY)
+    assert len((await parlour.tables.join_lobby(table.id, GUS)).sitters) == len(EVERYBODY)
 
 
 async def test_a_table_has_no_more_seats_than_its_evening_says(parlour: Parlour) -> None:
@@ -168,12 +168,12 @@ async def test_a_table_has_no_more_seats_than_its_evening_says(parlour: Parlour)
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2, seats=2))
     (number,) = evening.tables
     with pytest.raises(TableError, match="kept"):
-        await parlour.tables.join(number, CLEO)
-    await parlour.tables.join(number, ANN)
+        await parlour.tables.join_lobby(number, CLEO)
+    await parlour.tables.join_lobby(number, ANN)
     await evenings.free_kept_seats(evening)
     assert len((await parlour.tables.find_table(number)).goblins) == 1
-    assert (await parlour.tables.join(number, CLEO)).goblins == (), "a goblin makes room"
-    for refused in (parlour.tables.join(number, DAN), parlour.tables.add_goblin(number, ANN.user_id)):
+    assert (await parlour.tables.join_lobby(number, CLEO)).goblins == (), "a goblin makes room"
+    for refused in (parlour.tables.join_lobby(number, DAN), parlour.tables.add_goblin(number, ANN.user_id)):
         with pytest.raises(TableError, match="All 2 seats"):
             await refused
     table = replace(await parlour.tables.find_table(number), game="goblin_teeth")
@@ -187,9 +187,9 @@ async def test_people_who_come_take_the_places_of_goblins_until_the_start(parlou
     evenings = Evenings(parlour.tables)
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2))
     (number,) = evening.tables
-    await parlour.tables.join(number, ANN)
+    await parlour.tables.join_lobby(number, ANN)
     await parlour.tables.add_goblin(number, ANN.user_id)
-    joined = [await parlour.tables.join(number, person) for person in (BOB, CLEO)]
+    joined = [await parlour.tables.join_lobby(number, person) for person in (BOB, CLEO)]
     assert [(len(one.present_people), len(one.goblins)) for one in joined] == [(2, 0), (3, 0)]
     await parlour.tables.add_goblin(number, ANN.user_id)
     assert len((await parlour.tables.find_table(number)).goblins) == 1, "the host may want one more player all the same"
@@ -203,17 +203,17 @@ async def test_the_tables_of_an_evening_have_its_preset(
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2, preset=preset))
     (number,) = evening.tables
     for person in (ANN, BOB):
-        table = await parlour.tables.join(number, person)
+        table = await parlour.tables.join_lobby(number, person)
     assert [find_goblin_level(one.user_id) for one in table.goblins] == [level] * goblins
     assert (table.preset, build_next_evening(evening, parlour.clock.now()).preset) == (preset, preset)
-    assert len((await parlour.tables.join(number, CLEO)).goblins) == 1, "it wants at least one"
+    assert len((await parlour.tables.join_lobby(number, CLEO)).goblins) == 1, "it wants at least one"
 
 
 async def test_the_first_who_comes_is_host_until_somebody_who_signed_up_earlier_comes(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 3))
     (number,) = evening.tables
-    hosts = [(await parlour.tables.join(number, person)).host_id for person in (CLEO, BOB, FAY, ANN)]
+    hosts = [(await parlour.tables.join_lobby(number, person)).host_id for person in (CLEO, BOB, FAY, ANN)]
     assert hosts == [CLEO.user_id, BOB.user_id, BOB.user_id, ANN.user_id]
 
 
@@ -221,17 +221,17 @@ async def test_a_table_with_kept_seats_stays_when_the_only_one_there_gets_up(par
     evenings = Evenings(parlour.tables)
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 3))
     (number,) = evening.tables
-    await parlour.tables.join(number, BOB)
-    assert (await parlour.tables.leave(number, BOB.user_id)).status == "lobby"
+    await parlour.tables.join_lobby(number, BOB)
+    assert (await parlour.tables.leave_table(number, BOB.user_id)).status == "lobby"
     await evenings.free_kept_seats(evening)
-    await parlour.tables.join(number, BOB)
-    assert (await parlour.tables.leave(number, BOB.user_id)).status == "closed"
+    await parlour.tables.join_lobby(number, BOB)
+    assert (await parlour.tables.leave_table(number, BOB.user_id)).status == "closed"
 
 
 async def test_nobody_who_comes_means_no_table(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 1)
-    step = partial(sign_up, person=ANN, answer="cannot", now=parlour.clock.now())
+    step = partial(sign_up_guest, person=ANN, answer="cannot", now=parlour.clock.now())
     evening = await evenings.change_evening(evening.id, step)
     evening = await evenings.begin_evening(evening)
     assert (evening.status, evening.off_by, evening.tables) == ("off", "empty", ())
@@ -243,7 +243,7 @@ async def test_two_processes_open_the_tables_of_an_evening_once(parlour: Parlour
     await evenings.begin_evening(evening)
     with pytest.raises(Exception, match=str(evening.id)):
         await others.begin_evening(evening)
-    assert len(await parlour.tables.list_in_use()) == 2
+    assert len(await parlour.tables.list_tables_in_use()) == 2
 
 
 async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(parlour: Parlour) -> None:
@@ -251,7 +251,7 @@ async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(p
     await Evenings(parlour.tables).begin_evening(evening)
     parlour.clock.advance(3 * 3600 + 600)
     evenings = Evenings(parlour.tables)
-    (evening,) = await evenings.list_live()
+    (evening,) = await evenings.list_live_evenings()
     assert find_due_step(evening, parlour.clock.now()) == "free"
     evening = await evenings.free_kept_seats(evening)
     evening = await evenings.end_evening_if_over(evening)
@@ -260,7 +260,7 @@ async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(p
         await parlour.tables.force_close_table(number)
     evening = await evenings.end_evening_if_over(await evenings.find_evening(evening.id))
     assert evening.status == "over"
-    (following,) = await evenings.list_live()
+    (following,) = await evenings.list_live_evenings()
     assert (following.begins_at, following.status, following.posts) == (BEGINS + timedelta(weeks=1), "open", 0)
 
 
@@ -268,7 +268,7 @@ async def test_an_evening_that_was_cancelled_does_not_come_again(parlour: Parlou
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 2, weekly=True)
     await evenings.end_evening(evening, "host")
-    assert await evenings.list_live() == ()
+    assert await evenings.list_live_evenings() == ()
 
 
 async def test_a_deleted_post_comes_back_once(parlour: Parlour) -> None:
@@ -282,21 +282,21 @@ async def test_a_deleted_post_comes_back_once(parlour: Parlour) -> None:
 async def test_what_loses_its_channel_is_off(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     await post_evening(parlour, evenings, 2)
-    assert await evenings.cancel_in_channel(GUILD, CHANNEL + 1) == []
-    assert [one.off_by for one in await evenings.cancel_in_channel(GUILD, CHANNEL)] == ["closed"]
+    assert await evenings.cancel_channel_evenings(GUILD, CHANNEL + 1) == []
+    assert [one.off_by for one in await evenings.cancel_channel_evenings(GUILD, CHANNEL)] == ["closed"]
 
 
 async def test_at_ten_past_free_seats_are_kept_for_maybe_and_then_for_nobody(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 3)
-    step = partial(sign_up, person=GUS, answer="maybe", now=parlour.clock.now())
+    step = partial(sign_up_guest, person=GUS, answer="maybe", now=parlour.clock.now())
     evening = await evenings.begin_evening(await evenings.change_evening(evening.id, step))
     (number,) = evening.tables
-    await parlour.tables.join(number, ANN)
+    await parlour.tables.join_lobby(number, ANN)
     evening = await evenings.free_kept_seats(evening)
     table = await parlour.tables.find_table(number)
     assert table.pending_invitees == (GUS.user_id,)
-    assert (await parlour.tables.join(number, GUS)).host_id == ANN.user_id
+    assert (await parlour.tables.join_lobby(number, GUS)).host_id == ANN.user_id
     parlour.clock.advance(300)
     await evenings.end_evening_if_over(evening)
     assert (await parlour.tables.find_table(number)).invited is None
@@ -305,10 +305,10 @@ async def test_at_ten_past_free_seats_are_kept_for_maybe_and_then_for_nobody(par
 async def test_no_seat_is_kept_for_a_maybe_who_sits_at_another_table(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 4, seats=3)
-    step = partial(sign_up, person=GUS, answer="maybe", now=parlour.clock.now())
+    step = partial(sign_up_guest, person=GUS, answer="maybe", now=parlour.clock.now())
     evening = await evenings.begin_evening(await evenings.change_evening(evening.id, step))
     first, second = evening.tables
-    await parlour.tables.join(first, GUS)
+    await parlour.tables.join_lobby(first, GUS)
     await evenings.free_kept_seats(evening)
     assert (await parlour.tables.find_table(second)).invited is None
 
@@ -317,7 +317,7 @@ async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) 
     evenings = Evenings(parlour.tables)
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2))
     (number,) = evening.tables
-    await parlour.tables.join(number, ANN)
+    await parlour.tables.join_lobby(number, ANN)
     waiting = replace(await parlour.tables.find_table(number), game="goblin_market")
     for goblins in (True, False):
         shown = str(render_lobby(waiting, load_words(), goblins=goblins).parts)
@@ -337,7 +337,7 @@ async def test_the_host_may_start_with_goblins(parlour: Parlour, allowed: bool, 
     assert (len(table.goblins), len(table.present_people)) == (goblins, 0)
     with pytest.raises(TableError):
         await parlour.tables.start_match(number, ANN.user_id)  # from outside
-    await parlour.tables.join(number, ANN)
+    await parlour.tables.join_lobby(number, ANN)
     if allowed:
         assert (await parlour.tables.start_match(number, ANN.user_id)).status == "playing"
 
@@ -347,13 +347,13 @@ async def test_a_rematch_belongs_to_the_evening_and_lobbies_offer_their_free_sea
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 4, seats=2))
     first, second = evening.tables
     for number, person in ((first, ANN), (first, BOB), (second, CLEO)):
-        await parlour.tables.join(number, person)
+        await parlour.tables.join_lobby(number, person)
     await evenings.free_kept_seats(evening)
     await parlour.tables.start_match(first, ANN.user_id)
     await play_out(parlour, first, ANN, BOB)
     assert (await parlour.tables.find_table(first)).status == "over"
     again = await parlour.tables.open_rematch(first, ANN.user_id)
-    assert [table.id for table in await evenings.list_tables(evening)] == [first, second, again.id]
+    assert [table.id for table in await evenings.list_evening_tables(evening)] == [first, second, again.id]
     found = await describe_table_evening(parlour.tables, again)
     assert found
     assert len(found.elsewhere) == 1
@@ -372,8 +372,8 @@ async def test_an_evening_waits_a_while_for_a_next_match_and_closes_lobbies_wher
     evenings = Evenings(parlour.tables)
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 4, seats=2))
     first, second = evening.tables
-    await parlour.tables.join(first, ANN)
-    await parlour.tables.join(first, BOB)
+    await parlour.tables.join_lobby(first, ANN)
+    await parlour.tables.join_lobby(first, BOB)
     evening = await evenings.free_kept_seats(evening)
     await parlour.tables.start_match(first, ANN.user_id)
     parlour.clock.advance(4 * 3600)

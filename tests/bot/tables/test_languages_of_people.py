@@ -42,7 +42,7 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 async def test_the_locale_comes_with_a_seat_and_follows_the_last_click(tables: Tables) -> None:
     await tables.people.save_locale(ANN.user_id, "de")
     assert await tables.people.find_language(ANN.user_id) is None, "nothing is noted of who sits nowhere"
-    table = await tables.join((await open_table(tables)).id, BOB)
+    table = await tables.join_lobby((await open_table(tables)).id, BOB)
     assert [sitter.locale for sitter in table.sitters] == ["de", "en-US"]
     version = table.version
     await tables.people.save_locale(ANN.user_id, "fr")
@@ -81,7 +81,7 @@ async def test_the_locale_is_forgotten_with_the_last_table(tables: Tables) -> No
 
 
 async def test_the_host_chooses_the_tables_language_until_the_start(tables: Tables) -> None:
-    table = await tables.join((await open_table(tables)).id, BOB)
+    table = await tables.join_lobby((await open_table(tables)).id, BOB)
     with pytest.raises(TableError):
         await tables.set_language(table.id, BOB.user_id, "en")
     with pytest.raises(TableError):

@@ -43,21 +43,21 @@ def test_what_boards_still_have_to_tell_begins_with_the_first_of_them(
 
 
 def test_all_is_held_that_no_post_tells_yet_and_a_hidden_move_leaves_a_gap_in_the_numbers_of_the_record() -> None:
-    log = MatchLog.empty(2)
+    log = MatchLog.create_empty_log(2)
     log.add_moves([move(number, hidden=number == 3) for number in range(1, MAX_HELD_MOVES + 8)])
     assert [one.number for one in log.public_moves] == [1, 2, *range(4, MAX_HELD_MOVES + 8)]
     assert len(log.get_latest_moves(None)) == MAX_HELD_MOVES
-    log.forget_before(5)
+    log.forget_moves_before(5)
     assert [one.number for one in log.public_moves] == [*range(5, MAX_HELD_MOVES + 8)]
     assert log.public_moves[-1].told is log.get_latest_moves(None)[-1]
-    log.forget_before(MAX_HELD_MOVES + 9)
+    log.forget_moves_before(MAX_HELD_MOVES + 9)
     assert log.public_moves == ()
 
 
 def test_of_boards_that_noted_nothing_only_the_latest_moves_are_held() -> None:
-    log = MatchLog.empty(2)
+    log = MatchLog.create_empty_log(2)
     log.add_moves([move(number) for number in range(1, MAX_HELD_MOVES + 8)])
-    log.forget_before(None)
+    log.forget_moves_before(None)
     assert [one.number for one in log.public_moves] == [*range(8, MAX_HELD_MOVES + 8)]
 
 
@@ -80,7 +80,7 @@ def test_a_goblin_plays_for_somebody_from_when_they_left_or_from_its_first_move_
 ) -> None:
     table = replace(Played(Match.deal_by_key("gobblestones", seats=2)).table, seat_changes=noted, takeover=takeover)
     moves = [replace(move(number), seat=seat, by=by) for number, (seat, by) in enumerate(made, start=1)]
-    log = MatchLog.empty(2)
+    log = MatchLog.create_empty_log(2)
     log.add_moves(moves, table)
     assert [one.number for one in log.public_moves if 1 in one.told.stand_ins] == by_goblin
     assert log.public_moves[-1].told.changes == len(noted)

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.screens.board import render_board
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.options import (
     GOBLINS_FIELD,
@@ -52,7 +52,7 @@ async def screens(parlour: Parlour, table: Table) -> tuple[str, str]:
 
 async def test_the_first_two_questions_of_a_kind_have_twice_the_time(parlour: Parlour) -> None:
     table = await parlour.tables.open_lobby("gobblestones", ANN, guild_id=1, channel_id=2, language="en")
-    await parlour.tables.join(table.id, BOB)
+    await parlour.tables.join_lobby(table.id, BOB)
     await know(parlour.store, "gobblestones", table.sitters[1:])
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1})
     table = await parlour.tables.start_match(table.id, ANN.user_id)
@@ -71,8 +71,8 @@ async def test_who_is_asked_something_new_reads_where_it_is_explained(parlour: P
     told, own = await screens(parlour, table)
     assert f"Ann, n{hello}" in told, "others press the same button, and it explains nothing to them"
     assert f"N{hello}" in own
-    assert sentence not in text_of(render_more(Scene(await parlour.tables.load_view(table.id, BOB.user_id), SAY)))
-    assert sentence not in text_of(render_more(Scene(await parlour.tables.load_view(table.id, None), SAY)))
+    assert sentence not in text_of(render_more_menu(Scene(await parlour.tables.load_view(table.id, BOB.user_id), SAY)))
+    assert sentence not in text_of(render_more_menu(Scene(await parlour.tables.load_view(table.id, None), SAY)))
     assert f"{sentence} This first time, you have twice as long." in await explained(parlour, table)
     for person in (ANN, BOB):
         table = await parlour.tables.play_move(table.id, person.user_id, "end")
@@ -86,7 +86,7 @@ async def test_who_is_asked_something_new_reads_where_it_is_explained(parlour: P
 
 async def explained(parlour: Parlour, table: Table) -> str:
     """Return what is behind "Menu…" for Ann."""
-    return text_of(render_more(Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY)))
+    return text_of(render_more_menu(Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY)))
 
 
 async def test_what_was_met_outlives_the_process(parlour: Parlour) -> None:
@@ -130,7 +130,7 @@ async def test_alone_with_goblins_a_clock_runs_that_was_chosen(parlour: Parlour)
 async def test_a_form_sent_as_it_was_chooses_no_pace(parlour: Parlour) -> None:
     table = await alone(parlour)
     await parlour.tables.set_options(table.id, ANN.user_id, {}, "none")
-    await parlour.tables.join(table.id, BOB)
+    await parlour.tables.join_lobby(table.id, BOB)
     assert (await parlour.tables.start_match(table.id, ANN.user_id)).pace == "live"
 
 
@@ -139,7 +139,7 @@ async def test_a_rematch_with_another_person_has_a_clock_again(parlour: Parlour)
     await parlour.tables.start_match(table.id, ANN.user_id)
     await parlour.tables.propose_agreement(table.id, "end", ANN)
     again = await parlour.tables.open_rematch(table.id, ANN.user_id)
-    await parlour.tables.join(again.id, BOB)
+    await parlour.tables.join_lobby(again.id, BOB)
     assert (await parlour.tables.start_match(again.id, ANN.user_id)).pace == "live"
 
 
@@ -153,7 +153,7 @@ async def test_who_begins_a_rematch_is_next_in_turn_and_not_called_the_hosts_cho
     await parlour.tables.vote_on_proposal(table.id, BOB.user_id, proposal.number, yes=True)
     again = await parlour.tables.open_rematch(table.id, ANN.user_id)
     assert "the next in turn" in format_options(again, SAY)
-    again = await parlour.tables.join(again.id, BOB)
+    again = await parlour.tables.join_lobby(again.id, BOB)
     assert "Bob" in format_options(again, SAY)
     await parlour.tables.start_match(again.id, ANN.user_id)
     await parlour.tables.play_move(again.id, BOB.user_id, "draw")
@@ -194,7 +194,7 @@ async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
     assert parse_goblin_switches({PACE_FIELD: "live", GOBLINS_FIELD: "moments, rolls"})["motion"] == "on"
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1}, hints=False)
     table = await parlour.tables.start_match(table.id, ANN.user_id)
-    own = render_more(Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY))
+    own = render_more_menu(Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY))
     assert {button.label for button in buttons_of(own)} & {"Hint", "How to play"} == {"How to play"}
     with pytest.raises(TableError) as refused:
         await parlour.tables.find_advice_position(table.id, ANN.user_id)

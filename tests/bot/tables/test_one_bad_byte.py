@@ -86,9 +86,9 @@ async def house(parlour: Parlour) -> Parlour:
         moves=(DailyMove(0, "end", ""),),
         result=DailyResult("5", 5, "a"),
     )
-    await parlour.store.daily.begin_play(play)
+    await parlour.store.daily.begin_daily_try(play)
     await parlour.tables.people.change_preferences(ANN.user_id, {"days": True})
-    await parlour.store.daily.begin_play(replace(play, user_id=98))
+    await parlour.store.daily.begin_daily_try(replace(play, user_id=98))
     await parlour.store.people.forget_person(98, "Somebody", DayMark("a", today))
     await parlour.store.servers.save_server(
         Server(GUILD, channels=(CHANNEL,), digest=CHANNEL, digest_hour=3, digest_by=99)
@@ -108,7 +108,7 @@ async def house(parlour: Parlour) -> Parlour:
     table = await parlour.tables.open_lobby(
         "fingers", CLEO, guild_id=7 << 22, channel_id=8, language="en", takeover=False
     )
-    await parlour.tables.join(table.id, DAN)
+    await parlour.tables.join_lobby(table.id, DAN)
     await parlour.tables.start_match(table.id, CLEO.user_id)
     ended = await parlour.match(2)
     await parlour.tables.close_table(ended.id, ANN.user_id)
@@ -151,18 +151,18 @@ async def goes_on(parlour: Parlour) -> None:
     """Check that the sound table is clocked and listed, and that the other can be looked after."""
     tables = Tables(parlour.store, parlour.clock)
     await tables.time.recover_tables()
-    assert 2 in {table.id for table in await tables.list_in_use()}
-    for table in await tables.list_in_use():
+    assert 2 in {table.id for table in await tables.list_tables_in_use()}
+    for table in await tables.list_tables_in_use():
         for sitter in table.present_people:
             find_quiet_end(sitter.wish, parlour.clock.now())
     assert 2 in await tables.shown.list_stale_tables(parlour.clock.now() - timedelta(days=30))
-    assert 2 in await tables.changes.list_waiting_first()
+    assert 2 in await tables.changes.list_waiting_tables_first()
     await Goblins(tables).mark_tables_due()
     await parlour.store.load_orders()
-    await parlour.store.kept_replays.find_kept(1, parlour.clock.now())
-    await parlour.store.daily.find_play(ANN.user_id, tables.days.today.toordinal())
+    await parlour.store.kept_replays.find_kept_replay(1, parlour.clock.now())
+    await parlour.store.daily.find_daily_try(ANN.user_id, tables.days.today.toordinal())
     await parlour.store.daily.find_standing(tables.days.today.toordinal(), "1")
-    await parlour.store.digests.list_servers()
+    await parlour.store.digests.list_digest_servers()
     await tables.digests.load_digest(GUILD, tables.days.today, 1)
     await tables.digests.count_streak(GUILD, tables.days.today.toordinal(), None)
     parlour.clock.advance(DAY)
@@ -170,13 +170,13 @@ async def goes_on(parlour: Parlour) -> None:
     await tables.digests.load_own_days(ANN.user_id)
     parlour.clock.advance(-DAY)
     await parlour.store.people.export_person(ANN.user_id)
-    await parlour.store.evenings.list_live()
+    await parlour.store.evenings.list_live_evenings()
     assert all(isinstance(one, int) for one in await parlour.store.blocks.list_blocked(GUILD))
     assert all(isinstance(one, int) for one in await parlour.store.blocks.list_avoided(ANN.user_id))
-    await parlour.store.tables.count_by_kind()
-    await parlour.store.played.load_sums(PlayedScope(ANN.user_id), 9, 9)
-    await parlour.store.played.load_sums(PlayedScope(ANN.user_id, BOB.user_id, GUILD, (1,)), 9, 9)
-    await parlour.store.played.list_tables(ANN.user_id, "", (), 0, 9)
+    await parlour.store.tables.count_tables_by_kind()
+    await parlour.store.played.load_played_sums(PlayedScope(ANN.user_id), 9, 9)
+    await parlour.store.played.load_played_sums(PlayedScope(ANN.user_id, BOB.user_id, GUILD, (1,)), 9, 9)
+    await parlour.store.played.list_played_tables(ANN.user_id, "", (), 0, 9)
     await parlour.store.moments.find_moment(3, ANN.user_id)
     await parlour.store.results.list_ladder_results(GUILD)
     await parlour.store.results.list_results([3])

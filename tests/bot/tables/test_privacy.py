@@ -36,7 +36,7 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 async def started(tables: Tables) -> int:
     table = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en", takeover=False)
-    await tables.join(table.id, BOB)
+    await tables.join_lobby(table.id, BOB)
     await tables.start_match(table.id, ANN.user_id)
     return table.id
 
@@ -76,7 +76,7 @@ async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(ta
 
 async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_there_too(tables: Tables) -> None:
     table = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en")
-    await tables.leave(table.id, ANN.user_id)
+    await tables.leave_table(table.id, ANN.user_id)
     assert (await tables.find_table(table.id)).status == "closed"
     number = await started(tables)
 
@@ -93,7 +93,7 @@ async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_ther
 async def test_all_that_is_kept_is_told(tables: Tables) -> None:
     """Where, which messages, which tables without a seat, what was asked: whatever names somebody is in their file."""
     left = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en")
-    await tables.leave(left.id, ANN.user_id)
+    await tables.leave_table(left.id, ANN.user_id)
     number = await started(tables)
     await tables.propose_agreement(number, "pause", ANN)
     await tables.shown.save_surface(
@@ -122,7 +122,7 @@ async def test_who_is_refused_stays_so_though_forgotten(tables: Tables) -> None:
 
 async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tables) -> None:
     number, cid = await started(tables), Person(732345678901, "Cid Er")
-    await tables.resign(number, BOB.user_id)
+    await tables.resign_match(number, BOB.user_id)
     await tables.request_seat(number, cid)
     await tables.people.forget_person(cid.user_id)
     assert str(cid.user_id) not in await all_that_is_kept(tables)
@@ -224,7 +224,7 @@ async def test_somebody_s_results_are_told_to_them_and_name_nobody_once_they_are
         number: [replace(row, user_id=None) if row.user_id == ANN.user_id else row for row in rows]
         for number, rows in before.items()
     }
-    assert (await tables.store.played.list_tables(ANN.user_id, "", (), 0, 9)).total == 0
+    assert (await tables.store.played.list_played_tables(ANN.user_id, "", (), 0, 9)).total == 0
     assert {(row.user_id, row.level) for rows in after.values() for row in rows if row.seat == 0} == {(None, None)}
 
 
@@ -289,7 +289,7 @@ async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_depar
     async def sit_down_first(user_id: int, name: str, used: DayMark | None) -> list[int]:
         host, guest = (ANN, BOB) if hosts else (BOB, ANN)
         numbers.append((await tables.open_lobby(GAME, host, guild_id=5, channel_id=6, language="en")).id)
-        await tables.join(numbers[0], guest)
+        await tables.join_lobby(numbers[0], guest)
         return await forget(user_id, name, used)
 
     monkeypatch.setattr(tables.store.people, "forget_person", sit_down_first)
@@ -301,14 +301,14 @@ async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_depar
 
 async def test_who_left_and_was_removed_is_kept_over_a_restart_and_forgotten_on_demand(tables: Tables) -> None:
     number = await started(tables)
-    await tables.join((await tables.open_lobby(GAME, CID, guild_id=5, channel_id=6, language="en")).id, BOB)
-    await tables.kick(number, ANN.user_id, BOB.user_id)
+    await tables.join_lobby((await tables.open_lobby(GAME, CID, guild_id=5, channel_id=6, language="en")).id, BOB)
+    await tables.kick_sitter(number, ANN.user_id, BOB.user_id)
     removed = await tables.find_table(number)
     assert [one.remover_id for one in removed.removals or ()] == [ANN.user_id]
     assert (await tables.people.export_data(ANN.user_id))["removed_others_from"] == [number]
     lobby = await tables.open_lobby(GAME, CID, guild_id=5, channel_id=6, language="en")
-    await tables.join(lobby.id, Person(742345678901, "Dee"))
-    await tables.kick(lobby.id, CID.user_id, 742345678901)
+    await tables.join_lobby(lobby.id, Person(742345678901, "Dee"))
+    await tables.kick_sitter(lobby.id, CID.user_id, 742345678901)
     await tables.explain_removal(lobby.id, CID.user_id, 742345678901, "Too late")
     await tables.people.forget_person(CID.user_id)
     gone = await tables.store.tables.find_table(lobby.id)

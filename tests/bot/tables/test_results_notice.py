@@ -36,7 +36,7 @@ async def test_each_person_reads_it_at_the_first_podium(parlour: Parlour) -> Non
 
 async def test_who_left_reads_it_at_another_podium(parlour: Parlour) -> None:
     number = await played(parlour, 3)
-    await parlour.tables.resign(number, CLEO.user_id)
+    await parlour.tables.resign_match(number, CLEO.user_id)
     assert await end(parlour, number) == [ANN.user_id, BOB.user_id]
     assert await end(parlour, await played(parlour, 3)) == [CLEO.user_id]
 

@@ -65,13 +65,13 @@ async def set_aside_and_left(parlour: Parlour, number: int) -> object:
     spoilt = text("UPDATE tables SET version = 'many'")
     await parlour.store._database.write(lambda connection: connection.execute(spoilt))
     parlour.tables.changes.clear_caches()
-    await parlour.tables.leave(number, BOB.user_id)
-    return await parlour.tables.leave(number, ANN.user_id)
+    await parlour.tables.leave_table(number, BOB.user_id)
+    return await parlour.tables.leave_table(number, ANN.user_id)
 
 
 async def resigned(parlour: Parlour, number: int) -> object:
-    await parlour.tables.resign(number, BOB.user_id)
-    return await parlour.tables.resign(number, ANN.user_id)
+    await parlour.tables.resign_match(number, BOB.user_id)
+    return await parlour.tables.resign_match(number, ANN.user_id)
 
 
 async def kicked_by_a_manager(parlour: Parlour, number: int) -> object:
@@ -143,7 +143,7 @@ async def test_a_lobby_that_is_closed_leaves_none(parlour: Parlour) -> None:
 async def test_a_substitute_has_a_row_and_who_was_replaced_has_one(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=4)
     await show_all(parlour, table, 2, 2)
-    await parlour.tables.resign(table.id, BOB.user_id)
+    await parlour.tables.resign_match(table.id, BOB.user_id)
     await parlour.tables.play_move(table.id, ANN.user_id, "show 2")
     await parlour.tables.request_seat(table.id, CLEO)
     asked = (await parlour.tables.find_table(table.id)).proposal

@@ -28,7 +28,7 @@ async def test_the_promise_stands_in_the_lobby_and_is_the_same_to_the_end(parlou
     table = await parlour.lobby(1, "gobblestones")
     promised = table.commitment
     assert promised is not None
-    await parlour.tables.join(table.id, BOB)
+    await parlour.tables.join_lobby(table.id, BOB)
     await parlour.tables.set_seed_line(table.id, BOB.user_id, "three blind goats")
     for now in (await parlour.tables.find_table(table.id), await parlour.tables.start_match(table.id, ANN.user_id)):
         assert now.commitment == promised
@@ -61,8 +61,8 @@ async def test_only_who_sits_in_a_lobby_stirs_and_takes_their_line_along(parlour
     table = await parlour.lobby(2)
     await parlour.tables.set_seed_line(table.id, BOB.user_id, "off I go")
     assert await refused(parlour.tables.set_seed_line(table.id, STRANGER, "hello")) == "not-seated"
-    await parlour.tables.leave(table.id, BOB.user_id)
-    await parlour.tables.join(table.id, CLEO)
+    await parlour.tables.leave_table(table.id, BOB.user_id)
+    await parlour.tables.join_lobby(table.id, CLEO)
     await parlour.tables.start_match(table.id, ANN.user_id)
     assert await refused(parlour.tables.set_seed_line(table.id, ANN.user_id, "too late")) == "already-started"
     await parlour.tables.close_table(table.id, ANN.user_id)

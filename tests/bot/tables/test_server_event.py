@@ -13,7 +13,7 @@ from bot.tables.evenings.server_event import (
     EventFacts,
     apply_event_change,
     build_server_event_facts,
-    detach_event,
+    detach_server_event,
 )
 from tests.bot.evenings import ANN, EIGHT, MINUTE, NOW, plan_evening
 
@@ -77,6 +77,6 @@ def test_what_the_evening_changed_itself_is_heard_and_changes_nothing() -> None:
 
 
 def test_a_lost_event_is_forgotten() -> None:
-    lost = detach_event(with_event())
+    lost = detach_server_event(with_event())
     assert (lost.event, lost.event_id, lost.event_shown) == (False, None, "")
     assert apply_event_change(lost, FACTS, NAME, NOW) is lost

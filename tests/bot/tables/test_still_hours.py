@@ -7,8 +7,8 @@ import pytest
 from bot.store.models import Preferences, Sitter, Span
 from bot.tables.deadlines.still_hours import (
     MAX_STILL_MINUTES,
-    compute_end,
-    list_minutes,
+    compute_deadline,
+    list_minutes_in_spans,
     measure_running_time,
     shorten_quiet_spans,
 )
@@ -42,8 +42,8 @@ def at(moment: str) -> datetime:
 def test_a_time_does_not_run_in_hours_that_stand_still(
     since: str, time: timedelta, spans: list[Span], end: str
 ) -> None:
-    still = list_minutes(spans)
-    assert compute_end(at(since), time, still) == at(end)
+    still = list_minutes_in_spans(spans)
+    assert compute_deadline(at(since), time, still) == at(end)
     assert measure_running_time(at(since), at(end), still) == time
 
 
@@ -57,7 +57,7 @@ def test_hours_are_noted_by_the_zone_and_all_of_them_are_ten_at_most() -> None:
     assert shorten_quiet_spans([sits(1, 8, 7)], now) == {1: (14 * 60 + 30, 10 * 60)}
     two = shorten_quiet_spans([sits(1, 22, 7), sits(2, 8, 17)], now)
     assert two == {1: (0, 5 * 60), 2: (10 * 60, 5 * 60)}, "everybody keeps the middle of the night"
-    assert len(list_minutes(two.values())) == MAX_STILL_MINUTES
+    assert len(list_minutes_in_spans(two.values())) == MAX_STILL_MINUTES
 
 
 async def sleepers(parlour: Parlour, pace: str, start: str) -> int:

@@ -94,7 +94,7 @@ async def test_a_click_reads_nothing_and_writes_its_move_once_and_the_notes_once
 
 async def test_what_was_changed_in_memory_is_in_the_store(parlour: Parlour) -> None:
     table = await parlour.match(3, "gobblestones")
-    table = await parlour.tables.resign(table.id, BOB.user_id)
+    table = await parlour.tables.resign_match(table.id, BOB.user_id)
     assert await parlour.store.tables.find_table(table.id) == table
     table = await parlour.tables.set_or_propose_pace(table.id, ANN.user_id, "by-day")
     assert await parlour.store.tables.find_table(table.id) == table
@@ -295,7 +295,7 @@ async def test_a_table_that_another_process_owns_is_neither_held_nor_clocked(par
         await half.load_view(theirs.id, None)
     assert (refused.value.code, refused.value.shard) == ("table-elsewhere", 1)
     assert await half.shown.list_stale_tables() == (ours.id,)
-    assert [table.id for table in await half.list_in_use()] == [ours.id]
+    assert [table.id for table in await half.list_tables_in_use()] == [ours.id]
     parlour.clock.advance(60)
     await half.time.process_due_tables()
     assert [(await parlour.notations(table.id) != []) for table in (ours, theirs)] == [True, False]
@@ -369,7 +369,7 @@ class TestWhatMessagesShow:
 
         await parlour.tables.shown.save_surface(replace(board, digest="second"))
         with monkeypatch.context() as broken:
-            broken.setattr(parlour.store.surfaces, "save_shown", away)
+            broken.setattr(parlour.store.surfaces, "save_shown_surfaces", away)
             with pytest.raises(StoreUnavailable):
                 await parlour.tables.shown.list_stale_tables()
         await parlour.tables.flush_notes()
@@ -386,6 +386,6 @@ class TestWhatMessagesShow:
 
         await parlour.tables.shown.save_surface(replace(board, digest="second"))
         with monkeypatch.context() as broken:
-            broken.setattr(parlour.store.surfaces, "save_shown", away)
+            broken.setattr(parlour.store.surfaces, "save_shown_surfaces", away)
             await parlour.tables.flush_notes()
         assert "could not be noted" in caplog.text

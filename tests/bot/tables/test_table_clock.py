@@ -62,7 +62,7 @@ async def test_a_lobby_has_no_deadline(parlour: Parlour) -> None:
 async def test_a_lobby_that_nobody_comes_near_for_a_week_is_closed(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
     parlour.clock.advance(6 * DAY)
-    table = await parlour.tables.join(table.id, BOB)
+    table = await parlour.tables.join_lobby(table.id, BOB)
     assert await parlour.tables.time.find_next_due() == parlour.clock.now() + timedelta(days=7)
     parlour.clock.advance(7 * DAY - 1)
     await parlour.tables.time.process_due_tables()

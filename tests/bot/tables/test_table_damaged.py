@@ -86,10 +86,10 @@ async def test_a_damaged_table_can_be_left_and_the_last_closes_it(parlour: Parlo
     table = await parlour.match(2)
     await parlour.store.tables.save_table(table, table, snapshot="{}")
     later = await parlour.again()
-    assert (await later.tables.leave(table.id, ANN.user_id)).host_id == BOB.user_id
+    assert (await later.tables.leave_table(table.id, ANN.user_id)).host_id == BOB.user_id
     with pytest.raises(TableError):
-        await later.tables.leave(table.id, ANN.user_id)
-    assert (await later.tables.leave(table.id, BOB.user_id)).status == "closed"
+        await later.tables.leave_table(table.id, ANN.user_id)
+    assert (await later.tables.leave_table(table.id, BOB.user_id)).status == "closed"
     await later.stop()
 
 

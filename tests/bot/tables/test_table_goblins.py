@@ -64,7 +64,7 @@ class TestTheLobby:
         assert [sitter.name for sitter in table.sitters] == ["Ann", "Bob", "Grub", "Snig"]
         assert [sitter.is_goblin for sitter in table.sitters] == [False, False, True, True]
         assert table.present_people == table.sitters[:2]
-        table = await parlour.tables.dismiss_goblin(table.id, ANN.user_id)
+        table = await parlour.tables.remove_goblin(table.id, ANN.user_id)
         assert [sitter.name for sitter in table.goblins] == ["Grub"]
 
     async def test_the_first_brings_as_many_as_a_match_needs(self, parlour: Parlour) -> None:
@@ -97,11 +97,11 @@ class TestTheLobby:
     async def test_only_the_host_does_and_only_while_there_is_room(self, parlour: Parlour) -> None:
         table = await parlour.lobby(2, "gobblestones")
         assert await refusal(parlour.tables.add_goblin(table.id, BOB.user_id)) == "not-host"
-        assert await refusal(parlour.tables.dismiss_goblin(table.id, ANN.user_id)) == "no-goblin-here"
+        assert await refusal(parlour.tables.remove_goblin(table.id, ANN.user_id)) == "no-goblin-here"
         for _ in range(2):
             table = await parlour.tables.add_goblin(table.id, ANN.user_id)
         assert await refusal(parlour.tables.add_goblin(table.id, ANN.user_id)) == "table-full"
-        assert await refusal(parlour.tables.dismiss_goblin(table.id, BOB.user_id)) == "not-host"
+        assert await refusal(parlour.tables.remove_goblin(table.id, BOB.user_id)) == "not-host"
         await parlour.tables.start_match(table.id, ANN.user_id)
         assert await refusal(parlour.tables.add_goblin(table.id, ANN.user_id)) == "already-started"
 
@@ -116,16 +116,16 @@ class TestTheLobby:
         table = await parlour.lobby(2, "gobblestones")
         for _ in range(2):
             table = await parlour.tables.add_goblin(table.id, ANN.user_id)
-        table = await parlour.tables.join(table.id, CLEO)
+        table = await parlour.tables.join_lobby(table.id, CLEO)
         assert [sitter.name for sitter in table.sitters] == ["Ann", "Bob", "Grub", "Cleo"]
 
     async def test_goblins_alone_keep_no_lobby_and_are_never_its_host(self, parlour: Parlour) -> None:
         table = await parlour.lobby(1)
         await parlour.tables.add_goblin(table.id, ANN.user_id)
-        table = await parlour.tables.join(table.id, BOB)
-        table = await parlour.tables.leave(table.id, ANN.user_id)
+        table = await parlour.tables.join_lobby(table.id, BOB)
+        table = await parlour.tables.leave_table(table.id, ANN.user_id)
         assert table.host_id == BOB.user_id
-        assert (await parlour.tables.leave(table.id, BOB.user_id)).status == "closed"
+        assert (await parlour.tables.leave_table(table.id, BOB.user_id)).status == "closed"
 
     async def test_goblins_come_to_a_rematch(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await with_goblins(parlour, 1)
@@ -306,7 +306,7 @@ class TestPlaying:
     async def test_when_the_last_person_resigns_the_table_closes(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await with_goblins(parlour, 2)
         await goblins.wait_until_idle()
-        assert (await parlour.tables.resign(number, ANN.user_id)).status == "closed"
+        assert (await parlour.tables.resign_match(number, ANN.user_id)).status == "closed"
 
     async def test_bells_ring_for_people_alone(self, parlour: Parlour) -> None:
         number = await with_goblins(parlour, 2, people=2)
@@ -326,11 +326,11 @@ class TestOldGoblins:
 
     def test_the_process_is_there_while_it_is_needed(self) -> None:
         elders = ThinkerProcess()
-        moves = [elders.think(self.MATCH, 0) for _ in range(2)]
+        moves = [elders.choose_old_goblin_move(self.MATCH, 0) for _ in range(2)]
         assert set(moves) <= set(self.MATCH.legal_moves(0))
         process = elders.process_id
         assert process
-        assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
+        assert elders.choose_old_goblin_move(self.MATCH, 0) in self.MATCH.legal_moves(0)
         assert elders.process_id == process
         elders.close_process()
         with pytest.raises(ProcessLookupError):
@@ -350,7 +350,7 @@ class TestOldGoblins:
         monkeypatch.setattr("bot.tables.goblins.thinker_process.THINKER_COMMAND", (sys.executable, "-c", large))
         elders, started = ThinkerProcess(), set[int]()
         for _ in range(2):
-            assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
+            assert elders.choose_old_goblin_move(self.MATCH, 0) in self.MATCH.legal_moves(0)
             assert elders._process
             started.add(elders._process.pid)
         elders.close_process()
@@ -366,7 +366,7 @@ class TestOldGoblins:
         monkeypatch.setattr("bot.tables.goblins.thinker_process.THINKER_COMMAND", (sys.executable, "-c", dumb))
         elders = ThinkerProcess()
         with pytest.raises(ChildProcessError, match="ended instead"):
-            elders.think(self.MATCH, 0)
+            elders.choose_old_goblin_move(self.MATCH, 0)
         assert elders.process_id is None
         assert asked.read_text() == "once once "
 
@@ -376,7 +376,7 @@ class TestOldGoblins:
         alarm = Mock()
         monkeypatch.setattr("bot.tables.goblins.worker_process.threading.Timer", alarm)
         elders = ThinkerProcess(idle=7)
-        assert str(elders.think(self.MATCH, 0)) == "pass"
+        assert str(elders.choose_old_goblin_move(self.MATCH, 0)) == "pass"
         (seconds, go_home), _ = alarm.call_args
         assert (seconds, elders.process_id is None, alarm.return_value.daemon) == (7, False, True)
         alarm.return_value.start.assert_called_once_with()
@@ -386,10 +386,10 @@ class TestOldGoblins:
 
     def test_one_that_ended_is_started_again(self) -> None:
         elders = ThinkerProcess()
-        elders.think(self.MATCH, 0)
+        elders.choose_old_goblin_move(self.MATCH, 0)
         process = elders.process_id
         assert process is not None
         os.kill(process, signal.SIGKILL)
         os.waitpid(process, 0)
-        assert elders.think(self.MATCH, 0) in self.MATCH.legal_moves(0)
+        assert elders.choose_old_goblin_move(self.MATCH, 0) in self.MATCH.legal_moves(0)
         elders.close_process()

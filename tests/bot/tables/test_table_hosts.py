@@ -14,7 +14,7 @@ from tests.bot.tables.test_table_lobby import refusal
 
 async def test_the_host_sends_somebody_away_who_comes_again_only_if_they_are_let_in(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
-    table = await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
+    table = await parlour.tables.kick_sitter(table.id, ANN.user_id, BOB.user_id)
     assert [sitter.user_id for sitter in table.sitters] == [ANN.user_id, CLEO.user_id]
     assert await refusal(parlour.tables.explain_removal(table.id, CLEO.user_id, BOB.user_id, "Rude")) == "not-host"
     assert await refusal(parlour.tables.explain_removal(table.id, ANN.user_id, CLEO.user_id, "Rude")) == "not-there"
@@ -23,11 +23,11 @@ async def test_the_host_sends_somebody_away_who_comes_again_only_if_they_are_let
     removal = (await parlour.tables.find_table(table.id)).find_removal(BOB.user_id)
     assert removal
     assert removal.reason == ("Too " + "late " * 30)[:100], "in one line, and kept over a restart"
-    assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
+    assert await refusal(parlour.tables.join_lobby(table.id, BOB)) == "removed"
     table = await parlour.tables.readmit_person(table.id, ANN.user_id, BOB.user_id)
     assert table.notice
     assert (table.notice.kind, table.notice.about) == ("let-in", "Bob")
-    table = await parlour.tables.join(table.id, BOB)
+    table = await parlour.tables.join_lobby(table.id, BOB)
     assert table.find_sitter(BOB.user_id)
     assert table.notice is None
     await parlour.stop()
@@ -35,9 +35,9 @@ async def test_the_host_sends_somebody_away_who_comes_again_only_if_they_are_let
 
 async def test_only_the_host_sends_away_and_never_themselves_nor_a_stranger(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    assert await refusal(parlour.tables.kick(table.id, BOB.user_id, ANN.user_id)) == "not-host"
-    assert await refusal(parlour.tables.kick(table.id, ANN.user_id, ANN.user_id)) == "not-yourself"
-    assert await refusal(parlour.tables.kick(table.id, ANN.user_id, STRANGER)) == "not-there"
+    assert await refusal(parlour.tables.kick_sitter(table.id, BOB.user_id, ANN.user_id)) == "not-host"
+    assert await refusal(parlour.tables.kick_sitter(table.id, ANN.user_id, ANN.user_id)) == "not-yourself"
+    assert await refusal(parlour.tables.kick_sitter(table.id, ANN.user_id, STRANGER)) == "not-there"
 
 
 async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_is_about_has_no_vote(
@@ -45,7 +45,7 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
 ) -> None:
     table = await parlour.match(3)
     await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_table(takeover=True))
-    table = await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
+    table = await parlour.tables.kick_sitter(table.id, ANN.user_id, CLEO.user_id)
     assert table.proposal
     assert (table.proposal.kind, table.proposal.seat, table.proposal.yes) == ("replace", 2, (ANN.user_id,))
     vote = parlour.tables.vote_on_proposal(table.id, CLEO.user_id, table.proposal.number, yes=False)
@@ -62,7 +62,7 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
 
 async def test_where_the_host_alone_decides_it_is_the_host_who_removed_somebody(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    table = await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
+    table = await parlour.tables.kick_sitter(table.id, ANN.user_id, BOB.user_id)
     assert table.removals == (Removal(BOB.user_id, BOB.name, "host", ANN.user_id),)
 
 
@@ -70,13 +70,13 @@ WAYS_BACK: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
     "take the seat back": lambda parlour, number: parlour.tables.reclaim_seat(number, CLEO.user_id),
     "sit down": lambda parlour, number: parlour.tables.request_seat(number, CLEO),
     "sit down by number": lambda parlour, number: parlour.tables.request_seat(number, CLEO, 2),
-    "join": lambda parlour, number: parlour.tables.join(number, CLEO),
+    "join": lambda parlour, number: parlour.tables.join_lobby(number, CLEO),
     "play": lambda parlour, number: parlour.tables.play_move(number, CLEO.user_id, "show 1"),
     "type": lambda parlour, number: parlour.tables.play_text(number, CLEO.user_id, "show 1"),
     "vote": lambda parlour, number: parlour.tables.vote_on_proposal(number, CLEO.user_id, 1, yes=True),
     "look at the hand": lambda parlour, number: parlour.tables.require_not_removed(number, CLEO.user_id),
     "rematch": lambda parlour, number: parlour.tables.open_rematch(number, CLEO.user_id),
-    "leave": lambda parlour, number: parlour.tables.leave(number, CLEO.user_id),
+    "leave": lambda parlour, number: parlour.tables.leave_table(number, CLEO.user_id),
 }
 
 
@@ -100,20 +100,20 @@ async def test_a_rematch_leaves_out_who_was_removed_and_keeps_them_out(parlour: 
         await parlour.tables.play_move(table.id, person.user_id, "show 1")
     again = await parlour.tables.open_rematch(table.id, BOB.user_id)
     assert CLEO.user_id not in {sitter.user_id for sitter in again.sitters}
-    assert await refusal(parlour.tables.join(again.id, CLEO)) == "removed"
+    assert await refusal(parlour.tables.join_lobby(again.id, CLEO)) == "removed"
 
 
 async def test_who_is_forgotten_stays_away_without_a_name(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
-    await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
+    await parlour.tables.kick_sitter(table.id, ANN.user_id, BOB.user_id)
     await parlour.tables.explain_removal(table.id, ANN.user_id, BOB.user_id, "Bob was rude")
     assert (await parlour.tables.people.export_data(BOB.user_id))["removed_from"] == [table.id]
     await parlour.tables.people.forget_person(BOB.user_id)
     assert (await parlour.tables.find_table(table.id)).removals == (
         Removal(BOB.user_id, "Somebody", "host", ANN.user_id),
     )
-    assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
-    await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
+    assert await refusal(parlour.tables.join_lobby(table.id, BOB)) == "removed"
+    await parlour.tables.kick_sitter(table.id, ANN.user_id, CLEO.user_id)
     await parlour.tables.readmit_person(table.id, ANN.user_id, CLEO.user_id)
     await parlour.tables.people.forget_person(CLEO.user_id)
     assert (await parlour.tables.find_table(table.id)).notice is None
@@ -123,9 +123,9 @@ async def test_only_the_host_asks_for_a_goblin_in_a_seat_and_not_in_their_own_no
     parlour: Parlour,
 ) -> None:
     table = await parlour.match(3)
-    assert await refusal(parlour.tables.kick(table.id, BOB.user_id, ANN.user_id)) == "not-host"
-    assert await refusal(parlour.tables.kick(table.id, ANN.user_id, ANN.user_id)) == "not-yourself"
-    assert await refusal(parlour.tables.kick(table.id, ANN.user_id, STRANGER)) == "not-there"
+    assert await refusal(parlour.tables.kick_sitter(table.id, BOB.user_id, ANN.user_id)) == "not-host"
+    assert await refusal(parlour.tables.kick_sitter(table.id, ANN.user_id, ANN.user_id)) == "not-yourself"
+    assert await refusal(parlour.tables.kick_sitter(table.id, ANN.user_id, STRANGER)) == "not-there"
 
 
 async def test_a_sleeper_who_comes_back_is_not_replaced(parlour: Parlour) -> None:
@@ -134,7 +134,7 @@ async def test_a_sleeper_who_comes_back_is_not_replaced(parlour: Parlour) -> Non
         await parlour.tables.changes.change_table(
             table.id, partial(Draft.set_sitter, user_id=CLEO.user_id, silent=silent)
         )
-        await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
+        await parlour.tables.kick_sitter(table.id, ANN.user_id, CLEO.user_id)
         await parlour.tables.mark_present(table.id, CLEO.user_id)
         asked = (await parlour.tables.find_table(table.id)).proposal
         assert (asked.kind if asked else None) == left
@@ -152,6 +152,6 @@ async def test_the_role_goes_to_nobody_who_left_and_to_no_goblin(parlour: Parlou
     table = await parlour.lobby(3)
     table = await parlour.tables.add_goblin(table.id, ANN.user_id)
     await parlour.tables.start_match(table.id, ANN.user_id)
-    await parlour.tables.leave(table.id, BOB.user_id)
+    await parlour.tables.leave_table(table.id, BOB.user_id)
     for nobody in (BOB.user_id, table.goblins[0].user_id, STRANGER):
         assert await refusal(parlour.tables.transfer_host(table.id, ANN.user_id, nobody)) == "not-there"

@@ -66,7 +66,7 @@ async def test_answers_and_the_deadline_at_one_instant_make_one_answer_a_seat(pa
 
 async def test_the_last_seat_is_taken_once(parlour: Parlour) -> None:
     table = await parlour.lobby(3, "gobblestones")
-    told = await outcomes(*(parlour.tables.join(table.id, person) for person in EVERYBODY[3:]))
+    told = await outcomes(*(parlour.tables.join_lobby(table.id, person) for person in EVERYBODY[3:]))
     assert sorted(told) == ["done", "table-full", "table-full"]
     assert len((await parlour.tables.find_table(table.id)).sitters) == 4
 

@@ -28,7 +28,7 @@ async def test_one_person_opens_so_many_tables_and_more_when_one_is_closed(parlo
 
 async def test_who_only_sits_at_a_table_has_not_opened_it(parlour: Parlour) -> None:
     table = await opened(parlour, ANN, Limits())
-    await parlour.tables.join(table.id, BOB)
+    await parlour.tables.join_lobby(table.id, BOB)
     await opened(parlour, BOB, Limits(person=1))
 
 

@@ -42,50 +42,50 @@ async def test_people_sit_in_the_order_in_which_they_came(parlour: Parlour) -> N
 
 async def test_nobody_sits_twice(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    assert await refusal(parlour.tables.join(table.id, BOB)) == "already-seated"
+    assert await refusal(parlour.tables.join_lobby(table.id, BOB)) == "already-seated"
     assert await parlour.tables.find_table(table.id) == table
 
 
 async def test_a_full_table_takes_nobody_in(parlour: Parlour) -> None:
     table = await parlour.lobby(4, "gobblestones")
-    assert await refusal(parlour.tables.join(table.id, EVERYBODY[4])) == "table-full"
+    assert await refusal(parlour.tables.join_lobby(table.id, EVERYBODY[4])) == "table-full"
 
 
 async def test_a_match_takes_nobody_in(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    assert await refusal(parlour.tables.join(table.id, CLEO)) == "already-started"
+    assert await refusal(parlour.tables.join_lobby(table.id, CLEO)) == "already-started"
 
 
 async def test_a_table_that_never_was_is_gone(parlour: Parlour) -> None:
-    assert await refusal(parlour.tables.join(4711, ANN)) == "table-gone"
+    assert await refusal(parlour.tables.join_lobby(4711, ANN)) == "table-gone"
     assert await refusal(parlour.tables.load_view(4711, None)) == "table-gone"
 
 
 async def test_the_host_who_leaves_hands_the_role_on(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
-    table = await parlour.tables.leave(table.id, ANN.user_id)
+    table = await parlour.tables.leave_table(table.id, ANN.user_id)
     assert [sitter.name for sitter in table.sitters] == ["Bob", "Cleo"]
     assert table.host_id == BOB.user_id
 
 
 async def test_a_guest_who_leaves_changes_no_host(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
-    table = await parlour.tables.leave(table.id, BOB.user_id)
+    table = await parlour.tables.leave_table(table.id, BOB.user_id)
     assert table.host_id == ANN.user_id
-    assert await refusal(parlour.tables.leave(table.id, BOB.user_id)) == "not-seated"
+    assert await refusal(parlour.tables.leave_table(table.id, BOB.user_id)) == "not-seated"
 
 
 async def test_the_last_to_leave_closes_the_lobby(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
-    table = await parlour.tables.leave(table.id, ANN.user_id)
+    table = await parlour.tables.leave_table(table.id, ANN.user_id)
     assert (table.status, table.sitters) == ("closed", ())
-    assert await refusal(parlour.tables.join(table.id, ANN)) == "table-closed"
+    assert await refusal(parlour.tables.join_lobby(table.id, ANN)) == "table-closed"
 
 
 async def test_who_left_may_sit_down_again_at_the_end(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
-    await parlour.tables.leave(table.id, BOB.user_id)
-    table = await parlour.tables.join(table.id, BOB)
+    await parlour.tables.leave_table(table.id, BOB.user_id)
+    table = await parlour.tables.join_lobby(table.id, BOB)
     assert [sitter.name for sitter in table.sitters] == ["Ann", "Cleo", "Bob"]
 
 
@@ -127,7 +127,7 @@ async def test_an_option_that_cannot_be_dealt_is_refused_at_once(parlour: Parlou
 async def test_an_option_that_fits_no_more_stops_the_start_until_it_is_chosen_anew(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 3})
-    await parlour.tables.leave(table.id, CLEO.user_id)
+    await parlour.tables.leave_table(table.id, CLEO.user_id)
     assert await refusal(parlour.tables.start_match(table.id, ANN.user_id), BadOptions) == "bad-first-seat"
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 2})
     assert (await parlour.tables.start_match(table.id, ANN.user_id)).status == "playing"
@@ -136,14 +136,14 @@ async def test_an_option_that_fits_no_more_stops_the_start_until_it_is_chosen_an
 async def test_an_option_that_means_nothing_for_so_many_is_left_out_of_the_deal(parlour: Parlour) -> None:
     table = await parlour.lobby(3, "goats_and_goblins")
     await parlour.tables.set_options(table.id, ANN.user_id, {"no_votes": True})
-    await parlour.tables.join(table.id, DAN)
+    await parlour.tables.join_lobby(table.id, DAN)
     assert (await parlour.tables.start_match(table.id, ANN.user_id)).status == "playing"
 
 
 async def test_only_the_host_starts_and_not_alone(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
     assert await refusal(parlour.tables.start_match(table.id, ANN.user_id)) == "too-few-players"
-    await parlour.tables.join(table.id, BOB)
+    await parlour.tables.join_lobby(table.id, BOB)
     assert await refusal(parlour.tables.start_match(table.id, BOB.user_id)) == "not-host"
     table = await parlour.tables.start_match(table.id, ANN.user_id)
     assert (table.status, table.started_at, table.rules_version) == ("playing", parlour.clock.now(), 3)
@@ -182,7 +182,7 @@ async def play_out(parlour: Parlour, table_id: int) -> None:
 async def accepted(parlour: Parlour, table: Table, *people: Person) -> Table:
     """Let people accept the invitation to a rematch."""
     for person in people:
-        table = await parlour.tables.join(table.id, person)
+        table = await parlour.tables.join_lobby(table.id, person)
     return table
 
 
@@ -205,7 +205,7 @@ async def test_who_accepts_a_rematch_keeps_their_place_and_others_come_last(parl
     again = await accepted(parlour, again, Person(STRANGER, "Stranger"), BOB, ANN)
     assert [sitter.name for sitter in again.sitters] == ["Ann", "Bob", "Cleo", "Stranger"]
     assert again.pending_invitees == ()
-    await parlour.tables.leave(again.id, ANN.user_id)
+    await parlour.tables.leave_table(again.id, ANN.user_id)
     again = await parlour.tables.find_table(again.id)
     assert again.pending_invitees == (ANN.user_id,), "who gets up may still come back"
     begun = await parlour.tables.start_match(again.id, CLEO.user_id)
@@ -266,7 +266,7 @@ async def test_a_rematch_asked_twice_is_one_table_while_it_is_in_use(parlour: Pa
 
 async def test_a_rematch_brings_nobody_along_who_resigned(parlour: Parlour) -> None:
     table = await parlour.match(3, rounds=1)
-    await parlour.tables.resign(table.id, CLEO.user_id)
+    await parlour.tables.resign_match(table.id, CLEO.user_id)
     await play_out(parlour, table.id)
     again = await parlour.tables.open_rematch(table.id, ANN.user_id)
     assert again.invited == (ANN.user_id, BOB.user_id)
@@ -279,7 +279,7 @@ async def test_a_rematch_waits_for_the_end_and_is_for_those_who_played(parlour: 
     assert await refusal(parlour.tables.open_rematch(table.id, ANN.user_id)) == "match-running"
     await play_out(parlour, table.id)
     assert await refusal(parlour.tables.open_rematch(table.id, STRANGER)) == "not-seated"
-    assert await refusal(parlour.tables.leave(table.id, ANN.user_id), MatchOver) == "match-over"
+    assert await refusal(parlour.tables.leave_table(table.id, ANN.user_id), MatchOver) == "match-over"
 
 
 async def test_a_thread_has_its_table_and_a_channel_all_of_its_tables(parlour: Parlour) -> None:
@@ -312,7 +312,7 @@ async def test_a_user_finds_the_tables_where_they_sit(parlour: Parlour) -> None:
     first, second = await parlour.match(3), await parlour.lobby(2)
     assert [table.id for table in await parlour.tables.list_user_tables(BOB.user_id)] == [second.id, first.id]
     assert [table.id for table in await parlour.tables.list_user_tables(CLEO.user_id)] == [first.id]
-    await parlour.tables.resign(first.id, BOB.user_id)
+    await parlour.tables.resign_match(first.id, BOB.user_id)
     assert [table.id for table in await parlour.tables.list_user_tables(BOB.user_id)] == [second.id]
     assert await parlour.tables.list_user_tables(STRANGER) == ()
 

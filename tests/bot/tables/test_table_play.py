@@ -183,7 +183,7 @@ async def test_a_record_names_the_rules_it_was_played_by(parlour: Parlour, monke
 
 async def test_who_resigned_is_answered_for_at_once_from_then_on(parlour: Parlour) -> None:
     table = await parlour.match(3, rounds=3)
-    table = await parlour.tables.resign(table.id, CLEO.user_id)
+    table = await parlour.tables.resign_match(table.id, CLEO.user_id)
     assert [sitter.gone for sitter in table.sitters] == [False, False, True]
     assert await parlour.notations(table.id) == [(2, "show 0", "gone")]
     await parlour.tables.play_move(table.id, ANN.user_id, "show 1")
@@ -196,13 +196,13 @@ async def test_who_resigned_is_answered_for_at_once_from_then_on(parlour: Parlou
 
 async def test_who_resigned_watches_as_a_spectator_and_plays_no_more(parlour: Parlour) -> None:
     table = await parlour.match(3)
-    await parlour.tables.resign(table.id, CLEO.user_id)
+    await parlour.tables.resign_match(table.id, CLEO.user_id)
     table_view = await parlour.tables.load_view(table.id, CLEO.user_id)
     assert isinstance(table_view.view, FingersView)
     assert (table_view.seat, table_view.view.lucky) == (None, None)
     for asked in (
         parlour.tables.play_move(table.id, CLEO.user_id, "show 1"),
-        parlour.tables.resign(table.id, CLEO.user_id),
+        parlour.tables.resign_match(table.id, CLEO.user_id),
     ):
         with pytest.raises(TableError) as refused:
             await asked
@@ -211,24 +211,24 @@ async def test_who_resigned_watches_as_a_spectator_and_plays_no_more(parlour: Pa
 
 async def test_leaving_a_match_is_resigning_and_hands_the_host_on(parlour: Parlour) -> None:
     table = await parlour.match(3)
-    table = await parlour.tables.leave(table.id, ANN.user_id)
+    table = await parlour.tables.leave_table(table.id, ANN.user_id)
     assert table.sitters[0].gone
     assert (table.host_id, table.status) == (BOB.user_id, "playing")
 
 
 async def test_a_match_that_everybody_left_is_closed(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    await parlour.tables.resign(table.id, ANN.user_id)
-    table = await parlour.tables.resign(table.id, BOB.user_id)
+    await parlour.tables.resign_match(table.id, ANN.user_id)
+    table = await parlour.tables.resign_match(table.id, BOB.user_id)
     assert (table.status, table.ended_at, table.due_at) == ("closed", None, None)
     with pytest.raises(TableError):
-        await parlour.tables.resign(table.id, STRANGER)
+        await parlour.tables.resign_match(table.id, STRANGER)
 
 
 async def test_resigning_may_end_the_match(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=1)
     await parlour.tables.play_move(table.id, ANN.user_id, "show 1")
-    assert (await parlour.tables.resign(table.id, BOB.user_id)).status == "over"
+    assert (await parlour.tables.resign_match(table.id, BOB.user_id)).status == "over"
 
 
 async def test_a_saved_match_that_cannot_be_read_is_refused_without_showing_it(parlour: Parlour) -> None:

@@ -77,7 +77,7 @@ async def test_nobody_plays_in_a_pause_and_goblins_keep_still(parlour: Parlour) 
 
 async def test_who_leaves_in_a_pause_is_answered_for_when_it_ends(parlour: Parlour) -> None:
     table = await paused(parlour, 3)
-    await parlour.tables.resign(table.id, CLEO.user_id)
+    await parlour.tables.resign_match(table.id, CLEO.user_id)
     assert await parlour.notations(table.id) == []
     await parlour.tables.propose_agreement(table.id, "resume", ANN)
     assert await parlour.notations(table.id) == [(2, "show 0", "gone")]
@@ -143,7 +143,7 @@ async def test_a_paused_match_may_be_ended(parlour: Parlour) -> None:
 
 async def test_who_is_away_or_has_left_or_watches_has_no_voice(parlour: Parlour) -> None:
     table = await parlour.match(4)
-    await parlour.tables.resign(table.id, DAN.user_id)
+    await parlour.tables.resign_match(table.id, DAN.user_id)
     await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=2))
     assert await refusal(parlour.tables.propose_agreement(table.id, "end", DAN)) == "already-gone"
     assert await refusal(parlour.tables.propose_agreement(table.id, "end", EVE)) == "not-seated"
@@ -156,16 +156,16 @@ async def test_when_the_last_who_has_not_answered_leaves_the_others_have_agreed(
     table = await parlour.match(3)
     await parlour.tables.propose_agreement(table.id, "end", ANN)
     await asked(parlour, table, BOB)
-    assert (await parlour.tables.leave(table.id, CLEO.user_id)).status == "over"
+    assert (await parlour.tables.leave_table(table.id, CLEO.user_id)).status == "over"
 
 
 @pytest.mark.parametrize("leaving", ["left", "forgotten", "removed"])
 async def test_a_vote_about_somebody_goes_with_them(parlour: Parlour, leaving: str) -> None:
     table = await parlour.match(4)
-    table = await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
+    table = await parlour.tables.kick_sitter(table.id, ANN.user_id, BOB.user_id)
     assert table.proposal is not None
     if leaving == "left":
-        await parlour.tables.leave(table.id, BOB.user_id)
+        await parlour.tables.leave_table(table.id, BOB.user_id)
     elif leaving == "forgotten":
         await parlour.tables.people.forget_person(BOB.user_id)
     else:
@@ -178,7 +178,7 @@ async def test_a_vote_about_somebody_goes_with_them(parlour: Parlour, leaving: s
 
 async def test_a_vote_about_somebody_who_left_before_is_dropped_and_is_no_refusal(parlour: Parlour) -> None:
     table = await parlour.match(4)
-    await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
+    await parlour.tables.kick_sitter(table.id, ANN.user_id, BOB.user_id)
     await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(BOB.user_id, gone=True))
     assert (await asked(parlour, table, CLEO)).proposal is None
 
@@ -259,7 +259,7 @@ async def left(parlour: Parlour) -> Table:
     """Return a match of three that Cleo has left."""
     table = await parlour.match(3)
     await parlour.tables.play_move(table.id, CLEO.user_id, "peek")
-    return await parlour.tables.resign(table.id, CLEO.user_id)
+    return await parlour.tables.resign_match(table.id, CLEO.user_id)
 
 
 async def test_a_substitute_takes_a_left_seat_when_the_host_says_yes(parlour: Parlour) -> None:
@@ -327,7 +327,7 @@ async def test_a_substitute_may_take_the_seat_of_somebody_who_is_away_and_has_th
 async def test_who_left_may_ask_for_their_own_seat_but_for_no_other(parlour: Parlour) -> None:
     table = await parlour.match(4)
     for person in (CLEO, DAN):
-        await parlour.tables.resign(table.id, person.user_id)
+        await parlour.tables.resign_match(table.id, person.user_id)
     assert await refusal(parlour.tables.request_seat(table.id, CLEO, 3)) == "already-gone"
     assert await refusal(parlour.tables.request_seat(table.id, BOB, 3)) == "already-seated"
     await parlour.tables.request_seat(table.id, CLEO, 2)

@@ -37,7 +37,7 @@ async def made_for(parlour: Parlour, number: int, seat: int) -> list[str]:
 class TestWhoResigned:
     async def test_a_goblin_plays_on_for_them(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await three_at_table(parlour)
-        table = await parlour.tables.resign(number, CLEO.user_id)
+        table = await parlour.tables.resign_match(number, CLEO.user_id)
         assert [sitter.name for sitter in table.goblin_run_sitters] == ["Cleo"]
         decision = (await parlour.tables.load_view(number, None)).decision
         assert list_users_to_ping(table, decision) == (ANN.user_id, BOB.user_id)
@@ -46,7 +46,7 @@ class TestWhoResigned:
 
     async def test_they_take_their_seat_back_with_one_click(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await three_at_table(parlour)
-        await parlour.tables.resign(number, CLEO.user_id)
+        await parlour.tables.resign_match(number, CLEO.user_id)
         await goblins.wait_until_idle()
         table = await parlour.tables.reclaim_seat(number, CLEO.user_id)
         assert table.goblin_run_sitters == ()
@@ -57,20 +57,20 @@ class TestWhoResigned:
 
     async def test_asking_for_it_does_the_same(self, parlour: Parlour) -> None:
         number = await three_at_table(parlour)
-        await parlour.tables.resign(number, CLEO.user_id)
+        await parlour.tables.resign_match(number, CLEO.user_id)
         table = await parlour.tables.request_seat(number, CLEO)
         assert table.proposal is None
         assert table.find_seat(CLEO.user_id) == 2
 
     async def test_whoever_asked_for_the_seat_meanwhile_asks_for_it_no_more(self, parlour: Parlour) -> None:
         number = await three_at_table(parlour)
-        await parlour.tables.resign(number, CLEO.user_id)
+        await parlour.tables.resign_match(number, CLEO.user_id)
         assert (await parlour.tables.request_seat(number, DAN)).proposal
         assert (await parlour.tables.reclaim_seat(number, CLEO.user_id)).proposal is None
 
     async def test_where_default_moves_answer_they_are_gone_for_good(self, parlour: Parlour) -> None:
         table = await parlour.match(3)
-        await parlour.tables.resign(table.id, CLEO.user_id)
+        await parlour.tables.resign_match(table.id, CLEO.user_id)
         assert await made_for(parlour, table.id, 2) == ["gone"]
         assert await refusal(parlour.tables.reclaim_seat(table.id, CLEO.user_id)) == "already-gone"
         assert await refusal(parlour.tables.reclaim_seat(table.id, DAN.user_id)) == "not-seated"

@@ -49,8 +49,8 @@ async def test_so_many_tables_are_listed_and_the_newest_first(
 ) -> None:
     monkeypatch.setattr("bot.tables.tables.MAX_LISTED_SERVER_TABLES", 3)
     lobbies = [(await parlour.lobby(1)).id for _ in range(4)]
-    assert [table.id for table in await parlour.tables.list_newest_on_server(GUILD)] == lobbies[:0:-1]
-    assert await parlour.tables.list_newest_on_server(GUILD + 1) == ()
+    assert [table.id for table in await parlour.tables.list_newest_server_tables(GUILD)] == lobbies[:0:-1]
+    assert await parlour.tables.list_newest_server_tables(GUILD + 1) == ()
 
 
 async def test_the_house_shuts_a_table_whoever_sits_there_and_only_once(parlour: Parlour) -> None:
@@ -155,7 +155,7 @@ async def test_the_log_tells_what_becomes_of_tables_and_who_moved_never_what(
 def test_several_listeners_hear_the_same() -> None:
     ears = [Ear() for _ in range(3)]
     several = ListenerGroup(ears[0])
-    several.add(*ears[1:])
+    several.add_listeners(*ears[1:])
     several.on_table_changed(7)
     several.on_last_call(8)
     assert [(ear.changes, ear.warnings) for ear in ears] == [([7], [8])] * 3

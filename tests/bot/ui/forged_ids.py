@@ -153,7 +153,7 @@ class Desk:
 
     async def versions(self) -> list[tuple[int, int]]:
         """Return what changes with every move and with everything that is decided at a table."""
-        tables = await self.bot.tables.list_in_use()
+        tables = await self.bot.tables.list_tables_in_use()
         return [(table.id, table.version) for table in tables]
 
 

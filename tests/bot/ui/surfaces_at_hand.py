@@ -86,11 +86,11 @@ class NotedMessages:
     async def save_unsaved_surfaces(self, table: int) -> None:
         assert table == THIS
 
-    def is_abandoned(self, table: Table) -> bool:
+    def is_table_abandoned(self, table: Table) -> bool:
         assert table.id == THIS
         return False
 
-    def is_lost(self, live: Surface) -> bool:
+    def is_message_lost(self, live: Surface) -> bool:
         return live.message_id in self.lost
 
     async def forget_surface(self, live: Surface) -> None:

@@ -212,11 +212,11 @@ def test_who_left_a_question_unanswered_is_prompt_no_more() -> None:
     presence = Presence(clock)
     presence.record_question(7, ANN, clock.now())
     presence.record_click(7, ANN, at_board=True)
-    assert presence.is_prompt(7, ANN)
+    assert presence.answers_promptly(7, ANN)
     presence.record_question(7, ANN, clock.now())
     clock.advance(60)
     presence.record_question(7, ANN, clock.now())
-    assert not presence.is_prompt(7, ANN)
+    assert not presence.answers_promptly(7, ANN)
 
 
 def test_who_left_the_last_question_unanswered_is_called_at_once() -> None:

@@ -105,7 +105,7 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, reply = Tables(store, VirtualClock()), AsyncMock(changed_clicked_message=False)
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
-    await tables.join(table.id, Person(2, "Bob"))
+    await tables.join_lobby(table.id, Person(2, "Bob"))
     lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
     async with asyncio.timeout(60):
         await lobbies.start_match(reply, table.id, 1, load_words())
@@ -136,7 +136,7 @@ async def test_a_host_learns_at_the_start_that_the_machine_lacks_their_zone(
     tables, reply = Tables(store, VirtualClock()), AsyncMock()
     await tables.people.change_preferences(1, {"quiet": "22-7", "zone": "Europe/Berlin"})
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
-    await tables.join(table.id, Person(2, "Bob"))
+    await tables.join_lobby(table.id, Person(2, "Bob"))
     lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
     monkeypatch.setattr("bot.screens.pages.my_preferences.get_timezone", lambda _: None)
     await lobbies.start_match(reply, table.id, 1, load_words())

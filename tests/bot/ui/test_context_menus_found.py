@@ -37,7 +37,7 @@ async def test_the_table_of_a_message_is_found_or_none_is_read(
 ) -> None:
     surfaces = [Mock(table_id=SHOWN)] if noted else []
     tables: Any = Mock(find_table=AsyncMock(return_value=table(SHOWN, CHANNEL, THREAD)))
-    tables.store.surfaces.find_by_messages, tables.find_thread_or_channel_tables = (
+    tables.store.surfaces.find_surfaces_by_messages, tables.find_thread_or_channel_tables = (
         AsyncMock(return_value=surfaces),
         AsyncMock(return_value=there),
     )

@@ -46,7 +46,10 @@ def looking(surfaces: list[Surface], problem: Any, *, gone: bool = True) -> tupl
     client, tables = Mock(), Mock()
     client.http.get_message = AsyncMock(side_effect=problem)
     tables.store.surfaces.list_surfaces = AsyncMock(return_value=surfaces)
-    tables.changes.list_waiting_first, tables.changes.notes.flush = AsyncMock(return_value=[3, 1, 2]), AsyncMock()
+    tables.changes.list_waiting_tables_first, tables.changes.notes.flush = (
+        AsyncMock(return_value=[3, 1, 2]),
+        AsyncMock(),
+    )
     messages, limit = Mock(mark_surface_deleted=AsyncMock(return_value=gone)), Mock(wait_turn_last=AsyncMock())
     return Deletions(client, tables, messages, limit, found.append), client.http.get_message, found
 
@@ -63,7 +66,7 @@ async def test_only_a_message_that_is_gone_counts(problem: Exception | None, the
     assert await looker.check_table(7) is (there is not None)
     assert asked.await_args_list == [call(8, 5)]
     assert found == ([7] if there is False else [])
-    await looker.restore_missing_messages(7)
+    await looker.repost_missing_messages(7)
     assert found[-1] == 7
 
 
@@ -131,7 +134,7 @@ async def test_a_look_that_fails_is_told_and_taken_up_again(
 async def test_what_was_deleted_and_nobody_has_touched_since_the_start_is_found_in_the_store() -> None:
     surfaces = [shown(5), shown(6, live=False), shown(7, "panel"), shown(8, "lobby")]
     looker, _, found = looking([], None)
-    looker._tables.store.surfaces.find_by_messages = AsyncMock(return_value=surfaces)  # type: ignore[method-assign]
+    looker._tables.store.surfaces.find_surfaces_by_messages = AsyncMock(return_value=surfaces)  # type: ignore[method-assign]
     await looker.report_deleted_messages([5, 6, 7, 8, 9])
     assert found == [1, 1]
     deleted = looker._messages.mark_surface_deleted.await_args_list  # type: ignore[attr-defined]
@@ -141,7 +144,7 @@ async def test_what_was_deleted_and_nobody_has_touched_since_the_start_is_found_
 async def test_a_message_of_a_table_that_another_process_has_is_left_to_that() -> None:
     looker, _, found = looking([shown(5)], answered(404, 10008))
     looker._messages.mark_surface_deleted.side_effect = OwnedElsewhere(1)  # type: ignore[attr-defined]
-    looker._tables.store.surfaces.find_by_messages = AsyncMock(return_value=[shown(5)])  # type: ignore[method-assign]
+    looker._tables.store.surfaces.find_surfaces_by_messages = AsyncMock(return_value=[shown(5)])  # type: ignore[method-assign]
     await looker.report_deleted_messages([5])
     assert not await looker.check_table(1)
     assert found == []
@@ -149,6 +152,6 @@ async def test_a_message_of_a_table_that_another_process_has_is_left_to_that() -
 
 async def test_what_cannot_be_looked_for_in_the_store_is_looked_at_later() -> None:
     looker, _, found = looking([], None)
-    looker._tables.store.surfaces.find_by_messages = AsyncMock(side_effect=StoreUnavailable("away"))  # type: ignore[method-assign]
+    looker._tables.store.surfaces.find_surfaces_by_messages = AsyncMock(side_effect=StoreUnavailable("away"))  # type: ignore[method-assign]
     await looker.report_deleted_messages([5])
     assert (found, looker._wanted.is_set()) == ([], True)

@@ -104,7 +104,7 @@ class Place:
             result=result,
             name=f"*Person {user}*",
         )
-        await self.store.daily.begin_play(play)
+        await self.store.daily.begin_daily_try(play)
         await self.store.people.set_preferences(user, Preferences(days=named))
 
     async def pass_day(self) -> None:
@@ -156,7 +156,7 @@ async def test_a_digest_that_was_posted_before_a_kill_is_found_hours_later(place
 async def test_of_two_processes_one_posts(place: Place) -> None:
     await place.play(1)
     place.clock.advance(timedelta(days=1).total_seconds())
-    (server, note), *_ = await place.store.digests.list_servers()
+    (server, note), *_ = await place.store.digests.list_digest_servers()
     first, second = place.start(), place.start()
     for posts in (first, second):
         await posts._post_if_due(server, note)

@@ -108,7 +108,7 @@ async def test_who_was_removed_reads_only_that_in_an_old_message_of_their_own(
 async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_question(
     desk: Any, monkeypatch: pytest.MonkeyPatch, *, may_move: bool
 ) -> None:
-    monkeypatch.setattr(dispatch, "render_more", lambda scene, public: (scene, public))
+    monkeypatch.setattr(dispatch, "render_more_menu", lambda scene, public: (scene, public))
     facts: dict[str, Any] = dict.fromkeys(("removals", "paused_at", "held", "host_id"))
     there = table(sitters=(), decision_number=3, find_removal=lambda _: None, **facts)
     own = scene_at(there, may_move=may_move, decision=SimpleNamespace(number=3))

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.store.models import Preferences
-from bot.tables.evenings.evening import sign_up
+from bot.tables.evenings.evening import sign_up_guest
 from bot.ui.surfaces.ping_rules import EveningPing, choose_evening_pings
 from tests.bot.evenings import CAT, DAN, NOW, plan_evening
 
@@ -30,5 +30,5 @@ def test_who_gets_a_ping_for_an_evening(
     occasion: EveningPing, wishes: dict[int, Preferences], called: tuple[int, ...]
 ) -> None:
     evening = replace(plan_evening(2), named=(7, 8))
-    evening = sign_up(sign_up(evening, CAT, "maybe", NOW), DAN, "cannot", NOW)
+    evening = sign_up_guest(sign_up_guest(evening, CAT, "maybe", NOW), DAN, "cannot", NOW)
     assert choose_evening_pings(evening, wishes, occasion) == called

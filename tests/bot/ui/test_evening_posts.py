@@ -18,7 +18,7 @@ from bot.screens.parts.evening_points import format_evening_points
 from bot.store.evening_models import Evening
 from bot.store.models import Person
 from bot.tables import Limits, TableError
-from bot.tables.evenings.evening import open_evening, sign_up
+from bot.tables.evenings.evening import open_evening, sign_up_guest
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.composing.composer import Composer
 from bot.ui.evenings.evening_posts import EveningPosts
@@ -64,7 +64,7 @@ async def plan_evening(posts: EveningPosts, **changes: object) -> Evening:
     changed = replace(draft, begins_at=clock.now().replace(year=2099), message_id=MESSAGE, posts=1, **changes)  # type: ignore[arg-type]
     evening = await evenings.change_evening(draft.id, lambda _: open_evening(changed, clock.now()))
     for person in (BOB, CLEO, DAN):
-        step = partial(sign_up, person=person, answer="come", now=clock.now())
+        step = partial(sign_up_guest, person=person, answer="come", now=clock.now())
         evening = await evenings.change_evening(draft.id, step)
     return evening
 
@@ -72,7 +72,7 @@ async def plan_evening(posts: EveningPosts, **changes: object) -> Evening:
 async def sit_down(parlour: Parlour, table_id: int, *people: Person) -> None:
     """Let the people of a table come, and start its match."""
     for person in people:
-        await parlour.tables.join(table_id, person)
+        await parlour.tables.join_lobby(table_id, person)
     await parlour.tables.start_match(table_id, people[0].user_id)
 
 
@@ -125,7 +125,7 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     assert f"{winners[0]} 1" in told
     assert f"/{GUILD}/{CHANNEL}/{MESSAGE}" in told
     rematch = await parlour.tables.open_rematch(evening.tables[0], ANN.user_id)
-    assert rematch.id in {table.id for table in await posts.evenings.list_tables(evening)}
+    assert rematch.id in {table.id for table in await posts.evenings.list_evening_tables(evening)}
     await posts._post_lobbies(evening)
     assert posts.messages.post_surface.await_count == 0, "a rematch posts its own lobby"  # type: ignore[attr-defined]
 
@@ -163,20 +163,20 @@ async def test_who_finds_no_seat_opens_another_table_of_the_evening(
         True,
         True,
     )
-    table = await parlour.tables.join(evening.tables[0], BOB)
+    table = await parlour.tables.join_lobby(evening.tables[0], BOB)
     assert "until Ann comes" in str(await lobbies._format_who_starts(table, BOB.user_id, load_words("en")))
-    table = await parlour.tables.join(evening.tables[0], ANN)
+    table = await parlour.tables.join_lobby(evening.tables[0], ANN)
     assert "You are the host" in str(await lobbies._format_who_starts(table, ANN.user_id, load_words("en")))
     assert "Ann, the host" in str(await lobbies._format_who_starts(table, BOB.user_id, load_words("en")))
-    await parlour.tables.join(evening.tables[1], CLEO)
+    await parlour.tables.join_lobby(evening.tables[1], CLEO)
     for number, people in zip(evening.tables, ((), (DAN,)), strict=True):
         for person in people:
-            await parlour.tables.join(number, person)
+            await parlour.tables.join_lobby(number, person)
         if number == evening.tables[0]:
             with pytest.raises(TableError, match="Only Ann, the host"):
                 await lobbies.start_match(reply, number, BOB.user_id, load_words("en"))
     await lobbies.open_for_evening(reply, evening, FAY, load_words("en"))
-    opened = (await posts.evenings.list_tables(evening))[-1]
+    opened = (await posts.evenings.list_evening_tables(evening))[-1]
     assert (opened.host_id, opened.seat_limit, opened.keeps_seats) == (FAY.user_id, 2, False)
     await lobbies.open_for_evening(reply, evening, GUS, load_words("en"))
     assert f"join:{opened.id}" in read_texts(reply.show_screen.await_args.args[0]), "there is a free seat"

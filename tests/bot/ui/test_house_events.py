@@ -100,7 +100,7 @@ async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     house: Any = Mock()
     house._crew.losses, house._crew.deletions = AsyncMock(), AsyncMock()
     house._crew.evening_posts, house._crew.digest_posts = AsyncMock(), AsyncMock()
-    house._restore_deleted = partial(Parlour._restore_deleted, house)
+    house._repost_deleted_messages = partial(Parlour._repost_deleted_messages, house)
     house.delivery.mark_message_deleted.side_effect = lambda message_id: message_id != 5
     await Parlour.on_raw_message_delete(house, Mock(message_id=3))
     await Parlour.on_raw_bulk_message_delete(house, Mock(message_ids=[4, 5]))
@@ -263,17 +263,17 @@ async def test_tables_of_servers_that_a_session_does_not_list_are_closed_in_its_
 ) -> None:
     other, without = 1 << 22, None
     tables: Any = Mock(
-        list_in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)])
+        list_tables_in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)])
     )
-    tables.list_owned_on_server, tables.store.save_bot_id = AsyncMock(return_value=[]), AsyncMock(return_value=3)
+    tables.list_owned_server_tables, tables.store.save_bot_id = AsyncMock(return_value=[]), AsyncMock(return_value=3)
     await LostPlaces(tables, Mock(), Mock()).close_unlisted_servers(Shards.from_text("0/2"), listed, 3)
-    assert sorted(one.args[0] for one in tables.list_owned_on_server.await_args_list) == closed
+    assert sorted(one.args[0] for one in tables.list_owned_server_tables.await_args_list) == closed
 
 
 async def test_servers_are_compared_at_the_next_session_where_the_store_is_away(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    tables: Any = Mock(list_in_use=AsyncMock(side_effect=StoreUnavailable("away")))
+    tables: Any = Mock(list_tables_in_use=AsyncMock(side_effect=StoreUnavailable("away")))
     await LostPlaces(tables, Mock(), Mock()).close_unlisted_servers(Shards.from_text("0/1"), set(), 3)
     assert [one.levelname for one in caplog.records] == ["WARNING"]
 
@@ -281,15 +281,16 @@ async def test_servers_are_compared_at_the_next_session_where_the_store_is_away(
 async def test_another_bots_token_closes_no_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables: Any = Mock(
-        list_in_use=AsyncMock(return_value=[Mock(guild_id=5)]), list_owned_on_server=AsyncMock(return_value=[])
+        list_tables_in_use=AsyncMock(return_value=[Mock(guild_id=5)]),
+        list_owned_server_tables=AsyncMock(return_value=[]),
     )
     tables.store = store
     losses = LostPlaces(tables, Mock(), Mock())
     await losses.close_unlisted_servers(Shards.from_text("0/1"), {5}, 3)
     await losses.close_unlisted_servers(Shards.from_text("0/1"), set(), 4)
-    assert not tables.list_owned_on_server.await_args_list
+    assert not tables.list_owned_server_tables.await_args_list
     assert "those of bot 3, and this token is that of bot 4" in caplog.text
-    tables.list_in_use.return_value = []
+    tables.list_tables_in_use.return_value = []
     await losses.close_unlisted_servers(Shards.from_text("0/1"), set(), 4)
     assert await store.save_bot_id(3, anew=False) == 4, "without tables, the database is that of the new bot"
     await store.close()

@@ -153,7 +153,7 @@ async def test_who_had_no_seat_finds_a_table_of_the_game_or_opens_one(
     found: list[Table], shown: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.ui.interactions.lobbies.build_lobby_link", AsyncMock(return_value="LINK"))
-    tables, reply = AsyncMock(list_owned_in_channel=AsyncMock(return_value=found)), AsyncMock()
+    tables, reply = AsyncMock(list_owned_channel_tables=AsyncMock(return_value=found)), AsyncMock()
     lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
     lobbies.require_server_for_opening, lobbies.post_lobby = (
         AsyncMock(return_value=Server(6, pace="relaxed")),
@@ -175,7 +175,7 @@ async def test_who_had_no_seat_may_open_a_table_on_the_server_where_they_clicked
     came: Any = Mock(guild_id=6, app_permissions=discord.Permissions.all(), permissions=discord.Permissions.none())
     rebuilt: Any = Mock(guild_id=None, client=Mock(spec=discord.Client, application_id=1))
     tables = AsyncMock(load_server=AsyncMock(return_value=Server(6, ladder=True)))
-    tables.list_owned_in_channel.return_value = []
+    tables.list_owned_channel_tables.return_value = []
     lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
     lobbies.post_lobby = AsyncMock()
     await lobbies.join_or_open_lobby(Reply(rebuilt, came=came), over("goblin_market"), Person(EVE, "Eve"), SAY)

@@ -31,8 +31,8 @@ def table(game: str = "goblin_market", pace: str = "live", status: str = "lobby"
 
 def lobbies_of(found: Any, *, wish: Preferences | None = None, knows: bool = True) -> Any:
     tables: Any = AsyncMock()
-    tables.find_table.return_value = tables.join.return_value = found
-    tables.list_avoided_there.return_value = []
+    tables.find_table.return_value = tables.join_lobby.return_value = found
+    tables.list_avoided_sitters.return_value = []
     tables.people.change_preferences.return_value, tables.people.knows_game.return_value = wish or Preferences(), knows
     return Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
 
@@ -85,7 +85,7 @@ async def test_a_second_press_in_a_lobby_only_tries_a_greeting_again_that_did_no
     lobbies, reply = lobbies_of(table(**how)), AsyncMock()
     await lobbies.join_table(reply, THIS, ANN, SAY)
     lobbies._tables.find_table.assert_awaited_once_with(THIS)
-    assert lobbies._tables.join.await_args_list == [call(THIS, ANN)] * joins
+    assert lobbies._tables.join_lobby.await_args_list == [call(THIS, ANN)] * joins
     reply.show_screen.assert_awaited_once_with(Screen((*make_paragraph([SAY(told)]),)))
     assert greeted.await_count == (told == "answer-joined")
 
@@ -95,14 +95,14 @@ async def test_who_avoids_somebody_there_is_asked_in_private_before_they_sit_dow
 ) -> None:
     monkeypatch.setattr(own_lobbies, "send_welcome", AsyncMock(return_value="open"))
     lobbies, reply = lobbies_of(table()), AsyncMock()
-    lobbies._tables.list_avoided_there.return_value = [Sitter(None, 9, "Cid")]
+    lobbies._tables.list_avoided_sitters.return_value = [Sitter(None, 9, "Cid")]
     await lobbies.join_table(reply, THIS, ANN, SAY)
-    lobbies._tables.join.assert_not_awaited()
+    lobbies._tables.join_lobby.assert_not_awaited()
     (asked,) = reply.show_screen.await_args.args
     assert text_of(asked) == "Cid, whom you avoid, sits at this table. Join it anyway?"
     assert [(one.label, one.act) for one in buttons_of(asked)] == [("Join anyway", f"join:{THIS}:0:sure")]
     await lobbies.join_table(reply, THIS, ANN, SAY, sure=True)
-    lobbies._tables.join.assert_awaited_once_with(THIS, ANN)
+    lobbies._tables.join_lobby.assert_awaited_once_with(THIS, ANN)
 
 
 LESSONS: tuple[tuple[bool, bool, bool], ...] = (

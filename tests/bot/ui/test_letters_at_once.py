@@ -47,10 +47,10 @@ async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_
     lobby = SimpleNamespace(id=1, channel_id=8, thread_id=None, status="playing")
     own, others = (SimpleNamespace(id=n, channel_id=8, thread_id=80 + n, status="playing") for n in (2, 3))
     tables: Any = Mock(
-        list_owned_in_channel=AsyncMock(return_value=[lobby, own]),
+        list_owned_channel_tables=AsyncMock(return_value=[lobby, own]),
         find_thread_or_channel_tables=AsyncMock(return_value=(own, others)),
     )
-    tables.changes.filter_owned = lambda found: [table for table in found if table is not others]
+    tables.changes.filter_owned_tables = lambda found: [table for table in found if table is not others]
     await LostPlaces(tables, delivery, Mock()).handle_lost_channel(8)
     places = [(1, {8}), (2, {8, 82}), (2, {8, 82})]
     assert [
@@ -66,7 +66,7 @@ async def test_only_what_lived_in_a_lost_place_is_shown_again() -> None:
         AsyncMock(return_value=surfaces),
         AsyncMock(return_value=True),
     )
-    house._messages.is_lost = lambda surface: surface.message_id == 4
+    house._messages.is_message_lost = lambda surface: surface.message_id == 4
     await Delivery.mark_deleted_with_places(house, 7, frozenset({8}))
     house._messages.mark_surface_deleted.assert_awaited_once_with(surfaces[0])
     house._workers.mark_due.assert_called_once_with(7)

@@ -61,10 +61,10 @@ async def test_a_table_is_seen_by_who_sees_its_channel(place: Any, member: bool,
 @pytest.mark.parametrize("view", [True, False])
 async def test_managers_see_and_manage_tables_of_channels_that_they_see_alone(*, view: bool) -> None:
     tables = Mock(
-        list_all_on_server=AsyncMock(return_value=(lobby_of(),)), find_table=AsyncMock(return_value=lobby_of())
+        list_server_tables=AsyncMock(return_value=(lobby_of(),)), find_table=AsyncMock(return_value=lobby_of())
     )
     tables.peek_view = AsyncMock(return_value=SimpleNamespace(table=lobby_of(), decision=None))
-    evenings = Mock(list_on_server=AsyncMock(return_value=[]))
+    evenings = Mock(list_server_evenings=AsyncMock(return_value=[]))
     clicks, reply = ManagerClicks(tables, Mock(), evenings), SimpleNamespace(interaction=asked_by(channel(view=view)))
     page: Any = await clicks.load_overview_screen(reply)  # type: ignore[arg-type]  # as far as it is used
     assert ("1 open table in channels" in page.parts[0].markdown) is view
@@ -104,7 +104,7 @@ async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
     tables.store.blocks.list_blocked = AsyncMock(return_value=(5,))
     reply: Any = SimpleNamespace(interaction=asked_by(None), update_message=AsyncMock())
     clicks = ManagerClicks(tables, Mock(), evenings)
-    tables.list_user_tables = tables.list_all_on_server = AsyncMock(return_value=())
+    tables.list_user_tables = tables.list_server_tables = AsyncMock(return_value=())
     await clicks.verbs["block"](clicks, click(menu_choice="5"), reply)
     assert reply.update_message.call_args[0][0].parts[0].markdown.startswith("**Block <@5>?**")
     tables.block_person.assert_not_awaited()
@@ -122,7 +122,7 @@ async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
 
 async def test_who_is_blocked_and_plays_may_be_removed_whatever_was_decided_last() -> None:
     table = scene_of().table
-    tables = Mock(list_all_on_server=AsyncMock(return_value=(table, table, lobby_of())))
+    tables = Mock(list_server_tables=AsyncMock(return_value=(table, table, lobby_of())))
     tables.store.blocks.list_blocked = AsyncMock(return_value=(BOB, 6))
     tables.unblock_person = AsyncMock(return_value=True)
     reply: Any = SimpleNamespace(interaction=asked_by(None), update_message=AsyncMock())

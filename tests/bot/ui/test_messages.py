@@ -186,13 +186,13 @@ async def test_a_message_that_is_lost_is_told_of_once_and_stays_lost() -> None:
         None,
         None,
     )
-    assert (messages.is_lost(one_of(9)), messages.is_lost(one_of(3))) == (True, False)
+    assert (messages.is_message_lost(one_of(9)), messages.is_message_lost(one_of(3))) == (True, False)
     await messages.find_live_surface(1, "panel", 5)
     assert messages.mark_message_deleted(9) is None, "it is not known anew"
     assert messages.mark_place_deleted(6) == set()
     assert messages.mark_place_deleted(8) == {2, 3}
     assert messages.mark_place_deleted(8) == set()
-    assert messages.is_lost(one_of(4))
+    assert messages.is_message_lost(one_of(4))
 
 
 async def test_a_message_that_is_found_gone_is_lost_if_nothing_took_its_place() -> None:
@@ -200,7 +200,7 @@ async def test_a_message_that_is_found_gone_is_lost_if_nothing_took_its_place() 
     assert not await messages.mark_surface_deleted(one_of(2, **BOARD))
     assert not await messages.mark_surface_deleted(one_of(9))
     assert await messages.mark_surface_deleted(one_of(3, **BOARD))
-    assert (messages.is_lost(one_of(2)), messages.is_lost(one_of(3))) == (False, True)
+    assert (messages.is_message_lost(one_of(2)), messages.is_message_lost(one_of(3))) == (False, True)
     assert messages.mark_message_deleted(3) is None
 
 
@@ -271,7 +271,7 @@ def test_only_a_closed_table_on_a_server_that_the_bot_left_is_abandoned(
     servers = {6: "a server"} if there else {}
     client: Any = Mock(is_ready=Mock(return_value=ready), get_guild=servers.get)
     known: Any = SimpleNamespace(**({"guild_id": 6} | table))
-    assert Messages(client, Mock(), RateLimit()).is_abandoned(known) is abandoned
+    assert Messages(client, Mock(), RateLimit()).is_table_abandoned(known) is abandoned
 
 
 POSTED: tuple[tuple[dict[str, Any], bool, str], ...] = (

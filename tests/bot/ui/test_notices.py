@@ -40,7 +40,7 @@ class Requests:
 
 
 async def lose_a_server(notices: Notices) -> None:
-    tables = Mock(list_owned_on_server=AsyncMock(return_value=TABLES), force_close_table=AsyncMock())
+    tables = Mock(list_owned_server_tables=AsyncMock(return_value=TABLES), force_close_table=AsyncMock())
     tables.shown.list_surfaces = AsyncMock(return_value=[])
     await LostPlaces(tables, Mock(), notices).handle_lost_server(6)
 

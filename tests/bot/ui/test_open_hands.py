@@ -180,12 +180,12 @@ async def test_a_hand_follows_a_board_that_was_posted_below_it_when_its_player_i
     opened.boards.find_message_id.return_value = board
     reply = AsyncMock(changed_clicked_message=False, came=SimpleNamespace(channel_id=5 if here else 8))
     reply.show_screen.return_value, below = SimpleNamespace(id=2), AsyncMock(message=SimpleNamespace(id=10))
-    reply.show_below.return_value = below
+    reply.show_follow_up.return_value = below
     await opened.hands.show_hand(reply, THIS, ANN, SAY)
     opened.table.decision_number += later
     for _ in range(2):
         await opened.hands.follow_board(opened.table)  # type: ignore[arg-type]  # all that matters of a table
-    assert reply.show_below.await_count == reply.delete_answer.await_count == follows
+    assert reply.show_follow_up.await_count == reply.delete_answer.await_count == follows
     await opened.play_on("lay tiles")
     assert [edits(reply), edits(below)] == (
         [[], ["stands=True, lay tiles"]] if follows else [["stands=True, lay tiles"], []]

@@ -38,7 +38,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
     made = Mock()
     monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
     for name in (
-        "render_more",
+        "render_more_menu",
         "describe_topic",
         "format_hint",
         "render_rules_by_path",
@@ -180,10 +180,10 @@ async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) 
 
 async def test_what_is_behind_more_and_what_is_told_is_of_the_step_that_is_seen(stage: Any) -> None:
     standings = Button("Standings", "days:d9.1.0:")
-    stage.render_more.return_value, stage.seen.more_buttons = Screen((Text("more"),)), [standings]
+    stage.render_more_menu.return_value, stage.seen.more_buttons = Screen((Text("more"),)), [standings]
     _, reply = await answered(stage, click("all"))
     stage.stage.load_step.assert_awaited_once_with(PLACE, "the asker")
-    stage.render_more.assert_called_once_with(stage.seen.scene, "all see")
+    stage.render_more_menu.assert_called_once_with(stage.seen.scene, "all see")
     assert reply.mock_calls == [call.show_screen(Screen((Text("more"), Row((standings,)))))]
     _, reply = await answered(stage, click("tell", "gone"))
     ((scene, game, path, public), _) = stage.describe_topic.call_args

@@ -283,7 +283,7 @@ async def test_a_lobby_is_brought_up_to_date_and_forgotten_where_it_can_be_no_mo
 ) -> None:
     surface = shown("lobby")
     messages = Mock(
-        find_live_surface=AsyncMock(return_value=surface if noted else None), is_abandoned=Mock(return_value=lost)
+        find_live_surface=AsyncMock(return_value=surface if noted else None), is_table_abandoned=Mock(return_value=lost)
     )
     messages.edit_surface, messages.forget_surface = AsyncMock(return_value=there), AsyncMock()
     showing: Any = everybody(at_hand, messages=messages)
@@ -291,7 +291,7 @@ async def test_a_lobby_is_brought_up_to_date_and_forgotten_where_it_can_be_no_mo
     screen = showing.composer.compose_lobby.return_value = Mock(digest="a lobby")
     await showing._show_lobby(table)
     assert messages.forget_surface.await_args_list == [call(surface)] * forgotten
-    assert messages.is_abandoned.call_args_list == [call(table)] * noted
+    assert messages.is_table_abandoned.call_args_list == [call(table)] * noted
     assert messages.edit_surface.await_count == (noted and not lost)
     if messages.edit_surface.await_count:
         (edited, compose) = messages.edit_surface.await_args.args
@@ -316,7 +316,7 @@ async def test_a_lobby_is_left_alone_while_nothing_changes_that_it_tells(
     news: dict[str, Any], noted: dict[str, Any], at_hand: AtHand, *, lost: bool, again: bool
 ) -> None:
     surface = replace(shown("lobby"), digest="a lobby")
-    messages = AsyncMock(is_abandoned=Mock(return_value=False), is_lost=Mock(return_value=lost))
+    messages = AsyncMock(is_table_abandoned=Mock(return_value=False), is_message_lost=Mock(return_value=lost))
     messages.find_live_surface.return_value = surface
     showing: Any = everybody(at_hand, messages=messages)
     table = showing.tables.find_table.return_value = replace(at_hand.table, status="playing")

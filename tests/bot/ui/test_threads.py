@@ -42,7 +42,7 @@ class Place:
         client.http.edit_channel = self.told
         tables = Mock(
             shown=Mock(list_surfaces=AsyncMock(return_value=[LOBBY])),
-            list_owned_in_channel=AsyncMock(return_value=self.beside),
+            list_owned_channel_tables=AsyncMock(return_value=self.beside),
             load_server=AsyncMock(return_value=Server(6, archive=self.archive)),
         )
         return Threads(client, tables, AsyncMock())
@@ -74,7 +74,7 @@ async def test_discord_is_told_how_long_a_thread_stays_open(how: dict[str, Any],
     place = Place(**how)
     threads = place.threads()
     for _ in range(2):
-        await threads.update_archiving(place.table)
+        await threads.update_thread_archiving(place.table)
     assert [dict(one.kwargs) for one in place.told.await_args_list] == ([told] if told else [])
 
 
@@ -86,7 +86,7 @@ async def test_a_refusal_that_stays_is_no_reason_to_ask_again(code: int, raised:
     threads, refused = place.threads(), 0
     for _ in range(2):
         try:
-            await threads.update_archiving(place.table)
+            await threads.update_thread_archiving(place.table)
         except discord.HTTPException:
             refused += 1
     assert (refused, place.told.await_count) == ((2, 2) if raised else (0, 1))

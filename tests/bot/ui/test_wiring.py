@@ -89,7 +89,7 @@ def test_who_answers_clicks_is_served_first_and_hears_of_what_others_do() -> Non
     told = {
         ("Deletions", "found"): made.delivery.on_table_changed,
         ("Lobbies", "shown"): made.delivery.wait_until_shown,
-        ("TableClicks", "look"): made.deletions.restore_missing_messages,
+        ("TableClicks", "look"): made.deletions.repost_missing_messages,
         ("TypedCommands", "advise"): made.goblins.advise_moves,
         ("Dispatch", "advise"): made.goblins.advise_moves,
         ("PingDecider", "homeless"): known["TableSurfaces", "boards"].has_no_place,

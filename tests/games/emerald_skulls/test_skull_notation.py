@@ -18,7 +18,7 @@ from games.emerald_skulls import (
     Roll,
     Take,
     Wait,
-    bet_key,
+    build_bet_key,
     load_betting_cards,
 )
 from games.engine import BadNotation, IllegalMove
@@ -125,7 +125,7 @@ class TestTypedBets:
 
     @pytest.mark.parametrize(("face", "bet"), SPOTS)
     def test_every_bet_may_be_typed_by_the_name_that_people_read(self, face: str, bet: str) -> None:
-        shown = get_english_sentence("emerald-skulls-bet", bet=bet_key(bet))
+        shown = get_english_sentence("emerald-skulls-bet", bet=build_bet_key(bet))
         for text in (shown, shown.upper(), shown.replace(":", "").replace("’", "'")):
             assert GAME.parse_player_input(SkullTable(2, faces=face).state, BOB, f"bet {text}") == [Bet(face, bet)]
 

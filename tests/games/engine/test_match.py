@@ -18,7 +18,7 @@ from games.engine import (
 from games.engine.chance import Chance
 from games.engine.events import Event
 from games.engine.random_play import create_move_lots, derive_match_seed, pick_move, play_proven_match
-from games.gobblestones import CENTRE_SPACES, End, Gobblestones, GobblestonesMove, Lay, list_spaces, space_name
+from games.gobblestones import CENTRE_SPACES, End, Gobblestones, GobblestonesMove, Lay, format_space_name, list_spaces
 from games.gobblestones.state import GobblestonesState
 
 SEED = derive_match_seed("match", 1)
@@ -210,7 +210,7 @@ def test_silence_plays_the_default(match: Match) -> None:
 
 
 def test_a_typed_row_is_read_by_the_game(match: Match) -> None:
-    centre = space_name(list_spaces(CENTRE_SPACES)[0])
+    centre = format_space_name(list_spaces(CENTRE_SPACES)[0])
     assert str(match.parse_player_input(1, f"{centre} right: red blue")[0]) == f"lay {centre} red"
     assert match.parse_player_input(1, "end") == [End()]
 

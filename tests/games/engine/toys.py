@@ -12,7 +12,7 @@ from games.engine.contract import Decision, Outcome
 from games.engine.errors import IllegalMove, NotYourTurn
 from games.engine.events import Event, Seat, Untyped, event_class, list_event_kinds
 from games.engine.notation import build_notation_refusal
-from games.gobblestones import Gobblestones, GobblestonesMove, GobblestonesView, Lay, Take, space_name
+from games.gobblestones import Gobblestones, GobblestonesMove, GobblestonesView, Lay, Take, format_space_name
 from games.gobblestones.events import DrewTiles
 from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, TurnMoves
 from games.gobblestones.state import GobblestonesState
@@ -178,7 +178,7 @@ class ListsTooLittle(Gobblestones):
         moves = super().legal_moves(state, seat)
         if not state.covered:
             return moves
-        return [move for move in moves if not (isinstance(move, Lay) and space_name(move.space)[-1] in "02468")]
+        return [move for move in moves if not (isinstance(move, Lay) and format_space_name(move.space)[-1] in "02468")]
 
 
 class ListsForAll(Gobblestones):

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.engine import Decision, Event, GameError, SwiftChance
 from games.gobblestones import TILE_COLOURS, Gobblestones, GobblestonesView, build_field
-from games.gobblestones.field import SPACE_BY_NAME, pack_spaces, space_name
+from games.gobblestones.field import SPACE_BY_NAME, format_space_name, pack_spaces
 from games.gobblestones.state import GobblestonesState
 
 GAME = Gobblestones()
@@ -175,4 +175,4 @@ def kinds(events: Iterable[Event]) -> list[str]:
 
 def names(spaces: Iterable[int]) -> list[str]:
     """The names of spaces."""
-    return [space_name(space) for space in spaces]
+    return [format_space_name(space) for space in spaces]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.engine import BadNotation, IllegalMove, NotYourTurn
-from games.gobblestones import TILE_COLOURS, Challenge, End, GobblestonesMove, Lay, Take, Trust, space_name
+from games.gobblestones import TILE_COLOURS, Challenge, End, GobblestonesMove, Lay, Take, Trust, format_space_name
 from games.gobblestones.field import ALL_SPACES
 from tests.games.gobblestones.table import GAME, PLENTY, Table, at, colour_of, rack
 
@@ -21,8 +21,8 @@ moves = st.one_of(
 
 class TestSpaces:
     def test_columns_go_from_a_to_o_and_rows_from_1_to_15_from_the_top_left(self) -> None:
-        assert [space_name(ALL_SPACES[place]) for place in (0, 14, 15, 224)] == ["A1", "O1", "A2", "O15"]
-        assert len({space_name(space) for space in ALL_SPACES}) == 225
+        assert [format_space_name(ALL_SPACES[place]) for place in (0, 14, 15, 224)] == ["A1", "O1", "A2", "O15"]
+        assert len({format_space_name(space) for space in ALL_SPACES}) == 225
 
     @pytest.mark.parametrize("name", ["P1", "A0", "A16", "H", "8", "8H", "H88", "H-1", "AA1", "H\uff18"])
     def test_there_are_no_others(self, name: str) -> None:
@@ -113,7 +113,7 @@ class TestTypedRows:
     def test_a_typed_row_lays_what_it_says_in_some_order(self, space: int, way: str, colours: list[str]) -> None:
         table = Table(covered=["H8", "G8", "H9"], bluff=True)
         with suppress(IllegalMove):
-            told = GAME.parse_player_input(table.state, 0, f"{space_name(space)} {way}: {' '.join(colours)}")
+            told = GAME.parse_player_input(table.state, 0, f"{format_space_name(space)} {way}: {' '.join(colours)}")
             lays = [move for move in told if isinstance(move, Lay)]
             assert sorted(TILE_COLOURS[move.colour] for move in lays) == sorted(colours)
             assert space in {move.space for move in lays}

@@ -2,7 +2,7 @@
 
 from games.engine import SwiftChance
 from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
-from games.gobblestones import TILE_COLOURS, GobblestonesOptions, Lay, space_name
+from games.gobblestones import TILE_COLOURS, GobblestonesOptions, Lay, format_space_name
 from games.gobblestones.field import ALL_SPACES, completes_square, find_completing_spaces, list_spaces, pack_spaces
 from games.gobblestones.field import FIELD_MASK as FIELD_SPACES
 from games.gobblestones.plans import EMPTY_BAG_TILE_PRICE, TILE_PRICE, choose_first_lay, find_best_plan, list_plans
@@ -77,7 +77,7 @@ def test_a_lie_is_a_whole_row() -> None:
     table.play("lay I8 red")
     more = GAME.choose_habit_move(table.state, 0, SwiftChance(0))
     assert isinstance(more, Lay)
-    assert TILE_COLOURS[more.colour] == "red" != colour_of(space_name(more.space))
+    assert TILE_COLOURS[more.colour] == "red" != colour_of(format_space_name(more.space))
 
 
 def test_what_it_considers_is_legal() -> None:

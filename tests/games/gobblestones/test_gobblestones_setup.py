@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from games.engine import BadOptions, SwiftChance
 from games.gobblestones import CENTRE_SPACES, TILE_COLOURS, Gobblestones, GobblestonesOptions, build_field, list_spaces
 from games.gobblestones.boards import turn_face
-from games.gobblestones.field import ALL_SPACES, encode_space, space_name
+from games.gobblestones.field import ALL_SPACES, encode_space, format_space_name
 from games.gobblestones.state import GobblestonesState
 
 GAME = Gobblestones()
@@ -85,7 +85,7 @@ def test_a_space_takes_its_own_colour_and_a_grey_one_takes_any(seed: int) -> Non
 
 def test_the_centres_are_the_middle_spaces_of_the_nine_boards() -> None:
     centres = ["C3", "H3", "M3", "C8", "H8", "M8", "C13", "H13", "M13"]
-    assert [space_name(space) for space in list_spaces(CENTRE_SPACES)] == centres
+    assert [format_space_name(space) for space in list_spaces(CENTRE_SPACES)] == centres
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

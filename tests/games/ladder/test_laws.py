@@ -19,7 +19,7 @@ LEAVINGS = (None, None, None, "resigned", "silent", "left-server", "voted-out", 
 
 
 def ladder_of(rows: Sequence[SimulatedResult]) -> Ladder:
-    return Ladder(lambda _game, _seats, level: STRENGTHS[level]).count_matches(list_matches(rows))
+    return Ladder(lambda _game, _seats, level: STRENGTHS[level]).rate_matches(list_matches(rows))
 
 
 def stand(rows: Sequence[SimulatedResult]) -> dict[int, float]:
@@ -100,7 +100,7 @@ def test_after_each_match_nobody_passes_who_placed_better(seed: int) -> None:
     ladder = ladder_of([])
     for match in list_matches(rows):
         before = {person: standing.strength for person, standing in ladder.standings.items()}
-        ladder.count_matches([match])
+        ladder.rate_matches([match])
         after = {person: standing.strength for person, standing in ladder.standings.items()}
         people = [(entrant.person, entrant.rank) for entrant in match.entrants if entrant.person in after]
         for better, rank in people:
@@ -121,7 +121,7 @@ def test_after_each_match_a_sole_winner_has_not_fallen_and_a_leaver_has_not_rise
     ladder = ladder_of([])
     for match in list_matches(rows):
         before = {person: standing.strength for person, standing in ladder.standings.items()}
-        ladder.count_matches([match])
+        ladder.rate_matches([match])
         best = min(entrant.rank for entrant in match.entrants)
         winners = [entrant for entrant in match.entrants if entrant.rank == best and not entrant.left]
         if match.ranks and len(winners) == 1 and winners[0].person:
@@ -219,5 +219,5 @@ def test_the_step_is_the_change_over_the_last_ten_matches() -> None:
 def test_a_ladder_goes_on_where_it_was() -> None:
     rows = [row for table in range(1, 7) for row in match_of(table, 1, 2, 3, days=table // 3)]
     whole = list(list_matches(rows))
-    step_by_step = ladder_of([]).count_matches(whole[:4]).count_matches(whole[4:])
+    step_by_step = ladder_of([]).rate_matches(whole[:4]).rate_matches(whole[4:])
     assert dict(step_by_step.standings) == dict(ladder_of(rows).standings)

@@ -2,7 +2,7 @@
 
 from games.ladder.goblin_values import GoblinStrengths, GoblinStrengthTable
 from games.ladder.ratings import START_STRENGTH, Ladder, Standing
-from games.ladder.tiers import MIN_PLACED_MATCHES, TIERS, LadderPlace, find_tier, hide_people, rank_people
+from games.ladder.tiers import MIN_PLACED_MATCHES, TIERS, LadderPlace, drop_hidden_people, find_tier, rank_people
 
 
 def ladder_with(**strengths: float) -> Ladder:
@@ -35,7 +35,7 @@ def test_who_has_had_too_few_matches_is_not_placed() -> None:
 
 def test_people_below_somebody_who_hides_move_up() -> None:
     placed = rank_people(ladder_with(p1=50.0, p2=40.0, p3=40.0, p4=10.0))
-    shown: list[LadderPlace] = hide_people(placed, frozenset({1, 3}))
+    shown: list[LadderPlace] = drop_hidden_people(placed, frozenset({1, 3}))
     assert [(one.place, one.person) for one in shown] == [(1, 2), (2, 4)]
 
 

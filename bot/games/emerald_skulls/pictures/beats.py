@@ -13,8 +13,8 @@ from bot.pictures.painting.sprites import (
     Size,
     Sprite,
     compose_sprite,
-    plain_icon,
     render_icon_sprite,
+    render_plain_icon,
     render_svg_sprite,
     sprite_cache,
     tilt_icon,
@@ -26,7 +26,7 @@ from bot.pictures.shared.players import number_lettering
 from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_rings_svg
 from bot.pictures.shared.stage import GROUND_BY_GRIM, STAGE_MIDDLE, WIDTH, draw_stage, render_lit_background
 from bot.pictures.shared.titles import write_title
-from games.emerald_skulls import EmeraldSkullsView, bet_key, events
+from games.emerald_skulls import EmeraldSkullsView, build_bet_key, events
 from games.engine import Event
 from games.engine.words import Words
 
@@ -68,7 +68,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
     paid = [MomentParty(event.seat, f"+{event.gears}") for event in story if isinstance(event, events.Paid)]
     for event in story:
         if isinstance(event, events.Earned) and event.what != "standard":
-            title = words("picture-emerald-skulls-beat-jackpot", bet=bet_key(event.what))
+            title = words("picture-emerald-skulls-beat-jackpot", bet=build_bet_key(event.what))
             parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])
             before = partial(_jackpot_frames, event.gears)
             hall = partial(render_lit_background, GREEN_LIGHT, festive=True, rays=RAY_COUNT, right=False)
@@ -178,18 +178,21 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
     canvas = Canvas((LIT_WIDTH, LIT_HEIGHT), ground)
     canvas.paste_centred(_render_payout_light_sprite(), PAY_AT)
     for across, down, side in STREWN_GEARS:
-        canvas.paste_centred(plain_icon("emerald_skulls/gear", side, GREEN_LIGHT[2], (), STREWN_TONES), (across, down))
+        canvas.paste_centred(
+            render_plain_icon("emerald_skulls/gear", side, GREEN_LIGHT[2], (), STREWN_TONES), (across, down)
+        )
     canvas.paste(_render_skull_sprite(ground, CROWNED_SKULL_SIZE), (CROWNED_LEFT, CROWNED_TOP))
     crown = (0, *CROWN_FALL)[to_go]
     canvas.paste_centred(
-        plain_icon("theme/crown", CROWN_SIZE, ground), (CROWNED_LEFT + CROWNED_SKULL_SIZE[0] // 2, CROWN_MIDDLE - crown)
+        render_plain_icon("theme/crown", CROWN_SIZE, ground),
+        (CROWNED_LEFT + CROWNED_SKULL_SIZE[0] // 2, CROWN_MIDDLE - crown),
     )
     left = x - (PAY_GEAR + PAY_GAP + measure_pixel_width(text.text, text.face)) // 2
     gear = "emerald_skulls/gear"
     sign = (
         tilt_icon(gear, round(PAY_GEAR * 1.09), ground, -15 * left_to_count)
         if to_go
-        else plain_icon(gear, PAY_GEAR, ground)
+        else render_plain_icon(gear, PAY_GEAR, ground)
     )
     canvas.paste_centred(sign, (left + PAY_GEAR // 2, y))
     wide = measure_pixel_width(sum_now.text, sum_now.face)

@@ -35,10 +35,10 @@ from bot.games.emerald_skulls.pictures.layout import (
     compute_bet_rooms,
     has_blank_head,
     has_title,
-    header_height,
     measure_bet_height,
+    measure_header_height,
+    measure_title_height,
     split_bets,
-    title_height,
 )
 from bot.games.emerald_skulls.pictures.signs import Signs, find_bet_signs, find_common_face_sign
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
@@ -59,7 +59,7 @@ from bot.pictures.painting.theme import (
     mix_colours,
 )
 from bot.pictures.shared.portraits import Likeness, list_faces, use_faces
-from games.emerald_skulls import BetSeen, CardSeen, bet_key
+from games.emerald_skulls import BetSeen, CardSeen, build_bet_key
 from games.engine.words import Words
 
 BET_RADIUS = 6
@@ -154,7 +154,7 @@ def compose_card(
     look = choose_card_wood(card)
     ground = look.ground
     canvas.paste(render_slab_sprite((COLUMN, height), 12, look, TABLE_COLOUR, shadow=0), (0, 0))
-    for y in range(height - SEAM_STEP, header_height(card, sizes), -SEAM_STEP):
+    for y in range(height - SEAM_STEP, measure_header_height(card, sizes), -SEAM_STEP):
         canvas.paste(render_seam_sprite(look), (PADDING, y))
     band = DECK_HUES[card.deck].deep if sizes.bare else HEAD_COLOUR
     _draw_header(canvas, card, sizes, words, band)
@@ -181,14 +181,14 @@ Span = tuple[int, int]
 def arrange_bets(card: CardSeen, height: int, sizes: Sizes, words: Words) -> tuple[list[Span], Span]:
     """Return the room of each bet that is drawn whole (see `split_bets`), and the one below them for all others."""
     titled = _arrange_title(card, height, sizes, words)[1]
-    room, line = compute_bet_rooms(card, sizes, height - titled + title_height(card, sizes))
-    top, loud = header_height(card, sizes) + titled, split_bets(card, sizes)[0]
+    room, line = compute_bet_rooms(card, sizes, height - titled + measure_title_height(card, sizes))
+    top, loud = measure_header_height(card, sizes) + titled, split_bets(card, sizes)[0]
     return [(top + number * room, room) for number in range(len(loud))], (top + len(loud) * room, line)
 
 
 def _arrange_title(card: CardSeen, height: int, sizes: Sizes, words: Words) -> tuple[Sequence[str], int]:
     """Return the lines of a card's title, two where it is long and they have room, and the height that they take."""
-    titled = title_height(card, sizes)
+    titled = measure_title_height(card, sizes)
     if not titled:
         return (), 0
     name = words(f"emerald-skulls-side-{card.face}")
@@ -203,7 +203,7 @@ def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words
     (lines, titled), foot = _arrange_title(card, height, sizes, words), BAND_FOOT * sizes.bare
     for number, line in enumerate(lines):
         high = (titled - foot) // len(lines)
-        place = PADDING, header_height(card, sizes) + high // 2 + number * high - foot
+        place = PADDING, measure_header_height(card, sizes) + high // 2 + number * high - foot
         _write_name(canvas, line, sizes, place, inks, COLUMN - 2 * PADDING)
 
 
@@ -241,8 +241,8 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, ban
     Where a card with a title is read, and its bets share no sign, that of one in the middle stands for them. The
     number of a card is needed only where cards are chosen or read about.
     """
-    high = header_height(card, sizes)
-    titled = title_height(card, sizes) * sizes.bare
+    high = measure_header_height(card, sizes)
+    titled = measure_title_height(card, sizes) * sizes.bare
     canvas.paste(
         render_head_board_sprite((COLUMN, high + titled - BAND_FOOT), band, nails=has_blank_head(card, sizes)), (0, 0)
     )
@@ -320,7 +320,7 @@ def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) 
 
 
 def _bet_name(bet: BetSeen, look: BetLook) -> str:
-    name = look.words("emerald-skulls-bet", bet=bet_key(bet.bet))
+    name = look.words("emerald-skulls-bet", bet=build_bet_key(bet.bet))
     return f"+ {name}" if bet.role == "kicker" else name
 
 

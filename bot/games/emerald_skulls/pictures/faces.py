@@ -9,8 +9,8 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
     Sprite,
-    plain_sprite,
     render_icon_sprite,
+    render_plain_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -57,7 +57,7 @@ def _draw_awning(canvas: Canvas, hue: Hue) -> None:
             (round(at.WIDTH * part), AWNING + LAMP_SIZE // 2 - 14),
         )
     canvas.paste(_render_awning_sprite(hue), (0, 0))
-    skull = plain_sprite(
+    skull = render_plain_sprite(
         SKULL_SIZE, (Drawing("emerald_skulls/skull", (0, 0, SKULL_SIZE[0]), height=SKULL_SIZE[1]),), hue.deep, 10
     )
     canvas.paste(skull, ((at.WIDTH - SKULL_SIZE[0]) // 2, SKULL_TOP))

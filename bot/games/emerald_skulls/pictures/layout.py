@@ -174,7 +174,7 @@ def split_bets(card: CardSeen, sizes: Sizes) -> tuple[list[BetSeen], list[BetSee
 def compute_bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> tuple[int, int]:
     """Return how high the room of each bet is on a card of this height, and the line of those out of reach."""
     loud, silent = split_bets(card, sizes)
-    free = height - header_height(card, sizes) - title_height(card, sizes) - sizes.foot
+    free = height - measure_header_height(card, sizes) - measure_title_height(card, sizes) - sizes.foot
     if not loud:
         return 0, free
     line = _measure_silent_height(card, silent, sizes)
@@ -189,24 +189,24 @@ def _measure_silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Siz
     return sizes.line * (2 if signs > SIGNS_PER_LINE else 1) + sizes.gap
 
 
-def minimum_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_minimum_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card now: bets out of reach share one line."""
     loud, silent = split_bets(card, sizes)
     rooms = len(loud) * measure_bet_height(card, sizes) + _measure_silent_height(card, silent, sizes)
-    return header_height(card, sizes) + title_height(card, sizes) + rooms + sizes.foot
+    return measure_header_height(card, sizes) + measure_title_height(card, sizes) + rooms + sizes.foot
 
 
 def measure_card_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card with all bets within reach: as it changes, its picture does not."""
     return (
-        header_height(card, sizes)
-        + title_height(card, sizes)
+        measure_header_height(card, sizes)
+        + measure_title_height(card, sizes)
         + len(card.bets) * measure_bet_height(card, sizes)
         + sizes.foot
     )
 
 
-def header_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_header_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the height of a card's head: low if nothing stands in it."""
     return BLANK_HEAD_HEIGHT if has_blank_head(card, sizes) else sizes.header
 
@@ -217,7 +217,7 @@ def has_blank_head(card: CardSeen, sizes: Sizes) -> bool:
     return not (told or sizes.bare or (has_title(card) and sizes.title))
 
 
-def title_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_title_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the height of a card's title: two lines where it is read; slim cards have none."""
     lines = 2 * TITLE_LINE if sizes.bare else sizes.name
     return lines if has_title(card) and sizes.title else 0
@@ -256,7 +256,7 @@ def arrange_cards(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], i
     if len(shut) < MIN_CARDS_BELOW or len(cards) - len(shut) < MIN_CARDS_BELOW:
         return in_order
     live = [card for card in cards if not is_card_closed(card)]
-    gathered = _place_in_largest_sizes(_gather_closed_cards(live, shut), top, _shrunk_height)
+    gathered = _place_in_largest_sizes(_gather_closed_cards(live, shut), top, _measure_shrunk_height)
     return min(in_order, gathered, key=itemgetter(1))
 
 
@@ -272,9 +272,9 @@ def _gather_closed_cards(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> 
     return *live[:half], *shut, *live[half:]
 
 
-def _shrunk_height(card: CardSeen, sizes: Sizes) -> int:
+def _measure_shrunk_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card that keeps its own however many bets are open, until it is closed."""
-    return (minimum_height if is_card_closed(card) else measure_card_height)(card, sizes)
+    return (measure_minimum_height if is_card_closed(card) else measure_card_height)(card, sizes)
 
 
 def _place_in_largest_sizes(cards: Sequence[CardSeen], top: int, measure: Measure) -> tuple[list[CardBox], int]:
@@ -344,10 +344,10 @@ def _stretch_column(
     """
     (sizes, large), (x, y) = choice, place
     shares = [2 * sum(not _is_out_of_reach(bet) for bet in card.bets) or 1 for card in cards]
-    free = end - y - sum(minimum_height(card, sizes) + GAP for card in cards) + GAP
+    free = end - y - sum(measure_minimum_height(card, sizes) + GAP for card in cards) + GAP
     for number, card in enumerate(cards):
         more = free * shares[number] // (sum(shares[number:]) or 1)
         free -= more
-        height = minimum_height(card, sizes) + more
-        yield CardBox(card, (x, y), height, large if height >= minimum_height(card, large) else sizes)
+        height = measure_minimum_height(card, sizes) + more
+        yield CardBox(card, (x, y), height, large if height >= measure_minimum_height(card, large) else sizes)
         y += height + GAP

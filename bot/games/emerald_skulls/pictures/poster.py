@@ -7,8 +7,8 @@ from bot.pictures.painting.sprites import (
     Drawing,
     Sprite,
     compose_sprite,
-    plain_sprite,
     render_icon_sprite,
+    render_plain_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -54,7 +54,9 @@ def draw_poster() -> Canvas:
 @sprite_cache(1)
 def _render_gambler_sprite() -> Sprite:
     wide, high = GAMBLER
-    return plain_sprite(GAMBLER, (Drawing("emerald_skulls/gambler", (0, 0, wide), height=high),), GREEN_LIGHT[2], 24)
+    return render_plain_sprite(
+        GAMBLER, (Drawing("emerald_skulls/gambler", (0, 0, wide), height=high),), GREEN_LIGHT[2], 24
+    )
 
 
 @sprite_cache(1)

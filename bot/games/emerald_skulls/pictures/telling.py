@@ -14,8 +14,8 @@ from games.emerald_skulls import (
     CardSeen,
     EmeraldSkullsView,
     Payment,
-    bet_key,
-    level_key,
+    build_bet_key,
+    build_level_key,
 )
 from games.engine.words import Words
 
@@ -46,14 +46,14 @@ def _describe_card_bets(card: CardSeen, words: Words, *, pay: bool) -> str:
     told = [
         words(
             "picture-emerald-skulls-bet",
-            bet=bet_key(bet.bet),
+            bet=build_bet_key(bet.bet),
             payouts=words.join_with_commas(map(format_payout, bet.payouts)),
             names="",
             count=0,
             status="open",
         )
         if pay
-        else words("emerald-skulls-bet", bet=bet_key(bet.bet))
+        else words("emerald-skulls-bet", bet=build_bet_key(bet.bet))
         for bet in card.bets
     ]
     return words.join_with_commas(told)
@@ -121,7 +121,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
         each = [
             self.words(
                 "picture-emerald-skulls-level",
-                level=level_key(LEVEL_NAMES[level]),
+                level=build_level_key(LEVEL_NAMES[level]),
                 dice=join_dice_keys(list_level_dice(view, level)),
             )
             for level in range(5, 0, -1)
@@ -148,7 +148,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
         status = bet.status if bet.won is None else "won" if bet.won else "lost" if bet.stack else "over"
         return self.words(
             "picture-emerald-skulls-bet",
-            bet=bet_key(bet.bet),
+            bet=build_bet_key(bet.bet),
             payouts=self.words.join_with_commas(map(format_payout, bet.payouts)),
             names=self.words.join_with_commas(
                 [self._describe_marker(card, bet, place) for place in range(len(bet.stack))]

@@ -7,7 +7,7 @@ from bot.games.goats_and_goblins.pictures.camp import HEIGHT, draw_camp
 from bot.games.goats_and_goblins.pictures.cave import draw_cave, measure_cave_height
 from bot.games.goats_and_goblins.pictures.layout import WIDTH
 from bot.games.goats_and_goblins.pictures.legend import draw_legend, measure_legend
-from bot.games.goats_and_goblins.pictures.plates.crew import crew_height, draw_crew
+from bot.games.goats_and_goblins.pictures.plates.crew import draw_crew, measure_crew_height
 from bot.games.goats_and_goblins.pictures.plates.wagons import hide_reader
 from bot.games.goats_and_goblins.pictures.poster import draw_poster
 from bot.games.goats_and_goblins.pictures.telling import build_board_alt_text, build_panel_alt_text
@@ -45,7 +45,7 @@ def _draw_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words, t
 
 def _compose_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
     top = HEIGHT if view.outcome else measure_cave_height(view)
-    bottom = top + crew_height(view)
+    bottom = top + measure_crew_height(view)
     canvas = Canvas((WIDTH, bottom + measure_legend(view, words)), CAVE)
     if view.outcome:
         draw_camp(canvas, view, names, words)

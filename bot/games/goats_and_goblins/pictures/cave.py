@@ -55,9 +55,9 @@ from bot.pictures.painting.sprites import (
     build_paint,
     compose_sprite,
     list_drawing_tones,
-    plain_icon,
     render_frame_sprite,
     render_icon_sprite,
+    render_plain_icon,
     render_plate_sprite,
     sprite_cache,
 )
@@ -124,7 +124,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
             draw_rider(canvas, one, seat, leads=False)
         draw_rider(canvas, rider, find_shown_leader(view))
         for place, side in zip(haul, at.HAUL, strict=False):
-            gold = plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
+            gold = render_plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
             canvas.paste(gold, (place[0] - side // 2, place[1] - side + 6))
     elif rider:
         _draw_fallen_crew(canvas, view, rider, floor)

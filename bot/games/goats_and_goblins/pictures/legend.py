@@ -11,12 +11,12 @@ from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD_LOOK, GRAIN,
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
 from bot.pictures.painting.slabs import render_slab_sprite
-from bot.pictures.painting.sprites import Sprite, plain_icon
+from bot.pictures.painting.sprites import Sprite, render_plain_icon
 from bot.pictures.painting.theme import SAND
 from bot.pictures.shared.players import GAP, PLATE_RADIUS
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
-from games.goats_and_goblins.cave import ACTION_KINDS, Kind, action_key
+from games.goats_and_goblins.cave import ACTION_KINDS, Kind, build_action_key
 
 NAME_FACES, LINE_WIDTH = [Face(Font.ROUND, size) for size in at.KEY_SIZES], at.WIDTH - 8 * GAP
 """The letters of names, from the largest for which there is room; lines are broken for the smallest."""
@@ -39,7 +39,7 @@ def measure_legend(view: GoatsAndGoblinsView, words: Words) -> int:
 def _wrap_key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
     """Return as many signs as are in one line in large letters, or those that must be in as few lines as they need."""
     signs: list[Sign] = [
-        (kind, words("goats-and-goblins-card", card=action_key(kind)))
+        (kind, words("goats-and-goblins-card", card=build_action_key(kind)))
         for kind in list_visible_actions(view)
         if kind != find_top_stack_kind(view)
     ]
@@ -110,5 +110,5 @@ def _render_key_sign_sprite(kind: Kind | Literal["quiet", "owes"]) -> Sprite:
     if kind == "owes":
         return render_answer_dots_sprite(BEAM)
     if kind == "quiet":
-        return plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, BEAM, (), 6)
+        return render_plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, BEAM, (), 6)
     return render_tile_sprite(kind, at.KEY_TILE, BEAM)

@@ -119,7 +119,7 @@ def render_back_sprite(side: int, colours: Paint) -> Sprite:
 def render_tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
     """Return a small card, without its gold."""
     return compose_sprite(
-        (side, side), _sharpen_layers(tile_layers(kind, side)), ground, _card_tones(TILE_LOOKS[kind], ground)
+        (side, side), _sharpen_layers(build_tile_layers(kind, side)), ground, _card_tones(TILE_LOOKS[kind], ground)
     )
 
 
@@ -128,7 +128,7 @@ def _sharpen_layers(layers: Sequence[Layer]) -> tuple[Layer, ...]:
     return tuple(replace(one, crisp=True) if isinstance(one, Drawing) else one for one in layers)
 
 
-def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
+def build_tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
     """Return the layers of a small card."""
     look, scale = TILE_LOOKS[kind], side / TILE_UNITS
     left, top, width = (part * scale for part in TILE_SYMBOL)

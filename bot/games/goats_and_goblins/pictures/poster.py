@@ -1,7 +1,13 @@
 """The key picture of Goats & Goblins for its invitation: the tunnel, a goat, a goblin and their loot."""
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, render_card_sprite
-from bot.games.goats_and_goblins.pictures.tunnel import DEPTH_TONES, JOINT_COLOUR, STONE_COLOUR, arch_svg, firelight_svg
+from bot.games.goats_and_goblins.pictures.tunnel import (
+    DEPTH_TONES,
+    JOINT_COLOUR,
+    STONE_COLOUR,
+    draw_arch_svg,
+    draw_firelight_svg,
+)
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -72,8 +78,8 @@ def _render_tunnel_sprite(size: Size) -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{WALLS[1]}"/>'
-        + firelight_svg([middle], ((470, 300), (350, 214), (210, 134)), WALLS[2:])
-        + "".join(arch_svg(left, right, top) for left, right in BAY_SPANS)
+        + draw_firelight_svg([middle], ((470, 300), (350, 214), (210, 134)), WALLS[2:])
+        + "".join(draw_arch_svg(left, right, top) for left, right in BAY_SPANS)
         + f'<rect y="{top}" width="{width}" height="{height}" fill="{WALLS[0]}"/>'
         + f'<g fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3">{sleepers}</g>'
         + f'<rect y="{top + 8}" width="{width}" height="7" fill="{OUTLINE}"/>'

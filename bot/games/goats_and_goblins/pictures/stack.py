@@ -15,7 +15,7 @@ from bot.pictures.shared.players import GAP, PLATE_RADIUS, render_badge_sprite
 from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
 from games.goats_and_goblins import PlayedSeen
-from games.goats_and_goblins.cave import action_key
+from games.goats_and_goblins.cave import build_action_key
 
 SHELF_COLOUR = "#573719"
 """The board on which the stack lies."""
@@ -65,7 +65,7 @@ def _draw_newest_card(
     canvas.write(
         Lettering(caption, Face(Font.ROUND, at.STACK_SIZE)), (left, above), CAPTION_INK, CREAM, within=end - left
     )
-    name = words("goats-and-goblins-card", card=action_key(played.kind))
+    name = words("goats-and-goblins-card", card=build_action_key(played.kind))
     canvas.write(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 

@@ -14,7 +14,7 @@ from bot.pictures.picture import PictureText
 from bot.pictures.telling import AltTextWriter, choose_longest_text
 from games.engine.words import Words, join_heap_keys
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
-from games.goats_and_goblins.cave import ACTION_KINDS, action_key, card_key
+from games.goats_and_goblins.cave import ACTION_KINDS, build_action_key, build_card_key
 
 Hand = Callable[[int], str]
 """How the hand of a seat is said."""
@@ -32,7 +32,7 @@ def build_panel_alt_text(view: GoatsAndGoblinsView, names: Sequence[str], words:
 
 
 def _get_card_key(card: Card) -> str:
-    return card_key(str(card))
+    return build_card_key(str(card))
 
 
 class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
@@ -122,7 +122,7 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
     def describe_action_cards(self, seat: int) -> str:
         """Say the action cards of a hand, and how many cards there are in total."""
         held = count_hand_by_kind(self.view, seat)
-        actions = [action_key(kind) for kind, count in held for _ in range(count) if kind in ACTION_KINDS]
+        actions = [build_action_key(kind) for kind, count in held for _ in range(count) if kind in ACTION_KINDS]
         count = len(self.view.hands[seat])
         if not actions:
             return self.describe_card_count(seat)
@@ -136,13 +136,13 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
         """Say what only the viewer knows."""
         view, known = self.view, []
         if view.seen:
-            known.append(self.words("picture-goats-and-goblins-seen", card=card_key(str(view.seen))))
+            known.append(self.words("picture-goats-and-goblins-seen", card=build_card_key(str(view.seen))))
         if view.stage == "voting" and view.my_vote is not None:
             known.append(self.words("picture-goats-and-goblins-voted", vote="in" if view.my_vote else "out"))
         return self.words.join_sentences(known) or "none"
 
     def _format_stack_card(self, played: PlayedSeen) -> str:
-        facts = {"action": action_key(played.kind), "name": self.names[played.seat]}
+        facts = {"action": build_action_key(played.kind), "name": self.names[played.seat]}
         if played.target is None:
             return self.words("picture-goats-and-goblins-stacked", **facts)
         return self.words("picture-goats-and-goblins-stacked-at", **facts, target=self.names[played.target])

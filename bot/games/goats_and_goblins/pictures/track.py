@@ -25,7 +25,7 @@ def _peek_offsets(shown: Sequence[CardPlace]) -> list[int]:
     return [at.SEEN_GAP * (sum(known[:count]) + sum(known[: count + 1])) for count in range(len(shown))]
 
 
-def track_height(shown: Sequence[CardPlace], scale: float) -> int:
+def measure_track_height(shown: Sequence[CardPlace], scale: float) -> int:
     """Return the height of all rows."""
     rows = _count_rows(shown, scale)
     return round(at.CARD_HEIGHT * scale) if rows == 1 else rows * at.ROW_STEP
@@ -33,7 +33,7 @@ def track_height(shown: Sequence[CardPlace], scale: float) -> int:
 
 def find_floor(shown: Sequence[CardPlace], scale: float) -> int:
     """Return where the gallery ends: below its cards, and lower if they leave no room beside them."""
-    foot = at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2
+    foot = at.TRACK_TOP + measure_track_height(shown, scale) + at.RAILS // 2
     if not _broadest_fan(shown, scale, at.LEADER_ROOM):
         foot += at.MIN_FLOOR_DROP if _count_rows(shown, scale) == 1 else at.MIN_LOWER_FLOOR_DROP
     return next((floor for floor in at.FLOORS if floor >= foot), foot)

@@ -106,7 +106,7 @@ def _render_vaults_sprite(floor: int) -> Sprite:
 @sprite_cache(1)
 def _render_tallest_vaults_sprite() -> Sprite:
     """Return what stands before the wall: the vaults and the rails; free where the wall is."""
-    shapes = "".join(arch_svg(first, last, MAX_LOW_FLOOR) for first, last in _bay_edges()) + _rails_svg(
+    shapes = "".join(draw_arch_svg(first, last, MAX_LOW_FLOOR) for first, last in _bay_edges()) + _rails_svg(
         MAX_LOW_FLOOR, _sleepers_svg(MAX_LOW_FLOOR)
     )
     return render_svg_sprite(
@@ -189,7 +189,7 @@ def _bay_edges() -> list[tuple[int, int]]:
     return [(one + half, other - half) for one, other in zip(at.PILLARS, at.PILLARS[1:], strict=False)]
 
 
-def arch_svg(left: int, right: int, floor: int) -> str:
+def draw_arch_svg(left: int, right: int, floor: int) -> str:
     """Return an opening of the vault: its stones, and arches within one another, each further away and darker."""
     joints = "".join(
         f"M{x} {y}l{(x - (left + right) / 2) * 0.17:.0f} {-14 if abs(x - (left + right) / 2) < 70 else -9}"
@@ -222,7 +222,7 @@ def _vault_path(left: int, right: int, floor: int, higher: int) -> str:
     return f"M{left} {floor}V{spring}A{half} {ARCH_RISE + higher} 0 0 1 {right} {spring}V{floor}z"
 
 
-def firelight_svg(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str]) -> str:
+def draw_firelight_svg(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str]) -> str:
     """Return the light of several fires, ring by ring, so that it is brightest where they meet."""
     return "".join(
         draw_rings_svg(middle, (size,), (tone,)) for size, tone in zip(radii, tones, strict=True) for middle in middles

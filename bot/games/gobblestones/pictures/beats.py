@@ -6,11 +6,11 @@ from functools import partial
 from PIL import Image
 
 from bot.games.gobblestones.pictures.stones import (
+    build_tile_layers,
+    choose_tile_tones,
     render_back_sprite,
     render_claim_sprite,
     render_rack_sprite,
-    tile_layers,
-    tile_tones,
 )
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
@@ -74,9 +74,11 @@ def _render_askew_tile_sprite(tile: int, side: int, degrees: int, ground: str) -
     """Return a tile that lies askew."""
     room = round(side * TILT_ROOM)
     lying = (room - side) / 2 * TILT_SCALE, (room - side) / 2 * TILT_SCALE, side * TILT_SCALE
-    straight = compose_layers((room * TILT_SCALE, room * TILT_SCALE), tuple(tile_layers(tile, lying)))
+    straight = compose_layers((room * TILT_SCALE, room * TILT_SCALE), tuple(build_tile_layers(tile, lying)))
     turned = straight.rotate(degrees, Image.Resampling.BICUBIC)
-    return image_to_sprite(turned.resize((room, room), Image.Resampling.LANCZOS), ground, (ground, *tile_tones(tile)))
+    return image_to_sprite(
+        turned.resize((room, room), Image.Resampling.LANCZOS), ground, (ground, *choose_tile_tones(tile))
+    )
 
 
 @sprite_cache(64)

@@ -88,7 +88,7 @@ def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -
 
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
     """Return the whole field below its title, whatever is in play: only what is there is lit, what came last most."""
-    canvas = Canvas(at.picture_size(at.WHOLE_FIELD, 0, at.FAME_HEIGHT), CAVE)
+    canvas = Canvas(at.compute_picture_size(at.WHOLE_FIELD, 0, at.FAME_HEIGHT), CAVE)
     draw_game_name(canvas, words)
     _draw_field(canvas, view, at.WHOLE_FIELD, None, at.FAME_HEIGHT)
     return canvas
@@ -103,9 +103,9 @@ def _compose_table(
     told = 0 if whole else measure_verdict_tray(view)
     top, tray = (
         at.FAME_HEIGHT if over else at.STRIP_HEIGHT,
-        told or at.tray_height(shown, judged=is_play_judged(view)) * below,
+        told or at.measure_tray_height(shown, judged=is_play_judged(view)) * below,
     )
-    canvas = Canvas(at.picture_size(shown, tray, top), CAVE)
+    canvas = Canvas(at.compute_picture_size(shown, tray, top), CAVE)
     _draw_field(canvas, view, shown, rows, top)
     if over:
         draw_winners(canvas, build_player_plates(view, names), words, view.seat)
@@ -139,15 +139,15 @@ def _draw_frame(shown: at.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
     canvas.paste(Canvas((right - left, bottom - top), GROUND_COLOUR), (left, top))
     for joint in at.JOINTS:
         canvas.paste(Canvas((at.JOINT_WIDTH, bottom - top), at.JOINT_COLOUR), (left + joint, top))
-        y = top + joint - at.cell_start(shown.first)
+        y = top + joint - at.compute_cell_start(shown.first)
         if top < y < bottom:
             canvas.paste(Canvas((right - left, at.JOINT_WIDTH), at.JOINT_COLOUR), (left, y))
     for column in range(FIELD_SIZE):
-        middle = at.MARGIN + at.cell_start(column) + at.CELL // 2
+        middle = at.MARGIN + at.compute_cell_start(column) + at.CELL // 2
         _draw_coordinate(canvas, COLUMN_LETTERS[column], (middle, at.LETTERS_MIDDLE), wood[-1])
     for row in range(shown.first, shown.last + 1):
         for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE):
-            _draw_coordinate(canvas, str(row + 1), (edge, shown.row_top(row) + at.CELL // 2), wood[-1])
+            _draw_coordinate(canvas, str(row + 1), (edge, shown.compute_row_top(row) + at.CELL // 2), wood[-1])
     for goes_on, (sign, size), y in (
         (shown.first > 0, at.MORE_ABOVE, at.MORE_MIDDLE),
         (shown.last < FIELD_SIZE - 1, at.MORE_BELOW, shown.height - at.MORE_FOOT),
@@ -179,7 +179,7 @@ def _draw_field(
     canvas.paste(_draw_frame(shown, WOOD_COLOURS), (0, top))
     look = partial(_sprite_on_space, view, lying, light)
     for row in range(shown.first, shown.last + 1):
-        canvas.paste(build_cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.row_top(row)))
+        canvas.paste(build_cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.compute_row_top(row)))
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.forbidden_by_square if view.laid else (), lying, shown)
     if not (lying or rows):
@@ -204,14 +204,14 @@ def _draw_last_tiles(canvas: Canvas, view: GobblestonesView, shown: at.FieldWind
     canvas.paste(draw_last_board(shown), (at.MARGIN, top + at.HEAD_HEIGHT))
     every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW_STRIDE % 2 :: 2])
     for space in (space for space in every_other if space not in lying):
-        x, y = shown.cell_corner(space)
+        x, y = shown.compute_cell_corner(space)
         canvas.paste(render_relief_sprite(field.colour[space]), (x + RELIEF_INDENT, top + y + RELIEF_INDENT))
     shadow = Canvas((at.CELL - 6, at.CELL - 6), SHADOW_COLOUR)
     for space in lying:
-        x, y = shown.cell_corner(space)
+        x, y = shown.compute_cell_corner(space)
         canvas.paste(shadow, (x + 6 + TILE_SHADOW - 2, top + y + 6 + TILE_SHADOW - 2))
     for space, stone in lying.items():
-        x, y = shown.cell_corner(space)
+        x, y = shown.compute_cell_corner(space)
         canvas.paste(render_stone_sprite(stone), (x, top + y))
 
 
@@ -244,5 +244,5 @@ def _draw_marks(
 ) -> None:
     for space in spaces:
         if space not in lying:
-            x, y = shown.cell_corner(space)
+            x, y = shown.compute_cell_corner(space)
             canvas.paste(render_mark_sprite(mark), (x, y + at.STRIP_HEIGHT))

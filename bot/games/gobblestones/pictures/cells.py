@@ -53,5 +53,5 @@ def build_cell_row(sprites: Sequence[Sprite], ground: str) -> CellRow:
     for joint in at.JOINTS:
         image.paste(find_palette_index(at.JOINT_COLOUR), (joint, 0, joint + at.JOINT_WIDTH, at.CELL))
     for column, sprite in enumerate(sprites):
-        image.paste(sprite.image, (at.cell_start(column), 0))
+        image.paste(sprite.image, (at.compute_cell_start(column), 0))
     return CellRow(image, blake2b(_row_key(sprites, ground), digest_size=KEY_BYTES).digest())

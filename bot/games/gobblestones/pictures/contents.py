@@ -3,7 +3,12 @@
 from collections.abc import Container, Sequence
 from functools import cache
 
-from bot.games.gobblestones.pictures.layout import FieldWindow, choose_final_window, choose_window, verdict_height
+from bot.games.gobblestones.pictures.layout import (
+    FieldWindow,
+    choose_final_window,
+    choose_window,
+    measure_verdict_height,
+)
 from bot.games.gobblestones.pictures.stones import Light, SeenTile, Shade
 from bot.games.gobblestones.rows import WholeRow, list_spaces_in_line
 from bot.pictures.shared.players import Plate
@@ -112,7 +117,7 @@ def measure_verdict_tray(view: GobblestonesView) -> int:
     if view.last is None or view.last.challenger is None or view.outcome or view.rack is not None:
         return 0
     spaces = _spaces_in_play(view)
-    return verdict_height(choose_window(spaces, judged=True), choose_window(spaces))
+    return measure_verdict_height(choose_window(spaces, judged=True), choose_window(spaces))
 
 
 def choose_space_lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Light]:

@@ -22,18 +22,18 @@ class RingGeometry:
     top: int
     lying: frozenset[int]
 
-    def ring_box(self, places: Sequence[int]) -> Box:
+    def compute_ring_box(self, places: Sequence[int]) -> Box:
         """Return where the ring of a row is: round its first space, its last, and all that lies between them."""
         left, upper, right, lower = self._row_box(places)
         return left - RING_OVERREACH, upper - RING_OVERREACH, right + RING_OVERREACH, lower + RING_OVERREACH
 
-    def space_corner(self, space: int) -> Place:
+    def compute_space_corner(self, space: int) -> Place:
         """Return where the upper left corner of a space is."""
-        left, upper = self.shown.cell_corner(space)
+        left, upper = self.shown.compute_cell_corner(space)
         return left, self.top + upper
 
     def _row_box(self, places: Sequence[int]) -> Box:
-        (left, upper), (right, lower) = self.space_corner(places[0]), self.space_corner(places[-1])
+        (left, upper), (right, lower) = self.compute_space_corner(places[0]), self.compute_space_corner(places[-1])
         return left, upper, right + at.CELL, lower + at.CELL
 
     def clip_ring(self, box: Box) -> Box:
@@ -54,7 +54,7 @@ class RingGeometry:
         spaces with its own, and then at the row's first end, where fewer tiles lie.
         """
         tiles, first = [self._row_box((space,)) for space in self.lying], self._row_box(places[:1])
-        own = self.ring_box(places)
+        own = self.compute_ring_box(places)
 
         def is_off_first_space(spot: Place) -> bool:
             return not _touches_box(spot, at.TAB, first)

@@ -110,7 +110,7 @@ CLAIMED_PARTS, MAX_FEW_HELD = {False: 0.62, True: 0.73}, 3
 """So much of a tray a row that is judged may take beside a rack, more if there are few tiles on that."""
 
 
-def cell_start(number: int) -> int:
+def compute_cell_start(number: int) -> int:
     """Return where a column or a row (from 0) begins, counted from the first."""
     return number * CELL + number // BOARD_SIZE * GROOVE
 
@@ -118,7 +118,7 @@ def cell_start(number: int) -> int:
 JOINT_WIDTH, JOINT_COLOUR = 4, "#3f3020"
 """How wide the joint between two boards is, and its colour."""
 JOINTS = tuple(
-    cell_start(BOARD_SIZE * place) - (GROOVE + JOINT_WIDTH) // 2 for place in range(1, FIELD_SIZE // BOARD_SIZE)
+    compute_cell_start(BOARD_SIZE * place) - (GROOVE + JOINT_WIDTH) // 2 for place in range(1, FIELD_SIZE // BOARD_SIZE)
 )
 """Where those joints are, counted from the first column or row."""
 
@@ -138,16 +138,16 @@ class FieldWindow:
     @property
     def height(self) -> int:
         """The pixels of the field, with its coordinates."""
-        return HEAD_HEIGHT + cell_start(self.last) + CELL - cell_start(self.first) + FOOT_HEIGHT
+        return HEAD_HEIGHT + compute_cell_start(self.last) + CELL - compute_cell_start(self.first) + FOOT_HEIGHT
 
-    def row_top(self, row: int) -> int:
+    def compute_row_top(self, row: int) -> int:
         """Return where a row begins in the picture of the field."""
-        return HEAD_HEIGHT + cell_start(row) - cell_start(self.first)
+        return HEAD_HEIGHT + compute_cell_start(row) - compute_cell_start(self.first)
 
-    def cell_corner(self, space: int) -> Place:
+    def compute_cell_corner(self, space: int) -> Place:
         """Return the top left corner of a space in the picture of the field."""
         row, column = divmod(space, ROW_STRIDE)
-        return MARGIN + cell_start(column), self.row_top(row)
+        return MARGIN + compute_cell_start(column), self.compute_row_top(row)
 
 
 WHOLE_FIELD = FieldWindow(0, FIELD_SIZE - 1)
@@ -176,7 +176,7 @@ def choose_final_window(spaces: frozenset[int]) -> FieldWindow:
     return FieldWindow(min(rows), max(rows)) if rows else WHOLE_FIELD
 
 
-def tray_height(shown: FieldWindow, *, judged: bool = False) -> int:
+def measure_tray_height(shown: FieldWindow, *, judged: bool = False) -> int:
     """Return the height of the tray below a field: what a phone has room for."""
     room, heights = (
         MAX_HEIGHT - STRIP_HEIGHT - shown.height + TRAY_OVERLAP,
@@ -185,54 +185,54 @@ def tray_height(shown: FieldWindow, *, judged: bool = False) -> int:
     return next((height for height in heights if height <= room), TRAYS[-1])
 
 
-def verdict_height(shown: FieldWindow, otherwise: FieldWindow) -> int:
+def measure_verdict_height(shown: FieldWindow, otherwise: FieldWindow) -> int:
     """Return the height of the tray below a field that is shown instead of a larger part of it: 0 if none fits."""
     room = otherwise.height - shown.height + TRAY_OVERLAP
     return next((height for height in VERDICTS if height <= room), 0)
 
 
-def party_width(height: int, count: int) -> int:
+def measure_party_width(height: int, count: int) -> int:
     """Return the room for a face and a name at each end of a tray of a height, beside so many tiles turned up."""
     return height - TILE_EDGE + PARTY_NAMES[count - 1]
 
 
-def room_between_parties(height: int, count: int) -> int:
+def measure_room_between_parties(height: int, count: int) -> int:
     """Return the room between these two for the tiles."""
-    return WIDTH - 2 * (party_width(height, count) + TRAY_EDGE + PLATE_ITEM_GAP)
+    return WIDTH - 2 * (measure_party_width(height, count) + TRAY_EDGE + PLATE_ITEM_GAP)
 
 
-def verdict_tile_side(height: int, room: int) -> int:
+def compute_verdict_tile_side(height: int, room: int) -> int:
     """Return how large each tile of a row that was turned up is on a tray of a height, with so much room across."""
     most = height - TILE_EDGE - STAMP_BELOW
-    told = max((side for side in range(most + 1) if side + room_for_claim(side) + TILE_GAP <= room), default=0)
+    told = max((side for side in range(most + 1) if side + measure_room_for_claim(side) + TILE_GAP <= room), default=0)
     return told if told >= MIN_CLAIMED_TILE else min(most, room - TILE_GAP, MIN_CLAIMED_TILE - 1)
 
 
 def compute_judged_tile_side(most: int, room: int, count: int, lies: int) -> int:
     """Return how large each of so many tiles of a row that is judged is, with room for what some of them claim."""
-    return next((side for side in range(most, 0, -1) if row_width_with_claims(side, count, lies) <= room), 1)
+    return next((side for side in range(most, 0, -1) if measure_row_width_with_claims(side, count, lies) <= room), 1)
 
 
-def row_width_with_claims(tile: int, count: int, lies: int) -> int:
+def measure_row_width_with_claims(tile: int, count: int, lies: int) -> int:
     """Return how wide so many tiles of this size are together, with what some of them claim."""
-    return count * (tile + TILE_GAP) + lies * (own_claim_side(tile) - CLAIM_OVER)
+    return count * (tile + TILE_GAP) + lies * (compute_own_claim_side(tile) - CLAIM_OVER)
 
 
-def own_claim_side(tile: int) -> int:
+def compute_own_claim_side(tile: int) -> int:
     """Return how large is what one's own tile of this size claims, at the left of it."""
     return round(tile * OWN_CLAIM_PART)
 
 
-def room_for_claim(tile: int) -> int:
+def measure_room_for_claim(tile: int) -> int:
     """Return the room at the left of a tile of this size that was turned up."""
-    return claim_side(tile) - CLAIM_OVER if tile >= MIN_CLAIMED_TILE else 0
+    return compute_claim_side(tile) - CLAIM_OVER if tile >= MIN_CLAIMED_TILE else 0
 
 
-def claim_side(tile: int) -> int:
+def compute_claim_side(tile: int) -> int:
     """Return how large is what a tile of this size had claimed."""
     return CLAIM_SIDES[tile >= MIN_LARGE_TILE]
 
 
-def picture_size(shown: FieldWindow, tray: int, top: int = STRIP_HEIGHT) -> Size:
+def compute_picture_size(shown: FieldWindow, tray: int, top: int = STRIP_HEIGHT) -> Size:
     """Return width and height of a picture whose field begins at a height, with a tray of a height, if any."""
     return WIDTH, top + shown.height + max(0, tray - TRAY_OVERLAP)

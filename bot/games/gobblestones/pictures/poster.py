@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from bot.games.gobblestones.pictures.stones import space_layers, tile_layers
+from bot.games.gobblestones.pictures.stones import build_space_layers, build_tile_layers
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -51,7 +51,7 @@ def _render_scene_sprite() -> Sprite:
     table.putpalette(flatten_palette())
     scene = table.convert("RGBA")
     for column, (colour, worth) in enumerate(FIRST_ROW_SPACES):
-        layers = space_layers(colour, worth, "row" if column == OPEN_SPACE else "far", TILE_SIDE)
+        layers = build_space_layers(colour, worth, "row" if column == OPEN_SPACE else "far", TILE_SIDE)
         seen = layers[:1] if column in {under for _, under, _ in BOARD_TILES} else layers
         _paste_over(
             scene, compose_layers((TILE_SIDE, TILE_SIDE), tuple(seen)), (COLUMN_LEFT + column * SPACE_STEP, ROW_TOP)
@@ -100,7 +100,7 @@ def _paste_tile(scene: Image.Image, tile: tuple[int, int, int, int, int]) -> Non
     """Lay a tile with its shadow, a little turned."""
     colour, left, top, degrees, side = tile
     room = side * TURN_SCALE
-    layers: list[Layer] = tile_layers(colour, (room * 0.08, room * 0.08, room * 0.84))
+    layers: list[Layer] = build_tile_layers(colour, (room * 0.08, room * 0.08, room * 0.84))
     whole = compose_layers((room, room), tuple(layers)).rotate(degrees, Image.Resampling.BICUBIC)
     small = whole.resize((side, side), Image.Resampling.LANCZOS)
     shadow = Image.new("RGBA", small.size, "#17130f")

@@ -88,9 +88,9 @@ def place_row_signs(
 
     No number is on a tile of a row that has `begun` if it can be elsewhere.
     """
-    boxes = [ground.ring_box(row.space_indices) for row in rows]
+    boxes = [ground.compute_ring_box(row.space_indices) for row in rows]
     lying = [*(spaces for _, spaces in laid), *([space] for space in begun)]
-    numbers = place_row_numbers(rows, ground, [ground.ring_box(spaces) for spaces in lying])
+    numbers = place_row_numbers(rows, ground, [ground.compute_ring_box(spaces) for spaces in lying])
     taken, layers, catch = [*numbers], list[tuple[int, Place]](), list[Place]()
     for seat, spaces in laid:
         layers.append((seat, ground.choose_face_place(spaces, taken, boxes)))
@@ -110,9 +110,11 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, l
     for place, (row, depth) in reversed(list(enumerate(zip(rows, compute_ring_depths(rows), strict=True)))):
         line, thick = ROW_LINES[place] if row.honest else (BLUFF_COLOUR, ROW_LINES[place][1])
         for space in list_spaces_in_line(row.space_indices) & ringed:
-            canvas.paste(looks(space), ground.space_corner(space))
+            canvas.paste(looks(space), ground.compute_space_corner(space))
         ringed |= list_spaces_in_line(row.space_indices)
-        box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), OFFER_REACH + depth * NESTED_GROWTH))
+        box = ground.clip_ring(
+            _grow_box(ground.compute_ring_box(row.space_indices), OFFER_REACH + depth * NESTED_GROWTH)
+        )
         _draw_ring(canvas, box, line, thick=thick, dashed=not row.honest)
 
 
@@ -121,7 +123,9 @@ def draw_weighed_rows(
 ) -> None:
     """Frame the rows that a review compares, each with whose it is: the seat's own, and the honest one a goblin's."""
     for row, depth, spot in reversed(list(zip(rows, compute_ring_depths(rows), spots, strict=True))):
-        box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), OFFER_REACH + depth * NESTED_GROWTH))
+        box = ground.clip_ring(
+            _grow_box(ground.compute_ring_box(row.space_indices), OFFER_REACH + depth * NESTED_GROWTH)
+        )
         draw_weighed_frame(canvas, box, None if row.honest else seat)
         draw_weighed_sign(canvas, spot, None if row.honest else seat)
 
@@ -141,7 +145,7 @@ def _rows_overlap(one: WholeRow, other: WholeRow) -> bool:
 
 def place_row_numbers(rows: Sequence[WholeRow], ground: RingGeometry, laid: Sequence[Box] = ()) -> list[Place]:
     """Return where the numbers of rows are: each at its ring, never on another number, nor on a row `laid` of late."""
-    boxes, spots = [ground.ring_box(row.space_indices) for row in rows], list[Place]()
+    boxes, spots = [ground.compute_ring_box(row.space_indices) for row in rows], list[Place]()
     for row, box in zip(rows, boxes, strict=True):
         spots.append(
             ground.choose_number_place(
@@ -154,12 +158,12 @@ def place_row_numbers(rows: Sequence[WholeRow], ground: RingGeometry, laid: Sequ
 def draw_starting_rings(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
     """Ring each space where a match may begin, in gold within a glow: nothing else lies on the field yet."""
     for space in spaces:
-        _draw_glow(canvas, ground.ring_box((space,)), START_RINGS)
+        _draw_glow(canvas, ground.compute_ring_box((space,)), START_RINGS)
 
 
 def draw_caught_row(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
     """Ring the spaces from which a row that was caught is taken back; `dim` beside what is open to its viewer."""
-    _draw_glow(canvas, ground.ring_box(sorted(spaces)), CAUGHT_RINGS[-2:] if dim else CAUGHT_RINGS)
+    _draw_glow(canvas, ground.compute_ring_box(sorted(spaces)), CAUGHT_RINGS[-2:] if dim else CAUGHT_RINGS)
 
 
 def draw_row_signs(canvas: Canvas, signs: RowSigns) -> None:
@@ -178,12 +182,12 @@ def draw_row_signs(canvas: Canvas, signs: RowSigns) -> None:
 
 def draw_judged_row(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
     """Ring the row that is judged."""
-    _draw_glow(canvas, ground.ring_box(sorted(spaces)), JUDGED_RINGS)
+    _draw_glow(canvas, ground.compute_ring_box(sorted(spaces)), JUDGED_RINGS)
 
 
 def draw_recent_row(canvas: Canvas, seat: int, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
     """Ring a row that was laid of late, in the colour of who laid it; `dim` beside what is open to its viewer."""
-    hue, box = SEAT_LOOKS[seat][0], ground.ring_box(spaces)
+    hue, box = SEAT_LOOKS[seat][0], ground.compute_ring_box(spaces)
     if not dim:
         _draw_glow(canvas, box, (*LAST_ROW_RINGS, (2, BLACK, 0)))
     _draw_ring(canvas, box, *((mix_colours(hue.base, hue.soft), BLACK) if dim else (hue.base, CREAM)))

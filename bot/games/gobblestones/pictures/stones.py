@@ -181,7 +181,7 @@ def render_space_sprite(
     return render_cell_sprite((CELL, CELL), tuple(layers), joint, inks)
 
 
-def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
+def build_space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
     """Return the layers of an open space of any size."""
     tones, scale = choose_space_tones(colour, light), side / CELL
     floor = build_paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow)
@@ -284,7 +284,7 @@ def render_mark_sprite(mark: Mark) -> Sprite:
 @sprite_cache(64)
 def render_rack_sprite(colour: int, side: int, ground: str) -> Sprite:
     """Return a tile on its player's rack."""
-    return compose_sprite((side, side), tuple(tile_layers(colour, (0, 0, side))), ground)
+    return compose_sprite((side, side), tuple(build_tile_layers(colour, (0, 0, side))), ground)
 
 
 @sprite_cache(8)
@@ -307,7 +307,7 @@ def _stone_layers(stone: SeenTile, scale: float) -> list[Layer]:
     if stone.colour is None:
         return _back_layers(scale, dim=stone.dim)
     if stone.face_up:
-        return tile_layers(stone.colour, whole, dim=stone.dim)
+        return build_tile_layers(stone.colour, whole, dim=stone.dim)
     return _own_back_layers(stone.colour, scale, dim=stone.dim)
 
 
@@ -388,7 +388,7 @@ def _corner_drawing(drawing: str, claim: int | None, square: Square) -> Drawing:
     return _stone_drawing(drawing, square, build_paint(corner=_hue_or_grey(claim).base))
 
 
-def tile_layers(colour: int, square: Square, *, dim: int = 0) -> list[Layer]:
+def build_tile_layers(colour: int, square: Square, *, dim: int = 0) -> list[Layer]:
     """Return a face-up tile: its slab and its sign, in the full hue of its colour unless it is dim."""
     hue, ink = _tile_hue(colour, dim=dim), choose_sign_ink(colour, dim=dim)
     tint = build_paint(sign=ink, detail=hue.base, line=hue.base)
@@ -398,7 +398,7 @@ def tile_layers(colour: int, square: Square, *, dim: int = 0) -> list[Layer]:
     ]
 
 
-def tile_tones(colour: int) -> tuple[str, ...]:
+def choose_tile_tones(colour: int) -> tuple[str, ...]:
     """Return the colours of a face-up tile, with one for the edge of its sign."""
     hue, ink = TILE_HUES[colour], SIGN_INKS[colour]
     return BLACK, hue.deep, hue.base, hue.soft, ink, mix_colours(hue.base, ink), mix_colours(BLACK, hue.deep)
@@ -417,7 +417,7 @@ def _own_back_layers(colour: int, scale: float, *, dim: int) -> list[Layer]:
     edge = _stone_drawing(
         "tile", _scale_square(OWN_EDGE, scale), build_paint(**dict.fromkeys(TILE_PARTS, VIOLET[1])), crisp=True
     )
-    return [edge, *tile_layers(colour, _scale_square(OWN_TILE, scale), dim=dim)]
+    return [edge, *build_tile_layers(colour, _scale_square(OWN_TILE, scale), dim=dim)]
 
 
 def _slab_drawing(hue: Hue, square: Square) -> Drawing:

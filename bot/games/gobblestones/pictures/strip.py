@@ -13,7 +13,7 @@ from bot.pictures.painting.sprites import (
     Sprite,
     build_paint,
     compose_sprite,
-    plain_icon,
+    render_plain_icon,
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
@@ -66,7 +66,7 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box, *, answers: bool) -> None:
         canvas.paste(_render_question_sprite(fill), (end - at.HELD_TILE, below - at.HELD_TILE // 2))
         return
     held = number_lettering(sum(count for _, count in one.counts), at.HELD_SIZE)
-    tile = plain_icon("gobblestones/tile", at.HELD_TILE, fill, HELD_PAINT, 6)
+    tile = render_plain_icon("gobblestones/tile", at.HELD_TILE, fill, HELD_PAINT, 6)
     canvas.paste(tile, (end - at.HELD_TILE, below - at.HELD_TILE // 2))
     canvas.write_centred(held, (end - at.HELD_TILE // 2, below - 1), CREAM, SLATE.base)
 

@@ -10,8 +10,8 @@ from bot.pictures.picture import PictureText
 from bot.pictures.telling import AltTextWriter, choose_longest_text
 from games.engine.words import Words, join_counted_keys
 from games.gobblestones import GobblestonesView
-from games.gobblestones.boards import TILE_COLOURS, colour_key
-from games.gobblestones.field import CENTRE_SPACES, COLUMN_LETTERS, ROW_STRIDE, list_spaces, space_name
+from games.gobblestones.boards import TILE_COLOURS, build_colour_key
+from games.gobblestones.field import CENTRE_SPACES, COLUMN_LETTERS, ROW_STRIDE, format_space_name, list_spaces
 
 Run = list[int]
 
@@ -81,7 +81,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
             "picture-gobblestones-last",
             settled=last.settled,
             name=self.names[last.seat],
-            spaces=self.words.join_with_commas(map(space_name, last.spaces)),
+            spaces=self.words.join_with_commas(map(format_space_name, last.spaces)),
             claims=self.words.join_with_commas(map(self._describe_space, list_last_claims(self.view))),
             turned=self.words.join_with_commas(map(self._describe_space, zip(last.spaces, last.colours, strict=False))),
             points=last.points,
@@ -90,7 +90,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
 
     def describe_rack(self) -> str:
         """Say the viewer's own tiles."""
-        held = {colour_key(colour): count for colour, count in enumerate(self.view.rack or ()) if count}
+        held = {build_colour_key(colour): count for colour, count in enumerate(self.view.rack or ()) if count}
         return self.words("picture-gobblestones-rack", tiles=join_counted_keys(held), count=sum(held.values()))
 
     def describe_turn(self) -> str:
@@ -118,12 +118,12 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
     def _describe_space(self, tile: tuple[int, int | None]) -> str:
         """Say a space, and the colour of the tile on it or of the space itself."""
         space, colour = tile
-        return self.words("picture-gobblestones-space", space=space_name(space), colour=colour_key(colour))
+        return self.words("picture-gobblestones-space", space=format_space_name(space), colour=build_colour_key(colour))
 
     def describe_tiles(self) -> str:
         """Say every tile on the field."""
         if not self.lying:
-            centres = self.words.join_with_commas(map(space_name, list_spaces(CENTRE_SPACES)))
+            centres = self.words.join_with_commas(map(format_space_name, list_spaces(CENTRE_SPACES)))
             return self.words("picture-gobblestones-empty", spaces=centres)
         return self.words("picture-gobblestones-tiles", rows=self._describe_rows(self.lying, in_colour=True))
 
@@ -154,7 +154,7 @@ def _tile_key(tile: SeenTile) -> str:
     """Return the key of the name of a tile on the field: its colour, face down if it is."""
     if tile.colour is None:
         return "gobblestones-colour-hidden"
-    return colour_key(tile.colour) if tile.face_up else f"gobblestones-turned-{TILE_COLOURS[tile.colour]}"
+    return build_colour_key(tile.colour) if tile.face_up else f"gobblestones-turned-{TILE_COLOURS[tile.colour]}"
 
 
 def split_into_runs(spaces: Sequence[int]) -> list[Run]:

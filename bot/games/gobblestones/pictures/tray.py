@@ -234,7 +234,7 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     whole = height - at.CLAIM_EDGE
     lies, apart = sum(is_visible_lie(stone) for _, stone in row), whole + at.POINTS_WIDTH + 4 * at.TRAY_EDGE
     tile = at.compute_judged_tile_side(whole, most - apart, len(row), lies)
-    lying = at.row_width_with_claims(tile, len(row), lies)
+    lying = at.measure_row_width_with_claims(tile, len(row), lies)
     needed = apart + lying
     width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
     size = width, height
@@ -265,7 +265,7 @@ def _draw_claimed_tile(canvas: Canvas, stone: SeenTile, tile: int, place: Place)
     if not is_visible_lie(stone) or not stone.space:
         canvas.paste(render_stone_sprite(stone, tile), place)
         return x + tile
-    (claim, worth), said = stone.space, at.own_claim_side(tile)
+    (claim, worth), said = stone.space, at.compute_own_claim_side(tile)
     beside = said - at.CLAIM_OVER
     canvas.paste(render_stone_sprite(replace(stone, space=(stone.colour, worth)), tile), (x + beside, y))
     canvas.paste(render_claim_sprite(claim, worth, said, BLACK), place)

@@ -46,7 +46,7 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], b
     layer = ChallengeParty(last.seat, names[last.seat], scored, "sad" if caught else "glad")
     doubter = ChallengeParty(last.challenger, names[last.challenger], cost, "glad" if caught else "sad", right=True)
     for party in (layer, doubter):
-        _draw_party(canvas, party, (top, height, at.party_width(height, len(last.spaces))), tones[1])
+        _draw_party(canvas, party, (top, height, at.measure_party_width(height, len(last.spaces))), tones[1])
     _draw_tiles(canvas, view, last, (top + height // 2 - 2, height), tones[3])
 
 
@@ -91,9 +91,9 @@ def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Place, height: int)
 def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int], fill: str) -> None:
     """Draw the tiles as they were turned up, each with a stamp, what a lie claimed at its left; in the middle."""
     (middle, height), field, count = place, build_field(view.layout), len(last.spaces)
-    tile = at.verdict_tile_side(height, at.room_between_parties(height, count) // count)
-    beside, stamped = at.room_for_claim(tile), round(tile * at.STAMP_PART)
-    free = at.room_between_parties(height, count) - count * (tile + beside)
+    tile = at.compute_verdict_tile_side(height, at.measure_room_between_parties(height, count) // count)
+    beside, stamped = at.measure_room_for_claim(tile), round(tile * at.STAMP_PART)
+    free = at.measure_room_between_parties(height, count) - count * (tile + beside)
     gap = max(at.TILE_GAP, min(at.MAX_TILE_GAP, free // (count + 1)))
     x = (at.WIDTH - count * (tile + beside + gap) + gap) // 2
     for space, colour in sorted(zip(last.spaces, last.colours, strict=True)):
@@ -101,7 +101,7 @@ def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: t
         stamp = "yes" if claim in (None, colour) else "no"
         canvas.paste(render_rack_sprite(colour, tile, fill), (x + beside, upper))
         if stamp == "no" and tile >= at.MIN_CLAIMED_TILE:
-            canvas.paste(render_claim_sprite(claim, field.value[space], at.claim_side(tile), fill), (x, upper))
+            canvas.paste(render_claim_sprite(claim, field.value[space], at.compute_claim_side(tile), fill), (x, upper))
         x += beside + tile + gap
         corner = x - stamped - gap + at.STAMP_BELOW // 2, upper + tile + at.STAMP_BELOW - stamped
         canvas.paste(render_icon_sprite(f"parlour/{stamp}", stamped, fill), corner)

@@ -108,10 +108,14 @@ def draw_last_board(shown: at.FieldWindow) -> Canvas:
     size = at.FIELD_SIDE, shown.height - at.HEAD_HEIGHT - at.FOOT_HEIGHT
     canvas = Canvas(size, DUSKY_LIGHT[0])
     canvas.paste(_render_rays_sprite(), (0, 0))
-    for joint in (at.cell_start(BOARD_SIZE) - at.GROOVE // 2, at.cell_start(2 * BOARD_SIZE) - at.GROOVE // 2):
+    for joint in (
+        at.compute_cell_start(BOARD_SIZE) - at.GROOVE // 2,
+        at.compute_cell_start(2 * BOARD_SIZE) - at.GROOVE // 2,
+    ):
         canvas.paste(Canvas((JOINT_WIDTH, size[1]), BROWN.dark), (joint - JOINT_WIDTH // 2, 0))
         canvas.paste(
-            Canvas((size[0], JOINT_WIDTH), BROWN.dark), (0, joint - at.cell_start(shown.first) - JOINT_WIDTH // 2)
+            Canvas((size[0], JOINT_WIDTH), BROWN.dark),
+            (0, joint - at.compute_cell_start(shown.first) - JOINT_WIDTH // 2),
         )
     return canvas
 

@@ -10,8 +10,8 @@ from bot.pictures.painting.sprites import (
     Sprite,
     compose_sprite,
     list_drawing_tones,
-    plain_icon,
-    plain_sprite,
+    render_plain_icon,
+    render_plain_sprite,
     render_plate_sprite,
     render_svg_sprite,
     sprite_cache,
@@ -38,7 +38,7 @@ SUIT_HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
 
 def render_suit_sprite(suit: int, side: int, ground: str) -> Sprite:
     """Return the sign of a suit."""
-    return plain_icon(
+    return render_plain_icon(
         f"goblin_market/suit-{SUITS[suit]}",
         side,
         ground,
@@ -97,7 +97,9 @@ def _draw_rank(
 ) -> None:
     """Draw the rank of a card; `sizes` are those of a letter and of a figure."""
     if card.rank in DRAWN_RANKS:
-        canvas.paste_centred(plain_icon(f"goblin_market/rank-{card.rank}", sizes[1], ground, (), SIGN_COLOURS), middle)
+        canvas.paste_centred(
+            render_plain_icon(f"goblin_market/rank-{card.rank}", sizes[1], ground, (), SIGN_COLOURS), middle
+        )
         return
     text = Lettering(LETTER_BY_RANK.get(card.rank, card.rank), Face(Font.ROUND, sizes[0]))
     canvas.write_centred(text, middle, INK, ground)
@@ -138,7 +140,7 @@ def _render_scene_sprite(card: Card, side: int, emblem: at.Emblem) -> Sprite:
         layers.append(_scene_drawing(f"suit-{SUITS[first]}", large, left, top))
         if crowned:
             layers.append(_scene_drawing("crown", emblem.crown, middle - emblem.crown / 2, 0))
-    return plain_sprite((side, side), tuple(layers), CREAM, emblem.colours)
+    return render_plain_sprite((side, side), tuple(layers), CREAM, emblem.colours)
 
 
 MIRRORS_BY_PLACE = ((False, False), (True, True), (True, False), (False, True))

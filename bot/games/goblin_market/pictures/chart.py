@@ -18,8 +18,8 @@ from bot.games.goblin_market.pictures.stall import (
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Sprite,
-    plain_icon,
     render_icon_sprite,
+    render_plain_icon,
     render_plate_sprite,
     render_svg_sprite,
     sprite_cache,
@@ -59,14 +59,16 @@ def _draw_counter(canvas: Canvas) -> None:
     """Draw the keeper who holds up a coin behind a counter, on it goods and heaps of coins."""
     middle, keeper = at.WIDTH // 2, at.CHART_KEEPER
     draw_stall_keeper(canvas, (middle - keeper[0] // 2, at.CHART_KEEPER_TOP), keeper, LIT_COUNTER)
-    canvas.paste_centred(plain_icon("goblin_market/coin", at.CHART_COIN, KEEPER_COAT), (middle, at.CHART_COIN_MIDDLE))
+    canvas.paste_centred(
+        render_plain_icon("goblin_market/coin", at.CHART_COIN, KEEPER_COAT), (middle, at.CHART_COIN_MIDDLE)
+    )
     draw_hands(canvas, (middle - at.CHART_HANDS - at.HAND_SIZE, middle + at.CHART_HANDS), at.CHART_HANDS_TOP)
     canvas.paste(_render_shelf_sprite(), (at.CHART_LEFT - 6, at.CHART_COUNTER))
     draw_goods(canvas, at.CHART_GOODS_LEFTS, at.CHART_GOODS, at.CHART_COUNTER + at.LEDGE_HEIGHT - 2)
     lefts, side = at.CHART_COINS
     for x in lefts:
         canvas.paste_centred(
-            plain_icon("goblin_market/coins", side, LIT_COUNTER), (x, at.CHART_COUNTER - side // 2 + 8)
+            render_plain_icon("goblin_market/coins", side, LIT_COUNTER), (x, at.CHART_COUNTER - side // 2 + 8)
         )
 
 

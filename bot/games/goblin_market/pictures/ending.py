@@ -5,7 +5,14 @@ from collections.abc import Sequence
 from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import measure_pixel_width
-from bot.pictures.painting.sprites import Size, Sprite, plain_icon, render_plate_sprite, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import (
+    Size,
+    Sprite,
+    render_plain_icon,
+    render_plate_sprite,
+    render_svg_sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, SAND
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import number_lettering
@@ -63,7 +70,7 @@ def _draw_player_on_crates(canvas: Canvas, view: GoblinMarketView, seat: int, ra
     draw_character(canvas, seat, side, GOLD_LIGHT[3 if won else 1], (middle, top))
     if seat in view.crown_wearers:
         canvas.paste_centred(
-            plain_icon("theme/crown", WINNER_CROWN, GOLD_LIGHT[3]),
+            render_plain_icon("theme/crown", WINNER_CROWN, GOLD_LIGHT[3]),
             (middle, top - measure_character_height(side) - WINNER_CROWN // 6),
         )
     canvas.paste(_render_crates_sprite((wide, high)), (left, top))

@@ -255,12 +255,12 @@ def _arrange_seat_rows(cards: Sequence[int]) -> list[list[int]]:
     return [seats[first : first + a_row] for first in range(0, len(seats), a_row)]
 
 
-def picture_size(owned: Sequence[Sequence[object]], foot: int) -> Size:
+def compute_picture_size(owned: Sequence[Sequence[object]], foot: int) -> Size:
     """Return width and height of the market; `foot` is the height of what stands below all plates."""
-    return WIDTH, foot_top(owned) + foot
+    return WIDTH, compute_foot_top(owned) + foot
 
 
-def foot_top(owned: Sequence[Sequence[object]]) -> int:
+def compute_foot_top(owned: Sequence[Sequence[object]]) -> int:
     """Return where that begins."""
     return max(box.top + box.size[1] for box in compute_plate_boxes(owned)) + GAP
 

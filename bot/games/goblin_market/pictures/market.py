@@ -24,7 +24,7 @@ from bot.games.goblin_market.pictures.stall import (
 from bot.games.goblin_market.pictures.telling import get_card_name
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Place, build_paint, plain_icon, render_icon_sprite
+from bot.pictures.painting.sprites import Place, build_paint, render_icon_sprite, render_plain_icon
 from bot.pictures.painting.theme import BLACK, CAVE, INK, SAND
 from bot.pictures.shared.players import number_lettering, render_badge_sprite
 from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
@@ -39,7 +39,7 @@ NO_BID = build_paint(rim=BLACK, edge="#9a6c12", face=PALE_GOLD)
 
 def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> Canvas:
     """Draw the market as this view has it."""
-    canvas = Canvas(at.picture_size(view.owned, measure_bid_payments(view)), CAVE)
+    canvas = Canvas(at.compute_picture_size(view.owned, measure_bid_payments(view)), CAVE)
     if view.outcome:
         draw_ending(canvas, view, names, words)
     else:
@@ -96,7 +96,7 @@ def _draw_standing_bid(canvas: Canvas, view: GoblinMarketView) -> None:
     draw_stall_keeper(canvas)
     colours = NO_BID if view.bidder is None else ()
     canvas.paste_centred(
-        plain_icon("goblin_market/coin", at.BID_COIN, KEEPER_COAT, colours, at.PAYS_TONES), at.BID_MIDDLE
+        render_plain_icon("goblin_market/coin", at.BID_COIN, KEEPER_COAT, colours, at.PAYS_TONES), at.BID_MIDDLE
     )
     draw_hands(canvas, at.HAND_LEFTS, at.BID_MIDDLE[1] - 8)
     if view.bidder is None:

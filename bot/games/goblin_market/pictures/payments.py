@@ -12,7 +12,7 @@ from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Place,
     Sprite,
-    plain_icon,
+    render_plain_icon,
     render_plate_sprite,
     render_svg_sprite,
     sprite_cache,
@@ -93,7 +93,7 @@ def _chips_height(view: GoblinMarketView, chips: _BidChips) -> int:
 
 def choose_bid_chips(view: GoblinMarketView) -> _BidChips:
     """Return the bids that would pay somebody, as large as there is room for."""
-    bids, room = list_paying_bids(view), at.MAX_HEIGHT - at.foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW
+    bids, room = list_paying_bids(view), at.MAX_HEIGHT - at.compute_foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW
     ways = [_BidChips(bids, look) for look in at.PAYMENT_STYLES if look.high <= room]
     return next((chips for chips in ways if chips.fits_in_lines), ways[-1])
 
@@ -105,7 +105,7 @@ def _is_before_first_sale(view: GoblinMarketView) -> bool:
 
 def draw_bid_payments(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw below all plates whom the bids would pay; nothing if no bid pays and somebody owns cards."""
-    chips, top = choose_bid_chips(view), at.foot_top(view.owned)
+    chips, top = choose_bid_chips(view), at.compute_foot_top(view.owned)
     high = _chips_height(view, chips) - at.PAYS_BELOW
     if high <= 0:
         return
@@ -173,7 +173,7 @@ def _draw_bid_sign(canvas: Canvas, chips: _BidChips, coins: int, place: Place, f
         canvas.paste_centred(_render_tag_sprite(wide, look.tag_height, fill), (x + (wide + at.PAYS_POINT) // 2, y))
         canvas.write(number_lettering(coins, look.size), (x + at.PAYS_TAG, y), INK, COIN_FACE)
         return
-    coin = plain_icon("goblin_market/coin", side, fill, (), at.PAYS_TONES)
+    coin = render_plain_icon("goblin_market/coin", side, fill, (), at.PAYS_TONES)
     canvas.paste_centred(coin, (x + side // 2, y))
     canvas.write_centred(number_lettering(coins, look.size - 2), (x + side // 2, y - 1), INK, COIN_FACE)
     if not look.titled:

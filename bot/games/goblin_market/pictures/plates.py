@@ -38,9 +38,9 @@ from bot.pictures.painting.sprites import (
     Size,
     Sprite,
     build_paint,
-    plain_icon,
-    plain_sprite,
     render_icon_sprite,
+    render_plain_icon,
+    render_plain_sprite,
     render_plate_sprite,
     render_svg_sprite,
     sprite_cache,
@@ -217,7 +217,7 @@ def _draw_cross(canvas: Canvas, box: at.PlateBox, *, beside_bid: bool) -> None:
     """Draw in the light who is out, in the place of a bid, or at its corner."""
     side, (right, down) = at.CROSS_SIZES[beside_bid]
     middle = box.left + box.width - at.CHIP_FROM_RIGHT + right, box.top + at.HEADER // 2 + down
-    canvas.paste_centred(plain_icon("goblin_market/passed", side, OUT_GROUND, CROSS_PAINT, FEW_COLOURS), middle)
+    canvas.paste_centred(render_plain_icon("goblin_market/passed", side, OUT_GROUND, CROSS_PAINT, FEW_COLOURS), middle)
 
 
 class _PlatePainter:
@@ -296,7 +296,9 @@ class _PlatePainter:
             size = icon_side + 7 + measure_pixel_width(held.text, held.face) + 2 * edge, high
             self.canvas.paste(render_plate_sprite(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2))
             x += edge
-        drawing = plain_icon(f"goblin_market/{'purse' if coins is None else 'coins'}", icon_side, fill, (), FEW_COLOURS)
+        drawing = render_plain_icon(
+            f"goblin_market/{'purse' if coins is None else 'coins'}", icon_side, fill, (), FEW_COLOURS
+        )
         self.canvas.paste_centred(drawing, (x + icon_side // 2, y))
         self.canvas.write(held, (x + icon_side + 7, y), ink, fill)
 
@@ -304,7 +306,9 @@ class _PlatePainter:
         """Draw the last bid of this auction as a coin."""
         bid = self._current_bid()
         if bid:
-            self.canvas.paste_centred(plain_icon("goblin_market/coin", at.CHIP, self.fill, (), FEW_COLOURS), middle)
+            self.canvas.paste_centred(
+                render_plain_icon("goblin_market/coin", at.CHIP, self.fill, (), FEW_COLOURS), middle
+            )
             self.canvas.write_centred(number_lettering(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE)
 
     def _draw_shelf(self) -> None:
@@ -371,7 +375,7 @@ class _PlatePainter:
 
     def _draw_web(self) -> None:
         wide, high = at.WEB
-        web = plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
+        web = render_plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
         self._paste_on_plate(web, (self.width - at.MAT_SIDE - PLATE_SHADOW - wide, at.HEADER + 1))
         foot = self.height - at.MAT_SIDE - PLATE_SHADOW - at.SHELF_HEIGHT
         self._paste_on_plate(

@@ -13,7 +13,7 @@ from bot.games.goblin_market.pictures.stall import (
     render_stall_sprite,
 )
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Sprite, image_to_sprite, plain_icon, sprite_cache
+from bot.pictures.painting.sprites import Place, Sprite, image_to_sprite, render_plain_icon, sprite_cache
 from bot.pictures.painting.theme import INK, flatten_palette
 from bot.pictures.shared.players import number_lettering
 from games.goblin_market.decktet import CARD_BY_NAME, CARDS
@@ -40,7 +40,7 @@ def draw_poster() -> Canvas:
     _draw_coin(canvas, BID_NUMBER, BID_COIN, BID_MIDDLE, KEEPER_COAT)
     draw_hands(canvas, HAND_LEFTS, BID_MIDDLE[1] - 10)
     for place, (head, side, corner, coin, bid) in enumerate(BIDDERS):
-        canvas.paste(plain_icon(f"goblins/{head}", side, COUNTER_COLOUR, (), 20), corner)
+        canvas.paste(render_plain_icon(f"goblins/{head}", side, COUNTER_COLOUR, (), 20), corner)
         _draw_coin(canvas, bid, COIN, coin, COUNTER_COLOUR)
         right, down = HOLDING_HAND_PLACES[place]
         canvas.paste(render_hand_sprite(HOLDING_HAND, flipped=bool(place)), (coin[0] + right, coin[1] + down))
@@ -48,7 +48,7 @@ def draw_poster() -> Canvas:
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
-    canvas.paste_centred(plain_icon("goblin_market/coin", side, ground), middle)
+    canvas.paste_centred(render_plain_icon("goblin_market/coin", side, ground), middle)
     canvas.write_centred(number_lettering(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
 
 

@@ -17,7 +17,7 @@ from bot.games.goblin_market.pictures.stall import (
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.sprites import Place, Size, Sprite, plain_icon, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import Place, Size, Sprite, render_plain_icon, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import INK, SAND, SEAT_LOOKS
 from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import number_lettering, render_badge_sprite
@@ -85,7 +85,7 @@ def _draw_unsold(canvas: Canvas, left: int) -> None:
     right, down = left - at.KEEPER_PLACE[0], at.UNSOLD_TOP - at.KEEPER_PLACE[1]
     draw_stall_keeper(canvas, (left, at.UNSOLD_TOP), at.KEEPER_SIZE)
     coin = at.BID_MIDDLE[0] + right, at.BID_MIDDLE[1] + down
-    canvas.paste_centred(plain_icon("goblin_market/coin", at.BID_COIN, KEEPER_COAT, NO_BID), coin)
+    canvas.paste_centred(render_plain_icon("goblin_market/coin", at.BID_COIN, KEEPER_COAT, NO_BID), coin)
     draw_hands(canvas, (at.HAND_LEFTS[0] + right, at.HAND_LEFTS[1] + right), coin[1] - 8)
 
 
@@ -150,7 +150,7 @@ def _draw_payees(canvas: Canvas, coins: Sequence[int], bill: at.BillLayout, row:
         coin = across - lean // 2, below
         canvas.paste_centred(render_badge_sprite(seat, head, BILL_COLOUR, crisp=True), (coin[0] + lean, heads))
         if side >= at.MIN_COIN:
-            canvas.paste_centred(plain_icon("goblin_market/coin", side, BILL_COLOUR, (), COIN_TONES), coin)
+            canvas.paste_centred(render_plain_icon("goblin_market/coin", side, BILL_COLOUR, (), COIN_TONES), coin)
         paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, choose_payment_size(side)))
         canvas.write_centred(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE if side >= at.MIN_COIN else BILL_COLOUR)
 
@@ -201,7 +201,7 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD_SIZE[0]) // 2
         if seat is None:
-            cross = plain_icon("goblin_market/passed", price, COUNTER_COLOUR)
+            cross = render_plain_icon("goblin_market/passed", price, COUNTER_COLOUR)
             canvas.paste_centred(cross, (middle, at.SOLD_HEIGHT + sunk - price // 2))
             continue
         foot += sunk
@@ -216,5 +216,5 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
-    canvas.paste_centred(plain_icon("goblin_market/coin", side, ground, (), COIN_TONES), middle)
+    canvas.paste_centred(render_plain_icon("goblin_market/coin", side, ground, (), COIN_TONES), middle)
     canvas.write_centred(number_lettering(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)

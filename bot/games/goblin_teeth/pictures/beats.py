@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.goblin_teeth.names import HIDDEN_ITEM, card_key
+from bot.games.goblin_teeth.names import HIDDEN_ITEM, build_card_key
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.looks import BACK_LOOK
 from bot.pictures.painting.canvas import Canvas
@@ -73,7 +73,7 @@ def _tell_awards(took: Sequence[events.Took], words: Words) -> str:
     """Return which Items somebody took as everybody saw them, each with its bid; nothing says nothing."""
     return words.join_list(
         [
-            words("picture-goblin-teeth-beat-award", item=card_key(event.item or HIDDEN_ITEM), bid=event.bid)
+            words("picture-goblin-teeth-beat-award", item=build_card_key(event.item or HIDDEN_ITEM), bid=event.bid)
             for event in took
         ]
     )

@@ -64,7 +64,9 @@ def _draw_offering_cards(canvas: Canvas, one: OfferingProgress, held: Sequence[s
         canvas.paste(render_slab_sprite(size, at.RADIUS, CARD_LOOK, GOLD_LIGHT[2], shadow=5), (x, middle - 59))
         side = min(at.END_ICON, size[0] - 14)
         args = slot.drawing, side, CARD_LOOK.ground
-        thing = pieces.need_sprite(*args, INK) if slot.filled else pieces.render_silhouette_sprite(*args, LIT_GHOST)
+        thing = (
+            pieces.render_need_sprite(*args, INK) if slot.filled else pieces.render_silhouette_sprite(*args, LIT_GHOST)
+        )
         canvas.paste_centred(thing, (x + (size[0] - 5) // 2, middle - 8))
         if slot.filled:
             canvas.paste_centred(pieces.render_tick_sprite(30, CARD_LOOK.ground), (x + (size[0] - 5) // 2, middle + 36))

@@ -11,8 +11,8 @@ from bot.pictures.painting.sprites import (
     compose_sprite,
     image_to_sprite,
     list_drawing_tones,
-    plain_icon,
     rasterise_drawing,
+    render_plain_icon,
     render_plate_sprite,
     sprite_cache,
     tilt_icon,
@@ -128,7 +128,7 @@ def render_medal_sprite(name: str, side: int, ground: str) -> Sprite:
     return Sprite(canvas.image, disc.mask)
 
 
-def need_sprite(name: str, side: int, ground: str, ink: str) -> Sprite:
+def render_need_sprite(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return a thing that an Offering needs and the hand has; one that may be any Item is drawn in `ink`."""
     return render_drawing_sprite(name, side, ground, build_paint(sign=ink, line=ink))
 
@@ -177,4 +177,4 @@ def _convert_brightness(brightness: int) -> int:
 @sprite_cache(32)
 def render_tick_sprite(side: int, ground: str) -> Sprite:
     """Return the tick on a thing that is there."""
-    return plain_icon("parlour/yes", side, ground, (), 6)
+    return render_plain_icon("parlour/yes", side, ground, (), 6)

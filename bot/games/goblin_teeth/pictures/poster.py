@@ -4,7 +4,7 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
-from bot.pictures.painting.sprites import Drawing, Sprite, plain_sprite, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import Drawing, Sprite, render_plain_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE
 from bot.pictures.shared.scenery import GREEN_LIGHT, draw_planks_svg, draw_rings_svg
 
@@ -40,7 +40,7 @@ def draw_poster() -> Canvas:
 
 @sprite_cache(1)
 def _render_grin_sprite() -> Sprite:
-    return plain_sprite(
+    return render_plain_sprite(
         GRIN, (Drawing(pieces.get_drawing_name("grin"), (0, 0, GRIN[0]), height=GRIN[1]),), GREEN_LIGHT[3], 20
     )
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from bot.games.goblin_teeth.names import get_pot_item_name, item_drawing_key
+from bot.games.goblin_teeth.names import get_item_drawing_name, get_pot_item_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, group_dice_by_seat, is_waited_for
@@ -41,7 +41,7 @@ class DiceLine:
     @property
     def chip_widths(self) -> list[int]:
         """How wide each chip is."""
-        return [chip_width(bid, self.side, self.kind) for bid in self.bids]
+        return [measure_chip_width(bid, self.side, self.kind) for bid in self.bids]
 
     @property
     def width(self) -> int:
@@ -83,7 +83,7 @@ def build_pot_row(view: GoblinTeethView) -> PotRow:
     return PotRow(left, (at.WIDTH - 2 * left) // max(1, len(offered)), offered)
 
 
-def stage_height(view: GoblinTeethView) -> int:
+def measure_stage_height(view: GoblinTeethView) -> int:
     """Return how tall the stage is, with wall and counter."""
     return at.COUNTER_TOP + build_pot_row(view).height + at.COUNTER_FOOT
 
@@ -169,7 +169,7 @@ def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Plac
 def _draw_item_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> None:
     """Draw an Item, or the back of a card with the Item that only its viewer knows."""
     if one.face_up or one.item is None:
-        canvas.paste_centred(pieces.render_item_sprite(item_drawing_key(one), at.ITEM_SIZE, fill), middle)
+        canvas.paste_centred(pieces.render_item_sprite(get_item_drawing_name(one), at.ITEM_SIZE, fill), middle)
         return
     canvas.paste_centred(pieces.render_item_sprite("hidden", at.ITEM_SIZE - 10, fill), (middle[0] - 20, middle[1]))
     canvas.paste_centred(pieces.render_item_sprite(one.item, at.ITEM_SIZE - 22, fill), (middle[0] + 26, middle[1] + 8))
@@ -215,7 +215,7 @@ def _wrap_dice(offered: Sequence[SeatDice], room: int, look: tuple[int, int, Kin
     return lines
 
 
-def chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
+def measure_chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
     total = (
         (max(at.TOTAL_WIDTH, side - 6) if bid.total < MIN_TWO_DIGIT_TOTAL else at.TEN_WIDTH)

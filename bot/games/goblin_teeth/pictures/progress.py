@@ -38,7 +38,7 @@ def draw_common_offerings(canvas: Canvas, view: GoblinTeethView, top: int) -> No
     for one, (left, width, slot) in zip(
         offerings, _lay_out_frames([_measure_needs(one) for one in offerings], at.GOAL_EDGES), strict=True
     ):
-        high = frame_height(len(offerings))
+        high = measure_frame_height(len(offerings))
         canvas.paste(render_slab_sprite((width, high), at.RADIUS, look.look, TABLE_COLOUR), (left, top))
         aside = (width - at.GOAL_CELL_SIGN - 8 - slot * _measure_needs(one) // 10) // 2 - 2
         _draw_offering_needs(canvas, one, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2))
@@ -67,7 +67,7 @@ def _lay_out_frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int
     return frames
 
 
-def frame_height(count: int) -> int:
+def measure_frame_height(count: int) -> int:
     """Return how high so many frames side by side are."""
     return at.GOALS if count > 1 else at.LONE_GOALS
 
@@ -153,7 +153,7 @@ def _draw_needed_things(
     """Draw what an Offering asks for: what is alike once, with its number."""
     (x, middle), (step, side) = place, sizes
     for group in group_offering_slots(one):
-        canvas.paste(pieces.need_sprite(group.drawing, side, look.fill, look.ink), (x, middle - side // 2))
+        canvas.paste(pieces.render_need_sprite(group.drawing, side, look.fill, look.ink), (x, middle - side // 2))
         x += step
         if group.need > 1:
             canvas.write(Lettering(f"×{group.need}", Face(Font.ROUND, at.TIMES_SIZE)), (x, middle), look.ink, look.fill)
@@ -167,7 +167,7 @@ def _draw_needed_thing(
     size, inner = (side, side), side - at.CARD_EDGE
     if slot.filled:
         canvas.paste_centred(render_plate_sprite(size, at.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle)
-        canvas.paste_centred(pieces.need_sprite(slot.drawing, inner, CREAM, INK), middle)
+        canvas.paste_centred(pieces.render_need_sprite(slot.drawing, inner, CREAM, INK), middle)
         return
     if last:
         canvas.paste_centred(
@@ -195,7 +195,7 @@ def draw_progress_ring(
 @sprite_cache(128)
 def _render_dial_sprite(parts: int, there: int, side: int, look: PlateColours, *, last: bool = False) -> Sprite:
     """Return a ring of so many parts that fills from above with the sun: those that are there are broad."""
-    middle, reach, drawn_parts = side / 2, ring_radius(side), []
+    middle, reach, drawn_parts = side / 2, compute_ring_radius(side), []
     colour, empty = look.last if last else look.there, choose_empty_colour(look)
     for place in range(parts):
         full = place < there
@@ -218,7 +218,7 @@ def choose_empty_colour(look: PlateColours) -> str:
     return mix_colours(look.fill, look.ghost)
 
 
-def ring_radius(side: int) -> float:
+def compute_ring_radius(side: int) -> float:
     """Return how far the middle of a ring's line is from its centre."""
     return side / 2 - side * at.DIAL_WIDTH[0] / 2 - 1
 
@@ -245,4 +245,4 @@ def _draw_lone_offering(canvas: Canvas, one: OfferingProgress, box: Box, look: P
     for place, slot in enumerate(things):
         line, column = divmod(place, each)
         across, middle = x + sign + 12 + column * step + step // 2, top + height // 2 + (2 * line - 1) * step // 2
-        canvas.paste_centred(pieces.need_sprite(slot.drawing, side, look.fill, look.ink), (across, middle))
+        canvas.paste_centred(pieces.render_need_sprite(slot.drawing, side, look.fill, look.ink), (across, middle))

@@ -183,5 +183,5 @@ def _draw_near_winners(canvas: Canvas, view: GoblinTeethView, seats: list[int]) 
         canvas.paste(
             render_plate_sprite((high, high), 10, CREAM, RED.dark, RED.deep), (right - high, middle - high // 2)
         )
-        missing = pieces.need_sprite(gap.drawing, icon_side - 6, CREAM, INK)
+        missing = pieces.render_need_sprite(gap.drawing, icon_side - 6, CREAM, INK)
         canvas.paste_centred(missing, (right - high // 2, middle))

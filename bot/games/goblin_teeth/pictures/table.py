@@ -9,8 +9,12 @@ from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
 from bot.games.goblin_teeth.pictures.mats import PlateRow, draw_mats, lay_out_mats
 from bot.games.goblin_teeth.pictures.over import draw_ending
 from bot.games.goblin_teeth.pictures.own import draw_own_plate, measure_own_plate
-from bot.games.goblin_teeth.pictures.pot import draw_pot, stage_height
-from bot.games.goblin_teeth.pictures.progress import draw_common_offerings, draw_common_offerings_cell, frame_height
+from bot.games.goblin_teeth.pictures.pot import draw_pot, measure_stage_height
+from bot.games.goblin_teeth.pictures.progress import (
+    draw_common_offerings,
+    draw_common_offerings_cell,
+    measure_frame_height,
+)
 from bot.games.goblin_teeth.pictures.scene import draw_scene, list_seats_lacking_one
 from bot.pictures.painting.canvas import Canvas
 from games.engine.words import Words
@@ -46,9 +50,9 @@ def lay_out_table(view: GoblinTeethView) -> TableLayout:
         if own is not None
         else 0
         if view.outcome or rows[-1].grid
-        else frame_height(len(list_common_offerings(view)))
+        else measure_frame_height(len(list_common_offerings(view)))
     )
-    return TableLayout(own, at.END_HEIGHT if view.outcome else stage_height(view), first, rows)
+    return TableLayout(own, at.END_HEIGHT if view.outcome else measure_stage_height(view), first, rows)
 
 
 def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Canvas:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from bot.games.goblin_teeth.names import (
-    card_keys,
+    build_card_keys,
+    build_pot_item_key,
     join_card_heap,
     join_missing_keys,
-    pot_item_key,
 )
 from bot.games.goblin_teeth.pictures.contents import (
     ALTAR,
@@ -112,7 +112,7 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
         seen = one.item is not None and not one.face_up
         return self.words(
             "picture-goblin-teeth-item-seen" if seen else "picture-goblin-teeth-item",
-            item=pot_item_key(self.view, one),
+            item=build_pot_item_key(self.view, one),
             bids=self.words.join_with_commas(offered) or "none",
         )
 
@@ -133,7 +133,7 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
             dice=" ".join(map(str, list_unplayed_dice(view, seat))) or "none",
             cards=view.hand_sizes[seat],
             known=(join_card_heap(list_known_cards(view, seat)) if told else "") or "none",
-            front=card_keys(view.front[seat]) or "none",
+            front=build_card_keys(view.front[seat]) or "none",
         )
 
     def describe_needs(self, *, in_full: bool) -> str:

@@ -81,7 +81,7 @@ class TrayLayout:
         """How far a sign is from the left end of its card: as far as from its foot."""
         return max(at.TRAY_SIGN, (self.height - 4 - self.sign) // 2)
 
-    def card_box(self, place: int, top: int) -> Box:
+    def compute_card_box(self, place: int, top: int) -> Box:
         """Return left end, top, width and height of a card."""
         line, column = divmod(place, self.columns)
         left, right = ((self.line_width + at.GAP) * (column + end) // self.columns for end in (0, 1))
@@ -134,7 +134,7 @@ def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateCo
         (at.TRAY_LEFT - at.TRAY_RIM, top - at.TRAY_RIM),
     )
     for place, card in enumerate(cards):
-        _draw_card(canvas, card, tray.card_box(place, top), tray, (wood, words))
+        _draw_card(canvas, card, tray.compute_card_box(place, top), tray, (wood, words))
 
 
 def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, ground: tuple[PlateColours, Words]) -> None:

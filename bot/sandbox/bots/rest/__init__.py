@@ -76,7 +76,7 @@ class Rest:
         names = [upload.filename for upload in uploads]
         self.recorder.write_request(request.method, path, body, names, answer.status, answer.json)
         response = build_response(answer)
-        response.headers["Date"] = formatdate(self.stage.world.snowflakes.current_time(), usegmt=True)
+        response.headers["Date"] = formatdate(self.stage.world.snowflakes.get_current_time(), usegmt=True)
         return response
 
     def _build_call(self, request: web.Request, body: Any, uploads: list[Upload]) -> RestCall:

@@ -5,7 +5,7 @@ from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world import threads
 from bot.sandbox.world.errors import build_refusal
-from bot.sandbox.world.payloads import channel_json, thread_json, thread_member_json
+from bot.sandbox.world.payloads import build_channel_json, build_thread_json, build_thread_member_json
 from bot.sandbox.world.permissions import PERMISSIONS, compute_bot_permissions, require_permissions
 from bot.sandbox.world.protocol import THREAD_KINDS_BY_CHANNEL, ChannelKind
 from bot.sandbox.world.world import Channel, Thread, User
@@ -21,7 +21,7 @@ def get_channel(call: RestCall) -> RestAnswer:
     """Look at a channel."""
     channel = call.find_channel_in_path()
     require_permissions(call.world, channel)
-    return RestAnswer(channel_json(call.world, channel))
+    return RestAnswer(build_channel_json(call.world, channel))
 
 
 def edit_channel(call: RestCall) -> RestAnswer:
@@ -37,7 +37,7 @@ def edit_channel(call: RestCall) -> RestAnswer:
     if not (_may_open(call, channel, channel.thread) or _may_manage(call, channel, channel.thread)):
         raise build_refusal(50013)
     threads.change_thread(call.stage, channel, call.body)
-    return RestAnswer(thread_json(call.world, channel))
+    return RestAnswer(build_thread_json(call.world, channel))
 
 
 def _may_open(call: RestCall, channel: Channel, thread: Thread) -> bool:
@@ -56,7 +56,7 @@ def _may_manage(call: RestCall, channel: Channel, thread: Thread) -> bool:
 def delete_channel(call: RestCall) -> RestAnswer:
     """Delete a thread (channel), or close a DM."""
     channel = call.find_channel_in_path()
-    shown = channel_json(call.world, channel)
+    shown = build_channel_json(call.world, channel)
     if channel.thread:
         require_permissions(call.world, channel, "manage_threads")
         threads.delete_thread(call.stage, channel)
@@ -75,7 +75,7 @@ def start_thread(call: RestCall) -> RestAnswer:
         raise build_refusal(50024)
     require_permissions(call.world, parent, _THREAD_PERMISSIONS[kind])
     return RestAnswer(
-        thread_json(call.world, threads.create_thread(call.stage, parent, call.world.bot, call.body)), 201
+        build_thread_json(call.world, threads.create_thread(call.stage, parent, call.world.bot, call.body)), 201
     )
 
 
@@ -86,7 +86,7 @@ def start_thread_from_message(call: RestCall) -> RestAnswer:
     message = call.find_message_in_path()
     validate_new_thread(call.body)
     thread = threads.create_thread(call.stage, parent, call.world.bot, call.body, message)
-    return RestAnswer(thread_json(call.world, thread), 201)
+    return RestAnswer(build_thread_json(call.world, thread), 201)
 
 
 def list_invites(call: RestCall) -> RestAnswer:
@@ -136,7 +136,7 @@ def leave_thread(call: RestCall) -> RestAnswer:
 def list_thread_members(call: RestCall) -> RestAnswer:
     """Answer who is in a thread."""
     channel, thread = _find_thread(call)
-    return RestAnswer([thread_member_json(channel, *member) for member in thread.members.items()])
+    return RestAnswer([build_thread_member_json(channel, *member) for member in thread.members.items()])
 
 
 def get_thread_member(call: RestCall) -> RestAnswer:
@@ -145,7 +145,7 @@ def get_thread_member(call: RestCall) -> RestAnswer:
     user_id = call.read_id_in_path("user")
     if user_id not in thread.members:
         raise build_refusal(10007)
-    return RestAnswer(thread_member_json(channel, user_id, thread.members[user_id]))
+    return RestAnswer(build_thread_member_json(channel, user_id, thread.members[user_id]))
 
 
 def list_archived_threads(call: RestCall) -> RestAnswer:
@@ -155,7 +155,7 @@ def list_archived_threads(call: RestCall) -> RestAnswer:
     if kind is ChannelKind.PRIVATE_THREAD:
         require_permissions(call.world, parent, "manage_threads")
     found = [c for c in call.world.list_threads(parent.id) if c.kind is kind and c.thread and c.thread.archived]
-    shown = [thread_json(call.world, channel) for channel in reversed(found)]
+    shown = [build_thread_json(call.world, channel) for channel in reversed(found)]
     return RestAnswer({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
 
 

@@ -4,7 +4,7 @@ from bot.sandbox.bots.refuse import validate_emoji, validate_emoji_name
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world.errors import build_refusal
-from bot.sandbox.world.payloads import app_emoji_json
+from bot.sandbox.world.payloads import build_app_emoji_json
 from bot.sandbox.world.world import AppEmoji
 
 MAX_APPLICATION_EMOJIS = 2000
@@ -13,13 +13,13 @@ MAX_APPLICATION_EMOJIS = 2000
 def list_emojis(call: RestCall) -> RestAnswer:
     """Answer all emoji of the application."""
     _require_application(call)
-    return RestAnswer({"items": [app_emoji_json(call.world, one) for one in call.world.emojis.values()]})
+    return RestAnswer({"items": [build_app_emoji_json(call.world, one) for one in call.world.emojis.values()]})
 
 
 def get_emoji(call: RestCall) -> RestAnswer:
     """Answer one emoji."""
     _require_application(call)
-    return RestAnswer(app_emoji_json(call.world, call.world.get_emoji(call.read_id_in_path("emoji"))))
+    return RestAnswer(build_app_emoji_json(call.world, call.world.get_emoji(call.read_id_in_path("emoji"))))
 
 
 def create_emoji(call: RestCall) -> RestAnswer:
@@ -30,7 +30,7 @@ def create_emoji(call: RestCall) -> RestAnswer:
         raise build_refusal(30008)
     made = AppEmoji(call.world.generate_id(), str(call.body["name"]), str(call.body["image"]))
     call.world.emojis[made.id] = made
-    return RestAnswer(app_emoji_json(call.world, made), 201)
+    return RestAnswer(build_app_emoji_json(call.world, made), 201)
 
 
 def rename_emoji(call: RestCall) -> RestAnswer:
@@ -39,7 +39,7 @@ def rename_emoji(call: RestCall) -> RestAnswer:
     found = call.world.get_emoji(call.read_id_in_path("emoji"))
     validate_emoji_name(call.body, {one.name for one in call.world.emojis.values() if one is not found})
     found.name = str(call.body["name"])
-    return RestAnswer(app_emoji_json(call.world, found))
+    return RestAnswer(build_app_emoji_json(call.world, found))
 
 
 def delete_emoji(call: RestCall) -> RestAnswer:

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.world import threads
-from bot.sandbox.world.payloads import guild_json
-from bot.sandbox.world.permissions import PERMISSIONS, permission_bits
+from bot.sandbox.world.payloads import build_guild_json
+from bot.sandbox.world.permissions import PERMISSIONS, compute_permission_bits
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
-from bot.sandbox.world.world import Guild, wall_clock
+from bot.sandbox.world.world import Guild, get_wall_time
 
 CLOUDFLARE_PAGE = (
     "<!DOCTYPE html>\n<html lang='en-US'>\n<head><title>Access denied | discord.com used Cloudflare to restrict access"
@@ -157,7 +157,7 @@ class Faults:
     def grant_permissions(self, *permissions: str) -> None:
         """Grant the bot more than its invitation asks for, on all servers."""
         for guild in self._stage.world.guilds.values():
-            guild.granted |= permission_bits(*permissions)
+            guild.granted |= compute_permission_bits(*permissions)
 
     def _set_permission(self, permission: str, channel_id: int | None, *, denied: bool) -> None:
         bit, world = PERMISSIONS[permission], self._stage.world
@@ -186,13 +186,13 @@ class Faults:
         for channel in list(self._stage.world.channels.values()):
             thread = channel.thread
             if thread and not thread.archived and thread.auto_archive_duration <= minutes:
-                thread.archived, thread.changed = True, wall_clock()
+                thread.archived, thread.changed = True, get_wall_time()
                 self._stage.announce_channel("update", channel)
 
     def make_community(self, guild: Guild, locale: str) -> None:
         """Let the managers of a server make it a Community, and choose its locale."""
         guild.community, guild.locale = True, locale
-        self._stage.feed.send_to_bot("GUILD_UPDATE", guild_json(self._stage.world, guild), guild.id)
+        self._stage.feed.send_to_bot("GUILD_UPDATE", build_guild_json(self._stage.world, guild), guild.id)
 
     def remove_bot(self) -> None:
         """Let somebody remove the bot from the first server; people who share another are still reached by DM."""

@@ -5,14 +5,14 @@ from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import (
-    dm_json,
-    guild_json,
-    me_json,
-    member_json,
-    roles_json,
-    text_channel_json,
-    thread_json,
-    user_json,
+    build_dm_json,
+    build_guild_json,
+    build_me_json,
+    build_member_json,
+    build_roles_json,
+    build_text_channel_json,
+    build_thread_json,
+    build_user_json,
 )
 from bot.sandbox.world.permissions import compute_bot_permissions, compute_bot_role_bits
 from bot.sandbox.world.protocol import JsonObject
@@ -21,7 +21,7 @@ from bot.sandbox.world.world import Guild
 
 def get_bot_user(call: RestCall) -> RestAnswer:
     """Answer who the bot is."""
-    return RestAnswer(me_json(call.world.bot))
+    return RestAnswer(build_me_json(call.world.bot))
 
 
 def get_application(call: RestCall) -> RestAnswer:
@@ -35,7 +35,7 @@ def get_application(call: RestCall) -> RestAnswer:
             "icon": None,
             "description": "",
             "type": None,
-            "bot": user_json(world.bot),
+            "bot": build_user_json(world.bot),
             "bot_public": True,
             "bot_require_code_grant": False,
             "verify_key": "0" * 64,
@@ -44,7 +44,7 @@ def get_application(call: RestCall) -> RestAnswer:
             "redirect_uris": [],
             "interactions_endpoint_url": None,
             "role_connections_verification_url": None,
-            "owner": user_json(owner),
+            "owner": build_user_json(owner),
             "approximate_guild_count": len(world.guilds),
             "approximate_user_install_count": 0,
             "approximate_user_authorization_count": 0,
@@ -70,7 +70,7 @@ def get_gateway_bot(call: RestCall) -> RestAnswer:
 
 def get_user(call: RestCall) -> RestAnswer:
     """Answer who somebody is."""
-    return RestAnswer(user_json(call.world.get_user(call.read_id_in_path("user"))))
+    return RestAnswer(build_user_json(call.world.get_user(call.read_id_in_path("user"))))
 
 
 def open_dm(call: RestCall) -> RestAnswer:
@@ -81,7 +81,7 @@ def open_dm(call: RestCall) -> RestAnswer:
         raise build_refusal(50033)
     if recipient.is_bot:
         raise build_refusal(50007)
-    return RestAnswer(dm_json(call.world, call.world.find_or_create_dm(recipient)))
+    return RestAnswer(build_dm_json(call.world, call.world.find_or_create_dm(recipient)))
 
 
 def list_own_guilds(call: RestCall) -> RestAnswer:
@@ -90,7 +90,7 @@ def list_own_guilds(call: RestCall) -> RestAnswer:
 
 
 def _build_own_guild(call: RestCall, guild: Guild) -> JsonObject:
-    shown = guild_json(call.world, guild)
+    shown = build_guild_json(call.world, guild)
     told = {key: shown[key] for key in ("id", "name", "icon", "banner", "features")}
     return told | {"owner": False, "permissions": str(compute_bot_role_bits(guild))}
 
@@ -107,19 +107,22 @@ def leave_guild(call: RestCall) -> RestAnswer:
 
 def get_guild(call: RestCall) -> RestAnswer:
     """Answer what a server is."""
-    return RestAnswer(guild_json(call.world, call.find_guild_in_path()))
+    return RestAnswer(build_guild_json(call.world, call.find_guild_in_path()))
 
 
 def list_guild_channels(call: RestCall) -> RestAnswer:
     """Answer a server's channels, without threads."""
     return RestAnswer(
-        [text_channel_json(call.world, channel) for channel in call.world.list_text_channels(call.find_guild_in_path())]
+        [
+            build_text_channel_json(call.world, channel)
+            for channel in call.world.list_text_channels(call.find_guild_in_path())
+        ]
     )
 
 
 def list_guild_roles(call: RestCall) -> RestAnswer:
     """Answer a server's roles."""
-    return RestAnswer(roles_json(call.world, call.find_guild_in_path()))
+    return RestAnswer(build_roles_json(call.world, call.find_guild_in_path()))
 
 
 def get_member(call: RestCall) -> RestAnswer:
@@ -127,7 +130,7 @@ def get_member(call: RestCall) -> RestAnswer:
     guild, found = call.find_guild_in_path(), call.world.users.get(call.read_id_in_path("user"))
     if found is None or found.id in guild.departed:
         raise build_refusal(10007)
-    return RestAnswer(member_json(guild, found))
+    return RestAnswer(build_member_json(guild, found))
 
 
 def list_members(call: RestCall) -> RestAnswer:
@@ -135,13 +138,13 @@ def list_members(call: RestCall) -> RestAnswer:
     guild = call.find_guild_in_path()
     limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
     found = [user for user in call.world.list_members(guild) if user.id > after][:limit]
-    return RestAnswer([member_json(guild, one) for one in found])
+    return RestAnswer([build_member_json(guild, one) for one in found])
 
 
 def list_guild_threads(call: RestCall) -> RestAnswer:
     """Answer a server's threads that are not archived and that the bot sees."""
     threads = call.world.list_active_threads(call.find_guild_in_path())
-    shown = [thread_json(call.world, c) for c in threads if compute_bot_permissions(call.world, c)]
+    shown = [build_thread_json(call.world, c) for c in threads if compute_bot_permissions(call.world, c)]
     return RestAnswer({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
 
 

@@ -7,11 +7,11 @@ from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world import messages
 from bot.sandbox.world.errors import Refused, build_refusal
-from bot.sandbox.world.message_payloads import emoji_json
-from bot.sandbox.world.payloads import member_json
+from bot.sandbox.world.message_payloads import build_emoji_json
+from bot.sandbox.world.payloads import build_member_json
 from bot.sandbox.world.permissions import require_open, require_permissions, require_sending, require_writable
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, format_timestamp
-from bot.sandbox.world.world import Channel, Message, wall_clock
+from bot.sandbox.world.world import Channel, Message, get_wall_time
 
 MAX_PINS = 250
 
@@ -157,7 +157,7 @@ def pin_message(call: RestCall) -> RestAnswer:
     message = call.find_message_in_path()
     if message.pinned is None and len(_list_pinned_messages(channel)) >= MAX_PINS:
         raise build_refusal(30003)
-    message.pinned = message.pinned or wall_clock()
+    message.pinned = message.pinned or get_wall_time()
     return _announce_pins(call, channel, message)
 
 
@@ -225,12 +225,12 @@ def announce_reaction(call: RestCall, message: Message, emoji: str, *, there: bo
         "user_id": str(bot.id),
         "channel_id": str(channel.id),
         "message_id": str(message.id),
-        "emoji": emoji_json(emoji),
+        "emoji": build_emoji_json(emoji),
         "burst": False,
         "type": 0,
     }
     if guild := call.world.find_guild(channel):
-        change |= {"guild_id": str(guild.id), "member": member_json(guild, bot)}
+        change |= {"guild_id": str(guild.id), "member": build_member_json(guild, bot)}
     event = "MESSAGE_REACTION_ADD" if there else "MESSAGE_REACTION_REMOVE"
     call.stage.feed.send_to_bot(event, change, channel.guild_id)
     for user in call.world.list_viewers(channel):

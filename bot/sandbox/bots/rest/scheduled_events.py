@@ -4,7 +4,7 @@ from bot.sandbox.bots.refuse import validate_event_change, validate_new_event
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
 from bot.sandbox.world.errors import build_refusal
-from bot.sandbox.world.payloads import event_json, member_json, user_json
+from bot.sandbox.world.payloads import build_event_json, build_member_json, build_user_json
 from bot.sandbox.world.permissions import require_event_permission
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.scheduled_events import change_event, create_event, delete_event
@@ -16,29 +16,31 @@ MAX_EVENT_USERS_PER_PAGE = 100
 def list_events(call: RestCall) -> RestAnswer:
     """Answer the events of a server that are not finished."""
     guild, count = _find_guild(call), call.query.get("with_user_count") == "1"
-    return RestAnswer([event_json(call.world, guild, one, count=count) for one in guild.events if not one.is_finished])
+    return RestAnswer(
+        [build_event_json(call.world, guild, one, count=count) for one in guild.events if not one.is_finished]
+    )
 
 
 def post_event(call: RestCall) -> RestAnswer:
     """Take a new event."""
     guild = _find_guild(call)
     require_event_permission(guild, own=True)
-    validate_new_event(call.body, call.world.snowflakes.current_time())
-    return RestAnswer(event_json(call.world, guild, create_event(call.stage, guild, call.world.bot, call.body)))
+    validate_new_event(call.body, call.world.snowflakes.get_current_time())
+    return RestAnswer(build_event_json(call.world, guild, create_event(call.stage, guild, call.world.bot, call.body)))
 
 
 def get_event(call: RestCall) -> RestAnswer:
     """Answer one event."""
     guild, event = _find_event(call)
-    return RestAnswer(event_json(call.world, guild, event, count=call.query.get("with_user_count") == "1"))
+    return RestAnswer(build_event_json(call.world, guild, event, count=call.query.get("with_user_count") == "1"))
 
 
 def patch_event(call: RestCall) -> RestAnswer:
     """Change an event."""
     guild, event = _require_changeable_event(call)
-    validate_event_change(call.body, call.world.snowflakes.current_time())
+    validate_event_change(call.body, call.world.snowflakes.get_current_time())
     change_event(call.stage, guild, event, call.body)
-    return RestAnswer(event_json(call.world, guild, event))
+    return RestAnswer(build_event_json(call.world, guild, event))
 
 
 def remove_event(call: RestCall) -> RestAnswer:
@@ -66,10 +68,10 @@ def _interest_json(
     shown: JsonObject = {
         "guild_scheduled_event_id": str(event.id),
         "user_id": str(user_id),
-        "user": user_json(user),
+        "user": build_user_json(user),
         "response": 1,
     }
-    return shown | ({"member": member_json(guild, user)} if with_member else {})
+    return shown | ({"member": build_member_json(guild, user)} if with_member else {})
 
 
 def _find_guild(call: RestCall) -> Guild:

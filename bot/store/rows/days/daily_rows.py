@@ -40,17 +40,17 @@ class DailyRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def begin_play(self, play: DailyPlay, mark: str = "") -> bool:
+    async def begin_daily_try(self, play: DailyPlay, mark: str = "") -> bool:
         """Begin somebody's try of a day; tell whether it is the first one, and there is no such mark."""
         return await self._database.write(partial(_insert_play, play=play, mark=mark))
 
-    async def find_play(self, user_id: int, day: int) -> DailyPlay | None:
+    async def find_daily_try(self, user_id: int, day: int) -> DailyPlay | None:
         """Return somebody's try of a daily deal."""
         wanted = select(rows).where(rows.c.user_id == user_id, rows.c.day == day)
         found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
         return _read_play(dict(found)) if found else None
 
-    async def save_moves(self, play: DailyPlay, moves: Sequence[DailyMove], result: DailyResult | None) -> bool:
+    async def save_daily_moves(self, play: DailyPlay, moves: Sequence[DailyMove], result: DailyResult | None) -> bool:
         """Save all moves of a try, and its result once it is over; tell whether it was still as it was read."""
         same = rows.c.user_id == play.user_id, rows.c.day == play.day, rows.c.moves == _dump_moves(play.moves)
         changed = update(rows).where(*same).values(moves=_dump_moves(moves), **_dump_result(result))
@@ -66,7 +66,7 @@ class DailyRows:
         better, all_of_them, level = await self._database.read(lambda c: [c.scalar(one) or 0 for one in wanted])
         return Standing(better, all_of_them, max(0, level - 1))
 
-    async def has_mark(self, mark: str) -> bool:
+    async def has_erased_player_mark(self, mark: str) -> bool:
         """Tell whether somebody played on a day and then deleted their data: they get no second try."""
         wanted = select(marks.c.mark).where(marks.c.mark == mark)
         return await self._database.read(lambda connection: connection.scalar(wanted) is not None)

@@ -32,7 +32,7 @@ class DigestRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def list_servers(self, shards: Shards = ALL_SHARDS) -> list[tuple[Server, DigestNote | None]]:
+    async def list_digest_servers(self, shards: Shards = ALL_SHARDS) -> list[tuple[Server, DigestNote | None]]:
         """Return the servers of these shards that want a daily summary, each with the note of its last one."""
         wanted = select(servers, *(digests.c[name] for name in DigestNote._fields)).join(
             digests, digests.c.guild_id == servers.c.guild_id, isouter=True
@@ -58,7 +58,7 @@ class DigestRows:
         off = update(servers).where(*here).values(digest=None, digest_by=None)
         return await self._database.write(lambda connection: connection.execute(off).rowcount > 0)
 
-    async def count_day(self, guild_id: int, day: int) -> DayCount:
+    async def count_day_players(self, guild_id: int, day: int) -> DayCount:
         """Return how many people of a server played on a day."""
         wanted = select(func.count(), func.count(plays.c.rank), func.max(plays.c.game))
         here = wanted.where(plays.c.guild_id == guild_id, plays.c.day == day)

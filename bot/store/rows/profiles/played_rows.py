@@ -124,19 +124,21 @@ class PlayedRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def list_channels(self, user_id: int, guild_id: int) -> list[int]:
+    async def list_played_channels(self, user_id: int, guild_id: int) -> list[int]:
         """Return the channels of a server in which somebody has played."""
         wanted = select(own.c.channel_id).where(own.c.user_id == user_id, own.c.guild_id == guild_id).distinct()
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
-    async def load_sums(self, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
+    async def load_played_sums(self, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
         """Load a person's statistics: `latest` so many last matches, days played lately after the day `since`.
 
         A day is its number since 1970.
         """
         return await self._database.read(partial(select_sums, scope=scope, latest=latest, since=since))
 
-    async def list_tables(self, user_id: int, game: str, people: Sequence[int], page: int, most: int) -> ListedTables:
+    async def list_played_tables(
+        self, user_id: int, game: str, people: Sequence[int], page: int, most: int
+    ) -> ListedTables:
         """Return a page of somebody's match history (tables), `most` on each, the newest first.
 
         `game`: only those of it; "": of all. All of the `people` had a seat there, too. Beyond the last page comes the

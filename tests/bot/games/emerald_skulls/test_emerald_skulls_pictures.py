@@ -37,7 +37,7 @@ from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.sprites import Sprite, render_icon_sprite
-from bot.pictures.painting.theme import CAVE, SAND, contrast_ratio
+from bot.pictures.painting.theme import CAVE, SAND, compute_contrast_ratio
 from bot.pictures.shared.players import GAP, measure_strip_height
 from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, use_faces
 from games.emerald_skulls import (
@@ -433,7 +433,7 @@ def test_there_is_no_picture_for_one_player_alone() -> None:
     "ground", [OPEN_BET_COLOUR, SHINE_COLOUR, HELD_BET_COLOUR, CARD_LOOK.ground, STOPPED_CARD_LOOK.ground]
 )
 def test_names_and_numbers_can_be_read_on_every_card(ground: str) -> None:
-    assert contrast_ratio(choose_ink(ground), ground) >= 3.5
+    assert compute_contrast_ratio(choose_ink(ground), ground) >= 3.5
 
 
 @pytest.mark.parametrize(
@@ -451,7 +451,7 @@ def test_a_hole_in_a_sign_has_no_way_out_along_rows_and_columns(shape: str, hole
 def test_the_light_falls_on_bets_that_are_open() -> None:
     """What is open is palest, then what may still be won; what is over lies in the dark."""
     brightest = [
-        contrast_ratio("#000000", ground)
+        compute_contrast_ratio("#000000", ground)
         for ground in (OPEN_BET_COLOUR, HELD_BET_COLOUR, CARD_LOOK.ground, STOPPED_CARD_LOOK.ground, TABLE_COLOUR)
     ]
     assert brightest == sorted(brightest, reverse=True)
@@ -493,7 +493,7 @@ def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes
     one, two, three = bare.bets
     out, open_ = replace(one, status="impossible"), replace(two, status="open")
     height = at.measure_card_height(bare, sizes) + 20
-    head = at.header_height(bare, sizes) + sizes.foot
+    head = at.measure_header_height(bare, sizes) + sizes.foot
     for bets, loud in (
         ((out, open_, replace(three, status="open")), 2),
         ((out, open_, replace(three, status="stopped")), 1),

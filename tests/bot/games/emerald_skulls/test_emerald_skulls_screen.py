@@ -16,11 +16,11 @@ from bot.screens.custom_ids import parse_custom_id
 from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import MAX_TEXT_LENGTH, Button, Figure, Row, Screen
 from bot.screens.log_posts import split_into_log_posts
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from games.emerald_skulls import EmeraldSkullsView, bet_key, events, load_betting_cards
+from games.emerald_skulls import EmeraldSkullsView, build_bet_key, events, load_betting_cards
 from games.emerald_skulls.thumb import build_board_from_view
 from games.engine import IllegalMove, Match
 from games.engine.typed_text import parse_typed_moves
@@ -85,7 +85,7 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: in
         own = table.scene(seat)
         shown = render_panel(own)
         assert breaches(shown) == []
-        assert reached([own], shown) | reached([own], render_more(own)) == {str(move) for move in moves}
+        assert reached([own], shown) | reached([own], render_more_menu(own)) == {str(move) for move in moves}
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -174,7 +174,7 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
         there = [box for box in boxes if (box.place[0] > middle) == column]
         bets = [bet for box in sorted(there, key=lambda box: box.place[1]) for bet in box.card.bets]
         assert [row[column] for row in BETS_IN_ROWS] == [
-            named("emerald-skulls-move-bet-short", bet=bet_key(bet.bet), payout=bet.payouts[0]) for bet in bets
+            named("emerald-skulls-move-bet-short", bet=build_bet_key(bet.bet), payout=bet.payouts[0]) for bet in bets
         ]
 
 
@@ -199,7 +199,7 @@ def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
         assert found["Pass for this turn"] == "main"
         assert found["Pass for this roll"] == "plain"
         written = [one.visible_label for one in buttons_of(render_board(table.scene())) if one.label.startswith("Pass")]
-        explained = text_of(render_more(table.scene(1)))
+        explained = text_of(render_more_menu(table.scene(1)))
         assert all(f"**{label}**: I ask you again" in explained for label in written), "as it stands on the button"
     assert ["Pass for this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
 
@@ -263,7 +263,7 @@ def test_what_the_bets_mean_shows_their_signs() -> None:
         told = SCREEN.format_topic(table.scene(), "bets")
         bets = [bet.bet for card in view_of(table).cards for bet in card.bets]
         assert all(
-            f"{sign_named(find_bet_emoji(bet))}**{load_words()('emerald-skulls-bet', bet=bet_key(bet))}**" in told
+            f"{sign_named(find_bet_emoji(bet))}**{load_words()('emerald-skulls-bet', bet=build_bet_key(bet))}**" in told
             for bet in bets
         )
 
@@ -302,7 +302,7 @@ def test_a_bet_says_what_the_next_marker_would_earn() -> None:
     assert "3" in bet_on(table, "grim-grin").label
     labels = [button.label for button in buttons_of(render_board(table.scene()))]
     assert not any("ake back" in label for label in labels)
-    assert "Take back Grim Grin" in [button.label for button in buttons_of(render_more(table.scene(1)))]
+    assert "Take back Grim Grin" in [button.label for button in buttons_of(render_more_menu(table.scene(1)))]
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -336,7 +336,7 @@ def test_a_player_sees_where_their_marker_stands() -> None:
     table = played(3)
     for seat, move in ((0, "buy 3"), (1, "bet 2 grim-grin"), (2, "bet 2 grim-grin")):
         table.play(seat, move)
-    assert "Your marker on **Grim Grin** is in place 2 and would earn 3." in text_of(render_more(table.scene(2)))
+    assert "Your marker on **Grim Grin** is in place 2 and would earn 3." in text_of(render_more_menu(table.scene(2)))
     assert "Cid" not in text_of(render_board(table.scene()))  # the name is written as plain text
 
 
@@ -412,9 +412,9 @@ def test_the_topic_explains_every_bet_in_play() -> None:
 
 def test_every_bet_of_the_box_has_a_name_and_a_meaning() -> None:
     bets = {bet.bet for card in load_betting_cards().values() for bet in card.bets}
-    names = {load_words()("emerald-skulls-bet", bet=bet_key(bet)) for bet in bets}
+    names = {load_words()("emerald-skulls-bet", bet=build_bet_key(bet)) for bet in bets}
     assert len(names) == len(bets)
-    assert load_words()("emerald-skulls-bet", bet=bet_key("standard")) not in names
+    assert load_words()("emerald-skulls-bet", bet=build_bet_key("standard")) not in names
     unexplained = [
         bet for bet in bets - {"dragul-bust"} if load_words()("emerald-skulls-means", bet=bet) == "The turn busts"
     ]
@@ -463,9 +463,11 @@ def test_the_rules_tell_what_follows_a_reroll() -> None:
 def test_the_tumbler_alone_finds_the_last_call_behind_more() -> None:
     table = played(3, first=1)
     table.play(0, "buy 3")
-    found = [["Last call" in [one.label for one in buttons_of(render_more(table.scene(seat)))] for seat in (0, 1)]]
+    found = [["Last call" in [one.label for one in buttons_of(render_more_menu(table.scene(seat)))] for seat in (0, 1)]]
     table.play(0, "call")
-    found.append(["Last call" in [one.label for one in buttons_of(render_more(table.scene(seat)))] for seat in (0, 1)])
+    found.append(
+        ["Last call" in [one.label for one in buttons_of(render_more_menu(table.scene(seat)))] for seat in (0, 1)]
+    )
     assert found == [[True, False], [False, False]]
     shown = render_board(table.scene())
     assert "for bets:" in text_of(shown)
@@ -517,9 +519,9 @@ def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> N
 
 def test_behind_more_stands_what_the_numbers_in_the_picture_mean() -> None:
     plain, advanced = played(3), played(3, advanced=True)
-    assert "with the empty cup" in text_of(render_more(plain.scene(1)))
-    assert "2+ pays" not in text_of(render_more(plain.scene(1)))
-    assert "2+ pays" in text_of(render_more(advanced.scene(1)))
+    assert "with the empty cup" in text_of(render_more_menu(plain.scene(1)))
+    assert "2+ pays" not in text_of(render_more_menu(plain.scene(1)))
+    assert "2+ pays" in text_of(render_more_menu(advanced.scene(1)))
 
 
 def test_a_bet_says_what_must_happen() -> None:
@@ -535,7 +537,9 @@ def test_whoever_is_asked_finds_a_hint_behind_more_and_nobody_else() -> None:
 
     def hinted() -> list[bool]:
         scenes = [table.scene(seat) for seat in (None, 0, 1, 2)]
-        return [any(button.act.startswith("hint:") for button in buttons_of(render_more(scene))) for scene in scenes]
+        return [
+            any(button.act.startswith("hint:") for button in buttons_of(render_more_menu(scene))) for scene in scenes
+        ]
 
     assert hinted() == [False, True, False, False], "the tumbler buys"
     table.play(0, "buy 3")
@@ -549,7 +553,7 @@ def test_hint_rules_and_the_ways_a_bet_comes_true_are_behind_more_for_each_who_i
     asked: set[str] = set()
     for seat, _ in random_steps(table, lot=2, most=40):
         assert table.match.decision
-        kind, shown = table.match.decision.kind, render_more(table.scene(seat), table.scene())
+        kind, shown = table.match.decision.kind, render_more_menu(table.scene(seat), table.scene())
         asked.add(kind)
         assert {"Hint", "How to play", "What the bets mean"} <= {button.label for button in buttons_of(shown)}, kind
         assert "pays the first number, or the second" in text_of(shown), "the numbers in the picture"
@@ -577,7 +581,7 @@ def test_a_button_that_places_and_stops_names_the_dice_that_it_places(seed: int)
 def test_the_tumbler_reads_while_others_bet_that_they_do_not() -> None:
     table = played(3)
     table.play(0, "buy 3")
-    tumbler, better = (text_of(render_more(table.scene(seat))) for seat in (0, 1))
+    tumbler, better = (text_of(render_more_menu(table.scene(seat))) for seat in (0, 1))
     assert "You roll the dice this turn, so the others bet" in tumbler
     assert "You bet on how" not in tumbler
     assert "You bet on how" in better
@@ -599,7 +603,7 @@ def test_the_tumbler_who_presses_a_bet_on_the_board_reads_what_to_do() -> None:
         said = load_words()(f"error-{refusal.value.code}")
         assert "you cannot bet" in said
         assert f"press **Menu…**, then **{load_words()('emerald-skulls-move-call')}**" in said
-    assert "Last call" in [button.label for button in buttons_of(render_more(table.scene(0)))]
+    assert "Last call" in [button.label for button in buttons_of(render_more_menu(table.scene(0)))]
 
 
 def test_the_log_of_a_turn_that_was_broken_off_says_so_and_shows_that_turn() -> None:

@@ -30,7 +30,12 @@ from bot.games.goats_and_goblins.pictures.rider import (
     arrange_follower_carts,
     find_largest_rider,
 )
-from bot.games.goats_and_goblins.pictures.track import choose_card_scale, compute_card_corners, find_floor, track_height
+from bot.games.goats_and_goblins.pictures.track import (
+    choose_card_scale,
+    compute_card_corners,
+    find_floor,
+    measure_track_height,
+)
 from bot.games.goats_and_goblins.pictures.tunnel import MAX_LOW_FLOOR
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
@@ -225,7 +230,7 @@ def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far:
     assert len(set(laid)) == len(shown)
     for x, y in laid:
         assert x + round(at.CARD_WIDTH * scale) + at.RIM_WIDTH <= at.GALLERY[1]
-        assert y + at.CARD_HEIGHT <= at.TRACK_TOP + track_height(shown, scale)
+        assert y + at.CARD_HEIGHT <= at.TRACK_TOP + measure_track_height(shown, scale)
 
 
 @pytest.mark.parametrize("drawn_so_far", range(15))

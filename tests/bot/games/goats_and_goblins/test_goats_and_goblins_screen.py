@@ -12,7 +12,7 @@ from bot.screens.board import render_board
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Row, Screen
 from bot.screens.log_posts import split_into_log_posts
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from bot.screens.text_width import ROOM_ABOVE_PICTURE
@@ -78,7 +78,7 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(
         public, own = render_board(table.scene()), render_panel(table.scene(seat))
         assert breaches(public) == breaches(own) == []
         wanted = {str(move) for move in moves}
-        assert reached(own, moves) | reached(render_more(table.scene(seat)), moves) == wanted
+        assert reached(own, moves) | reached(render_more_menu(table.scene(seat)), moves) == wanted
         if table.match.decision and table.match.decision.kind != "beat":
             behind = {"no more", "back in", *(move for move in wanted if move.startswith("only ")), *wanted - {"in"}}
             assert reached(public, moves) >= wanted - behind
@@ -124,7 +124,7 @@ def test_cards_drawn_one_after_the_other_are_told_card_by_card_in_one_sentence()
     table = laid(
         "ann declare 5", "bob out", "cid out", "dot out", top="gold 3, cave-in 1, goat 2, cave-in 2, gem 4", more=5
     )
-    told = text_of(render_more(table.scene()))
+    told = text_of(render_more_menu(table.scene()))
     assert "Ann draws Gold 3, Cave-In 1, Goat 2, and Cave-In 2. Cave-Ins: **3 of 3**." in told
     assert "The cave comes down on Ann." in told
     assert "Nobody joins Ann" in told
@@ -133,24 +133,24 @@ def test_cards_drawn_one_after_the_other_are_told_card_by_card_in_one_sentence()
 def test_the_stack_is_told_newest_first_and_a_ward_says_what_it_would_cancel() -> None:
     hands = {"bob": "push-2 0", "cid": "warding-stone 1", "dot": "warding-stone 1"}
     table = laid("ann declare 3", "bob play push-2", "cid play warding-stone", hands=hands)
-    assert "newest first: Warding Stone (C\\*d\\_\\[\\]) and Push 2 (Bob)." in text_of(render_more(table.scene()))
+    assert "newest first: Warding Stone (C\\*d\\_\\[\\]) and Push 2 (Bob)." in text_of(render_more_menu(table.scene()))
     assert "Warding Stone: cancel the Warding Stone of C*d_[]" in labels(render_panel(table.scene(3)))
 
 
 def test_a_panel_tells_the_hand_and_its_gold_or_that_there_is_none() -> None:
     table = laid(hands={"bob": "gold 3, gold 3, push-2 1"})
     assert "Your cards, which everybody sees: 2× Gold 3 and Push 2. Worth **7 gold**." in text_of(
-        render_more(table.scene(1))
+        render_more_menu(table.scene(1))
     )
-    assert "You hold no cards." in text_of(render_more(table.scene(2)))
+    assert "You hold no cards." in text_of(render_more_menu(table.scene(2)))
 
 
 def test_who_said_no_more_may_come_back_in() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, "bob no more", hands={"bob": "push-2 0", "cid": "push-2 0"})
     assert "Ask me again" in labels(render_panel(table.scene(1)))
-    assert labels(render_more(table.scene(1)))[:2] == ["Push 2: draw 2 more", "How to play"]
-    assert labels(render_more(table.scene(2)))[:2] == ["Push 2: draw 2 more", "No more from me"]
+    assert labels(render_more_menu(table.scene(1)))[:2] == ["Push 2: draw 2 more", "How to play"]
+    assert labels(render_more_menu(table.scene(2)))[:2] == ["Push 2: draw 2 more", "No more from me"]
 
 
 def test_a_beat_offers_to_wait_to_pass_and_to_pass_for_longer() -> None:
@@ -161,13 +161,13 @@ def test_a_beat_offers_to_wait_to_pass_and_to_pass_for_longer() -> None:
     assert labels(render_board(table.scene())) == [*passes, "Menu…"]
     assert labels(render_panel(table.scene(2))) == [*passes, "Menu…"]
     assert [len(row.buttons) for row in render_panel(table.scene(2)).parts if isinstance(row, Row)] == [2, 1, 2]
-    assert {"Push 2: draw 2 more", "No more from me"} <= {*labels(render_more(table.scene(2)))}
+    assert {"Push 2: draw 2 more", "No more from me"} <= {*labels(render_more_menu(table.scene(2)))}
 
 
 def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
     hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
     table = laid("ann declare 3", "bob play seeing-stone", "cid pass", top="gruff 5, gold 1, gold 2", hands=hands)
-    assert text_of(render_more(table.scene(1))).count("**Gruff the G.O.A.T. 5**") == 1, "once is enough"
+    assert text_of(render_more_menu(table.scene(1))).count("**Gruff the G.O.A.T. 5**") == 1, "once is enough"
     for screen in (render_panel(table.scene(0)), render_panel(table.scene(2)), render_board(table.scene())):
         assert "Gruff" not in text_of(screen)
         assert "Gruff" not in screen.figures[0].alt
@@ -203,7 +203,7 @@ def test_the_odds_are_those_that_the_rules_reckon() -> None:
 def test_odds_can_be_asked_on_board_and_panel() -> None:
     table = played(4)
     for scene in (table.scene(), table.scene(1)):
-        assert "What are the odds?" in labels(render_more(scene))
+        assert "What are the odds?" in labels(render_more_menu(scene))
 
 
 def test_odds_can_be_told_at_every_step() -> None:
@@ -281,16 +281,16 @@ def test_a_pass_for_longer_says_for_how_long() -> None:
         "Pass this expedition",
         "Only ask when I could save the cave or cancel a card",
     ]
-    assert labels(render_more(table.scene(1)))[2:5] == [
+    assert labels(render_more_menu(table.scene(1)))[2:5] == [
         "Pass this expedition, until a card is played",
         "Only ask at a Cave-In, too",
         "Only ask at the last card, too",
     ]
     table.play(1, "only save")
     assert "You pass, unless you can cancel a card or stop the cave from falling." in text_of(
-        render_more(table.scene(1))
+        render_more_menu(table.scene(1))
     )
-    assert "You pass" not in text_of(render_more(table.scene(2)))
+    assert "You pass" not in text_of(render_more_menu(table.scene(2)))
 
 
 def test_no_text_says_to_let_a_card_lie() -> None:

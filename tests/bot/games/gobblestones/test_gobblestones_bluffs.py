@@ -9,7 +9,7 @@ from bot.games.gobblestones.pictures.rings import render_number_tab_sprite
 from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, OfferedRows, WholeRow, find_offered_rows
 from bot.screens.board import render_board
 from bot.screens.layout import SmallPicture
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_hint
 from bot.screens.shelf import find_screen
@@ -19,7 +19,7 @@ from games.gobblestones import GobblestonesView
 from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.challenge import is_play_right
 from games.gobblestones.events import Caught, Proved
-from games.gobblestones.field import build_field, space_name
+from games.gobblestones.field import build_field, format_space_name
 from tests.bot.games.gobblestones.test_gobblestones_ringed import picture, shown
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps, text_of
 from tests.games.gobblestones.table import PLENTY, Table, rack, wrong_colour_of
@@ -144,7 +144,7 @@ def lay(played: Played, row: WholeRow, *, honestly: bool = False, seat: int = 0)
     if played.match.decision and played.match.decision.kind == "turn":
         for space, hue in row.tiles:
             own = colour[space] if honestly else hue
-            played.play(seat, f"lay {space_name(space)} {TILE_COLOURS[0 if own is None else own]}")
+            played.play(seat, f"lay {format_space_name(space)} {TILE_COLOURS[0 if own is None else own]}")
         played.play(seat, "end")
 
 
@@ -201,7 +201,7 @@ def test_each_bluff_that_was_caught_in_a_round_is_seen_in_the_post_that_stays() 
     for seat in range(2):
         bluff = offered_to(played, seat).bluffs[0]
         for space, hue in bluff.tiles:
-            played.play(seat, f"lay {space_name(space)} {TILE_COLOURS[hue]}")
+            played.play(seat, f"lay {format_space_name(space)} {TILE_COLOURS[hue]}")
         played.play(seat, "end")
         for other in sorted({0, 1, 2} - {seat}):
             played.play(other, "challenge")
@@ -232,7 +232,7 @@ def one_lie(played: Played) -> str:
     last = played.match.state.turned_up
     colour = build_field(played.match.state.layout).colour
     false = next(pair for pair in zip(last.spaces, last.colours, strict=True) if colour[pair[0]] not in (None, pair[1]))
-    return f"{space_name(false[0])} was {TILE_COLOURS[false[1]]}"
+    return f"{format_space_name(false[0])} was {TILE_COLOURS[false[1]]}"
 
 
 def test_who_challenged_sees_it_large_by_one_tap() -> None:
@@ -244,7 +244,7 @@ def test_who_challenged_sees_it_large_by_one_tap() -> None:
     thumbnail = render_panel(own, public=public).parts[0]
     assert isinstance(thumbnail, SmallPicture)
     assert "Menu…" in [button.label for button in buttons_of(render_panel(own, public=public))]
-    assert thumbnail.figure.content in [figure.content for figure in render_more(own, public).figures]
+    assert thumbnail.figure.content in [figure.content for figure in render_more_menu(own, public).figures]
 
 
 class TestHint:

@@ -107,7 +107,7 @@ def lightness(sample_view: GobblestonesView, png: bytes) -> tuple[list[float], l
     for space in ALL_SPACES:
         if space in taken or not window.first <= space // ROW_STRIDE <= window.last:
             continue
-        x, y = window.cell_corner(space)
+        x, y = window.compute_cell_corner(space)
         y += at.STRIP_HEIGHT
         cell = image.crop((x, y, x + at.CELL, y + at.CELL))
         (bright if space in public else dark).append(ImageStat.Stat(cell).mean[0])
@@ -133,7 +133,10 @@ def test_where_a_match_may_begin_is_ringed_in_gold_until_a_tile_lies_there(name:
     (drawn,) = draw_pictures("gobblestones", sample.kind, view, sample.names, load_words())
     image, gold = Image.open(io.BytesIO(drawn.png)).convert("RGB"), build_palette_colours()[find_palette_index(GOLD)]
     window = choose_rows_to_show(view)
-    edges = [(x - 4, y + at.STRIP_HEIGHT + at.CELL // 2) for x, y in map(window.cell_corner, choose_space_lights(view))]
+    edges = [
+        (x - 4, y + at.STRIP_HEIGHT + at.CELL // 2)
+        for x, y in map(window.compute_cell_corner, choose_space_lights(view))
+    ]
     assert edges
     assert all(image.getpixel(edge) == gold for edge in edges) == ringed
 

@@ -65,7 +65,7 @@ def without_rings(match: Match, seat: int) -> Picture:
 
 def cell(picture: Picture, match: Match, space: int) -> bytes:
     """Return the pixels of a space."""
-    x, y = choose_rows_to_show(view_of(match, None)).cell_corner(space)
+    x, y = choose_rows_to_show(view_of(match, None)).compute_cell_corner(space)
     y += at.STRIP_HEIGHT
     image = Image.open(io.BytesIO(picture.png))
     return image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
@@ -189,11 +189,16 @@ def test_a_row_that_is_judged_lies_large_below_the_field() -> None:
     match.play(0, "end")
     for picture in (board(match), without_rings(match, 1)):
         assert picture.height * 341 / picture.width <= 370
-        side = at.tray_height(choose_rows_to_show(view_of(match, None)), judged=True) - at.CLAIM_EDGE
+        side = at.measure_tray_height(choose_rows_to_show(view_of(match, None)), judged=True) - at.CLAIM_EDGE
         assert side > 1.5 * at.CELL
         claim = render_stone_sprite(next(iter(list_judged_tiles(view_of(match, None)).values())), side).image.tobytes()
         image = Image.open(io.BytesIO(picture.png))
-        y = picture.height - at.tray_height(choose_rows_to_show(view_of(match, None)), judged=True) // 2 - 2 - side // 2
+        y = (
+            picture.height
+            - at.measure_tray_height(choose_rows_to_show(view_of(match, None)), judged=True) // 2
+            - 2
+            - side // 2
+        )
         assert any(image.crop((x, y, x + side, y + side)).tobytes() == claim for x in range(at.WIDTH - side))
 
 
@@ -280,17 +285,17 @@ def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_hig
     assert height >= at.TRAYS[-1]
     assert told.height <= untold.height
     tray = Image.open(io.BytesIO(told.png)).crop((0, told.height - height, at.WIDTH, told.height)).tobytes()
-    shown = render_rack_sprite(colour, at.verdict_tile_side(height, at.WIDTH), RED.deep).image
+    shown = render_rack_sprite(colour, at.compute_verdict_tile_side(height, at.WIDTH), RED.deep).image
     middle = shown.crop((at.CLAIM_OVER, shown.height // 2, shown.width // 2, shown.height // 2 + 1)).tobytes()
     assert middle in tray
 
 
 def test_a_row_that_was_turned_up_fits_between_the_two_whom_it_concerns_with_all_that_it_claimed() -> None:
     for height, count in product(at.VERDICTS, range(1, 6)):
-        room = at.room_between_parties(height, count)
-        tile = at.verdict_tile_side(height, room // count)
+        room = at.measure_room_between_parties(height, count)
+        tile = at.compute_verdict_tile_side(height, room // count)
         assert tile >= at.MIN_CLAIMED_TILE
-        assert count * (tile + at.room_for_claim(tile) + at.TILE_GAP) <= room
+        assert count * (tile + at.measure_room_for_claim(tile) + at.TILE_GAP) <= room
 
 
 def test_the_words_tell_turn_scores_racks_bag_tiles_and_last_play() -> None:

@@ -62,7 +62,7 @@ def ground_of(view: GobblestonesView, window: at.FieldWindow) -> RingGeometry:
 def away_from_worths(spot: tuple[int, int], ground: RingGeometry, core: float = 0) -> float:
     """Return how far the nearest worth of a space without a tile is from a sign, beyond a square `core` in it."""
     digit = render_text_mask("0", Face(Font.ROUND, at.VALUE_SIZE)).size
-    corners = (ground.shown.cell_corner(space) for space in set(ALL_SPACES) - ground.lying)
+    corners = (ground.shown.compute_cell_corner(space) for space in set(ALL_SPACES) - ground.lying)
     middles = [(left + at.CELL // 2, upper + at.CELL // 2) for left, upper in corners]
     return min(
         hypot(
@@ -176,7 +176,7 @@ class TestWhoSeesThem:
         for better, other in (rows, rows[::-1]):
             canvas = Canvas((at.WIDTH, window.height), BLACK)
             draw_rings(canvas, (better, other), RingGeometry(window, 0, frozenset()), lambda _: BARE)
-            x, y = window.cell_corner(space_at_name("H8"))
+            x, y = window.compute_cell_corner(space_at_name("H8"))
             crossing = canvas.image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
             assert find_palette_index(PARCHMENT) not in crossing
             assert find_palette_index(GOLD) in crossing
@@ -190,7 +190,7 @@ class TestWhoSeesThem:
         assert apart
         image = Image.open(io.BytesIO(picture(view).png))
         for space in apart:
-            x, y = at.WHOLE_FIELD.cell_corner(space)
+            x, y = at.WHOLE_FIELD.compute_cell_corner(space)
             beside = image.getpixel((x - 4, y + at.STRIP_HEIGHT + at.CELL // 2))
             assert beside != find_palette_index(GOLD)
 
@@ -235,7 +235,7 @@ class TestWhoSeesThem:
                 rows = find_offered_rows(view).best
                 ground = ground_of(view, choose_rows_to_show(view, rows))
                 for row, spot in zip(rows, place_row_numbers(rows, ground), strict=True):
-                    left, upper, right, lower = ground.ring_box(row.space_indices)
+                    left, upper, right, lower = ground.compute_ring_box(row.space_indices)
                     aside = min(abs(spot[0] - left), abs(spot[0] - right)) <= NEAR
                     above = min(abs(spot[1] - upper), abs(spot[1] - lower)) <= NEAR
                     assert aside or above
@@ -258,7 +258,7 @@ class TestWhoSeesThem:
                         assert away_from_worths((x, y), ground) > at.SIGN_SIZE / 2
                         middles = [
                             (left + at.CELL // 2, upper + at.CELL // 2)
-                            for left, upper in map(ground.shown.cell_corner, ALL_SPACES)
+                            for left, upper in map(ground.shown.compute_cell_corner, ALL_SPACES)
                         ]
                         assert min(hypot(x - across, y - down) for across, down in middles) > at.CELL / 2
         assert seen > 50
@@ -308,7 +308,7 @@ class TestTheRowsOfTheFieldThatAreShown:
 
     def test_a_desktop_shows_it_large_enough_to_read(self) -> None:
         """It shows a picture at most 350 pixels high: letters have 8 of them then, and numbers that are needed 11."""
-        scale = 350 / at.picture_size(at.WHOLE_FIELD, at.tray_height(at.WHOLE_FIELD))[1]
+        scale = 350 / at.compute_picture_size(at.WHOLE_FIELD, at.measure_tray_height(at.WHOLE_FIELD))[1]
         letters = (at.COORDINATE_SIZE, at.NAME_SIZE, at.HELD_SIZE)
         numbers = (at.VALUE_SIZE, at.TAB_SIZE, at.SCORE_SIZE, at.BAG_COUNT_SIZE, at.COUNT_SIZE, at.POINTS_SIZE)
         assert min(letters) * scale >= 8
@@ -316,8 +316,8 @@ class TestTheRowsOfTheFieldThatAreShown:
 
     def test_every_space_of_a_row_has_its_place(self) -> None:
         window = at.FieldWindow(4, 11)
-        assert window.cell_corner(space_at_name("A5"))[1] == at.HEAD_HEIGHT
-        assert window.cell_corner(space_at_name("A12"))[1] + at.CELL + at.FOOT_HEIGHT == window.height
+        assert window.compute_cell_corner(space_at_name("A5"))[1] == at.HEAD_HEIGHT
+        assert window.compute_cell_corner(space_at_name("A12"))[1] + at.CELL + at.FOOT_HEIGHT == window.height
         assert at.WHOLE_FIELD.row_count == FIELD_SIZE
 
 

@@ -12,7 +12,7 @@ from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Row, Screen
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from games.engine import LuckSource, Match, SwiftChance
@@ -138,7 +138,7 @@ class TestWhatEndingATurnBrings:
         table = Table(covered=["H8"], racks=[PLENTY, EMPTY])
         seen = shown(table)
         seen.play(0, "end")
-        assert "Bob has no tiles left, lays nothing and draws 5 tiles." in text_of(render_more(seen.scene()))
+        assert "Bob has no tiles left, lays nothing and draws 5 tiles." in text_of(render_more_menu(seen.scene()))
         own = text_of(render_panel(seen.scene(1)))
         assert "You had no tiles left, so you only drew new ones." in own
         assert "-# Last moves: Bob had no tiles." in text_of(render_panel(seen.scene(0)))
@@ -164,7 +164,7 @@ class TestTilesNotSeenYet:
     def test_everyone_may_ask_for_them(self) -> None:
         table = shown(Table(covered=["H8"]))
         for scene in (table.scene(), table.scene(0)):
-            assert "Tiles not seen yet" in [button.label for button in buttons_of(render_more(scene))]
+            assert "Tiles not seen yet" in [button.label for button in buttons_of(render_more_menu(scene))]
 
     def test_they_are_told_by_colour_without_ones_own(self) -> None:
         scene = shown(Table(covered=["H8"], racks=[rack(red=3, blue=20), PLENTY])).scene
@@ -197,7 +197,9 @@ class TestWhatAPlayClaims:
     def test_it_is_told_space_by_space(self) -> None:
         table = self.judged(colour_of)
         for scene in (table.scene(), table.scene(1)):
-            assert "claims green on I8, green on J8, and red on K8, for **14 points**" in text_of(render_more(scene))
+            assert "claims green on I8, green on J8, and red on K8, for **14 points**" in text_of(
+                render_more_menu(scene)
+            )
 
     def test_the_stake_stands_on_the_buttons(self) -> None:
         rows = [part for part in render_panel(self.judged(colour_of).scene(1)).parts if isinstance(part, Row)]
@@ -273,7 +275,7 @@ class TestWhatTheRecordShows:
         for bluff in (True, False):
             table = Table(covered=["H8"], bluff=bluff)
             table.lay("I8")
-            assert ("then **Record** lists every tile" in text_of(render_more(shown(table).scene(0)))) == bluff
+            assert ("then **Record** lists every tile" in text_of(render_more_menu(shown(table).scene(0)))) == bluff
 
 
 class TestWhatYouAnsweredYourself:
@@ -284,18 +286,18 @@ class TestWhatYouAnsweredYourself:
         first, last = table.match.decision.seats if table.match.decision else ()
         table.match.play(first, "challenge")
         said = "You challenge this play. Nobody else knows yet."
-        assert said in text_of(render_more(table.scene(first)))
-        assert not any(said in text_of(render_more(table.scene(seat))) for seat in (0, last))
-        assert said not in text_of(render_more(table.scene()))
+        assert said in text_of(render_more_menu(table.scene(first)))
+        assert not any(said in text_of(render_more_menu(table.scene(seat))) for seat in (0, last))
+        assert said not in text_of(render_more_menu(table.scene()))
         table.match.play(last, "trust")
-        assert said not in text_of(render_more(table.scene(first)))
+        assert said not in text_of(render_more_menu(table.scene(first)))
 
     def test_trust_reads_as_trust(self) -> None:
         table = shown(Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True))
         table.match.play(0, "lay H9 red")
         table.match.play(0, "end")
         table.match.play(1, "trust")
-        assert "You trust this play. Nobody else knows yet." in text_of(render_more(table.scene(1)))
+        assert "You trust this play. Nobody else knows yet." in text_of(render_more_menu(table.scene(1)))
 
 
 def test_coaching_tells_the_rules_of_the_variant_that_is_played() -> None:

@@ -44,7 +44,7 @@ from bot.pictures.painting.theme import (
     Hue,
     build_palette_colours,
     build_palette_image,
-    contrast_ratio,
+    compute_contrast_ratio,
 )
 from bot.pictures.shared.portraits import use_faces
 from games.engine.match import Match
@@ -147,8 +147,8 @@ def test_piles_tell_ranks_and_how_many_cards_they_have(size: Size) -> None:
 
 @pytest.mark.parametrize("hue", SUIT_HUES)
 def test_ranks_stand_out_from_the_pale_colours_of_cards_in_the_shade_too(hue: Hue) -> None:
-    assert contrast_ratio(INK, hue.pale) >= 3.5
-    assert contrast_ratio(in_shade(INK), in_shade(hue.pale)) >= 3.5
+    assert compute_contrast_ratio(INK, hue.pale) >= 3.5
+    assert compute_contrast_ratio(in_shade(INK), in_shade(hue.pale)) >= 3.5
 
 
 def in_shade(colour: str) -> str:
@@ -204,7 +204,7 @@ def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -> None:
     owned = [(1,)] * owning + [()] * (seats - owning)
-    width, height = at.picture_size(owned, at.PAYMENT_STYLES[0].high)
+    width, height = at.compute_picture_size(owned, at.PAYMENT_STYLES[0].high)
     boxes = []
     for box in at.compute_plate_boxes(owned):
         size = box.size
@@ -243,7 +243,7 @@ def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
 
 def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -> None:
     for look in at.PAYMENT_STYLES[3:]:
-        width, height = at.picture_size([(1,) * 9] * 6, look.high + at.PAYS_EDGE + at.PAYS_BELOW)
+        width, height = at.compute_picture_size([(1,) * 9] * 6, look.high + at.PAYS_EDGE + at.PAYS_BELOW)
         assert height == at.MAX_HEIGHT
         assert height * 341 / width <= 350
 
@@ -326,7 +326,7 @@ def test_all_bids_that_pay_are_told_in_one_line_where_they_can(
     full = replace(view_of(match_of(6)), owned=(get_cards(range(6)),) * 6)
     chips = payments.choose_bid_chips(full)
     assert (chips.bids, chips.fits_in_lines, len(chips.bid_lines), chips.look.titled) == (bids, True, lines, titled)
-    assert at.foot_top(full.owned) + payments.measure_bid_payments(full) <= at.MAX_HEIGHT
+    assert at.compute_foot_top(full.owned) + payments.measure_bid_payments(full) <= at.MAX_HEIGHT
 
 
 def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:

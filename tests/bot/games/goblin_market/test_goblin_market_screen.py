@@ -15,7 +15,7 @@ from bot.screens.custom_ids import parse_custom_id
 from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import Figure, Screen
 from bot.screens.log_posts import render_log_post, split_into_log_posts
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT, ROOM_ABOVE_PICTURE
@@ -117,7 +117,7 @@ def test_a_player_sees_their_own_hidden_purse() -> None:
     if table.match.decision and table.match.decision.kind == "choose":
         table.play(0, "take")
     coins = view_of(table, 0).coins[0]
-    assert f"You have **{coins} coins**, which nobody else sees" in text_of(render_more(table.scene(0)))
+    assert f"You have **{coins} coins**, which nobody else sees" in text_of(render_more_menu(table.scene(0)))
 
 
 @pytest.mark.parametrize(("seats", "hidden"), TABLES)
@@ -330,7 +330,7 @@ def test_every_page_of_the_rules_has_room_for_the_drawings_of_the_house() -> Non
 
 def test_the_last_auction_says_that_it_is_the_last() -> None:
     table = laid(deck="author", rest=1)
-    assert "-# The last auction, with all that is left: " in text_of(render_more(table.scene()))
+    assert "-# The last auction, with all that is left: " in text_of(render_more_menu(table.scene()))
 
 
 def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> None:
@@ -519,7 +519,7 @@ def test_a_player_reads_behind_more_what_all_that_is_for_sale_would_make_of_thei
     table = laid(deck="desert author origin", owned={"bob": "battle forest lunatic cave"})
     view = view_of(table)
     after, _ = score_collection((*view.owned[1], *view.lot))
-    assert f"-# With both cards for sale: {after} points." in text_of(render_more(table.scene(1)))
+    assert f"-# With both cards for sale: {after} points." in text_of(render_more_menu(table.scene(1)))
 
 
 def test_all_bids_of_an_auction_that_is_open_are_one_sentence_on_the_board() -> None:

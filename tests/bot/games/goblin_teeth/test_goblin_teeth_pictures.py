@@ -27,7 +27,13 @@ from bot.games.goblin_teeth.pictures.looks import (
     choose_plate_colours,
     get_plate_colours,
 )
-from bot.games.goblin_teeth.pictures.pot import arrange_dice, build_pot_row, lay_out_bids, shows_total, stage_height
+from bot.games.goblin_teeth.pictures.pot import (
+    arrange_dice,
+    build_pot_row,
+    lay_out_bids,
+    measure_stage_height,
+    shows_total,
+)
 from bot.games.goblin_teeth.pictures.scene import COUNTER_TONES, HOLLOW, WALL_COLOURS
 from bot.games.goblin_teeth.pictures.table import draw_table, lay_out_table
 from bot.games.goblin_teeth.pictures.tags import CheatTags, draw_cheat_tags
@@ -38,7 +44,7 @@ from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD_LOOK, DIM_LOOK, LIT_LOOK, PLAIN_LOOK, SlabLook
 from bot.pictures.painting.sprites import Place, Sprite
-from bot.pictures.painting.theme import CREAM, ROCK, SLATE, build_palette_image, contrast_ratio
+from bot.pictures.painting.theme import CREAM, ROCK, SLATE, build_palette_image, compute_contrast_ratio
 from bot.pictures.sample import find_samples
 from games.engine.match import Match
 from games.engine.words import load_words
@@ -163,7 +169,7 @@ def test_cards_are_large_and_their_dice_beside_them_or_before_them() -> None:
     for seats in (2, 3, 4, 5):
         view = view_of(match_of(seats))
         bid = replace(view, dice=(DieSeen("d1", 0, 2, view.pot[0].place), *view.dice[1:]))
-        taller = stage_height(bid) - stage_height(view)
+        taller = measure_stage_height(bid) - measure_stage_height(view)
         assert (taller == 0) == build_pot_row(view).has_dice_beside == (seats <= at.MAX_PLACES_BESIDE)
 
 
@@ -230,7 +236,7 @@ def test_everybody_who_sounds_the_alarm_stands_beside_the_altar() -> None:
 @pytest.mark.parametrize("grim", [False, True])
 def test_words_on_the_stage_can_be_read(grim: bool) -> None:
     for ground in (WALL_COLOURS[grim], HOLLOW, *COUNTER_TONES[1:3]):
-        assert contrast_ratio(CREAM, ground) >= 3.5
+        assert compute_contrast_ratio(CREAM, ground) >= 3.5
 
 
 def test_a_spectator_has_no_panel() -> None:
@@ -341,7 +347,7 @@ def test_what_is_missing_differs_from_what_is_there() -> None:
     for name in ("item-emerald", "item-worm", "item-tooth-1", "any", "pair"):
         for ground, ink, ghost in ((ROCK, CREAM, "#6a5c48"), (CREAM, "#2b2118", "#c3b08a")):
             there, missing = (
-                pieces.need_sprite(name, 37, ground, ink),
+                pieces.render_need_sprite(name, 37, ground, ink),
                 pieces.render_silhouette_sprite(name, 37, ground, ghost),
             )
             assert difference(there, missing) > 8
@@ -391,7 +397,7 @@ def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     ],
 )
 def test_letters_and_numbers_can_be_read_on_every_slab(look: SlabLook) -> None:
-    assert min(contrast_ratio(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
+    assert min(compute_contrast_ratio(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
 
 
 @pytest.mark.parametrize(
@@ -406,9 +412,9 @@ def test_letters_and_numbers_can_be_read_on_every_slab(look: SlabLook) -> None:
 def test_what_is_missing_can_be_seen_and_the_only_thing_that_lacks_stands_out_more(
     look: PlateColours, ground: str
 ) -> None:
-    assert contrast_ratio(look.ghost, ground) >= 3.5
-    assert contrast_ratio(look.there, ground) >= 3.5
-    assert contrast_ratio(look.last, ground) > contrast_ratio(look.ghost, ground)
+    assert compute_contrast_ratio(look.ghost, ground) >= 3.5
+    assert compute_contrast_ratio(look.there, ground) >= 3.5
+    assert compute_contrast_ratio(look.last, ground) > compute_contrast_ratio(look.ghost, ground)
 
 
 def test_dice_of_a_lower_bid_have_less_light_and_can_be_counted() -> None:

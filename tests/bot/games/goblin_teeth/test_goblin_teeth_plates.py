@@ -27,7 +27,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import measure_pixel_width
 from bot.pictures.painting.slabs import DIM_LOOK, LIT_LOOK
 from bot.pictures.painting.sprites import Place
-from bot.pictures.painting.theme import CREAM, contrast_ratio, find_palette_index
+from bot.pictures.painting.theme import CREAM, compute_contrast_ratio, find_palette_index
 from games.engine.words import load_words
 from games.goblin_teeth import CHEATS, ITEMS, ONGOING_CHEATS
 from tests.bot.games.goblin_teeth.test_goblin_teeth_pictures import NAMES, match_of, steps, view_of
@@ -48,7 +48,7 @@ def test_ones_own_hand_lies_on_ones_own_plate_with_ongoing_cards() -> None:
 def test_any_hand_stays_off_what_it_is_for(count: int) -> None:
     """Cards of up to six kinds lie beside the Offerings, more above them; all are of one cut, and the tray is used."""
     way = trays.choose_tray_layout(count)
-    boxes = [way.card_box(place, at.TRAY_TOP) for place in range(count)]
+    boxes = [way.compute_card_box(place, at.TRAY_TOP) for place in range(count)]
     end = at.BROAD_TRAY_RIGHT if way.broad else at.TRAY_RIGHT
     assert all(left + wide < after or below > top for (left, top, wide, _), (after, below, _, _) in pairwise(boxes))
     assert max(left + wide for left, _, wide, _ in boxes) == end
@@ -148,7 +148,9 @@ def test_ones_own_plate_is_never_among_the_darkest() -> None:
     view = view_of(match_of())
     looks = [get_own_plate_colours(view, seat).look for seat in range(4)]
     assert sum(look is LIT_LOOK for look in looks) == 1
-    assert all(contrast_ratio(CREAM, look.ground) < contrast_ratio(CREAM, DIM_LOOK.ground) for look in looks)
+    assert all(
+        compute_contrast_ratio(CREAM, look.ground) < compute_contrast_ratio(CREAM, DIM_LOOK.ground) for look in looks
+    )
 
 
 def test_a_ring_tells_of_the_offering_that_somebody_is_nearest_to() -> None:
@@ -163,7 +165,7 @@ def test_a_ring_tells_of_the_offering_that_somebody_is_nearest_to() -> None:
 def test_a_ring_fills_from_above_with_what_is_there() -> None:
     look = choose_plate_colours(lit=False)
     for side in (at.RING, at.SMALL_RING):
-        reach = progress.ring_radius(side)
+        reach = progress.compute_ring_radius(side)
         for there in range(6):
             ring = progress._render_dial_sprite(5, there, side, look).image
             turns = [tau * (part + 0.5) / 5 for part in range(5)]

@@ -14,7 +14,7 @@ from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
 from bot.screens.log_posts import split_into_log_posts
-from bot.screens.more import render_more
+from bot.screens.more import render_more_menu
 from bot.screens.pages.help import render_rules, render_rules_or_card, search_cards
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_hint
@@ -92,7 +92,7 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
     table = played(seats, advanced=advanced, lot=seats)
     for seat, moves in random_steps(table, lot=seats, most=120):
         scene = table.scene(seat)
-        rows = [part for part in render_more(scene).parts if isinstance(part, Row)]
+        rows = [part for part in render_more_menu(scene).parts if isinstance(part, Row)]
         behind = {act.path for act in offered(rows) if act.verb == "sure"}
         assert reached(scene, widget_of(scene)) | behind == {str(move) for move in moves}
         paths = [tuple(str(move).split()) for move in moves]
@@ -232,13 +232,13 @@ def test_what_sneaky_sneaky_saw_goes_to_one_player() -> None:
     item = view_of(table, seat).pot[0].item
     assert item in ITEMS
     sentence = f"The Hidden Item is: {load_words()(f'goblin-teeth-item-{item}')}."
-    assert sentence in text_of(render_more(table.scene(seat)))
+    assert sentence in text_of(render_more_menu(table.scene(seat)))
     for onlooker in (None, *(other for other in range(4) if other != seat)):
         scene = table.scene(onlooker)
         assert view_of(table, onlooker).pot[0].item is None
         screen = render_board(scene) if onlooker is None else render_panel(scene)
         assert "The Hidden Item is:" not in text_of(screen)
-        assert f"{scene.seat_name(seat)} peeks at the Hidden Item." in text_of(render_more(scene))
+        assert f"{scene.seat_name(seat)} peeks at the Hidden Item." in text_of(render_more_menu(scene))
         assert all(figure.alt.count("face down") == 0 for figure in screen.figures)
 
 
@@ -299,7 +299,7 @@ ITEMS_LAID = ["Hidden Item", "Emerald", "Button"]
 
 
 def test_each_item_has_its_own_line_in_the_order_of_the_pot_behind_more() -> None:
-    shown = render_more(laid("4 3 2", "6 5 1", "6 4 2", pot="worm emerald button").scene(0))
+    shown = render_more_menu(laid("4 3 2", "6 5 1", "6 4 2", pot="worm emerald button").scene(0))
     sections = [part for part in shown.parts if isinstance(part, Section)]
     assert [section.markdown.split("**")[1] for section in sections] == ITEMS_LAID
     assert {section.button.label for section in sections} == {"Bid…"}
@@ -424,16 +424,16 @@ def test_the_poison_of_a_poisoner_is_in_the_menu_of_cheats() -> None:
 
 def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
     scene = laid("4 3 2", "6 5 1", pot="worm emerald", hands=["emerald worm"], offerings=("six", "a1", "b2")).scene(0)
-    told = text_of(render_more(scene))
+    told = text_of(render_more_menu(scene))
     assert "You hold 1 of these. It brings you nearer to A" in told
 
 
 def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_does() -> None:
     table = laid("4 3 2", "6 5 1", hands=["second-chance pass"], front=["lawful"])
-    assert "*Not now" not in text_of(render_more(table.scene(0)))
-    assert "• In front of you, **Lawful**: Ongoing. You may play" in text_of(render_more(table.scene(0)))
+    assert "*Not now" not in text_of(render_more_menu(table.scene(0)))
+    assert "• In front of you, **Lawful**: Ongoing. You may play" in text_of(render_more_menu(table.scene(0)))
     table.play(0, "cheat pass")
-    assert "*Not now: with Lawful you play one Cheat a turn.*" in text_of(render_more(table.scene(0)))
+    assert "*Not now: with Lawful you play one Cheat a turn.*" in text_of(render_more_menu(table.scene(0)))
 
 
 def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
@@ -585,7 +585,7 @@ def test_the_end_tells_how_near_everyone_came() -> None:
     table = played(3, lot=2)
     for _ in random_steps(table, lot=2):
         pass
-    text = text_of(render_more(table.scene()))
+    text = text_of(render_more_menu(table.scene()))
     assert "complete" in text or "short of" in text
     assert "point" not in text
 

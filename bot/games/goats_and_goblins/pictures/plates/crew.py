@@ -43,7 +43,7 @@ from bot.games.goats_and_goblins.pictures.tunnel import (
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.slabs import render_slab_sprite
-from bot.pictures.painting.sprites import Place, build_paint, plain_icon, render_icon_sprite, render_plate_sprite
+from bot.pictures.painting.sprites import Place, build_paint, render_icon_sprite, render_plain_icon, render_plate_sprite
 from bot.pictures.painting.theme import CAVE, SEAT_LOOKS
 from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number_lettering, render_seat_sign_sprite
@@ -128,7 +128,7 @@ def _fits_on_plate(view: GoatsAndGoblinsView, seat: int, width: int, style: Plat
     )
 
 
-def crew_height(view: GoatsAndGoblinsView) -> int:
+def measure_crew_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part: rows of two plates, and one of its own for the leader if the number is odd."""
     return GAP + sum(height + _row_spacing(view) for height in _row_heights(view, choose_plate_style(view)))
 
@@ -367,7 +367,7 @@ class _Plate:
         self.canvas.write(text, (x, self.middle), self.ink, self.fill)
         x -= at.COIN + 6
         self.canvas.paste_centred(
-            plain_icon(f"{FOLDER}/coin", at.COIN, self.fill, (), 4), (x + at.COIN // 2, self.middle)
+            render_plain_icon(f"{FOLDER}/coin", at.COIN, self.fill, (), 4), (x + at.COIN // 2, self.middle)
         )
         return x - at.TILE_GAP
 
@@ -388,7 +388,7 @@ class _Plate:
         left = right - inner - 20
         pill = render_plate_sprite((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
         self.canvas.paste(pill, (left, self.middle - at.TAG_HEIGHT // 2))
-        sign = plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 3)
+        sign = render_plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 3)
         self.canvas.paste_centred(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
         self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
         return left - at.TILE_GAP
@@ -423,7 +423,7 @@ class _Plate:
         left = right - at.QUIET_SIGN_SIZE
         if not has_quiet_sign(self.view, self.seat) or (not self.broad and left - self._name_left < at.NAME_ROOM):
             return right
-        quiet = plain_icon(f"{FOLDER}/quiet", at.QUIET_SIGN_SIZE, self.fill, (), 6)
+        quiet = render_plain_icon(f"{FOLDER}/quiet", at.QUIET_SIGN_SIZE, self.fill, (), 6)
         self.canvas.paste_centred(quiet, (left + at.QUIET_SIGN_SIZE // 2, self.middle))
         return left - at.TILE_GAP
 

@@ -13,7 +13,7 @@ from bot.pictures.painting.sprites import (
     build_paint,
     compose_sprite,
     list_drawing_tones,
-    plain_icon,
+    render_plain_icon,
     render_plate_sprite,
     sprite_cache,
 )
@@ -52,7 +52,7 @@ def render_answer_dots_sprite(ground: str) -> Sprite:
     (wide, high), (fill, ink) = at.OWES_SIGN_SIZE, DOTS_COLOURS
     canvas = Canvas(at.OWES_SIGN_SIZE, ground)
     canvas.paste(render_plate_sprite(at.OWES_SIGN_SIZE, at.TAG_RADIUS, fill, fill, ground), (0, 0))
-    sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, build_paint(sign=ink), 4)
+    sign = render_plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, build_paint(sign=ink), 4)
     canvas.paste_centred(sign, (wide // 2, high // 2))
     return canvas.to_sprite()
 
@@ -77,7 +77,7 @@ def render_large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[
             list_drawing_tones(f"{FOLDER}/{name}"),
         )
     else:
-        art = plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 4)
+        art = render_plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 4)
     canvas.paste_centred(art, (wide // 2, at.STUB_MIDDLES[0]))
     text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.STUB_SIZE))
     canvas.write_centred(text, (wide // 2, at.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
