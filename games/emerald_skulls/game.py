@@ -108,7 +108,6 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             takable=views.view_takable_bets(state),
             tumbled=tuple(state.tumbled.get(seat, 0) for seat in range(state.seats)),
             picked_in=tuple(state.picked_in.get(seat, 0) for seat in range(state.seats)),
-            jackpots=tuple(state.jackpots),
             resting=tuple(state.resting),
             supply=state.supply,
             cards=views.view_cards(state),

@@ -117,8 +117,6 @@ def list_offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkul
 def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> Next:
     seat = state.tumbler
     payment = _pay_from_supply(state, Payment(seat, None, offer.what, 1, offer.gears, offer.cubes, offer.gears))
-    if offer.what != STANDARD_PAYOUT:
-        state.jackpots.append(offer.what)
     told.append(events.Earned(seat, offer.what, payment.gears, payment.cubes, payment.owed))
     return "bettors" if state.supply else "end"
 

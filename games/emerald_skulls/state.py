@@ -63,8 +63,7 @@ class EmeraldSkullsState(Cloneable):
     it. `resting` are the seats that are ready for the rest of the turn although they have a marker. `number` counts
     turns from 1, `began` is the number of the turn's first decision. `deck` and `shown` are opposition cards, the next
     one last; `rivals` the gears of Vrax and Kur. `tumbled` counts by seat the turns that ended, `picked_in` those in
-    which a nose was picked, `jackpots` are the bets whose jackpots were collected; matches that began before they were
-    counted lack some.
+    which a nose was picked; matches that began before they were counted lack some.
     """
 
     seats: int
@@ -90,7 +89,6 @@ class EmeraldSkullsState(Cloneable):
     ended: str | None = None
     tumbled: dict[int, int] = field(default_factory=dict)
     picked_in: dict[int, int] = field(default_factory=dict)
-    jackpots: list[str] = field(default_factory=list)
 
     @property
     def phase(self) -> str:

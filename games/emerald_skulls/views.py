@@ -96,8 +96,7 @@ class EmeraldSkullsView(View):
     player has left; `picked` of the tumbler's are at the nose. `takable` are the bets whose marker each seat may still
     take back, `resting` the seats that are ready for the rest of the turn. `offers` are what the tumbler may collect in
     phase "jackpot"; `worth` what the board would pay on a Chicken Out in phase "check". `tumbled`
-    counts by seat the turns that ended, `picked_in` those of them in which a nose was picked. `jackpots` are the bets
-    whose jackpots were collected, one after the other.
+    counts by seat the turns that ended, `picked_in` those of them in which a nose was picked.
     """
 
     phase: str
@@ -128,7 +127,6 @@ class EmeraldSkullsView(View):
     last: LastTurnSeen | None
     tumbled: tuple[int, ...]
     picked_in: tuple[int, ...]
-    jackpots: tuple[str, ...]
 
     @property
     def is_broken_off(self) -> bool:

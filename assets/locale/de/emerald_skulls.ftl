@@ -601,14 +601,11 @@ emerald-skulls-event-earned = { $what ->
         [none] {""}
        *[other] {" "}({ $dice })
       }
-   *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) }{ $first ->
-        [yes] {" "}statt Lohn für die Würfel: **{ emerald-skulls-pay }**{ $each ->
-            [skull] , { $rate } je Schädel
-            [tooth] , { $rate } je Zahn, Schädel zählen nicht
-           *[none] {""}
-          } („{ $means }“)
-       *[no] : **{ emerald-skulls-pay }**
-      }
+   *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) } statt Lohn für die Würfel: **{ emerald-skulls-pay }**{ $each ->
+        [skull] , { $rate } je Schädel
+        [tooth] , { $rate } je Zahn, Schädel zählen nicht
+       *[none] {""}
+      } („{ $means }“)
   }{ emerald-skulls-short }
 emerald-skulls-event-paid = Wette auf { NAME($bet) }: **{ emerald-skulls-pay }** für { $seat }{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }

@@ -582,20 +582,16 @@ emerald-skulls-unpaid-bet = **Your bet on { NAME($bet) } came true**, but no gea
 emerald-skulls-unpaid-bets = Bets that came true, but no gears were left to pay them: { $bets }.
 emerald-skulls-broken-off = This turn was not played out: it pays nothing, and neither do its bets.
 emerald-skulls-lost-by = { NAME($bet) } ({ $names })
-# $first: whether it is the first time in the match that this jackpot is taken: then it is explained
 emerald-skulls-event-earned = { $what ->
     [standard] { $seat } collects **{ emerald-skulls-pay }**{ $dice ->
         [none] {""}
        *[other] {" "}({ $dice })
       }
-   *[jackpot] { $seat } takes the jackpot { NAME($bet) }{ $first ->
-        [yes] {" "}instead of pay for the dice: **{ emerald-skulls-pay }**{ $each ->
-            [skull] , { $rate } a skull
-            [tooth] , { $rate } a tooth, skulls not counted
-           *[none] {""}
-          } (“{ $means }”)
-       *[no] : **{ emerald-skulls-pay }**
-      }
+   *[jackpot] { $seat } takes the jackpot { NAME($bet) } instead of pay for the dice: **{ emerald-skulls-pay }**{ $each ->
+        [skull] , { $rate } a skull
+        [tooth] , { $rate } a tooth, skulls not counted
+       *[none] {""}
+      } (“{ $means }”)
   }{ emerald-skulls-short }
 emerald-skulls-event-paid = { $seat }’s bet on { NAME($bet) } pays **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }

@@ -284,9 +284,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         if isinstance(event, events.Rolled):
             told["dice"] = join_dice_keys(sorted(event.dice))
         if isinstance(event, events.Earned):
-            first = "yes" if self.view(scene).jackpots.count(event.what) <= 1 else "no"
-            jackpot = _jackpot_facts(scene.say, event.what)
-            told |= {"bet": build_bet_key(event.what), "dice": "none", "first": first, **jackpot}
+            told |= {"bet": build_bet_key(event.what), "dice": "none", **_jackpot_facts(scene.say, event.what)}
         if isinstance(event, PAYMENT_EVENTS):
             told["missing"] = event.owed - event.gears
         if isinstance(event, events.Bet):

@@ -101,16 +101,6 @@ def test_a_turn_says_which_dice_paid_it_or_that_the_supply_could_not(
     assert SCREEN.retells.describe_move_events(scene_of(turn), [paid]) == [said]
 
 
-def test_a_jackpot_is_explained_when_it_is_taken_for_the_first_time() -> None:
-    paid = replace(WORTH, what="grim-grin", gears=9, owed=9)
-    shown = scene_of((TURN, events.Out(1, "run", ()), paid))
-    for taken, first in ((("grim-grin", "scarred-face"), True), (("grim-grin", "grim-grin"), False)):
-        view = replace(SCREEN.retells.view(shown), jackpots=taken)
-        told = SCREEN.retells.describe_event(replace(shown, table_view=replace(shown.table_view, view=view)), paid)
-        assert ("all dice are teeth" in told) is first
-        assert (told == "Bob takes the jackpot Grim Grin: **9 gears**.") is not first
-
-
 def test_a_bust_has_its_reason_and_a_turn_ends_with_how_it_stands() -> None:
     bust = events.Out(1, "bust", (1,))
     turn = (TURN, replace(ROLLED, dice=(1,)), bust)
