@@ -59,7 +59,7 @@ async def test_tables_open_where_by_whom_and_how_a_server_has_settled_it(tmp_pat
         await ann.slash("parlour settings", goblins=False, tables=1)
         table, lobby = await open_table(home, bob)
         assert (await home.parlour.tables.find_table(table)).pace == "by-day"
-        assert in_menu(bob, lobby) == ["teach", "stir", "fair", "shut", "language de"]
+        assert in_menu(bob, lobby) == ["teach", "invite", "stir", "fair", "shut", "language de"]
         assert "Only one table may be open" in said(await bob.slash("play", game="gobblestones", channel=there))
         await ann.click(lobby, "Join")
         await start(home, table, lobby, [bob, ann])

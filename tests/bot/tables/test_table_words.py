@@ -13,6 +13,7 @@ ARGUMENTS: dict[str, dict[str, Word | tuple[str, ...]]] = {
     "bad-away": {"days": 60},
     "bad-pace": {"pace": "hectic", "paces": PACES},
     "bot-may-not": {"permissions": "Send Messages"},
+    "bot-may-not-there": {"place": "<#1>", "permissions": "Send Messages"},
     "digest-may-not": {"permissions": "Send Messages"},
     "many-zones": {"zones": ("Asia/Nicosia", "Europe/Nicosia")},
     "short-zone": {"short": "EST", "zone": "America/New_York"},
