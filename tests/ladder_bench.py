@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy import insert
 
-from bot.screens.pages.ladder import LadderAsked, render_ladder
+from bot.screens.pages.ladder import LeaderboardRequest, render_leaderboard
 from bot.store import Store, schema
 from bot.store.models import Result, Server
 from bot.tables import Tables, VirtualClock
@@ -44,10 +44,10 @@ async def report(rows: int) -> None:
 
         async def look() -> None:
             await tables.load_server(GUILD)
-            placed = await tables.ladders.load_ladder(GUILD, ALL_GAMES_LADDER)
+            placed = await tables.ladders.load_leaderboard(GUILD, ALL_GAMES_LADDER)
             hidden = await store.people.list_hidden_from_ladders()
             shown = drop_hidden_people(placed, hidden)
-            render_ladder(LadderAsked(), shown, placed[0], say)
+            render_leaderboard(LeaderboardRequest(), shown, placed[0], say)
 
         before = time.process_time()
         await tables.ladders.prepare_ladders()

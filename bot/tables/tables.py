@@ -161,12 +161,12 @@ class Tables:
         avoided = await self.store.blocks.list_avoided(user_id)
         return [one for one in table.present_people if one.user_id in avoided]
 
-    async def free_kept_seats(self, table_id: int, maybe: Sequence[int] = (), *, goblins: bool = False) -> Table:
+    async def release_reserved_seats(self, table_id: int, maybe: Sequence[int] = (), *, goblins: bool = False) -> Table:
         """Free the kept seats of a lobby, for those who signed up to its evening: for Maybe, or for nobody.
 
         `goblins`: they may then take the seats that a match needs.
         """
-        return await self._change(table_id, partial(lobby.free_kept_seats, maybe=maybe, goblins=goblins))
+        return await self._change(table_id, partial(lobby.release_reserved_seats, maybe=maybe, goblins=goblins))
 
     async def leave_table(self, table_id: int, user_id: int) -> Table:
         """Leave a lobby; in a match this is `resign`.
@@ -177,7 +177,7 @@ class Tables:
 
     async def kick_sitter(self, table_id: int, user_id: int, whom: int) -> Table:
         """Kick somebody from a lobby, or ask the others at a match whether to; for the host."""
-        return await self._change(table_id, partial(stages.kick_sitter, user_id=user_id, whom=whom))
+        return await self._change(table_id, partial(stages.kick_or_propose_removal, user_id=user_id, whom=whom))
 
     async def explain_removal(
         self, table_id: int, user_id: int, whom: int, reason: str, manages: int | None = None
@@ -417,10 +417,10 @@ class Tables:
             raise NotYourTurn("not-your-turn")
         return AskedGoblin(match.fork(), seat, GoblinLevel.GROWN)
 
-    async def play_goblin(self, table_id: int, seat: int, notation: str, decision: int | None) -> Table:
+    async def play_goblin_move(self, table_id: int, seat: int, notation: str, decision: int | None) -> Table:
         """Play the move of a goblin (computer player), in its own seat or in the seat of a missing player."""
         return await self._change(
-            table_id, partial(playing.play_goblin, seat=seat, notation=notation, decision=decision)
+            table_id, partial(playing.play_goblin_move, seat=seat, notation=notation, decision=decision)
         )
 
     async def propose_agreement(self, table_id: int, kind: ProposalKind, person: Person, about: str = "") -> Table:

@@ -249,7 +249,7 @@ class Parlour(MarkedClient):
     async def _resume_work(self) -> None:
         """Resume work: the clock, without counting the time when Discord was away, and the delivery."""
         await self._crew.timekeeper.resume_clock()
-        self.delivery.retry_all_tables()
+        self.delivery.retry_failed_posts()
 
     async def on_message(self, message: discord.Message) -> None:
         """Count a message (not its text): it may push a board out of sight.
@@ -301,17 +301,17 @@ class Parlour(MarkedClient):
         """Retry what could not be shown in a channel whose permissions have changed."""
         me = after.guild.me
         if before.permissions_for(me) != after.permissions_for(me):
-            self.delivery.retry_all_tables()
+            self.delivery.retry_failed_posts()
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry what could not be shown while a role did not allow it (permissions)."""
         if before.permissions != after.permissions:
-            self.delivery.retry_all_tables()
+            self.delivery.retry_failed_posts()
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Show what could not be shown while the bot had other roles; news about itself needs no intent."""
         if after == after.guild.me and before.roles != after.roles:
-            self.delivery.retry_all_tables()
+            self.delivery.retry_failed_posts()
 
     async def apply_operator_decisions(self) -> None:
         """Apply what the operator decided (ban, allow) since this was last asked."""

@@ -149,7 +149,7 @@ def ask_pick(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     return None
 
 
-def settle_auction(state: State, chance: Chance, told: list[Event]) -> Next:
+def discard_rest_and_pay_bonuses(state: State, chance: Chance, told: list[Event]) -> Next:
     """Discard what nobody took and pay sisterhood and goblin money (steps E and F)."""
     winner = state.rank_bidders()[0]
     if state.lot:

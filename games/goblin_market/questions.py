@@ -66,5 +66,5 @@ STEP_FUNCTIONS: dict[Next, Step[State]] = {
     "bidding": auction.ask_next_bidder,
     "won": auction.ask_take_or_share,
     "sharing": auction.ask_pick,
-    "paying": auction.settle_auction,
+    "paying": auction.discard_rest_and_pay_bonuses,
 }

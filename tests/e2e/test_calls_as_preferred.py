@@ -65,7 +65,7 @@ async def test_in_quiet_hours_nothing_rings_and_after_them_it_does_once(tmp_path
         _, bob, before = await waits_for_bob(home, clock, quiet="22-7", zone="+0")
         assert called(bob, before) == []
         clock.advance(7 * 3600)
-        home.parlour.delivery.retry_all_tables()
+        home.parlour.delivery.retry_failed_posts()
         await bob.wait_for_message(lambda _: called(bob, before), where=bob.dm)
         await home.parlour.delivery.wait_until_settled()
         assert len(called(bob, before)) == 1

@@ -35,7 +35,7 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
         monkeypatch.setattr(home.parlour.tables.shown, "save_surface", forget_the_first_board)
         robots = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.wait_until_settled()
-        home.parlour.delivery.retry_all_tables()
+        home.parlour.delivery.retry_failed_posts()
         await home.parlour.delivery.wait_until_settled()
         boards = [message for message in ann.list_visible_messages(robots[0].board_channel) if list_pictures(message)]
         assert [board.id for board in boards] == lost

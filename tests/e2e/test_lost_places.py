@@ -24,7 +24,7 @@ async def told(person: Person, words: str) -> None:
 async def standing(home: House, table: int) -> Table:
     """Return a table once all of it is shown: what was tried before the loss was known is tried once more."""
     await home.parlour.delivery.wait_until_settled()
-    home.parlour.delivery.retry_all_tables()
+    home.parlour.delivery.retry_failed_posts()
     await home.parlour.delivery.wait_until_settled()
     assert home.parlour.delivery.failure_count == 0
     return await home.parlour.tables.find_table(table)
@@ -50,7 +50,7 @@ async def test_a_match_whose_channel_is_deleted_goes_on_by_dm(tmp_path: Path) ->
         async with asyncio.timeout(50):
             while not home.parlour.delivery.failure_count:  # noqa: ASYNC110  nothing tells of a first failure
                 await asyncio.sleep(0.01)
-        home.parlour.delivery.retry_all_tables()
+        home.parlour.delivery.retry_failed_posts()
         for person in (ann, bob):
             await told(person, "I have no access to the place of this table")
         assert (await home.parlour.tables.find_table(table)).status == "playing"

@@ -69,7 +69,7 @@ class Player:
         """Let somebody move whom the table waits for."""
         if asked := await self.tables.find_asked_goblin(table.id):
             move = self.luck.choice(asked.match.legal_moves(asked.seat))
-            await self.tables.play_goblin(table.id, asked.seat, str(move), None)
+            await self.tables.play_goblin_move(table.id, asked.seat, str(move), None)
             return
         for sitter in table.present_people:
             view = await self.tables.load_view(table.id, sitter.user_id)

@@ -17,7 +17,7 @@ from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
 from bot.screens.layout import Screen, Text
 from bot.screens.pages import evening, ladder, managing, match_list, partners, profile
-from bot.screens.pages.ladder import LadderAsked
+from bot.screens.pages.ladder import LeaderboardRequest
 from bot.store.evening_models import Evening, SignUp
 from bot.store.models import Person, Result
 from bot.store.rows.profiles.played_rows import BestWin, MetPerson
@@ -128,9 +128,9 @@ def page_poses() -> Iterator[Pose]:
         page = match_list.MatchPage(matches, names, chosen, 99)
         yield f"matches{', chosen' if chosen.game else ''}", match_list.render_match_list(page, say)
     placed = _placed()
-    for asked in (LadderAsked(), LadderAsked(games[0], 2, numbers=True)):
-        yield f"ladder{', numbers' if asked.numbers else ''}", ladder.render_ladder(asked, placed, placed[3], say)
-    yield "ladder, nobody yet", ladder.render_ladder(LadderAsked(), [], None, say)
+    for asked in (LeaderboardRequest(), LeaderboardRequest(games[0], 2, numbers=True)):
+        yield f"ladder{', numbers' if asked.numbers else ''}", ladder.render_leaderboard(asked, placed, placed[3], say)
+    yield "ladder, nobody yet", ladder.render_leaderboard(LeaderboardRequest(), [], None, say)
     yield "ladder, what counts", Screen((Text(ladder.explain_counting(say)),))
     for game in games:
         yield f"game night, {game}", evening.render_evening(_planned(game), say)

@@ -13,7 +13,7 @@ from bot.pictures.painting.theme import (
     LETTER_STEPS,
     SMALL_LETTER_STEPS,
     build_shade_table,
-    find_palette_index,
+    find_nearest_palette_index,
     flatten_palette,
 )
 from bot.pictures.picture import Picture, PictureText
@@ -52,7 +52,7 @@ class Canvas:
 
     def __init__(self, size: Size, ground: str) -> None:
         self.width, self.height = size
-        self._ground = find_palette_index(ground)
+        self._ground = find_nearest_palette_index(ground)
         self._lying: list[Placement] = []
         self._looks: dict[tuple[int, int], bytes] = {}
 

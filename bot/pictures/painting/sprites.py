@@ -24,7 +24,7 @@ from bot.pictures.painting.theme import (
     convert_few_colours,
     convert_to_palette,
     convert_to_tones,
-    find_palette_index,
+    find_nearest_palette_index,
     flatten_palette,
     mix_colours,
 )
@@ -439,13 +439,13 @@ def render_frame_sprite(size: Size, radius: int, line: str, edge: str, thick: in
 
     It has hard edges: there are many sizes, and it takes a twentieth of the time of a drawing.
     """
-    image, mask = Image.new("P", size, find_palette_index(edge)), Image.new("L", size)
+    image, mask = Image.new("P", size, find_nearest_palette_index(edge)), Image.new("L", size)
     image.putpalette(flatten_palette())
     pens = ImageDraw.Draw(image), ImageDraw.Draw(mask)
     for pen, inset, fill in (
         (pens[1], 0, 255),
-        (pens[0], 2, find_palette_index(line)),
-        (pens[0], 2 + thick, find_palette_index(edge)),
+        (pens[0], 2, find_nearest_palette_index(line)),
+        (pens[0], 2 + thick, find_nearest_palette_index(edge)),
         (pens[1], 4 + thick, 0),
     ):
         box = inset, inset, size[0] - 1 - inset, size[1] - 1 - inset

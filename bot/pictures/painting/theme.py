@@ -164,7 +164,7 @@ def convert_to_tones(image: Image.Image, tones: Sequence[str]) -> Image.Image:
     flat = [part for tone in tones for part in parse_colour(tone)]
     few.putpalette(flat + flat[-3:] * (256 - len(tones)))
     reduced = image.quantize(palette=few, dither=Image.Dither.NONE)
-    places = [find_palette_index(tone) for tone in tones]
+    places = [find_nearest_palette_index(tone) for tone in tones]
     return _map_to_palette(reduced, places + places[-1:] * (256 - len(tones)))
 
 
@@ -175,7 +175,7 @@ def _map_to_palette(image: Image.Image, places: Sequence[int]) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def find_palette_index(colour: str) -> int:
+def find_nearest_palette_index(colour: str) -> int:
     """Return the index in the palette that comes nearest to a colour."""
     red, green, blue = parse_colour(colour)
     distances = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in build_palette_colours()]

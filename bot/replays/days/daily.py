@@ -168,7 +168,7 @@ class Daily(Stage[DailyStep]):
         """Record in which message somebody shared this day in a channel."""
         self._shares[playback.source, asker.user_id, channel_id] = message_id
 
-    async def build_leaderboard(self, playback: Playback, asker: ReplayViewer) -> Screen:
+    async def build_daily_leaderboard(self, playback: Playback, asker: ReplayViewer) -> Screen:
         """Render the leaderboard of the server where somebody is; raises `TableError` where the bot is not."""
         home = asker.find_home()
         if home is None:

@@ -25,7 +25,7 @@ NO_TABLE_NUMBER = 0
 
 
 @dataclass(frozen=True, slots=True)
-class LadderAsked:
+class LeaderboardRequest:
     """What somebody asks to see: the ladder of a game or of all games, a page from 1, with numbers or without."""
 
     game: str = ALL_GAMES_LADDER
@@ -37,14 +37,19 @@ class LadderAsked:
         return f"{self.game} {self.page}{' numbers' if self.numbers else ''}"
 
 
-def parse_ladder_request(path: str) -> LadderAsked:
+def parse_ladder_request(path: str) -> LeaderboardRequest:
     """Parse what a button of a ladder (leaderboard) asks for; all games if it names none that there is."""
     game, page, numbers, *_ = [*path.split(" "), "", "", ""]
-    return LadderAsked(game if game in list_game_keys() else ALL_GAMES_LADDER, int(page or 1), bool(numbers))
+    return LeaderboardRequest(game if game in list_game_keys() else ALL_GAMES_LADDER, int(page or 1), bool(numbers))
 
 
-def render_ladder(
-    request: LadderAsked, places: Sequence[LadderPlace], own: LadderPlace | None, say: Words, *, listed: bool = True
+def render_leaderboard(
+    request: LeaderboardRequest,
+    places: Sequence[LadderPlace],
+    own: LadderPlace | None,
+    say: Words,
+    *,
+    listed: bool = True,
 ) -> Screen:
     """Return a page of a leaderboard, and the asker's own place below it; `listed`: whether others see it."""
     pages = max(1, -(-len(places) // LADDER_PAGE_SIZE))
@@ -71,7 +76,7 @@ def _name_ladder(game: str, say: Words) -> str:
     return say("ladder-all") if game == ALL_GAMES_LADDER else find_screen(game).title
 
 
-def _format_page(here: Sequence[LadderPlace], asked: LadderAsked, say: Words) -> list[str]:
+def _format_page(here: Sequence[LadderPlace], asked: LeaderboardRequest, say: Words) -> list[str]:
     """Return the lines of a page: the name of each tier, and those who are in it."""
     lines = []
     for tier, people in groupby(here, key=lambda one: one.tier):
@@ -80,7 +85,7 @@ def _format_page(here: Sequence[LadderPlace], asked: LadderAsked, say: Words) ->
     return lines
 
 
-def _format_person(one: LadderPlace, asked: LadderAsked, say: Words) -> str:
+def _format_person(one: LadderPlace, asked: LeaderboardRequest, say: Words) -> str:
     name, numbers = f"<@{one.person}>", "yes" if asked.numbers else "no"
     points, step = round(one.strength), _format_step(one.step, say)
     return say(
@@ -92,7 +97,7 @@ def _format_step(step: int, say: Words) -> str:
     return say("step-up" if step > 0 else "step-down" if step < 0 else "step-level", step=abs(step))
 
 
-def _format_own_place(request: LadderAsked, own: LadderPlace | None, say: Words, *, listed: bool) -> list[str]:
+def _format_own_place(request: LeaderboardRequest, own: LadderPlace | None, say: Words, *, listed: bool) -> list[str]:
     """Return the asker's own place, what it compares to, and what the numbers are."""
     lines = []
     if own is None:
@@ -112,26 +117,26 @@ def explain_counting(say: Words) -> str:
     return say("ladder-how", start=round(START_STRENGTH))
 
 
-def _build_game_menu(asked: LadderAsked, say: Words) -> Menu:
+def _build_game_menu(asked: LeaderboardRequest, say: Words) -> Menu:
     names = [ALL_GAMES_LADDER, *list_game_keys()]
     options = tuple(Option(_name_ladder(name, say), name, chosen=name == asked.game) for name in names)
     path = "numbers" if asked.numbers else ""
     return Menu(say("ladder-choose"), str(Act("ladders", NO_TABLE_NUMBER, path=path)), options)
 
 
-def _build_page_buttons(request: LadderAsked, page: int, pages: int, say: Words) -> list[Button]:
+def _build_page_buttons(request: LeaderboardRequest, page: int, pages: int, say: Words) -> list[Button]:
     """Return the buttons to other pages (pagination), where there are some, and the one for numbers."""
 
-    def button(key: str, to: LadderAsked, *, off: bool = False) -> Button:
+    def button(key: str, to: LeaderboardRequest, *, off: bool = False) -> Button:
         return Button(say(key), str(Act("ladder", NO_TABLE_NUMBER, path=str(to))), off=off)
 
     turns = [
-        button("ladder-up", LadderAsked(request.game, page - 1, request.numbers), off=page == 1),
-        button("ladder-down", LadderAsked(request.game, page + 1, request.numbers), off=page == pages),
+        button("ladder-up", LeaderboardRequest(request.game, page - 1, request.numbers), off=page == 1),
+        button("ladder-down", LeaderboardRequest(request.game, page + 1, request.numbers), off=page == pages),
     ]
     numbers = button(
         "ladder-numbers-hide" if request.numbers else "ladder-numbers",
-        LadderAsked(request.game, page, not request.numbers),
+        LeaderboardRequest(request.game, page, not request.numbers),
     )
     leaving = Button(say("ladder-rules"), str(Act("ladder-rules", NO_TABLE_NUMBER)))
     return [*(turns if pages > 1 else []), numbers, leaving]

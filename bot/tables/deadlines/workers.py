@@ -81,7 +81,7 @@ class Workers:
         before = self._clock.now() - longer
         return sum(since < before for since in self._since.values())
 
-    def mark_due(self, table_id: int) -> None:
+    def enqueue_table(self, table_id: int) -> None:
         """Mark a table as due: there is something to do there now, even if its worker is pausing."""
         self._due.add(table_id)
         self._since.setdefault(table_id, self._clock.now())
@@ -93,7 +93,7 @@ class Workers:
             self._nudges[table_id] = asyncio.Event()
             self._at_work[table_id] = asyncio.create_task(self._run_worker(table_id))
 
-    def retry_now(self) -> None:
+    def wake_retrying_workers(self) -> None:
         """Let workers that pause after a failure try again now."""
         self._pausing.clear()
         for nudge in self._nudges.values():
@@ -118,7 +118,7 @@ class Workers:
     async def stop(self, within: float | None = None) -> None:
         """Begin nothing new; finish what is running, within this many seconds if a limit is given."""
         self._stopping.set()
-        self.retry_now()
+        self.wake_retrying_workers()
         if tasks := list(self._at_work.values()):
             _, late = await asyncio.wait(tasks, timeout=within)
             for task in late:

@@ -213,7 +213,7 @@ class Evenings:
             self._tables.changes.publish_change(await self._tables.find_table(table_id))
         return stored
 
-    async def free_kept_seats(self, evening: Evening) -> Evening:
+    async def release_reserved_seats(self, evening: Evening) -> Evening:
         """Keep no seats any more for those who did not come, but for Maybe, for some minutes; without any, for nobody.
 
         The next step then frees these, too (`end_evening_if_over`).
@@ -229,13 +229,13 @@ class Evenings:
         waited_for = [user for user in maybe if user not in seated]
         for table in tables:
             if table.status == "lobby" and table.keeps_seats:
-                await self._tables.free_kept_seats(table.id, waited_for, goblins=goblins)
+                await self._tables.release_reserved_seats(table.id, waited_for, goblins=goblins)
 
     async def release_lobbies(self, evening: Evening) -> None:
         """Free the kept seats in lobbies of an evening that was cancelled; close those where nobody sits."""
         for table in await self.list_evening_tables(evening):
             if table.status == "lobby" and table.keeps_seats and table.present_people:
-                await self._tables.free_kept_seats(table.id, goblins=False)
+                await self._tables.release_reserved_seats(table.id, goblins=False)
             elif table.status == "lobby" and table.keeps_seats:
                 await self._tables.force_close_table(table.id)
 

@@ -64,7 +64,7 @@ class Goblins:
     def on_table_changed(self, table_id: int) -> None:
         """Note that a table has a new version: a goblin may be asked there."""
         if table_id in self._tables.changes.with_goblins:
-            self._workers.mark_due(table_id)
+            self._workers.enqueue_table(table_id)
 
     def on_last_call(self, table_id: int) -> None:
         """Do nothing: goblins need no reminder."""
@@ -99,7 +99,7 @@ class Goblins:
         self._rested = {table_id: at for table_id, at in self._rested.items() if table_id in self._versions}
         for table_id in changes.with_goblins & self._versions.keys():
             if self._rested.get(table_id) != self._versions[table_id]:
-                self._workers.mark_due(table_id)
+                self._workers.enqueue_table(table_id)
 
     async def wait_until_idle(self) -> None:
         """Return when no goblin has anything to do."""
@@ -160,7 +160,7 @@ class Goblins:
         number = goblin.match.decision.number if goblin.match.decision else None
         try:
             for move in moves:
-                await self._tables.play_goblin(table_id, goblin.seat, str(move), number)
+                await self._tables.play_goblin_move(table_id, goblin.seat, str(move), number)
         except GameError:
             return False
         return True

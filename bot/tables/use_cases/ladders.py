@@ -89,17 +89,17 @@ class Ladders:
         self._forgotten += 1
         self._known.clear()
 
-    async def load_ladder(self, guild_id: int, game: str) -> tuple[LadderPlace, ...]:
+    async def load_leaderboard(self, guild_id: int, game: str) -> tuple[LadderPlace, ...]:
         """Return everybody on a server's ladder (leaderboard) of a game, or `ALL_GAMES_LADDER`, the strongest first."""
-        return (await self._load_ladders(guild_id)).rank_ladder(game)
+        return (await self._load_leaderboards(guild_id)).rank_ladder(game)
 
     async def prepare_ladders(self) -> None:
         """Compute the ladders of this process's servers that have some, so that nobody waits who looks at one."""
         wanted = [one for one in await self._store.servers.list_servers_with_ladder() if self._shards.has_server(one)]
         for guild_id in wanted[:MAX_CACHED_SERVERS]:
-            await asyncio.to_thread((await self._load_ladders(guild_id)).rank_all_ladders)
+            await asyncio.to_thread((await self._load_leaderboards(guild_id)).rank_all_ladders)
 
-    async def _load_ladders(self, guild_id: int) -> ServerLadders:
+    async def _load_leaderboards(self, guild_id: int) -> ServerLadders:
         """Return a server's ladders with all matches that have ended, and nobody forgotten while they were read."""
         async with self._locks[guild_id]:
             while True:

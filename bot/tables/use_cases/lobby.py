@@ -505,7 +505,7 @@ def build_evening_lobby(
     return dataclasses.replace(table, sitters=tuple(sitters))
 
 
-def free_kept_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: bool = False) -> None:
+def release_reserved_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: bool = False) -> None:
     """Release (free) the seats kept for those who signed up and did not come: for `maybe`, or for nobody.
 
     If they are kept for nobody, somebody sits there and `goblins` are allowed, goblins take the seats that a match

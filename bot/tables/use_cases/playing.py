@@ -26,7 +26,7 @@ def play_move(draft: Draft, user_id: int, notation: str, decision: int | None) -
     settle_match(draft)
 
 
-def play_goblin(draft: Draft, seat: int, notation: str, decision: int | None) -> None:
+def play_goblin_move(draft: Draft, seat: int, notation: str, decision: int | None) -> None:
     """Play the move of a goblin (computer player); raises `NotYourTurn` if the person it was thinking for came back."""
     draft.require_match()
     if not draft.table.is_goblin_run(seat):
@@ -142,7 +142,7 @@ def process_match_timeout(draft: Draft) -> None:
         draft.set_table(warned=True)
 
 
-def recover_table(draft: Draft, grace: timedelta = RESTART_GRACE) -> None:
+def ensure_time_after_restart(draft: Draft, grace: timedelta = RESTART_GRACE) -> None:
     """Recover a table after a restart: nobody who is asked has less time than `grace` from now, if there is any."""
     if draft.match is None or draft.table.paused_at:
         return
@@ -154,7 +154,7 @@ def recover_table(draft: Draft, grace: timedelta = RESTART_GRACE) -> None:
 
 
 def needs_recovery(table: Table, now: datetime, grace: timedelta = RESTART_GRACE) -> bool:
-    """Tell whether `recover_table` has anything to do at a table after a restart, so that others need not be read."""
+    """Tell whether a table must be recovered after a restart (`ensure_time_after_restart`): others need not be read."""
     held_back = table.deadline is None and table.pace != "none"
     near = bool(grace) and table.deadline is not None and table.deadline < now + grace
     in_play = table.status == "playing" and table.paused_at is None

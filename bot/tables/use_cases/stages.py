@@ -32,7 +32,7 @@ def set_or_propose_pace(draft: Draft, user_id: int, pace: str) -> None:
         proposals.propose_agreement(draft, "pace", Person(user_id, draft.require_sitter(user_id).name), pace)
 
 
-def kick_sitter(draft: Draft, user_id: int, whom: int) -> None:
+def kick_or_propose_removal(draft: Draft, user_id: int, whom: int) -> None:
     """Kick somebody from a lobby, or ask the others at a match whether to; for the host."""
     if draft.match is None:
         lobby.kick_from_lobby(draft, user_id, whom)

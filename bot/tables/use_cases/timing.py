@@ -46,7 +46,7 @@ class TableTiming:
         now, in_use = self._changes.clock.now(), await self._changes.list_tables_in_use()
         grace = RESTART_GRACE if await self._was_down(now) else NO_GRACE
         late = [table.id for table in in_use if playing.needs_recovery(table, now, grace)]
-        await self._serve_tables(late, partial(self._recover_after_restart, grace=grace))
+        await self._run_for_each_table(late, partial(self._ensure_time_after_restart, grace=grace))
         await self.record_heartbeat()
 
     async def record_heartbeat(self) -> None:
@@ -70,7 +70,7 @@ class TableTiming:
     async def process_due_tables(self) -> None:
         """Process the timeouts of all tables: warn, answer for the silent past the deadline, close idle lobbies."""
         await self._refresh_agenda()
-        await self._serve_tables(self._agenda.list_due_tables(self._changes.clock.now()), self._process_due_table)
+        await self._run_for_each_table(self._agenda.list_due_tables(self._changes.clock.now()), self._process_due_table)
 
     async def _refresh_agenda(self) -> None:
         """Take up the dates of all tables: when they are first asked for, and regularly, in case one went unnoticed."""
@@ -78,8 +78,8 @@ class TableTiming:
         if self._agenda.read_at is None or now - self._agenda.read_at >= TABLE_CHECK_INTERVAL:
             await self._agenda.update_dates(self._changes.load_table_news, now)
 
-    async def _recover_after_restart(self, table_id: int, grace: timedelta) -> None:
-        await self._changes.change_table(table_id, partial(playing.recover_table, grace=grace))
+    async def _ensure_time_after_restart(self, table_id: int, grace: timedelta) -> None:
+        await self._changes.change_table(table_id, partial(playing.ensure_time_after_restart, grace=grace))
 
     async def _process_due_table(self, table_id: int) -> None:
         step: Step = stages.process_timeouts
@@ -95,13 +95,13 @@ class TableTiming:
         """Extend all deadlines by the time in which nobody could answer; below zero, the clock was set back."""
         self._agenda.clear()
         waiting = await self._changes.store.tables.list_tables_with_deadline(self._changes.shards)
-        await self._serve_tables(waiting, partial(self._extend_after_outage, lost=lost))
+        await self._run_for_each_table(waiting, partial(self._extend_after_outage, lost=lost))
         self.outages.record_extension(lost)
 
     async def _extend_after_outage(self, table_id: int, lost: timedelta) -> None:
         await self._changes.change_table(table_id, partial(playing.extend_deadline_after_outage, lost=lost))
 
-    async def _serve_tables(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
+    async def _run_for_each_table(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
         """Serve tables one by one; a failure at one is logged, and delays no other."""
         for table_id in table_ids:
             (problem,) = await asyncio.gather(serve(table_id), return_exceptions=True)

@@ -12,7 +12,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen
 from bot.screens.lobby import format_game_facts
 from bot.screens.pages.help import render_help, render_rules_or_card, search_cards
-from bot.screens.pages.ladder import LadderAsked
+from bot.screens.pages.ladder import LeaderboardRequest
 from bot.screens.pages.my_tables import render_own_tables
 from bot.screens.scene import Scene
 from bot.tables import TableError, Tables
@@ -95,9 +95,11 @@ class ParlourCommands:
         """Show the ladder (leaderboard): who plays how well on this server, in one game or in all."""
 
         async def show_first_page(reply: Reply) -> None:
-            asked = LadderAsked(game) if game else LadderAsked()
+            asked = LeaderboardRequest(game) if game else LeaderboardRequest()
             user, say = interaction.user.id, load_user_words(interaction)
-            await reply.show_screen(await self._clicks.info.load_ladder_screen(asked, interaction.guild_id, user, say))
+            await reply.show_screen(
+                await self._clicks.info.load_leaderboard_screen(asked, interaction.guild_id, user, say)
+            )
 
         await answer_command(interaction, show_first_page)
 

@@ -252,7 +252,7 @@ class EveningPosts:
                 await self.messages.post_surface(table, Post("lobby", evening.channel_id, version=1), screen)
 
     async def _free_seats(self, evening: Evening) -> None:
-        await self.evenings.free_kept_seats(await self._delete_ping(evening))
+        await self.evenings.release_reserved_seats(await self._delete_ping(evening))
 
     async def _end_if_over(self, evening: Evening) -> None:
         await self.evenings.end_evening_if_over(await self._delete_ping(evening))

@@ -10,10 +10,10 @@ from bot.screens.layout import Screen
 from bot.screens.more import render_topic
 from bot.screens.pages.help import render_rules_by_path
 from bot.screens.pages.ladder import (
-    LadderAsked,
+    LeaderboardRequest,
     explain_counting,
     parse_ladder_request,
-    render_ladder,
+    render_leaderboard,
     render_no_ladder,
 )
 from bot.screens.pages.my_preferences import render_me_page
@@ -81,16 +81,18 @@ class InfoClicks:
         avoided = await self._tables.store.blocks.list_avoided(click.user_id)
         await reply.update_message(render_me_page(wish, avoided, click.say, self._tables.clock.now()))
 
-    async def load_ladder_screen(self, request: LadderAsked, guild_id: int | None, user: int, say: Words) -> Screen:
+    async def load_leaderboard_screen(
+        self, request: LeaderboardRequest, guild_id: int | None, user: int, say: Words
+    ) -> Screen:
         """Load a page of a ladder (leaderboard) of the server where somebody asks, and render it."""
         if guild_id is None or not (await self._tables.load_server(guild_id)).ladder:
             return render_no_ladder(say)
-        placed = await self._tables.ladders.load_ladder(guild_id, request.game)
+        placed = await self._tables.ladders.load_leaderboard(guild_id, request.game)
         hidden = await self._tables.store.people.list_hidden_from_ladders()
         own = next((one for one in placed if one.person == user), None)
         listed = own is None or user not in hidden
         visible = drop_hidden_people(placed, hidden)
-        return await run_in_drawing_thread(lambda: render_ladder(request, visible, own, say, listed=listed))
+        return await run_in_drawing_thread(lambda: render_leaderboard(request, visible, own, say, listed=listed))
 
     async def _turn_ladder(self, click: Click, reply: Reply) -> None:
         await self._update_ladder(click, reply, parse_ladder_request(click.act.path))
@@ -98,8 +100,8 @@ class InfoClicks:
     async def _choose_ladder(self, click: Click, reply: Reply) -> None:
         await self._update_ladder(click, reply, parse_ladder_request(f"{click.menu_choice} 1 {click.act.path}"))
 
-    async def _update_ladder(self, click: Click, reply: Reply, asked: LadderAsked) -> None:
-        await reply.update_message(await self.load_ladder_screen(asked, click.guild, click.user_id, click.say))
+    async def _update_ladder(self, click: Click, reply: Reply, asked: LeaderboardRequest) -> None:
+        await reply.update_message(await self.load_leaderboard_screen(asked, click.guild, click.user_id, click.say))
 
     async def _explain_counting(self, click: Click, reply: Reply) -> None:
         await reply.show_sentence(explain_counting(click.say))

@@ -333,7 +333,7 @@ class StepClicks(BaseMoveClicks):
         return load_words(choose_public_language(reply.came, server, click.say))
 
     async def _show_day_table(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._rooms.daily.build_leaderboard(click.playback, self._asker))
+        await reply.update_message(await self._rooms.daily.build_daily_leaderboard(click.playback, self._asker))
 
     async def _choose_naming(self, click: Click, reply: Reply) -> None:
         """Save whether servers may name somebody in results of the daily deal (opt in)."""

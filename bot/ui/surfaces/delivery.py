@@ -85,11 +85,11 @@ class Delivery:
 
     def on_table_changed(self, table_id: int) -> None:
         """Note that a table has something new to show."""
-        self._workers.mark_due(table_id)
+        self._workers.enqueue_table(table_id)
 
     def on_last_call(self, table_id: int) -> None:
         """Remind the silent (a last call): only a third of the time is left, and the table shows that, too."""
-        self._workers.mark_due(table_id)
+        self._workers.enqueue_table(table_id)
 
     def recheck_all_tables(self) -> None:
         """Look through the tables as after a start: another process may have looked after them, and crashed."""
@@ -97,18 +97,18 @@ class Delivery:
         self._anew = True
         self._versions.clear()
         self._known.clear()
-        self.retry_all_tables()
+        self.retry_failed_posts()
 
     def schedule_recovery(self, table_id: int) -> None:
         """Recover (show) a table to which an earlier process owed something, as after a crash."""
         self._owed.add(table_id)
-        self._workers.mark_due(table_id)
+        self._workers.enqueue_table(table_id)
 
     async def resend_table(self, table_id: int) -> None:
         """Resend (repost) everything that shows a table, even if it should be there; missing messages come back."""
         for surface in await self._tables.shown.list_surfaces(table_id):
             await self._tables.shown.save_surface(replace(surface, digest="", version_shown=-1))
-        self._workers.mark_due(table_id)
+        self._workers.enqueue_table(table_id)
 
     def mark_message_deleted(self, message_id: int) -> bool:
         """Mark a message as deleted: one that shows a table is posted again.
@@ -117,25 +117,25 @@ class Delivery:
         """
         table_id = self._messages.mark_message_deleted(message_id)
         if table_id is not None:
-            self._workers.mark_due(table_id)
+            self._workers.enqueue_table(table_id)
         return table_id is not None
 
     def mark_place_deleted(self, channel_id: int) -> None:
         """Mark a thread or channel as deleted: its boards are posted again elsewhere."""
         for table_id in self._messages.mark_place_deleted(channel_id):
-            self._workers.mark_due(table_id)
+            self._workers.enqueue_table(table_id)
 
     async def mark_deleted_with_places(self, table_id: int, places: frozenset[int]) -> None:
         """Mark what showed a table as deleted with these places, though nobody has touched it since the start."""
         for surface in await self._tables.shown.list_surfaces(table_id):
             news = surface.live and surface.channel_id in places and not self._messages.is_message_lost(surface)
             if news and await self._messages.mark_surface_deleted(surface):
-                self._workers.mark_due(table_id)
+                self._workers.enqueue_table(table_id)
 
     def mark_place_reopened(self, channel_id: int | None = None) -> None:
         """Mark a place (or any) as open to the bot again: what was superseded there is retired."""
         for table_id in self._messages.mark_place_reopened(channel_id):
-            self._workers.mark_due(table_id)
+            self._workers.enqueue_table(table_id)
 
     async def run(self) -> None:
         """Show what an earlier process left unshown; then check all tables, regularly and on request."""
@@ -177,11 +177,11 @@ class Delivery:
         """Show tables again at the moments when somebody there may be called."""
         await self._calling.look_again.run(self.on_table_changed)
 
-    def retry_all_tables(self) -> None:
+    def retry_failed_posts(self) -> None:
         """Retry what failed, and check all tables now: Discord is back, or lets the bot do more."""
         self.mark_place_reopened()
         self._looking.set()
-        self._workers.retry_now()
+        self._workers.wake_retrying_workers()
 
     async def wait_until_shown(self, table_id: int) -> None:
         """Return when all known changes of a table have been shown, or soon, whatever prevents it."""
@@ -208,13 +208,13 @@ class Delivery:
     async def _show_now(self, table_id: int) -> None:
         """Show a table; before that, find what a crash of an earlier process left unposted or unnoted."""
         table = await self._tables.find_table(table_id)
-        found = await gather_errors(self._recover_table(table))
+        found = await gather_errors(self._recover_table_messages(table))
         await self._showing.show_table(table)
         raise_first_error(found)
         if table_id in self._versions:
             self._versions[table_id] = table.version
 
-    async def _recover_table(self, table: Table) -> None:
+    async def _recover_table_messages(self, table: Table) -> None:
         is_older = table.created_at < self._began and table.id not in self._known
         if is_older and await self._showing.recover_posts(table):
             self._known.add(table.id)

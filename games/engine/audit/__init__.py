@@ -12,10 +12,10 @@ from games.engine.chance import SwiftChance
 from games.engine.contract import Game
 from games.engine.random_play import derive_match_seed
 
-__all__ = ["AuditReport", "AuditedMatch", "audit_game"]
+__all__ = ["AuditReport", "AuditedMatch", "audit_game_laws"]
 
 
-def audit_game(
+def audit_game_laws(
     game: Game[Any, Any, Any],
     *,
     seats: int,

@@ -82,7 +82,7 @@ async def test_a_house_that_shows_hardly_anything_is_not_healthy(
 
         showing._job = never
         for table in range(unshown):
-            showing.mark_due(1000 + table)
+            showing.enqueue_table(1000 + table)
         assert (await seen(unused_tcp_port, "/healthz"))[0] == 200, "what is only just due is not late"
         showing._since = {table: home.parlour.tables.clock.now() - timedelta(seconds=61) for table in showing._since}
         answered, told = await seen(unused_tcp_port, "/healthz")

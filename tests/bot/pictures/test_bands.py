@@ -14,7 +14,7 @@ from bot.pictures.painting.bands import ROWS_PER_BAND, kept, pack_band
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.png import pack_rows
 from bot.pictures.painting.sprites import Place, Sprite, render_icon_sprite
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, find_palette_index
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, find_nearest_palette_index
 from bot.pictures.sample import find_samples
 from games import list_game_keys
 from tests.pictures.bench import draw_sample
@@ -53,7 +53,7 @@ def pixels(picture: Picture) -> bytes:
 
 def plain(size: Place, colour: str, mask: Image.Image | None = None) -> Sprite:
     """Return a sprite in one colour."""
-    return Sprite(Image.new("P", size, find_palette_index(colour)), mask)
+    return Sprite(Image.new("P", size, find_nearest_palette_index(colour)), mask)
 
 
 def test_a_picture_shows_what_was_pasted_across_bands_and_edges() -> None:
@@ -67,7 +67,7 @@ def test_a_picture_shows_what_was_pasted_across_bands_and_edges() -> None:
         (9, -200),
     ]
     for ground in (CAVE, CREAM):
-        by_hand = Image.new("P", SIZE, find_palette_index(ground))
+        by_hand = Image.new("P", SIZE, find_nearest_palette_index(ground))
         crown = render_icon_sprite("theme/crown", 40, CAVE)
         for place in places:
             by_hand.paste(crown.image, place, crown.mask)
@@ -112,8 +112,8 @@ def test_a_change_on_a_canvas_within_another_concerns_only_its_own_rows(packer: 
 
 def test_a_change_at_the_foot_of_a_high_sprite_concerns_only_its_own_rows(packer: Mock) -> None:
     def picture(mark: str) -> None:
-        high, laid = Image.new("P", (50, 3 * ROWS_PER_BAND), find_palette_index(CREAM)), canvas()
-        high.paste(find_palette_index(mark), (9, 2 * ROWS_PER_BAND + 9, 20, 2 * ROWS_PER_BAND + 20))
+        high, laid = Image.new("P", (50, 3 * ROWS_PER_BAND), find_nearest_palette_index(CREAM)), canvas()
+        high.paste(find_nearest_palette_index(mark), (9, 2 * ROWS_PER_BAND + 9, 20, 2 * ROWS_PER_BAND + 20))
         laid.paste(Sprite(high, None), (20, 0))
         laid.to_picture("")
 

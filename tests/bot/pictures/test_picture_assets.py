@@ -7,7 +7,7 @@ import pytest
 import resvg_py
 
 from bot.games.gobblestones.pictures.stones import PEBBLE, SIGN_NAMES
-from bot.pictures.painting.theme import SEAT_LOOKS, build_palette_colours, find_palette_index, parse_colour
+from bot.pictures.painting.theme import SEAT_LOOKS, build_palette_colours, find_nearest_palette_index, parse_colour
 from games.engine.assets import ASSETS
 
 DRAWINGS = sorted(ASSETS.glob("**/*.svg"))
@@ -39,4 +39,6 @@ def test_every_player_has_a_colour_and_a_sign_of_their_own() -> None:
 
 def test_the_palette_fits_one_byte_and_holds_the_colours_of_the_players() -> None:
     assert len(build_palette_colours()) <= 256
-    assert all(build_palette_colours()[find_palette_index(hue.base)] == parse_colour(hue.base) for hue, _ in SEAT_LOOKS)
+    assert all(
+        build_palette_colours()[find_nearest_palette_index(hue.base)] == parse_colour(hue.base) for hue, _ in SEAT_LOOKS
+    )

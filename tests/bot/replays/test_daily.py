@@ -196,7 +196,7 @@ async def test_a_result_has_a_place_among_all_and_on_the_server_where_it_was_beg
     assert "gold is best" in told
     lines = text_of(days.daily.build_screen(replace(ann, asks_name=False), notice="Thank you!")).splitlines()
     assert lines.index("Thank you!") > next(place for place, line in enumerate(lines) if "Each square" in line)
-    mine = text_of(await days.daily.build_leaderboard(ann.playback, ANN))
+    mine = text_of(await days.daily.build_daily_leaderboard(ann.playback, ANN))
     assert f"You, with **{ann.number} gold**: place **1** of 2" in mine
     elsewhere = await days.see(viewer(1, 78))
     assert "On the server where you began: place **1** of 2" in text_of(days.draw(elsewhere))
@@ -385,21 +385,23 @@ async def test_the_table_of_a_server_has_those_who_agreed_and_the_days_that_are_
     await days.answer(BOB)
     await days.daily.set_naming(ANN, named=True)
     await days.daily.set_naming(BOB, named=False)
-    shown = await days.daily.build_leaderboard(seen.playback, ANN)
+    shown = await days.daily.build_daily_leaderboard(seen.playback, ANN)
     assert [one.label for one in buttons_of(shown)] == ["My result"]
     told = text_of(shown)
     assert "One person has finished it so far." in told
     assert told.count("Person 1") == 1, "who is listed is told once"
     assert "You: " not in told
     assert "Nobody is listed yet" in told
-    assert "You have not finished it yet." in text_of(await days.daily.build_leaderboard(seen.playback, BOB))
-    assert "You have not begun it yet." in text_of(await days.daily.build_leaderboard(seen.playback, viewer(5, HOME)))
+    assert "You have not finished it yet." in text_of(await days.daily.build_daily_leaderboard(seen.playback, BOB))
+    assert "You have not begun it yet." in text_of(
+        await days.daily.build_daily_leaderboard(seen.playback, viewer(5, HOME))
+    )
     await days.finish(CLEO)
     days.pass_day()
-    told = text_of(await days.daily.build_leaderboard(days.daily.find_today(), BOB))
+    told = text_of(await days.daily.build_daily_leaderboard(days.daily.find_today(), BOB))
     assert "Person 1** · beat 0 % of the others · one day" in told
     assert "Person 2" not in told
-    assert await refused(days.daily.build_leaderboard(seen.playback, CLEO)) == "daily-no-table"
+    assert await refused(days.daily.build_daily_leaderboard(seen.playback, CLEO)) == "daily-no-table"
 
 
 async def test_today_counts_in_a_profile_before_it_is_over_and_is_not_compared(days: Days) -> None:

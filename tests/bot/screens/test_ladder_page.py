@@ -8,10 +8,10 @@ from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Menu, Row, Screen, Text, arrange_buttons
 from bot.screens.pages.ladder import (
     LADDER_PAGE_SIZE,
-    LadderAsked,
+    LeaderboardRequest,
     explain_counting,
     parse_ladder_request,
-    render_ladder,
+    render_leaderboard,
     render_no_ladder,
 )
 from bot.tables.use_cases.ladders import ALL_GAMES_LADDER
@@ -49,7 +49,7 @@ def text_of(screen: Screen) -> str:
 def shown(number: int = 40, own: int | None = 5, **asked: object) -> Screen:
     people = placed(number)
     mine = next((one for one in people if one.place == own), None)
-    return render_ladder(LadderAsked(**asked), people, mine, SAY)  # type: ignore[arg-type]
+    return render_leaderboard(LeaderboardRequest(**asked), people, mine, SAY)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", [ALL_GAMES_LADDER, *list_game_keys()])
@@ -82,7 +82,7 @@ def test_the_asker_reads_their_own_place_on_every_page_and_what_it_is_like() -> 
 
 def test_who_hides_is_told_that_only_they_see_it() -> None:
     people = placed(6)
-    hidden = render_ladder(LadderAsked(), people[1:], people[0], SAY, listed=False)
+    hidden = render_leaderboard(LeaderboardRequest(), people[1:], people[0], SAY, listed=False)
     assert "Only you see your place" in text_of(hidden)
     assert "Only you see your place" not in text_of(shown())
 
@@ -99,7 +99,7 @@ def test_pages_are_turned_and_numbers_shown_by_buttons_that_can_be_read() -> Non
 @pytest.mark.parametrize("path", ["nothing 1", "all 9999", "all 0 numbers"])
 def test_a_page_that_there_is_not_becomes_one_that_there_is(path: str) -> None:
     people = placed(20)
-    assert text_of(render_ladder(parse_ladder_request(path), people, None, SAY)).startswith("## Ladder: All games")
+    assert text_of(render_leaderboard(parse_ladder_request(path), people, None, SAY)).startswith("## Ladder: All games")
 
 
 def test_a_server_without_a_ladder_says_who_can_switch_one_on() -> None:

@@ -144,7 +144,7 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "choose a pace": lambda draft, person: stages.set_or_propose_pace(draft, person.user_id, "by-day"),
     "stir": lambda draft, person: set_seed_line(draft, person.user_id, "  a   line "),
     "hand over to Bob": lambda draft, person: lobby.transfer_host(draft, person.user_id, GUEST.user_id),
-    "send Bob away": lambda draft, person: stages.kick_sitter(draft, person.user_id, GUEST.user_id),
+    "send Bob away": lambda draft, person: stages.kick_or_propose_removal(draft, person.user_id, GUEST.user_id),
     "let Bob come back": lambda draft, person: lobby.readmit_person(draft, person.user_id, GUEST.user_id),
     **{
         f"a manager: {act}{' Bob' if act in PERSON_MANAGER_ACTS else ''}": partial(_as_manager, act)
@@ -178,8 +178,8 @@ LATER: Mapping[str, tuple[timedelta, Callable[[Draft], None]]] = {
     "twenty-one minutes later": (timedelta(minutes=21), stages.process_timeouts),
     "an hour later": (HOUR, stages.process_timeouts),
     "eight days later": (timedelta(days=8), stages.process_timeouts),
-    "a start ten seconds before the end": (timedelta(minutes=29, seconds=50), playing.recover_table),
-    "a start after an hour": (HOUR, playing.recover_table),
+    "a start ten seconds before the end": (timedelta(minutes=29, seconds=50), playing.ensure_time_after_restart),
+    "a start after an hour": (HOUR, playing.ensure_time_after_restart),
     "an outage of ten minutes": (
         timedelta(minutes=21),
         lambda draft: playing.extend_deadline_after_outage(draft, HOUR / 6),

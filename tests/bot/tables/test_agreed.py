@@ -333,7 +333,7 @@ class TestASubstitute:
 )
 def test_the_host_asks_to_let_a_goblin_play_for_who_is_there(by: int, whom: int, refusal: str | None) -> None:
     made = draft(5, {DAN: {"gone": True}, 104: {"user_id": -1}})
-    assert refused(stages.kick_sitter, made, by, whom) == refusal
+    assert refused(stages.kick_or_propose_removal, made, by, whom) == refusal
     if refusal is None:
         assert made.table.proposal
         assert (made.table.proposal.kind, made.table.proposal.about) == ("replace", "2")
@@ -445,12 +445,12 @@ def test_a_goblin_plays_only_for_who_is_not_there() -> None:
     made = draft(3, {ANN: {"silent": ABSENT_AFTER_TURNS}}, takeover=True)
     assert made.match
     move = str(made.match.legal_moves(0)[0])
-    playing.play_goblin(made, 0, move, None)
+    playing.play_goblin_move(made, 0, move, None)
     assert made.moves[0].by == "stand-in"
     there = draft(3, takeover=True)
-    assert refused(playing.play_goblin, there, 0, move, None) == "not-your-turn"
+    assert refused(playing.play_goblin_move, there, 0, move, None) == "not-your-turn"
     house = draft(3, {ANN: {"user_id": -1}})
-    playing.play_goblin(house, 0, move, None)
+    playing.play_goblin_move(house, 0, move, None)
     assert house.moves[0].by == "goblin"
 
 

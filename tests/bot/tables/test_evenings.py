@@ -158,7 +158,7 @@ async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unas
     with pytest.raises(TableError, match="kept"):
         await parlour.tables.join_lobby(table.id, GUS)
     assert (await parlour.tables.join_lobby(table.id, ANN)).host_id == ANN.user_id
-    await evenings.free_kept_seats(evening)
+    await evenings.release_reserved_seats(evening)
     assert (await parlour.tables.find_table(table.id)).invited is None
     assert len((await parlour.tables.join_lobby(table.id, GUS)).sitters) == len(EVERYBODY)
 
@@ -170,7 +170,7 @@ async def test_a_table_has_no_more_seats_than_its_evening_says(parlour: Parlour)
     with pytest.raises(TableError, match="kept"):
         await parlour.tables.join_lobby(number, CLEO)
     await parlour.tables.join_lobby(number, ANN)
-    await evenings.free_kept_seats(evening)
+    await evenings.release_reserved_seats(evening)
     assert len((await parlour.tables.find_table(number)).goblins) == 1
     assert (await parlour.tables.join_lobby(number, CLEO)).goblins == (), "a goblin makes room"
     for refused in (parlour.tables.join_lobby(number, DAN), parlour.tables.add_goblin(number, ANN.user_id)):
@@ -223,7 +223,7 @@ async def test_a_table_with_kept_seats_stays_when_the_only_one_there_gets_up(par
     (number,) = evening.tables
     await parlour.tables.join_lobby(number, BOB)
     assert (await parlour.tables.leave_table(number, BOB.user_id)).status == "lobby"
-    await evenings.free_kept_seats(evening)
+    await evenings.release_reserved_seats(evening)
     await parlour.tables.join_lobby(number, BOB)
     assert (await parlour.tables.leave_table(number, BOB.user_id)).status == "closed"
 
@@ -253,7 +253,7 @@ async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(p
     evenings = Evenings(parlour.tables)
     (evening,) = await evenings.list_live_evenings()
     assert find_due_step(evening, parlour.clock.now()) == "free"
-    evening = await evenings.free_kept_seats(evening)
+    evening = await evenings.release_reserved_seats(evening)
     evening = await evenings.end_evening_if_over(evening)
     assert evening.status == "free"
     for number in evening.tables:
@@ -293,7 +293,7 @@ async def test_at_ten_past_free_seats_are_kept_for_maybe_and_then_for_nobody(par
     evening = await evenings.begin_evening(await evenings.change_evening(evening.id, step))
     (number,) = evening.tables
     await parlour.tables.join_lobby(number, ANN)
-    evening = await evenings.free_kept_seats(evening)
+    evening = await evenings.release_reserved_seats(evening)
     table = await parlour.tables.find_table(number)
     assert table.pending_invitees == (GUS.user_id,)
     assert (await parlour.tables.join_lobby(number, GUS)).host_id == ANN.user_id
@@ -309,7 +309,7 @@ async def test_no_seat_is_kept_for_a_maybe_who_sits_at_another_table(parlour: Pa
     evening = await evenings.begin_evening(await evenings.change_evening(evening.id, step))
     first, second = evening.tables
     await parlour.tables.join_lobby(first, GUS)
-    await evenings.free_kept_seats(evening)
+    await evenings.release_reserved_seats(evening)
     assert (await parlour.tables.find_table(second)).invited is None
 
 
@@ -322,7 +322,7 @@ async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) 
     for goblins in (True, False):
         shown = str(render_lobby(waiting, load_words(), goblins=goblins).parts)
         assert ("goblins take the missing seats" in shown) is goblins
-    await evenings.free_kept_seats(evening)
+    await evenings.release_reserved_seats(evening)
     table = await parlour.tables.find_table(number)
     assert (table.invited, len(table.present_people), len(table.goblins)) == (None, 1, 1)
 
@@ -348,7 +348,7 @@ async def test_a_rematch_belongs_to_the_evening_and_lobbies_offer_their_free_sea
     first, second = evening.tables
     for number, person in ((first, ANN), (first, BOB), (second, CLEO)):
         await parlour.tables.join_lobby(number, person)
-    await evenings.free_kept_seats(evening)
+    await evenings.release_reserved_seats(evening)
     await parlour.tables.start_match(first, ANN.user_id)
     await play_out(parlour, first, ANN, BOB)
     assert (await parlour.tables.find_table(first)).status == "over"
@@ -374,7 +374,7 @@ async def test_an_evening_waits_a_while_for_a_next_match_and_closes_lobbies_wher
     first, second = evening.tables
     await parlour.tables.join_lobby(first, ANN)
     await parlour.tables.join_lobby(first, BOB)
-    evening = await evenings.free_kept_seats(evening)
+    evening = await evenings.release_reserved_seats(evening)
     await parlour.tables.start_match(first, ANN.user_id)
     parlour.clock.advance(4 * 3600)
     await play_out(parlour, first, ANN, BOB)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.ladder import LadderAsked
+from bot.screens.pages.ladder import LeaderboardRequest
 from bot.tables import Person
 from bot.ui.answers.click import Click
 from bot.ui.interactions.info_clicks import InfoClicks
@@ -85,5 +85,5 @@ async def test_who_hides_is_listed_for_nobody_and_sees_their_own_place(parlour: 
 
 
 async def test_a_direct_message_has_no_ladder(parlour: Parlour) -> None:
-    screen = await InfoClicks(parlour.tables, Mock()).load_ladder_screen(LadderAsked(), None, 11, SAY)
+    screen = await InfoClicks(parlour.tables, Mock()).load_leaderboard_screen(LeaderboardRequest(), None, 11, SAY)
     assert "has no ladder" in str(screen.parts[0])

@@ -51,7 +51,7 @@ async def end_matches(parlour: Parlour, *numbers: int, people: tuple[int, ...] =
 
 
 async def ladder(parlour: Parlour, game: str = "gobblestones") -> tuple[LadderPlace, ...]:
-    return await parlour.tables.ladders.load_ladder(GUILD, game)
+    return await parlour.tables.ladders.load_leaderboard(GUILD, game)
 
 
 @pytest.fixture
@@ -127,12 +127,12 @@ async def test_who_is_forgotten_is_in_no_ladder_of_another_process(
     owner = Shards(0, 3, 8).find_shard(GUILD)
     here = Tables(parlour.store, parlour.clock, shards=Shards(owner, owner, 8))
     there = Tables(parlour.store, parlour.clock, shards=Shards((owner + 1) % 8, (owner + 1) % 8, 8))
-    assert 11 in [one.person for one in await here.ladders.load_ladder(GUILD, ALL_GAMES_LADDER)]
+    assert 11 in [one.person for one in await here.ladders.load_leaderboard(GUILD, ALL_GAMES_LADDER)]
     await there.people.forget_person(11)
     assert handed == [(owner, NO_TABLE)]
     here.people.clear_people_caches()
     assert not here.ladders._known
-    assert 11 not in [one.person for one in await here.ladders.load_ladder(GUILD, ALL_GAMES_LADDER)]
+    assert 11 not in [one.person for one in await here.ladders.load_leaderboard(GUILD, ALL_GAMES_LADDER)]
     await here.people.forget_person(12)
     assert handed == [(owner, NO_TABLE)], "a process tells itself nothing"
     assert not here.ladders._known

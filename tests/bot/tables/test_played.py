@@ -188,8 +188,8 @@ class TestByStage:
 
     def test_the_host_sends_somebody_away_from_a_lobby(self) -> None:
         made = lobby()
-        assert refused(stages.kick_sitter, made, BOB, CLEO) == "not-host"
-        stages.kick_sitter(made, ANN, CLEO)
+        assert refused(stages.kick_or_propose_removal, made, BOB, CLEO) == "not-host"
+        stages.kick_or_propose_removal(made, ANN, CLEO)
         assert [sitter.user_id for sitter in made.table.sitters] == [ANN, BOB]
 
     @pytest.mark.parametrize(
@@ -229,6 +229,6 @@ class TestByStage:
 
 def test_a_goblin_answers_the_question_that_it_was_asked() -> None:
     made = auction({ANN: {"user_id": -1}})
-    assert refused(playing.play_goblin, made, 0, "bid 1", 77)
+    assert refused(playing.play_goblin_move, made, 0, "bid 1", 77)
     assert made.moves == []
     assert isinstance(made.table.get_sitter_at(0), Sitter)

@@ -83,7 +83,7 @@ async def test_a_table_that_is_held_as_it_was_before_is_read_anew(parlour: Parlo
 
 
 async def test_a_goblin_that_gave_up_tries_again(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    play: Callable[..., Awaitable[Any]] = parlour.tables.play_goblin
+    play: Callable[..., Awaitable[Any]] = parlour.tables.play_goblin_move
     busy = [TableError("table-busy")] * (MAX_THINKING_TRIES + 1)
 
     async def refused(*about: object) -> Any:
@@ -91,7 +91,7 @@ async def test_a_goblin_that_gave_up_tries_again(parlour: Parlour, monkeypatch: 
             raise busy.pop()
         return await play(*about)
 
-    monkeypatch.setattr(parlour.tables, "play_goblin", refused)
+    monkeypatch.setattr(parlour.tables, "play_goblin_move", refused)
     goblins = at_work(parlour)
     async with looking(goblins):
         table = await with_goblins(parlour, 1)

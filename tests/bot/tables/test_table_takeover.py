@@ -104,7 +104,7 @@ class TestWhoIsAway:
         await parlour.tables.mark_present(number, CLEO.user_id)
         move = all_fingers(asked.match, asked.seat, asked.level)
         with pytest.raises(NotYourTurn):
-            await parlour.tables.play_goblin(number, asked.seat, str(move), None)
+            await parlour.tables.play_goblin_move(number, asked.seat, str(move), None)
         assert await parlour.tables.find_asked_goblin(number) is None
 
     async def test_where_all_are_away_no_goblin_plays_the_match_to_its_end(

@@ -41,7 +41,7 @@ def test_pauses_grow_up_to_half_a_minute() -> None:
 async def test_what_fails_stays_due_until_it_is_done() -> None:
     clock, work = VirtualClock(), Work(*(StoreUnavailable("locked") for _ in range(20)))
     busy = workers(work, clock)
-    busy.mark_due(7)
+    busy.enqueue_table(7)
     for _ in range(20):
         assert work.done == []
         await asleep(clock)
@@ -55,7 +55,7 @@ async def test_a_defect_is_logged_whole_and_tried_again(caplog: pytest.LogCaptur
     clock, work = VirtualClock(), Work(ZeroDivisionError())
     busy = workers(work, clock)
     with caplog.at_level(logging.ERROR):
-        busy.mark_due(7)
+        busy.enqueue_table(7)
         await asleep(clock)
     assert "ZeroDivisionError" in caplog.text
     clock.advance(1)
@@ -66,13 +66,13 @@ async def test_a_defect_is_logged_whole_and_tried_again(caplog: pytest.LogCaptur
 async def test_news_end_a_pause() -> None:
     clock, work = VirtualClock(), Work(StoreUnavailable("locked"), StoreUnavailable("locked"))
     busy = workers(work, clock)
-    busy.mark_due(7)
+    busy.enqueue_table(7)
     await asleep(clock)
-    busy.mark_due(7)
+    busy.enqueue_table(7)
     async with asyncio.timeout(60):
         while work.tries < 2:  # noqa: ASYNC110  nothing tells of a try
             await asyncio.sleep(0)
-    busy.retry_now()
+    busy.wake_retrying_workers()
     await busy.wait_until_idle()
     assert work.done == [7]
 
@@ -80,10 +80,10 @@ async def test_news_end_a_pause() -> None:
 async def test_what_changes_while_it_is_worked_on_is_worked_on_again() -> None:
     clock, work = VirtualClock(), Work()
     busy = workers(work, clock)
-    busy.mark_due(7)
+    busy.enqueue_table(7)
     await asyncio.sleep(0)
-    busy.mark_due(7)
-    busy.mark_due(7)
+    busy.enqueue_table(7)
+    busy.enqueue_table(7)
     await busy.wait_until_idle()
     assert work.done == [7, 7]
 
@@ -92,10 +92,10 @@ async def test_who_waits_for_a_table_goes_on_when_its_job_is_done_or_has_failed_
     clock, work = VirtualClock(), Work(StoreUnavailable("locked"))
     busy = workers(work, clock)
     await busy.wait_until_done(7, 60)
-    busy.mark_due(7)
+    busy.enqueue_table(7)
     await busy.wait_until_done(7, 0.01)
     assert work.done == [], "it pauses after a failure"
-    busy.retry_now()
+    busy.wake_retrying_workers()
     await busy.wait_until_done(7, 60)
     assert work.done == [7]
 
@@ -103,7 +103,7 @@ async def test_who_waits_for_a_table_goes_on_when_its_job_is_done_or_has_failed_
 async def test_nothing_is_due_at_a_table_that_is_gone() -> None:
     clock, work = VirtualClock(), Work(TableError("table-gone"))
     busy = workers(work, clock)
-    busy.mark_due(7)
+    busy.enqueue_table(7)
     await busy.wait_until_idle()
     assert work.tries == 1
     assert clock.sleepers == 0
@@ -118,10 +118,10 @@ async def test_a_table_that_fails_keeps_no_other_waiting_and_a_stop_waits_for_no
         done.append(table_id)
 
     busy = workers(fail_at_one, clock)
-    busy.mark_due(1)
-    busy.mark_due(2)
+    busy.enqueue_table(1)
+    busy.enqueue_table(2)
     await asleep(clock)
     assert done == [2]
     await asyncio.wait_for(busy.stop(), 60)
-    busy.mark_due(3)
+    busy.enqueue_table(3)
     assert done == [2], "nothing new is begun after a stop"

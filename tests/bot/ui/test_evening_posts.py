@@ -106,7 +106,7 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
         table, outcome = await parlour.tables.find_table(number), (await parlour.tables.peek_view(number, None)).outcome
         assert outcome
         winners.append(next(one.name for one, rank in zip(table.sitters, outcome.ranks, strict=True) if rank == 1))
-    evening = await posts.evenings.free_kept_seats(evening)
+    evening = await posts.evenings.release_reserved_seats(evening)
     screen = await posts.load_evening_screen(evening)
     for number, winner in enumerate(winners, 1):
         assert f"Table {number}: **{winner}** won" in read_texts(screen)

@@ -75,7 +75,7 @@ async def test_more_permissions_show_what_could_not_be_shown(
 ) -> None:
     house: Any = Mock()
     await event(house, *facts)
-    assert house.delivery.retry_all_tables.call_count == looked
+    assert house.delivery.retry_failed_posts.call_count == looked
 
 
 @pytest.fixture
@@ -416,10 +416,10 @@ async def test_all_that_shows_a_table_is_sent_once_more() -> None:
     saved = [each.args[0] for each in house._tables.shown.save_surface.await_args_list]
     assert [(one.message_id, one.digest, one.version_shown) for one in saved] == [(5, "", -1), (6, "", -1)]
     house._tables.shown.list_surfaces.assert_awaited_once_with(7)
-    house._workers.mark_due.assert_called_once_with(7)
+    house._workers.enqueue_table.assert_called_once_with(7)
     Delivery.schedule_recovery(house, 9)
     assert house._owed.add.call_args_list == [call(9)]
-    assert house._workers.mark_due.call_args_list == [call(7), call(9)]
+    assert house._workers.enqueue_table.call_args_list == [call(7), call(9)]
 
 
 RECOVERED: tuple[tuple[int, tuple[int, ...], bool, int], ...] = (
@@ -442,7 +442,7 @@ async def test_what_an_earlier_process_left_is_looked_for_until_it_is_found(
     house: Any = Mock(_began=began, _known=set(known), _showing=Mock(recover_posts=AsyncMock(return_value=found)))
     table: Any = SimpleNamespace(id=7, created_at=began + timedelta(seconds=opened))
     for _ in range(2):
-        await Delivery._recover_table(house, table)
+        await Delivery._recover_table_messages(house, table)
     assert house._showing.recover_posts.await_args_list == [call(table)] * looks
     assert house._known == {*known, *([7] if looks and found else [])}
 

@@ -69,7 +69,7 @@ async def test_only_what_lived_in_a_lost_place_is_shown_again() -> None:
     house._messages.is_message_lost = lambda surface: surface.message_id == 4
     await Delivery.mark_deleted_with_places(house, 7, frozenset({8}))
     house._messages.mark_surface_deleted.assert_awaited_once_with(surfaces[0])
-    house._workers.mark_due.assert_called_once_with(7)
+    house._workers.enqueue_table.assert_called_once_with(7)
 
 
 def test_a_screen_in_words_needs_no_picture() -> None:

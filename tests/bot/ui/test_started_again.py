@@ -97,7 +97,7 @@ def test_a_store_that_is_back_makes_all_tables_of_before_looked_at_as_at_a_start
     now = house._tables.clock.now.return_value = datetime(2030, 1, 1, tzinfo=UTC)
     Delivery.recheck_all_tables(house)
     assert (house._began, house._anew, house._versions, house._known) == (now, True, {}, set())
-    house.retry_all_tables.assert_called_once_with()
+    house.retry_failed_posts.assert_called_once_with()
 
 
 async def test_an_inbox_stops_though_what_it_took_was_broken_off() -> None:

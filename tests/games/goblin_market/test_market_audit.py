@@ -3,13 +3,13 @@
 import pytest
 
 from games.engine import Match
-from games.engine.audit import audit_game
+from games.engine.audit import audit_game_laws
 from games.engine.random_play import play_proven_match
 from games.goblin_market import GoblinMarket
 
 
 def test_random_matches_meet_every_turn_of_an_auction() -> None:
-    tally = audit_game(GoblinMarket(), seats=3, matches=10, seed="tally").tally
+    tally = audit_game_laws(GoblinMarket(), seats=3, matches=10, seed="tally").tally
     assert {"offered", "last-offered", "cannot-bid", "all-passed", "took-all", "picked", "discarded"} <= set(tally)
     assert {"sisterhood", "goblin-card", "goblin-money", "reshuffled", "ended"} <= set(tally)
 

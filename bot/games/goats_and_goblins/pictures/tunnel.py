@@ -17,7 +17,7 @@ from bot.pictures.painting.sprites import (
     render_svg_sprite,
     sprite_cache,
 )
-from bot.pictures.painting.theme import CAVE, CREAM, find_palette_index, flatten_palette
+from bot.pictures.painting.theme import CAVE, CREAM, find_nearest_palette_index, flatten_palette
 from bot.pictures.shared.scenery import OUTLINE, draw_rings_svg
 
 DARK_COLOUR = "#0d0b09"
@@ -82,7 +82,7 @@ def draw_tunnel(canvas: Canvas, floor: int, fires: Sequence[Place], *, danger: b
 def _render_wall_sprite(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
     """Return the wall behind the vaults, with the light of fires: painted here, since a drawing takes 60 ms."""
     tones = ALARM_LIGHT if danger else CALM_LIGHT
-    image = Image.new("P", (at.WIDTH, height), find_palette_index(WALL_COLOUR))
+    image = Image.new("P", (at.WIDTH, height), find_nearest_palette_index(WALL_COLOUR))
     image.putpalette(flatten_palette())
     pen = ImageDraw.Draw(image)
     lights: list[tuple[Sequence[Place], Sequence[Size]]] = [([MOUTH], MOUTH_LIGHT)]
@@ -92,7 +92,7 @@ def _render_wall_sprite(height: int, fires: tuple[Place, ...], *, danger: bool) 
     for middles, radii in lights:
         for (wide, high), tone in zip(radii, tones, strict=False):
             for x, y in middles:
-                pen.ellipse((x - wide, y - high, x + wide, y + high), find_palette_index(tone))
+                pen.ellipse((x - wide, y - high, x + wide, y + high), find_nearest_palette_index(tone))
     return Sprite(image, None)
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.sprites import KEY_BYTES, Place, Sprite
-from bot.pictures.painting.theme import find_palette_index
+from bot.pictures.painting.theme import find_nearest_palette_index
 
 MAX_CACHED_ROWS = 200
 """So many rows are held, each of 45 kB."""
@@ -49,9 +49,9 @@ def _row_key(sprites: Sequence[Sprite], ground: str) -> bytes:
 @cached(LRUCache[bytes, CellRow](MAX_CACHED_ROWS), key=_row_key, lock=Lock())
 def build_cell_row(sprites: Sequence[Sprite], ground: str) -> CellRow:
     """Return the sprites of a whole row of the field as one piece, with a ground between the boards."""
-    image = Image.new("P", (at.FIELD_SIDE, at.CELL), find_palette_index(ground))
+    image = Image.new("P", (at.FIELD_SIDE, at.CELL), find_nearest_palette_index(ground))
     for joint in at.JOINTS:
-        image.paste(find_palette_index(at.JOINT_COLOUR), (joint, 0, joint + at.JOINT_WIDTH, at.CELL))
+        image.paste(find_nearest_palette_index(at.JOINT_COLOUR), (joint, 0, joint + at.JOINT_WIDTH, at.CELL))
     for column, sprite in enumerate(sprites):
         image.paste(sprite.image, (at.compute_cell_start(column), 0))
     return CellRow(image, blake2b(_row_key(sprites, ground), digest_size=KEY_BYTES).digest())

@@ -20,7 +20,7 @@ from bot.games.gobblestones.pictures.stones import (
 from bot.games.gobblestones.rows import find_offered_rows
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.lettering import Face, Font, render_text_mask
-from bot.pictures.painting.theme import GOLD, build_palette_colours, find_palette_index, parse_colour
+from bot.pictures.painting.theme import GOLD, build_palette_colours, find_nearest_palette_index, parse_colour
 from bot.pictures.sample import Sample, find_samples
 from games.engine.words import load_words
 from games.gobblestones import TILE_COLOURS, GobblestonesView
@@ -66,11 +66,13 @@ def test_the_worth_is_drawn_in_the_tone_that_stands_out(light: str) -> None:
     for hue, worth, shade in product(HUES, (0, 2, 3, 4, 5, 6), SHADES):
         sprite = render_space_sprite(hue, worth, light, shade)  # type: ignore[arg-type]  # one of the five
         tones = choose_space_tones(hue, light)  # type: ignore[arg-type]
-        ink = build_palette_colours()[find_palette_index(tones.worth)]
-        drawn = sprite.image.tobytes().count(find_palette_index(tones.worth))
+        ink = build_palette_colours()[find_nearest_palette_index(tones.worth)]
+        drawn = sprite.image.tobytes().count(find_nearest_palette_index(tones.worth))
         assert drawn > 0.3 * ImageStat.Stat(render_text_mask(str(worth), Face(Font.ROUND, at.VALUE_SIZE))).sum[0] / 255
         for behind in (tones.sign, tones.floor):
-            one, other = sorted((luminance(ink), luminance(build_palette_colours()[find_palette_index(behind)])))
+            one, other = sorted(
+                (luminance(ink), luminance(build_palette_colours()[find_nearest_palette_index(behind)]))
+            )
             assert (other + 0.05) / (one + 0.05) >= LEAST_CONTRAST
 
 
@@ -78,7 +80,7 @@ def test_the_worth_under_a_tile_that_is_not_scored_yet_stands_out_too() -> None:
     for colour, worth, face_up in product(range(len(TILE_COLOURS)), (0, 2, 6), (True, False)):
         sign, ink = choose_points_inks(colour)
         tile = render_stone_sprite(SeenTile(colour, face_up, space=(colour, worth))).image.tobytes()
-        assert tile.count(find_palette_index(ink)) > 40
+        assert tile.count(find_nearest_palette_index(ink)) > 40
         assert contrast(ink, sign) >= LEAST_CONTRAST
 
 
@@ -86,7 +88,7 @@ def test_the_worth_of_a_claim_stands_out_from_the_sign_of_its_space() -> None:
     for hue, worth in product(HUES, (0, 2, 6)):
         sign, ink = choose_claim_inks(hue)
         tile = render_stone_sprite(SeenTile(None, False, space=(hue, worth))).image.tobytes()
-        assert tile.count(find_palette_index(ink)) > 40
+        assert tile.count(find_nearest_palette_index(ink)) > 40
         assert contrast(ink, sign) >= LEAST_CONTRAST
 
 
@@ -131,7 +133,10 @@ def test_where_a_match_may_begin_is_ringed_in_gold_until_a_tile_lies_there(name:
     sample = find_samples("gobblestones")[name]
     view = view_of(sample)
     (drawn,) = draw_pictures("gobblestones", sample.kind, view, sample.names, load_words())
-    image, gold = Image.open(io.BytesIO(drawn.png)).convert("RGB"), build_palette_colours()[find_palette_index(GOLD)]
+    image, gold = (
+        Image.open(io.BytesIO(drawn.png)).convert("RGB"),
+        build_palette_colours()[find_nearest_palette_index(GOLD)],
+    )
     window = choose_rows_to_show(view)
     edges = [
         (x - 4, y + at.STRIP_HEIGHT + at.CELL // 2)

@@ -25,7 +25,7 @@ from bot.games.gobblestones.pictures.stones import (
 )
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.painting.theme import RED, SEAT_LOOKS, find_palette_index
+from bot.pictures.painting.theme import RED, SEAT_LOOKS, find_nearest_palette_index
 from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import load_words
@@ -131,8 +131,8 @@ def test_the_last_play_is_marked() -> None:
     assert marked != plain
     assert shows(marked, plain)
     assert (
-        marked.count(find_palette_index(SEAT_LOOKS[0][0].base))
-        > plain.count(find_palette_index(SEAT_LOOKS[0][0].base)) + 200
+        marked.count(find_nearest_palette_index(SEAT_LOOKS[0][0].base))
+        > plain.count(find_nearest_palette_index(SEAT_LOOKS[0][0].base)) + 200
     )
     match.play(1, "end")
     assert cell(board(match), match, space) == dim != plain

@@ -19,7 +19,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.fonts import Face, Font
 from bot.pictures.painting.lettering import render_text_mask
 from bot.pictures.painting.sprites import render_cell_sprite
-from bot.pictures.painting.theme import BLACK, GOLD, PARCHMENT, find_palette_index
+from bot.pictures.painting.theme import BLACK, GOLD, PARCHMENT, find_nearest_palette_index
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import MENU_SIZE
@@ -161,7 +161,7 @@ class TestWhoSeesThem:
         draw_row_signs(canvas, place_row_signs(rows, (), (), None, ground))
         drawn = picture(view)
         image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP_HEIGHT, at.WIDTH, at.STRIP_HEIGHT + shown.height))
-        black = find_palette_index(BLACK)
+        black = find_nearest_palette_index(BLACK)
         rings = [(place, ink) for place, ink in enumerate(canvas.image.tobytes()) if ink != black]
         pixels = image.tobytes()
         assert len(rings) > 4 * 500
@@ -178,8 +178,8 @@ class TestWhoSeesThem:
             draw_rings(canvas, (better, other), RingGeometry(window, 0, frozenset()), lambda _: BARE)
             x, y = window.compute_cell_corner(space_at_name("H8"))
             crossing = canvas.image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
-            assert find_palette_index(PARCHMENT) not in crossing
-            assert find_palette_index(GOLD) in crossing
+            assert find_nearest_palette_index(PARCHMENT) not in crossing
+            assert find_nearest_palette_index(GOLD) in crossing
 
     def test_on_the_first_turn_gold_is_round_the_best_row_alone(self) -> None:
         match = Match.deal_by_key("gobblestones", seats=2, seed=SEED)
@@ -192,7 +192,7 @@ class TestWhoSeesThem:
         for space in apart:
             x, y = at.WHOLE_FIELD.compute_cell_corner(space)
             beside = image.getpixel((x - 4, y + at.STRIP_HEIGHT + at.CELL // 2))
-            assert beside != find_palette_index(GOLD)
+            assert beside != find_nearest_palette_index(GOLD)
 
     def test_no_number_lies_on_another(self) -> None:
         for seed in range(12):
@@ -212,7 +212,7 @@ class TestWhoSeesThem:
         assert max(abs(a - b) for a, b in zip(first, other, strict=True)) >= 1.5 * at.TAB
 
     def test_arrows_in_the_corners_say_where_the_field_goes_on(self) -> None:
-        gold = find_palette_index(GOLD)
+        gold = find_nearest_palette_index(GOLD)
         for shown, above, below in (
             (at.FieldWindow(9, 14), 2, 0),
             (at.FieldWindow(0, 5), 0, 2),

@@ -27,7 +27,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import measure_pixel_width
 from bot.pictures.painting.slabs import DIM_LOOK, LIT_LOOK
 from bot.pictures.painting.sprites import Place
-from bot.pictures.painting.theme import CREAM, compute_contrast_ratio, find_palette_index
+from bot.pictures.painting.theme import CREAM, compute_contrast_ratio, find_nearest_palette_index
 from games.engine.words import load_words
 from games.goblin_teeth import CHEATS, ITEMS, ONGOING_CHEATS
 from tests.bot.games.goblin_teeth.test_goblin_teeth_pictures import NAMES, match_of, steps, view_of
@@ -172,8 +172,8 @@ def test_a_ring_fills_from_above_with_what_is_there() -> None:
             seen = [
                 ring.getpixel((int(side / 2 + reach * sin(turn)), int(side / 2 - reach * cos(turn)))) for turn in turns
             ]
-            assert seen == [find_palette_index(look.there)] * there + [
-                find_palette_index(progress.choose_empty_colour(look))
+            assert seen == [find_nearest_palette_index(look.there)] * there + [
+                find_nearest_palette_index(progress.choose_empty_colour(look))
             ] * (5 - there)
 
 
