@@ -13,13 +13,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from bot.pictures.shared.film import encode_film
+from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.__main__ import open_record
 from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
 from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
-from bot.replays.share import build_film
+from bot.replays.share import build_match_gif
 from bot.replays.stage import ReplayViewer
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
@@ -83,9 +83,9 @@ def match_costs(record: Record) -> MatchCosts:
         measure_time(lambda place=place: render_replay_step(build_replay_step(place, opened, READER)))  # type: ignore[misc]  # a default keeps it
         for place in places
     ]
-    wanted = build_film(Playback("m1", again.last_step), opened, "match", READER.say)
+    wanted = build_match_gif(Playback("m1", again.last_step), opened, "match", READER.say)
     stills, drawing = measure_time(lambda: [wanted.draw_still(step) for step in wanted.steps])
-    file, writing = measure_time(lambda: encode_film(stills))
+    file, writing = measure_time(lambda: encode_match_gif(stills))
     return MatchCosts(
         record.game,
         again.last_step,

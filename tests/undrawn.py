@@ -55,7 +55,7 @@ UNDRAWN: dict[str, Callable[..., object]] = {
     "bot.screens.game.animate_game_roll": lambda *_: None,
     "bot.screens.game.draw_illustration": picture,
     "bot.replays.highlights.draw_board_cut_outs": lambda *_: [],
-    "bot.ui.composing.films.encode_film": lambda stills: b"GIF89a" + bytes([len(stills)]),
+    "bot.ui.composing.match_gifs.encode_match_gif": lambda stills: b"GIF89a" + bytes([len(stills)]),
 }
 """What draws, and what stands in its place."""
 

@@ -5,11 +5,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.pictures.shared.film import encode_film
+from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.replay_scene import build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
-from bot.replays.share import build_film
+from bot.replays.share import build_match_gif
 from bot.screens.custom_ids import Playback
 from bot.store.models import Sitter
 from games.engine import GameError, Record
@@ -24,17 +24,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--names", nargs="+", default=[], help=get_english_sentence("film-command-names"))
     asked = parser.parse_args(arguments)
     try:
-        asked.file.write_bytes(_render_film(Record.read(asked.record), asked.names))
+        asked.file.write_bytes(_render_match_gif(Record.read(asked.record), asked.names))
     except (GameError, OSError) as problem:
         sys.stderr.write(f"{problem}\n")
         return 1
     return 0
 
 
-def _render_film(record: Record, names: list[str]) -> bytes:
+def _render_match_gif(record: Record, names: list[str]) -> bytes:
     again = ReplayedMatch.from_record(record)
-    wanted = build_film(Playback("u0", again.last_step), open_record(record, again, names), "match", load_words())
-    return encode_film([wanted.draw_still(step) for step in wanted.steps])
+    wanted = build_match_gif(Playback("u0", again.last_step), open_record(record, again, names), "match", load_words())
+    return encode_match_gif([wanted.draw_still(step) for step in wanted.steps])
 
 
 def open_record(record: Record, again: ReplayedMatch, names: Sequence[str] = ()) -> OpenedMatch:

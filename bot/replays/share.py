@@ -22,7 +22,7 @@ MAX_STILLS = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Film:
+class MatchGif:
     """An animation (GIF) to be made: the match, the steps that it shows, in a language; `part` of the match."""
 
     opened: OpenedMatch
@@ -57,7 +57,7 @@ class Film:
         )
 
 
-def build_film(place: Playback, opened: OpenedMatch, part: str, say: Words) -> Film:
+def build_match_gif(place: Playback, opened: OpenedMatch, part: str, say: Words) -> MatchGif:
     """Return the film (GIF) that is shared of a match from a place in it.
 
     Raises `TableError` if it is its players' alone.
@@ -67,7 +67,7 @@ def build_film(place: Playback, opened: OpenedMatch, part: str, say: Words) -> F
     chosen = next((one for one in FILM_PARTS if one == part), None)
     if chosen is None or not 0 <= place.step <= opened.again.last_step:
         raise TableError("replay-no-step")
-    return Film(opened, place.source, chosen, _choose_steps(opened.again, place.step, chosen), say)
+    return MatchGif(opened, place.source, chosen, _choose_steps(opened.again, place.step, chosen), say)
 
 
 def _choose_steps(again: ReplayedMatch, step: int, part: Part) -> tuple[int, ...]:

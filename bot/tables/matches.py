@@ -17,7 +17,7 @@ def restore_match(kept: WholeTable) -> Match:
     return match
 
 
-def verify_secret(kept: WholeTable) -> bytes | None:
+def verify_seed_commitment(kept: WholeTable) -> bytes | None:
     """Return the secret of a table's match, verified against its commitment; `None` if it differs, or for none."""
     try:
         secret = bytes.fromhex(kept.secret or "")

@@ -16,7 +16,7 @@ from bot.tables.evenings.evenings import Evenings
 from bot.ui.answers.click import Click
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.rate_limit import REQUESTS_PER_SECOND, RateLimit
+from bot.ui.connection.rate_limit import REQUESTS_PER_SECOND, OutgoingRateLimit
 from bot.ui.days.digest_posts import DigestPosts
 from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.evenings.evening_posts import EveningPosts
@@ -65,7 +65,7 @@ class Services:
     tables: Tables
     timekeeper: Timekeeper
     goblins: Goblins
-    rate_limit: RateLimit
+    rate_limit: OutgoingRateLimit
     presence: Presence
     avatars: Avatars | None
     messages: Messages
@@ -86,7 +86,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     """Return everybody at work, each knowing those whom they need."""
     changes, showing = ListenerGroup(), ListenerGroup()
     tables = Tables(store, wishes.clock or SystemClock(), changes, wishes.shards, wishes.daily)
-    rate_limit = RateLimit(REQUESTS_PER_SECOND * (1 if wishes.proxied else wishes.shards.fraction))
+    rate_limit = OutgoingRateLimit(REQUESTS_PER_SECOND * (1 if wishes.proxied else wishes.shards.fraction))
     presence = Presence(tables.clock)
     messages = Messages(client, tables, rate_limit, found_lost=showing.on_table_changed)
     direct_messages = DirectMessages(client, tables, rate_limit)
@@ -99,14 +99,16 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
     hands = OpenHands(composer.copy_for_clicks(), question_notes, boards)
-    calling = PingDecider(presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.has_no_place)
+    ping_decider = PingDecider(
+        presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.has_no_place
+    )
     panels = Panels(
         client=client,
         tables=tables,
         messages=messages,
         composer=composer,
         presence=presence,
-        calling=calling,
+        ping_decider=ping_decider,
         direct_messages=direct_messages,
         confirmations=question_notes.confirmations,
     )
@@ -116,7 +118,9 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         composer=composer,
         boards=boards,
         panels=panels,
-        mentions=Mentions(client=client, tables=tables, messages=messages, composer=composer, calling=calling),
+        mentions=Mentions(
+            client=client, tables=tables, messages=messages, composer=composer, ping_decider=ping_decider
+        ),
         endings=Endings(tables=tables, messages=messages, composer=composer),
         threads=Threads(client=client, tables=tables, rate_limit=rate_limit),
         leavers=LeaverCheck(client=client, tables=tables, rate_limit=rate_limit),
@@ -124,7 +128,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         direct_notices=DirectNotices(client=client, tables=tables, messages=messages, rate_limit=rate_limit),
         hands=hands,
     )
-    delivery = Delivery(tables=tables, messages=messages, showing=surfaces, calling=calling)
+    delivery = Delivery(tables=tables, messages=messages, showing=surfaces, ping_decider=ping_decider)
     goblins = Goblins(tables, pause=wishes.goblin_pause)
     showing.add_listeners(delivery)
     changes.add_listeners(delivery, goblins)

@@ -13,7 +13,7 @@ from games.cli.daily import show_days
 from games.cli.exploit import run_exploit
 from games.cli.ladder import fit_goblin_strengths, run_ladder
 from games.cli.lesson import show_lesson
-from games.cli.list_command import list_versions, show_shelf
+from games.cli.list_command import list_versions, print_game_list
 from games.cli.players import PLAYER_BY_NAME
 from games.cli.refusals import BadArgument
 from games.cli.replay import show_replay, verify_record
@@ -54,7 +54,7 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = OneLineParser(prog="python -m games", description=get_english_sentence("cli-help"))
     parser.add_argument("--version", action=PrintVersions, help=get_english_sentence("cli-version-help"))
     commands = parser.add_subparsers(required=True, metavar=get_english_sentence("cli-command"), dest="command")
-    _add_list(_add_command_parser(commands, "list", show_shelf))
+    _add_list(_add_command_parser(commands, "list", print_game_list))
     _add_simulate(_add_command_parser(commands, "simulate", run_simulation))
     _add_file(_add_command_parser(commands, "replay", show_replay))
     _add_verify(_add_command_parser(commands, "verify", verify_record))

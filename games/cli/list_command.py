@@ -12,7 +12,7 @@ from games.engine.convention import build_words_prefix, require_words
 from games.engine.words import get_english_sentence
 
 
-def show_shelf(chosen: argparse.Namespace) -> Status:
+def print_game_list(chosen: argparse.Namespace) -> Status:
     """Print every game."""
     shelf = [_describe_game(find_game(key)) for key in list_game_keys()]
     if chosen.json:

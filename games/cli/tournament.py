@@ -25,13 +25,13 @@ DUEL_OPPONENTS = ("random", "silent")
 
 def run_tournament(chosen: argparse.Namespace) -> Status:
     """Play the matches that were asked for and tell how each player did, or that a match failed."""
-    return _run_contest(chosen, read_contest(chosen, tuple(chosen.players)), _build_table_json, _format_standings)
+    return _run_contest(chosen, read_contest(chosen, tuple(chosen.players)), _build_table_json, _print_standings)
 
 
 def run_duel(chosen: argparse.Namespace) -> Status:
     """Let a grown goblin play against others of one kind, and tell how it did."""
     players = (GOBLIN_PLAYER,) if chosen.seats == 1 else (GOBLIN_PLAYER, chosen.against)
-    return _run_contest(chosen, read_contest(chosen, players), _build_duel_json, _format_duel)
+    return _run_contest(chosen, read_contest(chosen, players), _build_duel_json, _print_duel_result)
 
 
 def _run_contest(
@@ -113,7 +113,7 @@ def _build_row_json(tally: PlayerTally) -> dict[str, Any]:
     }
 
 
-def _format_standings(contest: Contest, standing: ContestResult) -> None:
+def _print_standings(contest: Contest, standing: ContestResult) -> None:
     print(
         get_english_sentence(
             "cli-tournament-played", game=find_game(contest.game).title, seats=contest.seats, matches=standing.matches
@@ -154,7 +154,7 @@ def _build_duel_json(contest: Contest, standing: ContestResult) -> dict[str, Any
     }
 
 
-def _format_duel(contest: Contest, standing: ContestResult) -> None:
+def _print_duel_result(contest: Contest, standing: ContestResult) -> None:
     told, title = _build_duel_json(contest, standing), find_game(contest.game).title
     print(
         get_english_sentence(

@@ -91,7 +91,7 @@ class AtPlay:
         anything: Any = self.at_hand
         messages: Any = self.at_hand.messages
         client = Mock(spec=discord.Client)
-        presence, calling = self.at_hand.presence, self.at_hand.calling
+        presence, calling = self.at_hand.presence, self.at_hand.ping_decider
         return (
             Panels(client, anything.tables, messages, anything, presence, calling, anything),
             Mentions(client, anything.tables, messages, anything, calling),

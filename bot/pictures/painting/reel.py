@@ -37,6 +37,6 @@ class Reel:
             yield Frame(image, TICK_HUNDREDTHS)
         yield Frame(still, TICK_HUNDREDTHS)
 
-    def to_gif(self) -> bytes:
+    def encode_gif(self) -> bytes:
         """Return the reel as a GIF that plays once."""
         return encode_gif(list(self.iter_frames()))

@@ -247,7 +247,7 @@ def _animate_podium(steps: Sequence[Step], own: int | None, still: Canvas, hall:
         sunk = [0 if past >= len(PLAYER_RISES) else PLAYER_RISES[max(0, past)] for past in since]
         ticks.append(Canvas((still.width, still.height), CAVE))
         _draw_steps(ticks[-1], steps, own, sunk, CROWN_FALL[max(0, tick - before)])
-    return Reel(hall(), ticks, still).to_gif()
+    return Reel(hall(), ticks, still).encode_gif()
 
 
 def measure_extra_step_height(steps: Sequence[Step]) -> int:

@@ -114,7 +114,7 @@ def _animate_stage(beat: Beat, names: Sequence[str], hall: Callable[[], Sprite],
         tick = Canvas((WIDTH, HEIGHT), CAVE)
         _draw_scene(tick, beat, thing, names, pose)
         ticks.append(tick)
-    return Reel(ground, ticks, still).to_gif()
+    return Reel(ground, ticks, still).encode_gif()
 
 
 def _render_stage_background(grim: bool) -> Sprite:

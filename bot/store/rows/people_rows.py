@@ -36,7 +36,7 @@ class PeopleRows:
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """Return everything that is stored about somebody."""
-        return await self._database.read(partial(privacy_rows.collect_personal_data, user_id=user_id))
+        return await self._database.read(partial(privacy_rows.export_personal_data, user_id=user_id))
 
     async def forget_person(self, user_id: int, name: str, used: DayMark | None = None) -> list[int]:
         """Delete all data of somebody: a departed goblin takes their places.

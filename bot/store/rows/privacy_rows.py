@@ -39,7 +39,7 @@ EXPORTED_TABLE_COLUMNS = (
 )
 
 
-def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any]:
+def export_personal_data(connection: Connection, user_id: int) -> dict[str, Any]:
     """Export all data of a person (privacy, GDPR), including their own moves; nothing that others may not know."""
     met = connection.execute(select(people).where(people.c.user_id == user_id)).first()
     mine = connection.execute(

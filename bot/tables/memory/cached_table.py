@@ -8,7 +8,7 @@ from typing import Any, Self
 from bot.store.models import StoredMove, Surface, Table, WholeTable
 from bot.store.rows.whole_table import find_log_start
 from bot.tables.errors import TableError
-from bot.tables.matches import restore_match, verify_secret
+from bot.tables.matches import restore_match, verify_seed_commitment
 from bot.tables.memory.match_log import MatchLog
 from bot.tables.table_view import TableView, build_lobby_view, build_table_view
 from games.engine import BadRecord, Match
@@ -42,7 +42,7 @@ class CachedTable:
                 log.error("table %d is set aside: its match cannot be restored", table.id)  # noqa: TRY400  a trace says no more
                 table = replace(table, status="closed" if table.status == "closed" else "aside")
         surfaces = {surface.id: surface for surface in stored.surfaces}
-        return cls(table, match, MatchLog(stored.known, table), surfaces, verify_secret(stored))
+        return cls(table, match, MatchLog(stored.known, table), surfaces, verify_seed_commitment(stored))
 
     @property
     def running_match(self) -> Match | None:

@@ -12,7 +12,7 @@ import discord
 from bot.pictures.emoji import EmojiUpload, list_all_emoji, list_emoji_uploads, render_emoji_png
 from bot.store import StoreUnavailable
 from bot.ui.composing.draw_queue import DELIVERY_PRIORITY, run_in_drawing_thread
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from games.engine.words import EMOJI_PLACEHOLDER_PATTERN
 
 log = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ class OwnEmoji:
         self._there.clear()
 
     async def sync_emoji(
-        self, client: discord.Client, rate_limit: RateLimit, notes: UploadNotes, *, upload: bool = True
+        self, client: discord.Client, rate_limit: OutgoingRateLimit, notes: UploadNotes, *, upload: bool = True
     ) -> bool:
         """Find what Discord has, and `upload` what it does not have yet; tell whether all are there.
 
@@ -82,7 +82,11 @@ class OwnEmoji:
         return len(self._there) == len(uploads)
 
     async def _upload_drawing(
-        self, client: discord.Client, rate_limit: RateLimit, drawing: EmojiUpload, known_emoji: dict[str, discord.Emoji]
+        self,
+        client: discord.Client,
+        rate_limit: OutgoingRateLimit,
+        drawing: EmojiUpload,
+        known_emoji: dict[str, discord.Emoji],
     ) -> str:
         """Upload a drawing under a free name, or rename one that an earlier version uploaded; return the name."""
         free = find_free_name(drawing.name, known_emoji)

@@ -9,7 +9,7 @@ REQUEST_BURST_SIZE = 6
 """Together they stay under 45 in any second; Discord's limit for a bot is 50."""
 
 
-class RateLimit:
+class OutgoingRateLimit:
     """A rate limit (token bucket): lets this many pass per second, in their order, and a few at once (burst)."""
 
     def __init__(self, per_second: float = REQUESTS_PER_SECOND, at_once: int = REQUEST_BURST_SIZE) -> None:

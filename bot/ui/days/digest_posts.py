@@ -27,7 +27,7 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.rendering import build_message_kwargs
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.public_language import find_server_language
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES
 from bot.ui.surfaces.places import open_dm_channel
 from games.engine.words import ENGLISH, choose_language, load_words
@@ -48,7 +48,7 @@ class DigestPosts:
     client: discord.Client
     tables: Tables
     digests: Digests
-    rate_limit: RateLimit
+    rate_limit: OutgoingRateLimit
     _stopping: bool = False
 
     def stop(self) -> None:

@@ -39,7 +39,7 @@ from bot.tables.table_view import localize_names
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, send_with_text_fallback
 from bot.ui.connection.database_mark import read_own_mark
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, UNKNOWN_MESSAGE_CODE
 from bot.ui.evenings.lobby_evenings import build_evening_link
 from bot.ui.evenings.server_events import ServerEvents
@@ -66,7 +66,7 @@ class EveningPosts:
     evenings: Evenings
     messages: Messages
     composer: Composer
-    rate_limit: RateLimit
+    rate_limit: OutgoingRateLimit
     notices: Notices
     refresh: Callable[[int], object] = lambda _: None
     """Is told of a lobby whose evening has changed at another table."""

@@ -24,7 +24,7 @@ from bot.tables.evenings.server_event import (
     build_server_event_facts,
     detach_server_event,
 )
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import FORBIDDEN_CODES, is_permanent_refusal
 from bot.ui.connection.scheduled_events import EventNews
 from bot.ui.surfaces.ping_rules import EveningPing
@@ -50,7 +50,7 @@ class ServerEvents:
 
     client: discord.Client
     evenings: Evenings
-    rate_limit: RateLimit
+    rate_limit: OutgoingRateLimit
     announce: Callable[[Evening, EveningPing], Awaitable[None]]
     _compared: set[int] = field(default_factory=set)
     """The events that were compared with their evenings in this session."""

@@ -17,7 +17,7 @@ from bot.replays.days.daily import DAILY_LETTER
 from bot.replays.lessons import find_lesson_start
 from bot.replays.matches import STORED_LETTER
 from bot.replays.replay_stages import ReplayStages
-from bot.replays.share import FILM_PARTS, build_film, render_share_question
+from bot.replays.share import FILM_PARTS, build_match_gif, render_share_question
 from bot.replays.stage import ReplayViewer, SeenStep, Stage
 from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.screens.controls.form import MoveForm
@@ -45,7 +45,7 @@ from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
-from bot.ui.composing.films import Films
+from bot.ui.composing.match_gifs import MatchGifMaker
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table, find_server_with_bot
@@ -64,7 +64,7 @@ class PlaybackClicks:
 
     def __init__(self, rooms: ReplayStages, composer: Composer, lobbies: Lobbies) -> None:
         self._lobbies = lobbies
-        self._rooms, self._composer, self._films = rooms, composer, Films()
+        self._rooms, self._composer, self._films = rooms, composer, MatchGifMaker()
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -180,7 +180,7 @@ async def _is_message_there(reply: Reply, channel_id: int, message_id: int) -> b
 class StepClicks(BaseMoveClicks):
     """One click in one replay (match played again)."""
 
-    def __init__(self, rooms: ReplayStages, asker: ReplayViewer, composer: Composer, films: Films) -> None:
+    def __init__(self, rooms: ReplayStages, asker: ReplayViewer, composer: Composer, films: MatchGifMaker) -> None:
         self._rooms, self._asker, self._composer, self._films = rooms, asker, composer, films
 
     def _find_stage(self, playback: Playback) -> Stage[Any]:
@@ -282,18 +282,20 @@ class StepClicks(BaseMoveClicks):
 
     async def _ask_what_to_share(self, click: Click, reply: Reply) -> None:
         place = click.playback
-        build_film(place, await self._rooms.sources.open_source(place.source, self._asker), FILM_PARTS[0], click.say)
+        build_match_gif(
+            place, await self._rooms.sources.open_source(place.source, self._asker), FILM_PARTS[0], click.say
+        )
         await reply.show_screen(render_share_question(place, click.say, by_dm=click.guild is None))
 
-    async def _share_film(self, click: Click, reply: Reply) -> None:
+    async def _share_match_gif(self, click: Click, reply: Reply) -> None:
         """Share an animation (GIF) of what everybody saw of a match, a round or a move, in a message to forward."""
         place = click.playback
         opened = await self._rooms.sources.open_source(place.source, self._asker)
         say = await self._load_public_words(click, reply)
         if place.kind == STORED_LETTER and click.guild:
             say = load_words(opened.table.language)
-        film = await asyncio.to_thread(build_film, place, opened, click.act.path, say)
-        moving = await self._films.make_film(film)
+        film = await asyncio.to_thread(build_match_gif, place, opened, click.act.path, say)
+        moving = await self._films.make_match_gif(film)
         alt = say("film-alt", game=find_game(opened.table.game).title, count=len(film.steps))
         await reply.post_screen(Screen((Text(film.format_caption()), Figure("match", moving, alt)), plain=True))
 
@@ -359,7 +361,7 @@ class StepClicks(BaseMoveClicks):
         "review": _show_review,
         "seat": _turn_review_page,
         "shares": _ask_what_to_share,
-        "share": _share_film,
+        "share": _share_match_gif,
         "dayshare": _share_daily_deal,
         "dayfile": _send_day_record,
         "daytable": _show_day_table,

@@ -15,7 +15,7 @@ import discord
 from bot.store import StoreUnavailable
 from bot.tables import OwnedElsewhere, Surface, SurfaceKind, Tables
 from bot.tables.deadlines.workers import MAX_RETRY_DELAY
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import UNKNOWN_CHANNEL_CODE, UNKNOWN_MESSAGE_CODE
 from bot.ui.surfaces.messages import Messages
 
@@ -38,7 +38,7 @@ class Deletions:
         client: discord.Client,
         tables: Tables,
         messages: Messages,
-        rate_limit: RateLimit,
+        rate_limit: OutgoingRateLimit,
         on_deleted: Callable[[int], object],
     ) -> None:
         """`on_deleted` is called with each table of which a message is gone."""

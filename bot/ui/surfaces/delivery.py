@@ -47,11 +47,11 @@ def _record_time_to_show(waited: timedelta) -> None:
 class Delivery:
     """The tables' listener: it never waits while it is told, and works on each table in a separate task."""
 
-    def __init__(self, tables: Tables, messages: Messages, showing: TableSurfaces, calling: PingDecider) -> None:
+    def __init__(self, tables: Tables, messages: Messages, showing: TableSurfaces, ping_decider: PingDecider) -> None:
         self._tables = tables
         self._messages = messages
         self._showing = showing
-        self._calling = calling
+        self._ping_decider = ping_decider
         self._began = tables.clock.now()
         self._anew = True
         """Whether nobody has looked yet at what the messages show."""
@@ -163,7 +163,7 @@ class Delivery:
                     self.schedule_recovery(table_id)
                 for table_id in await self._tables.changes.recover_due_notices():
                     self.schedule_recovery(table_id)
-                self._calling.recover_pings(news.tables)
+                self._ping_decider.recover_pings(news.tables)
         except BaseException:
             self._anew |= anew
             raise
@@ -175,7 +175,7 @@ class Delivery:
 
     async def run_rechecks(self) -> None:
         """Show tables again at the moments when somebody there may be called."""
-        await self._calling.look_again.run(self.on_table_changed)
+        await self._ping_decider.look_again.run(self.on_table_changed)
 
     def retry_failed_posts(self) -> None:
         """Retry what failed, and check all tables now: Discord is back, or lets the bot do more."""
@@ -194,7 +194,7 @@ class Delivery:
     async def stop(self) -> None:
         """Shut down gracefully: finish what can be finished soon; the next start shows the rest."""
         self._looking.set()
-        self._calling.look_again.stop()
+        self._ping_decider.look_again.stop()
         await self._workers.stop(LAST_EDITS_TIMEOUT)
 
     async def _show_table(self, table_id: int) -> None:

@@ -25,7 +25,7 @@ from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.composing.rendering import build_allowed_mentions, build_files, build_layout, send_with_text_fallback
 from bot.ui.connection.database_mark import read_own_mark
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from games.engine.words import ENGLISH, Words, choose_language, load_words
 
 MAX_REMEMBERED_REPLIES = 5_000
@@ -70,7 +70,7 @@ Reads = Callable[[Click, PlayerAnswer], Awaitable[None]]
 class DirectMessages:
     """Handles direct messages (DMs) that people write: keeps nothing but which message answered the last one."""
 
-    def __init__(self, client: discord.Client, tables: Tables, rate_limit: RateLimit) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, rate_limit: OutgoingRateLimit) -> None:
         self._client = client
         self._tables = tables
         self._rate_limit = rate_limit

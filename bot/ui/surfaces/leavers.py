@@ -10,7 +10,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.tables import Sitter, Table, Tables
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 
 UNKNOWN_MEMBER = 10007
 MAX_REMEMBERED_LEAVERS = 20_000
@@ -22,7 +22,7 @@ class LeaverCheck:
 
     client: discord.Client
     tables: Tables
-    rate_limit: RateLimit
+    rate_limit: OutgoingRateLimit
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_LEAVERS))
 
     async def resign_leavers(self, table: Table) -> None:

@@ -35,7 +35,7 @@ class Mentions:
     tables: Tables
     messages: Messages
     composer: Composer
-    calling: PingDecider
+    ping_decider: PingDecider
     _called: dict[tuple[int, SurfaceKind], dict[int, int]] = field(default_factory=dict)
     _again: dict[tuple[int, SurfaceKind], int] = field(default_factory=dict)
 
@@ -43,7 +43,7 @@ class Mentions:
         """Ping (mention) those whom the table begins to wait for or asks something, and remind the silent."""
         table = public.table
         if public.decision is None:
-            self.calling.forget_pings(table)
+            self.ping_decider.forget_pings(table)
             for kind in MENTION_KINDS:
                 self._called.pop((table.id, kind), None)
                 self._again.pop((table.id, kind), None)
@@ -95,7 +95,7 @@ class Mentions:
         return [
             sitter
             for sitter in _list_concerned_sitters(public, kind)
-            if self.calling.find_ping_place(public, sitter) == place
+            if self.ping_decider.find_ping_place(public, sitter) == place
         ]
 
     async def _ping_in_thread(self, public: Scene, kind: SurfaceKind, about: Posting | None = None) -> None:
@@ -112,10 +112,14 @@ class Mentions:
             return
         if not called and live and live.decision == number:
             # An earlier process called for this, but not people in their quiet hours.
-            called.update({sitter.user_id: number for sitter in waiting if self.calling.can_ping_now(table, sitter)})
+            called.update(
+                {sitter.user_id: number for sitter in waiting if self.ping_decider.decide_ping_now(table, sitter)}
+            )
         fresh = list_unpinged_sitters(waiting, called, number)
         due = [
-            sitter.user_id for sitter in fresh if self.calling.can_ping_now(table, sitter, reminds=kind == "reminder")
+            sitter.user_id
+            for sitter in fresh
+            if self.ping_decider.decide_ping_now(table, sitter, reminds=kind == "reminder")
         ]
         if due:
             await self._post_mention(public, kind, number, due, find_superseded_message(live, about))
@@ -128,7 +132,7 @@ class Mentions:
         table, number = public.table, _find_subject_number(public, kind)
         called = self._called.setdefault((table.id, kind), {})
         waiting = self._list_sitters_to_ping(public, kind, "thread")
-        again = [sitter.user_id for sitter in waiting if self.calling.can_ping_now(table, sitter)]
+        again = [sitter.user_id for sitter in waiting if self.ping_decider.decide_ping_now(table, sitter)]
         if lost.decision == number and again and self._again.get((table.id, kind)) != number:
             self._again[table.id, kind] = number
             await self._post_mention(public, kind, number, again, lost.message_id)
@@ -144,7 +148,7 @@ class Mentions:
         screen = Screen((Text(_format_mention(public, kind, names, link)),), pings=tuple(users))
         post = Post(kind, place, None, number, after)
         for user in users:
-            self.calling.record_ping(public.table.id, user)
+            self.ping_decider.record_ping(public.table.id, user)
         await self.messages.post_surface(public.table, post, screen)
 
     async def _keep_late_answer(self, public: Scene, sitter: Sitter) -> None:
@@ -160,7 +164,7 @@ class Mentions:
         panel = await self.messages.find_live_surface(table.id, "panel", sitter.user_id)
         if live and live.decision == number:
             await self.messages.save_shown_version(live, table)
-        elif panel and self.calling.can_ping_now(table, sitter, reminds=True):
+        elif panel and self.ping_decider.decide_ping_now(table, sitter, reminds=True):
             say = load_sitter_words(table, sitter.user_id)
             where = {"game": find_screen(table.game).title, "place": mention_place(table)}
             reminder = say("reminder-dm", **where, time=_format_deadline(table), link=build_dm_link(panel))

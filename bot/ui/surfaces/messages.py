@@ -20,7 +20,7 @@ from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, send_with_text_fallback
 from bot.ui.connection.database_mark import read_own_mark
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import (
     CLOSED_DM_CODES,
     CLOSED_PLACE_CODES,
@@ -129,7 +129,7 @@ class Messages:
         self,
         client: discord.Client,
         tables: Tables,
-        rate_limit: RateLimit,
+        rate_limit: OutgoingRateLimit,
         found_lost: Callable[[int], object] = _ignore_lost,
     ) -> None:
         """`found_lost` is told of a table with a message that is gone, where nobody waits for the answer."""

@@ -20,7 +20,7 @@ from bot.tables import Surface, Table, Tables
 from bot.tables.memory.due_notices import REPLACED_NOTICES, DueNotice
 from bot.ui.composing.rendering import build_allowed_mentions, build_layout
 from bot.ui.connection.database_mark import read_own_mark
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, is_closed_dm, is_permanent_refusal, is_unexpected_refusal
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import open_dm_channel
@@ -34,7 +34,7 @@ class Notices:
     """Sends notices (notifications) within the bot's rate limit: a lost server or closed match may mean many."""
 
     client: discord.Client
-    rate_limit: RateLimit
+    rate_limit: OutgoingRateLimit
 
     async def send_by_dm(self, table: Table, user_id: int, screen: Screen, *, silent: bool = False) -> None:
         """Send somebody a direct message (DM) about a table, if their DMs are open."""
@@ -80,7 +80,7 @@ class DirectNotices:
     client: discord.Client
     tables: Tables
     messages: Messages
-    rate_limit: RateLimit
+    rate_limit: OutgoingRateLimit
 
     async def post_due_notices(self, table: Table) -> None:
         """Post what people must be told about a table, the oldest first; what fails stays due."""

@@ -144,7 +144,7 @@ class Panels:
     messages: Messages
     composer: Composer
     presence: Presence
-    calling: PingDecider
+    ping_decider: PingDecider
     direct_messages: DirectMessages
     confirmations: Confirmations = field(default_factory=Confirmations)
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PANELS))
@@ -157,7 +157,7 @@ class Panels:
             return
         live = await self.messages.wait_for_live_surface(public.table.id, "panel", sitter.user_id)
         scene = await self.composer.load_scene(public.table.id, sitter.user_id)
-        place = self.calling.find_ping_place(public, sitter)
+        place = self.ping_decider.find_ping_place(public, sitter)
         at_board = self.presence.is_at_board_now(public.table.id, sitter.user_id) or place == "thread"
         seen = public
         if scene.say is not public.say:
@@ -167,7 +167,7 @@ class Panels:
             panel.pending_decision, live.decision if live else None, brief=is_brief_decision(public)
         )
         must_call = (begins or self._must_be_pinged(public.table, sitter, live)) and place == "dm"
-        rings = must_call and self.calling.can_ping_now(public.table, sitter)
+        rings = must_call and self.ping_decider.decide_ping_now(public.table, sitter)
         new = begins and live is not None and not self._shows_decision(live, panel.pending_decision)
         answer = self.direct_messages.find_answer_below(live) if live and new else None
         call = decide_panel_ping(
@@ -177,7 +177,7 @@ class Panels:
         if live and not call.post and await self._edit_panel(live, panel, rung):
             return
         if rings:
-            self.calling.record_ping(public.table.id, sitter.user_id)
+            self.ping_decider.record_ping(public.table.id, sitter.user_id)
         await self._post_panel(panel, sitter, live, rung, quiet=call.quiet)
         if rings and public.table.proposal:
             self._asked[public.table.id, sitter.user_id] = public.table.proposal.number

@@ -16,7 +16,7 @@ from bot.screens.shelf import find_screen
 from bot.tables import Ring, Sitter, Table
 from bot.tables.preferences import find_next_quiet_change, find_quiet_end
 from bot.tables.use_cases.proposals import list_voters
-from bot.ui.surfaces.ping_rules import choose_ping_place, find_next_ping_time, find_presence_end
+from bot.ui.surfaces.ping_rules import choose_ping_place, compute_next_ping_time, find_presence_end
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 
@@ -45,7 +45,7 @@ class PingDecider:
     look_again: RecheckSchedule
     homeless: Callable[[int], bool]
     _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
-    _rang: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
+    _last_pinged: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
 
     def find_ping_place(self, public: Scene, sitter: Sitter) -> Ring:
         """Return where a player is called (pinged); the scene is a spectator's."""
@@ -79,15 +79,15 @@ class PingDecider:
 
     def record_ping(self, table_id: int, user_id: int) -> None:
         """Record that somebody was called (pinged) just now."""
-        self._rang[table_id, user_id] = self.look_again.clock.now()
+        self._last_pinged[table_id, user_id] = self.look_again.clock.now()
 
     def forget_pings(self, table: Table) -> None:
         """Forget where and when people were called (pinged): nothing is asked at this table any more."""
         for sitter in table.sitters:
             self._places.pop((table.id, sitter.user_id), None)
-            self._rang.pop((table.id, sitter.user_id), None)
+            self._last_pinged.pop((table.id, sitter.user_id), None)
 
-    def can_ping_now(self, table: Table, sitter: Sitter, *, reminds: bool = False) -> bool:
+    def decide_ping_now(self, table: Table, sitter: Sitter, *, reminds: bool = False) -> bool:
         """Tell whether somebody may be called now, or reminded; if not, the table is shown again when that may be over.
 
         Nobody is reminded within half a minute of their call.
@@ -98,8 +98,8 @@ class PingDecider:
             self.presence.record_question(table.id, sitter.user_id, table.decision_since)
         live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, sitter.user_id)
         here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
-        rang = self._rang.get((table.id, sitter.user_id)) if reminds else None
-        later = find_next_ping_time(here, find_quiet_end(sitter.wish, moment), moment, rang)
+        last = self._last_pinged.get((table.id, sitter.user_id)) if reminds else None
+        later = compute_next_ping_time(here, find_quiet_end(sitter.wish, moment), moment, last)
         if later is not None:
             self.look_again.schedule_table(table.id, later)
         return later is None

@@ -67,7 +67,7 @@ def find_presence_end(
     return min(lapses, short if clicked <= since else max(short, clicked + PROMPT_ANSWER_TIME))
 
 
-def find_next_ping_time(
+def compute_next_ping_time(
     here: datetime | None, quiet: datetime | None, now: datetime, rang: datetime | None = None
 ) -> datetime | None:
     """Return when to see again whether somebody must be called (pinged); `None`: they may be called now.

@@ -112,7 +112,7 @@ class TableSurfaces:
             await self.boards.post_last_log(await self.composer.load_scene(table.id, None))
             return
         public, homeless = await self.composer.load_scene(table.id, None), self.boards.has_no_place(table.id)
-        self.mentions.calling.schedule_quiet_hours_check(public)
+        self.mentions.ping_decider.schedule_quiet_hours_check(public)
         sitters = public.table.present_people if homeless or find_screen(table.game).panels else ()
         rounds = await self.boards.load_rounds(public)
         panels = [self.panels.show_panel(public, sitter, rounds, homeless=homeless) for sitter in sitters]

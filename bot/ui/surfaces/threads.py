@@ -11,7 +11,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.tables import Table, Tables
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, is_unexpected_refusal
 from bot.ui.surfaces.places import WEEK_MINUTES
 
@@ -27,7 +27,7 @@ class Threads:
 
     client: discord.Client
     tables: Tables
-    rate_limit: RateLimit
+    rate_limit: OutgoingRateLimit
     _told: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_THREADS))
 
     async def update_thread_archiving(self, table: Table) -> None:

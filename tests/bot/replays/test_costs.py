@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures.shared.film import MOST_BYTES
+from bot.pictures.shared.match_gif import MOST_BYTES
 from bot.replays.share import MAX_STILLS
 from tests import replay_costs as costs
 from tests.bot.replays.records import GOLDEN

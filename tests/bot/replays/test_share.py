@@ -7,10 +7,10 @@ import pytest
 from PIL import Image, ImageSequence
 
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.shared import film as film_module
-from bot.pictures.shared.film import encode_film
+from bot.pictures.shared import match_gif as match_gif_module
+from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.replays import OpenedMatch
-from bot.replays.share import FILM_PARTS, MAX_STILLS, Film, build_film, render_share_question
+from bot.replays.share import FILM_PARTS, MAX_STILLS, MatchGif, build_match_gif, render_share_question
 from bot.replays.stops import find_stops
 from bot.screens.custom_ids import Playback
 from bot.tables import TableError
@@ -21,8 +21,8 @@ from tests.bot.replays.records import ALL_GAMES, played, table_of
 from tests.bot.screens.scenes import text_of
 
 
-def shared(key: str, part: str, step: int) -> Film:
-    return build_film(Playback("m1", step), OpenedMatch(table_of(played(key)), played(key)), part, load_words())
+def shared(key: str, part: str, step: int) -> MatchGif:
+    return build_match_gif(Playback("m1", step), OpenedMatch(table_of(played(key)), played(key)), part, load_words())
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
@@ -40,15 +40,15 @@ def test_a_match_is_shared_in_at_most_a_hundred_stills_from_the_deal_to_the_end(
 def test_a_film_rests_on_its_last_still_and_keeps_to_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = shared("goblin_market", "match", 0)
     stills = [wanted.draw_still(step) for step in wanted.steps[-8:]]
-    whole = encode_film(stills)
+    whole = encode_match_gif(stills)
     with Image.open(io.BytesIO(whole)) as moving:
         frames = int(getattr(moving, "n_frames", 0))
         moving.seek(frames - 1)
         shown, last = moving.convert("RGB"), Image.open(io.BytesIO(stills[-1])).convert("RGB")
         assert shown.crop((0, 0, *last.size)).tobytes() == last.tobytes()
     assert frames == len(stills)
-    monkeypatch.setattr(film_module, "MOST_BYTES", len(whole) - 1)
-    assert len(encode_film(stills)) < len(whole)
+    monkeypatch.setattr(match_gif_module, "MOST_BYTES", len(whole) - 1)
+    assert len(encode_match_gif(stills)) < len(whole)
 
 
 @pytest.mark.parametrize("bluff", [False, True])
@@ -71,7 +71,7 @@ def test_hardly_anything_of_a_film_is_empty(bluff: bool) -> None:
 def test_no_frame_of_a_film_is_black_or_empty_to_a_large_part(key: str) -> None:
     wanted = shared(key, "match", 0)
     steps = wanted.steps[:: max(1, len(wanted.steps) // 3)]
-    shares = [dark_share(frame) for frame in frames_of(encode_film([wanted.draw_still(step) for step in steps]))]
+    shares = [dark_share(frame) for frame in frames_of(encode_match_gif([wanted.draw_still(step) for step in steps]))]
     assert len(shares) == len(steps)
     assert max(shares) < MOST_DARK, shares
 
@@ -82,7 +82,7 @@ def test_the_measure_of_black_sees_what_is_below_a_low_still() -> None:
     high = io.BytesIO()
     with Image.open(io.BytesIO(low)) as image:
         image.resize((image.width, 2 * image.height)).save(high, "PNG")
-    shares = [dark_share(frame) for frame in frames_of(encode_film([low, high.getvalue()]))]
+    shares = [dark_share(frame) for frame in frames_of(encode_match_gif([low, high.getvalue()]))]
     assert [share > MOST_DARK for share in shares] == [True, False]
 
 
@@ -106,7 +106,7 @@ def dark_share(frame: Image.Image) -> float:
 def test_a_match_of_its_players_alone_is_never_shared() -> None:
     again = played("goblin_market")
     with pytest.raises(TableError) as refusal:
-        build_film(Playback("m1", 3), OpenedMatch(table_of(again), again, shared=False), "match", load_words())
+        build_match_gif(Playback("m1", 3), OpenedMatch(table_of(again), again, shared=False), "match", load_words())
     assert refusal.value.code == "record-for-players"
 
 

@@ -22,7 +22,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Poster
-from bot.pictures.shared.film import encode_film
+from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.great_moments import find_great_steps
 from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
 from bot.replays.replay_scene import build_replay_scene
@@ -31,7 +31,7 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
 from bot.replays.reviews.reviews import prepare_review
-from bot.replays.share import build_film
+from bot.replays.share import build_match_gif
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls
 from bot.replays.stops import find_stops
@@ -203,8 +203,8 @@ def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
     great = find_great_steps(again)
     assert great
     assert all(any(isinstance(event, Lifted) for event in again.list_moves()[step - 1].events) for step in great)
-    wanted = build_film(Playback("m1", again.last_step), opened, "match", say)
-    assert encode_film([wanted.draw_still(step) for step in wanted.steps]).startswith(b"GIF")
+    wanted = build_match_gif(Playback("m1", again.last_step), opened, "match", say)
+    assert encode_match_gif([wanted.draw_still(step) for step in wanted.steps]).startswith(b"GIF")
     end = build_replay_scene(opened.table, again, Playback("m1", again.last_step), say, seat=0, since=0)
     story = Scene(end.table_view, say, end.table_view.told)
     assert "had all cups lifted" in text(Screen(tuple(build_ending(story, find_screen(KEY)))))

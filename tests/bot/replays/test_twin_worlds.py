@@ -16,7 +16,7 @@ from bot.replays.replay_scene import UNKNOWN_TIME, build_replay_scene, build_uns
 from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
-from bot.replays.share import FILM_PARTS, build_film
+from bot.replays.share import FILM_PARTS, build_match_gif
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import STRIDES, find_stops
@@ -109,7 +109,8 @@ def test_a_replay_tells_nobody_else_what_was_trusted() -> None:
 
 def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
     one, other = (
-        [build_film(Playback("m1", 3), opened(colour), part, load_words()) for part in FILM_PARTS] for colour in TWINS
+        [build_match_gif(Playback("m1", 3), opened(colour), part, load_words()) for part in FILM_PARTS]
+        for colour in TWINS
     )
     assert [film.steps for film in one] == [film.steps for film in other]
     assert [film.draw_still(step) for film in one for step in film.steps] == [

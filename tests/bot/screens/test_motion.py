@@ -95,7 +95,7 @@ def test_off_makes_nothing_that_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_: object) -> bytes:
         raise AssertionError("a reel was made")
 
-    monkeypatch.setattr("bot.pictures.painting.reel.Reel.to_gif", never)
+    monkeypatch.setattr("bot.pictures.painting.reel.Reel.encode_gif", never)
     for make in (challenged, rolled, ended):
         render_board(make())
     with pytest.raises(AssertionError, match="a reel"):

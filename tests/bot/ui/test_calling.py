@@ -47,31 +47,31 @@ def test_who_plays_at_the_board_is_called_there_if_the_question_is_there(
     at_hand.sits(0, wish=Preferences())
     if at_board is not None:
         at_hand.presence.record_click(7, ANN, at_board=at_board)
-    assert at_hand.calling.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == place
+    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == place
 
 
 def test_the_place_stays_while_a_question_is_open() -> None:
     at_hand = bidding()
     at_hand.presence.record_click(7, ANN, at_board=True)
-    assert at_hand.calling.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     at_hand.clock.advance(1)
     at_hand.presence.record_click(7, ANN, at_board=False)
-    assert at_hand.calling.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     at_hand.match.play(0, "bid 1")
-    assert at_hand.calling.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
+    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
 
 
 def test_where_and_when_people_were_called_is_forgotten_once_nothing_is_asked() -> None:
     at_hand = bidding()
-    at_hand.calling.record_ping(7, ANN)
+    at_hand.ping_decider.record_ping(7, ANN)
     at_hand.presence.record_click(7, ANN, at_board=True)
-    assert at_hand.calling.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
-    assert not at_hand.calling.can_ping_now(at_hand.table, at_hand.at(0), reminds=True)
-    at_hand.calling.forget_pings(at_hand.table)
+    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    assert not at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0), reminds=True)
+    at_hand.ping_decider.forget_pings(at_hand.table)
     at_hand.clock.advance(1)
     at_hand.presence.record_click(7, ANN, at_board=False)
-    assert at_hand.calling.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
-    assert not at_hand.calling._rang
+    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
+    assert not at_hand.ping_decider._last_pinged
 
 
 def test_who_clicked_lately_is_not_called_before_that_lapses_nor_beyond_a_third_of_a_short_time() -> None:
@@ -80,15 +80,21 @@ def test_who_clicked_lately_is_not_called_before_that_lapses_nor_beyond_a_third_
         at_hand.changes["pace"] = pace
         at_hand.presence.record_click(7, ANN, at_board=False)
         at_hand.waits(timedelta(seconds=seconds))
-        assert not at_hand.calling.can_ping_now(at_hand.table, at_hand.at(0))
-        assert at_hand.calling.can_ping_now(at_hand.table, at_hand.at(1))
+        assert not at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0))
+        assert at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(1))
         at_hand.clock.advance(free - 1)
-        assert (at_hand.look_again.pop_due_tables(), at_hand.calling.can_ping_now(at_hand.table, at_hand.at(0))) == (
+        assert (
+            at_hand.look_again.pop_due_tables(),
+            at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0)),
+        ) == (
             [],
             False,
         )
         at_hand.clock.advance(1)
-        assert (at_hand.look_again.pop_due_tables(), at_hand.calling.can_ping_now(at_hand.table, at_hand.at(0))) == (
+        assert (
+            at_hand.look_again.pop_due_tables(),
+            at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0)),
+        ) == (
             [7],
             True,
         )
@@ -111,7 +117,7 @@ def test_a_new_process_looks_again_where_an_earlier_one_left_calls(
     at_hand = bidding()
     at_hand.changes["decision_since"] = None if asked is None else at_hand.clock.now() - asked
     at_hand.sits(1, wish=NIGHT if sleeps else Preferences())
-    at_hand.calling.recover_pings([at_hand.table])
+    at_hand.ping_decider.recover_pings([at_hand.table])
     found = []
     for second in (0, 7 * 3600 - 1, 7 * 3600):
         at_hand.clock.advance(second - (at_hand.clock.now() - VirtualClock().now()).total_seconds())
@@ -192,7 +198,7 @@ def test_who_answered_promptly_is_called_when_silent_for_some_seconds(
 
     def ask() -> None:
         at_hand.changes |= {"pace": pace, "decision_since": at_hand.clock.now(), "deadline": None}
-        at_hand.calling.can_ping_now(at_hand.table, at_hand.at(0))
+        at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0))
 
     ask()
     if answered is not None:
@@ -204,7 +210,7 @@ def test_who_answered_promptly_is_called_when_silent_for_some_seconds(
     assert asked > begun
     for second, now in called:
         at_hand.clock.advance(second - (at_hand.clock.now() - asked).total_seconds())
-        assert at_hand.calling.can_ping_now(at_hand.table, at_hand.at(0)) is now
+        assert at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0)) is now
 
 
 def test_who_left_a_question_unanswered_is_prompt_no_more() -> None:
@@ -227,4 +233,4 @@ def test_who_left_the_last_question_unanswered_is_called_at_once() -> None:
     for second, since, called in ((1, 0, False), (16, 0, True), (180, 180, True)):
         at_hand.clock.advance((asked + timedelta(seconds=second) - at_hand.clock.now()).total_seconds())
         at_hand.changes |= {"pace": "live", "deadline": None, "decision_since": asked + timedelta(seconds=since)}
-        assert at_hand.calling.can_ping_now(at_hand.table, at_hand.at(0)) is called
+        assert at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0)) is called

@@ -13,7 +13,7 @@ import pytest
 from bot.store import Store
 from bot.store.models import DailyPlay, DailyResult, Preferences, Server
 from bot.tables import Tables, VirtualClock
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.days.digest_posts import DigestPosts
 from games.engine.daily import choose_daily_game
 from tests.empty_house import lay
@@ -82,7 +82,7 @@ class Place:
 
     def start(self) -> DigestPosts:
         tables = Tables(self.store, self.clock)
-        return DigestPosts(self.discord, tables, tables.digests, RateLimit(1000.0))  # type: ignore[arg-type]
+        return DigestPosts(self.discord, tables, tables.digests, OutgoingRateLimit(1000.0))  # type: ignore[arg-type]
 
     async def choose(self, **chosen: Any) -> Server:
         server = Server(GUILD, digest=CHANNEL, digest_by=MANAGER, **chosen)

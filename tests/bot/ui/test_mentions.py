@@ -36,7 +36,7 @@ def asking_all(pace: timedelta = DAY) -> AtHand:
 def mentions_of(at_hand: AtHand) -> Mentions:
     anything: Any = at_hand
     messages: Any = at_hand.messages
-    return Mentions(anything, anything.tables, messages, anything, at_hand.calling)
+    return Mentions(anything, anything.tables, messages, anything, at_hand.ping_decider)
 
 
 async def rung(mentions: Mentions, at_hand: AtHand) -> dict[SurfaceKind, tuple[int, ...]]:
@@ -189,7 +189,7 @@ async def test_who_was_called_a_moment_ago_is_reminded_once_half_a_minute_has_pa
     at_hand.waits(timedelta(seconds=120), warned=True)
     assert "reminder" not in await rung(mentions, at_hand)
     at_hand.clock.advance(20)
-    assert at_hand.calling.look_again.pop_due_tables() == [at_hand.table.id]
+    assert at_hand.ping_decider.look_again.pop_due_tables() == [at_hand.table.id]
     assert await rung(mentions, at_hand) == {"reminder": (ANN,)}
     assert await rung(mentions, at_hand) == {}
 
@@ -199,7 +199,7 @@ async def test_nobody_is_reminded_by_direct_message_within_half_a_minute_of_thei
     at_hand.sits(0, wish=SILENT)
     at_hand.live("panel", BOB, channel=71)
     at_hand.waits(timedelta(seconds=120), warned=True)
-    at_hand.calling.record_ping(at_hand.table.id, BOB)
+    at_hand.ping_decider.record_ping(at_hand.table.id, BOB)
     mentions = mentions_of(at_hand)
     at_hand.clock.advance(29)
     assert await rung(mentions, at_hand) == {}

@@ -23,7 +23,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import MAX_TEXT_LENGTH, Button, Row, Screen, Section, Text
 from bot.ui.composing.own_emoji import OWN_EMOJI, OwnEmoji
 from bot.ui.composing.rendering import build_layout
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from games import list_game_keys
 from games.engine.words import LOCALES_FOLDER, format_emoji_placeholder, load_words
 
@@ -75,13 +75,13 @@ async def test_each_emoji_is_uploaded_once_and_again_only_where_it_is_drawn_anew
     sandbox: Sandbox, client: discord.Client, few: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     notes, own = Noted(), OwnEmoji()
-    await own.sync_emoji(client, RateLimit(), notes)
+    await own.sync_emoji(client, OutgoingRateLimit(), notes)
     first = there(sandbox)
     assert set(first) == set(FEW), "people read the name: it has no digest"
-    await OwnEmoji().sync_emoji(client, RateLimit(), notes)
+    await OwnEmoji().sync_emoji(client, OutgoingRateLimit(), notes)
     assert there(sandbox) == first
     monkeypatch.setattr("bot.pictures.emoji.SIDE", 64)
-    await own.sync_emoji(client, RateLimit(), notes)
+    await own.sync_emoji(client, OutgoingRateLimit(), notes)
     assert set(there(sandbox)) == {*FEW, *(f"{name}_v2" for name in FEW)}
     assert first.items() <= there(sandbox).items(), "old messages go on showing theirs"
     assert str(own.resolve_emoji("die_1")) == f"<:die_1_v2:{there(sandbox)['die_1_v2']}>"
@@ -92,11 +92,11 @@ async def test_with_lost_notes_nothing_is_uploaded_twice(
     sandbox: Sandbox, client: discord.Client, few: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     notes = Noted()
-    await OwnEmoji().sync_emoji(client, RateLimit(), notes)
+    await OwnEmoji().sync_emoji(client, OutgoingRateLimit(), notes)
     monkeypatch.setattr("bot.pictures.emoji.SIDE", 64)
-    await OwnEmoji().sync_emoji(client, RateLimit(), notes)
+    await OwnEmoji().sync_emoji(client, OutgoingRateLimit(), notes)
     before, own = there(sandbox), OwnEmoji()
-    assert await own.sync_emoji(client, RateLimit(), Noted())
+    assert await own.sync_emoji(client, OutgoingRateLimit(), Noted())
     assert there(sandbox) == before
     assert str(own.resolve_emoji("die_1")) == f"<:die_1_v2:{before['die_1_v2']}>", "the latest is shown"
 
@@ -108,9 +108,9 @@ async def test_an_emoji_that_an_earlier_version_uploaded_gets_its_name_and_stays
     for name, written in old.items():
         await client.create_application_emoji(name=written, image=render_emoji_png(name))
     ids, own = {name: there(sandbox)[written] for name, written in old.items()}, OwnEmoji()
-    assert await own.sync_emoji(client, RateLimit(), Noted(), upload=False)
+    assert await own.sync_emoji(client, OutgoingRateLimit(), Noted(), upload=False)
     assert str(own.resolve_emoji("die_1")) == f"<:{old['die_1']}:{ids['die_1']}>"
-    assert await own.sync_emoji(client, RateLimit(), Noted())
+    assert await own.sync_emoji(client, OutgoingRateLimit(), Noted())
     assert there(sandbox) == ids, "messages show an emoji by its number"
 
 
@@ -120,7 +120,7 @@ async def test_where_discord_refuses_one_the_others_are_shown_and_words_for_the_
     own = OwnEmoji()
     await client.create_application_emoji(name="stone_red", image=render_emoji_png("stone_red"))
     sandbox.faults.break_down("POST /applications/*/emojis", times=None)
-    await own.sync_emoji(client, RateLimit(), Noted())
+    await own.sync_emoji(client, OutgoingRateLimit(), Noted())
     assert isinstance(own.resolve_emoji("stone_red"), discord.PartialEmoji)
     assert own.resolve_emoji("die_1") is None
 

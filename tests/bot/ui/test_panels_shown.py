@@ -36,7 +36,7 @@ def panels_of(at_hand: AtHand) -> Panels:
     messages: Any = at_hand.messages
     client = Mock(spec=discord.Client)
     client.create_dm = AsyncMock(return_value=Mock(id=DM))
-    return Panels(client, anything.tables, messages, anything, at_hand.presence, at_hand.calling, anything)
+    return Panels(client, anything.tables, messages, anything, at_hand.presence, at_hand.ping_decider, anything)
 
 
 async def shown(panels: Panels, at_hand: AtHand, seat: int = 0, *, homeless: bool = False) -> list[tuple[str, Any]]:
@@ -57,7 +57,7 @@ async def test_who_is_asked_gets_a_new_panel_that_rings_once() -> None:
     ((verb, (post, screen)),) = await shown(panels, at_hand)
     assert (verb, post) == ("post", Post("panel", DM, ANN, number(at_hand), old.message_id, quiet=False))
     table, at_once = at_hand.table, at_hand.clock.now()
-    assert dict(at_hand.calling._rang) == {(table.id, ANN): at_once}, "nobody is reminded just after a call"
+    assert dict(at_hand.ping_decider._last_pinged) == {(table.id, ANN): at_once}, "nobody is reminded just after a call"
     assert screen.parts[0].markdown == "seat 0, notice=None stands=True"
     assert told(await shown(panels, at_hand)) == ["pass over"]
 
@@ -122,7 +122,7 @@ async def test_each_of_several_who_are_asked_for_a_card_is_called(elsewhere: int
     at_hand.waits(get_time_limit("live", "reaction") or timedelta())
     panels, called = panels_of(at_hand), dict[int, int]()
     messages: Any = at_hand.messages
-    mentions = Mentions(panels.client, panels.tables, messages, panels.composer, at_hand.calling)
+    mentions = Mentions(panels.client, panels.tables, messages, panels.composer, at_hand.ping_decider)
     for second in range(16):
         for seat in decision.seats:
             done = await shown(panels, at_hand, seat)

@@ -12,7 +12,7 @@ import pytest
 
 from bot.screens.layout import Screen, Text
 from bot.store.models import Server, Surface, SurfaceKind
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import (
     CLOSED_DM_CODES,
     HAS_THREAD_CODE,
@@ -198,7 +198,7 @@ async def test_somebody_is_told_by_direct_message_if_theirs_are_open(caplog: pyt
     assert await open_dm_channel(client, 5) == 5
     with caplog.at_level(logging.INFO):
         for person in (1, 2):
-            await Notices(client, RateLimit()).send_by_dm(Match().table, person, screen)
+            await Notices(client, OutgoingRateLimit()).send_by_dm(Match().table, person, screen)
     assert client.sent == [(1, False)]
     assert caplog.messages == ["somebody could not be told something about table 7 (50007)"]
 
@@ -209,14 +209,14 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play(
 ) -> None:
     match = Match(thread_id=thread)
     client = bot()
-    await Notices(client, RateLimit()).notify_closed(match.table)
+    await Notices(client, OutgoingRateLimit()).notify_closed(match.table)
     assert client.sent == [(place, True)]
     refused = bot(place, code=50001)
     with caplog.at_level(logging.INFO):
-        await Notices(refused, RateLimit()).notify_closed(match.table)
+        await Notices(refused, OutgoingRateLimit()).notify_closed(match.table)
     assert caplog.messages == ["nobody is told in its place that table 7 is closed (50001)"]
     with pytest.raises(discord.HTTPException):
-        await Notices(bot(place, code=0), RateLimit()).notify_closed(match.table)
+        await Notices(bot(place, code=0), OutgoingRateLimit()).notify_closed(match.table)
 
 
 @pytest.mark.parametrize(("rematch", "place"), [(None, CHANNEL), (3, 77)])

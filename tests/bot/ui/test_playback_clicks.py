@@ -43,11 +43,11 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
         "format_hint",
         "render_rules_by_path",
         "render_share_question",
-        "build_film",
+        "build_match_gif",
     ):
         getattr(made, name).return_value = name
         monkeypatch.setattr(playback_clicks, name, getattr(made, name))
-    made.build_film.return_value = SimpleNamespace(format_caption=lambda: "what is told", steps=(1, 2, 3))
+    made.build_match_gif.return_value = SimpleNamespace(format_caption=lambda: "what is told", steps=(1, 2, 3))
     scene = SimpleNamespace(table=SimpleNamespace(game="goblin_market", language="de"))
     seen = SimpleNamespace(scene=scene, public="all see", more_buttons=[])
     stage = made.stage = AsyncMock()
@@ -61,7 +61,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
     )
     made.match = made.rooms.sources.open_source.return_value = SimpleNamespace(table=scene.table)
     made.films = AsyncMock()
-    made.films.make_film.return_value = b"GIF89a"
+    made.films.make_match_gif.return_value = b"GIF89a"
     made.seen = seen
 
     async def at_once(make: Any, *told: Any) -> object:
@@ -160,8 +160,8 @@ async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: 
     _, reply = await answered(stage, click("share", "move"))
     stage.rooms.sources.open_source.assert_awaited_once_with("m1", "the asker")
     say = load_words("de")
-    stage.build_film.assert_called_once_with(PLACE, stage.match, "move", say)
-    stage.films.make_film.assert_awaited_once_with(stage.build_film.return_value)
+    stage.build_match_gif.assert_called_once_with(PLACE, stage.match, "move", say)
+    stage.films.make_match_gif.assert_awaited_once_with(stage.build_match_gif.return_value)
     alt = say("film-alt", game="Goblin Market", count=3)
     shared = Screen((Text("what is told"), Figure("match", b"GIF89a", alt)), plain=True)
     assert reply.mock_calls == [call.post_screen(shared)]
@@ -170,10 +170,10 @@ async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: 
 async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) -> None:
     _, reply = await answered(stage, click("shares"))
     stage.rooms.sources.open_source.assert_awaited_once_with("m1", "the asker")
-    stage.build_film.assert_called_once_with(PLACE, stage.match, FILM_PARTS[0], load_words("de"))
+    stage.build_match_gif.assert_called_once_with(PLACE, stage.match, FILM_PARTS[0], load_words("de"))
     stage.render_share_question.assert_called_once_with(PLACE, load_words("de"), by_dm=False)
     assert reply.mock_calls == [call.show_screen("render_share_question")]
-    stage.build_film.side_effect = TableError("record-for-players")
+    stage.build_match_gif.side_effect = TableError("record-for-players")
     with pytest.raises(TableError):
         await answered(stage, click("shares"))
 
@@ -276,7 +276,7 @@ async def test_a_promise_of_an_answer_is_as_the_verb_says_and_a_refusal_is_told(
     clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
     reply, counted = AsyncMock(interaction="the interaction"), list[tuple[Any, ...]]()
     reply.__aenter__.return_value = reply
-    stage.build_film.side_effect = TableError("replay-no-step")
+    stage.build_match_gif.side_effect = TableError("replay-no-step")
     monkeypatch.setattr(answers, "Reply", replies := Mock(return_value=reply))
     measured = MagicMock()
     monkeypatch.setattr(bot_figures, "measure_seconds", measured)

@@ -13,8 +13,8 @@ from bot.ui.surfaces.ping_rules import (
     PanelPing,
     begins_to_wait,
     choose_ping_place,
+    compute_next_ping_time,
     decide_panel_ping,
-    find_next_ping_time,
     find_presence_end,
     list_unpinged_sitters,
     must_show_question,
@@ -147,7 +147,7 @@ def test_at_a_live_pace_a_click_before_the_question_counts_for_some_seconds_of_i
 def test_who_is_here_or_keeps_quiet_hours_is_called_after_the_later_of_both(
     here: float | None, quiet: float | None, again: float | None
 ) -> None:
-    assert find_next_ping_time(after(here), after(quiet), NOON) == after(again)
+    assert compute_next_ping_time(after(here), after(quiet), NOON) == after(again)
 
 
 @pytest.mark.parametrize(
@@ -183,39 +183,43 @@ class TestQuietHoursOfTwo:
         return clock, PingDecider(Presence(clock), RecheckSchedule(clock), lambda _: False), table
 
     def test_only_sleepers_may_not_be_called(self) -> None:
-        clock, calling, table = self.house()
-        assert [calling.can_ping_now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [
+        clock, ping_decider, table = self.house()
+        assert [ping_decider.decide_ping_now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [
             False,
             False,
             True,
         ]
         clock.advance(3 * 3600)
-        assert [calling.can_ping_now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [True, False, True]
+        assert [ping_decider.decide_ping_now(table, sitter) for sitter in (self.ann, self.bob, self.cid)] == [
+            True,
+            False,
+            True,
+        ]
 
     @pytest.mark.parametrize("order", [(ann, bob), (bob, ann)], ids=["ann first", "bob first"])
     def test_the_table_is_looked_at_again_when_the_first_wakes_and_when_the_second_does(
         self, order: tuple[Sitter, Sitter]
     ) -> None:
-        clock, calling, table = self.house()
+        clock, ping_decider, table = self.house()
         for sitter in order:
-            calling.can_ping_now(table, sitter)
+            ping_decider.decide_ping_now(table, sitter)
         clock.advance(2 * 3600 - 1)
-        assert calling.look_again.pop_due_tables() == []
+        assert ping_decider.look_again.pop_due_tables() == []
         clock.advance(1)
-        assert calling.look_again.pop_due_tables() == [table.id]
-        assert calling.look_again.pop_due_tables() == []
-        calling.can_ping_now(table, self.bob)
+        assert ping_decider.look_again.pop_due_tables() == [table.id]
+        assert ping_decider.look_again.pop_due_tables() == []
+        ping_decider.decide_ping_now(table, self.bob)
         clock.advance(2 * 3600)
-        assert calling.look_again.pop_due_tables() == [table.id]
+        assert ping_decider.look_again.pop_due_tables() == [table.id]
 
     def test_who_is_awake_has_no_table_looked_at_again(self) -> None:
-        clock, calling, table = self.house()
-        calling.can_ping_now(table, self.cid)
+        clock, ping_decider, table = self.house()
+        ping_decider.decide_ping_now(table, self.cid)
         clock.advance(timedelta(days=2).total_seconds())
-        assert calling.look_again.pop_due_tables() == []
+        assert ping_decider.look_again.pop_due_tables() == []
 
 
 @pytest.mark.parametrize(("rang", "again"), [(None, None), (-40, None), (-30, None), (-10, 20), (0, 30)])
 def test_a_reminder_comes_half_a_minute_after_the_call_at_the_soonest(rang: float | None, again: float | None) -> None:
     """Of two minutes, a player who clicked just before is called after 70 seconds; a third is left after 80."""
-    assert find_next_ping_time(None, None, NOON, after(rang)) == after(again)
+    assert compute_next_ping_time(None, None, NOON, after(rang)) == after(again)

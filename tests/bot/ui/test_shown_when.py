@@ -13,8 +13,8 @@ import pytest
 
 from bot.store.models import Removal, Surface, SurfaceKind
 from bot.tables import Posting, TableError
-from bot.ui.composing import films
-from bot.ui.composing.films import Films
+from bot.ui.composing import match_gifs
+from bot.ui.composing.match_gifs import MatchGifMaker
 from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.messages import Post
 from bot.ui.surfaces.places import build_lobby_link
@@ -263,7 +263,7 @@ async def test_a_match_is_shown_on_its_board_and_in_the_panels_of_a_game_with_se
         *showing.mentions.show_mentions.await_args_list,
         *boards.load_rounds.call_args_list,
     ]
-    publics += showing.mentions.calling.schedule_quiet_hours_check.call_args_list
+    publics += showing.mentions.ping_decider.schedule_quiet_hours_check.call_args_list
     assert [one.args[0].seat for one in publics] == [None] * (4 * shown)
     assert showing.composer.load_scene.await_args_list == [call(7, None)] * (shown or boards.post_last_log.await_count)
 
@@ -455,21 +455,21 @@ async def test_three_may_wait_for_moving_pictures_and_each_is_made_once(monkeypa
     async def at_once(work: Callable[..., object], *told: object) -> object:
         return work(*told)
 
-    monkeypatch.setattr(films, "run_in_drawing_thread", composed)
+    monkeypatch.setattr(match_gifs, "run_in_drawing_thread", composed)
     monkeypatch.setattr("asyncio.to_thread", at_once)
-    monkeypatch.setattr(films, "encode_film", lambda made: "+".join(made).encode())
+    monkeypatch.setattr(match_gifs, "encode_match_gif", lambda made: "+".join(made).encode())
 
     def wanted(name: str) -> Any:
         return SimpleNamespace(cache_key=(name,), steps=(1, 2), draw_still=lambda step: f"{name}{step}")
 
-    made = Films()
-    assert [await made.make_film(wanted(name)) for name in ("a", "b", "a")] == [b"a1+a2", b"b1+b2", b"a1+a2"]
+    made = MatchGifMaker()
+    assert [await made.make_match_gif(wanted(name)) for name in ("a", "b", "a")] == [b"a1+a2", b"b1+b2", b"a1+a2"]
     assert stills == ["a1", "a2", "b1", "b2"]
     made._asked = 2
-    assert await made.make_film(wanted("c")) == b"c1+c2"
+    assert await made.make_match_gif(wanted("c")) == b"c1+c2"
     assert made._asked == 2
     made._asked = 3
     with pytest.raises(TableError) as refusal:
-        await made.make_film(wanted("d"))
+        await made.make_match_gif(wanted("d"))
     assert refusal.value.code == "replay-busy"
-    assert await made.make_film(wanted("c")) == b"c1+c2"
+    assert await made.make_match_gif(wanted("c")) == b"c1+c2"

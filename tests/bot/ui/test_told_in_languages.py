@@ -11,7 +11,7 @@ from bot.screens.lobby import render_lobby
 from bot.screens.pages.leaving import render_direct_notice
 from bot.screens.scene import load_sitter_words
 from bot.store.models import Preferences, Server, Sitter
-from bot.ui.connection.rate_limit import RateLimit
+from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.days.digest_posts import DigestPosts
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.notices import Notices
@@ -30,7 +30,7 @@ async def test_who_plays_nowhere_is_answered_in_english_unless_known_and_gets_a_
     tables: Any = Mock(
         list_user_views=AsyncMock(return_value=[]), people=Mock(find_language=AsyncMock(return_value=known))
     )
-    letters, shown = DirectMessages(Mock(), tables, RateLimit()), list[Screen]()
+    letters, shown = DirectMessages(Mock(), tables, OutgoingRateLimit()), list[Screen]()
     letters._post_answer = AsyncMock(side_effect=lambda _, screen: shown.append(screen))  # type: ignore[method-assign]
     message: Any = SimpleNamespace(content=text, channel=SimpleNamespace(id=8), author=SimpleNamespace(id=5))
     with marked_languages():
@@ -50,7 +50,7 @@ async def test_a_closed_match_is_told_to_all_in_the_tables_language_and_to_each_
         marked_languages(),
         patch.object(Notices, "post_notice", posted),
     ):
-        await Notices(Mock(), RateLimit()).notify_closed(table)
+        await Notices(Mock(), OutgoingRateLimit()).notify_closed(table)
         by_dm = render_direct_notice("closed", table, 1, load_sitter_words(table, 1))
     assert by_dm
     assert languages_in(text_of(posted.await_args_list[0].args[1])) == {"en"}
@@ -72,7 +72,7 @@ async def test_a_digest_is_in_the_language_of_its_server(
 ) -> None:
     guild = SimpleNamespace(features=features, preferred_locale="de")
     tables: Any = Mock(people=Mock(find_language=AsyncMock(return_value=manager)))
-    posts = DigestPosts(Mock(get_guild=lambda _: guild), tables, Mock(), RateLimit())
+    posts = DigestPosts(Mock(get_guild=lambda _: guild), tables, Mock(), OutgoingRateLimit())
     with marked_languages():
         assert await posts._find_language(Server(1, language=chosen, digest_by=5)) == language
 

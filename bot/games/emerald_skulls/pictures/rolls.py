@@ -34,4 +34,4 @@ def _animate_board(view: EmeraldSkullsView, names: Sequence[str], words: Words) 
     for to_go in range(ROLL_TICKS, 0, -1):
         ticks.append(Canvas((still.width, still.height), CAVE))
         draw_rolling(ticks[-1], view, (at.compute_column_left(1), STRIP_HEIGHT), to_go)
-    return Reel(still, ticks, still, opens=True).to_gif()
+    return Reel(still, ticks, still, opens=True).encode_gif()

@@ -50,7 +50,7 @@ def animate_sale(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
     for sunk, parts in SALE_FRAMES:
         ticks.append(Canvas(SCENE_SIZE, COUNTER_COLOUR))
         _draw_sale_parts(ticks[-1], last, words, sunk, parts)
-    return Reel(_draw_sale(last, words), ticks, still).to_gif()
+    return Reel(_draw_sale(last, words), ticks, still).encode_gif()
 
 
 def _auction_cards(last: AuctionSeen) -> list[Card]:

@@ -6,8 +6,8 @@ from functools import partial
 from cachetools import LRUCache
 
 from bot.cache_limits import get_cache_limits
-from bot.pictures.shared.film import encode_film
-from bot.replays.share import Film
+from bot.pictures.shared.match_gif import encode_match_gif
+from bot.replays.share import MatchGif
 from bot.tables import TableError
 from bot.ui.composing.draw_queue import DELIVERY_PRIORITY, run_in_drawing_thread
 
@@ -15,7 +15,7 @@ MAX_WAITING_FILMS = 3
 """At most so many are waited for at once."""
 
 
-class Films:
+class MatchGifMaker:
     """Makes animations (GIFs) one at a time: only who asked waits, and nobody else longer than for one still."""
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class Films:
         self._turn = asyncio.Lock()
         self._asked = 0
 
-    async def make_film(self, film: Film) -> bytes:
+    async def make_match_gif(self, film: MatchGif) -> bytes:
         """Render a film: return the bytes of a GIF; raises `TableError` if too many are being made."""
         if film.cache_key in self._made:
             return self._made[film.cache_key]
@@ -33,14 +33,14 @@ class Films:
         try:
             async with self._turn:
                 if film.cache_key not in self._made:
-                    self._made[film.cache_key] = await self._draw_film(film)
+                    self._made[film.cache_key] = await self._draw_match_gif(film)
                 return self._made[film.cache_key]
         finally:
             self._asked -= 1
 
-    async def _draw_film(self, wanted: Film) -> bytes:
+    async def _draw_match_gif(self, wanted: MatchGif) -> bytes:
         # One after the other: clicks come between them.
         stills = [
             await run_in_drawing_thread(partial(wanted.draw_still, step), DELIVERY_PRIORITY) for step in wanted.steps
         ]
-        return await asyncio.to_thread(encode_film, stills)
+        return await asyncio.to_thread(encode_match_gif, stills)

@@ -12,7 +12,7 @@ MIN_STILL_HUNDREDTHS, MAX_STILL_HUNDREDTHS, FILM_HUNDREDTHS, LAST_STILL_HUNDREDT
 MOST_BYTES = 3_000_000
 
 
-def encode_film(stills: Sequence[bytes]) -> bytes:
+def encode_match_gif(stills: Sequence[bytes]) -> bytes:
     """Return a GIF of these PNGs in the bot's palette, which rests on the last; of as many as fit in 3 MB."""
     images = _pad_to_largest([_read_still(still) for still in stills])
     while True:
