@@ -191,7 +191,7 @@ async def test_a_host_invites_people_from_the_menu_and_tells_somebody_why_they_w
         assert question is not None
         removed = (await ann.click(question, "Remove Bob")).message
         assert removed is not None
-        form = (await ann.click(removed, "Tell them why…")).modal
+        form = (await ann.click(removed, "Tell Bob why…")).modal
         assert form is not None
         answer = (await ann.submit(form, {"reason": "You *left* us"})).message
         assert answer is not None

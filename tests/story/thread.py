@@ -206,7 +206,7 @@ class Bot:
         mentions: Any = SimpleNamespace(
             show_mentions=nobody.show_mentions,
             recover_mention=nobody.recover_mention,
-            calling=SimpleNamespace(schedule_quiet_hours_check=lambda _: None),
+            ping_decider=SimpleNamespace(schedule_quiet_hours_check=lambda _: None),
         )
         others = (nobody, mentions, *[nobody] * 6)
         self.showing = TableSurfaces(self.tables, messages, composer, self.boards, *others)

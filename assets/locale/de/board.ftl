@@ -377,7 +377,7 @@ panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfer
     }
 }
 removal-reason = Der Grund: „{ $reason }“
-removal-explain = Grund nennen …
+removal-explain = { $name } den Grund nennen …
 removal-line = Dein Grund
 removal-line-help = In wenigen Worten. Nur diese Person kann ihn lesen.
 answer-reason = { $name } kann deinen Grund jetzt lesen.

@@ -582,6 +582,7 @@ emerald-skulls-event-rerolled = { $how ->
 emerald-skulls-pool = { $pool } Würfel
 emerald-skulls-skulls-unpaid = Die Schädel bringen nichts: Sie zählen nur nach einem Juwel-Aus oder Doppel-Aus.
 emerald-skulls-chapter-turn = **{ $seat } hat den Becher:**
+emerald-skulls-log-rules = -# Wer den Becher hat, verdient mit Würfeln auf dem Schädel, alle anderen mit Wetten, die eintreten. Ist der Vorrat leer, gewinnen die meisten Rädchen.
 emerald-skulls-log-turn = **{ log-round }: { $seat }**
 emerald-skulls-event-out = { $chosen ->
     [yes] { $seat } würfelt nicht neu und beendet den Zug mit **{ emerald-skulls-out }**.

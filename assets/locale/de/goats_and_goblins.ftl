@@ -226,7 +226,7 @@ goats-and-goblins-press-only-save = Nur zur Rettung
 goats-and-goblins-press-back-in = Frag wieder
 goats-and-goblins-press-draw = Tiefer
 goats-and-goblins-press-stop = Heim
-goats-and-goblins-press-deal = Du zuletzt
+goats-and-goblins-press-deal = Austeilen
 goats-and-goblins-press-give = An { $own ->
     [yes] dich
    *[no] { $name }

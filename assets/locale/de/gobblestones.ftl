@@ -413,7 +413,7 @@ gobblestones-own-challenges = -# Du hast { $count }-mal angezweifelt, { $right -
    *[other] −{ $points } Punkte.
 }
 # below the last board
-gobblestones-masks = Was geglaubt wurde, bleibt verdeckt; es steht nur in der **Mitschrift**.
+gobblestones-masks = Was geglaubt wurde, bleibt auf dem Brett verdeckt. Die **Mitschrift** nennt alles.
 gobblestones-uncaught-by = { $name } { $count }
 
 

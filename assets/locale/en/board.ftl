@@ -384,7 +384,7 @@ panel-removed = You were removed from **{ $game }** in { $place } { removed-by }
     }
 }
 removal-reason = The reason: “{ $reason }”
-removal-explain = Tell them why…
+removal-explain = Tell { $name } why…
 removal-line = Your reason
 removal-line-help = In a few words. Only they can read it.
 answer-reason = { $name } can read your reason now.

@@ -567,6 +567,7 @@ emerald-skulls-pool = { $pool ->
   }
 emerald-skulls-skulls-unpaid = The skulls pay nothing: they count only after a Gem Out or a Double Out.
 emerald-skulls-chapter-turn = **{ $seat }’s turn:**
+emerald-skulls-log-rules = -# The tumbler earns gears with dice on the skull, all others with bets that come true. Once the supply is empty, most gears win.
 emerald-skulls-log-turn = **{ log-round }: { $seat }**
 # $chosen: whether the tumbler could have rerolled instead
 emerald-skulls-event-out = { $chosen ->

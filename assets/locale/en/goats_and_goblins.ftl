@@ -156,7 +156,7 @@ goats-and-goblins-press-only-save = Only to save the cave
 goats-and-goblins-press-back-in = Ask again
 goats-and-goblins-press-draw = Deeper
 goats-and-goblins-press-stop = Home
-goats-and-goblins-press-deal = You last
+goats-and-goblins-press-deal = Deal rest
 goats-and-goblins-press-give = To { $own ->
     [yes] yourself
    *[no] { $name }

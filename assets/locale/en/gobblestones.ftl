@@ -354,7 +354,7 @@ gobblestones-own-challenges = -# You challenged { $count ->
    *[other] −{ $points } points.
 }
 # below the last board
-gobblestones-masks = Trusted tiles stay face down for good; only **Record** lists them.
+gobblestones-masks = Trusted tiles stay face down on the board. **Record** lists them all.
 gobblestones-uncaught-by = { $name } { $count }
 
 

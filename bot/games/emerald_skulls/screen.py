@@ -324,6 +324,11 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         return scene.say(key, bets=scene.join_list(said), out=out)
 
     @override
+    def summarize_rules(self, scene: Scene) -> str:
+        """Return what the log takes as known."""
+        return scene.say("emerald-skulls-log-rules")
+
+    @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return the bets that a turn lost, or that it was broken off, which no event says, and how it stands then."""
         broken_off, closed = self.view(scene).is_broken_off, scene.table.status == "closed"

@@ -35,7 +35,9 @@ def _format_points_recap(
 ) -> list[str]:
     """Return the same with names of at most so many letters."""
     own = "yes" if reader is not None and scene.seat == reader else "no"
-    names = {seat: escape_name(then.raw_names[seat], brief) for then, event in told for seat in list_named_seats(event)}
+    names = {
+        seat: _shorten_seat_name(scene, then, seat, brief) for then, event in told for seat in list_named_seats(event)
+    }
     turns = [event for _, event in told if not (_is_own_empty_turn(scene, event) or _is_own_proof(scene, event))]
     scored, skipped = _sum_points_by_seat(turns), _find_skipped_turns(turns)
     mine = "first" if own == "no" and scene.seat == next(iter(scored), None) else "yes"
@@ -54,14 +56,22 @@ def _format_points_recap(
         scene.say(
             f"gobblestones-gist-{e.kind}",
             own={e.seat: e.kind, e.challenger_seat: "challenger"}.get(-1 if scene.seat is None else scene.seat, "no"),
-            name=escape_name(then.raw_names[e.seat], brief),
-            challenger=escape_name(then.raw_names[e.challenger_seat], brief),
+            name=_shorten_seat_name(scene, then, e.seat, brief),
+            challenger=_shorten_seat_name(scene, then, e.challenger_seat, brief),
             points=e.points,
         )
         for then, e in told
         if isinstance(e, events.Caught) or (isinstance(e, events.Proved) and _is_own_proof(scene, e))
     ]
     return [*verdicts, *bare, *([scene.say("gobblestones-gist", own=own, each=scene.join_list(each))] if each else [])]
+
+
+def _shorten_seat_name(scene: Scene, then: Scene, seat: int, longest: int) -> str:
+    """Return the name of who played a seat, truncated; of a goblin that played for somebody only that person's name."""
+    of_goblin = scene.show_stand_ins(seat).raw_names[seat]
+    if then.raw_names[seat] != of_goblin:
+        return escape_name(then.raw_names[seat], longest)
+    return scene.say("board-stand-in", name=escape_name(scene.raw_names[seat], longest))
 
 
 def _is_own_empty_turn(scene: Scene, event: Event) -> bool:

@@ -41,6 +41,8 @@ BUTTON_STYLES_BY_ACT: Mapping[TableAct, Style] = {
 }
 REASON_FIELD = "reason"
 """The field of the form in which somebody tells why they removed a person."""
+MAX_TITLE_NAME_LENGTH = 24
+"""So long a name has room in the title of a form in any language: Discord allows 45 characters."""
 BACK_PATH = "back"
 """The path of a button that shows the menu in the message that was clicked."""
 
@@ -156,7 +158,7 @@ def build_reason_buttons(table: Table, user_id: int, say: Words, manages: int | 
     """Return the button with which who removed somebody last may tell them why, once."""
     last = (table.removals or ())[-1:]
     return [
-        Button(say("removal-explain"), str(Act("why", table.id, path=str(one.user_id))))
+        Button(_label_reason(table, one.user_id, say), str(Act("why", table.id, path=str(one.user_id))))
         for one in last
         if not one.reason and may_explain_removal(table, one, user_id, manages)
     ]
@@ -165,7 +167,11 @@ def build_reason_buttons(table: Table, user_id: int, say: Words, manages: int | 
 def build_reason_form(table: Table, whom: int, say: Words) -> Form:
     """Return the form in which somebody tells a person why they were removed."""
     field = FormLine(REASON_FIELD, say("removal-line"), say("removal-line-help"), "", MAX_REASON_LENGTH, 1)
-    return Form(say("removal-explain"), str(Act("because", table.id, path=str(whom))), (field,))
+    return Form(_label_reason(table, whom, say), str(Act("because", table.id, path=str(whom))), (field,))
+
+
+def _label_reason(table: Table, whom: int, say: Words) -> str:
+    return say("removal-explain", name=shorten_name(find_person_name(table, whom, say), MAX_TITLE_NAME_LENGTH))
 
 
 def build_back_to_menu_button(table: Table, say: Words, turn: int = 0) -> Button:

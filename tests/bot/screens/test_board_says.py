@@ -232,6 +232,7 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
     assert screen.accent == "calm"
     assert text_of(screen).splitlines() == [
         "Ann, Bob, and C\\*d\\_\\[\\] play, in this order. Ann begins, drawn by lot.",
+        scene.say("emerald-skulls-log-rules"),
         "**Turn 1: Ann**",
         "Ann takes the 3 dice that are free.",
     ]

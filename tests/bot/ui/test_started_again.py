@@ -72,7 +72,7 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     assert [each.args[0] for each in house.schedule_recovery.call_args_list] == owed
     assert [each.args[0] for each in house.on_table_changed.call_args_list] == changed
     begun = anew and not fails
-    assert house._calling.recover_pings.call_args_list == [call(["tables"])] * begun
+    assert house._ping_decider.recover_pings.call_args_list == [call(["tables"])] * begun
     assert (
         house._tables.shown.list_stale_tables.await_args_list
         == [call(now - RECENT_END_AGE, now - MAX_END_DELAY)] * begun

@@ -45,8 +45,8 @@ def everybody(first: object) -> Iterator[tuple[str, str, Any]]:
 
 
 ALL_SAME = (
-    "avatars", "boards", "calling", "client", "clock", "delivery", "direct_messages", "limits", "lobbies", "matches",
-    "messages", "moves", "moving", "presence", "question_notes", "rate_limit", "shards", "tables",
+    "avatars", "boards", "client", "clock", "delivery", "direct_messages", "limits", "lobbies", "matches",
+    "messages", "moves", "moving", "ping_decider", "presence", "question_notes", "rate_limit", "shards", "tables",
 )  # fmt: skip
 
 

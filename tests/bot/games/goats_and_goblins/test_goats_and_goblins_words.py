@@ -125,7 +125,7 @@ def test_who_divides_reads_who_is_served_first_by_dealing_the_rest() -> None:
     assert table.match.decision is not None
     assert table.match.decision.kind == "divide"
     own = render_panel(table.scene(0))
-    assert "**You last** deals the rest" in text_of(own)
-    assert "You last" in {button.short for button in buttons_of(own)}
+    assert "**Deal rest** deals the rest" in text_of(own)
+    assert "Deal rest" in {button.short for button in buttons_of(own)}
     table.play(0, "deal")
     assert next(event for event in table.moves[-1].events if isinstance(event, Got)).seat == 1

@@ -57,7 +57,7 @@ def test_it_says_why_tiles_on_the_last_board_are_masked_and_not_before() -> None
     played.play(0, next(str(move) for move in played.match.legal_moves(0) if str(move).startswith("lay ")))
     played.play(0, "end")
     played.play(1, "trust")
-    why = "-# Trusted tiles stay face down for good; only **Record** lists them."
+    why = "-# Trusted tiles stay face down on the board. **Record** lists them all."
     assert why not in text_of(played.log())
     played.match.end_by_agreement()
     assert text_of(played.log()).endswith(why)

@@ -1,7 +1,21 @@
-"""What the points in a hand of Gobblestones are counted from is true on the first turn, too."""
+"""What the points in a hand of Gobblestones are counted from, and whose they are, is true on the first turn, too."""
 
+from bot.games.gobblestones.recap import recap_points
+from bot.screens.text_width import TextRoom
+from bot.tables import SeenMove
+from games.engine import Match
 from games.engine.words import load_words
+from games.gobblestones import events
+from tests.bot.screens.scenes import Played
 
 
 def test_points_are_those_of_the_last_moves() -> None:
     assert load_words()("gobblestones-gist", own="yes", each="Grub +4") == "Last moves: Grub +4."
+
+
+def test_a_goblin_that_plays_for_somebody_is_called_so_however_little_room_there_is() -> None:
+    scene = Played(Match.deal_by_key("gobblestones", seats=3, options={"bluff": True}, seed=bytes(32))).scene(0)
+    proved = events.Proved(1, ["H8"], 11, 0, ["red"])
+    story = [SeenMove(1, 0, None, "player", (proved,), stand_ins=(1,))]
+    lines = recap_points(scene, story, 0, TextRoom(1, 1))
+    assert any("Bob’s goblin" in line for line in lines)
