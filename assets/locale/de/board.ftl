@@ -1127,7 +1127,7 @@ sure-host = **{ $name } zum Gastgeber machen?** { sure-about } { $by ->
    *[manager] { $name } entscheidet dann über Tempo und Mitspieler.
 }
 sure-let-in = **{ $name } wieder hereinlassen?** { sure-about } { $name } wurde von diesem Tisch entfernt.
-sure-end = **Die Partie für alle beenden?** { sure-about } Sie endet mit dem Stand von jetzt und zählt so in den Ergebnissen aller, außer wenn alle gleichauf sind.{ sure-votes }
+sure-end = **Die Partie für alle beenden?** { sure-about } Sie endet mit dem Stand von jetzt und zählt so in den Ergebnissen aller, außer wenn alle gleichauf sind. Was noch nicht fertig ist, bringt nichts mehr.{ sure-votes }
 sure-leave = **Partie verlassen?** { sure-about } { $alone ->
     [yes] Es blieben nur Goblins übrig, also wird der Tisch geschlossen.
    *[no] { $goblin ->

@@ -1141,7 +1141,7 @@ sure-host = **Make { $name } the host?** { sure-about } { $by ->
    *[manager] { $name } will decide on pace and players.
 }
 sure-let-in = **Let { $name } come back?** { sure-about } { $name } was removed.
-sure-end = **End the match for everybody?** { sure-about } It ends with the scores as they are, and counts in everybody’s results unless all are level.{ sure-votes }
+sure-end = **End the match for everybody?** { sure-about } It ends with the scores as they are, and counts in everybody’s results unless all are level. What is not finished yet earns nothing.{ sure-votes }
 sure-leave = **Leave the match?** { sure-about } { $alone ->
     [yes] Only goblins would be left, so the table is closed.
    *[no] { $goblin ->

@@ -43,6 +43,8 @@ class LobbyClicks:
 
     async def _leave_table(self, click: Click, reply: Reply) -> None:
         sure = click.act.path == CONFIRMED_PATH
+        if sure:
+            reply.answer_in_clicked_message()
         await self._lobbies.leave_table(reply, click.table_id, click.user_id, click.say, sure=sure)
 
     async def _start_match(self, click: Click, reply: Reply) -> None:

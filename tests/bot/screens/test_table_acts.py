@@ -151,7 +151,7 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
         *("end", ANN, {}),
         (
             f"**End the match for everybody?** {MARKET} It ends with the scores as they are,"
-            " and counts in everybody’s results unless all are level."
+            " and counts in everybody’s results unless all are level. What is not finished yet earns nothing."
             " The board asks Bob and Cid, with Yes and No: all must agree."
         ),
         *("Ask the others", "acted end"),
