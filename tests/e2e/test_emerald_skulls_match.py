@@ -104,7 +104,9 @@ async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path)
         assert len(boards) == view.number + 1, "one for each turn, and the final one"
         for place, board in enumerate(boards[:-1]):
             assert labels(board) == []
-            heading, *lines = board.text.splitlines()[place == 0 :]  # the first begins with who begins
+            heading, *lines = board.text.splitlines()[
+                2 * (place == 0) :
+            ]  # the first begins with who begins, and the rules
             assert re.fullmatch(rf"\*\*Turn {place + 1}: \w+\*\*", heading)
             assert sum("ends with a" in line for line in lines) == 1
 
@@ -284,7 +286,8 @@ async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_b
         view = await look(home, table)
         assert view.last is not None
         boards = [m for m in robots[0].person.list_visible_messages(robots[0].board_channel) if list_pictures(m)]
-        order, heading, took, *lines = boards[0].text.splitlines()
+        order, rules, heading, took, *lines = boards[0].text.splitlines()
+        assert "most gears win" in rules
         assert "play, in this order. Ann begins" in order
         assert (heading, took) == ("**Turn 1: Ann**", "Ann takes the 3 dice that are free.")
         ended = next(place for place, line in enumerate(lines) if "ends with a" in line)
