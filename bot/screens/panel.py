@@ -14,6 +14,7 @@ from bot.screens.frame import (
     choose_small_lines,
     fit_pictures,
 )
+from bot.screens.game import AnyScreen
 from bot.screens.layout import Control, Figure, Part, Row, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.my_tables import build_next_table_button
 from bot.screens.parts.agreement_lines import (
@@ -28,7 +29,7 @@ from bot.screens.parts.recap import describe_timeout
 from bot.screens.parts.typed_moves import format_focus_question
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import find_screen
-from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE, TextRoom
 
 
 def render_panel(
@@ -59,7 +60,6 @@ def render_panel(
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice, which)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
-    decided, missed = format_decisions(scene), describe_timeout(scene, game.retells)
     said = notice or scene.table.proposal  # takes the room of what happened
     seen, pictures = (
         [] if said else build_missed_moment(public, scene),
@@ -74,12 +74,6 @@ def render_panel(
     room = ROOM_BESIDE_PICTURE if spot else choose_line_room(pictures, controls)
     if which and not spot:
         room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ROOM_ABOVE_PICTURE.width)))
-    order = [] if notice else _format_standing_order(scene)
-    small = [] if notice else [*decided[: max(0, room.lines - len(missed))], *missed]
-    told = max(room.lines - len(order), int(scene.is_asked))  # who is asked first reads what happened
-    if not (missed or notice) and told > 0:
-        small = choose_small_lines(scene, game, room._replace(lines=told), decided)
-    small += order[: max(0, room.lines - len(small))]
     parts: list[Part] = [
         *build_head(
             scene,
@@ -90,7 +84,7 @@ def render_panel(
                 *format_own_vote(scene),
                 notice or "",
             ],
-            small,
+            [] if notice else _choose_panel_lines(scene, game, room),
             spot,
         ),
         *([] if spot else seen),
@@ -134,6 +128,21 @@ def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bo
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=format_timestamp(scene.table.deadline))
     return line
+
+
+def _choose_panel_lines(scene: Scene, game: AnyScreen, room: TextRoom) -> list[str]:
+    """Return the small lines that have room: what was decided, what happened or that time was up, what is ordered."""
+    decided, missed, order = (
+        format_decisions(scene),
+        describe_timeout(scene, game.retells),
+        _format_standing_order(scene),
+    )
+    told = max(room.lines - len(order), int(scene.is_asked))  # who is asked first reads what happened
+    if missed or not told:
+        lines = [*decided[: max(0, room.lines - len(missed))], *missed]
+    else:
+        lines = choose_small_lines(scene, game, room._replace(lines=told), decided)
+    return [*lines, *order[: max(0, room.lines - len(lines))]]
 
 
 def _format_standing_order(scene: Scene) -> list[str]:

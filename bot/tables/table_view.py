@@ -161,17 +161,17 @@ def _not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
 
 
 def filter_moves(
-    seat: int | None, known: int, moves: Sequence[StoredMove], table: Table | None = None
+    seat: int | None, known: int, moves: Sequence[StoredMove], table: Table | None = None, latest: int | None = None
 ) -> tuple[SeenMove, ...]:
     """Return the latest of the `known` moves, filtered to what the viewer may know.
 
-    `table` is where it is noted who left and came back.
+    `table` is where it is noted who left and came back. `latest`: of these moves only so many are returned; those
+    before are followed for how the table was then.
     """
     first, tracker = known - len(moves) + 1, MoveTracker()
-    return tuple(
-        build_seen_move(seat, number, move, tracker.follow_move(move, table))
-        for number, move in enumerate(moves, start=first)
-    )
+    followed = [(number, move, tracker.follow_move(move, table)) for number, move in enumerate(moves, start=first)]
+    start = 0 if latest is None else len(followed) - latest
+    return tuple(build_seen_move(seat, number, move, then) for number, move, then in followed[start:])
 
 
 def build_seen_move(seat: int | None, number: int, move: StoredMove, then: TableAtMove = UNKNOWN_TABLE) -> SeenMove:

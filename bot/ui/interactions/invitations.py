@@ -1,4 +1,4 @@
-"""Invites those who played to a rematch: each as they like to be called (pinged), nobody in their quiet hours."""
+"""Invites people to a lobby or a rematch: each as they like to be called (pinged), nobody in their quiet hours."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ MAX_REMEMBERED_INVITATIONS = 5_000
 
 @dataclass(slots=True)
 class Invitations:
-    """Calls (pings) people to a rematch.
+    """Calls (pings) people to a lobby or a rematch.
 
     `at_board`: whether somebody last played at a table on its board.
     """
@@ -57,15 +57,17 @@ class Invitations:
         return choose_ping_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
 
     async def invite_people(self, table: Table, users: Sequence[int]) -> tuple[int, ...]:
-        """Invite people to a lobby as they like to be called; return whom, as everybody is invited once an hour.
+        """Invite people to a lobby as they like to be called; return whom, as a host invites everybody once an hour.
 
-        Nobody is called in their quiet hours, nor who wants no pings: they find the lobby later.
+        Nobody is called in their quiet hours, nor who wants no pings, nor to people whom they will not sit with; the
+        host does not learn who.
         """
         now = self.tables.clock.now()
         strangers = [user for user in dict.fromkeys(users) if table.find_sitter(user) is None]
         fresh = [user for user in strangers if self._mark_invited(table, user, now)]
         wishes = {user: await self.tables.people.change_preferences(user, {}) for user in fresh}
-        called = [user for user in fresh if find_quiet_end(wishes[user], now) is None]
+        awake = [user for user in fresh if find_quiet_end(wishes[user], now) is None]
+        called = [user for user in awake if not await self.tables.list_avoided_sitters(table, user)]
         if here := [user for user in called if wishes[user].ring in ("played", "thread")]:
             await self.mention_below_lobby(table, here)
         link = await build_lobby_link(self.tables, table)
@@ -76,10 +78,11 @@ class Invitations:
 
     def _mark_invited(self, table: Table, user: int, now: datetime) -> bool:
         """Remember that somebody is invited; tell whether they were not within the last hour."""
-        before = self._invited.get((table.id, user))
+        key = table.host_id or 0, user
+        before = self._invited.get(key)
         if before is not None and now - before <= ONE_HOUR:
             return False
-        self._invited[table.id, user] = now
+        self._invited[key] = now
         return True
 
     async def mention_below_lobby(self, table: Table, users: Sequence[int], role: int | None = None) -> None:

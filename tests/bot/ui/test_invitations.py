@@ -81,9 +81,11 @@ async def test_whom_a_host_invites_from_the_lobby_is_called_as_they_like_and_onc
 ) -> None:
     monkeypatch.setattr(own, "build_lobby_link", AsyncMock(return_value="LINK"))
     wishes = {1: Preferences(), 2: Preferences(ring="thread"), 3: Preferences(ring="dm"), 4: Preferences(ring="none")}
+    wishes[6] = Preferences(ring="dm")
     people = Mock(change_preferences=AsyncMock(side_effect=lambda user, _: wishes.get(user, ALL_DAY)))
     shown = Mock(list_surfaces=AsyncMock(return_value=[]))
-    tables: Any = Mock(clock=VirtualClock(), shown=shown, people=people)
+    avoided = AsyncMock(side_effect=lambda table, user: table.sitters if user == 6 else [])
+    tables: Any = Mock(clock=VirtualClock(), shown=shown, people=people, list_avoided_sitters=avoided)
     notices: Any = Mock(send_by_dm=AsyncMock(), post_notice=AsyncMock())
     inviting = Invitations(notices, tables, lambda *_: False)
     lobby = replace(opened("goblin_market"), sitters=(Sitter(None, ANN, "Ann"),), host_id=ANN)
@@ -92,7 +94,8 @@ async def test_whom_a_host_invites_from_the_lobby_is_called_as_they_like_and_onc
     assert called.args[1].pings == (1, 2)
     [asked] = notices.send_by_dm.await_args_list
     assert (asked.args[1], verbs(asked.args[2])) == (3, ["join"])
-    assert await inviting.invite_people(lobby, [1, 6]) == (6,)
+    assert await inviting.invite_people(replace(lobby, id=9), [1, 6]) == (6,), "the host of two tables is one host"
+    assert notices.send_by_dm.await_count == 1, "nobody is called to people whom they avoid"
     tables.clock.advance(3601)
     assert await inviting.invite_people(lobby, [1]) == (1,)
 
