@@ -18,13 +18,20 @@ class Corner(NamedTuple):
 
 THINKING = ("goblin.py", "neighbours.py", "thumb.py")
 """Files of each game in which goblins think."""
+ALL_GAMES_TESTS = ("tests/games/test_golden_records.py", "tests/bot/replays/test_reviews.py")
+"""Tests of all games which hold the rules of each, too: matches on record, and what a review says of a decision."""
 
 
 def rules_of(game: str, *more_thinking: str, commands: tuple[str, ...] = ("balance.py",)) -> Corner:
     """Return the corner of a game's rules; `commands` are programs to be started by hand."""
     folder = f"games/{game}"
     thinking = tuple(f"{folder}/{file}" for file in (*THINKING, *more_thinking))
-    return Corner((f"tests/{folder}",), unmutated=tuple(f"{folder}/{file}" for file in commands), goblins=thinking)
+    return Corner(
+        (f"tests/{folder}", *ALL_GAMES_TESTS),
+        ("tests/bot/replays/test_reviews.py::TestProcess",),
+        unmutated=tuple(f"{folder}/{file}" for file in commands),
+        goblins=thinking,
+    )
 
 
 CORNERS = {
