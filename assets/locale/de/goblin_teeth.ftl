@@ -743,26 +743,38 @@ goblin-teeth-highlight-completed = { $seat } macht { goblin-teeth-highlight-offe
    *[other] , mit { $bid } gegen { $next } von { $rival }
 }{ $near ->
     [0] .
-    [one] . { $nearly } fehlte ein einziger Schatz.
+    [one] . { $nearly } fehlte { $lack ->
+        [none] ein einziger Schatz
+        [teeth] ein einziger Zahn
+       *[other] nur { NAME($lack, case: "nominative", article: "the") }
+      }.
    *[other] . { $nearly } fehlte je ein einziger Schatz.
 }
 goblin-teeth-highlight-offering = { $kind ->
     [six] die { NAME($offering) }-Opfergabe
    *[letter] Opfergabe { NAME($offering) }
 }
+goblin-teeth-highlight-for = { $kind ->
+    [none] {""}
+   *[other] {" "}für { goblin-teeth-highlight-offering }
+}
 goblin-teeth-highlight-sweep = { $seat } bekommt **{ $count ->
     [2] beide Schätze
    *[other] alle { $count } Schätze
 }** der Runde{ $cheat ->
+    [none] {""}
+   *[other] , dank { NAME($cheat) }
+}{ $items ->
     [none] .
-   *[other] , dank { NAME($cheat) }.
+   *[other] , darunter **{ NAME($items, join: "and") }**{ goblin-teeth-highlight-for }.
 }
-goblin-teeth-highlight-double = { $seat } bekommt **{ $count } Schätze** auf einmal: { NAME($items, join: "and") }.
+goblin-teeth-highlight-double = { $seat } bekommt **{ $count } Schätze** auf einmal{ goblin-teeth-highlight-for }: { NAME($items, join: "and") }.
 goblin-teeth-highlight-by-cheat = { $robbed ->
-    [yes] { $seat } schiebt mit { NAME($cheat) } den Würfel von { $rival } weg und bekommt **{ NAME($item, case: "accusative", article: "the") }**.
-   *[no] { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** für { $bid }, dank { NAME($cheat) }.
+    [yes] { $seat } schiebt mit { NAME($cheat) } den Würfel von { $rival } weg und bekommt **{ NAME($item, case: "accusative", article: "the") }**{ goblin-teeth-highlight-for }.
+   *[no] { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }**{ goblin-teeth-highlight-for }, dank { NAME($cheat) }.
 }
-goblin-teeth-highlight-narrow = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** um Haaresbreite: **{ $bid } zu { $next }** gegen { $rival }.
+goblin-teeth-highlight-narrow = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }**{ goblin-teeth-highlight-for } um Haaresbreite: **{ $bid } zu { $next }** gegen { $rival }.
+goblin-teeth-highlight-snatched = { $seat } schnappt { $rival } **{ NAME($item, case: "accusative", article: "the") }** mit **{ $bid } zu { $next }** weg. Am Ende fehlte { $rival } nur das.
 goblin-teeth-highlight-cheats = { $seat } spielt **{ $count } Schummelkarten** in einem Zug: { NAME($cheats, join: "and") }.
 
 ## Was die Uhr für jemanden tat, hinter „Um 18:10 war die Zeit um.“

@@ -626,26 +626,42 @@ goblin-teeth-highlight-completed = { $seat } completes { goblin-teeth-highlight-
    *[other] , by { $bid } to { $rival }’s { $next }
 }{ $near ->
     [0] .
-    [one] . { $nearly } lacked a single Item.
+    [one] . { $nearly } lacked { $lack ->
+        [none] a single Item
+        [teeth] a single tooth
+       *[other] only the { NAME($lack) }
+      }.
    *[other] . { $nearly } each lacked a single Item.
 }
 goblin-teeth-highlight-offering = { $kind ->
     [six] the { NAME($offering) } Offering
    *[letter] Offering { NAME($offering) }
 }
+# for which Offering Items counted
+goblin-teeth-highlight-for = { $kind ->
+    [none] {""}
+   *[other] {" "}for { goblin-teeth-highlight-offering }
+}
 goblin-teeth-highlight-sweep = { $seat } takes **{ $count ->
     [2] both Items
    *[other] all { $count } Items
 }** of the round{ $cheat ->
+    [none] {""}
+   *[other] , thanks to { NAME($cheat) }
+}{ $items ->
     [none] .
-   *[other] , thanks to { NAME($cheat) }.
+   *[other] , with { $counted ->
+        [one] the **{ NAME($items) }**
+       *[other] **{ NAME($items, join: "and") }**
+      }{ goblin-teeth-highlight-for }.
 }
-goblin-teeth-highlight-double = { $seat } takes **{ $count } Items** at once: { NAME($items, join: "and") }.
+goblin-teeth-highlight-double = { $seat } takes **{ $count } Items** at once{ goblin-teeth-highlight-for }: { NAME($items, join: "and") }.
 goblin-teeth-highlight-by-cheat = { $robbed ->
-    [yes] { $seat } moves { $rival }’s die away with { NAME($cheat) } and gets the **{ NAME($item) }**.
-   *[no] { $seat } gets the **{ NAME($item) }** for { $bid }, thanks to { NAME($cheat) }.
+    [yes] { $seat } moves { $rival }’s die away with { NAME($cheat) } and gets the **{ NAME($item) }**{ goblin-teeth-highlight-for }.
+   *[no] { $seat } gets the **{ NAME($item) }**{ goblin-teeth-highlight-for }, thanks to { NAME($cheat) }.
 }
-goblin-teeth-highlight-narrow = { $seat } gets the **{ NAME($item) }** by a hair: **{ $bid } to { $next }** against { $rival }.
+goblin-teeth-highlight-narrow = { $seat } gets the **{ NAME($item) }**{ goblin-teeth-highlight-for } by a hair: **{ $bid } to { $next }** against { $rival }.
+goblin-teeth-highlight-snatched = { $seat } outbids { $rival } for the **{ NAME($item) }**, **{ $bid } to { $next }**. At the end, that was all { $rival } lacked.
 goblin-teeth-highlight-cheats = { $seat } plays **{ $count } Cheats** in one turn: { NAME($cheats, join: "and") }.
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10."

@@ -1,19 +1,27 @@
-"""Highlights of Goblin Teeth: what completed an Offering, who swept a round, and by which Cheat."""
+"""Highlights of Goblin Teeth: what completed an Offering, which Items counted for one, and who lost theirs to whom."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games.goblin_teeth.names import HIDDEN_ITEM, build_card_key, build_card_keys, build_offering_key
+from bot.games.goblin_teeth.names import (
+    HIDDEN_ITEM,
+    TEETH_KIND,
+    build_card_key,
+    build_card_keys,
+    build_offering_key,
+)
 from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent
 from games.engine.words import Word, join_heap_keys
 from games.goblin_teeth import ITEMS, GoblinTeethView, Offering, events, load_offerings
-from games.goblin_teeth.offerings import measure_progress
+from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, OfferingProgress, measure_progress
 
 Story = MatchStory[GoblinTeethView]
 MIN_SWEEP_ITEMS = 2
 """Who takes so many Items of a round, and nobody any other, sweeps it."""
 ITEM_WORTH = 10
 """An Item is worth so much more than a bid."""
+NEAR_LACKING = 1
+"""Who lacked so much for an Offering at the end was near it."""
 
 
 def _list_rounds(story: Story) -> list[list[ToldEvent]]:
@@ -32,19 +40,33 @@ def _find_completed_offerings(story: Story) -> Iterator[Deed]:
         if isinstance(told.event, events.Won) and told.event.offering is not None:
             taken = _name_last_items(story.view, _list_awards(last), told.event.seat)
             items = _drop_needless_items(story.view, told.event, taken)
-            kind = "six" if told.event.offering == "six" else "letter"
             facts: dict[str, Word] = {
-                "offering": build_offering_key(told.event.offering),
-                "kind": kind,
+                **_describe_offering(told.event.offering),
                 "items": join_heap_keys(map(build_card_key, items)) or "none",
                 "count": len(items),
                 "near": len(near := _list_nearly_completed(story)),
+                "lack": _name_last_lack(story.view, near),
             }
             won = [one for one in _list_narrow_awards(last) if one.event.seat == told.event.seat and len(items) == 1]
             rival = _describe_rival(last, won[-1]) if won else (told.event.seat, 0)
             facts |= {"bid": won[-1].event.bid if won else 0, "next": rival[1]}
             names: dict[str, int | Sequence[int]] = {"seat": told.event.seat, "nearly": near, "rival": rival[0]}
             yield Deed(told, told.event.seat, ITEM_WORTH * len(items), facts, names)
+
+
+def _name_last_lack(view: GoblinTeethView, near: Sequence[int]) -> str:
+    """Return what the only one of these lacked: "teeth", or the key of an Item; "none" if several would have done."""
+    lacks = {lack for one in view.get_progress(near[0]) if (lack := _find_last_lack(one))} if len(near) == 1 else set()
+    (lack,) = lacks if len(lacks) == 1 else ("none",)
+    return lack if lack in (TEETH_KIND, "none") else build_card_key(lack)
+
+
+def _find_last_lack(one: OfferingProgress) -> str:
+    """Return the kind of what a nearly complete Offering lacks, "none" if several would do; nothing for all others."""
+    if one.lacking != NEAR_LACKING:
+        return ""
+    (lack,) = [line.kind for line in one.lines if line.have < line.need]
+    return "none" if lack in (ANY_LINE, PAIR_LINE) else lack
 
 
 def _name_last_items(view: GoblinTeethView, awards: Sequence[ToldEvent], seat: int) -> list[str]:
@@ -67,7 +89,10 @@ def _drop_needless_items(view: GoblinTeethView, won: events.Won, items: Sequence
 
 
 def _find_sweeps(story: Story) -> Iterator[Deed]:
-    """Yield the rounds of which one player took all Items, with the last Cheat that moved or changed a die for it."""
+    """Yield the rounds of which one player took all Items, with the last Cheat that moved or changed a die for it.
+
+    It is the greater, the more of them count for an Offering at the end.
+    """
     for one in _list_rounds(story):
         awards = _list_awards(one)
         seats = {told.event.seat for told in awards}
@@ -75,8 +100,15 @@ def _find_sweeps(story: Story) -> Iterator[Deed]:
             continue
         (seat,) = seats
         cheats = _map_cheats(one, seat)
-        facts: dict[str, Word] = {"count": len(awards), "cheat": cheats[-1][0] if cheats else "none"}
-        yield Deed(awards[0], seat, ITEM_WORTH * len(awards), facts, {"seat": seat})
+        counted = [told.event.item for told in awards if _find_offering_for(story.view, seat, [told.event.item])]
+        facts: dict[str, Word] = {
+            "count": len(awards),
+            "cheat": cheats[-1][0] if cheats else "none",
+            "items": join_heap_keys(map(build_card_key, counted)) or "none",
+            "counted": len(counted),
+            **_describe_offering(_find_offering_for(story.view, seat, counted)),
+        }
+        yield Deed(awards[0], seat, ITEM_WORTH * len(counted), facts, {"seat": seat})
 
 
 def _map_cheats(one: Sequence[ToldEvent], seat: int) -> list[tuple[str, str]]:
@@ -105,8 +137,9 @@ def _find_cheated_awards(story: Story) -> Iterator[Deed]:
                 robbed = [moved for moved in _list_moved(one, told.event.seat) if moved.from_item == item]
                 rival = robbed[-1].die_seat if robbed else told.event.seat
                 facts = {**_describe_award(told), "cheat": cheats[-1], "robbed": "yes" if robbed else "no"}
-                counted = _count_for_an_offering(story.view, told.event.seat, [told.event.item])
-                size = told.event.bid * counted + ITEM_WORTH * bool(robbed)
+                counted = _find_offering_for(story.view, told.event.seat, [told.event.item])
+                facts |= _describe_offering(counted)
+                size = told.event.bid * bool(counted) + ITEM_WORTH * bool(robbed)
                 yield Deed(told, told.event.seat, size, facts, {"seat": told.event.seat, "rival": rival})
 
 
@@ -117,12 +150,36 @@ def _list_moved(one: Sequence[ToldEvent], seat: int) -> list[events.Moved]:
 
 
 def _find_narrow_awards(story: Story) -> Iterator[Deed]:
-    """Yield the Items that somebody got by a bid of one more than somebody else's, with what both had bid."""
+    """Yield the Items that somebody got by a bid of one more than somebody else's, with what both had bid.
+
+    They are great if they count for an Offering that was near complete at the end.
+    """
     for one in _list_rounds(story):
         for told in _list_narrow_awards(one):
             rival, bid = _describe_rival(one, told)
             names = {"seat": told.event.seat, "rival": rival}
-            yield Deed(told, told.event.seat, told.event.bid, {**_describe_award(told), "next": bid}, names)
+            counted = _find_offering_for(story.view, told.event.seat, [told.event.item], NEAR_LACKING)
+            facts = {**_describe_award(told), "next": bid, **_describe_offering(counted)}
+            yield Deed(told, told.event.seat, told.event.bid * bool(counted), facts, names)
+
+
+def _find_snatched_items(story: Story) -> Iterator[Deed]:
+    """Yield the Items that somebody took from who had bid for them too, and lacked nothing else at the end."""
+    won = {told.event.seat for told in story.list_events(events.Won)}
+    for one in _list_rounds(story):
+        for told in _list_awards(one):
+            rival, bid = _describe_rival(one, told)
+            if bid and rival not in won and _would_complete(story.view, rival, told.event.item):
+                names = {"seat": told.event.seat, "rival": rival}
+                yield Deed(told, told.event.seat, ITEM_WORTH, {**_describe_award(told), "next": bid}, names)
+
+
+def _would_complete(view: GoblinTeethView, seat: int, item: str) -> bool:
+    """Tell whether a seat lacked just this Item at the end, and no other would have done."""
+    if not view.hands or item not in ITEMS:
+        return False
+    near = [one for one in view.get_progress(seat) if _find_last_lack(one) not in ("", "none")]
+    return any(not measure_progress(load_offerings()[one.offering], (*view.hands[seat], item)).lacking for one in near)
 
 
 def _list_narrow_awards(one: Sequence[ToldEvent]) -> list[ToldEvent]:
@@ -165,15 +222,30 @@ def _find_double_awards(story: Story) -> Iterator[Deed]:
             if len(awards) >= MIN_SWEEP_ITEMS and others:
                 items = join_heap_keys(build_card_key(told.event.item or HIDDEN_ITEM) for told in awards)
                 facts: dict[str, Word] = {"count": len(awards), "items": items}
-                counted = _count_for_an_offering(story.view, seat, [told.event.item for told in awards])
-                yield Deed(awards[0], seat, ITEM_WORTH * len(awards) * counted, facts, {"seat": seat})
+                counted = _find_offering_for(story.view, seat, [told.event.item for told in awards])
+                facts |= _describe_offering(counted)
+                yield Deed(awards[0], seat, ITEM_WORTH * len(awards) * bool(counted), facts, {"seat": seat})
 
 
-def _count_for_an_offering(view: GoblinTeethView, seat: int, items: Sequence[str]) -> bool:
-    """Tell whether a seat's Offering would lack more without any of these Items that it holds at the end."""
-    if not view.hands:
-        return False
-    return any(_need_all(load_offerings()[name], view.hands[seat], items) for name in view.offerings[seat])
+def _find_offering_for(
+    view: GoblinTeethView, seat: int, items: Sequence[str], lacking: int | None = None
+) -> str | None:
+    """Return a seat's Offering that would lack more without any of these Items that it holds at the end.
+
+    Of several it is the one that lacks the least; `lacking` is the most that it may lack.
+    """
+    if not view.hands or not items:
+        return None
+    progress = sorted(view.get_progress(seat), key=lambda one: one.lacking)
+    near = [one.offering for one in progress if lacking is None or one.lacking <= lacking]
+    return next((name for name in near if _need_all(load_offerings()[name], view.hands[seat], items)), None)
+
+
+def _describe_offering(name: str | None) -> dict[str, Word]:
+    """Return what a sentence says of an Offering for which Items count; its kind is "none" without one."""
+    if name is None:
+        return {"offering": "", "kind": "none"}
+    return {"offering": build_offering_key(name), "kind": "six" if name == "six" else "letter"}
 
 
 def _need_all(offering: Offering, hand: Sequence[str], items: Sequence[str]) -> bool:
@@ -211,7 +283,8 @@ def _find_turns_with_cheats(story: Story) -> Iterator[Deed]:
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "completed": HighlightRule(70, _find_completed_offerings, decides=True, reasoned=True),
-    "sweep": HighlightRule(40, _find_sweeps, least=20),
+    "snatched": HighlightRule(45, _find_snatched_items),
+    "sweep": HighlightRule(40, _find_sweeps, least=10),
     "cheats": HighlightRule(30, _find_turns_with_cheats, least=4),
     "by-cheat": HighlightRule(25, _find_cheated_awards, least=8),
     "narrow": HighlightRule(15, _find_narrow_awards, least=9),

@@ -17,7 +17,9 @@ from games.gobblestones import events as stones
 from games.gobblestones.field import SPACE_BY_NAME
 from games.goblin_market import events as market
 from games.goblin_market.decktet import CARDS
+from games.goblin_teeth import OfferingLine, load_offerings
 from games.goblin_teeth import events as teeth
+from games.goblin_teeth.offerings import measure_progress
 from tests.bot.screens.scenes import Played
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -31,9 +33,14 @@ def find_all(game: str, told: Sequence[Event], **known: Any) -> list[Highlight]:
 def find_together(game: str, moves: Sequence[Sequence[Event]], **known: Any) -> list[Highlight]:
     """Return all highlights of a match of four by the events of each move."""
     facts: dict[str, Any] = {"seats": 4, "voting": True, "wrong_spaces": (), "outcome": None, **known}
-    near = [[SimpleNamespace(lacking=seat, offering="a2")] for seat in range(4)]
     facts.setdefault("hands", None)
-    view = SimpleNamespace(get_progress=near.__getitem__, **facts)
+
+    def get_progress(seat: int) -> Sequence[Any]:
+        if any(names := facts.get("offerings", ((),) * 4)[seat]):
+            return [measure_progress(load_offerings()[name], facts["hands"][seat]) for name in names]
+        return [SimpleNamespace(lacking=seat, offering="a2", lines=(OfferingLine("button", seat, 0),))]
+
+    view = SimpleNamespace(get_progress=get_progress, **facts)
     return find_highlights(find_screen(game).ends.highlights, MatchStory(view, moves))
 
 
@@ -305,7 +312,12 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         [market.Offered([], 9, 0), market.Won(1, 3), market.Sisterhood(2, 10), market.Sisterhood(3, 1)],
         "Bob’s bid of 3 pays Cid **10** and Dee **1 coin**.",
     ),
-    ("goblin_teeth", "sweep", [teeth.Cheat(1, "reposition", False), *SWEPT], "Bob takes **all 3 Items** of the round."),
+    (
+        "goblin_teeth",
+        "sweep",
+        [teeth.Cheat(1, "reposition", False), *SWEPT],
+        "Bob takes **all 3 Items** of the round, with the **Worm** for Offering A.",
+    ),
     (
         "goblin_teeth",
         "double",
@@ -328,13 +340,13 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "goblin_teeth",
         "narrow",
         [*BIDS, teeth.Took(1, "worm", 9)],
-        "Bob gets the **Worm** by a hair: **9 to 8** against Ann.",
+        "Bob gets the **Worm** for Offering A by a hair: **9 to 8** against Ann.",
     ),
     (
         "goblin_teeth",
         "completed",
         [*BIDS, teeth.Took(0, "worm", 4), teeth.Won(0, "b3", "completed"), teeth.Ended("completed", [0])],
-        "Ann completes Offering B with the **Worm**. Bob lacked a single Item.",
+        "Ann completes Offering B with the **Worm**. Bob lacked only the Button.",
     ),
 )
 """A tale, what happened, and what is told of it."""
@@ -444,6 +456,32 @@ def test_an_offering_is_completed_with_what_it_needed_alone() -> None:
     told = [teeth.Took(1, "tooth-1", 5), teeth.Took(1, "emerald", 9), teeth.Won(1, "b1", "completed")]
     found = find_all("goblin_teeth", told, hands=((), hand))
     assert "Bob completes Offering B with the **Emerald**." in tell("goblin_teeth", found)
+
+
+SHELF = ("tooth-1", "emerald", "fish-eye", "mushroom", "button")
+COUNTED = (
+    ("double", [*SWEPT[:2], teeth.Left("hidden")], (), "Bob takes **2 Items** at once for the 6-Item Offering: "),
+    ("sweep", SWEPT, (), "of the round, with **Worm and Button** for the 6-Item Offering."),
+    ("narrow", [*BIDS, teeth.Took(1, "worm", 9)], (), "Bob gets the **Worm** for the 6-Item Offering by a hair: "),
+    (
+        "snatched",
+        [*BIDS, teeth.Took(1, "worm", 9)],
+        SHELF,
+        "Bob outbids Ann for the **Worm**, **9 to 8**. At the end, that was all Ann lacked.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("kind", "happened", "rivals", "said"), COUNTED)
+def test_an_item_is_worth_telling_for_what_it_counted(
+    kind: str, happened: Sequence[Event], rivals: Sequence[str], said: str
+) -> None:
+    """It is ordinary for a seat of whose Offerings it is no part, and for one that has got nowhere near."""
+    hands = (rivals, (*SHELF[:-1], "worm", "button"), (), ())
+    for offering, told in (("six", True), ("b3", False)):
+        found = find_all("goblin_teeth", happened, hands=hands, offerings=((offering,),) * 4)
+        great = [one for one in found if one.kind == kind and not one.is_ordinary]
+        assert [said in line for line in tell("goblin_teeth", great)] == [True] * told
 
 
 def test_a_sweep_names_the_cheat_that_moved_a_die_for_it() -> None:

@@ -14,7 +14,7 @@ STORIES = (
     ("emerald_skulls/golden/standard-4", "busts, and Ann, Bob, and C"),
     ("goblin_teeth/golden/plain-3", "completes Offering B with the **Fish Eye**"),
     ("goblin_teeth/golden/plain-5", "Bob lacked a single Item"),
-    ("goblin_teeth/golden/plain-2", "both Items"),
+    ("goblin_teeth/golden/advanced-4", "At the end, that was all Ann lacked."),
     ("goats_and_goblins/golden/votes-3", "The chance to get home was 22 %"),
     ("goats_and_goblins/golden/votes-4-key-moments", "Dee takes 17 gold and overtakes Ann for good"),
     ("goblin_market/golden/hidden-4", "for good with Pact and Penitent"),
