@@ -28,7 +28,7 @@ from bot.screens.parts.reviewing import build_review_button, has_review
 from bot.screens.parts.table_text import build_topic_buttons
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.screens.sides.highlights import MAX_HIGHLIGHTS, Deed, Highlight, choose_highlights
+from bot.screens.sides.highlights import MAX_HIGHLIGHTS, Deed, Highlight, list_highlight_choices
 from bot.screens.standing import find_vacancy
 from bot.screens.story import restore_players
 from bot.screens.text_width import ROOM_ABOVE_PICTURE
@@ -239,12 +239,11 @@ def _tell_fitting_highlights(
     told = list[ToldHighlight]()
     candidates = game.ends.find_highlights(scene.view, [move.events for move in scene.story])
     for count in range(most, 0, -1):
-        for gives_reason in (True, False):
-            told = _tell_highlights(
-                scene, game, choose_highlights(candidates, count, scene.seat), gives_reason=gives_reason
-            )
-            if _has_room(around, told, room):
-                return told
+        for chosen in list_highlight_choices(candidates, count, scene.seat):
+            for gives_reason in (True, False):
+                told = _tell_highlights(scene, game, chosen, gives_reason=gives_reason)
+                if _has_room(around, told, room):
+                    return told
     return told
 
 

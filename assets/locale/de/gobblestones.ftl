@@ -346,10 +346,8 @@ gobblestones-laid-so-far = { $count ->
 }
 ## Was man von einer Partie erzählt, unter dem Treppchen; $name ist, wessen Tat es ist
 
-gobblestones-highlight-row = { $best ->
-    [yes] { $seat } legt die beste Reihe der Partie, für { gobblestones-highlight-points }.
-   *[no] { $seat } legt eine Reihe für { gobblestones-highlight-points } auf einmal.
-}
+gobblestones-highlight-best-row = { $seat } legt die beste Reihe der Partie, für { gobblestones-highlight-points }.
+gobblestones-highlight-row = { $seat } legt eine Reihe für { gobblestones-highlight-points } auf einmal.
 gobblestones-highlight-long = { $seat } legt **{ $count } Steine** in einem Zug, für { gobblestones-highlight-points }.
 gobblestones-highlight-lead = Die Führung wechselte **{ $count }-mal**.
 # $behind: by how many points the winner had trailed, or 0 for a few
@@ -389,12 +387,9 @@ gobblestones-highlight-honest = **{ $times }-mal** angezweifelt, nie gelogen: { 
 }.
 gobblestones-highlight-doubter = { $name } zweifelt { $count }-mal zu Unrecht: **−{ $points }**.
 gobblestones-highlight-catcher = { $name } durchschaut { $count } Bluffs: **+{ $points }**.
-gobblestones-highlight-caught = { $challenger } durchschaut den Bluff von { $seat }, und { $points ->
-    [one] **1 Punkt** ist
-   *[other] **{ $points } Punkte** sind
-} weg.
+gobblestones-highlight-caught = { $challenger } durchschaut den Bluff von { $seat }: { gobblestones-highlight-points } weg.
 gobblestones-highlight-caught-again = { $challenger } erwischt { $seat } **noch einmal** beim selben Bluff: { $points }.
-gobblestones-highlight-costly = { $challenger } zweifelt { $seat } zu Unrecht an und verliert { gobblestones-highlight-points }.
+gobblestones-highlight-costly = { $challenger } zweifelt { $seat } zu Unrecht an: **−{ $points }**.
 # $bluffs ist „Cid 4, Bob 1“
 gobblestones-uncaught = -# { $bluffs ->
     [none] Kein Bluff kam durch.

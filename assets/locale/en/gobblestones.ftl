@@ -281,10 +281,8 @@ gobblestones-laid-so-far = { $count ->
 }
 ## What players tell of a match, below the podium; $name is whose it is
 
-gobblestones-highlight-row = { $best ->
-    [yes] { $seat } lays the best row of the match, for { gobblestones-highlight-points }.
-   *[no] { $seat } lays a row for { gobblestones-highlight-points } at once.
-}
+gobblestones-highlight-best-row = { $seat } lays the best row of the match, for { gobblestones-highlight-points }.
+gobblestones-highlight-row = { $seat } lays a row for { gobblestones-highlight-points } at once.
 gobblestones-highlight-long = { $seat } lays **{ $count } tiles** in one turn, for { gobblestones-highlight-points }.
 gobblestones-highlight-lead = The lead changed hands **{ $count } times**.
 # $behind: by how many points the winner had trailed, or 0 for a few
@@ -301,7 +299,7 @@ gobblestones-highlight-turning = { $how ->
 gobblestones-highlight-rack = { $seat } { $how ->
     [level] ties
    *[passed] overtakes
-} { $rival } with { gobblestones-highlight-points } for tiles left on the rack: **{ $now } to { $theirs }**.
+} { $rival } by { gobblestones-highlight-points } for leftover tiles: **{ $now } to { $theirs }**.
 gobblestones-highlight-where = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
@@ -324,12 +322,9 @@ gobblestones-highlight-honest = { $name } is challenged **{ $times } times** and
 }.
 gobblestones-highlight-doubter = { $name } challenges { $count } honest plays: **−{ $points }**.
 gobblestones-highlight-catcher = { $name } catches { $count } bluffs: **+{ $points }**.
-gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing, and { $points ->
-    [one] **1 point** is
-   *[other] **{ $points } points** are
-} gone.
+gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing: { gobblestones-highlight-points } gone.
 gobblestones-highlight-caught-again = { $challenger } catches { $seat } at the very same bluff **again**, for { $points }.
-gobblestones-highlight-costly = { $challenger } challenges { $seat }, who told the truth, and loses { gobblestones-highlight-points }.
+gobblestones-highlight-costly = { $challenger } challenges { $seat }’s honest row: **−{ $points }**.
 # $bluffs is “Cid 4, Bob 1”
 gobblestones-uncaught = -# { $bluffs ->
     [none] No bluff got through.

@@ -21,6 +21,8 @@ MIN_TOLD_CHALLENGES = 3
 """Who was challenged so often, and never lied, is worth telling; so is who challenged wrongly, or rightly, so often."""
 MIN_COMEBACK_POINTS = 25
 """Who was so many points behind, and won, is told so."""
+BEYOND_ANY_ROW = 1000
+"""A row that is not the best of its match is told as somebody's best moment alone."""
 
 
 def list_uncaught_bluffs(view: GobblestonesView, trusted: Iterable[events.Trusted]) -> list[events.Trusted]:
@@ -200,14 +202,23 @@ def _list_right_rows(story: Story) -> list[ToldEvent]:
     return [told for told in _list_scoring_events(story) if told.event.points and told not in bluffs]
 
 
-def _find_dear_rows(story: Story) -> Iterator[Deed]:
-    """Yield the rows with their points; `best` is whether no other row of the match had as many."""
+def _find_best_rows(story: Story) -> Iterator[Deed]:
+    """Yield the row with the most points of the match, unless several had as many."""
     rows = _list_right_rows(story)
-    most = Counter(told.event.points for told in rows)
-    for told in rows:
-        seat, points = told.event.seat, told.event.points
-        best = "yes" if points == max(most) and most[points] == 1 else "no"
-        yield Deed(told, seat, points, {**_describe_row(told), "best": best}, {"seat": seat})
+    most = max((told.event.points for told in rows), default=0)
+    best = [told for told in rows if told.event.points == most]
+    if len(best) == 1:
+        yield _build_row_deed(*best)
+
+
+def _find_dear_rows(story: Story) -> Iterator[Deed]:
+    """Yield the rows with their points."""
+    for told in _list_right_rows(story):
+        yield _build_row_deed(told)
+
+
+def _build_row_deed(told: ToldEvent) -> Deed:
+    return Deed(told, told.event.seat, told.event.points, _describe_row(told), {"seat": told.event.seat})
 
 
 def _find_long_rows(story: Story) -> Iterator[Deed]:
@@ -224,10 +235,11 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "doubter": HighlightRule(45, _find_doubters, least=20),
     "catcher": HighlightRule(45, _find_catchers, least=15),
     "uncaught": HighlightRule(30, _find_uncaught_bluffs, least=15),
-    "caught": HighlightRule(55, _find_caught_bluffs, least=10),
+    "caught": HighlightRule(55, _find_caught_bluffs, least=5),
     "costly": HighlightRule(40, _find_costly_challenges, least=10),
     "lead": HighlightRule(30, _count_lead_changes, least=14, pictured=False),
-    "row": HighlightRule(20, _find_dear_rows, least=24),
+    "best-row": HighlightRule(20, _find_best_rows, least=12),
+    "row": HighlightRule(10, _find_dear_rows, least=BEYOND_ANY_ROW),
     "long": HighlightRule(10, _find_long_rows, least=6),
 }
 """What is great, by kind: by how many points more than it moved, and how much it has to move to be told."""

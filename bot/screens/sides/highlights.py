@@ -17,6 +17,8 @@ from games.engine.words import Word
 
 MAX_HIGHLIGHTS = 3
 """So many highlights are told of a match."""
+MIN_HIGHLIGHTS, MAX_CHOICES = 2, 4
+"""So many are told if any have room: a short one may fit where a long one does not. So many choices are tried."""
 EARLY_LEAD_SHARE = 1 / 3
 """Who leads from that part of a match on to its end took the lead early."""
 Facts = Mapping[str, Word | tuple[str, ...]]
@@ -209,6 +211,23 @@ def choose_highlights(
         kept = [one for one in chosen if one in first or not _is_same_kind(own, one)][: most - 1]
         chosen = [*kept, own]
     return sorted(chosen, key=lambda one: one.greatness, reverse=True)
+
+
+def list_highlight_choices(
+    found: Sequence[Highlight], count: int, reader: int | None = None
+) -> Iterator[list[Highlight]]:
+    """Yield which highlights could be told, the best choice first.
+
+    Before a single one is told, others are tried as the second: each choice is without the least of the one before it.
+    What decided the match stays, and so do payments, of which the greatest is always told.
+    """
+    left = list(found)
+    for _ in range(MAX_CHOICES if count == MIN_HIGHLIGHTS else 1):
+        yield (chosen := choose_highlights(left, count, reader))
+        spare = [one for one in chosen if not (one.tale.decides or one.tale.pays)]
+        if not spare:
+            return
+        left.remove(spare[-1])
 
 
 def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:

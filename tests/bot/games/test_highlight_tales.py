@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 
 from bot.screens.shelf import find_screen
-from bot.screens.sides.highlights import Highlight, MatchStory, choose_highlights, find_highlights, find_turning_point
+from bot.screens.sides.highlights import (
+    Highlight,
+    MatchStory,
+    choose_highlights,
+    find_highlights,
+    find_turning_point,
+    list_highlight_choices,
+)
 from games.emerald_skulls import events as skulls
 from games.engine import Event, Match
 from games.engine.words import load_words
@@ -119,7 +126,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "gobblestones",
         "caught",
         [stones.Caught(1, ROW, 9, 0, [])],
-        "Ann catches Bob bluffing, and **9 points** are gone.",
+        "Ann catches Bob bluffing: **9 points** gone.",
     ),
     (
         "gobblestones",
@@ -131,7 +138,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "gobblestones",
         "costly",
         [stones.Proved(1, ROW, 15, 0, [])],
-        "Ann challenges Bob, who told the truth, and loses **15 points**.",
+        "Ann challenges Bob’s honest row: **−15**.",
     ),
     (
         "gobblestones",
@@ -149,7 +156,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "gobblestones",
         "rack",
         [*rows((0, 9), (1, 8)), stones.Ended("rack-empty", [0, 4, 0, 0], [9, 12, 0, 0])],
-        "Bob overtakes Ann with **4 points** for tiles left on the rack: **12 to 9**.",
+        "Bob overtakes Ann by **4 points** for leftover tiles: **12 to 9**.",
     ),
     (
         "gobblestones",
@@ -157,7 +164,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         rows((0, 2), (1, 3), (0, 2), (1, 2)),
         "The lead changed hands **3 times**.",
     ),
-    ("gobblestones", "row", rows((0, 9), (1, 12)), "Bob lays the best row of the match, for **12 points**."),
+    ("gobblestones", "best-row", rows((0, 9), (1, 12)), "Bob lays the best row of the match, for **12 points**."),
     (
         "emerald_skulls",
         "short",
@@ -424,7 +431,8 @@ NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
     ("gobblestones", "uncaught", BLUFFS[2:]),
     ("gobblestones", "costly", [stones.Proved(1, ROW, 4, 0, [])]),
     ("gobblestones", "turning", rows((0, 9), (1, 12), (0, 4))),
-    ("gobblestones", "row", rows((0, 9), (1, 12))),
+    ("gobblestones", "row", rows((0, 29), (1, 32))),
+    ("gobblestones", "best-row", rows((0, 9), (1, 11))),
     ("emerald_skulls", "turn", [*SHORT[:2], skulls.Earned(1, "standard", 9, 0, 9)]),
     ("goblin_teeth", "narrow", [*BIDS, teeth.Took(1, "worm", 10)]),
     ("goats_and_goblins", "pushed", [*LED[:1], cave.Declared(2, 3, 9), *DOOM]),
@@ -492,11 +500,14 @@ def test_a_sweep_names_the_cheat_that_moved_a_die_for_it() -> None:
 
 def test_highlights_differ_in_kind_and_as_far_as_it_goes_in_person() -> None:
     caught = [stones.Caught(1, ["A1"], 19, 0, []), stones.Caught(2, ["B1"], 18, 3, [])]
-    found = find_all("gobblestones", [*caught, *rows((0, 32), (1, 31), (0, 30))])
-    chosen = choose_highlights(found)
-    assert [(one.kind, one.deed.seat) for one in chosen] == [("caught", 0), ("row", 1)]
-    assert [one.deed.seat for one in choose_highlights(found, reader=3)] == [3, 1], "one is the reader's own"
+    found = find_all("gobblestones", [*caught, stones.Proved(1, ROW, 15, 0, []), *rows((0, 31), (1, 32), (0, 30))])
+    chosen = choose_highlights(found, 2)
+    assert [(one.kind, one.deed.seat) for one in chosen] == [("caught", 0), ("best-row", 1)]
+    assert [one.deed.seat for one in choose_highlights(found, 2, reader=3)] == [3, 1], "one is the reader's own"
     assert [one.deed.size for one in choose_highlights(found, 1)] == [19]
+    choices = [[one.kind for one in choice] for choice in list_highlight_choices(found, 2)]
+    assert choices[:2] == [["caught", "best-row"], ["caught", "costly"]], "others are tried before one alone is told"
+    assert len(choices) > len(list(list_highlight_choices(found, 3))) == 1
 
 
 LAST_TURN = [

@@ -8,7 +8,7 @@ STORIES = (
     ("gobblestones/golden/bluff-2", "at the very same bluff **again**"),
     ("gobblestones/golden/bluff-3", "catches"),
     ("gobblestones/golden/plain-2", "takes the lead with 2 tiles for 7 and keeps it"),
-    ("gobblestones/golden/plain-3", "for tiles left on the rack"),
+    ("gobblestones/golden/plain-3", "for leftover tiles"),
     ("emerald_skulls/golden/standard-2", "but only 2 gears are left"),
     ("emerald_skulls/golden/standard-2", "once 25 behind, takes the lead for good"),
     ("emerald_skulls/golden/standard-4", "busts, and Ann, Bob, and C"),
