@@ -13,10 +13,17 @@ review-playing-on = Ab den zweifelhaften Zügen spiele ich weiter, um zu sehen, 
 review-heading = { EMOJI("house_lamp") }{ $name ->
     [you] **Rückblick: { $game }**
    *[other] **Rückblick: { $game }, { $name }**
-}{ $pages ->
-    [0] {""}
-    [1] {""}
-   *[other] {" "}{ $page }/{ $pages }
+}{ $kind ->
+    [best] {" "}· beste Entscheidung
+    [mistake] {" "}· { $pages ->
+        [one] 1 Fehler
+       *[other] Fehler { $page } von { $pages }
+      }
+   *[level] { $pages ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}{ $page }/{ $pages }
+      }
 }{ $ranked ->
     [yes] , Teuerstes zuerst
    *[no] {""}
@@ -28,23 +35,41 @@ review-basis = { $judge ->
     [you] deinem Wissen.
    *[other] dem Wissen von { $name }.
 }
-review-luck = { $unit ->
+review-luck = { $way ->
+    [even] { $name ->
+        [you] Du hattest
+       *[other] { $name } hatte
+    } etwa so viel Glück mit { review-luck-cards } wie die anderen.
+    [more] { $name ->
+        [you] Du hattest
+       *[other] { $name } hatte
+    } Glück: { review-luck-worth }.
+   *[less] { $name ->
+        [you] Du hattest
+       *[other] { $name } hatte
+    } Pech: { review-luck-worth }.
+}
+review-luck-cards = { $unit ->
+    [gears] den Würfeln
+   *[other] den Karten
+}
+review-luck-worth = { $unit ->
     [gears] Die Würfel
    *[other] Die Karten
-} haben { $name ->
+} brachten { $name ->
     [you] dir
    *[other] { $name }
-} im Vergleich zu den anderen { $way ->
-    [even] etwa so viel gebracht wie im Durchschnitt.
-   *[other] { $gain } ± { $error } { $unit ->
-        [gears] Rädchen
-        [gold] Gold
-       *[points] Punkte
-    } { $way ->
-        [less] weniger
-       *[more] mehr
-    } gebracht als im Durchschnitt.
-}
+} etwa { $gain } { $unit ->
+    [gears] Rädchen
+    [gold] Gold
+   *[points] { $gain ->
+        [one] Punkt
+       *[other] Punkte
+    }
+} { $way ->
+    [less] weniger
+   *[more] mehr
+} als den anderen
 # in so many decisions of all a goblin would rather have played otherwise, though none of them cost much for sure
 review-no-mistake = { $decisions ->
     [0] Bei keinem dieser Züge gab es eine Wahl, also gibt es nichts zu beurteilen.

@@ -11,13 +11,21 @@ review-looking = { $moves ->
 }
 review-looking-closer = I look again at the moves that seem to matter…
 review-playing-on = I play on from the doubtful moves, to see what they changed. This can take a minute…
+# $pages counts the mistakes, or the level decisions
 review-heading = { EMOJI("house_lamp") }{ $name ->
     [you] **Your { $game }**
    *[other] **{ $name } in { $game }**
-}{ $pages ->
-    [0] {""}
-    [1] {""}
-   *[other] {" "}{ $page }/{ $pages }
+}{ $kind ->
+    [best] {" "}· best decision
+    [mistake] {" "}· { $pages ->
+        [one] 1 mistake
+       *[other] mistake { $page } of { $pages }
+      }
+   *[level] { $pages ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}{ $page }/{ $pages }
+      }
 }{ $ranked ->
     [yes] , worst first
    *[no] {""}
@@ -30,28 +38,43 @@ review-basis = { $judge ->
     [you] you
    *[other] { $name }
 } could know then.
-# $way is "more", "less" or "even"; $gain and $error are whole numbers of $unit: points, gears or gold. Gears are made
-# with dice, the others with cards.
-review-luck = Compared with the others, { $unit ->
+# $way is "more", "less" or "even"; $gain is a whole number of $unit: points, gears or gold. Gears are made with dice,
+# the others with cards.
+review-luck = { $way ->
+    [even] { $name ->
+        [you] You
+       *[other] { $name }
+    } had about as much luck with { review-luck-cards } as the others.
+    [more] { $name ->
+        [you] You were lucky
+       *[other] { $name } was lucky
+    }: { review-luck-worth }.
+   *[less] { $name ->
+        [you] You were unlucky
+       *[other] { $name } was unlucky
+    }: { review-luck-worth }.
+}
+review-luck-cards = { $unit ->
     [gears] the dice
    *[other] the cards
-} { $way ->
-    [even] gave { $name ->
-        [you] you
-       *[other] { $name }
-    } about an average deal.
-   *[other] gave { $name ->
-        [you] you
-       *[other] { $name }
-    } { $gain } ± { $error } { $unit ->
-        [gears] gears
-        [gold] gold
-       *[points] points
-    } { $way ->
-        [less] less
-       *[more] more
-    } than an average deal.
 }
+review-luck-worth = { review-luck-cards } were worth about { $gain } { $unit ->
+    [gears] { $gain ->
+        [one] gear
+       *[other] gears
+    }
+    [gold] gold
+   *[points] { $gain ->
+        [one] point
+       *[other] points
+    }
+} { $way ->
+    [less] less
+   *[more] more
+} { $name ->
+    [you] to you
+   *[other] to them
+} than to the others
 # in so many decisions of all a goblin would rather have played otherwise, though none of them cost much for sure
 review-no-mistake = { $decisions ->
     [0] None of these moves left a choice, so there is nothing to judge.

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
+from typing import Literal
 
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.reviews.reviews import RunningReview, WantedReview
@@ -46,6 +47,11 @@ class ReviewedMoment:
     def is_costliest(self) -> bool:
         """Whether this is the first of several mistakes, which are told in the order of what they cost."""
         return self.mistakes > 1 and self.page == 0
+
+    @property
+    def kind(self) -> Literal["mistake", "best", "level"]:
+        """What is told on this page: mistakes are counted by themselves."""
+        return "best" if self.is_best else "mistake" if self.mistakes else "level"
 
     @property
     def ends_mistakes(self) -> bool:
@@ -94,7 +100,9 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
     game, who = find_screen(wanted.opened.table.game), _name_player(wanted, say)
     page, pages = (moment.page + 1, moment.pages) if moment else (0, 0)
     ranked = "yes" if moment and moment.is_costliest else "no"
-    heading = say("review-heading", game=game.title, name=who, page=page, pages=pages, ranked=ranked)
+    kind = moment.kind if moment else "level"
+    count = moment.mistakes if moment and kind == "mistake" else pages
+    heading = say("review-heading", game=game.title, name=who, kind=kind, page=page, pages=count, ranked=ranked)
     if moment is None:
         nothing = [heading, _describe_play(review, say), *_describe_luck(wanted, review.luck, say)]
         return Screen(tuple(map(Text, nothing)), "over")
@@ -137,13 +145,13 @@ def _list_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
 
 
 def _describe_luck(wanted: WantedReview, luck: SeatLuck | None, say: Words) -> Iterator[str]:
-    """Yield how much more than an average deal the cards or dice brought; less than two errors is no difference."""
+    """Yield how much more the cards or dice brought than to the others; less than two errors is no difference."""
     measure = load_review_measure(wanted.opened.table.game).luck
     if luck and measure:
         is_sure = round(abs(luck.gain)) > 0 and abs(luck.gain) > MIN_TOLD_STANDARD_ERRORS * luck.error
         way = ("more" if luck.gain > 0 else "less") if is_sure else "even"
-        figures = {"gain": round(abs(luck.gain)), "error": ceil(luck.error)}
-        yield say("review-luck", unit=measure.unit, way=way, name=_name_player(wanted, say), **figures)
+        gain, name = round(abs(luck.gain)), _name_player(wanted, say)
+        yield say("review-luck", unit=measure.unit, way=way, name=name, gain=gain)
 
 
 def _name_player(wanted: WantedReview, say: Words) -> str:

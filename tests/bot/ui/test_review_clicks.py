@@ -48,7 +48,7 @@ def shown(reply: AsyncMock) -> list[tuple[str, str]]:
     return [(name, text_of(screen).splitlines()[0]) for name, screen in screens]
 
 
-HEADING = SAY("review-heading", game="Goblin Market", name="you", page=1, pages=4, ranked="yes")
+HEADING = SAY("review-heading", game="Goblin Market", name="you", kind="mistake", page=1, pages=3, ranked="yes")
 
 
 async def test_progress_comes_first_and_then_the_review_in_the_same_message(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +88,7 @@ async def test_what_is_remembered_is_shown_at_once_and_a_page_in_the_message_tha
     await clicks.ask_for_review("m7", BOB, second)
     assert shown(second) == [("show_screen", HEADING)]
     await clicks.turn_page("m7", 1, 3, BOB, page)
-    last = SAY("review-heading", game="Goblin Market", name="you", page=4, pages=4, ranked="no")
+    last = SAY("review-heading", game="Goblin Market", name="you", kind="best", page=4, pages=4, ranked="no")
     assert shown(page) == [("update_message", last)]
 
 
@@ -96,7 +96,9 @@ async def test_after_a_restart_a_page_is_reviewed_again_in_the_same_message() ->
     reply = AsyncMock()
     await desk(done_at_once).turn_page("m7", 1, 1, BOB, reply)
     assert {name for name, _ in shown(reply)} == {"update_message"}
-    assert shown(reply)[-1][1] == SAY("review-heading", game="Goblin Market", name="you", page=2, pages=4, ranked="no")
+    assert shown(reply)[-1][1] == SAY(
+        "review-heading", game="Goblin Market", name="you", kind="mistake", page=2, pages=3, ranked="no"
+    )
 
 
 async def test_a_process_that_was_killed_is_one_sentence_and_the_next_click_gets_the_review() -> None:
@@ -139,7 +141,13 @@ async def test_of_an_uploaded_record_the_asker_chooses_a_seat() -> None:
     chosen = AsyncMock()
     await clicks.turn_page("u3", 1, 0, BOB, chosen)
     named = SAY(
-        "review-heading", game="Goblin Market", name=SAY("replay-player", number=2), page=1, pages=4, ranked="yes"
+        "review-heading",
+        game="Goblin Market",
+        name=SAY("replay-player", number=2),
+        kind="mistake",
+        page=1,
+        pages=3,
+        ranked="yes",
     )
     assert shown(chosen)[-1] == ("update_message", named)
 
