@@ -25,6 +25,7 @@ from bot.screens.parts.picture_lines import (
 )
 from bot.screens.parts.results_notice import format_results_notice
 from bot.screens.parts.reviewing import build_review_button, has_review
+from bot.screens.parts.stand_in_lines import format_stand_in_lines
 from bot.screens.parts.table_text import build_topic_buttons
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
@@ -72,7 +73,7 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
     """
     winners, *decided = game.ends.format_final_lines(scene) or [""]
     said = [line for line in (*above, winners, *format_agreement(scene)) if line]
-    lines = [*said, *filter(None, decided)]
+    lines = [*said, *filter(None, decided), *format_stand_in_lines(scene, game)]
     while above and len(lines) > len(said) and _count_rows(lines) > MAX_ROWS:
         lines.pop()
     unreviewed = _list_unreviewed_lines(scene, game)

@@ -439,6 +439,21 @@ over-seat-wins = **Der Platz von { $name }**{ $by ->
     [yes] teilt sich den ersten Platz
    *[no] gewinnt
 }.**
+over-stood-in = -# Ein Goblin hat { $count ->
+    [one] { $round ->
+        [turn] Zug
+        [expedition] Expedition
+        [auction] Auktion
+       *[round] Runde
+    }
+   *[other] { $round ->
+        [turn] die Züge
+        [expedition] die Expeditionen
+        [auction] die Auktionen
+       *[round] die Runden
+    }
+} { $numbers } für { $name } gespielt.
+over-stood-in-span = { $first }–{ $last }
 over-level = **Abgebrochen, niemand gewinnt.**
 over-no-review = -# Mit verdeckten Steinen gibt es keinen Rückblick.
 over-agreed = { $count ->

@@ -90,6 +90,13 @@ history-result = { $first ->
     [0] allein
    *[other] mit { $names }
 }
+history-stood-in = { $result } · zum Teil vertreten: { $own ->
+    [yes] du{ $count ->
+        [0] {""}
+       *[other] {" "}und { $names }
+    }
+   *[no] { $names }
+}
 history-between-scores = –
 
 error-replay-older = Diese Partie von { $game } wurde nach älteren Regeln gespielt (Version { $version }, jetzt { $known }) und lässt sich deshalb nicht noch einmal Zug für Zug ansehen. Ihre Mitschrift beweist sie trotzdem{ $had ->

@@ -449,6 +449,22 @@ over-seat-wins = **{ $name }’s seat**{ $by ->
     [yes] shares first place
    *[no] wins
 }.**
+# $numbers are rounds and spans of rounds, $count of them: “2–4 and 7”
+over-stood-in = -# A goblin played { $count ->
+    [one] { $round ->
+        [turn] turn
+        [expedition] expedition
+        [auction] auction
+       *[round] round
+    }
+   *[other] { $round ->
+        [turn] turns
+        [expedition] expeditions
+        [auction] auctions
+       *[round] rounds
+    }
+} { $numbers } for { $name }.
+over-stood-in-span = { $first }–{ $last }
 over-level = **Called off, no winner.**
 over-no-review = -# Face-down tiles: a match with bluffs has no review.
 over-agreed = { $count ->

@@ -91,6 +91,14 @@ history-result = { $first ->
     [0] alone
    *[other] with { $names }
 }
+# for whom a goblin or the clock made a part of the moves; $own: also for the reader, $count others are named
+history-stood-in = { $result } · partly played for { $own ->
+    [yes] you{ $count ->
+        [0] {""}
+       *[other] {" "}and { $names }
+    }
+   *[no] { $names }
+}
 history-between-scores = –
 
 error-replay-older = This match of { $game } was played by older rules (version { $version }, now { $known }), so it cannot be played again move by move. Its record still proves it{ $had ->

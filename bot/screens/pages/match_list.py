@@ -30,6 +30,8 @@ MATCH_PAGE_SIZE = 4
 """So many matches have room on a page, with their buttons."""
 MAX_FILTER_PEOPLE = 2
 """By so many people the list can be filtered: a custom_id has room for no more."""
+PART_OF_MOVES = 0.1
+"""A match says for whom others played if they made this part of somebody's moves, or more."""
 NO_GAME_FILTER = "-"
 NO_TABLE = 0
 
@@ -111,6 +113,8 @@ def _build_match_parts(match: ListedMatch, names: Mapping[int, str], say: Words)
         early="yes" if own.ending == "closed" else "no",
     )
     result = say("history-result", **_describe_result(match, names, say), names=who, count=len(people))
+    if stood_in := _describe_missing(match, names, say):
+        result = say("history-stood-in", result=result, **stood_in)
     return [*make_paragraph([line, say("frame-small", line=result)]), *arrange_buttons(_list_buttons(match, say))]
 
 
@@ -126,6 +130,20 @@ def _describe_result(match: ListedMatch, names: Mapping[int, str], say: Words) -
         "first": len(first),
         "scores": say("history-between-scores").join(points) or "none",
     }
+
+
+def _describe_missing(match: ListedMatch, names: Mapping[int, str], say: Words) -> dict[str, Word]:
+    """Return for whom others made a part of their moves, though they stayed to the end; nothing if for nobody."""
+    missing = [
+        row
+        for row in match.rows
+        if (row.user_id or 0) > 0
+        and row.leaving is None
+        and row.other_moves >= PART_OF_MOVES * (row.own_moves + row.other_moves) > 0
+    ]
+    others = [format_result_name(row, names, say) for row in missing if row is not match.own]
+    own = "yes" if len(others) < len(missing) else "no"
+    return {"own": own, "count": len(others), "names": say.join_list(dict.fromkeys(others))} if missing else {}
 
 
 def _list_buttons(match: ListedMatch, say: Words) -> list[Button]:

@@ -195,6 +195,8 @@ def test_a_highlight_names_the_goblin_that_played_a_seat_then() -> None:
     scene, _ = ended("goblin_market")
     goblins = replace(scene, story=tuple(replace(told, stand_ins=(0, 1, 2, 3)) for told in scene.story))
     assert ["’s goblin" in text_of(render_board(one)) for one in (scene, goblins)] == [False, True]
+    back = replace(scene, story=(replace(scene.story[0], by="stand-in"), *scene.story[1:]))
+    assert ["A goblin played auction" in text_of(render_board(one)) for one in (scene, back)] == [False, True]
 
 
 def test_a_round_of_gobblestones_has_a_turn_of_everybody() -> None:

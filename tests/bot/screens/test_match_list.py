@@ -1,5 +1,8 @@
 """A list of somebody's matches says who won each, with which points, and when."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
 
 from bot.screens.layout import Text
@@ -15,6 +18,13 @@ def row(user: int, place: int | None, points: int | None) -> Result:
     return result(1, place, seat=user, user_id=user, seats=3, game="gobblestones", points=points)
 
 
+def tell_match(rows: Sequence[Result]) -> list[str]:
+    """Return the two lines of a match in the list of the first of these."""
+    page = MatchPage((ListedMatch(rows[0], tuple(rows), has_record=False),), {BOB: "Bob", CID: "Cid"}, Filter(), 1)
+    told = [part.markdown for part in render_match_list(page, load_words()).parts if isinstance(part, Text)]
+    return told[1].replace("\u2068", "").replace("\u2069", "").splitlines()
+
+
 @pytest.mark.parametrize(
     ("own", "others", "said"),
     [
@@ -28,9 +38,18 @@ def row(user: int, place: int | None, points: int | None) -> Result:
 def test_a_match_in_the_list_says_who_won_and_with_which_points(
     own: tuple[int | None, int | None], others: tuple[tuple[int | None, int | None], ...], said: str
 ) -> None:
-    rows = [row(user, *how) for user, how in zip((ANN, BOB, CID), (own, *others), strict=True)]
-    page = MatchPage((ListedMatch(rows[0], tuple(rows), has_record=False),), {BOB: "Bob", CID: "Cid"}, Filter(), 1)
-    told = [part.markdown for part in render_match_list(page, load_words()).parts if isinstance(part, Text)]
-    first, second = told[1].replace("\u2068", "").replace("\u2069", "").splitlines()
+    first, second = tell_match([row(user, *how) for user, how in zip((ANN, BOB, CID), (own, *others), strict=True)])
     assert (first.rpartition(" · ")[2], second.removeprefix("-# ")) == tuple(said.split("|"))
     assert ":R>" in first
+
+
+@pytest.mark.parametrize(
+    ("other_moves", "said"),
+    [((0, 0), "Cid"), ((0, 3), "Cid · partly played for Bob"), ((3, 3), "Cid · partly played for you and Bob")],
+)
+def test_a_match_in_the_list_says_for_whom_others_played_a_part(other_moves: Sequence[int], said: str) -> None:
+    missing = [
+        replace(row(user, user, 9), other_moves=count) for user, count in zip((ANN, BOB), other_moves, strict=True)
+    ]
+    left = replace(row(CID, 3, 9), other_moves=9, leaving="silent")
+    assert tell_match([*missing, left])[1].endswith(f" and {said}")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.screens.parts.stand_in_lines import format_stand_in_lines
 from bot.screens.shelf import find_screen
 from bot.screens.standing import Vacancy, explain_ties, find_vacancy, format_winners
 from bot.store.models import ABSENT_AFTER_TURNS, Actor
@@ -12,6 +13,8 @@ from bot.tables import SeenMove
 from bot.tables.evenings.podium import list_places
 from games import find_game
 from games.engine import AGREED_REASON, Outcome
+from games.engine.words import load_words
+from games.goblin_market import events as market
 from tests.bot.screens.boards_told import auction, played, seen, skulls
 
 GONE: dict[str, Any] = {"gone": True}
@@ -46,6 +49,31 @@ def test_a_seat_is_vacated_since_somebody_else_played_it(
     scene = replace(seen(auction(), None, {0: left}, takeover=takeover, status="over"), story=played)
     assert find_vacancy(scene, 0) == since
     assert find_vacancy(scene, 1) is None
+
+
+ROUND = market.SizeCard("ace-of-moons", 2)
+"""An auction of Goblin Market begins with it."""
+
+
+def rounds(*actors: Actor) -> tuple[SeenMove, ...]:
+    """Return a match of one move an auction, all of the first seat."""
+    return tuple(SeenMove(number, 0, None, by, (market.Bid(0, 1), ROUND)) for number, by in enumerate(actors, start=1))
+
+
+STOOD_IN: tuple[tuple[tuple[Actor, ...], list[str]], ...] = (
+    (("player", "stand-in", "stand-in", "player"), ["-# A goblin played auctions 2–3 for Ann."]),
+    (("stand-in", "player", "stand-in", "player", "player"), ["-# A goblin played auctions 1 and 3 for Ann."]),
+    (("stand-in", "player"), ["-# A goblin played auction 1 for Ann."]),
+    (("player", "clock", "player", "stand-in"), []),
+)
+
+
+@pytest.mark.usefixtures("in_words")
+@pytest.mark.parametrize(("actors", "said"), STOOD_IN)
+def test_the_podium_says_what_a_goblin_played_for_who_came_back(actors: tuple[Actor, ...], said: list[str]) -> None:
+    scene = replace(seen(auction(), None, {}, status="over"), story=rounds(*actors), say=load_words())
+    lines = format_stand_in_lines(scene, find_screen("goblin_market"))
+    assert [line.replace("\u2068", "").replace("\u2069", "") for line in lines] == said
 
 
 def test_nobody_is_away_where_all_are() -> None:
