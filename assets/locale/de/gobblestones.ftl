@@ -57,7 +57,7 @@ gobblestones-gist = { $own ->
     [yes] Zuletzt: { $each }.
    *[no] { $each }.
 }
-# one of several in a list; "first" where the line begins with it
+# one of several in a list; "first" where the line begins with it; $lost: what wrong challenges cost
 gobblestones-gist-one = { $own ->
     [first] Du
     [yes] du
@@ -72,8 +72,11 @@ gobblestones-gist-one = { $own ->
         [no] hatte keine Steine
        *[yes] hattest keine Steine
     }
-    [lost] −{ $points }
-   *[won] +{ $points }
+    [lost] −{ $lost }
+   *[won] +{ $points }{ $lost ->
+        [0] {""}
+       *[other] {" "}−{ $lost }
+    }
 }
 gobblestones-gist-caught = { $own ->
     [caught] **{ $challenger } hat dich erwischt:** keine Punkte.

@@ -43,7 +43,7 @@ gobblestones-gist = { $own ->
     [yes] Last moves: { $each }.
    *[no] { $each }.
 }
-# one of several in a list; "first" where the line begins with it
+# one of several in a list; "first" where the line begins with it; $lost: what wrong challenges cost
 gobblestones-gist-one = { $own ->
     [first] You
     [yes] you
@@ -52,8 +52,11 @@ gobblestones-gist-one = { $own ->
     [none] +0
     [passed] passed
     [empty] had no tiles
-    [lost] −{ $points }
-   *[won] +{ $points }
+    [lost] −{ $lost }
+   *[won] +{ $points }{ $lost ->
+        [0] {""}
+       *[other] {" "}−{ $lost }
+    }
 }
 gobblestones-gist-caught = { $own ->
     [caught] **{ $challenger } caught you:** no points.

@@ -1,5 +1,6 @@
 """The recap of Gobblestones, in at most two small lines above the picture."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.screens.parts.picture_lines import SMALL_LINE_PREFIX, count_wrapped_rows
@@ -39,15 +40,17 @@ def _format_points_recap(
         seat: _shorten_seat_name(scene, then, seat, brief) for then, event in told for seat in list_named_seats(event)
     }
     turns = [event for _, event in told if not (_is_own_empty_turn(scene, event) or _is_own_proof(scene, event))]
-    scored, skipped = _sum_points_by_seat(turns), _find_skipped_turns(turns)
+    scored, lost = _sum_points_by_seat(turns), _sum_losses_by_seat(turns)
+    skipped = _find_skipped_turns(turns)
     mine = "first" if own == "no" and scene.seat == next(iter(scored), None) else "yes"
     each = [
         scene.say(
             "gobblestones-gist-one",
             own=mine if seat == scene.seat else "no",
             name=names[seat],
-            points=abs(points),
-            how="lost" if points < 0 else "won" if points else skipped.get(seat, "none"),
+            points=points,
+            lost=lost.get(seat, 0),
+            how="won" if points else "lost" if seat in lost else skipped.get(seat, "none"),
         )
         for seat, points in scored.items()
     ]
@@ -96,13 +99,22 @@ def _find_skipped_turns(told: Iterable[Event]) -> dict[int, str]:
 
 
 def _sum_points_by_seat(told: Iterable[Event]) -> dict[int, int]:
-    """Sum the points of those who passed or laid something, by seat."""
-    scored: dict[int, int] = {}
+    """Sum what each seat won that passed, laid something or lost a challenge."""
+    scored = dict[int, int]()
     for event in told:
         if isinstance(event, events.Passed | events.NothingToLay):
             scored.setdefault(event.seat, 0)
         if isinstance(event, events.Played | events.Trusted | events.Proved):
             scored[event.seat] = scored.get(event.seat, 0) + event.points
         if isinstance(event, events.Proved):
-            scored[event.challenger_seat] = scored.get(event.challenger_seat, 0) - event.points
+            scored.setdefault(event.challenger_seat, 0)
     return scored
+
+
+def _sum_losses_by_seat(told: Iterable[Event]) -> Counter[int]:
+    """Sum what challenges of honest rows cost each seat."""
+    lost = Counter[int]()
+    for event in told:
+        if isinstance(event, events.Proved):
+            lost[event.challenger_seat] += event.points
+    return lost
