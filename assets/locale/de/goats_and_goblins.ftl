@@ -550,11 +550,15 @@ goats-and-goblins-highlight-all-lost = **Die Höhle von { $name } stürzt über 
 
 goats-and-goblins-gist-got = { $own ->
     [yes] **Du hast { NAME($cards, join: "and", case: "accusative") } bekommen.**
-   *[no] { $name } hat { $count ->
-        [one] { NAME($cards, join: "and", case: "accusative") }
-       *[other] { $count } Karten
-      } bekommen.
+   *[no] { $seats ->
+        [one] { $name } hat { $count ->
+            [one] { NAME($cards, join: "and", case: "accusative") }
+           *[other] { $count } Karten
+          } bekommen.
+       *[other] Karten: { $each }.
+      }
   }
+goats-and-goblins-gist-got-each = { $name } { $count }
 
 ## /rules: the first page, and those behind it
 

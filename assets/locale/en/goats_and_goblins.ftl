@@ -480,13 +480,18 @@ goats-and-goblins-highlight-all-lost = **{ $name }’s cave falls on { $inside -
    *[other] {" "}with { $gold } gold
 } lost.
 
+# $each names all who got cards, if several did
 goats-and-goblins-gist-got = { $own ->
     [yes] **You got { NAME($cards, join: "and") }.**
-   *[no] { $name } got { $count ->
-        [one] { NAME($cards, join: "and") }
-       *[other] { $count } cards
-      }.
+   *[no] { $seats ->
+        [one] { $name } got { $count ->
+            [one] { NAME($cards, join: "and") }
+           *[other] { $count } cards
+          }.
+       *[other] Cards: { $each }.
+      }
   }
+goats-and-goblins-gist-got-each = { $name } { $count }
 
 ## /rules: the first page, and those behind it
 

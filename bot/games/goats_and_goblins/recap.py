@@ -33,6 +33,8 @@ HOMECOMING_EVENTS = (events.Homecoming,)
 NO_HAND_DECISIONS = ("react", "beat")
 """The questions beside which a board has no "My hand"."""
 WARDING_STONE = "warding-stone"
+ReceivedCards = dict[int, list[str]]
+"""The cards that some seats got, in the order in which each got the first."""
 GIST_SENTENCES = (
     "declared",
     "turnout",
@@ -51,6 +53,7 @@ GIST_SENTENCES = (
     "home",
     "empty",
     "got",
+    "got-each",
 )
 """The short sentences, under "goats-and-goblins-gist-NAME"."""
 
@@ -102,21 +105,22 @@ def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int |
     return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=build_card_key(str(view.seen))), OWN_WEIGHT)]
 
 
-def _sum_received_cards(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:
-    """Return what each player got in all, by the place of the last event of it in the story.
+def _sum_received_cards(told: Sequence[Event], onlooker: int | None) -> dict[int, ReceivedCards]:
+    """Return what players got in all, by the place of the last event of it in the story: all but `onlooker` together.
 
     Somebody else who went alone got what they came home with, which is told already.
     """
-    got: dict[int, list[str]] = {}
-    last: dict[int, Event] = {}
+    got = {True: ReceivedCards(), False: ReceivedCards()}
+    last = dict[bool, Event]()
     alone = False
     for event in told:
         if isinstance(event, events.Homecoming | events.Collapse):
             alone = isinstance(event, events.Homecoming) and {*event.in_seats} <= {event.seat} != {onlooker}
         elif isinstance(event, events.Got) and not alone:
-            got[event.seat] = [*got.get(event.seat, []), *event.cards]
-            last[event.seat] = event
-    return {id(event): got[seat] for seat, event in last.items()}
+            own = event.seat == onlooker
+            got[own][event.seat] = [*got[own].get(event.seat, []), *event.cards]
+            last[own] = event
+    return {id(event): got[own] for own, event in last.items()}
 
 
 def sum_gold(cards: Iterable[str]) -> int:
@@ -200,7 +204,7 @@ class _RecapWriter:
         scene: Scene,
         reader: int | None,
         inside: Mapping[int, frozenset[int]],
-        shares: Mapping[int, Sequence[str]],
+        shares: Mapping[int, ReceivedCards],
         cave_ins: Mapping[int, int],
     ) -> None:
         self.scene, self.reader, self.inside, self.shares, self.cave_ins = scene, reader, inside, shares, cave_ins
@@ -329,16 +333,23 @@ def _describe_empty_return(gist: _RecapWriter, event: events.CameBackEmpty) -> I
 
 
 def _describe_received_cards(gist: _RecapWriter, event: events.Got) -> Iterator[BriefFact]:
-    """Tell all cards that a player received at once, where they got the last of them."""
-    if share := gist.shares.get(id(event)):
-        facts = {
-            "own": gist.format_is_own(event.seat),
-            "name": gist.get_seat_name(event.seat),
-            "cards": join_card_heap(share),
-        }
-        most = max(map(sum_gold, gist.shares.values()))
-        weight = OWN_WEIGHT if event.seat == gist.reader else LOW_WEIGHT if sum_gold(share) == most else LEAST_WEIGHT
-        yield BriefFact(gist.get_short_sentence("got", **facts, count=len(share)), weight)
+    """Tell all cards that the viewer got, and in one line those of all others, where they got the last of them."""
+    if received := gist.shares.get(id(event)):
+        counts = (
+            gist.scene.say("goats-and-goblins-gist-got-each", name=gist.get_seat_name(seat), count=len(cards))
+            for seat, cards in received.items()
+        )
+        said = gist.get_short_sentence(
+            "got",
+            own=gist.format_is_own(event.seat),
+            name=gist.get_seat_name(event.seat),
+            cards=join_card_heap(received[event.seat]),
+            count=len(received[event.seat]),
+            seats=len(received),
+            each=gist.scene.say.join_with_commas(counts),
+        )
+        weight = OWN_WEIGHT if [*received] == [gist.reader] else REPLY_WEIGHT if len(received) > 1 else LOW_WEIGHT
+        yield BriefFact(said, weight)
 
 
 FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {

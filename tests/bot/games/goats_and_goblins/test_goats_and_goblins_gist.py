@@ -35,18 +35,28 @@ ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]
 @pytest.mark.parametrize(
     ("told", "onlooker", "shares"),
     [
-        ([TOGETHER, Got(1, ["Gem 4"]), Got(2, ["Gold 1"])], 0, [["Gem 4"], ["Gold 1"]]),
+        ([TOGETHER, Got(1, ["Gem 4"]), Got(2, ["Gold 1"])], 0, [{1: ["Gem 4"], 2: ["Gold 1"]}]),
+        ([TOGETHER, Got(1, ["Gem 4"]), Got(2, ["Gold 1"])], 2, [{1: ["Gem 4"]}, {2: ["Gold 1"]}]),
         ([ALONE, Got(1, ["Gem 4"])], 0, []),
         ([ALONE, Got(1, ["Gem 4"])], None, []),
-        ([ALONE, Got(1, ["Gem 4"])], 1, [["Gem 4"]]),
-        ([FELL, Got(0, ["Gem 4"])], 2, [["Gem 4"]]),
-        ([ALONE, Got(1, ["Gem 4"]), FELL, Got(0, ["Gold 1"])], 2, [["Gold 1"]]),
-        ([TOGETHER, Got(1, ["Gem 4"]), Got(1, ["Gold 1"])], 2, [["Gem 4", "Gold 1"]]),
+        ([ALONE, Got(1, ["Gem 4"])], 1, [{1: ["Gem 4"]}]),
+        ([FELL, Got(0, ["Gem 4"])], 2, [{0: ["Gem 4"]}]),
+        ([ALONE, Got(1, ["Gem 4"]), FELL, Got(0, ["Gold 1"])], 2, [{0: ["Gold 1"]}]),
+        ([TOGETHER, Got(1, ["Gem 4"]), Got(1, ["Gold 1"])], 2, [{1: ["Gem 4", "Gold 1"]}]),
     ],
-    ids=["two", "alone", "alone, at the board", "alone, to themself", "fell", "alone before", "in two steps"],
+    ids=[
+        "two",
+        "one of two",
+        "alone",
+        "alone, at the board",
+        "alone, to themself",
+        "fell",
+        "alone before",
+        "in two steps",
+    ],
 )
 def test_what_somebody_got_is_told_unless_they_came_home_alone(
-    told: list[Event], onlooker: int | None, shares: list[list[str]]
+    told: list[Event], onlooker: int | None, shares: list[dict[int, list[str]]]
 ) -> None:
     assert list(_sum_received_cards(told, onlooker).values()) == shares
 
@@ -142,6 +152,18 @@ def test_the_log_says_for_whom_the_clock_divided_a_pile(by: Literal["clock", "pl
     *_, line = SCREEN.retells.format_log_lines(scene, told)
     clock = f"Time was up for {scene.seat_name(2)}, so the clock chose. " if by == "clock" else ""
     assert line == f"{clock}Ann gets Gem 4: **4 gold**. Bob gets Gem 4: **4 gold**."
+
+
+def test_all_who_got_cards_are_named_in_one_line() -> None:
+    got = (Got(0, ["gem 4"]), Got(1, ["gold 1", "gold 2"]), Got(0, ["gold 3"]))
+    told = SeenMove(0, 2, None, "player", (TOGETHER, *got))
+    table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
+    lines = [
+        SCREEN.retells.format_brief_recap(table.scene(reader), [told], reader, ROOM_ABOVE_PICTURE)
+        for reader in (None, 1)
+    ]
+    assert ["Cards: Ann 2, Bob 2." in str(line) for line in lines] == [True, False]
+    assert "**You got Gold 1 and Gold 2.** Ann got 2 cards." in str(lines[1])
 
 
 def test_the_log_says_for_whom_the_clock_voted() -> None:
