@@ -556,21 +556,12 @@ emerald-skulls-event-rolled = { emerald-skulls-roll }.
 emerald-skulls-event-placed = { $seat } legt { emerald-skulls-placement }.
 emerald-skulls-rolled-and-placed = { emerald-skulls-roll } und legt { emerald-skulls-placement }.
 emerald-skulls-roll = { $seat } würfelt { NAME($dice) }
-emerald-skulls-placement = { $ordinary ->
-    [0] { $skulls ->
-        [one] einen Schädel
-       *[other] { $skulls } Schädel
+emerald-skulls-placement = { $count ->
+    [one] { $ordinary ->
+        [0] einen Schädel
+       *[other] eine { NAME($placed) }
       }
-    [one] { $skulls ->
-        [0] einen Würfel
-        [one] einen Würfel und einen Schädel
-       *[other] einen Würfel und { $skulls } Schädel
-      }
-   *[other] { $skulls ->
-        [0] { $ordinary } Würfel
-        [one] { $ordinary } Würfel und einen Schädel
-       *[other] { $ordinary } Würfel und { $skulls } Schädel
-      }
+   *[other] { NAME($placed) }
   } auf { NAME($level, case: "accusative", article: "the") }
 emerald-skulls-event-rerolled = { $how ->
     [cube] { $seat } gibt einen Nachwurf-Klotz aus und würfelt noch einmal, jetzt { emerald-skulls-pool }.
@@ -602,12 +593,15 @@ emerald-skulls-event-earned = { $what ->
         [none] {""}
        *[other] {" "}({ $dice })
       }
-   *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) } statt Lohn für die Würfel: **{ emerald-skulls-pay }**{ $each ->
+   *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) }: **{ emerald-skulls-pay }**{ $each ->
         [skull] , { $rate } je Schädel
-        [tooth] , { $rate } je Zahn, Schädel zählen nicht
+        [tooth] , { $rate } je Zahn (ohne Schädel)
        *[none] {""}
-      } („{ $means }“)
-  }{ emerald-skulls-short }
+      }
+  }{ emerald-skulls-short }{ $what ->
+    [standard] {""}
+   *[jackpot] {" "}Den gibt es für „{ $means }“; die Würfel bringen dann nichts.
+  }
 emerald-skulls-event-paid = Wette auf { NAME($bet) }: **{ emerald-skulls-pay }** für { $seat }{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-short = { $missing ->

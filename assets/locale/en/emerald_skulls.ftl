@@ -541,21 +541,13 @@ emerald-skulls-event-rolled = { emerald-skulls-roll }.
 emerald-skulls-event-placed = { $seat } places { emerald-skulls-placement }.
 emerald-skulls-rolled-and-placed = { emerald-skulls-roll } and places { emerald-skulls-placement }.
 emerald-skulls-roll = { $seat } rolls { NAME($dice) }
-emerald-skulls-placement = { $ordinary ->
-    [0] { $skulls ->
-        [one] a skull
-       *[other] { $skulls } skulls
+# $placed: the $count dice, $ordinary of them no skulls
+emerald-skulls-placement = { $count ->
+    [one] { $ordinary ->
+        [0] a skull
+       *[other] a { NAME($placed) }
       }
-    [one] { $skulls ->
-        [0] a die
-        [one] a die and a skull
-       *[other] a die and { $skulls } skulls
-      }
-   *[other] { $skulls ->
-        [0] { $ordinary } dice
-        [one] { $ordinary } dice and a skull
-       *[other] { $ordinary } dice and { $skulls } skulls
-      }
+   *[other] { NAME($placed) }
   } on the { NAME($level) }
 emerald-skulls-event-rerolled = { $how ->
     [cube] { $seat } spends a reroll cube to roll again, now { emerald-skulls-pool }.
@@ -588,12 +580,15 @@ emerald-skulls-event-earned = { $what ->
         [none] {""}
        *[other] {" "}({ $dice })
       }
-   *[jackpot] { $seat } takes the jackpot { NAME($bet) } instead of pay for the dice: **{ emerald-skulls-pay }**{ $each ->
+   *[jackpot] { $seat } takes the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**{ $each ->
         [skull] , { $rate } a skull
-        [tooth] , { $rate } a tooth, skulls not counted
+        [tooth] , { $rate } a tooth (no skulls)
        *[none] {""}
-      } (“{ $means }”)
-  }{ emerald-skulls-short }
+      }
+  }{ emerald-skulls-short }{ $what ->
+    [standard] {""}
+   *[jackpot] {" "}It is for “{ $means }”, and the dice pay nothing.
+  }
 emerald-skulls-event-paid = { $seat }’s bet on { NAME($bet) } pays **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-short = { $missing ->

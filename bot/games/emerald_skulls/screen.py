@@ -43,6 +43,7 @@ from games.emerald_skulls import (
     LEVEL_NAMES,
     PRICE_BY_DICE,
     RIVAL_BY_SEAT,
+    SKULL_FACE,
     BetSeen,
     EmeraldSkullsView,
     build_bet_key,
@@ -283,6 +284,8 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         told = super().build_event_facts(scene, event)
         if isinstance(event, events.Rolled):
             told["dice"] = join_dice_keys(sorted(event.dice))
+        if isinstance(event, events.Placed):
+            told |= {"count": event.ordinary + event.skulls, "placed": _join_placed_dice(event)}
         if isinstance(event, events.Earned):
             told |= {"bet": build_bet_key(event.what), "dice": "none", **_jackpot_facts(scene.say, event.what)}
         if isinstance(event, PAYMENT_EVENTS):
@@ -369,6 +372,11 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             return super().format_round_title(scene, story, number)
         name = scene.seat_name(tumbler)
         return scene.say("emerald-skulls-log-turn", seat=name, round=self.round_name, number=number)
+
+
+def _join_placed_dice(event: events.Placed) -> str:
+    """Return the dice of a placement by the keys of their names: a level has the number of its dice."""
+    return join_dice_keys((*[LEVEL_NAMES.index(event.level)] * event.ordinary, *[SKULL_FACE] * event.skulls))
 
 
 def _jackpot_facts(say: Words, bet: str) -> dict[str, Word]:

@@ -28,7 +28,7 @@ def scene_of(*moves: tuple[Event, ...]) -> Scene:
 
 
 def test_a_roll_and_the_dice_that_are_placed_of_it_are_one_sentence() -> None:
-    sentence = "Bob rolls 1, 3, 3, skull and places 2 dice and a skull on the nose."
+    sentence = "Bob rolls 1, 3, 3, skull and places 3, 3, skull on the nose."
     assert SCREEN.retells.describe_move_events(scene_of(), [ROLLED, ON_NOSE]) == [sentence]
     moves = (SeenMove(1, 0, None, "player", (ROLLED,)), SeenMove(2, 1, None, "player", (ON_NOSE,)))
     assert SCREEN.retells.format_log_lines(scene_of(), moves) == [sentence]
@@ -80,16 +80,16 @@ WORTH = events.Earned(1, "standard", 10, 0, 10)
             (EYES, GEM),
             replace(WORTH, what="grim-grin", gears=9, owed=9),
             (
-                "Bob takes the jackpot Grim Grin instead of pay for the dice: **9 gears**, 3 a tooth, "
-                "skulls not counted (“The turn ends with no die left, and all dice are teeth”)."
+                "Bob takes the jackpot Grim Grin: **9 gears**, 3 a tooth (no skulls). It is for “The turn ends with no "
+                "die left, and all dice are teeth”, and the dice pay nothing."
             ),
         ),
         (
             (EYES, GEM),
             replace(WORTH, what="scarred-face", gears=15, owed=20),
             (
-                "Bob takes the jackpot Scarred Face instead of pay for the dice: **15 gears** (“The turn ends with one "
-                "die on each level, the gem too”). That was worth 20 gears, but only 15 were left."
+                "Bob takes the jackpot Scarred Face: **15 gears**. That was worth 20 gears, but only 15 were left. It "
+                "is for “The turn ends with one die on each level, the gem too”, and the dice pay nothing."
             ),
         ),
     ],
@@ -99,6 +99,12 @@ def test_a_turn_says_which_dice_paid_it_or_that_the_supply_could_not(
 ) -> None:
     turn = (TURN, *dice, events.Out(1, "double", ()), paid)
     assert SCREEN.retells.describe_move_events(scene_of(turn), [paid]) == [said]
+
+
+@pytest.mark.parametrize(("dice", "said"), [((1, 0), "a 3"), ((0, 1), "a skull"), ((2, 0), "3, 3")])
+def test_placed_dice_are_told_by_their_numbers(dice: tuple[int, int], said: str) -> None:
+    placed = events.Placed(1, "nose", *dice)
+    assert SCREEN.retells.describe_event(scene_of(), placed) == f"Bob places {said} on the nose."
 
 
 def test_a_bust_has_its_reason_and_a_turn_ends_with_how_it_stands() -> None:
