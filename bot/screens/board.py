@@ -9,6 +9,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.frame import (
     add_answer_buttons,
+    add_line,
     build_head,
     build_more_button,
     choose_line_room,
@@ -18,15 +19,16 @@ from bot.screens.frame import (
 )
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, Text, make_paragraph, remove_controls
+from bot.screens.log_posts import describe_seat_change
 from bot.screens.parts.agreement_lines import explain_pause, format_pause_line, format_proposal
 from bot.screens.parts.goblin_lines import choose_goblin_remarks
-from bot.screens.parts.outcome import describe_refused_vote
+from bot.screens.parts.outcome import REFUSED_PREFIX, describe_refused_vote
 from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import SENTENCES_BY_ACTOR
-from bot.screens.story import restore_players
-from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE
-from bot.store.models import EPOCH, VOTE_RESULTS, LeavingKind, Notice, NoticeKind, Removal, SeatChangeKind
+from bot.screens.story import list_new_decisions, restore_players
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE, TextRoom
+from bot.store.models import EPOCH, VOTE_RESULTS, LeavingKind, Notice, NoticeKind, Removal, SeatChange, SeatChangeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.shown_names import describe_removal
@@ -52,8 +54,11 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
     pictures = build_figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
     controls = _build_board_controls(scene, game)
-    room = ROOM_BESIDE_PICTURE if spot else choose_line_room(pictures, controls)
+    several = len(list_new_decisions(scene)) > 1
+    room = _choose_room_beside(several=several) if spot else choose_line_room(pictures, controls, several=several)
     small = choose_small_lines(scene, game, room, format_decisions(scene))
+    if spot:
+        small = small[::-1]  # the first are left out first: they are the older ones
     parts: list[Part] = [
         *build_head(scene, lines, small if asks else [*small, *choose_goblin_remarks(scene, game.retells)], spot),
         *(pictures if asks else fit_pictures([*beat, *pictures])),
@@ -114,7 +119,41 @@ def format_decisions(scene: Scene) -> list[str]:
     changes, notice, missing = scene.table.seat_changes, format_notice(scene), summarize_missing_people(scene)
     left_last = bool(changes) and changes[-1].kind in get_args(LeavingKind)
     news = [*missing, *notice] if left_last else [*notice, *missing]
-    return [*explain_pause(scene), *news]
+    return [*explain_pause(scene), *news[:1], *_list_earlier_decisions(scene), *news[1:]]
+
+
+def _choose_room_beside(*, several: bool) -> TextRoom:
+    """Return the room beside a thumbnail: `several` decisions since the last move get a line more."""
+    return add_line(ROOM_BESIDE_PICTURE) if several else ROOM_BESIDE_PICTURE
+
+
+def _list_earlier_decisions(scene: Scene) -> list[str]:
+    """Return what a board does not say otherwise of the decisions since the last move, the newest first.
+
+    A notice says the newest one, and a pause and who is missing have lines of their own.
+    """
+    notice, said = scene.table.notice, dict[str, SeatChange]()
+    if scene.seat is not None or notice is None:
+        return []
+    for change in reversed(list_new_decisions(scene)):
+        topic = TOPIC_BY_SEAT_CHANGE.get(change.kind)
+        if topic is not None:
+            said.setdefault(topic, change)
+    told = next((topic for topic in said if topic.startswith(notice.kind)), None)
+    return [describe_seat_change(scene, change) for topic, change in said.items() if topic != told]
+
+
+TOPIC_BY_SEAT_CHANGE: Mapping[SeatChangeKind, str] = {
+    "back": "back",
+    "taken": "taken",
+    "let-in": "let-in",
+    "new-host": "host",
+    "new-host-by-manager": "host",
+    "pace-by-host": "pace",
+    "pace-by-vote": "pace",
+    **{kind: kind for kind in get_args(SeatChangeKind) if kind.startswith(REFUSED_PREFIX)},
+}
+"""What a change is about, beginning with the kind of notice that says it; the newest about the same is told."""
 
 
 def format_notice(scene: Scene) -> list[str]:

@@ -14,10 +14,10 @@ from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, SmallPicture, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import YesLength, build_vote_buttons
 from bot.screens.parts.hints import build_hint_button, list_beginners
-from bot.screens.parts.picture_lines import fit_small_lines
+from bot.screens.parts.picture_lines import SMALL_LINE_HEIGHT, fit_small_lines
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
-from bot.screens.story import find_board_reader, is_decision_last
+from bot.screens.story import find_board_reader, list_new_decisions
 from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT, ROOM_ABOVE_PICTURE, TextRoom
 
 PHONE_SIZE, DESK_SIZE = (341, 443), (600, 350)
@@ -35,18 +35,31 @@ def build_head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: F
     return [SmallPicture(part.markdown, spot) for part in make_paragraph([*told, *fit_small_lines(told, small, names)])]
 
 
-def choose_line_room(pictures: Sequence[Figure], controls: Sequence[Control]) -> TextRoom:
-    """Return the room for small lines above pictures and controls: less where those are high on a phone."""
+def choose_line_room(pictures: Sequence[Figure], controls: Sequence[Control], *, several: bool = False) -> TextRoom:
+    """Return the room for small lines above pictures and controls: less where those are high on a phone.
+
+    `several` decisions since the last move get a line more, if there is any room for it.
+    """
     below = PHONE_SIZE[0] * sum(figure.height_ratio for figure in pictures) + TOUCH_ROW_HEIGHT * len(controls)
+    if several and below + SMALL_LINE_HEIGHT <= MAX_HEIGHT_BELOW_LINES:
+        return add_line(ROOM_ABOVE_PICTURE)
     return ROOM_ABOVE_PICTURE if below <= MAX_HEIGHT_BELOW_LINES else ROOM_ABOVE_HIGH_CONTENT
+
+
+def add_line(room: TextRoom) -> TextRoom:
+    """Return a room of one line more."""
+    return room._replace(lines=room.lines + 1)
 
 
 def choose_small_lines(scene: Scene, game: AnyScreen, room: TextRoom, decided: Sequence[str]) -> list[str]:
     """Return the small lines that have room: what was decided, the news first, and what happened.
 
-    A single line says which of both is newer. What a vote asks and a pause leave no room for what happened.
+    A single line says which of both is newer; on a board, several that are all newer than the last move have its room,
+    too. What a vote asks and a pause leave no room for what happened.
     """
-    silent = scene.table.proposal or scene.table.paused_at or (room.lines == 1 and decided and is_decision_last(scene))
+    newer = min(len(decided), len(list_new_decisions(scene)))
+    full = newer >= room.lines and (room.lines == 1 or scene.seat is None)
+    silent = scene.table.proposal or scene.table.paused_at or full
     left = room._replace(lines=max(1, room.lines - len(decided)))
     recap = [] if silent else format_small_recap(scene, game, left)
     return [*decided[: room.lines - len(recap)], *recap]

@@ -197,11 +197,11 @@ def _build_lines(scene: Scene, post: LogPost, game: Retelling[Any]) -> list[str]
     for change in post.changes:
         before = [told for told in rest if numbers.get(told.number, 0) * EVENTS_PER_MOVE < change.place]
         rest = rest[len(before) :]
-        lines += [*game.format_log_lines(scene, before), _describe_change(scene, change)]
+        lines += [*game.format_log_lines(scene, before), describe_seat_change(scene, change)]
     return lines + game.format_log_lines(scene, rest)
 
 
-def _describe_change(scene: Scene, change: SeatChange) -> str:
+def describe_seat_change(scene: Scene, change: SeatChange) -> str:
     """Return the small line that says which seat changed (left, came back), and who plays for those who left."""
     table, say, kind = scene.table, scene.say, change.kind
     if kind in ("pace-by-host", "pace-by-vote"):

@@ -1,10 +1,11 @@
 """What a game says of its events: which are told afterwards and to whom, which move goblins; and who is addressed."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from bot.screens.scene import Scene
+from bot.store.models import SeatChange
 from bot.tables import SeenMove
 from games.engine import Event
 
@@ -75,10 +76,10 @@ def restore_players(scene: Scene, move: SeenMove) -> Scene:
     return scene.restore_names(move.at).show_stand_ins(*move.stand_ins)
 
 
-def is_decision_last(scene: Scene) -> bool:
-    """Tell whether something was decided about a match after the last move that its viewer knows."""
+def list_new_decisions(scene: Scene) -> Sequence[SeatChange]:
+    """Return what was decided about a match after the last move that its viewer knows."""
     told = scene.table_view.told
-    return len(scene.table.seat_changes) > (told[-1].changes if told else 0)
+    return scene.table.seat_changes[told[-1].changes if told else 0 :]
 
 
 def is_own_move(scene: Scene, reader: int | None, move: SeenMove) -> bool:

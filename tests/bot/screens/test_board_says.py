@@ -34,6 +34,7 @@ from bot.store.models import (
 from bot.tables import SeenMove
 from games.emerald_skulls import events as skulls
 from games.engine import Match
+from games.engine.words import load_words
 from tests.bot.screens.boards_told import auction, seen
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, text_of
 
@@ -130,7 +131,32 @@ def test_a_board_says_the_newest_decision_first_and_always_something_of_the_move
     board = text_of(render_board(moved))
     assert "another pace" in board
     assert "Ann: 1 die on the nose." in board
-    assert removed not in board
+    assert removed in board, "two decisions since the last move have a line more"
+    seen_before = replace(told[0], changes=2)
+    one_new = replace(later, table_view=replace(later.table_view, told=(seen_before,)))
+    assert removed not in text_of(render_board(one_new))
+
+
+def test_a_board_says_all_that_was_decided_since_the_last_move_once_by_subject() -> None:
+    changes = (
+        SeatChange(0, "live", "pace-by-host", 1, (0,)),
+        SeatChange(100, "Ann", "refused-end", 1),
+        SeatChange(0, "relaxed", "pace-by-host", 1, (0,)),
+        SeatChange(101, "Bob", "new-host", 1, (0,)),
+    )
+    said = [
+        "-# Ann handed the table to Bob: Bob is the host now.",
+        f"-# Ann set another pace · *{load_words()('pace-relaxed')}*",
+        "-# Ann asked to end the match; the table said no.",
+    ]
+    facts: dict[str, Any] = {"notice": Notice(kind="host", by="host", about="Bob", unseen=(102,))}
+    assert format_decisions(shown(seat_changes=changes, **facts)) == said
+    told = [
+        text_of(render_board(seen(auction((0, "bid 4")), None, seat_changes=changes[place:], **facts)))
+        for place in (0, 1, 3)
+    ]
+    assert ["is the host now" in board for board in told] == [True] * 3
+    assert ["set another pace" in board for board in told] == [True, True, False]
 
 
 @pytest.mark.parametrize("seat", [None, 1])
@@ -138,7 +164,7 @@ def test_a_single_line_says_what_was_decided_until_somebody_plays(
     monkeypatch: pytest.MonkeyPatch, seat: int | None
 ) -> None:
     for module in ("board", "panel"):
-        monkeypatch.setattr(f"bot.screens.{module}.choose_line_room", lambda *_: ROOM_ABOVE_HIGH_CONTENT)
+        monkeypatch.setattr(f"bot.screens.{module}.choose_line_room", lambda *_, **__: ROOM_ABOVE_HIGH_CONTENT)
     facts: dict[str, Any] = {"removals": (Removal(102, "Cid", "vote"),), "takeover": True}
     facts |= {"seat_changes": (SeatChange(102, "Cid", "vote", 1),)}
     decided = seen(auction((0, "bid 4")), seat, {2: {"gone": True}}, **facts)
