@@ -10,16 +10,16 @@ review-looking = { $moves ->
 }
 review-looking-closer = Ich sehe mir die Züge noch einmal an, auf die es ankommt …
 review-playing-on = Ab den zweifelhaften Zügen spiele ich weiter, um zu sehen, was sie geändert haben. Das kann eine Minute dauern …
-review-heading = { EMOJI("house_lamp") }{ $name ->
-    [you] **Rückblick: { $game }**
-   *[other] **Rückblick: { $game }, { $name }**
-}{ $kind ->
-    [best] {" "}· beste Entscheidung
-    [mistake] {" "}· { $pages ->
-        [one] 1 Fehler
-       *[other] Fehler { $page } von { $pages }
+review-heading = { EMOJI("house_lamp") }{ $kind ->
+    [mistake] { $pages ->
+        [one] { review-heading-game }
+       *[other] **{ $name ->
+            [you] Fehler { $page } von { $pages }
+           *[other] { $name }: Fehler { $page } von { $pages }
+          }**
       }
-   *[level] { $pages ->
+    [best] { review-heading-game }
+   *[level] { review-heading-game }{ $pages ->
         [0] {""}
         [1] {""}
        *[other] {" "}{ $page }/{ $pages }
@@ -27,6 +27,10 @@ review-heading = { EMOJI("house_lamp") }{ $name ->
 }{ $ranked ->
     [yes] , Teuerstes zuerst
    *[no] {""}
+}
+review-heading-game = { $name ->
+    [you] **Rückblick: { $game }**
+   *[other] **Rückblick: { $game }, { $name }**
 }
 review-basis = { $judge ->
     [goblin] So sieht es ein starker Goblin mit

@@ -12,16 +12,16 @@ review-looking = { $moves ->
 review-looking-closer = I look again at the moves that seem to matter…
 review-playing-on = I play on from the doubtful moves, to see what they changed. This can take a minute…
 # $pages counts the mistakes, or the level decisions
-review-heading = { EMOJI("house_lamp") }{ $name ->
-    [you] **Your { $game }**
-   *[other] **{ $name } in { $game }**
-}{ $kind ->
-    [best] {" "}· best decision
-    [mistake] {" "}· { $pages ->
-        [one] 1 mistake
-       *[other] mistake { $page } of { $pages }
+review-heading = { EMOJI("house_lamp") }{ $kind ->
+    [mistake] { $pages ->
+        [one] { review-heading-game }
+       *[other] **{ $name ->
+            [you] Mistake { $page } of { $pages }
+           *[other] { $name }: mistake { $page } of { $pages }
+          }**
       }
-   *[level] { $pages ->
+    [best] { review-heading-game }
+   *[level] { review-heading-game }{ $pages ->
         [0] {""}
         [1] {""}
        *[other] {" "}{ $page }/{ $pages }
@@ -29,6 +29,10 @@ review-heading = { EMOJI("house_lamp") }{ $name ->
 }{ $ranked ->
     [yes] , worst first
    *[no] {""}
+}
+review-heading-game = { $name ->
+    [you] **Your { $game }**
+   *[other] **{ $name } in { $game }**
 }
 # $judge: a goblin of more patience than a grown one, or an exact computation.
 review-basis = { $judge ->
