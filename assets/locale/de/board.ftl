@@ -45,6 +45,7 @@ log-now = -# { $over ->
     [yes] Am Ende
    *[no] Jetzt
 } · { $each }.
+log-rematch = **Revanche**
 log-start = { $count ->
     [1] { $names } spielt allein.
    *[other] Es spielen, in dieser Reihenfolge: { $names }.{ $by ->

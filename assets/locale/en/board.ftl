@@ -44,6 +44,8 @@ log-now = -# { $over ->
     [yes] At the end
    *[no] Now
 } · { $each }.
+# above the first post of a match that is a rematch
+log-rematch = **Rematch**
 # the first line of a match’s log; $by: whether who begins is drawn by lot, was chosen, or is said below by the rules
 log-start = { $count ->
     [1] { $names } plays alone.

@@ -181,7 +181,8 @@ class Retelling(Side[V]):
     def format_log_heading(self, scene: Scene, since: LogPlace, told: LogRound, dealt: View | None = None) -> list[str]:
         """Return what stands above a post of the log: which round it tells, or that it goes on with one.
 
-        Rounds have the numbers that highlights and reviews give them (`count_rounds`). `dealt` is what everybody saw
+        Rounds have the numbers that highlights and reviews give them (`count_rounds`). A rematch begins with its name:
+        its thread may have the match before it, and that has a first round, too. `dealt` is what everybody saw
         when the match began, for the post that begins with it.
         """
         moves = scene.table_view.told
@@ -192,7 +193,8 @@ class Retelling(Side[V]):
             start = self._describe_start(scene) if since == DEAL_PLACE else ""
             title = "" if titles else self.format_round_title(then, events, told.number)
             rules = self.summarize_rules(then) if start else ""
-            return [line for line in (start, rules, *titles, title) if line]
+            again = scene.say("log-rematch") if start and scene.table.rematch_of is not None else ""
+            return [line for line in (again, start, rules, *titles, title) if line]
         return [scene.say("log-goes-on", round=self.round_name, number=told.number)]
 
     def _describe_start(self, scene: Scene) -> str:
