@@ -176,9 +176,9 @@ class Panels:
         rung = panel.pending_decision if call.counts else None
         if live and not call.post and await self._edit_panel(live, panel, rung):
             return
-        if rings:
+        posted = await self._post_panel(panel, sitter, live, rung, quiet=call.quiet)
+        if rings and posted:
             self.ping_decider.record_ping(public.table.id, sitter.user_id)
-        await self._post_panel(panel, sitter, live, rung, quiet=call.quiet)
         if rings and public.table.proposal:
             self._asked[public.table.id, sitter.user_id] = public.table.proposal.number
         if live and answer is not None:
@@ -262,16 +262,18 @@ class Panels:
 
     async def _post_panel(
         self, panel: Panel, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
-    ) -> None:
-        """Post a panel in a player's DM."""
+    ) -> Surface | None:
+        """Post a panel in a player's DM; `None`: it is closed."""
         table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
         old = before.message_id if before else None
         shown = self.confirmations.find_focus(panel.scene, sitter.user_id, old)
         screen = await panel.compose_screen(self.composer, shown)
-        if posted := await self._send_by_dm(table, sitter, screen, before, about, quiet=quiet):
+        posted = await self._send_by_dm(table, sitter, screen, before, about, quiet=quiet)
+        if posted:
             self.confirmations.move_pending(table.id, sitter.user_id, old, posted.message_id)
             self._shown[posted.message_id] = panel.content_snapshot
             self._refused.record_repost((table.id, sitter.user_id), panel.pending_decision)
+        return posted
 
     async def _send_by_dm(
         self,

@@ -1,7 +1,8 @@
 """Decides, from facts of a table, who is pinged, where, and when (`ping_rules.py`).
 
-A player is called once for each wait, in one place. Who clicked at the table a moment ago is there already; but that
-lapses, and in quiet hours nobody is called before their end.
+A player is called once for each wait, in one place, and at most once a minute at a table unless they act in between.
+Who clicked at the table a moment ago is there already; but that lapses, and in quiet hours nobody is called before
+their end.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,7 +17,12 @@ from bot.screens.shelf import find_screen
 from bot.tables import Ring, Sitter, Table
 from bot.tables.preferences import find_next_quiet_change, find_quiet_end
 from bot.tables.use_cases.proposals import list_voters
-from bot.ui.surfaces.ping_rules import choose_ping_place, compute_next_ping_time, find_presence_end
+from bot.ui.surfaces.ping_rules import (
+    choose_ping_place,
+    compute_next_ping_time,
+    find_ping_interval_end,
+    find_presence_end,
+)
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 
@@ -87,10 +93,11 @@ class PingDecider:
             self._places.pop((table.id, sitter.user_id), None)
             self._last_pinged.pop((table.id, sitter.user_id), None)
 
-    def decide_ping_now(self, table: Table, sitter: Sitter, *, reminds: bool = False) -> bool:
+    def decide_ping_now(self, table: Table, sitter: Sitter, *, lost: bool = False) -> bool:
         """Tell whether somebody may be called now, or reminded; if not, the table is shown again when that may be over.
 
-        Nobody is reminded within half a minute of their call.
+        Nobody gets two pings within a minute without a click in between: not for a turn and a vote either, as the board
+        shows both. Only a ping whose message is `lost` is repeated at once.
         """
         moment = self.look_again.clock.now()
         clicked = self.presence.find_last_click(table.id, sitter.user_id)
@@ -98,8 +105,9 @@ class PingDecider:
             self.presence.record_question(table.id, sitter.user_id, table.decision_since)
         live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, sitter.user_id)
         here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
-        last = self._last_pinged.get((table.id, sitter.user_id)) if reminds else None
-        later = compute_next_ping_time(here, find_quiet_end(sitter.wish, moment), moment, last)
+        pinged = None if lost else self._last_pinged.get((table.id, sitter.user_id))
+        rest = find_ping_interval_end(pinged, clicked)
+        later = compute_next_ping_time(here, find_quiet_end(sitter.wish, moment), moment, rest)
         if later is not None:
             self.look_again.schedule_table(table.id, later)
         return later is None

@@ -12,8 +12,8 @@ from bot.ui.surfaces.presence import PROMPT_ANSWER_TIME, RECENT_CLICK_AGE
 EveningPing = Literal["post", "call", "news", "elsewhere"]
 """An evening is posted, begins in ten minutes, or was moved or cancelled: by its host, or by somebody else."""
 
-MIN_PING_INTERVAL = timedelta(seconds=30)
-"""A reminder comes at least this long after the call."""
+MIN_PING_INTERVAL = timedelta(minutes=1)
+"""Nobody is pinged twice at a table within this time, unless they clicked there in between."""
 
 
 class PanelPing(NamedTuple):
@@ -67,15 +67,21 @@ def find_presence_end(
     return min(lapses, short if clicked <= since else max(short, clicked + PROMPT_ANSWER_TIME))
 
 
+def find_ping_interval_end(pinged: datetime | None, clicked: datetime | None) -> datetime | None:
+    """Return until when somebody is not pinged again after their last ping at a table; a click there ends that."""
+    if pinged is None or (clicked is not None and clicked >= pinged):
+        return None
+    return pinged + MIN_PING_INTERVAL
+
+
 def compute_next_ping_time(
-    here: datetime | None, quiet: datetime | None, now: datetime, rang: datetime | None = None
+    here: datetime | None, quiet: datetime | None, now: datetime, rest: datetime | None = None
 ) -> datetime | None:
     """Return when to see again whether somebody must be called (pinged); `None`: they may be called now.
 
-    `here` is until when they count as being there, `quiet` when their quiet hours end, `rang` when they were called for
-    what they would now be reminded of.
+    `here` is until when they count as being there, `quiet` when their quiet hours end, `rest` until when they are not
+    pinged again after the last ping.
     """
-    rest = rang + MIN_PING_INTERVAL if rang else None
     later = [moment for moment in (here, quiet, rest) if moment is not None and moment > now]
     return max(later, default=None)
 

@@ -95,7 +95,7 @@ async def test_without_a_clock_no_time_is_told() -> None:
     at_hand.changes |= {"deadline": None, "warned": True}
     mentions = mentions_of(at_hand)
     await mentions.show_mentions(at_hand.scene_of(None))
-    at_hand.clock.advance(30)
+    at_hand.clock.advance(60)
     await mentions.show_mentions(at_hand.scene_of(None))
     said = [about[1].parts[0].markdown for verb, about in at_hand.messages.take() if verb == "post"]
     say, facts = at_hand.scene_of(None).say, {"names": f"<@{ANN}>", "game": "Goats & Goblins", "time": ""}
@@ -165,7 +165,7 @@ async def test_the_last_call_is_rung_once_and_again_only_when_the_time_began_ane
         at_hand.sits(seat, wish=THREAD)
     mentions = mentions_of(at_hand)
     assert await rung(mentions, at_hand) == {"bell": (BOB, CID)}
-    at_hand.clock.advance(30)
+    at_hand.clock.advance(60)
     at_hand.waits(DAY, warned=True)
     await mentions.show_mentions(at_hand.scene_of(None))
     (post, screen), *others = [about for verb, about in at_hand.messages.take() if verb == "post"]
@@ -175,12 +175,12 @@ async def test_the_last_call_is_rung_once_and_again_only_when_the_time_began_ane
     at_hand.waits(DAY, warned=False)
     assert await rung(mentions, at_hand) == {}
     at_hand.messages.live_now.pop(("reminder", None))
-    at_hand.clock.advance(30)
+    at_hand.clock.advance(60)
     at_hand.waits(DAY, warned=True)
     assert await rung(mentions, at_hand) == {"reminder": (BOB, CID)}
 
 
-async def test_who_was_called_a_moment_ago_is_reminded_once_half_a_minute_has_passed() -> None:
+async def test_who_was_called_a_moment_ago_is_reminded_once_a_minute_has_passed() -> None:
     at_hand = asking_all(timedelta(seconds=120))
     at_hand.sits(0, wish=THREAD)
     mentions = mentions_of(at_hand)
@@ -188,20 +188,20 @@ async def test_who_was_called_a_moment_ago_is_reminded_once_half_a_minute_has_pa
     at_hand.clock.advance(10)
     at_hand.waits(timedelta(seconds=120), warned=True)
     assert "reminder" not in await rung(mentions, at_hand)
-    at_hand.clock.advance(20)
+    at_hand.clock.advance(50)
     assert at_hand.ping_decider.look_again.pop_due_tables() == [at_hand.table.id]
     assert await rung(mentions, at_hand) == {"reminder": (ANN,)}
     assert await rung(mentions, at_hand) == {}
 
 
-async def test_nobody_is_reminded_by_direct_message_within_half_a_minute_of_their_call() -> None:
+async def test_nobody_is_reminded_by_direct_message_within_a_minute_of_their_call() -> None:
     at_hand = asking_all(timedelta(seconds=120))
     at_hand.sits(0, wish=SILENT)
     at_hand.live("panel", BOB, channel=71)
     at_hand.waits(timedelta(seconds=120), warned=True)
     at_hand.ping_decider.record_ping(at_hand.table.id, BOB)
     mentions = mentions_of(at_hand)
-    at_hand.clock.advance(29)
+    at_hand.clock.advance(59)
     assert await rung(mentions, at_hand) == {}
     at_hand.clock.advance(1)
     assert await rung(mentions, at_hand) == {"reminder": ()}
@@ -234,19 +234,46 @@ async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() 
         await mentions.show_mentions(at_hand.scene_of(None))
 
 
+def asking_for_a_pause(at_hand: AtHand) -> None:
+    """Let Ann ask the table for a pause."""
+    until = at_hand.clock.now()
+    at_hand.changes["proposal"] = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=until, yes=(ANN,))
+
+
 async def test_a_question_to_the_table_calls_those_who_have_not_answered() -> None:
     at_hand = asking_all()
     for seat in (0, 1, 2):
         at_hand.sits(seat, wish=THREAD)
     mentions = mentions_of(at_hand)
     await rung(mentions, at_hand)
-    asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,))
-    at_hand.changes["proposal"] = asked
+    at_hand.clock.advance(60)
+    asking_for_a_pause(at_hand)
     await mentions.show_mentions(at_hand.scene_of(None))
     ((_, (post, screen)),) = [done for done in at_hand.messages.take() if done[0] == "post"]
     assert (post.kind, screen.pings) == ("question", (BOB, CID))
     board = at_hand.messages.live_now["board", None]
     assert f"/{board.channel_id}/{board.message_id})" in screen.parts[0].markdown, "it is plain where to press"
+    assert await rung(mentions, at_hand) == {}
+
+
+async def test_who_was_just_called_for_their_turn_is_called_to_a_vote_a_minute_later_unless_they_acted() -> None:
+    at_hand = asking_all()
+    for seat in (0, 1, 2):
+        at_hand.sits(seat, wish=THREAD)
+    mentions = mentions_of(at_hand)
+    assert await rung(mentions, at_hand) == {"bell": (ANN, BOB, CID)}
+    at_hand.clock.advance(5)
+    at_hand.presence.record_click(7, CID, at_board=True)
+    at_hand.clock.advance(40)
+    at_hand.presence.record_click(7, ANN, at_board=True)
+    asking_for_a_pause(at_hand)
+    at_hand.changes["pace"] = "live"
+    assert await rung(mentions, at_hand) == {"question": (CID,)}, "the board shows it to Bob"
+    at_hand.clock.advance(14)
+    assert await rung(mentions, at_hand) == {}
+    at_hand.clock.advance(1)
+    assert at_hand.look_again.pop_due_tables() == [7]
+    assert await rung(mentions, at_hand) == {"question": (BOB,)}
     assert await rung(mentions, at_hand) == {}
 
 
@@ -310,8 +337,8 @@ async def test_a_question_to_the_table_that_was_deleted_is_asked_once_more() -> 
         at_hand.sits(seat, wish=THREAD)
     mentions = mentions_of(at_hand)
     await rung(mentions, at_hand)
-    asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,))
-    at_hand.changes["proposal"] = asked
+    at_hand.clock.advance(60)
+    asking_for_a_pause(at_hand)
     assert await rung(mentions, at_hand) == {"question": (BOB, CID)}
     lost = at_hand.messages.live_now["question", None]
     assert lost.decision == 5
@@ -349,8 +376,7 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
 async def test_a_question_to_the_table_that_a_crash_left_unnoted_is_asked_again_while_it_is_open() -> None:
     at_hand = asking_all()
     mentions = mentions_of(at_hand)
-    asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,))
-    at_hand.changes["proposal"] = asked
+    asking_for_a_pause(at_hand)
     assert not await mentions.recover_mention(at_hand.table, Posting("question", None, 5))
     assert at_hand.messages.take() == []
     earlier = at_hand.table.decision_number or 0

@@ -15,6 +15,7 @@ from bot.ui.surfaces.ping_rules import (
     choose_ping_place,
     compute_next_ping_time,
     decide_panel_ping,
+    find_ping_interval_end,
     find_presence_end,
     list_unpinged_sitters,
     must_show_question,
@@ -219,7 +220,18 @@ class TestQuietHoursOfTwo:
         assert ping_decider.look_again.pop_due_tables() == []
 
 
-@pytest.mark.parametrize(("rang", "again"), [(None, None), (-40, None), (-30, None), (-10, 20), (0, 30)])
-def test_a_reminder_comes_half_a_minute_after_the_call_at_the_soonest(rang: float | None, again: float | None) -> None:
-    """Of two minutes, a player who clicked just before is called after 70 seconds; a third is left after 80."""
-    assert compute_next_ping_time(None, None, NOON, after(rang)) == after(again)
+@pytest.mark.parametrize(
+    ("pinged", "clicked", "until"),
+    [
+        (None, None, None),
+        (0, None, 60),
+        (0, -5, 60),  # their click led to the ping
+        (0, 10, None),  # they acted: what comes next is another matter
+        (0, 0, None),
+    ],
+)
+def test_nobody_is_pinged_twice_in_a_minute_unless_they_acted_in_between(
+    pinged: float | None, clicked: float | None, until: float | None
+) -> None:
+    assert find_ping_interval_end(after(pinged), after(clicked)) == after(until)
+    assert compute_next_ping_time(None, None, NOON, after(until)) == after(until)
