@@ -94,6 +94,7 @@ Refusal = Literal[
     "not-blocked",
     "not-open-to-you",
     "paused-by-manager",
+    "plays-on",
     "opened-just-now",
     "pace-already",
     "partner-bot",

@@ -79,7 +79,7 @@ async def test_a_command_may_name_somebody_who_left_the_server(tmp_path: Path) -
         home.sandbox.faults.leave_guild("Cid")
         place = robots[0].board_channel
         assert "Cid is not on this server any more" in said(await named(ann, "host", cid, place))
-        assert "Cid is removed from the match" in said(await kick(ann, cid, place))
+        assert "Cid is playing" in said(await named(ann, "kick", cid, place))
 
 
 async def named(who: Person, command: str, whom: Person, channel: Any = None) -> Answer:

@@ -1061,9 +1061,12 @@ act-pace-help = { $about ->
 act-kick = { $name } entfernen
 act-kick-help = { $by ->
     [manager] Zurück geht es nur, wenn ein Verwalter es erlaubt
-   *[player] { $vote ->
-        [yes] Wenn die anderen zustimmen; zurück geht es nur, wenn du es erlaubst
-       *[no] Zurück geht es nur, wenn du es erlaubst
+   *[player] { $waits ->
+        [yes] Nicht, solange mitgespielt wird: sonst stimmt niemand ab
+       *[no] { $vote ->
+            [yes] Wenn die anderen zustimmen; zurück geht es nur, wenn du es erlaubst
+           *[no] Zurück geht es nur, wenn du es erlaubst
+        }
     }
 }
 act-host = { $name } zum Gastgeber machen
@@ -1581,7 +1584,7 @@ command-table = Einen Tisch verlassen, anhalten oder ändern
 command-table-show = Zeig den Tisch, an dem hier gespielt wird
 command-table-leave = Verlass den Tisch; eine laufende Partie geht ohne dich weiter
 command-table-close = Schließ den Tisch
-command-table-kick = Entferne jemanden von deinem Tisch; in einer Partie stimmen die anderen ab, falls noch wer spielt
+command-table-kick = Entferne jemanden von deinem Tisch; in der Partie stimmen andere ab, oder die Person ist weg
 command-table-host = Mach jemand anderen zum Gastgeber deines Tisches
 command-table-pause = Bitte den Tisch um eine Pause: Niemand kann spielen, keine Zeit läuft
 command-table-resume = Bitte den Tisch, nach einer Pause weiterzuspielen

@@ -22,6 +22,10 @@ error-nothing-to-fill-in = Dieses Formular ist veraltet: Die neueste Nachricht z
 error-match-paused = Die Partie macht Pause. Drück am Spieltisch auf **{ proposal-go-on }** oder nimm `/table resume`, um die anderen zu fragen.
 error-no-free-seat = Hier ist kein Platz mehr frei.
 error-no-such-seat = Dieser Platz ist nicht frei. Freie Plätze: { $seats }.
+error-plays-on = { $name } spielt mit, und sonst kann hier niemand abstimmen. Du kannst { $name } erst entfernen, wenn die Bedenkzeit abgelaufen ist{ $clock ->
+    [yes] {""}
+   *[no] ; wähle dafür erst ein Tempo mit Uhr
+}. Bis dahin kannst du um eine Pause oder das Ende der Partie bitten oder aufstehen.
 error-not-paused = Die Partie macht gar keine Pause.
 error-pace-already = Dieses Tempo hat der Tisch schon.
 error-no-vote-about-yourself = Über dich selbst kannst du nicht abstimmen.

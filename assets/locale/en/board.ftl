@@ -1071,9 +1071,12 @@ act-pace-help = { $about ->
 act-kick = Remove { $name }
 act-kick-help = { $by ->
     [manager] They cannot come back unless a manager lets them
-   *[player] { $vote ->
-        [yes] If the others agree, they are out, and cannot come back unless you let them
-       *[no] They cannot come back unless you let them
+   *[player] { $waits ->
+        [yes] Not while they play: nobody else here can vote
+       *[no] { $vote ->
+            [yes] If the others agree, they are out, and cannot come back unless you let them
+           *[no] They cannot come back unless you let them
+        }
     }
 }
 act-host = Make { $name } the host
@@ -1594,7 +1597,7 @@ command-table = Leave, pause or change a table
 command-table-show = Show the table that is played here
 command-table-leave = Leave the table; a running match goes on without you
 command-table-close = Close the table
-command-table-kick = Remove somebody from your table; in a match, the other players vote on it, if there are any
+command-table-kick = Remove somebody from your table; in a match the others vote, or else the person must be away
 command-table-host = Make somebody else the host of your table
 command-table-pause = Ask the table to pause: nobody can play, and no time runs
 command-table-resume = Ask the table to go on after a pause

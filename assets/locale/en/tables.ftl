@@ -22,6 +22,10 @@ error-nothing-to-fill-in = That form is out of date: the newest message shows wh
 error-match-paused = The match is paused. Press **Go on** on the board, or use `/table resume`, to ask the others to go on.
 error-no-free-seat = No seat is free here.
 error-no-such-seat = That seat is not free. Free seats: { $seats }.
+error-plays-on = { $name } is playing, and nobody else here can vote. You can remove them once their time has run out{ $clock ->
+    [yes] {""}
+   *[no] , so choose a pace with a clock first
+}. Until then, you can ask to pause or end the match, or leave it.
 error-not-paused = The match is not paused.
 error-pace-already = The table has that pace already.
 error-no-vote-about-yourself = You cannot vote about yourself.

@@ -26,6 +26,7 @@ from bot.tables.use_cases.table_acts import (
     PERSON_TABLE_ACTS,
     PROPOSALS_BY_ACT,
     TableAct,
+    find_refusal_for_now,
     list_sitter_acts,
     preview_vote,
 )
@@ -89,7 +90,13 @@ def build_act_options(
 def _build_act_option(table: Table, act: TableAct, about: str, by: Doer, user_id: int, say: Words) -> Option:
     votes = "yes" if by != "manager" and preview_vote(table, act, user_id, about)[1] else "no"
     go_on = preview_vote(table, "resume", 0, "")[1]  # as nobody has said yes to that yet
-    facts: dict[str, Word] = {"people": len(table.present_people), "needed": go_on, "about": about}
+    waits = by != "manager" and find_refusal_for_now(table, act, user_id, about)
+    facts: dict[str, Word] = {
+        "people": len(table.present_people),
+        "needed": go_on,
+        "about": about,
+        "waits": "yes" if waits else "no",
+    }
     help_ = say(f"act-{act}-help", by=by, vote=votes, state=table.status, **facts)
     return Option(_label_act(table, act, about, say), f"{act} {about}".strip(), help_)
 
@@ -145,11 +152,16 @@ def _name_heir(table: Table, whom: int, say: Words) -> str:
 
 
 def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words, turn: int = 0) -> Screen:
-    """Ask somebody who sits at a table once whether an act is meant; `turn` is that of the menu to go back to."""
+    """Ask somebody who sits at a table once whether an act is meant, or say why it must wait.
+
+    `turn` is that of the menu to go back to.
+    """
     by = find_acting_role(table, user_id)
     if act == "leave":  # also asked where nobody came from the menu
         return ask_about_act(table, act, user_id, about, by, Act("leave", table.id, path=CONFIRMED_PATH), say)
     back = [build_back_to_menu_button(table, say, turn)] if list_sitter_acts(table, user_id) else []
+    if refusal := find_refusal_for_now(table, act, user_id, about):
+        return Screen((Text(say(refusal.sentence_key, **refusal.arguments)), *([Row(tuple(back))] if back else [])))
     button = Act("acted", table.id, turn, f"{act} {about}".strip())
     return ask_about_act(table, act, user_id, about, by, button, say, *back)
 

@@ -7,6 +7,7 @@ from datetime import timedelta
 from bot.store.models import MAX_IDLE_TIME, Pace, Person, Proposal, ProposalKind, SeatChangeKind, Table
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
+from bot.tables.shown_names import escape_name
 from bot.tables.use_cases.agreements import AGREEMENTS, VOTES_NEEDED_BY_SHARE, resume_match
 
 PROPOSAL_LIFETIMES: Mapping[Pace, timedelta] = {
@@ -34,6 +35,8 @@ def propose_agreement(draft: Draft, kind: ProposalKind, person: Person, about: s
         draft.require_sitter(person.user_id)
     proposal = dataclasses.replace(_build_proposal(draft, kind, person, about), new=new)
     AGREEMENTS[kind].check(draft, proposal)
+    if refusal := find_removal_refusal(draft.table, proposal):
+        raise refusal
     _open_vote(draft, proposal)
     if person.user_id in list_voters(draft.table, proposal):
         vote_on_proposal(draft, person.user_id, require_proposal(draft).number, yes=True)
@@ -98,7 +101,7 @@ def tally_votes(draft: Draft) -> None:
     proposal = draft.table.proposal
     if proposal is None or draft.table.status != "playing":
         return
-    if AGREEMENTS[proposal.kind].unasked and draft.table.get_sitter_at(proposal.seat).gone:
+    if _has_lost_its_reason(draft.table, proposal):
         draft.set_table(proposal=None)
     elif count_missing_votes(draft.table, proposal) <= 0:
         draft.set_table(proposal=None)
@@ -108,6 +111,25 @@ def tally_votes(draft: Draft) -> None:
         about = (proposal.seat,) if proposal.kind in ("replace", "seat") else ()
         draft.record_seat_change(proposal.user_id, proposal.name, REFUSED_CHANGE_BY_KIND[proposal.kind], about)
         draft.post_vote_result("refused", proposal.no)
+
+
+def _has_lost_its_reason(table: Table, proposal: Proposal) -> bool:
+    """Tell whether a vote to remove somebody is pointless: they left, or it would now be decided by its asker alone."""
+    if not AGREEMENTS[proposal.kind].unasked:
+        return False
+    return table.get_sitter_at(proposal.seat).gone or find_removal_refusal(table, proposal) is not None
+
+
+def find_removal_refusal(table: Table, proposal: Proposal) -> TableError | None:
+    """Return why a host may not remove somebody now: they play, and nobody but the host has a vote; `None`: they may.
+
+    Who let their time run out, or said that they are away, does not play.
+    """
+    if not AGREEMENTS[proposal.kind].unasked or list_voters(table, proposal) - {proposal.user_id}:
+        return None
+    other = table.get_sitter_at(proposal.seat)
+    clock = "no" if table.pace == "none" else "yes"
+    return None if other.silent else TableError("plays-on", name=escape_name(other.name), clock=clock)
 
 
 def count_missing_votes(table: Table, proposal: Proposal) -> int:

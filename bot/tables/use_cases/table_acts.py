@@ -7,7 +7,7 @@ from bot.store.models import Proposal, ProposalKind, Table
 from bot.tables.deadlines.pace import PACES
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import require_may_kick
-from bot.tables.use_cases.proposals import count_missing_votes, list_voters
+from bot.tables.use_cases.proposals import count_missing_votes, find_removal_refusal, list_voters
 
 TableAct = Literal["pause", "resume", "pace", "kick", "host", "let-in", "end", "leave", "close"]
 PERSON_TABLE_ACTS: frozenset[TableAct] = frozenset({"kick", "host", "let-in"})
@@ -55,8 +55,21 @@ def preview_vote(table: Table, act: TableAct, user_id: int, about: str) -> tuple
     """Return who else may vote on an act of a match, and how many of them must say yes beside who asks."""
     if table.status != "playing" or act not in PROPOSALS_BY_ACT:
         return frozenset(), 0
+    proposal = _build_proposal(table, act, user_id, about)
+    return list_voters(table, proposal) - {user_id}, max(0, count_missing_votes(table, proposal))
+
+
+def find_refusal_for_now(table: Table, act: TableAct, user_id: int, about: str) -> TableError | None:
+    """Return why an act of the menu must wait, such as the removal of somebody who plays; `None`: it need not."""
+    if table.status != "playing" or act != "kick":
+        return None
+    return find_removal_refusal(table, _build_proposal(table, act, user_id, about))
+
+
+def _build_proposal(table: Table, act: TableAct, user_id: int, about: str) -> Proposal:
+    """Build the proposal that an act of a match would open."""
     seat = table.find_seat(int(about)) if act == "kick" else None
-    proposal = Proposal(
+    return Proposal(
         number=0,
         kind=PROPOSALS_BY_ACT[act],
         user_id=user_id,
@@ -65,7 +78,6 @@ def preview_vote(table: Table, act: TableAct, user_id: int, about: str) -> tuple
         about=about if seat is None else str(seat),
         yes=(user_id,),
     )
-    return list_voters(table, proposal) - {user_id}, max(0, count_missing_votes(table, proposal))
 
 
 def _list_if_pausable(table: Table, _user_id: int) -> Iterator[str]:

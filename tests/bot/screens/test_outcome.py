@@ -64,7 +64,13 @@ def _gone(draft: Draft) -> Draft:
     return draft
 
 
-PACE, PAUSE, REPLACE = propose("pace", ANN, "by-day"), propose("pause", ANN), propose("replace", ANN, "1")
+def remove_bob(draft: Draft) -> None:
+    """Let Ann ask to remove Bob, whose time has run out."""
+    draft.set_sitter(BOB.user_id, silent=1)
+    proposals.propose_agreement(draft, "replace", ANN, "1")
+
+
+PACE, PAUSE, REPLACE = propose("pace", ANN, "by-day"), propose("pause", ANN), remove_bob
 SLOW = "The pace is now *By day: a day a turn, 2 while you learn*."
 ASKED, ASKED_BOB = (
     "Bob and Cid see the question on the board, with Yes and No.",
@@ -146,7 +152,7 @@ def test_a_pause_that_ends_and_a_removal_without_goblins_are_answered_too() -> N
         "You asked to go on with the match. Ann and Cid see the question"
     )
     assert told(paused, "resume", ANN, propose("resume", ANN)) == "The match goes on. Bob and Cid see it on the board."
-    plain = told(draft_of(2), "replace", ANN, propose("replace", ANN, "1"))
+    plain = told(draft_of(2), "replace", ANN, remove_bob)
     assert plain.startswith("Bob is removed from the match, and default moves are played in that seat.")
 
 
@@ -292,7 +298,7 @@ def test_a_host_who_decides_alone_is_noted_by_name_after_others_are_host() -> No
     ):
         step(draft)
     alone = draft_of(2)
-    propose("replace", ANN, "1")(alone)
+    remove_bob(alone)
     assert alone.table.removals == (Removal(BOB.user_id, "Bob", "host", ANN.user_id),)
     changes = (*draft.table.seat_changes, *alone.table.seat_changes)
     assert [(one.kind, one.seats) for one in changes] == [

@@ -90,6 +90,7 @@ def test_the_menu_of_a_full_table_with_many_who_were_removed_fits() -> None:
 
 
 MARKET = "Goblin Market in <#3>, with Ann, Bob, and Cid."
+SMALL = "Goblin Market in <#3>, with Ann and Cid."
 ONE = " The board asks Bob and Cid, with Yes and No: one of them must agree."
 BACK = " They can come back only if you let them."
 SEAT = " Default moves are played in that seat."
@@ -127,9 +128,9 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
         *("Ask the others", "acted kick 101"),
     ),
     (
-        *("kick 101", ANN, {"takeover": True, "silent": CID}),
-        f"**Remove Bob?** {MARKET} A goblin plays on in that seat.{BACK}",
-        *("Remove Bob", "acted kick 101"),
+        *("kick 102", ANN, {"takeover": True, "silent": CID, "gone": BOB}),
+        f"**Remove Cid?** {SMALL} A goblin plays on in that seat.{BACK}",
+        *("Remove Cid", "acted kick 102"),
     ),
     (
         "host 101",
@@ -190,10 +191,10 @@ def test_each_act_asks_once_naming_game_place_people_and_who_must_agree(
     what: str, user: int, facts: dict[str, Any], question: str, label: str, does: str
 ) -> None:
     facts, act, about = dict(facts), *parse_table_act(what)
-    silent = facts.pop("silent", 0)
+    silent, gone = facts.pop("silent", 0), facts.pop("gone", 0)
     table = seated(**facts)
     sitters = tuple(
-        replace(one, name=name, silent=2 * (one.user_id == silent))
+        replace(one, name=name, silent=2 * (one.user_id == silent), gone=one.user_id == gone)
         for one, name in zip(table.sitters, ("Ann", "Bob", "Cid"), strict=True)
     )
     asked = ask_player(replace(table, sitters=sitters), act, user, about, SAY)
@@ -203,6 +204,22 @@ def test_each_act_asks_once_naming_game_place_people_and_who_must_agree(
     assert meant
     assert (button.label, f"{meant.verb} {meant.path}") == (label, does)
     assert [one.label for one in beside] == ["Back to the menu"] * (meant.verb == "acted")
+
+
+def test_a_host_reads_why_the_only_other_player_cannot_be_removed_and_gets_back_to_the_menu() -> None:
+    ways = " Until then, you can ask to pause or end the match, or leave it."
+    for pace, clock in (("live", ""), ("none", ", so choose a pace with a clock first")):
+        table = seated(pace=pace)
+        table = replace(table, sitters=tuple(replace(one, gone=one.user_id == CID) for one in table.sitters))
+        told = ask_player(table, "kick", ANN, str(BOB), SAY)
+        name = table.get_sitter_at(1).name
+        until = f"You can remove them once their time has run out{clock}.{ways}"
+        assert text_of(told) == f"{name} is playing, and nobody else here can vote. {until}"
+        assert [button.label for button in buttons_of(told)] == ["Back to the menu"]
+        (menu,) = menus_of(render_table_menu(table, ANN, SAY))
+        assert [one.description for one in menu.options if one.value == f"kick {BOB}"] == [
+            "Not while they play: nobody else here can vote"
+        ]
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "kick", "kick x", "kick -1", "host", "let-in"])

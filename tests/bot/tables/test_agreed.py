@@ -341,6 +341,35 @@ def test_the_host_asks_to_let_a_goblin_play_for_who_is_there(by: int, whom: int,
 
 
 @pytest.mark.parametrize(
+    ("changed", "refusal"),
+    [
+        ({}, None),
+        ({BOB: {"gone": True}}, "plays-on"),
+        ({BOB: {"user_id": -1}}, "plays-on"),
+        ({BOB: {"silent": ABSENT_AFTER_TURNS}}, "plays-on"),
+        ({BOB: {"gone": True}, CLEO: {"silent": 1}}, None),
+        ({BOB: {"gone": True}, CLEO: {"silent": AWAY_SILENT_TURNS}}, None),
+    ],
+    ids=str,
+)
+def test_a_host_removes_nobody_who_plays_where_nobody_else_can_vote(
+    changed: dict[int, dict[str, Any]], refusal: str | None
+) -> None:
+    made = draft(3, changed)
+    assert refused(stages.kick_or_propose_removal, made, ANN, CLEO) == refusal
+    assert [one.gone for one in made.table.sitters if one.user_id == CLEO] == [CLEO in changed]
+
+
+def test_a_vote_to_remove_somebody_is_dropped_once_only_the_host_is_left_to_vote() -> None:
+    made = draft(3)
+    stages.kick_or_propose_removal(made, ANN, CLEO)
+    assert made.table.proposal
+    stages.leave_table(made, BOB)
+    assert (made.table.proposal, made.table.removals) == (None, None)
+    assert made.table.find_seat(CLEO) is not None
+
+
+@pytest.mark.parametrize(
     ("changed", "seat", "outcome"),
     [
         ({}, None, "no-free-seat"),

@@ -302,6 +302,7 @@ async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_depar
 async def test_who_left_and_was_removed_is_kept_over_a_restart_and_forgotten_on_demand(tables: Tables) -> None:
     number = await started(tables)
     await tables.join_lobby((await tables.open_lobby(GAME, CID, guild_id=5, channel_id=6, language="en")).id, BOB)
+    await tables.changes.change_table(number, lambda draft: draft.set_sitter(BOB.user_id, silent=1))
     await tables.kick_sitter(number, ANN.user_id, BOB.user_id)
     removed = await tables.find_table(number)
     assert [one.remover_id for one in removed.removals or ()] == [ANN.user_id]

@@ -62,6 +62,8 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
 
 async def test_where_the_host_alone_decides_it_is_the_host_who_removed_somebody(parlour: Parlour) -> None:
     table = await parlour.match(2)
+    assert await refusal(parlour.tables.kick_sitter(table.id, ANN.user_id, BOB.user_id)) == "plays-on"
+    await parlour.tables.changes.change_table(table.id, partial(Draft.set_sitter, user_id=BOB.user_id, silent=1))
     table = await parlour.tables.kick_sitter(table.id, ANN.user_id, BOB.user_id)
     assert table.removals == (Removal(BOB.user_id, BOB.name, "host", ANN.user_id),)
 
