@@ -27,7 +27,16 @@ from bot.screens.layout import (
 )
 from bot.screens.parts.fairness import build_proof_buttons, format_promise
 from bot.screens.parts.options import format_options
-from bot.screens.scene import MAX_NAME_LENGTH, Scene, escape_name, join_sitter_names, mention_place, shorten_name
+from bot.screens.scene import (
+    MAX_NAME_LENGTH,
+    Scene,
+    escape_name,
+    format_reason,
+    join_sitter_names,
+    mention_place,
+    name_closer,
+    shorten_name,
+)
 from bot.screens.shelf import find_screen
 from bot.store.models import Removal, RemovalBy
 from bot.tables import Table
@@ -148,12 +157,12 @@ def _render_past_lobby(table: Table, say: Words, closed: int) -> Screen:
 
 def _explain_early_closing(table: Table, say: Words, closed: int) -> list[str]:
     """Say in front of everybody who closed a table, and whether they often close matches; or why it is closed."""
-    by = table.find_sitter(table.closed_by)
     if table.closed_by is None:
         return _explain_expiry(table, say)
-    name = escape_name(by.name) if by else say("lobby-a-manager")
+    name = name_closer(table, say)
     often = [say("lobby-closed-often", name=name, times=closed)] if closed >= MIN_CLOSED_TO_WARN else []
-    return [say("lobby-broken-off", name=name, started="yes" if table.started_at else "no"), *often]
+    told = say("lobby-broken-off", name=name, started="yes" if table.started_at else "no")
+    return [told, *format_reason(table.closing_reason, say), *often]
 
 
 def _explain_expiry(table: Table, say: Words) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 from bot.screens.layout import MAX_TEXT_LENGTH, Figure, Screen, make_paragraph
 from bot.screens.parts.agreement_lines import find_agreement_facts
-from bot.screens.scene import Scene, escape_name
+from bot.screens.scene import Scene, escape_name, name_closer
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND, LogRound, Retelling
 from bot.store.models import DEAL_PLACE, EVENTS_PER_MOVE, LeavingKind, LogPlace, RemovedBy, SeatChange
@@ -176,10 +176,8 @@ def _describe_closing(scene: Scene) -> list[str]:
     table, say = scene.table, scene.say
     if not is_closed_early(table):
         return []
-    closer = table.find_sitter(table.closed_by)
     by = "somebody" if table.closed_by is not None else "itself" if table.present_people else "nobody-left"
-    name = escape_name(closer.name) if closer else say("lobby-a-manager")
-    return [say("log-closed", by=by, name=name)]
+    return [say("log-closed", by=by, name=name_closer(table, say))]
 
 
 def _hide_later_end(scene: Scene, post: LogPost, view: View) -> View:

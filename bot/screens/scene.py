@@ -10,6 +10,7 @@ from bot.pictures.painting.short_names import shorten_goblin_name
 from bot.screens.custom_ids import Playback, TableRef
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.hindsight import Hindsight
+from bot.store.models import MAX_REASON_LENGTH
 from bot.tables import Motion, SeenMove, Sitter, Table, TableError, TableView
 from bot.tables.house_goblins import localize_departed_name, localize_name
 from bot.tables.shown_names import MARKUP_CHARACTER_PATTERN
@@ -64,6 +65,20 @@ def find_person_name(table: Table, user_id: int, say: Words) -> str:
     """Return the name of somebody who sits at a table or was removed from it; nothing for others."""
     names = {one.user_id: one.name for one in table.removals or ()} | {one.user_id: one.name for one in table.sitters}
     return escape_name(localize_departed_name(names.get(user_id, ""), say))
+
+
+def name_closer(table: Table, say: Words) -> str:
+    """Return who closed a table before its end: the host, or a manager with that role, named if they sit there."""
+    closer = table.find_sitter(table.closed_by)
+    if closer is None:
+        return say("lobby-a-manager")
+    name = escape_name(localize_name(closer.user_id, closer.name, say))
+    return name if closer.user_id == table.host_id else say("manager-named", name=name)
+
+
+def format_reason(reason: str, say: Words) -> list[str]:
+    """Return the sentence with the reason that a host or manager gave; none without a reason."""
+    return [say("removal-reason", reason=escape_name(reason, MAX_REASON_LENGTH))] if reason else []
 
 
 @dataclass(frozen=True, slots=True)

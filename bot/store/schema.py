@@ -124,6 +124,7 @@ tables = Table(
     Column("evening_id", Integer),
     Column("seat_limit", Integer),
     Column("preset", String, nullable=False, server_default=""),
+    Column("closing_reason", String, nullable=False, server_default=""),
     Index("tables_due", "due_at"),
     Index("tables_channel", "channel_id"),
     Index("tables_guild", "guild_id"),
@@ -309,6 +310,7 @@ blocks = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("reason", String, nullable=False, server_default=""),
     Index("blocks_user", "user_id"),
 )
 

@@ -46,6 +46,7 @@ class TableChanges(TypedDict, total=False):
 
     changed_at: datetime
     closed_by: int | None
+    closing_reason: str
     commitment: str | None
     counts: bool
     language: str

@@ -186,6 +186,10 @@ class Tables:
         step = partial(lobby.explain_removal, user_id=user_id, whom=whom, reason=reason, manages=manages)
         return await self._change(table_id, step)
 
+    async def explain_closing(self, table_id: int, user_id: int, reason: str) -> Table:
+        """Let those who played know why a table was closed; for who closed it."""
+        return await self._change(table_id, partial(lobby.explain_closing, user_id=user_id, reason=reason))
+
     async def readmit_person(self, table_id: int, user_id: int, whom: int) -> Table:
         """Readmit somebody who was kicked; for the host."""
         return await self._change(table_id, partial(lobby.readmit_person, user_id=user_id, whom=whom))

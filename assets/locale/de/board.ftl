@@ -380,8 +380,13 @@ panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfer
 removal-reason = Der Grund: „{ $reason }“
 removal-explain = { $name } den Grund nennen …
 removal-line = Dein Grund
-removal-line-help = In wenigen Worten. Nur diese Person kann ihn lesen.
+removal-line-help = In wenigen Worten. { $about ->
+    [closing] Alle, die die Einladung sehen, können ihn lesen.
+   *[person] Nur diese Person kann ihn lesen.
+}
 answer-reason = { $name } kann deinen Grund jetzt lesen.
+closing-explain = Sagen, warum …
+answer-closing-reason = Dein Grund steht jetzt in der Einladung und in den Nachrichten an alle, die mitgespielt haben.
 panel-taken = { $name } hat deinen Platz bei **{ $game }** in { $place } übernommen.
 panel-played-out = Auf deinem Platz bei **{ $game }** in { $place } hat bis zum Ende der Partie ein Goblin gespielt.
 panel-table = -# { $game } · { $place }

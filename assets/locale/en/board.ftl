@@ -388,8 +388,13 @@ panel-removed = You were removed from **{ $game }** in { $place } { removed-by }
 removal-reason = The reason: “{ $reason }”
 removal-explain = Tell { $name } why…
 removal-line = Your reason
-removal-line-help = In a few words. Only they can read it.
+removal-line-help = In a few words. { $about ->
+    [closing] Everybody who sees the invitation can read it.
+   *[person] Only they can read it.
+}
 answer-reason = { $name } can read your reason now.
+closing-explain = Say why it is closed…
+answer-closing-reason = Your reason is in the invitation now, and in the messages to those who played.
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played in your seat at **{ $game }** in { $place } until the end of the match.
 panel-table = -# { $game } · { $place }

@@ -2,9 +2,9 @@
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text, make_paragraph
-from bot.screens.scene import escape_name, mention_place
+from bot.screens.scene import escape_name, format_reason, mention_place, name_closer
 from bot.screens.shelf import find_screen
-from bot.store.models import MAX_REASON_LENGTH, DirectNoticeKind
+from bot.store.models import DirectNoticeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_name
 from bot.tables.shown_names import describe_removal
@@ -70,8 +70,8 @@ def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
         return None
     over = "no" if table.status in ("lobby", "playing") else "yes"
     facts = {**_build_table_facts(table), **describe_removal(table, removal)}
-    reason = [say("removal-reason", reason=escape_name(removal.reason, MAX_REASON_LENGTH))] if removal.reason else []
-    return Screen((*make_paragraph([say("panel-removed", over=over, **facts), *reason]),))
+    told = say("panel-removed", over=over, **facts)
+    return Screen((*make_paragraph([told, *format_reason(removal.reason, say)]),))
 
 
 def render_block(table: Table, user_id: int, say: Words, server: str = "") -> Screen:
@@ -108,10 +108,9 @@ def render_lost_host_notice(table: Table, user_id: int, say: Words) -> Screen | 
 
 
 def render_closing(table: Table, say: Words) -> Screen:
-    """Return what those read who played a match that was closed before its end: who did that."""
-    closer = table.find_sitter(table.closed_by)
-    name = escape_name(localize_name(closer.user_id, closer.name, say)) if closer else say("lobby-a-manager")
-    return Screen((Text(say("closed-running", name=name, **_build_table_facts(table))),))
+    """Return what those read who played a match that was closed before its end: who did that, and why if they say."""
+    told = say("closed-running", name=name_closer(table, say), **_build_table_facts(table))
+    return Screen((*make_paragraph([told, *format_reason(table.closing_reason, say)]),))
 
 
 def render_direct_notice(

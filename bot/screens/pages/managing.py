@@ -154,7 +154,8 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
     }
     go_on = Button(say("act-resume"), str(Act("managed", after.id, turn, "resume")), "good")
     again = [] if after.status == "closed" else [_to_table(after, say, turn)]
-    why = build_reason_buttons(after, 0, say, after.guild_id) if act == "kick" else []
+    explains = act in ("kick", "close")
+    why = build_reason_buttons(after, after.closed_by or 0, say, after.guild_id) if explains else []
     buttons = (*([go_on] if act == "pause" else []), *why, *again, _to_overview(say, turn))
     late = act == "let-in" and not after.takes_part(whom)
     return Screen((Text(say("answer-let-in-late" if late else f"managed-{act}-done", **facts)), Row(buttons)))

@@ -21,7 +21,7 @@ from bot.screens.shelf import find_screen
 from bot.store.models import MAX_REASON_LENGTH
 from bot.tables import Table
 from bot.tables.use_cases.agreements import AGREEMENTS
-from bot.tables.use_cases.lobby import may_explain_removal
+from bot.tables.use_cases.lobby import may_explain_closing, may_explain_removal
 from bot.tables.use_cases.table_acts import (
     PERSON_TABLE_ACTS,
     PROPOSALS_BY_ACT,
@@ -41,7 +41,9 @@ BUTTON_STYLES_BY_ACT: Mapping[TableAct, Style] = {
     "close": "danger",
 }
 REASON_FIELD = "reason"
-"""The field of the form in which somebody tells why they removed a person."""
+"""The field of the form in which somebody tells why they removed a person, or closed the table."""
+CLOSING = 0
+"""Stands in place of a person whose removal is explained: the closing of the table is."""
 MAX_TITLE_NAME_LENGTH = 24
 """So long a name has room in the title of a form in any language: Discord allows 45 characters."""
 BACK_PATH = "back"
@@ -167,7 +169,9 @@ def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words
 
 
 def build_reason_buttons(table: Table, user_id: int, say: Words, manages: int | None = None) -> list[Button]:
-    """Return the button with which who removed somebody last may tell them why, once."""
+    """Return the button with which who closed a table, or removed somebody last, may say why, once."""
+    if may_explain_closing(table, user_id):
+        return [Button(_label_reason(table, CLOSING, say), str(Act("why", table.id, path=str(CLOSING))))]
     last = (table.removals or ())[-1:]
     return [
         Button(_label_reason(table, one.user_id, say), str(Act("why", table.id, path=str(one.user_id))))
@@ -177,12 +181,15 @@ def build_reason_buttons(table: Table, user_id: int, say: Words, manages: int | 
 
 
 def build_reason_form(table: Table, whom: int, say: Words) -> Form:
-    """Return the form in which somebody tells a person why they were removed."""
-    field = FormLine(REASON_FIELD, say("removal-line"), say("removal-line-help"), "", MAX_REASON_LENGTH, 1)
+    """Return the form in which somebody tells a person why they were removed, or all why the table is closed."""
+    help_ = say("removal-line-help", about="closing" if whom == CLOSING else "person")
+    field = FormLine(REASON_FIELD, say("removal-line"), help_, "", MAX_REASON_LENGTH, 1)
     return Form(_label_reason(table, whom, say), str(Act("because", table.id, path=str(whom))), (field,))
 
 
 def _label_reason(table: Table, whom: int, say: Words) -> str:
+    if whom == CLOSING:
+        return say("closing-explain")
     return say("removal-explain", name=shorten_name(find_person_name(table, whom, say), MAX_TITLE_NAME_LENGTH))
 
 

@@ -169,7 +169,8 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayMark 
         connection.execute(hosted.values(host_id=departed))
         closed = update(tables).where(tables.c.id == table_id, tables.c.closed_by == user_id)
         connection.execute(closed.values(closed_by=departed))
-        connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
+        changed_here = {"version": tables.c.version + 1, "closing_reason": ""}
+        connection.execute(update(tables).where(tables.c.id == table_id).values(changed_here))
     elsewhere = [*_erase_as_host(connection, user_id), *_erase_former_seats(connection, user_id, name)]
     elsewhere += _erase_removed_names(connection, user_id, name)
     unasked = [*_delete_proposals(connection, user_id), *_drop_invitations(connection, user_id)]
@@ -216,7 +217,8 @@ def _erase_as_host(connection: Connection, user_id: int) -> list[int]:
     for column in (tables.c.host_id, tables.c.closed_by):
         found += _select_table_ids(connection, column == user_id)
         gone = update(tables).where(column == user_id)
-        connection.execute(gone.values({column: UNSEATED_USER_ID, tables.c.version: tables.c.version + 1}))
+        forgotten = {column: UNSEATED_USER_ID, tables.c.closing_reason: ""}
+        connection.execute(gone.values({**forgotten, tables.c.version: tables.c.version + 1}))
     return found
 
 

@@ -255,8 +255,25 @@ def explain_removal(draft: Draft, user_id: int, whom: int, reason: str, manages:
         raise TableError("not-there")
     if not may_explain_removal(draft.table, removal, user_id, manages):
         raise TableError("not-host")
-    told = removal._replace(reason=" ".join(reason.split())[:MAX_REASON_LENGTH])
+    told = removal._replace(reason=_clean_reason(reason))
     draft.set_table(removals=tuple(told if one == removal else one for one in draft.table.removals or ()))
+
+
+def explain_closing(draft: Draft, user_id: int, reason: str) -> None:
+    """Save why a table was closed before its end; for who closed it, once."""
+    if not may_explain_closing(draft.table, user_id):
+        raise TableError("not-host")
+    draft.set_table(closing_reason=_clean_reason(reason))
+
+
+def may_explain_closing(table: Table, user_id: int) -> bool:
+    """Tell whether somebody may say why a table was closed: they closed it, and have not said why."""
+    return table.status == "closed" and table.closed_by == user_id and not table.closing_reason
+
+
+def _clean_reason(reason: str) -> str:
+    """Put a reason in one line of limited length."""
+    return " ".join(reason.split())[:MAX_REASON_LENGTH]
 
 
 def may_explain_removal(table: Table, removal: Removal, user_id: int, manages: int | None = None) -> bool:

@@ -278,7 +278,8 @@ def build_lobby_cache_key(table: Table) -> tuple[Hashable, ...]:
     if table.status == "lobby":
         return table.status, table.version, table.sitters
     names = tuple(sitter.name for sitter in table.sitters)
-    return table.status, table.language, table.thread_id, table.ended_at, table.closed_by, names
+    closing = table.closed_by, table.closing_reason
+    return table.status, table.language, table.thread_id, table.ended_at, closing, names
 
 
 def _build_viewer_cache_key(scene: Scene) -> tuple[Hashable, ...]:

@@ -10,6 +10,7 @@ from bot.screens.custom_ids import CONFIRMED_PATH, Act
 from bot.screens.layout import Row, Screen, Text
 from bot.screens.pages.table_acts import (
     BACK_PATH,
+    CLOSING,
     REASON_FIELD,
     ask_player,
     build_back_to_menu_button,
@@ -134,9 +135,9 @@ class TableClicks:
         running = table.status == "playing"
         closed = await self._tables.close_table(table.id, click.user_id, click.manages)
         others = [sitter for sitter in table.present_people if sitter.user_id != click.user_id] if running else []
-        await reply.show_sentence(
-            click.say("answer-closed", names=join_sitter_names(others, click.say), count=len(others))
-        )
+        told = click.say("answer-closed", names=join_sitter_names(others, click.say), count=len(others))
+        why = build_reason_buttons(closed, click.user_id, click.say) if others else []
+        await reply.show_screen(Screen((Text(told), *([Row(tuple(why))] if why else []))))
         if running:
             await self._lobbies.notices.notify_closed(closed)
 
@@ -252,13 +253,17 @@ class TableClicks:
         await reply.open_form(build_reason_form(table, whom, click.say), render_late_form(click))
 
     async def _tell_reason(self, click: Click, reply: Reply) -> None:
-        """Let somebody who was removed read why, in the message that told them of it."""
+        """Let somebody who was removed read why, or all who played why the table is closed, where they were told."""
         whom, reason = parse_user_id(click.act.path), click.form.get(REASON_FIELD, "")
-        table = await self._tables.explain_removal(click.table_id, click.user_id, whom, reason, click.manages)
-        name = find_person_name(table, whom, click.say)
+        if whom == CLOSING:
+            await self._tables.explain_closing(click.table_id, click.user_id, reason)
+            told = click.say("answer-closing-reason")
+        else:
+            table = await self._tables.explain_removal(click.table_id, click.user_id, whom, reason, click.manages)
+            told = click.say("answer-reason", name=find_person_name(table, whom, click.say))
         self._question_notes.drop_note(click.table_id, ("acts", click.user_id))
         reply.answer_in_clicked_message()
-        await reply.show_sentence(click.say("answer-reason", name=name))
+        await reply.show_sentence(told)
 
     async def _delete_player_data(self, click: Click, reply: Reply) -> None:
         await self._tables.people.forget_person(click.user_id)

@@ -226,7 +226,7 @@ LOBBIES: dict[str, Callable[[], object]] = {
     "closed, and nobody is left": lambda: render_lobby(replace(at_end("closed"), sitters=()), SAY),
     "closed by somebody": lambda: render_lobby(at_end("closed", closed_by=101), SAY, closed=3),
     "closed by somebody again": lambda: render_lobby(at_end("closed", closed_by=101), SAY, closed=4),
-    "closed by a manager": lambda: render_lobby(at_end("closed", closed_by=9), SAY, closed=5),
+    "closed by a manager": lambda: render_lobby(at_end("closed", closed_by=9, closing_reason="*Late*"), SAY, closed=5),
     "set aside": lambda: render_lobby(at_end("aside"), SAY),
     "calling people": lambda: render_lobby_ping(invited(), [101, 102], None, "LINK", SAY),
     "calling a role": lambda: render_lobby_ping(invited("goblin_market", BOB, host_id=1), [], 77, "LINK", SAY),

@@ -171,8 +171,8 @@ def test_who_removes_a_host_reads_who_is_host_then() -> None:
     told = render_manager_result(table, replace(table, host_id=BOB), "kick", ANN, load_words())
     assert "Bob is the host now." in text_of(told)
     assert [button.label for button in buttons_of(told)] == ["Back to this table", "All tables"]
-    closed = render_manager_result(table, replace(table, status="closed"), "close", 0, load_words())
-    assert [button.label for button in buttons_of(closed)] == ["All tables"]
+    closed = render_manager_result(table, replace(table, status="closed", closed_by=EVE), "close", 0, load_words())
+    assert [button.label for button in buttons_of(closed)] == ["Say why it is closed…", "All tables"]
 
 
 WEEK = f"<t:{int((NOW + MAX_IDLE_TIME).timestamp())}:R>"

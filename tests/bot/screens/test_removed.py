@@ -9,6 +9,7 @@ from bot.screens.layout import Menu
 from bot.screens.lobby import render_lobby
 from bot.screens.pages.leaving import (
     needs_panel_updates,
+    render_closing,
     render_lost_seat,
     render_removal,
     render_resignation,
@@ -67,6 +68,23 @@ def test_who_removed_somebody_may_tell_them_why_once_in_plain_words(
     screen = render_removal(told, BOB, say)
     assert screen
     assert r"The reason: “\*Rude\* to \<\@102\>”" in text_of(screen).replace("\u2068", "").replace("\u2069", "")
+
+
+@pytest.mark.parametrize(
+    ("closer", "who"), [(100, "Ann"), (102, r"C\*d\_\[\], a manager,"), (9, "A manager of this server")]
+)
+def test_a_closed_table_says_in_which_role_somebody_closed_it_and_why_if_they_say(closer: int, who: str) -> None:
+    table = replace(removed_from("closed"), closed_by=closer, removals=None)
+    say = load_words()
+    told = text_of(render_closing(table, say))
+    assert told.startswith(f"{who} has closed the match of **Goblin Market** in <#3> before its end.")
+    assert f"**{who} closed this match before its end.**" in text_of(render_lobby(table, say))
+    assert [button.label for button in build_reason_buttons(table, closer, say)] == ["Say why it is closed…"]
+    assert build_reason_buttons(table, BOB, say) == []
+    explained = replace(table, closing_reason="*Spam*")
+    assert build_reason_buttons(explained, closer, say) == []
+    for screen in (render_closing(explained, say), render_lobby(explained, say)):
+        assert r"The reason: “\*Spam\*”" in text_of(screen).replace("\u2068", "").replace("\u2069", "")
 
 
 def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_hosts_own_word() -> None:

@@ -33,6 +33,22 @@ async def test_the_host_sends_somebody_away_who_comes_again_only_if_they_are_let
     await parlour.stop()
 
 
+async def test_who_closed_a_table_says_why_and_nobody_else_and_it_is_forgotten_with_those_it_may_name(
+    parlour: Parlour,
+) -> None:
+    table = await parlour.match(2)
+    assert await refusal(parlour.tables.explain_closing(table.id, ANN.user_id, "Rude")) == "not-host"
+    await parlour.tables.close_table(table.id, ANN.user_id)
+    assert await refusal(parlour.tables.explain_closing(table.id, BOB.user_id, "Rude")) == "not-host"
+    await parlour.tables.explain_closing(table.id, ANN.user_id, "Bob is\nlate")
+    parlour = await parlour.again()
+    assert (await parlour.tables.find_table(table.id)).closing_reason == "Bob is late", "kept over a restart"
+    assert await refusal(parlour.tables.explain_closing(table.id, ANN.user_id, "Rude")) == "not-host", "once"
+    await parlour.tables.people.forget_person(BOB.user_id)
+    assert (await parlour.tables.find_table(table.id)).closing_reason == ""
+    await parlour.stop()
+
+
 async def test_only_the_host_sends_away_and_never_themselves_nor_a_stranger(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
     assert await refusal(parlour.tables.kick_sitter(table.id, BOB.user_id, ANN.user_id)) == "not-host"
