@@ -153,12 +153,17 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
         "until": format_timestamp(after.paused_at + MAX_IDLE_TIME) if after.paused_at else "",
     }
     go_on = Button(say("act-resume"), str(Act("managed", after.id, turn, "resume")), "good")
-    again = [] if after.status == "closed" else [_to_table(after, say, turn)]
     explains = act in ("kick", "close")
-    why = build_reason_buttons(after, after.closed_by or 0, say, after.guild_id) if explains else []
-    buttons = (*([go_on] if act == "pause" else []), *why, *again, _to_overview(say, turn))
+    why = build_reason_buttons(after, after.closed_by or 0, say, after.guild_id, turn) if explains else []
+    buttons = (*([go_on] if act == "pause" else []), *why, *build_manager_ways_back(after, say, turn))
     late = act == "let-in" and not after.takes_part(whom)
     return Screen((Text(say("answer-let-in-late" if late else f"managed-{act}-done", **facts)), Row(buttons)))
+
+
+def build_manager_ways_back(table: Table, say: Words, turn: int) -> list[Button]:
+    """Return the buttons with which a manager gets back to a table, unless it is closed, and to all tables."""
+    again = [] if table.status == "closed" else [_to_table(table, say, turn)]
+    return [*again, _to_overview(say, turn)]
 
 
 def _build_sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word]:

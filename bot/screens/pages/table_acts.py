@@ -168,23 +168,25 @@ def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words
     return ask_about_act(table, act, user_id, about, by, button, say, *back)
 
 
-def build_reason_buttons(table: Table, user_id: int, say: Words, manages: int | None = None) -> list[Button]:
+def build_reason_buttons(
+    table: Table, user_id: int, say: Words, manages: int | None = None, turn: int = 0
+) -> list[Button]:
     """Return the button with which who closed a table, or removed somebody last, may say why, once."""
     if may_explain_closing(table, user_id):
-        return [Button(_label_reason(table, CLOSING, say), str(Act("why", table.id, path=str(CLOSING))))]
+        return [Button(_label_reason(table, CLOSING, say), str(Act("why", table.id, turn, str(CLOSING))))]
     last = (table.removals or ())[-1:]
     return [
-        Button(_label_reason(table, one.user_id, say), str(Act("why", table.id, path=str(one.user_id))))
+        Button(_label_reason(table, one.user_id, say), str(Act("why", table.id, turn, str(one.user_id))))
         for one in last
         if not one.reason and may_explain_removal(table, one, user_id, manages)
     ]
 
 
-def build_reason_form(table: Table, whom: int, say: Words) -> Form:
+def build_reason_form(table: Table, whom: int, say: Words, turn: int = 0) -> Form:
     """Return the form in which somebody tells a person why they were removed, or all why the table is closed."""
     help_ = say("removal-line-help", about="closing" if whom == CLOSING else "person")
     field = FormLine(REASON_FIELD, say("removal-line"), help_, "", MAX_REASON_LENGTH, 1)
-    return Form(_label_reason(table, whom, say), str(Act("because", table.id, path=str(whom))), (field,))
+    return Form(_label_reason(table, whom, say), str(Act("because", table.id, turn, str(whom))), (field,))
 
 
 def _label_reason(table: Table, whom: int, say: Words) -> str:

@@ -8,6 +8,7 @@ from typing import ClassVar, cast, get_args
 from bot.screens.board import render_watched_board
 from bot.screens.custom_ids import CONFIRMED_PATH, Act
 from bot.screens.layout import Row, Screen, Text
+from bot.screens.pages.managing import build_manager_ways_back
 from bot.screens.pages.table_acts import (
     BACK_PATH,
     CLOSING,
@@ -242,28 +243,38 @@ class TableClicks:
 
     def _build_answer(self, click: Click, table: Table, told: str) -> Screen:
         """Return what is so now; who came from the menu gets back to it with one press."""
-        back = click.act.verb == "acted" and list_sitter_acts(table, click.user_id)
-        buttons = [build_back_to_menu_button(table, click.say, click.act.decision)] if back else []
+        turn = click.act.decision
+        back = click.act.verb in ("acted", "because") and list_sitter_acts(table, click.user_id)
+        buttons = [build_back_to_menu_button(table, click.say, turn)] if back else []
         if click.act.path.startswith("kick "):
-            buttons = [*build_reason_buttons(table, click.user_id, click.say), *buttons]
+            buttons = [*build_reason_buttons(table, click.user_id, click.say, turn=turn), *buttons]
         return Screen((Text(told), *([Row(tuple(buttons))] if buttons else [])))
 
     async def _open_reason_form(self, click: Click, reply: Reply) -> None:
         table, whom = await self._tables.find_table(click.table_id), parse_user_id(click.act.path)
-        await reply.open_form(build_reason_form(table, whom, click.say), render_late_form(click))
+        form = build_reason_form(table, whom, click.say, click.act.decision)
+        await reply.open_form(form, render_late_form(click))
 
     async def _tell_reason(self, click: Click, reply: Reply) -> None:
-        """Let somebody who was removed read why, or all who played why the table is closed, where they were told."""
+        """Let somebody who was removed read why, or all who played why the table is closed, where they were told.
+
+        The answer leads back to where its button was: to the menu of the table, or to a manager's tables.
+        """
         whom, reason = parse_user_id(click.act.path), click.form.get(REASON_FIELD, "")
         if whom == CLOSING:
-            await self._tables.explain_closing(click.table_id, click.user_id, reason)
+            table = await self._tables.explain_closing(click.table_id, click.user_id, reason)
             told = click.say("answer-closing-reason")
         else:
             table = await self._tables.explain_removal(click.table_id, click.user_id, whom, reason, click.manages)
             told = click.say("answer-reason", name=find_person_name(table, whom, click.say))
         self._question_notes.drop_note(click.table_id, ("acts", click.user_id))
         reply.answer_in_clicked_message()
-        await reply.show_sentence(told)
+        removal = table.find_removal(whom)
+        if click.manages == table.guild_id and (removal is None or removal.by == "manager"):
+            ways = build_manager_ways_back(table, click.say, click.act.decision)
+            await reply.show_screen(Screen((Text(told), Row(tuple(ways)))))
+            return
+        await self._show_act_result(click, reply, table, told)
 
     async def _delete_player_data(self, click: Click, reply: Reply) -> None:
         await self._tables.people.forget_person(click.user_id)
