@@ -76,9 +76,9 @@ def name_closer(table: Table, say: Words) -> str:
     return name if closer.user_id == table.host_id else say("manager-named", name=name)
 
 
-def format_reason(reason: str, say: Words) -> list[str]:
+def format_reason(reason: str, say: Words, longest: int = MAX_REASON_LENGTH) -> list[str]:
     """Return the sentence with the reason that a host or manager gave; none without a reason."""
-    return [say("removal-reason", reason=escape_name(reason, MAX_REASON_LENGTH))] if reason else []
+    return [say("removal-reason", reason=escape_name(reason, longest))] if reason else []
 
 
 @dataclass(frozen=True, slots=True)

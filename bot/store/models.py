@@ -123,6 +123,7 @@ class FormerPlayer(NamedTuple):
 
 
 MAX_REASON_LENGTH = 100
+MAX_BLOCK_REASON_LENGTH = 200
 
 
 class Removal(NamedTuple):

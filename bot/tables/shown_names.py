@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from bot.store.models import Removal, Table
+from bot.store.models import MAX_BLOCK_REASON_LENGTH, Removal, Table
 from games.engine.words import isolate_name
 
 MARKUP_CHARACTER_PATTERN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
@@ -20,6 +20,11 @@ def truncate_name(name: str, longest: int) -> str:
     """Truncate a name: in one line with at most so many letters, for buttons, which read no markup."""
     shown = " ".join(name.split())
     return shown if len(shown) <= longest else shown[: longest - 1] + "…"
+
+
+def describe_block_reason(reason: str) -> dict[str, str]:
+    """Return for a sentence why somebody is blocked, and whether a reason was given."""
+    return {"reasoned": "yes" if reason else "no", "reason": escape_name(reason, MAX_BLOCK_REASON_LENGTH)}
 
 
 def describe_removal(table: Table, removal: Removal) -> dict[str, str]:

@@ -203,9 +203,9 @@ class Tables:
         step = partial(managing.act_as_manager, act=act, manager=manager, whom=whom, goblins=goblins)
         return await self._change(table_id, step)
 
-    async def block_person(self, guild_id: int, user_id: int) -> BlockEffect:
+    async def block_person(self, guild_id: int, user_id: int, reason: str = "") -> BlockEffect:
         """Block somebody on a server (a ban): they leave its lobbies, and play on in its matches."""
-        await self.store.blocks.block_person(guild_id, user_id)
+        await self.store.blocks.block_person(guild_id, user_id, reason)
         here = [table for table in await self.list_user_tables(user_id) if table.guild_id == guild_id]
         leave = partial(managing.leave_lobby_as_blocked, user_id=user_id)
         lobbies = [table for table in here if table.status == "lobby"]

@@ -103,7 +103,7 @@ def _blocked(say: Words) -> Screen:
     match = Match.deal_by_key("goblin_market", seats=SEATS, seed=bytes(32))
     table = replace(Played(match).table, takeover=True)
     told = managing.describe_block(1, BlockEffect((replace(table, status="closed"),), (table,)), say, goblins=True)
-    blocked = range(1, 2 * managing.BLOCKED_PAGE_SIZE)
+    blocked = dict.fromkeys(range(1, 2 * managing.BLOCKED_PAGE_SIZE), "")
     playing = {1: managing.BlockedPlayer("Dora", 1)}
     return managing.render_blocked_people(told, blocked, 0, say, playing=playing)
 

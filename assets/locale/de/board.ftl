@@ -1606,6 +1606,7 @@ command-parlour-block = Sperre jemanden: keine Tische eröffnen, kein Mitspielen
 command-parlour-unblock = Lass jemanden wieder Tische eröffnen und mitspielen
 command-parlour-person = Wer
 command-parlour-id = Die ID bei Discord, wenn die Person nicht in der Liste ist
+command-parlour-reason = Warum; die Person liest es
 command-parlour-check = Sieh, was ich in diesem Kanal brauche und was fehlt
 command-parlour-settings = Zeig oder ändere, wie die Goblinstube auf diesem Server läuft
 command-server-channel = Ein Kanal, in dem es Tische geben darf; er kommt auf die Liste

@@ -10,7 +10,10 @@ error-bad-zone = Diese Zeitzone kenne ich nicht. Schreib sie wie Europe/Berlin o
 error-many-zones = Mehrere Zeitzonen heißen so. Such dir eine davon aus: { $zones }.
 error-short-zone = { $short } sagt nicht, wann deine Uhr umgestellt wird. Nimm eine Stadt mit deiner Zeit, etwa { $zone }, oder die Stunden zu UTC, etwa +2.
 error-button-invalid = Dieser Button gilt nicht mehr.
-error-blocked-here = Auf diesem Server kannst du keine Tische eröffnen und nirgends mitspielen: Seine Verwalter haben dich hier gesperrt.
+error-blocked-here = Auf diesem Server kannst du keine Tische eröffnen und nirgends mitspielen: Seine Verwalter haben dich hier gesperrt.{ $reasoned ->
+    [yes] {" "}Der Grund: „{ $reason }“
+   *[no] {""}
+}
 error-not-blocked = Diese Person ist auf diesem Server nicht gesperrt.
 error-not-open-to-you = Dieser Tisch steht dir nicht offen. `/tables` zeigt andere, und `/play` eröffnet einen eigenen.
 error-paused-by-manager = Ein Verwalter dieses Servers hat die Partie angehalten. Nur ein Verwalter kann sie weitergehen lassen.

@@ -1619,6 +1619,7 @@ command-parlour-block = Keep somebody from opening and joining tables on this se
 command-parlour-unblock = Let somebody open and join tables again
 command-parlour-person = Who
 command-parlour-id = Their id at Discord, if they are not in the list
+command-parlour-reason = Why; they read it
 command-parlour-check = See what I need in this channel, and what is missing
 command-parlour-settings = Show or change how the parlour works on this server
 command-server-channel = A channel where tables may be opened: it is added to the list

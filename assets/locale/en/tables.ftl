@@ -10,7 +10,10 @@ error-bad-zone = I know no such time zone. Write it as Europe/Berlin, or as the 
 error-many-zones = More than one time zone has that name. Choose one of these: { $zones }.
 error-short-zone = { $short } does not say when your clock changes. Choose a city with your time, such as { $zone }, or write the hours to UTC, such as +2.
 error-button-invalid = This button is no longer valid.
-error-blocked-here = You cannot open or join tables on this server, because its managers blocked you here.
+error-blocked-here = You cannot open or join tables on this server, because its managers blocked you here.{ $reasoned ->
+    [yes] {" "}The reason: “{ $reason }”
+   *[no] {""}
+}
 error-not-blocked = That person is not blocked on this server.
 error-not-open-to-you = This table is not open to you. `/tables` shows others, and `/play` opens one of your own.
 error-paused-by-manager = A manager of this server paused this match. Only a manager can let it go on.

@@ -4,7 +4,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text, make_paragraph
 from bot.screens.scene import escape_name, format_reason, mention_place, name_closer
 from bot.screens.shelf import find_screen
-from bot.store.models import DirectNoticeKind
+from bot.store.models import MAX_BLOCK_REASON_LENGTH, DirectNoticeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_name
 from bot.tables.shown_names import describe_removal
@@ -74,11 +74,12 @@ def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
     return Screen((*make_paragraph([told, *format_reason(removal.reason, say)]),))
 
 
-def render_block(table: Table, user_id: int, say: Words, server: str = "") -> Screen:
+def render_block(table: Table, user_id: int, say: Words, server: str = "", reason: str = "") -> Screen:
     """Return what somebody reads whom a manager blocked (banned), about a table where they sat."""
     seated = table.find_seat(user_id) is not None
     state = "lost" if table.status == "playing" and not seated else table.status
-    return Screen((Text(say("dm-blocked", state=state, server=escape_name(server), **_build_table_facts(table))),))
+    told = say("dm-blocked", state=state, server=escape_name(server), **_build_table_facts(table))
+    return Screen((*make_paragraph([told, *format_reason(reason, say, MAX_BLOCK_REASON_LENGTH)]),))
 
 
 def render_unblock(say: Words, server: str = "") -> Screen:
@@ -114,9 +115,12 @@ def render_closing(table: Table, say: Words) -> Screen:
 
 
 def render_direct_notice(
-    kind: DirectNoticeKind, table: Table, user_id: int, say: Words, server: str = ""
+    kind: DirectNoticeKind, table: Table, user_id: int, say: Words, server: str = "", reason: str = ""
 ) -> Screen | None:
-    """Return what a notice by DM says now, `None` if that is no longer so; `server` is the name of the server."""
+    """Return what a notice by DM says now, `None` if that is no longer so.
+
+    `server` is the name of the server, `reason` why somebody is blocked there.
+    """
     match kind:
         case "removed":
             return render_removal(table, user_id, say)
@@ -127,7 +131,7 @@ def render_direct_notice(
         case "host-lost":
             return render_lost_host_notice(table, user_id, say)
         case "blocked":
-            return render_block(table, user_id, say, server)
+            return render_block(table, user_id, say, server, reason)
         case "unblocked":
             return render_unblock(say, server)
         case "closed":

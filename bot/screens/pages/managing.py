@@ -24,6 +24,7 @@ from bot.screens.scene import (
     Scene,
     escape_name,
     find_person_name,
+    format_reason,
     join_label_names,
     join_sitter_names,
     mention_place,
@@ -31,7 +32,7 @@ from bot.screens.scene import (
 )
 from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening
-from bot.store.models import MAX_IDLE_TIME
+from bot.store.models import MAX_BLOCK_REASON_LENGTH, MAX_IDLE_TIME
 from bot.tables import Table
 from bot.tables.deadlines.pace import resolve_pace
 from bot.tables.use_cases.managing import (
@@ -231,22 +232,23 @@ class BlockedPlayer(NamedTuple):
 
 def render_blocked_people(
     lines: Sequence[str],
-    blocked: Sequence[int],
+    blocked: Mapping[int, str],
     page: int,
     say: Words,
     *,
     playing: Mapping[int, BlockedPlayer] | None = None,
     turn: int = 0,
 ) -> Screen:
-    """Return what was decided about somebody, a page of all who are blocked, and a menu to block somebody else.
+    """Return what was decided about somebody, a page of all who are blocked and why, and a menu to block somebody else.
 
     Those who are `playing` yet may be removed from their matches. `turn` says how often the message was changed before.
     """
-    people, page, pages = paginate_tables(blocked, page, BLOCKED_PAGE_SIZE)
+    people, page, pages = paginate_tables(list(blocked), page, BLOCKED_PAGE_SIZE)
     parts: list[Part] = [*make_paragraph(lines)]
     parts.append(Text(say("blocked-all", count=len(blocked), page=page + 1, pages=pages)))
     for one in people:
-        parts.append(Section(f"<@{one}>", Button(say("blocked-undo"), str(Act("unblock", 0, turn, str(one))))))
+        told = "\n".join([f"<@{one}>", *format_reason(blocked[one], say, MAX_BLOCK_REASON_LENGTH)])
+        parts.append(Section(told, Button(say("blocked-undo"), str(Act("unblock", 0, turn, str(one))))))
         if player := (playing or {}).get(one):
             label = say("blocked-evict", name=shorten_name(player.name, MAX_NAME_LENGTH), count=player.matches)
             parts.append(Row((Button(label, str(Act("evict", 0, turn, str(one))), "danger"),)))
@@ -257,8 +259,11 @@ def render_blocked_people(
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), menu))
 
 
-def ask_to_block(user_id: int, tables: Sequence[Table], say: Words, turn: int = 0) -> Screen:
-    """Ask a manager once whether somebody is to be blocked, with what becomes of their `tables` on the server."""
+def ask_to_block(user_id: int, tables: Sequence[Table], say: Words, turn: int = 0, reason: str = "") -> Screen:
+    """Ask a manager once whether somebody is to be blocked, with what becomes of their `tables` on the server.
+
+    The `reason`, if there is one, is what the person reads.
+    """
     facts: dict[str, Word] = {
         "name": f"<@{user_id}>",
         "lobbies": sum(one.status == "lobby" for one in tables),
@@ -266,4 +271,5 @@ def ask_to_block(user_id: int, tables: Sequence[Table], say: Words, turn: int = 
     }
     yes = Button(say("blocked-yes"), str(Act("blocked", 0, turn, str(user_id))), "danger")
     back = Button(say("blocked-back"), str(Act("blocks", 0, turn, "0")))
-    return Screen((Text(say("sure-block", **facts)), Row((yes, back))))
+    told = [say("sure-block", **facts), *format_reason(reason, say, MAX_BLOCK_REASON_LENGTH)]
+    return Screen((*make_paragraph(told), Row((yes, back))))

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, select
+from sqlalchemy import Connection, Select, delete, select, update
 
 from bot.store import schema
 from bot.store.database import Database
@@ -18,22 +18,33 @@ class BlockRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def list_blocked(self, guild_id: int) -> tuple[int, ...]:
-        """Return whom the managers of a server blocked (banned)."""
-        wanted = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id).order_by(blocks.c.user_id)
-        return await self._database.read(lambda connection: tuple(_read_ids(connection, wanted)))
+    async def list_blocked(self, guild_id: int) -> dict[int, str]:
+        """Return whom the managers of a server blocked (banned), and why."""
+        wanted = select(blocks.c.user_id, blocks.c.reason).where(blocks.c.guild_id == guild_id)
+        return await self._database.read(
+            lambda connection: _read_reasons(connection, wanted.order_by(blocks.c.user_id))
+        )
+
+    async def find_block_reason(self, guild_id: int, user_id: int) -> str | None:
+        """Return why somebody is blocked (banned) on a server; `None`: they are not."""
+        wanted = select(blocks.c.user_id, blocks.c.reason).where(
+            blocks.c.guild_id == guild_id, blocks.c.user_id == user_id
+        )
+        return await self._database.read(lambda connection: _read_reasons(connection, wanted).get(user_id))
 
     async def find_blocked(self, guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
         """Return who of these people is blocked (banned) on a server."""
         wanted = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id, blocks.c.user_id.in_(user_ids))
         return await self._database.read(lambda connection: frozenset(_read_ids(connection, wanted)))
 
-    async def block_person(self, guild_id: int, user_id: int) -> None:
-        """Block somebody on a server (a ban)."""
+    async def block_person(self, guild_id: int, user_id: int, reason: str = "") -> None:
+        """Block somebody on a server (a ban); a reason takes the place of an earlier one."""
 
         def insert_block(connection: Connection) -> None:
-            new = build_insert(connection, blocks).values(guild_id=guild_id, user_id=user_id)
-            connection.execute(new.on_conflict_do_nothing())
+            new = build_insert(connection, blocks).values(guild_id=guild_id, user_id=user_id, reason=reason)
+            key = ("guild_id", "user_id")
+            changed = new.on_conflict_do_update(index_elements=key, set_={"reason": reason})
+            connection.execute(changed if reason else new.on_conflict_do_nothing())
 
         await self._database.write(insert_block)
 
@@ -69,9 +80,25 @@ def select_avoided(connection: Connection, user_id: int) -> list[int]:
     return _read_ids(connection, wanted)
 
 
-def select_blocking_servers(connection: Connection, user_id: int) -> list[int]:
-    """Return the servers whose managers blocked somebody."""
-    return _read_ids(connection, select(blocks.c.guild_id).where(blocks.c.user_id == user_id))
+def export_blocks(connection: Connection, user_id: int) -> list[dict[str, int | str]]:
+    """Export the servers whose managers blocked somebody, and why."""
+    wanted = select(blocks.c.guild_id, blocks.c.reason).where(blocks.c.user_id == user_id)
+    found = _read_reasons(connection, wanted)
+    return [{"server": guild_id, "reason": reason} for guild_id, reason in found.items()]
+
+
+def erase_block_reasons(connection: Connection, user_id: int) -> None:
+    """Forget why somebody is blocked; that they are stays."""
+    connection.execute(update(blocks).where(blocks.c.user_id == user_id).values(reason=""))
+
+
+def _read_reasons(connection: Connection, wanted: Select[Any]) -> dict[int, str]:
+    """Return ids, each with a reason; what is damaged is nobody, or no reason."""
+    return {
+        one: reason if isinstance(reason, str) else ""
+        for one, reason in connection.execute(wanted)
+        if isinstance(one, int)
+    }
 
 
 def _read_ids(connection: Connection, wanted: Select[Any]) -> list[int]:

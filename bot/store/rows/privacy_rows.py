@@ -71,7 +71,7 @@ def export_personal_data(connection: Connection, user_id: int) -> dict[str, Any]
         "removed_from": [table_id for table_id, _ in _select_naming(connection, tables.c.removals, user_id)],
         "removed_others_from": [table_id for table_id, _ in _select_removers(connection, user_id)],
         "left_or_came_back": [table_id for table_id, _ in _select_naming(connection, tables.c.seat_changes, user_id)],
-        "blocked_on_servers": block_rows.select_blocking_servers(connection, user_id),
+        "blocked_on_servers": block_rows.export_blocks(connection, user_id),
         "avoids": block_rows.select_avoided(connection, user_id),
         "messages": _export_messages(connection, user_id),
         "refused_by_the_operator": user_id in house_rows.select_decisions(connection).people,
@@ -181,6 +181,7 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayMark 
     digest_rows.forget_chooser(connection, user_id)
     preference_rows.delete_preferences(connection, user_id)
     block_rows.delete_avoided(connection, user_id)
+    block_rows.erase_block_reasons(connection, user_id)
     evening_people.erase_from_evenings(connection, user_id)
     known_game_rows.delete_known_games(connection, user_id)
     result_rows.anonymize_results(connection, user_id)

@@ -28,6 +28,7 @@ from bot.tables.evenings.evening import (
 from bot.tables.seed_commitment import generate_secret
 from bot.tables.tables import Tables
 from bot.tables.use_cases import lobby
+from bot.tables.use_cases.admission import require_not_blocked
 from games import find_game
 from games.engine import compute_commitment
 
@@ -119,8 +120,7 @@ class Evenings:
     async def require_may_sign_up(self, evening: Evening, user_id: int) -> None:
         """Raise `TableError` for somebody who is banned on the server of an evening, or avoided by its host."""
         blocks = self._tables.store.blocks
-        if await blocks.find_blocked(evening.guild_id, [user_id]):
-            raise TableError("blocked-here")
+        await require_not_blocked(blocks, evening.guild_id, user_id)
         if await blocks.is_avoided_by_any([evening.host_id], user_id):
             raise TableError("not-open-to-you")
 
@@ -131,8 +131,7 @@ class Evenings:
     async def _require_may_host(self, user_id: int, guild_id: int) -> None:
         """Raise `TableError` for a host who is blocked, or if too many evenings are still to come."""
         require_below_evening_limits(*await self._rows.count_upcoming_evenings(user_id, guild_id))
-        if await self._tables.store.blocks.find_blocked(guild_id, [user_id]):
-            raise TableError("blocked-here")
+        await require_not_blocked(self._tables.store.blocks, guild_id, user_id)
 
     async def remove_from_upcoming_evenings(self, guild_id: int, user_id: int) -> None:
         """Remove somebody who was blocked (banned) on a server from the evenings there that are still to come.

@@ -2,7 +2,16 @@
 
 from bot.store import Store
 from bot.store.models import Table
+from bot.store.rows.block_rows import BlockRows
 from bot.tables.errors import TableError
+from bot.tables.shown_names import describe_block_reason
+
+
+async def require_not_blocked(blocks: BlockRows, guild_id: int, user_id: int) -> None:
+    """Raise `TableError` for somebody whom the managers of a server blocked (banned), with their reason."""
+    reason = await blocks.find_block_reason(guild_id, user_id)
+    if reason is not None:
+        raise TableError("blocked-here", **describe_block_reason(reason))
 
 
 class Admission:
@@ -13,8 +22,8 @@ class Admission:
 
     async def require_not_blocked(self, guild_id: int | None, user_id: int) -> None:
         """Raise `TableError` for somebody whom the managers of a server blocked (banned)."""
-        if guild_id is not None and await self._blocks.find_blocked(guild_id, [user_id]):
-            raise TableError("blocked-here")
+        if guild_id is not None:
+            await require_not_blocked(self._blocks, guild_id, user_id)
 
     async def require_may_join(self, table: Table, user_id: int) -> None:
         """Raise `TableError` for somebody who may not join a table; they are not told who keeps them out.

@@ -1,12 +1,11 @@
 """The commands of managers (moderators) of a server: `/parlour tables`, `block`, `unblock`, `settings` and `check`."""
 
-from collections.abc import Awaitable, Callable
 from typing import Any, get_args
 
 import discord
 from discord import app_commands
 
-from bot.store.models import ArchiveAfter
+from bot.store.models import MAX_BLOCK_REASON_LENGTH, ArchiveAfter
 from bot.tables import PACES, Motion, Tables
 from bot.ui.answers.click import AnyInteraction, load_user_words, parse_user_id
 from bot.ui.answers.reply import Reply
@@ -39,10 +38,12 @@ class ManagerCommands:
 
         await answer_command(interaction, show_overview)
 
-    async def block_person(self, interaction: AnyInteraction, person: discord.User | None, id_: str | None) -> None:
-        """Block somebody on the server (a ban), named or by id."""
+    async def block_person(
+        self, interaction: AnyInteraction, person: discord.User | None, id_: str | None, reason: str
+    ) -> None:
+        """Block somebody on the server (a ban), named or by id, for a reason that they read."""
         await answer_command(
-            interaction, lambda reply: self._managing.block_person_by_id(reply, _read_person_id(person, id_))
+            interaction, lambda reply: self._managing.block_person_by_id(reply, _read_person_id(person, id_), reason)
         )
 
     async def unblock_person(self, interaction: AnyInteraction, person: discord.User | None, id_: str | None) -> None:
@@ -135,8 +136,7 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     async def tables_command(interaction: AnyInteraction) -> None:
         await does.show_tables(interaction)
 
-    _add_block_command(group, "block", does.block_person)
-    _add_block_command(group, "unblock", does.unblock_person)
+    _add_block_commands(group, does)
 
     @group.command(name="check", description=localize_key("command-parlour-check"))
     async def check_command(interaction: AnyInteraction) -> None:
@@ -145,18 +145,25 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     tree.add_command(group)
 
 
-def _add_block_command(
-    group: app_commands.Group,
-    name: str,
-    does: Callable[[AnyInteraction, discord.User | None, str | None], Awaitable[None]],
-) -> None:
-    """Register a command that blocks or unblocks somebody, by id too: they may have left the server."""
+def _add_block_commands(group: app_commands.Group, does: ManagerCommands) -> None:
+    """Register the commands that block or unblock somebody, by id too: they may have left the server."""
+    named = {"person": localize_key("command-parlour-person"), "id": localize_key("command-parlour-id")}
 
-    @group.command(name=name, description=localize_key(f"command-parlour-{name}"))
-    @app_commands.describe(person=localize_key("command-parlour-person"), id=localize_key("command-parlour-id"))
-    async def block_or_unblock(
+    @group.command(name="block", description=localize_key("command-parlour-block"))
+    @app_commands.describe(**named, reason=localize_key("command-parlour-reason"))
+    async def block_command(
+        interaction: AnyInteraction,
+        person: discord.User | None = None,
+        id: str | None = None,  # noqa: A002  the option's name
+        reason: app_commands.Range[str, 1, MAX_BLOCK_REASON_LENGTH] = "",
+    ) -> None:
+        await does.block_person(interaction, person, id, reason)
+
+    @group.command(name="unblock", description=localize_key("command-parlour-unblock"))
+    @app_commands.describe(**named)
+    async def unblock_command(
         interaction: AnyInteraction,
         person: discord.User | None = None,
         id: str | None = None,  # noqa: A002  the option's name
     ) -> None:
-        await does(interaction, person, id)
+        await does.unblock_person(interaction, person, id)

@@ -4,9 +4,11 @@ Their commands and clicks come from the server, so they reach the process that l
 channel is known there only with the interaction itself: these clicks are answered as they come.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import ClassVar, cast, get_args
+
+from cachetools import LRUCache
 
 from bot import measurements
 from bot.screens.custom_ids import VERBS
@@ -25,6 +27,7 @@ from bot.screens.pages.managing import (
 )
 from bot.screens.scene import Scene
 from bot.store.evening_models import Evening
+from bot.store.models import MAX_BLOCK_REASON_LENGTH
 from bot.tables import Table, TableError, Tables
 from bot.tables.evenings.evenings import Evenings
 from bot.tables.log_context import bind_click_id
@@ -45,12 +48,16 @@ from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import add_listed_place
 from games.engine.words import Words
 
+MAX_PENDING_REASONS = 1_000
+"""So many reasons for a block are kept until the block is confirmed: a custom_id has no room for one."""
+
 
 class ManagerClicks:
     """Answers those who manage the server where they click (moderators), and nobody else."""
 
     def __init__(self, tables: Tables, notices: Notices, evenings: Evenings) -> None:
         self._tables, self._notices, self._evenings = tables, notices, evenings
+        self._reasons: LRUCache[tuple[int, int], str] = LRUCache(MAX_PENDING_REASONS)
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -126,10 +133,14 @@ class ManagerClicks:
 
     # People
 
-    async def block_person_by_id(self, reply: Reply, user_id: int | None) -> None:
-        """Block (ban) somebody on the server; with `None`, only show who is blocked."""
+    async def block_person_by_id(self, reply: Reply, user_id: int | None, reason: str = "") -> None:
+        """Block (ban) somebody on the server for a reason; with `None`, only show who is blocked."""
         await reply.show_screen(
-            await (self._load_blocked_screen(reply) if user_id is None else self._ask_to_block(reply, user_id))
+            await (
+                self._load_blocked_screen(reply)
+                if user_id is None
+                else self._ask_to_block(reply, user_id, reason=" ".join(reason.split())[:MAX_BLOCK_REASON_LENGTH])
+            )
         )
 
     async def unblock_person_by_id(self, reply: Reply, user_id: int | None) -> None:
@@ -141,15 +152,16 @@ class ManagerClicks:
         )
         await reply.show_screen(screen)
 
-    async def _ask_to_block(self, reply: Reply, user_id: int, turn: int = 0) -> Screen:
+    async def _ask_to_block(self, reply: Reply, user_id: int, turn: int = 0, reason: str = "") -> Screen:
         guild_id = require_managed_guild(reply)
+        self._reasons[guild_id, user_id] = reason
         tables = [one for one in await self._tables.list_user_tables(user_id) if one.guild_id == guild_id]
-        return ask_to_block(user_id, tables, load_user_words(reply.interaction), turn)
+        return ask_to_block(user_id, tables, load_user_words(reply.interaction), turn, reason)
 
     async def _block_person(self, reply: Reply, user_id: int, turn: int) -> Screen:
         """Block (ban) somebody, and return what became of their tables."""
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
-        effect = await self._tables.block_person(guild_id, user_id)
+        effect = await self._tables.block_person(guild_id, user_id, self._reasons.pop((guild_id, user_id), ""))
         await self._evenings.remove_from_upcoming_evenings(guild_id, user_id)
         for before, after in zip(effect.before, effect.lobbies, strict=False):
             await self._notices.notify_blocked_guest(before, after, user_id)
@@ -199,7 +211,7 @@ class ManagerClicks:
         playing = await self._find_blocked_players(guild_id, blocked) if blocked else {}
         return render_blocked_people(told, blocked, page, say, playing=playing, turn=turn)
 
-    async def _find_blocked_players(self, guild_id: int, blocked: Sequence[int]) -> dict[int, BlockedPlayer]:
+    async def _find_blocked_players(self, guild_id: int, blocked: Collection[int]) -> dict[int, BlockedPlayer]:
         """Return who is blocked on a server and plays there yet, and in how many matches."""
         players: dict[int, BlockedPlayer] = {}
         for table in await self._tables.list_server_tables(guild_id):

@@ -146,7 +146,14 @@ class DirectNotices:
     async def _render_notice(self, due: DueNotice, table: Table) -> Screen | None:
         guild = self.client.get_guild(table.guild_id or 0)
         say = await self._load_words(table, due.user_id)
-        return render_direct_notice(due.kind, table, due.user_id, say, guild.name if guild else "Discord")
+        server, reason = guild.name if guild else "Discord", await self._load_block_reason(due, table)
+        return render_direct_notice(due.kind, table, due.user_id, say, server, reason)
+
+    async def _load_block_reason(self, due: DueNotice, table: Table) -> str:
+        """Return why somebody is blocked, if a notice is about that."""
+        if due.kind != "blocked" or table.guild_id is None:
+            return ""
+        return await self.tables.store.blocks.find_block_reason(table.guild_id, due.user_id) or ""
 
     async def _load_words(self, table: Table, user_id: int) -> Words:
         """Return the words for somebody, who may have no seat at the table any more."""

@@ -259,9 +259,12 @@ def test_a_block_tells_of_each_table_what_became_of_it() -> None:
     ]
 
 
+BLOCKED = {one: "*Late*" if one in (6, 19) else "" for one in range(20)}
+
+
 def test_who_is_blocked_is_unblocked_or_removed_by_one_press_and_others_are_blocked_by_a_menu() -> None:
     playing = {5: BlockedPlayer("Bob", 2), 19: BlockedPlayer("Cid", 1)}  # Cid is on another page
-    screen = render_blocked_people(["It is so."], range(20), 1, load_words(), playing=playing, turn=4)
+    screen = render_blocked_people(["It is so."], BLOCKED, 1, load_words(), playing=playing, turn=4)
     assert breaches(screen) == []
     bob, evict, *undo, back, on = buttons_of(screen)
     assert (evict.label, evict.act) == ("Remove Bob from 2 matches", "evict:0:4:5")
@@ -270,7 +273,8 @@ def test_who_is_blocked_is_unblocked_or_removed_by_one_press_and_others_are_bloc
     assert (back.act, on.act) == ("blocks:0:4:0", "blocks:0:4:2")
     (menu,) = [part for part in screen.parts if isinstance(part, DiscordMenu)]
     assert (menu.act, menu.most, menu.least) == ("block:0:4:", 1, 1)
-    assert text_of(render_blocked_people([], [], 0, load_words())) == "Nobody is blocked on this server."
+    assert text_of(screen).count("The reason: “*Late*”".replace("*", r"\*")) == 1
+    assert text_of(render_blocked_people([], {}, 0, load_words())) == "Nobody is blocked on this server."
 
 
 def test_a_manager_is_asked_once_whether_to_block_somebody() -> None:

@@ -188,6 +188,7 @@ OF_SERVERS: dict[str, Way] = {
 }
 OF_BLOCKS: dict[str, Way] = {
     "list_blocked": lambda store, _: store.blocks.list_blocked(7),
+    "find_block_reason": lambda store, _: store.blocks.find_block_reason(7, 1),
     "find_blocked": lambda store, _: store.blocks.find_blocked(7, [1, 2]),
     "block_person": lambda store, _: store.blocks.block_person(7, 1),
     "unblock_person": lambda store, _: store.blocks.unblock_person(7, 1),

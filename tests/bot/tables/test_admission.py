@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import pytest
 
+from bot.tables import TableError
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, GUILD, Parlour
 from tests.bot.tables.test_table_lobby import refusal
 
@@ -102,12 +103,17 @@ async def test_a_list_counts_only_where_its_owner_sits(parlour: Parlour) -> None
 
 async def test_a_block_outlives_forgetting_and_ones_own_list_does_not(parlour: Parlour) -> None:
     await parlour.lobby(2)
-    await parlour.tables.block_person(GUILD, BOB.user_id)
+    await parlour.tables.block_person(GUILD, BOB.user_id, "Rude")
+    for reason in ("Rude, and *late*", ""):  # another reason takes its place, no reason does not
+        await parlour.tables.block_person(GUILD, BOB.user_id, reason)
+    with pytest.raises(TableError, match=r"The reason: .*Rude, and \\\*late\\\*"):
+        await parlour.tables.open_lobby("gobblestones", BOB, guild_id=GUILD, channel_id=7, language="en")
     await parlour.store.blocks.set_avoided(BOB.user_id, [CLEO.user_id])
     await parlour.store.blocks.set_avoided(CLEO.user_id, [BOB.user_id])
     kept = await parlour.tables.people.export_data(BOB.user_id)
-    assert (kept["blocked_on_servers"], kept["avoids"]) == ([GUILD], [CLEO.user_id])
+    block = {"server": GUILD, "reason": "Rude, and *late*"}
+    assert (kept["blocked_on_servers"], kept["avoids"]) == ([block], [CLEO.user_id])
     await parlour.tables.people.forget_person(BOB.user_id)
     kept = await parlour.tables.people.export_data(BOB.user_id)
-    assert (kept["blocked_on_servers"], kept["avoids"]) == ([GUILD], [])
+    assert (kept["blocked_on_servers"], kept["avoids"]) == ([block | {"reason": ""}], [])
     assert await parlour.store.blocks.list_avoided(CLEO.user_id) == (BOB.user_id,)

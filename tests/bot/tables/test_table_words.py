@@ -25,6 +25,7 @@ ARGUMENTS: dict[str, dict[str, Word | tuple[str, ...]]] = {
     "role-silent": {"role": "<@&1>"},
     "private-thread": {"bot": "<@1>"},
     "not-on-server": {"name": "Ann"},
+    "blocked-here": {"reasoned": "no", "reason": ""},
     "plays-on": {"name": "Bob", "clock": "no"},
     "removed": {"by": "host", "known": "no", "lets": "nobody", "host": "Ann", "remover": "Ann"},
     "too-many-named": {"most": 3},

@@ -87,7 +87,7 @@ def test_nobody_else_manages() -> None:
 
 async def test_only_who_is_blocked_is_removed_from_all_their_matches() -> None:
     tables = Mock(act_as_manager=AsyncMock(), list_user_tables=AsyncMock(return_value=(lobby_of(),)))
-    tables.store.blocks.list_blocked = AsyncMock(return_value=(5,))
+    tables.store.blocks.list_blocked = AsyncMock(return_value={5: ""})
     click, clicks = SimpleNamespace(act=SimpleNamespace(path="6"), user_id=1), ManagerClicks(tables, Mock(), Mock())
     with pytest.raises(TableError) as refusal:
         await clicks._kick_blocked_person(click, SimpleNamespace(interaction=asked_by(None)))  # type: ignore[arg-type]
@@ -101,7 +101,7 @@ async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
         Mock(remove_from_upcoming_evenings=AsyncMock()),
     )
     tables.load_server = AsyncMock(return_value=SimpleNamespace(goblins=True))
-    tables.store.blocks.list_blocked = AsyncMock(return_value=(5,))
+    tables.store.blocks.list_blocked = AsyncMock(return_value={5: ""})
     reply: Any = SimpleNamespace(interaction=asked_by(None), update_message=AsyncMock())
     clicks = ManagerClicks(tables, Mock(), evenings)
     tables.list_user_tables = tables.list_server_tables = AsyncMock(return_value=())
@@ -109,7 +109,7 @@ async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
     assert reply.update_message.call_args[0][0].parts[0].markdown.startswith("**Block <@5>?**")
     tables.block_person.assert_not_awaited()
     await clicks.verbs["blocked"](clicks, click(path="5"), reply)
-    tables.block_person.assert_awaited_once_with(GUILD, 5)
+    tables.block_person.assert_awaited_once_with(GUILD, 5, "")
     evenings.remove_from_upcoming_evenings.assert_awaited_once_with(GUILD, 5)
     assert reply.update_message.call_args[0][0].parts[0].markdown.startswith("**<@5> is blocked**")
     tables.unblock_person = AsyncMock(return_value=True)
@@ -120,10 +120,26 @@ async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
         await clicks.verbs["unblock"](clicks, click(path="5"), reply)
 
 
+async def test_a_reason_given_with_the_command_is_asked_about_and_kept_with_the_block() -> None:
+    tables = Mock(block_person=AsyncMock(return_value=BlockEffect()))
+    tables.load_server = AsyncMock(return_value=SimpleNamespace(goblins=True))
+    tables.store.blocks.list_blocked = AsyncMock(return_value={})
+    tables.list_user_tables = AsyncMock(return_value=())
+    clicks = ManagerClicks(tables, Mock(), Mock(remove_from_upcoming_evenings=AsyncMock()))
+    asked: Any = SimpleNamespace(interaction=asked_by(None), show_screen=AsyncMock(), update_message=AsyncMock())
+    await clicks.block_person_by_id(asked, 5, "Spam\n" + "a" * 300)
+    told = asked.show_screen.call_args[0][0].parts[0].markdown
+    assert "The reason: “" in told
+    for path in ("5", "5"):
+        await clicks.verbs["blocked"](clicks, click(path=path), asked)
+    kept = [call.args for call in tables.block_person.await_args_list]
+    assert kept == [(GUILD, 5, ("Spam " + "a" * 300)[:200]), (GUILD, 5, "")]
+
+
 async def test_who_is_blocked_and_plays_may_be_removed_whatever_was_decided_last() -> None:
     table = scene_of().table
     tables = Mock(list_server_tables=AsyncMock(return_value=(table, table, lobby_of())))
-    tables.store.blocks.list_blocked = AsyncMock(return_value=(BOB, 6))
+    tables.store.blocks.list_blocked = AsyncMock(return_value={BOB: "", 6: ""})
     tables.unblock_person = AsyncMock(return_value=True)
     reply: Any = SimpleNamespace(interaction=asked_by(None), update_message=AsyncMock())
     clicks = ManagerClicks(tables, Mock(), Mock())
