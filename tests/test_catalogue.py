@@ -53,6 +53,7 @@ from tests.languages import Language, list_references
 ROOT = ASSETS.parent
 MODULES = sorted([*(ROOT / "games").rglob("*.py"), *(ROOT / "bot").rglob("*.py")])
 PUT_TOGETHER = {
+    "picture-goats-and-goblins": ["quiet", "resting"],
     "me-profile": ["yes", "no"],
     "me-days": ["yes", "no"],
     "profile-with": ["people", "goblins"],

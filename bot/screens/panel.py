@@ -132,23 +132,23 @@ def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bo
 
 def _choose_panel_lines(scene: Scene, game: AnyScreen, room: TextRoom) -> list[str]:
     """Return the small lines that have room: what was decided, what happened or that time was up, what is ordered."""
-    decided, missed, order = (
+    decided, missed, notes = (
         format_decisions(scene),
         describe_timeout(scene, game.retells),
-        _format_standing_order(scene),
+        _format_own_notes(scene),
     )
-    told = max(room.lines - len(order), int(scene.is_asked))  # who is asked first reads what happened
+    told = max(room.lines - len(notes), int(scene.is_asked))  # who is asked first reads what happened
     if missed or not told:
         lines = [*decided[: max(0, room.lines - len(missed))], *missed]
     else:
         lines = choose_small_lines(scene, game, room._replace(lines=told), decided)
-    return [*lines, *order[: max(0, room.lines - len(lines))]]
+    return [*lines, *notes[: max(0, room.lines - len(lines))]]
 
 
-def _format_standing_order(scene: Scene) -> list[str]:
-    """Return the small line that says what its player ordered: nobody else sees it, and it is easily forgotten."""
-    order = find_screen(scene.table.game).offers.format_standing_order(scene)
-    return [scene.say("frame-small", line=order)] if order else []
+def _format_own_notes(scene: Scene) -> list[str]:
+    """Return the small lines of what its player ordered, or saw: nobody else sees it, and it is easily forgotten."""
+    notes = find_screen(scene.table.game).offers.format_own_notes(scene)
+    return [scene.say("frame-small", line=line) for line in notes]
 
 
 def _table_line(scene: Scene) -> str:

@@ -144,6 +144,8 @@ STANDING_PASSES = (
     StandingPass("last"),
     StandingPass("votes"),
 )
+PASSING_TERMS = frozenset({"expedition", "played"})
+"""On these terms a standing pass ends by itself; on all others it lasts until its player takes it back."""
 DECLARE_MOVES = tuple(Declare(number) for number in range(MAX_CARDS + 1))
 GIVE_MOVES = tuple(Give(seat) for seat in range(MAX_SEATS))
 TAKE_MOVES = tuple(Take(card) for card in range(len(CARDS)))

@@ -262,6 +262,12 @@ goats-and-goblins-standing-order = Du passt bis „{ goats-and-goblins-press-bac
     [votes] nach der Wahl
    *[no-more] wenn es zählt
 }.
+# one line on a phone each
+goats-and-goblins-note-seen = Dein Sehstein zeigte { NAME($card) }, schon gezogen.
+goats-and-goblins-note-ended = Dein Passen ist vorbei: { $by ->
+    [card] eine Karte wurde gespielt
+   *[expedition] die Expedition ist zu Ende
+}.
 goats-and-goblins-line-vote = Du hast **{ $vote ->
     [in] Rein
    *[out] Raus

@@ -42,6 +42,7 @@ picture-goats-and-goblins-tag = { $tag ->
   }
 
 picture-goats-and-goblins-quiet = Setzt aus
+picture-goats-and-goblins-resting = Setzt kurz aus
 picture-goats-and-goblins-owes = Darf antworten
 
 ## In words. $cards, $players and $stack are lists made from the sentences below them.

@@ -193,6 +193,12 @@ goats-and-goblins-standing-order = You pass until “{ goats-and-goblins-press-b
     [votes] after votes
    *[no-more] when it counts
 }.
+# one line on a phone each
+goats-and-goblins-note-seen = Your Seeing Stone showed { NAME($card) }, drawn since.
+goats-and-goblins-note-ended = Your pass is over: { $by ->
+    [card] a card was played
+   *[expedition] the expedition is over
+}.
 goats-and-goblins-line-vote = You voted **{ $vote ->
     [in] In
    *[out] Out

@@ -41,7 +41,8 @@ picture-goats-and-goblins-tag = { $tag ->
    *[voting] Not yet
   }
 
-picture-goats-and-goblins-quiet = Passes for now
+picture-goats-and-goblins-quiet = Keeps passing
+picture-goats-and-goblins-resting = Passes for now
 picture-goats-and-goblins-owes = May answer
 
 ## In words. $cards, $players and $stack are lists made from the sentences below them.

@@ -11,6 +11,7 @@ from typing_extensions import override
 
 from bot.games.goats_and_goblins.forms import DIVIDE_FORM, build_division_forms
 from bot.games.goats_and_goblins.highlights import HIGHLIGHTS
+from bot.games.goats_and_goblins.own_notes import find_drawn_peek, format_passing_notes
 from bot.games.goats_and_goblins.recap import GIST_SENTENCES, recap_expeditions
 from bot.games.goats_and_goblins.words import (
     ACTION_CARD_RANKS,
@@ -50,7 +51,7 @@ from games.goats_and_goblins.cave import (
     build_card_key,
     list_full_cave,
 )
-from games.goats_and_goblins.moves import STANDING_PASSES
+from games.goats_and_goblins.moves import PASSING_TERMS, STANDING_PASSES
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 
 DECLARE_BUTTONS = ("3", "4", "5", "6")
@@ -204,10 +205,11 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         return [scene.say("goats-and-goblins-divide-warning")] if divides else []
 
     @override
-    def format_standing_order(self, scene: Scene) -> str:
-        """Return when the viewer is asked in spite of a pass that lasts, and what ends it."""
+    def format_own_notes(self, scene: Scene) -> list[str]:
+        """Return what the viewer saw before it was drawn, that their pass is over, or when a lasting one asks them."""
         terms = _get_lasting_terms(self.view(scene))
-        return scene.say("goats-and-goblins-standing-order", terms=terms) if terms else ""
+        order = [scene.say("goats-and-goblins-standing-order", terms=terms)] if terms else []
+        return [*format_passing_notes(scene, self.view(scene)), *order]
 
     def _must_draw_first(self, scene: Scene, decision: Decision) -> bool:
         """Tell whether a Leader without votes has drawn nothing yet, and so cannot go home."""
@@ -449,8 +451,6 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         return naming(value) if naming else value
 
 
-PASSING_TERMS = frozenset({"expedition", "played"})
-"""On these terms a standing pass ends by itself; on all others it lasts until its player takes it back."""
 ONLY_PASSES = tuple(move.terms for move in STANDING_PASSES if str(move).startswith("only "))
 """The standing passes behind one button: when their player is asked again."""
 
@@ -594,7 +594,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     def collect_private_content(self, scene: Scene, public: Scene) -> object:
         """Return the card that the player saw and their pass; what they are asked tells whether they have voted."""
         view = self.view(scene)
-        return view.seen, _get_lasting_terms(view)
+        return view.seen, find_drawn_peek(scene), _get_lasting_terms(view)
 
     @override
     def format_board_lines(self, scene: Scene) -> list[str]:
@@ -624,7 +624,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             lines.append(self.offers.describe_secret_answer(scene))
         if view.seen:
             lines.append(scene.say("goats-and-goblins-line-seen", card=build_card_key(str(view.seen))))
-        return lines
+        return [*lines, *format_passing_notes(scene, view)]
 
     @override
     def list_topics(self, scene: Scene) -> list[str]:

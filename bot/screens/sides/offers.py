@@ -69,9 +69,9 @@ class Offers(Side[V]):
         """Return what players must know before they choose: what a card forbids, or which move costs them a turn."""
         return []
 
-    def format_standing_order(self, scene: Scene) -> str:  # noqa: ARG002  in most games all questions are answered one by one
-        """Return in a line how questions are answered for the viewer until they end that, and what does."""
-        return ""
+    def format_own_notes(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games all questions are answered one by one
+        """Return small lines for the viewer alone: how questions are answered for them, and what they alone saw."""
+        return []
 
     def format_path_progress(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
         """Return what a panel says while a player is choosing a move: `path` are the words chosen so far."""

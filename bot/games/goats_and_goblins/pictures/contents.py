@@ -9,6 +9,7 @@ from games.engine.contract import Mark
 from games.goats_and_goblins import Card, GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
 from games.goats_and_goblins.expedition import MIN_DECLARED
+from games.goats_and_goblins.moves import PASSING_TERMS
 
 Tag = Literal["leader", "in", "out", "voted", "voting"]
 
@@ -17,6 +18,8 @@ MAX_SPENT_CARDS = 3
 """A plate shows this many spent cards, the latest."""
 MAX_LIT_PLATES = 2
 """At most so many plates are in the light: more would hide what else is."""
+QuietSign = Literal["quiet", "resting"]
+"""The signs of who passes until they take it back, and of who passes only until something happens."""
 SHARING_STAGES = frozenset({"dividing", "taking"})
 
 
@@ -172,6 +175,11 @@ def has_quiet_sign(view: GoatsAndGoblinsView, seat: int) -> bool:
     """Tell whether a sign says that a player passes: not of one who is asked just now, nor when the match is over."""
     asked = view.decision.seats if view.decision else ()
     return not view.outcome and seat in view.silent and seat not in asked
+
+
+def choose_quiet_sign(view: GoatsAndGoblinsView, seat: int) -> QuietSign:
+    """Return the sign of a player's standing pass: it says whether the pass ends by itself."""
+    return "resting" if view.terms[seat] in PASSING_TERMS else "quiet"
 
 
 def list_recent_actions(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:

@@ -4,7 +4,13 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import find_top_stack_kind, has_answer_dots, has_quiet_sign
+from bot.games.goats_and_goblins.pictures.contents import (
+    QuietSign,
+    choose_quiet_sign,
+    find_top_stack_kind,
+    has_answer_dots,
+    has_quiet_sign,
+)
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, render_tile_sprite
 from bot.games.goats_and_goblins.pictures.plates.tags import render_answer_dots_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD_LOOK, GRAIN, render_dim_wall_sprite
@@ -24,8 +30,9 @@ MIN_SPARE_FACE = Face(Font.ROUND, at.KEY_LARGE)
 """The smallest for which more names than must be are there."""
 SELF_NAMED_CARDS = ("push-2", "push-3")
 """Cards that say themselves what they do: their number is on them."""
-Sign = tuple[Kind | Literal["quiet", "owes"], str]
-"""A kind of action card, or the sign of who plays no more or may answer, with its name."""
+SignKind = Kind | QuietSign | Literal["owes"]
+Sign = tuple[SignKind, str]
+"""A kind of action card, or the sign of who passes or may answer, with its name."""
 
 
 def measure_legend(view: GoatsAndGoblinsView, words: Words) -> int:
@@ -43,8 +50,8 @@ def _wrap_key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]
         for kind in list_visible_actions(view)
         if kind != find_top_stack_kind(view)
     ]
-    if any(has_quiet_sign(view, seat) for seat in view.silent):
-        signs.append(("quiet", words("picture-goats-and-goblins-quiet")))
+    passing = {choose_quiet_sign(view, seat) for seat in view.silent if has_quiet_sign(view, seat)}
+    signs += [(sign, words(f"picture-goats-and-goblins-{sign}")) for sign in sorted(passing)]
     owed: list[Sign] = [("owes", words("picture-goats-and-goblins-owes"))]
     owed *= any(has_answer_dots(view, seat) for seat in range(view.seats))
     fewer = [sign for sign in signs if sign[0] not in SELF_NAMED_CARDS] or signs
@@ -106,9 +113,9 @@ def draw_legend(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: in
             x = canvas.write(Lettering(told, face), (x, y), SAND, BEAM, within=at.WIDTH - 2 * GAP - x) + at.KEY_APART
 
 
-def _render_key_sign_sprite(kind: Kind | Literal["quiet", "owes"]) -> Sprite:
+def _render_key_sign_sprite(kind: SignKind) -> Sprite:
     if kind == "owes":
         return render_answer_dots_sprite(BEAM)
-    if kind == "quiet":
-        return render_plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, BEAM, (), 6)
+    if kind == "quiet" or kind == "resting":  # noqa: PLR1714  so that types tell signs from cards
+        return render_plain_icon(f"{FOLDER}/{kind}", at.KEY_TILE, BEAM, (), 6)
     return render_tile_sprite(kind, at.KEY_TILE, BEAM)

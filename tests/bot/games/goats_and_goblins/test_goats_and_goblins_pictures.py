@@ -13,6 +13,7 @@ from bot.games.goats_and_goblins.pictures.cave import _place_haul, add_ribbon_co
 from bot.games.goats_and_goblins.pictures.contents import (
     CardPlace,
     build_card_places,
+    choose_quiet_sign,
     choose_seat_tag,
     count_hand_by_kind,
     has_answer_dots,
@@ -46,7 +47,7 @@ from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import load_words
 from games.goats_and_goblins import CARDS, GoatsAndGoblinsView, PlayedSeen
-from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, Terms
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
@@ -421,6 +422,10 @@ def test_the_sign_of_who_plays_no_more_is_named() -> None:
     passing = replace(nothing, silent=(1,))
     assert has_quiet_sign(passing, 1)
     assert measure_legend(passing, load_words()) > 0
+    assert choose_quiet_sign(passing, 1) == "quiet"
+    signs: dict[Terms, str] = {"expedition": "resting", "played": "resting", "save": "quiet", "no-more": "quiet"}
+    for terms, sign in signs.items():
+        assert choose_quiet_sign(replace(passing, terms=("", terms, "", "")), 1) == sign
     assert passing.decision is not None
     asked = replace(passing, decision=replace(passing.decision, seats=(1,)))
     over = replace(passing, decision=None, outcome=Outcome((0, 0, 0, 0), (1, 2, 2, 2), ""))

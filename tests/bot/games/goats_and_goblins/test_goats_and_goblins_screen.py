@@ -360,6 +360,36 @@ def test_what_a_seeing_stone_showed_stands_in_the_panel_of_who_waits_while_it_is
     assert told not in text_of(render_panel(table.scene(1), stands=True))
 
 
+VOTED = ("ann declare 4", "bob in", "cid in", "dot in", "bob wait")
+
+
+def test_what_a_seeing_stone_showed_is_told_to_its_player_until_their_next_move_though_it_is_drawn_at_once() -> None:
+    hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
+    lines = (*VOTED, "cid skip expedition", "bob play seeing-stone")
+    table = laid(*lines, top="gold 3, gem 4, gold 1, cave-in 1", hands=hands)
+    told = "Your Seeing Stone showed Gold 3, drawn since."
+    assert told in text_of(render_panel(table.scene(1)))
+    others = [render_panel(table.scene(0)), render_panel(table.scene(2)), render_board(table.scene())]
+    assert "Your Seeing Stone" not in "".join(map(text_of, others))
+    while (decision := table.match.decision) and 1 not in decision.seats:
+        table.play(decision.seats[0], table.match.default_move(decision.seats[0]))
+    assert told in text_of(render_more_menu(table.scene(1))), "though what happened takes the room above a picture"
+    table.play(1, table.match.default_move(1))
+    assert told not in text_of(render_more_menu(table.scene(1)))
+
+
+def test_who_passed_for_a_while_reads_what_ended_it_until_their_next_move() -> None:
+    hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
+    ends = {"cid skip expedition": "the expedition is over", "cid only played": "a card was played"}
+    for passes, ended in ends.items():
+        table = laid(*VOTED, passes, top="gold 3, gem 4, gold 1, cave-in 1", hands=hands)
+        told = f"Your pass is over: {ended}."
+        assert told not in text_of(render_panel(table.scene(2)))
+        table.play(1, "play seeing-stone")
+        assert told in text_of(render_panel(table.scene(2)))
+        assert "Your pass is over" not in text_of(render_panel(table.scene(1))) + text_of(render_board(table.scene()))
+
+
 def test_a_pass_that_lasts_is_told_to_its_player_and_ends_by_one_press() -> None:
     hands = {"cid": "push-2 0, second-thoughts 1", "dot": "second-thoughts 1"}
     lines = ("ann declare 3", "bob in", "cid in", "dot in", "cid only save")

@@ -7,6 +7,7 @@ from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import (
     Tag,
     choose_plate_tag,
+    choose_quiet_sign,
     choose_seat_tag,
     count_hand_by_kind,
     find_shown_leader,
@@ -423,7 +424,8 @@ class _Plate:
         left = right - at.QUIET_SIGN_SIZE
         if not has_quiet_sign(self.view, self.seat) or (not self.broad and left - self._name_left < at.NAME_ROOM):
             return right
-        quiet = render_plain_icon(f"{FOLDER}/quiet", at.QUIET_SIGN_SIZE, self.fill, (), 6)
+        sign = choose_quiet_sign(self.view, self.seat)
+        quiet = render_plain_icon(f"{FOLDER}/{sign}", at.QUIET_SIGN_SIZE, self.fill, (), 6)
         self.canvas.paste_centred(quiet, (left + at.QUIET_SIGN_SIZE // 2, self.middle))
         return left - at.TILE_GAP
 

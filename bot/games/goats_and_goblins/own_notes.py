@@ -1,0 +1,50 @@
+"""What one player of Goats & Goblins must know until their next move: what they saw, and that their pass is over."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from bot.screens.scene import Scene
+from games.engine import Event
+from games.goats_and_goblins import GoatsAndGoblinsView, events
+from games.goats_and_goblins.cave import build_card_key
+from games.goats_and_goblins.moves import PASSING_TERMS
+
+EndOfPass = Literal["card", "expedition"]
+
+
+def format_passing_notes(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+    """Return the lines that the viewer reads until their next move: what they saw, and what ended their pass."""
+    notes, card, ended = list[str](), find_drawn_peek(scene), find_ended_pass(scene, view)
+    if card and not view.seen:
+        notes.append(scene.say("goats-and-goblins-note-seen", card=build_card_key(card)))
+    if ended:
+        notes.append(scene.say("goats-and-goblins-note-ended", by=ended))
+    return notes
+
+
+def find_drawn_peek(scene: Scene) -> str | None:
+    """Return the last card that the viewer's Seeing Stone showed since their last move, as the move's effect or later.
+
+    If nobody had to be asked, it may have been drawn before they could read it.
+    """
+    seen = [one.card for one in _list_events_since_own_move(scene) if isinstance(one, events.PeekedCard)]
+    return seen[-1] if seen else None
+
+
+def find_ended_pass(scene: Scene, view: GoatsAndGoblinsView) -> EndOfPass | None:
+    """Return what ended the pass that was the viewer's last move: a card that was played, or the expedition's end."""
+    since = list(_list_events_since_own_move(scene))
+    passes = [one.terms for one in since if isinstance(one, events.PassesOn) and one.seat == scene.seat]
+    if scene.seat is None or view.outcome or view.terms[scene.seat] or not PASSING_TERMS.intersection(passes):
+        return None
+    played = any(isinstance(one, events.Played | events.PlayedAt) for one in since)
+    return "card" if played and passes[-1] == "played" else "expedition"
+
+
+def _list_events_since_own_move(scene: Scene) -> Iterator[Event]:
+    """Yield what the viewer may know of their last move and all after it; nothing if it is not among the latest."""
+    told = scene.table_view.told
+    last = max((one.number for one in told if one.seat == scene.seat), default=None)
+    for one in told:
+        if last is not None and one.number >= last:
+            yield from one.events
