@@ -133,6 +133,7 @@ VERBS: dict[str, Verb] = {
     "back": Verb("button"),  # take back the seat that a goblin minds
     "join": Verb("button", "private", path=f"({CONFIRMED_PATH})?"),
     "leave": Verb("button", "private", path=f"({CONFIRMED_PATH})?"),
+    "sit": Verb("button", "private"),  # ask for the seat of somebody who left, as `/table sit` does
     "acts": Verb("button", path="(back)?"),  # show all that the clicker may do with their table, in one menu
     "act": Verb("menu", chosen=TABLE_ACT),  # the chosen value is one of it: ask whether it is meant
     "acted": Verb("button", path=TABLE_ACT),  # PATH is the same, and it is meant

@@ -7,7 +7,7 @@ from bot.screens.ending import build_overflowing_proof_buttons
 from bot.screens.frame import build_more_button
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Part, Screen, Text, arrange_buttons, fits_discord_limits, make_paragraph
-from bot.screens.pages.table_acts import build_table_menu_button
+from bot.screens.pages.table_acts import build_seat_request_button, build_table_menu_button
 from bot.screens.parts.agreement_lines import format_proposal_details
 from bot.screens.parts.goblin_lines import choose_goblin_remarks
 from bot.screens.parts.hints import build_hint_button, build_rules_button, format_coaching
@@ -16,6 +16,7 @@ from bot.screens.parts.table_text import build_read_button, build_topic_buttons
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import find_screen
 from bot.screens.story import find_board_reader
+from bot.tables.use_cases.agreements import list_substitute_seats
 
 
 def render_more_menu(scene: Scene, public: Scene | None = None) -> Screen:
@@ -95,9 +96,16 @@ def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
         *(build_scene_menu_button(scene) if at_table and not over else []),
         *([] if over else build_topic_buttons(scene, game.list_topics(scene))),
         build_read_button(scene),
+        *([build_seat_request_button(scene.table, scene.say)] if _offers_seat(scene) else []),
         *([remember] if at_table and scene.table.status == "playing" else []),
         *(own if at_table and not over and (scene.table.proposal or _needs_seat_button(scene, game)) else []),
     ]
+
+
+def _offers_seat(scene: Scene) -> bool:
+    """Tell whether the viewer, who does not play, may ask for the seat of somebody who left or is away."""
+    running = scene.playback is None and scene.table.status == "playing"
+    return running and scene.seat is None and bool(list_substitute_seats(scene.table))
 
 
 def _needs_seat_button(scene: Scene, game: AnyScreen) -> bool:

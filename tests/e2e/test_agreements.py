@@ -76,7 +76,9 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         asked = await bob.slash("table leave", channel=here)
         assert asked.message is not None
         await bob.click(asked.message, "Leave the match")
-        assert "The host, or half" in said(await cid.slash("table sit", channel=here))
+        more = (await cid.click(await robot.board(), "Menu…")).message
+        assert more is not None
+        assert "The host, or half" in said(await cid.click(more, "Ask for the seat"))
         await settle()
         board = await robot.board()
         assert "Cid would like to play on in the seat of Bob" in board.text

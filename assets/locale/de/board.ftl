@@ -366,7 +366,8 @@ panel-welcome-late = Die Partie **{ $game }** in { $place } { $state ->
     [over] ist vorbei
    *[closed] wurde vor ihrem Ende geschlossen
 }. Zurückkommen kannst du nicht mehr.
-panel-welcome-asking = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen: Bitte dort mit `/table sit` um deinen Platz.
+panel-welcome-asking = Du wurdest aus der Partie **{ $game }** in { $place } entfernt und kannst zurückkommen, wenn der Gastgeber oder die Hälfte der anderen zustimmt.
+seat-request = Um den Platz bitten
 panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt.{ $over ->
     [yes] {""}
    *[no] { $by ->

@@ -373,7 +373,8 @@ panel-welcome-late = The match of **{ $game }** in { $place } { $state ->
     [over] is over
    *[closed] was closed before its end
 }, so you cannot come back to it any more.
-panel-welcome-asking = You were removed from **{ $game }** in { $place }, and may come back now: ask for your seat with `/table sit` there.
+panel-welcome-asking = You were removed from **{ $game }** in { $place }, and may come back now if the host or half of the players agree.
+seat-request = Ask for the seat
 panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $over ->
     [yes] .
    *[no] { $by ->

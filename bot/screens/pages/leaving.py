@@ -2,6 +2,7 @@
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text, make_paragraph
+from bot.screens.pages.table_acts import build_seat_request_button
 from bot.screens.scene import escape_name, format_reason, mention_place, name_closer
 from bot.screens.shelf import find_screen
 from bot.store.models import MAX_BLOCK_REASON_LENGTH, DirectNoticeKind
@@ -53,7 +54,8 @@ def render_welcome(table: Table, user_id: int, say: Words) -> Screen | None:
         return None
     if can_take_seat_back(table, user_id):
         return _offer_seat(table, "panel-welcome", say)
-    return Screen((Text(say("panel-welcome-asking", **facts)),))
+    ask = Row((build_seat_request_button(table, say),))
+    return Screen((Text(say("panel-welcome-asking", **facts)), ask))
 
 
 def _render_late_welcome(table: Table, sitter: Sitter | None, say: Words) -> Screen | None:

@@ -207,6 +207,11 @@ def build_table_menu_button(table: Table, user_id: int, say: Words) -> list[Butt
     return [Button(say("acts-open", by=find_acting_role(table, user_id)), str(Act("acts", table.id)))]
 
 
+def build_seat_request_button(table: Table, say: Words) -> Button:
+    """Return the button that asks for the seat of somebody who left or is away."""
+    return Button(say("seat-request"), str(Act("sit", table.id)), "good")
+
+
 def build_table_facts(table: Table, say: Words) -> dict[str, Word]:
     """Return game, place and people of a table, as facts of a sentence."""
     return {

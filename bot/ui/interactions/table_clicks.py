@@ -182,12 +182,12 @@ class TableClicks:
 
     async def _propose_change(self, click: Click, reply: Reply, kind: ProposalKind) -> None:
         await self._propose_and_report(
-            click, reply, kind, self._tables.propose_agreement(click.table_id, kind, click.person)
+            click, reply, kind, lambda: self._tables.propose_agreement(click.table_id, kind, click.person)
         )
 
     async def _choose_pace(self, click: Click, reply: Reply, about: str) -> None:
         await self._propose_and_report(
-            click, reply, "pace", self._tables.set_or_propose_pace(click.table_id, click.user_id, about)
+            click, reply, "pace", lambda: self._tables.set_or_propose_pace(click.table_id, click.user_id, about)
         )
 
     async def _choose_pace_by_command(self, click: Click, reply: Reply) -> None:
@@ -197,13 +197,15 @@ class TableClicks:
         """Ask for a seat as a substitute; people count seats from 1."""
         seat = next((int(seat) - 1 for seat in click.values), None)
         await self._propose_and_report(
-            click, reply, "seat", self._tables.request_seat(click.table_id, click.person, seat)
+            click, reply, "seat", lambda: self._tables.request_seat(click.table_id, click.person, seat)
         )
 
-    async def _propose_and_report(self, click: Click, reply: Reply, kind: ProposalKind, ask: Awaitable[Table]) -> None:
+    async def _propose_and_report(
+        self, click: Click, reply: Reply, kind: ProposalKind, ask: Callable[[], Awaitable[Table]]
+    ) -> None:
         """Propose something (start a vote), and say what is so now: what the table is asked, or agreed on."""
         before = await self._tables.find_table(click.table_id)
-        await ask
+        await ask()
         await self._report_proposal(click, reply, before, kind)
 
     async def _report_proposal(self, click: Click, reply: Reply, before: Table, kind: ProposalKind) -> None:
@@ -298,6 +300,7 @@ class TableClicks:
         "because": _tell_reason,
         **dict.fromkeys(("close", "kick", "let-in", "end"), _answer_old_question),
         "/table sit": _take_seat,
+        "sit": _take_seat,
         "/privacy delete": _delete_player_data,
     }
     _acts: ClassVar[Mapping[TableAct, Callable[["TableClicks", Click, Reply, str], Awaitable[None]]]] = {

@@ -7,6 +7,7 @@ import pytest
 from bot.screens.board import list_missing_people, summarize_missing_people
 from bot.screens.layout import Menu
 from bot.screens.lobby import render_lobby
+from bot.screens.more import render_more_menu
 from bot.screens.pages.leaving import (
     needs_panel_updates,
     render_closing,
@@ -130,7 +131,7 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
     assert sent
     assert render_lost_seat(table, BOB, load_words()) is None
     assert WELCOME in text_of(sent)
-    assert [button.label for button in buttons_of(sent)] == ["Take my seat back"] * takeover
+    assert [button.label for button in buttons_of(sent)] == ["Take my seat back" if takeover else "Ask for the seat"]
     if takeover:
         assert text_of(render_resignation(table, BOB, load_words())) == text_of(sent)
     assert render_welcome(removed, BOB, load_words()) is None
@@ -144,6 +145,10 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
     seen = replace(scene, table_view=replace(scene.table_view, table=table))
     assert summarize_missing_people(seen) == ["-# Bob was removed, and may come back."]
     assert "left" not in "".join(list_missing_people(seen))
+    asks = [
+        [one.act for one in buttons_of(render_more_menu(viewed)) if one.act == "sit:7:0:"] for viewed in (seen, scene)
+    ]
+    assert asks == [["sit:7:0:"], []]
 
 
 def test_who_is_let_in_to_a_lobby_is_told_once_and_who_has_no_part_in_the_match_is_promised_none() -> None:
