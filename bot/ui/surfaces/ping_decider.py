@@ -1,6 +1,6 @@
 """Decides, from facts of a table, who is pinged, where, and when (`ping_rules.py`).
 
-A player is called once for each wait, in one place, and at most once a minute at a table unless they act in between.
+A player is called once for each wait, in one place, and for one question at most once a minute unless they act.
 Who clicked at the table a moment ago is there already; but that lapses, and in quiet hours nobody is called before
 their end.
 """
@@ -96,8 +96,8 @@ class PingDecider:
     def decide_ping_now(self, table: Table, sitter: Sitter, *, lost: bool = False) -> bool:
         """Tell whether somebody may be called now, or reminded; if not, the table is shown again when that may be over.
 
-        Nobody gets two pings within a minute without a click in between: not for a turn and a vote either, as the board
-        shows both. Only a ping whose message is `lost` is repeated at once.
+        Nobody gets two pings for one question within a minute without a click in between: not for a turn and a vote
+        either, as the board shows both. Only a ping whose message is `lost` is repeated at once.
         """
         moment = self.look_again.clock.now()
         clicked = self.presence.find_last_click(table.id, sitter.user_id)
@@ -106,7 +106,7 @@ class PingDecider:
         live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, sitter.user_id)
         here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
         pinged = None if lost else self._last_pinged.get((table.id, sitter.user_id))
-        rest = find_ping_interval_end(pinged, clicked)
+        rest = find_ping_interval_end(pinged, clicked, table.decision_since)
         later = compute_next_ping_time(here, find_quiet_end(sitter.wish, moment), moment, rest)
         if later is not None:
             self.look_again.schedule_table(table.id, later)

@@ -13,7 +13,7 @@ EveningPing = Literal["post", "call", "news", "elsewhere"]
 """An evening is posted, begins in ten minutes, or was moved or cancelled: by its host, or by somebody else."""
 
 MIN_PING_INTERVAL = timedelta(minutes=1)
-"""Nobody is pinged twice at a table within this time, unless they clicked there in between."""
+"""Nobody is pinged twice at a table within this time, unless they clicked there or a new question began in between."""
 
 
 class PanelPing(NamedTuple):
@@ -67,11 +67,16 @@ def find_presence_end(
     return min(lapses, short if clicked <= since else max(short, clicked + PROMPT_ANSWER_TIME))
 
 
-def find_ping_interval_end(pinged: datetime | None, clicked: datetime | None) -> datetime | None:
-    """Return until when somebody is not pinged again after their last ping at a table; a click there ends that."""
+def find_ping_interval_end(
+    pinged: datetime | None, clicked: datetime | None, since: datetime | None
+) -> datetime | None:
+    """Return until when somebody is not pinged again after their last ping at a table; a click there ends that.
+
+    A question that began after the ping (`since`) waits for some seconds alone: it may have little time.
+    """
     if pinged is None or (clicked is not None and clicked >= pinged):
         return None
-    return pinged + MIN_PING_INTERVAL
+    return pinged + (PROMPT_ANSWER_TIME if since is not None and since > pinged else MIN_PING_INTERVAL)
 
 
 def compute_next_ping_time(

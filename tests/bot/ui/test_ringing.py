@@ -221,17 +221,19 @@ class TestQuietHoursOfTwo:
 
 
 @pytest.mark.parametrize(
-    ("pinged", "clicked", "until"),
+    ("pinged", "clicked", "since", "until"),
     [
-        (None, None, None),
-        (0, None, 60),
-        (0, -5, 60),  # their click led to the ping
-        (0, 10, None),  # they acted: what comes next is another matter
-        (0, 0, None),
+        (None, None, None, None),
+        (0, None, None, 60),
+        (0, None, -3, 60),  # a vote about the question that they were called for
+        (0, None, 5, 15),  # called for a vote, and now it is their turn
+        (0, -5, -3, 60),  # their click led to the ping
+        (0, 10, 12, None),  # they acted: what comes next is another matter
+        (0, 0, None, None),
     ],
 )
-def test_nobody_is_pinged_twice_in_a_minute_unless_they_acted_in_between(
-    pinged: float | None, clicked: float | None, until: float | None
+def test_nobody_is_pinged_twice_in_a_minute_for_one_question_unless_they_acted_in_between(
+    pinged: float | None, clicked: float | None, since: float | None, until: float | None
 ) -> None:
-    assert find_ping_interval_end(after(pinged), after(clicked)) == after(until)
+    assert find_ping_interval_end(after(pinged), after(clicked), after(since)) == after(until)
     assert compute_next_ping_time(None, None, NOON, after(until)) == after(until)
