@@ -48,3 +48,13 @@ def test_a_record_plays_again_as_it_did(name: str) -> None:
     assert again.outcome is not None
     end = {"scores": [*again.outcome.scores], "winners": [*again.outcome.winners], "reason": again.outcome.reason}
     assert end == ENDS[name]
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_no_piece_is_lost_in_a_match_on_record(name: str) -> None:
+    record = golden(name)
+    match = Match.deal_from_record(record)
+    pieces = match.game.count_pieces(match.state)
+    for played in record.moves:
+        match.play(played.seat, played.move)
+        assert match.game.count_pieces(match.state) == pieces

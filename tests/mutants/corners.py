@@ -18,8 +18,8 @@ class Corner(NamedTuple):
 
 THINKING = ("goblin.py", "neighbours.py", "thumb.py")
 """Files of each game in which goblins think."""
-ALL_GAMES_TESTS = ("tests/games/test_golden_records.py", "tests/bot/replays/test_reviews.py")
-"""Tests of all games which hold the rules of each, too: matches on record, and what a review says of a decision."""
+ALL_GAMES_TESTS = ("tests/games/test_golden_records.py", "tests/games/test_facts_told.py")
+"""Tests of all games which hold the rules of each, too: matches on record, and what a review says of decisions."""
 
 
 def rules_of(game: str, *more_thinking: str, commands: tuple[str, ...] = ("balance.py",)) -> Corner:
@@ -28,7 +28,6 @@ def rules_of(game: str, *more_thinking: str, commands: tuple[str, ...] = ("balan
     thinking = tuple(f"{folder}/{file}" for file in (*THINKING, *more_thinking))
     return Corner(
         (f"tests/{folder}", *ALL_GAMES_TESTS),
-        ("tests/bot/replays/test_reviews.py::TestProcess",),
         unmutated=tuple(f"{folder}/{file}" for file in commands),
         goblins=thinking,
     )

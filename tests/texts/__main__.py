@@ -15,6 +15,7 @@ from games import list_game_keys
 from tests.bot.screens.test_screens_told import TOLD
 from tests.bot.tables import allowed_told
 from tests.bot.ui.told import requests_told, story
+from tests.games import facts_told
 from tests.spoken import check_language, spoken_in
 from tests.texts.telling import file_of, match_told
 
@@ -35,6 +36,7 @@ def _tell_story_in_words(name: str) -> str:
 GOLDEN: dict[str, tuple[Path, Callable[[], str]]] = {
     **{game: (file_of(game), partial(match_told, game)) for game in list_game_keys()},
     "allowed": (allowed_told.FILE, allowed_told.allowed_told),
+    "facts": (facts_told.FILE, facts_told.facts_told),
     **SCREENS,
     **{name: (story.file_of(name), partial(_tell_story, name)) for name in story.stories()},
 }
