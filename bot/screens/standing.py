@@ -1,6 +1,6 @@
 """Who won, as the reader is told: their own place, and the tie-breakers between players who are level."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -11,6 +11,7 @@ from games.engine.words import Word
 
 Ties = Mapping[str, Sequence[int]]
 """What decides between players who are level, in its order: a figure by seat, of which more is better."""
+PAIR_LENGTH = 2
 STAND_IN_ACTORS: frozenset[Actor] = frozenset({"stand-in", "away", "gone"})
 """Who plays in the seat of somebody who is missing."""
 
@@ -108,22 +109,47 @@ def explain_ties(
     by_points: bool,
     best: int | None = None,
     tell: Callable[[int], Mapping[str, Word]] = lambda _: {},
+    chained: Collection[str] = (),
 ) -> list[str]:
     """Explain each tie-breaker: what put one first of each two with equal points: "PREFIX-tie-NAME".
 
-    `best`: only where the first of the two has one of so many ranks. `tell`: what else to say of a seat.
+    `best`: only where the first of the two has one of so many ranks. `tell`: what else to say of a seat. `chained` are
+    those that say in one line how three or more stand: "PREFIX-tie-NAME-several", of each "PREFIX-tie-NAME-one".
     """
-    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
     lines = []
+    for name, chain in _list_tie_chains(outcome, ties, by_points=by_points, best=best):
+        pairs = [chain] if name in chained and len(chain) > PAIR_LENGTH else list(pairwise(chain))
+        for seats in pairs:
+            figures = [abs(ties[name][seat]) for seat in seats]
+            if len(seats) > PAIR_LENGTH:
+                each = [
+                    scene.say(f"{prefix}-tie-{name}-one", name=scene.seat_name(seat), count=count, **tell(seat))
+                    for seat, count in zip(seats, figures, strict=True)
+                ]
+                lines.append(scene.say(f"{prefix}-tie-{name}-several", each=scene.say.join_with_commas(each)))
+                continue
+            facts: dict[str, Word] = {"points": outcome.scores[seats[0]], "more": figures[0], "less": figures[1]}
+            for said, seat in zip(("first", "second"), seats, strict=True):
+                facts |= {said: scene.seat_name(seat), **{f"{said}-{fact}": word for fact, word in tell(seat).items()}}
+            lines.append(scene.say(f"{prefix}-tie-{name}", **facts))
+    return lines
+
+
+def _list_tie_chains(
+    outcome: Outcome, ties: Ties, *, by_points: bool, best: int | None
+) -> list[tuple[str, tuple[int, ...]]]:
+    """Return what decided between players who are level, from the best on, with those who follow each other by it."""
+    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
+    chains = list[tuple[str, tuple[int, ...]]]()
     for first, second in pairwise(order):
         if best is not None and outcome.ranks[first] > best:
             break
         level = not by_points or outcome.scores[first] == outcome.scores[second]
         name = next((name for name, figures in ties.items() if figures[first] != figures[second]), None)
-        if level and name and outcome.ranks[first] != outcome.ranks[second]:
-            more, less = (abs(ties[name][seat]) for seat in (first, second))
-            facts: dict[str, Word] = {"points": outcome.scores[first]}
-            for said, seat in (("first", first), ("second", second)):
-                facts |= {said: scene.seat_name(seat), **{f"{said}-{fact}": word for fact, word in tell(seat).items()}}
-            lines.append(scene.say(f"{prefix}-tie-{name}", **facts, more=more, less=less))
-    return lines
+        if not level or not name or outcome.ranks[first] == outcome.ranks[second]:
+            continue
+        if chains and chains[-1][0] == name and chains[-1][1][-1] == first:
+            chains[-1] = (name, (*chains[-1][1], second))
+        else:
+            chains.append((name, (first, second)))
+    return chains

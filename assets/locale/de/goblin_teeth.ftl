@@ -258,6 +258,10 @@ goblin-teeth-tie-complete = -# { $less ->
 }
 goblin-teeth-tie-lacking = -# Fehlende Schätze: { $first } { $more } für { NAME($first-offering) }, { $second } { $less } für { NAME($second-offering) }.
 goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $more } gegen { $less } Zähne.
+goblin-teeth-tie-lacking-several = -# Fehlende Schätze: { $each }.
+goblin-teeth-tie-lacking-one = { $name } { $count } für { NAME($offering) }
+goblin-teeth-tie-teeth-several = -# Die Zähne entscheiden: { $each }.
+goblin-teeth-tie-teeth-one = { $name } { $count }
 goblin-teeth-topic-discards = Ablage
 goblin-teeth-topic-discards-told = Abgelegte **Schummelkarten**, die oberste zuerst: { NAME($cheats, join: "and") }.
     Abgelegte **Schätze**: { NAME($items, join: "and") }.

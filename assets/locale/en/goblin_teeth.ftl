@@ -159,6 +159,10 @@ goblin-teeth-tie-complete = -# { $less ->
 }
 goblin-teeth-tie-lacking = -# Items missing: { $first } { $more } for { NAME($first-offering) }, { $second } { $less } for { NAME($second-offering) }.
 goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.
+goblin-teeth-tie-lacking-several = -# Items missing: { $each }.
+goblin-teeth-tie-lacking-one = { $name } { $count } for { NAME($offering) }
+goblin-teeth-tie-teeth-several = -# Teeth decide: { $each }.
+goblin-teeth-tie-teeth-one = { $name } { $count }
 goblin-teeth-topic-discards = Discards
 goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { NAME($cheats, join: "and") }.
     Discarded **Items**: { NAME($items, join: "and") }.

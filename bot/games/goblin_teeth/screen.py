@@ -529,6 +529,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
 
     highlights = HIGHLIGHTS
     chapters = (events.Round,)
+    chained_ties = frozenset({"lacking", "teeth"})
 
     @override
     def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
@@ -600,7 +601,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), BONE_LETTERS)
     says: ClassVar[Mapping[str, Iterable[str]]] = {
-        "tie": ("complete", "lacking", "teeth"),
+        "tie": ("complete", *(f"{tie}{part}" for tie in ("lacking", "teeth") for part in ("", "-several", "-one"))),
         **MOVE_SENTENCES,
         "item": (*ITEMS, HIDDEN_ITEM),
         "nth": ITEMS,

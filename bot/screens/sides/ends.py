@@ -29,6 +29,9 @@ class Ends(Side[V]):
     unit: ClassVar[Unit] = "points"
     """What the podium says behind each score."""
 
+    chained_ties: ClassVar[frozenset[str]] = frozenset()
+    """The tie-breakers that tell in one line how three or more players stand."""
+
     pieces: ClassVar[bool] = False
     """Whether the board is a field, so that a small piece of it shows a highlight at the podium."""
 
@@ -115,4 +118,5 @@ class Ends(Side[V]):
             by_points=self.counts_points,
             best=best,
             tell=lambda seat: self.build_tie_facts(scene, seat),
+            chained=self.chained_ties,
         )

@@ -159,3 +159,22 @@ def test_what_decided_a_tie_is_said_of_each_two_on_the_podium(
     assert [
         (names[first] in line, names[second] in line) for (first, second), line in zip(pairs, told, strict=True)
     ] == [(True, True)] * len(pairs)
+
+
+@pytest.mark.usefixtures("in_words")
+@pytest.mark.parametrize(
+    ("teeth", "said"),
+    [((4, 3, 2, 0), ["Teeth decide: Bob 3, C*d_[] 2, Dee 0."]), ((4, 3, 2, 2), ["Bob is before", "missing"])],
+)
+def test_what_decided_between_three_in_a_row_is_one_line(teeth: tuple[int, ...], said: list[str]) -> None:
+    scene = replace(seen(played("goblin_teeth", people=4), status="over"), say=load_words())
+    ends = find_screen("goblin_teeth").ends
+    ties = {"complete": (3, 0, 0, 0), "lacking": (0, -1, -1, -1 - (teeth[3] == teeth[2])), "teeth": teeth}
+    outcome = Outcome((1, 0, 0, 0), (1, 2, 3, 4), "completed")
+    _, *lines = explain_ties(
+        scene, outcome, "goblin-teeth", ties, by_points=False, tell=lambda seat: ends.build_tie_facts(scene, seat),
+        chained=ends.chained_ties,
+    )  # fmt: skip
+    shown = [line.replace("\u2068", "").replace("\u2069", "").replace("\\", "") for line in lines]
+    assert len(shown) == len(said)
+    assert all(words in line for words, line in zip(said, shown, strict=True))
