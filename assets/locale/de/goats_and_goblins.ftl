@@ -231,6 +231,8 @@ goats-and-goblins-press-give = An { $own ->
     [yes] dich
    *[no] { $name }
   }
+# a card on the board, and those who hold it: nobody else can press it
+goats-and-goblins-press-held = { $label } ({ $names })
 goats-and-goblins-press-at = { NAME($action) }: { $name }
 
 goats-and-goblins-type-hint = Wie viele Karten? Mindestens 3, höchstens alle in der Höhle.

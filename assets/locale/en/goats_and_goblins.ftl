@@ -161,6 +161,8 @@ goats-and-goblins-press-give = To { $own ->
     [yes] yourself
    *[no] { $name }
   }
+# a card on the board, and those who hold it: nobody else can press it
+goats-and-goblins-press-held = { $label } ({ $names })
 goats-and-goblins-press-at = { NAME($action) }: { $name }
 
 goats-and-goblins-type-hint = How many cards? At least 3, at most what the cave holds.

@@ -56,6 +56,8 @@ from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 
 DECLARE_BUTTONS = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
+MAX_NAMED_HOLDERS = 2
+"""At most so many players are named on the button of a card that they hold."""
 SHORT_LABEL_MOVES = ("out", "pass", "no-more", "skip-expedition", "only-save", "back-in", "draw", "stop", "deal")
 """Moves that are shorter on a button than in a sentence."""
 MAX_SHARING_ROWS = 2
@@ -126,8 +128,20 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
 
     def _list_pressable_cards(self, scene: Scene) -> set[str]:
         """Return the kinds of cards that people hold: goblins press nothing."""
+        kinds = {card.kind for hand in self.view(scene).hands for card in hand}
+        return {kind for kind in kinds if self._list_holders(scene, kind)}
+
+    def _list_holders(self, scene: Scene, kind: str) -> list[int]:
+        """Return the seats of people who hold a card of this kind: hands are open."""
         hands = enumerate(self.view(scene).hands)
-        return {card.kind for seat, hand in hands if not scene.table.is_goblin_run(seat) for card in hand}
+        held = [seat for seat, hand in hands if any(card.kind == kind for card in hand)]
+        return [seat for seat in held if not scene.table.is_goblin_run(seat)]
+
+    def _name_holders(self, scene: Scene, kind: str) -> str:
+        """Return who may press a card on the board, which shows it to all; nothing on a player's own panel."""
+        holders = self._list_holders(scene, kind) if scene.seat is None else []
+        names = [shorten_name(_plain_name(scene, seat), MAX_BUTTON_NAME_LENGTH) for seat in holders]
+        return scene.join_list(names) if len(names) <= MAX_NAMED_HOLDERS else ""
 
     @override
     def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
@@ -144,7 +158,10 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 return ChoiceText(label, style="good", short=scene.say("goats-and-goblins-press-in"))
             case ("play", kind, *target):
                 label = scene.say(f"goats-and-goblins-move-play-{kind}", **self._get_target_facts(scene, kind, target))
-                return ChoiceText(label, emoji=_action_emoji(kind), short=_build_play_label(scene, kind, target))
+                short = _build_play_label(scene, kind, target)
+                if names := self._name_holders(scene, kind):
+                    label = scene.say("goats-and-goblins-press-held", label=short, names=names)
+                return ChoiceText(label, emoji=_action_emoji(kind), short=short)
             case ("give",):
                 return ChoiceText(scene.say("goats-and-goblins-move-give", card=self._next_card_key(scene)))
             case ("give", seat):

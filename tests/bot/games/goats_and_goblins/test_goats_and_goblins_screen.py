@@ -181,11 +181,12 @@ def test_in_and_out_stand_before_cards_and_no_card_is_offered_that_only_goblins_
     scene = table.scene()
     shown = labels(render_board(scene))
     assert shown[:2] == ["In: I go along with Ann", "Out: I stay up here"]
-    assert {"Seeing Stone: peek at the next card", "Push 2: draw 2 more"} <= {*shown}
+    assert {"Seeing Stone (Bob)", "Push 2 (C*d_[])"} <= {*shown}
+    assert "Push 2: draw 2 more" in labels(render_panel(table.scene(2))), "one's own panel names nobody"
     sitters = tuple(replace(one, user_id=-1 - (one.seat or 0)) if one.seat == 1 else one for one in scene.table.sitters)
     goblins = replace(scene.table_view, table=replace(scene.table, sitters=sitters))
     left = labels(render_board(replace(scene, table_view=goblins)))
-    assert {*shown} - {*left} == {"Seeing Stone: peek at the next card"}
+    assert {*shown} - {*left} == {"Seeing Stone (Bob)"}
 
 
 def test_the_odds_are_those_that_the_rules_reckon() -> None:
