@@ -34,9 +34,10 @@ BOARD_HEIGHT, BOARD_RADIUS, BOARD_PADDING, MIN_BOARD_MARGIN = 98, 20, 36, 20
 BOARD_LOOK = replace(DIM_LOOK, above=DIM_LOOK.ground, edge=GOLD)
 ROPE_TOP = 30
 """How far below the upper edge a line of flags is tied to the board."""
-PIECE_HEIGHT, RAIL_HEIGHT = 222, 6
-
-CHAIRS_PER_ROW, CHAIR_HEIGHT, CHAIR_RADIUS = 4, 76, 16
+RAIL_HEIGHT = 6
+CHAIRS_PER_ROW, CHAIR_RADIUS = 4, 16
+CHAIR_HEIGHTS, PIECE_HEIGHTS = (76, 64), (222, 198)
+"""The heights of a chair and of the piece of a position, with one row of chairs and with two: both fit one screen."""
 CHAIR_SHADOW = 4
 """A chair's shadow."""
 EMPTY_CHAIR_TONE = "#7d6d55"
@@ -46,6 +47,8 @@ SIGN_STEP = 66
 """From one of several outlines to the next."""
 NAME_SIZES = (28, 25, 24)
 
+ChairPlace = tuple[int, int, int, int]
+"""Left, top, width and height of a chair."""
 
 PARCHMENT_MATERIAL = Material(SHINE_COLOUR, GOLD)
 """The bot's own letters."""
@@ -90,15 +93,16 @@ def draw_banner(
     say = load_words(language)
     in_one = seated < CHAIRS_PER_ROW < most
     chairs = CHAIRS_PER_ROW if in_one else most
-    canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(chairs)), CAVE)
-    _draw_head(canvas, game, poster, language)
+    piece = _get_height(PIECE_HEIGHTS, chairs)
+    canvas = Canvas((WIDTH, TITLE_HEIGHT + piece + _hall_height(chairs)), CAVE)
+    _draw_head(canvas, game, poster, language, piece)
     places = [_place_chair(chair, chairs) for chair in range(chairs)]
     for seat, guest in enumerate(guests):
         _draw_guest(canvas, seat, guest, places[seat])
     if in_one:
-        left, top, _ = places[seated]
+        left, top, _, height = places[seated]
         told = say("pictures-free-seats", count=free) if free else say("pictures-kept-seats", count=kept)
-        _draw_free_chair(canvas, free or kept, (left, top, WIDTH - GAP - left), told)
+        _draw_free_chair(canvas, free or kept, (left, top, WIDTH - GAP - left, height), told)
     else:
         for number, place in enumerate(places[seated:]):
             _draw_free_chair(canvas, 1, place, say(f"pictures-{'free' if number < free else 'kept'}-seats", count=1))
@@ -107,16 +111,16 @@ def draw_banner(
 
 def draw_banner_head(game: str, poster: Poster, alt: str, language: str) -> Picture:
     """Return the picture of a game without chairs: who comes to an evening is not at a table yet."""
-    canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + RAIL_HEIGHT), CAVE)
-    _draw_head(canvas, game, poster, language)
+    canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHTS[0] + RAIL_HEIGHT), CAVE)
+    _draw_head(canvas, game, poster, language, PIECE_HEIGHTS[0])
     return canvas.to_picture(alt)
 
 
-def _draw_head(canvas: Canvas, game: str, poster: Poster, language: str) -> None:
+def _draw_head(canvas: Canvas, game: str, poster: Poster, language: str, piece: int) -> None:
     """Draw the title, and below it a piece of a sample position between two rails."""
     _draw_title(canvas, find_game(game).title, poster.title)
-    canvas.paste(_render_sample_piece_sprite(game, poster, language), (0, TITLE_HEIGHT))
-    for y in (TITLE_HEIGHT - RAIL_HEIGHT, TITLE_HEIGHT + PIECE_HEIGHT):
+    canvas.paste(_cut_piece_sprite(game, poster, language, piece), (0, TITLE_HEIGHT))
+    for y in (TITLE_HEIGHT - RAIL_HEIGHT, TITLE_HEIGHT + piece):
         canvas.paste(_render_rail_sprite(), (0, y))
 
 
@@ -150,17 +154,25 @@ def _render_title_background(board: int) -> Sprite:
     )
 
 
+def _cut_piece_sprite(game: str, poster: Poster, language: str, height: int) -> Sprite:
+    """Return the middle of a sample position's piece, of this height: the piece itself is drawn only once."""
+    whole = _render_sample_piece_sprite(game, poster, language)
+    above = (whole.height - height) // 2
+    return Sprite(whole.image.crop((0, above, WIDTH, above + height)), None) if above > 0 else whole
+
+
 @sprite_cache(32)
 def _render_sample_piece_sprite(game: str, poster: Poster, language: str) -> Sprite:
     """Return a piece of a sample position, as wide as the banner."""
+    height = PIECE_HEIGHTS[0]
     with Image.open(BytesIO(draw_illustration(game, poster.sample, language).png)) as whole:
         left, right = (whole.width * part // 100 for part in poster.box[::2])
         top, bottom = (whole.height * part // 100 for part in poster.box[1::2])
         cut = whole.convert("RGB").crop((left, top, right, bottom))
-    scale = max(WIDTH / cut.width, PIECE_HEIGHT / cut.height)
+    scale = max(WIDTH / cut.width, height / cut.height)
     shown = cut.resize((round(cut.width * scale), round(cut.height * scale)), Image.Resampling.LANCZOS)
-    x, y = (shown.width - WIDTH) // 2, (shown.height - PIECE_HEIGHT) // 2
-    return Sprite(convert_to_palette(shown.crop((x, y, x + WIDTH, y + PIECE_HEIGHT))), None)
+    x, y = (shown.width - WIDTH) // 2, (shown.height - height) // 2
+    return Sprite(convert_to_palette(shown.crop((x, y, x + WIDTH, y + height))), None)
 
 
 @sprite_cache(1)
@@ -180,27 +192,31 @@ def _count_chair_rows(seats: int) -> int:
     return -(-seats // CHAIRS_PER_ROW)
 
 
+def _get_height(heights: tuple[int, int], seats: int) -> int:
+    """Return which of two heights something has beside the chairs for so many seats."""
+    return heights[_count_chair_rows(seats) > 1]
+
+
 def _hall_height(seats: int) -> int:
-    return RAIL_HEIGHT + GAP + _count_chair_rows(seats) * (CHAIR_HEIGHT + GAP)
+    return RAIL_HEIGHT + GAP + _count_chair_rows(seats) * (_get_height(CHAIR_HEIGHTS, seats) + GAP)
 
 
-def _place_chair(seat: int, seats: int) -> tuple[int, int, int]:
-    """Return left, top and width of a chair; a row with fewer chairs stands in the middle."""
+def _place_chair(seat: int, seats: int) -> ChairPlace:
+    """Return where a chair stands; a row with fewer chairs stands in the middle."""
     a_row = -(-seats // _count_chair_rows(seats))
     row, column = divmod(seat, a_row)
     width = (WIDTH - GAP * (a_row + 1)) // a_row
-    top = TITLE_HEIGHT + PIECE_HEIGHT + RAIL_HEIGHT + GAP + row * (CHAIR_HEIGHT + GAP)
+    height = _get_height(CHAIR_HEIGHTS, seats)
+    top = TITLE_HEIGHT + _get_height(PIECE_HEIGHTS, seats) + RAIL_HEIGHT + GAP + row * (height + GAP)
     empty = a_row - min(a_row, seats - row * a_row)
-    return GAP + column * (width + GAP) + empty * (width + GAP) // 2, top, width
+    return GAP + column * (width + GAP) + empty * (width + GAP) // 2, top, width, height
 
 
-def _draw_guest(canvas: Canvas, seat: int, guest: Guest, place: tuple[int, int, int]) -> None:
+def _draw_guest(canvas: Canvas, seat: int, guest: Guest, place: ChairPlace) -> None:
     """Draw who sits on a chair."""
-    left, top, width = place
-    canvas.paste(
-        render_slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, CARD_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top)
-    )
-    middle = top + (CHAIR_HEIGHT - CHAIR_SHADOW) // 2
+    left, top, width, height = place
+    canvas.paste(render_slab_sprite((width, height), CHAIR_RADIUS, CARD_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top))
+    middle = top + (height - CHAIR_SHADOW) // 2
     unknown = guest.goblin and find_face(seat) is None
     face = (
         render_icon_sprite("parlour/goblin", SIGN_SIZE, CARD_LOOK.ground)
@@ -212,13 +228,11 @@ def _draw_guest(canvas: Canvas, seat: int, guest: Guest, place: tuple[int, int, 
     canvas.write(name, (left + NAME_LEFT, middle), INK, CARD_LOOK.ground)
 
 
-def _draw_free_chair(canvas: Canvas, count: int, place: tuple[int, int, int], text: str) -> None:
+def _draw_free_chair(canvas: Canvas, count: int, place: ChairPlace, text: str) -> None:
     """Draw a dark chair that is free or kept, or one for so many seats: with an outline for each, or one."""
-    left, top, width = place
-    canvas.paste(
-        render_slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, DIM_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top)
-    )
-    middle, room = top + (CHAIR_HEIGHT - CHAIR_SHADOW) // 2, width - NAME_LEFT - NAME_ROOM
+    left, top, width, height = place
+    canvas.paste(render_slab_sprite((width, height), CHAIR_RADIUS, DIM_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top))
+    middle, room = top + (height - CHAIR_SHADOW) // 2, width - NAME_LEFT - NAME_ROOM
     told = fit_uncut_name(text, NAME_SIZES, room)
     beside = count - 1 if (count - 1) * SIGN_STEP + measure_pixel_width(told.text, told.face) <= room else 0
     for sign in range(beside + 1):
