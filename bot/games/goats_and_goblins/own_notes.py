@@ -32,7 +32,12 @@ def find_drawn_peek(scene: Scene) -> str | None:
 
 
 def find_ended_pass(scene: Scene, view: GoatsAndGoblinsView) -> EndOfPass | None:
-    """Return what ended the pass that was the viewer's last move: a card that was played, or the expedition's end."""
+    """Return what ended the pass that was the viewer's last move: a card that was played, or the expedition's end.
+
+    Who divides the treasure knows that, and has no room for it.
+    """
+    if scene.decision and scene.decision.kind == "divide":
+        return None
     since = list(_list_events_since_own_move(scene))
     passes = [one.terms for one in since if isinstance(one, events.PassesOn) and one.seat == scene.seat]
     if scene.seat is None or view.outcome or view.terms[scene.seat] or not PASSING_TERMS.intersection(passes):
