@@ -256,6 +256,13 @@ goblin-teeth-tie-complete = -# { $less ->
     } vollständig.
    *[other] { $first } liegt vor { $second }: 6er schlägt A, A schlägt B.
 }
+goblin-teeth-tie-complete-several = -# 6er schlägt A, A schlägt B: { $each }.
+goblin-teeth-tie-complete-one = { $name } { $count ->
+    [3] { goblin-teeth-offering-six }
+    [2] A
+    [1] B
+   *[0] keine
+}
 goblin-teeth-tie-lacking = -# Fehlende Schätze: { $first } { $more } für { NAME($first-offering) }, { $second } { $less } für { NAME($second-offering) }.
 goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $more } gegen { $less } Zähne.
 goblin-teeth-tie-lacking-several = -# Fehlende Schätze: { $each }.

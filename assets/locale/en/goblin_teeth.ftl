@@ -157,6 +157,13 @@ goblin-teeth-tie-complete = -# { $less ->
     }.
    *[other] { $first } is before { $second }: a complete 6-Item beats an A, and an A beats a B.
 }
+goblin-teeth-tie-complete-several = -# A complete 6-Item beats an A, and an A beats a B: { $each }.
+goblin-teeth-tie-complete-one = { $name } { $count ->
+    [3] { goblin-teeth-offering-six }
+    [2] A
+    [1] B
+   *[0] none
+}
 goblin-teeth-tie-lacking = -# Items missing: { $first } { $more } for { NAME($first-offering) }, { $second } { $less } for { NAME($second-offering) }.
 goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.
 goblin-teeth-tie-lacking-several = -# Items missing: { $each }.

@@ -529,7 +529,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
 
     highlights = HIGHLIGHTS
     chapters = (events.Round,)
-    chained_ties = frozenset({"lacking", "teeth"})
+    chained_ties = frozenset({"complete", "lacking", "teeth"})
 
     @override
     def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
@@ -601,7 +601,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), BONE_LETTERS)
     says: ClassVar[Mapping[str, Iterable[str]]] = {
-        "tie": ("complete", *(f"{tie}{part}" for tie in ("lacking", "teeth") for part in ("", "-several", "-one"))),
+        "tie": [f"{tie}{part}" for tie in ("complete", "lacking", "teeth") for part in ("", "-several", "-one")],
         **MOVE_SENTENCES,
         "item": (*ITEMS, HIDDEN_ITEM),
         "nth": ITEMS,

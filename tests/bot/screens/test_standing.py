@@ -175,6 +175,9 @@ def test_what_decided_between_three_in_a_row_is_one_line(teeth: tuple[int, ...],
         scene, outcome, "goblin-teeth", ties, by_points=False, tell=lambda seat: ends.build_tie_facts(scene, seat),
         chained=ends.chained_ties,
     )  # fmt: skip
+    complete = {"complete": (2, 1, 0, 0)}
+    (won,) = explain_ties(scene, outcome, "goblin-teeth", complete, by_points=False, chained=ends.chained_ties)
+    assert won.replace("\u2068", "").replace("\u2069", "").endswith("Ann A, Bob B, C\\*d\\_\\[\\] none.")
     shown = [line.replace("\u2068", "").replace("\u2069", "").replace("\\", "") for line in lines]
     assert len(shown) == len(said)
     assert all(words in line for words, line in zip(said, shown, strict=True))
