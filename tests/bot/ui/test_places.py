@@ -58,7 +58,7 @@ class Match:
     def table(self) -> Any:
         return SimpleNamespace(
             id=THIS, thread_id=self.thread_id, channel_id=CHANNEL, guild_id=6, language="en", game="goblin_market",
-            find_sitter=lambda _: None, closed_by=99,
+            find_sitter=lambda _: None, closed_by=99, closing_reason="",
         )  # fmt: skip
 
     @property

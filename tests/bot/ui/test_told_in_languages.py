@@ -44,7 +44,15 @@ async def test_a_closed_match_is_told_to_all_in_the_tables_language_and_to_each_
     posted = AsyncMock()
     german = Sitter(0, 1, "Ann", locale="en-US", wish=Preferences(language="de"))
     table: Any = SimpleNamespace(
-        thread_id=3, channel_id=2, language="en", game="gobblestones", find_sitter=lambda _: german, id=7, closed_by=99
+        thread_id=3,
+        channel_id=2,
+        language="en",
+        game="gobblestones",
+        find_sitter=lambda _: german,
+        id=7,
+        closed_by=99,
+        host_id=99,
+        closing_reason="",
     )
     with (
         marked_languages(),
