@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.pictures import Picture
+from bot.pictures.drawing import find_draw_functions
 from bot.replays.stage import SeenStep
 from bot.replays.step_screen import build_stage_button, render_step
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Act, Playback
-from bot.screens.layout import Accent, Button, Control, Menu, Option, Screen, arrange_buttons
+from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Screen, arrange_buttons
+from bot.screens.log_posts import LogPost, build_round_figures
 from bot.screens.parts.recap import MAX_GIST_LENGTH, build_brief_recap
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
@@ -24,7 +27,8 @@ class ReplayStep(SeenStep):
 
     `secret`: what was hidden stays hidden, so nobody looks through the eyes of all. `shared`: others may see it.
     `marks` are those that its reader remembered while they played. `goes_on`: it can be played on from here in another
-    way. `reviewed`: its reader may ask how they played. `round_number` is the round or turn of the match.
+    way. `reviewed`: its reader may ask how they played. `round_number` is the round or turn of the match, `ended` that
+    round if its last move led here, and the step shows how it ended.
     """
 
     last: int
@@ -37,6 +41,7 @@ class ReplayStep(SeenStep):
     goes_on: bool = False
     reviewed: bool = False
     round_number: int = 1
+    ended: LogPost | None = None
 
     @property
     def playback(self) -> Playback:
@@ -56,9 +61,32 @@ def render_replay_step(sight: ReplayStep, notice: str | None = None) -> Screen:
     )
     accent: Accent = "over" if sight.playback.step == sight.last else "calm"
     controls = [*build_stepper(sight), _build_ways_menu(sight)]
-    return render_step(
-        sight.picture_scene, above=[_format_replay_heading(sight), *small], controls=controls, accent=accent
-    )
+    above = [_format_replay_heading(sight), *small]
+    figures = _build_ended_round_figures(sight)
+    return render_step(sight.picture_scene, above=above, figures=figures, controls=controls, accent=accent)
+
+
+def _build_ended_round_figures(sight: ReplayStep) -> list[Figure] | None:
+    """Return the pictures of the round that has just ended, with the hand of whose eyes these are; `None`: it goes on.
+
+    At the end of the match its board follows.
+    """
+    if sight.ended is None:
+        return None
+    figures = build_round_figures(sight.public, sight.ended)
+    shown = [figure.alt for figure in figures]
+    more = [picture for picture in _draw_beside_ended_round(sight) if picture.alt_text not in shown]
+    return [*figures, *(Figure(f"more{place}", one.png, one.alt_text) for place, one in enumerate(more, start=1))]
+
+
+def _draw_beside_ended_round(sight: ReplayStep) -> list[Picture]:
+    """Draw what stands below the pictures of a round that has ended: the board of the end, or a hidden hand."""
+    game, scene = find_screen(sight.scene.table.game), sight.scene
+    if sight.playback.step == sight.last:
+        return game.draw_surface_pictures(sight.public, "board")
+    if scene.seat is None or not game.hides_hands(scene):
+        return []
+    return game.draw_surface_pictures(scene, "hand" if "hand" in find_draw_functions(game.key) else "panel")
 
 
 def _choose_wording_scene(sight: ReplayStep) -> Scene:

@@ -13,8 +13,9 @@ from typing_extensions import override
 from bot.replays.replay_scene import build_replay_scene, find_viewing_seat
 from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.rounds import find_ended_round, list_rounds, remove_next_round
 from bot.replays.stage import ReplayViewer, Stage
-from bot.replays.stops import STRIDES, Stride, find_stops
+from bot.replays.stops import STRIDES, STRIDES_OF_ENDS, Stride, find_stops
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, GREAT_MOMENTS, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
@@ -130,9 +131,14 @@ def build_replay_step(playback: Playback, opened: OpenedMatch, asker: ReplayView
     since = max((stop for stop in steps if stop < playback.step), default=0)
     match, moves = again.get_match_at(playback.step), again.list_moves(playback.step)
     seat = find_viewing_seat(playback, match, moves)
+    ended = find_ended_round(list_rounds(again), playback.step) if stride in STRIDES_OF_ENDS else None
+    scene, public = (
+        build_replay_scene(opened.table, again, playback, say, seat=one, since=since) for one in (seat, None)
+    )
     return ReplayStep(
-        build_replay_scene(opened.table, again, playback, say, seat=seat, since=since),
-        build_replay_scene(opened.table, again, playback, say, seat=None, since=since),
+        remove_next_round(scene, ended),
+        remove_next_round(public, ended),
+        ended=ended,
         last=again.last_step,
         steps=steps,
         stride=stride,

@@ -8,7 +8,7 @@ from bot.screens.controls.paths import ROOT_FOCUS, Focus, find_path_so_far
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act, Playback, parse_custom_id
 from bot.screens.frame import build_help_buttons, build_more_button
-from bot.screens.layout import Accent, Button, Control, Menu, Option, Part, Row, Screen, Section, make_paragraph
+from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Part, Row, Screen, Section, make_paragraph
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 
@@ -37,6 +37,7 @@ def render_step(
     scene: Scene,
     *,
     above: Iterable[str] = (),
+    figures: Iterable[Figure] | None = None,
     below: Iterable[str] = (),
     controls: Iterable[Control] = (),
     beat: bool = False,
@@ -44,15 +45,15 @@ def render_step(
 ) -> Screen:
     """Render a step: lines above the picture, the picture, lines below it, controls.
 
-    The picture is the panel of whose eyes these are, and the board for a spectator; `beat` adds that of what everybody
-    saw of the last move.
+    The picture is the panel of whose eyes these are, and the board for a spectator, if there are no other `figures`;
+    `beat` adds that of what everybody saw of the last move.
     """
     game = find_screen(scene.table.game)
     shown = "board" if scene.seat is None else "panel"
     parts: list[Part] = [
         *make_paragraph(above),
         *(build_last_move_picture(scene, game) if beat else ()),
-        *build_figures(scene, game, shown),
+        *(build_figures(scene, game, shown) if figures is None else figures),
         *make_paragraph(below),
         *controls,
     ]

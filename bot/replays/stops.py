@@ -6,6 +6,7 @@ from typing import Literal
 
 from bot.replays.great_moments import find_great_steps
 from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.rounds import list_rounds
 from bot.screens.custom_ids import GREAT_MOMENTS
 from bot.screens.shelf import find_screen
 from games.engine import Event
@@ -14,6 +15,8 @@ Stride = Literal["move", "turn", "round", "moment", "mark"]
 
 STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", GREAT_MOMENTS: "moment", "b": "mark"}
 """How far one step of a replay goes, by the letter in its reference."""
+STRIDES_OF_ENDS: tuple[Stride, ...] = ("turn", "round", "moment")
+"""At these stops a round that has just ended is shown as its log shows it; at others, how the match stands then."""
 
 
 def find_stops(
@@ -46,7 +49,7 @@ def _list_turn_steps(again: ReplayedMatch) -> list[int]:
 
 
 def _list_round_steps(again: ReplayedMatch) -> list[int]:
-    return _list_steps_with(again, again.get_match_at(again.start_step).game.rounds)
+    return [one.step for one in list_rounds(again) if one.ended]
 
 
 def _list_steps_with(again: ReplayedMatch, kinds: Collection[type[Event]]) -> list[int]:

@@ -7,6 +7,7 @@ there are follows from the events and from where the first of them begins, and f
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, islice, pairwise
+from math import inf
 from typing import Any, get_args
 
 from bot.screens.layout import MAX_TEXT_LENGTH, Figure, Screen, make_paragraph
@@ -77,6 +78,14 @@ def split_into_log_posts(scene: Scene, since: LogPlace = DEAL_PLACE, told: LogRo
     ]
 
 
+def split_into_rounds(
+    game: Retelling[Any], seats: int, moves: Sequence[LoggedMove], *, over: bool = False
+) -> list[LogPost]:
+    """Return each round of a match from its deal on as one post, however long it is; `over`: the match has ended."""
+    posts = _build_posts(game, [0] * seats, moves, DEAL_PLACE, over=over, limit=inf)
+    return [post for post in posts if post.told]
+
+
 def build_log_post(
     scene: Scene, since: LogPlace, until: LogPlace | None = None, told: LogRound = FIRST_ROUND
 ) -> LogPost:
@@ -139,31 +148,43 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
 
     `dealt` is what a spectator saw when the match began, for the post that begins with it.
     """
-    game, view = find_screen(scene.table.game), _hide_later_end(scene, post, view)
-    table = scene.table if post.closes else _reopen_table(scene.table)
-    view = replace(view, decision=None) if post.closes else view  # nobody is asked any more
-    then = replace(
-        scene,
-        table_view=replace(
-            scene.table_view,
-            table=table,
-            view=view,
-            told=post.told,
-            decision=None,
-            outcome=view.outcome,
-            legal=(),
-            offered=(),
-        ),
-    )
-    retells = game.retells
+    then = _build_scene_then(scene, post, _hide_later_end(scene, post, view))
+    retells = find_screen(scene.table.game).retells
     lines = [*retells.format_log_heading(then, post.since, post.round, dealt), *_build_lines(then, post, retells)]
     lines += _describe_closing(then)
     if agreed := find_agreement_facts(then):
         lines.append(retells.describe_agreed_end(then, agreed))
     lines = _trim_to_limit([*lines, *retells.format_log_ending(then, post.events)])
-    pictures = enumerate(game.draw_log_pictures(then, ended=post.ended), start=1)
-    figures = [Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in pictures]
-    return Screen((*make_paragraph(lines), *figures), "calm")
+    return Screen((*make_paragraph(lines), *_build_log_figures(then, post)), "calm")
+
+
+def build_round_figures(scene: Scene, post: LogPost) -> list[Figure]:
+    """Return the pictures of a post of the log that ends with what a spectator sees now: how its round ended."""
+    return _build_log_figures(_build_scene_then(scene, post, scene.view), post)
+
+
+def _build_scene_then(scene: Scene, post: LogPost, view: View) -> Scene:
+    """Return the scene as it was after what a post tells: nobody is asked in it. A spectator had the `view` then."""
+    table = scene.table if post.closes else _reopen_table(scene.table)
+    view = replace(view, decision=None) if post.closes else view  # nobody is asked any more
+    then = replace(
+        scene.table_view,
+        table=table,
+        view=view,
+        told=post.told,
+        decision=None,
+        outcome=view.outcome,
+        legal=(),
+        offered=(),
+    )
+    return replace(scene, table_view=then)
+
+
+def _build_log_figures(scene: Scene, post: LogPost) -> list[Figure]:
+    pictures = find_screen(scene.table.game).draw_log_pictures(scene, ended=post.ended)
+    return [
+        Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in enumerate(pictures, start=1)
+    ]
 
 
 def _reopen_table(table: Table) -> Table:
@@ -250,9 +271,15 @@ def find_current_round(scene: Scene) -> LogPlace:
 
 
 def _build_posts(
-    game: Retelling[Any], names: Sequence[int], moves: Sequence[LoggedMove], since: LogPlace, *, over: bool
+    game: Retelling[Any],
+    names: Sequence[int],
+    moves: Sequence[LoggedMove],
+    since: LogPlace,
+    *,
+    over: bool,
+    limit: float = MAX_LOG_POST_LENGTH,
 ) -> list[LogPost]:
-    """Return the posts that tell some moves; `names` are how long the players' names are."""
+    """Return the posts that tell some moves; `names` are how long the players' names are, `limit` how long a post."""
     posts, seats = list[LogPost](), len(names)
     told, size, start, step = list[SeenMove](), 0, since, 0
     for place, (number, move) in _iter_moves_between(moves, since):
@@ -265,7 +292,7 @@ def _build_posts(
             posts.append(LogPost(start, at, tuple(told), number, ended=True))
             told, size, start, rest = [], 0, at, tail[0] if tail else replace(rest, events=())
         length = sum(_estimate_length(event, names) for event in rest.events if type(event) in game.logged)
-        if told and size + length > MAX_LOG_POST_LENGTH:
+        if told and size + length > limit:
             posts.append(LogPost(start, at, tuple(told), step))
             told, size, start = [], 0, at
         told, size, step = [*told, *([rest] if rest.events else [])], size + length, number

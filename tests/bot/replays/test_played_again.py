@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.replays.replay_scene import build_replay_scene
-from bot.replays.replay_screen import render_replay_step
+from bot.replays.replay_screen import ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.stage import ReplayViewer
@@ -144,6 +144,32 @@ def test_a_replay_of_an_expedition_stops_at_neither_votes_nor_passes() -> None:
     expeditions, stops = len(find_stops(again, "round")), find_stops(again, "turn")
     quiet = (Voted, Passed)
     silent = {move.number for move in again.list_moves() if all(isinstance(event, quiet) for event in move.events)}
-    assert len(stops) <= 3 * expeditions
+    assert len(stops) <= 4 * expeditions
     assert not silent.intersection(stops[:-1])
     assert silent < {*find_stops(again, "move")}
+
+
+def test_a_round_that_has_ended_is_shown_as_its_log_shows_it() -> None:
+    """The skull is not empty yet, the cave has its cards; move by move a step shows how it stands then."""
+    shown = {
+        key: [_alt_texts(key, step, note) for note in "tm"]
+        for key, step in {"emerald_skulls": 17, "goats_and_goblins": 15}.items()
+    }
+    (skull, next_skull), (cave, next_cave) = shown.values()
+    assert skull[0].startswith("Ann tumbled: a Gem Out")
+    assert next_skull[0].startswith("Bob tumbles")
+    assert "Last expedition (Ann, C*d_[])" in cave[0]
+    assert next_cave[0].startswith("Bob leads")
+    awards, hand = _alt_texts("goblin_teeth", 10, "r")
+    assert awards.startswith("The Items are awarded")
+    assert hand.startswith("Your hand"), "it would be missed"
+
+
+def _alt_texts(key: str, step: int, note: str) -> list[str]:
+    """Return what the pictures of a step say that Ann sees at her stops."""
+    return [figure.alt for figure in render_replay_step(_ann_at(key, step, note)).figures]
+
+
+def _ann_at(key: str, step: int, note: str) -> ReplayStep:
+    opened, asker = OpenedMatch(table_of(played(key)), played(key), 0), ReplayViewer(Person(100, "Ann"), load_words())
+    return build_replay_step(Playback("m1", step, "0", note), opened, asker)
