@@ -13,7 +13,7 @@ from typing_extensions import override
 from bot.replays.replay_scene import build_replay_scene, find_viewing_seat
 from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.rounds import find_ended_round, list_rounds, remove_next_round
+from bot.replays.rounds import find_ended_round, find_round_start_step, list_rounds, remove_next_round
 from bot.replays.stage import ReplayViewer, Stage
 from bot.replays.stops import STRIDES, STRIDES_OF_ENDS, Stride, find_stops
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
@@ -125,13 +125,15 @@ def require_allowed_perspective(playback: Playback, opened: OpenedMatch) -> None
 
 
 def build_replay_step(playback: Playback, opened: OpenedMatch, asker: ReplayViewer) -> ReplayStep:
-    """Return a step with all that its screen says."""
+    """Return a step with all that its screen says: what happened since the stop before it, of its own round."""
     again, say, stride = opened.again, asker.say, read_stride(playback)
     steps = find_stops(again, stride, opened.marks, opened.own)
-    since = max((stop for stop in steps if stop < playback.step), default=0)
+    rounds = [] if stride == "move" else list_rounds(again)
+    stop_before = max((stop for stop in steps if stop < playback.step), default=0)
+    since = max(stop_before, find_round_start_step(rounds, playback.step))
     match, moves = again.get_match_at(playback.step), again.list_moves(playback.step)
     seat = find_viewing_seat(playback, match, moves)
-    ended = find_ended_round(list_rounds(again), playback.step) if stride in STRIDES_OF_ENDS else None
+    ended = find_ended_round(rounds, playback.step) if stride in STRIDES_OF_ENDS else None
     scene, public = (
         build_replay_scene(opened.table, again, playback, say, seat=one, since=since) for one in (seat, None)
     )

@@ -13,7 +13,14 @@ from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import find_stops
 from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.controls.paths import ROOT_FOCUS
-from bot.screens.custom_ids import ASKED_PLAYER_EYES, MAX_CUSTOM_ID_LENGTH, SPECTATOR_EYES, Playback, parse_custom_id
+from bot.screens.custom_ids import (
+    ASKED_PLAYER_EYES,
+    GREAT_MOMENTS,
+    MAX_CUSTOM_ID_LENGTH,
+    SPECTATOR_EYES,
+    Playback,
+    parse_custom_id,
+)
 from bot.screens.more import render_more_menu
 from bot.store.models import Person, StoredMove
 from bot.tables import TableError
@@ -22,7 +29,7 @@ from games.engine import Match
 from games.engine.words import load_words
 from games.goats_and_goblins.events import Passed, Voted
 from tests.bot.replays.records import ALL_GAMES, played, record, table_of
-from tests.bot.screens.scenes import buttons_of, menus_of
+from tests.bot.screens.scenes import buttons_of, menus_of, text_of
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
@@ -173,3 +180,13 @@ def _alt_texts(key: str, step: int, note: str) -> list[str]:
 def _ann_at(key: str, step: int, note: str) -> ReplayStep:
     opened, asker = OpenedMatch(table_of(played(key)), played(key), 0), ReplayViewer(Person(100, "Ann"), load_words())
     return build_replay_step(Playback("m1", step, "0", note), opened, asker)
+
+
+def test_a_great_moment_tells_of_its_own_expedition_alone() -> None:
+    """The stop before it was expeditions ago: their cards are not added up."""
+    told = {step: text_of(render_replay_step(_ann_at("goats_and_goblins", step, GREAT_MOMENTS))) for step in (37, 70)}
+    assert "cave fell:** 7 cards" in told[37]
+    assert "came home" not in told[37]
+    assert "Cards: C\\*d\\_\\[\\] 1, Dee 1." in told[70]
+    market = text_of(render_replay_step(_ann_at("goblin_market", 28, GREAT_MOMENTS)))
+    assert market.count("New coins") == 1
