@@ -2,7 +2,7 @@
 
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.shelf import find_screen
-from bot.screens.sides.highlights import Highlight, choose_highlights
+from bot.screens.sides.highlights import Highlight, choose_highlights, list_podium_candidates
 
 
 def find_match_highlights(again: ReplayedMatch) -> list[tuple[Highlight, int]]:
@@ -28,10 +28,7 @@ def find_greatest_own_highlight(again: ReplayedMatch, seat: int, step: int) -> H
 
 
 def find_great_steps(again: ReplayedMatch, reader: int | None = None) -> list[int]:
-    """Return the steps of the highlights of a match, as everybody may know them, in order.
-
-    The greatest of a reader's own is one of them.
-    """
+    """Return the steps of the highlights that the podium of a match may tell to everybody or to a reader, in order."""
     found = find_match_highlights(again)
-    chosen = choose_highlights([one for one, _ in found], reader=reader)
-    return sorted({number for one, number in found if one in chosen})
+    told = list_podium_candidates([one for one, _ in found], {None, reader})
+    return sorted({number for one, number in found if one in told})

@@ -80,13 +80,14 @@ def _build_ended_round_figures(sight: ReplayStep) -> list[Figure] | None:
 
 
 def _draw_beside_ended_round(sight: ReplayStep) -> list[Picture]:
-    """Draw what stands below the pictures of a round that has ended: the board of the end, or a hidden hand."""
+    """Draw what stands below the pictures of a round that has ended: the board of the end, or what is not public."""
     game, scene = find_screen(sight.scene.table.game), sight.scene
     if sight.playback.step == sight.last:
         return game.draw_surface_pictures(sight.public, "board")
-    if scene.seat is None or not game.hides_hands(scene):
-        return []
-    return game.draw_surface_pictures(scene, "hand" if "hand" in find_draw_functions(game.key) else "panel")
+    if "hand" in find_draw_functions(game.key):
+        return game.draw_surface_pictures(scene, "hand")
+    own, known = (game.collect_private_content(one, sight.public) for one in (scene, sight.public))
+    return game.draw_surface_pictures(scene, "panel") if scene.seat is not None and own != known else []
 
 
 def _choose_wording_scene(sight: ReplayStep) -> Scene:

@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from typing import Any, Generic, NamedTuple
 
 from bot.screens.sides.side import V
@@ -228,6 +229,13 @@ def list_highlight_choices(
         if not spare:
             return
         left.remove(spare[-1])
+
+
+def list_podium_candidates(found: Sequence[Highlight], readers: Iterable[int | None]) -> list[Highlight]:
+    """Return all highlights that podiums may tell their readers, however few of them have room there."""
+    counts = range(MAX_HIGHLIGHTS, 0, -1)
+    chosen = [one for who in readers for count in counts for one in chain(*list_highlight_choices(found, count, who))]
+    return [one for one in found if one in chosen]
 
 
 def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:

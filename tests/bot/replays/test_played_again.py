@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.replays.great_moments import find_match_highlights
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
@@ -22,6 +23,7 @@ from bot.screens.custom_ids import (
     parse_custom_id,
 )
 from bot.screens.more import render_more_menu
+from bot.screens.sides.highlights import choose_highlights, list_highlight_choices
 from bot.store.models import Person, StoredMove
 from bot.tables import TableError
 from bot.ui.interactions.playback_clicks import StepClicks
@@ -170,6 +172,19 @@ def test_a_round_that_has_ended_is_shown_as_its_log_shows_it() -> None:
     awards, hand = _alt_texts("goblin_teeth", 10, "r")
     assert awards.startswith("The Items are awarded")
     assert hand.startswith("Your hand"), "it would be missed"
+
+
+def test_all_that_a_podium_may_tell_is_a_stop_with_a_picture_of_its_own() -> None:
+    """No choice of highlights is left out, and the last expedition is seen before the camp, at the end of all."""
+    again = played("goats_and_goblins")
+    found = find_match_highlights(again)
+    highlights = [one for one, _ in found]
+    told = [one for count in (1, 2, 3) for chosen in list_highlight_choices(highlights, count) for one in chosen]
+    assert {step for one, step in found if one in told} <= {*find_stops(again, "moment")}
+    assert len({step for one, step in found if one in told}) > len(choose_highlights(highlights))
+    cave, camp = _alt_texts("goats_and_goblins", again.last_step, GREAT_MOMENTS)
+    assert "Last expedition (Dee" in cave
+    assert camp.startswith("The match is over")
 
 
 def _alt_texts(key: str, step: int, note: str) -> list[str]:

@@ -25,8 +25,11 @@ def draw_board_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: 
 
 
 def draw_log_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the table for a superseded board: nobody is asked, and the expedition's result is visible."""
-    return draw_board_pictures(replace(view, decision=None), names, words)
+    """Return the table for a superseded board: nobody is asked, and the expedition's result is visible.
+
+    So it is of the last expedition: the end of the match has a picture of its own.
+    """
+    return draw_board_pictures(replace(view, decision=None, outcome=None), names, words)
 
 
 def draw_panel_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
