@@ -567,6 +567,11 @@ goats-and-goblins-gist-got = { $own ->
       }
   }
 goats-and-goblins-gist-got-each = { $name } { $count }
+# what $told of the last expedition, or of several, to who has not played since
+goats-and-goblins-gist-before = { $count ->
+    [one] Letzte Expedition:
+   *[other] Frühere Expeditionen:
+} { $told }
 
 ## /rules: the first page, and those behind it
 

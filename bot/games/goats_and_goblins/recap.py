@@ -27,12 +27,18 @@ ASK_WEIGHT, LOSS_WEIGHT, NEWS_WEIGHT, OWN_WEIGHT, END_WEIGHT, REPLY_WEIGHT, LOW_
 )
 """What a question is about, a cave that fell on the reader, what was declared, what the reader got, how an expedition
 ended, cards that answer, what leads on, else."""
+EARLIER_WEIGHTS = {END_WEIGHT: REPLY_WEIGHT, REPLY_WEIGHT: LOW_WEIGHT}
+"""What an earlier expedition brought its reader matters as much beside the current one; how it ended, less."""
 CARD_EVENTS = (events.Drawing, events.Played, events.PlayedAt)
 """What ends the time in which somebody thinks: a card is drawn or played."""
 HOMECOMING_EVENTS = (events.Homecoming,)
 NO_HAND_DECISIONS = ("react", "beat")
 """The questions beside which a board has no "My hand"."""
 WARDING_STONE = "warding-stone"
+EXPEDITION_RESULT_EVENTS = (events.Homecoming, events.Collapse, events.Got)
+"""How an expedition ended, and who got what."""
+ToldThen = tuple[Scene, Event]
+"""An event, with the scene as of its move."""
 ReceivedCards = dict[int, list[str]]
 """The cards that some seats got, in the order in which each got the first."""
 GIST_SENTENCES = (
@@ -54,6 +60,7 @@ GIST_SENTENCES = (
     "empty",
     "got",
     "got-each",
+    "before",
 )
 """The short sentences, under "goats-and-goblins-gist-NAME"."""
 
@@ -61,18 +68,57 @@ GIST_SENTENCES = (
 def recap_expeditions(
     scene: Scene, view: GoatsAndGoblinsView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
 ) -> list[str]:
-    """Summarize (recap) these moves, in the short lines there is room for, and what a Seeing Stone showed."""
+    """Summarize (recap) these moves, in the short lines there is room for, and what a Seeing Stone showed.
+
+    What was before this expedition is told apart from it, and only how it ended. A board leaves it out: the post above
+    it tells it.
+    """
     every = [event for move in scene.table_view.told for event in move.events]
-    inside, drawn = _find_seats_in_collapse(every), _cave_in_totals(every)
-    told = list(_drop_outdated_events(iter_scene_events(scene, story)))
-    shares = _sum_received_cards([event for _, event in told], scene.seat)
-    facts = [
+    context = _find_seats_in_collapse(every), _cave_in_totals(every)
+    before, now = _split_expeditions(list(iter_scene_events(scene, story)))
+    facts = _weigh_question(scene, _collect_facts(scene, now, reader, *context), view)
+    facts += _describe_peeked_card(scene, view, reader)
+    if facts and scene.seat is None:
+        return fit_brief_facts(scene.say, facts, room)
+    earlier = _collect_facts(scene, before, reader, *context)
+    if facts:
+        ended = [told for told in before if isinstance(told[1], EXPEDITION_RESULT_EVENTS)]
+        earlier = _collect_facts(scene, ended, reader, *context)
+        earlier = [replace(fact, weight=EARLIER_WEIGHTS.get(fact.weight, fact.weight)) for fact in earlier]
+    return fit_brief_facts(scene.say, [*_wrap_earlier_facts(scene, before, earlier), *facts], room)
+
+
+def _split_expeditions(told: Sequence[ToldThen]) -> tuple[Sequence[ToldThen], Sequence[ToldThen]]:
+    """Return what happened before the current expedition, and since it began."""
+    begun = _find_last_event_index(told, (events.Leads,)) + 1
+    return told[: max(begun - 1, 0)], told[begun:]
+
+
+def _collect_facts(
+    scene: Scene,
+    told: Sequence[ToldThen],
+    reader: int | None,
+    inside: Mapping[int, frozenset[int]],
+    drawn: Mapping[int, int],
+) -> list[BriefFact]:
+    """Return the facts of some events; of cards, what each got in all of them."""
+    left = list(_drop_outdated_events(told))
+    shares = _sum_received_cards([event for _, event in left], scene.seat)
+    return [
         fact
-        for then, event in told
+        for then, event in left
         for fact in _RecapWriter(then, reader, inside, shares, drawn).iter_event_facts(event)
     ]
-    facts = _weigh_question(scene, facts, view)
-    return fit_brief_facts(scene.say, [*facts, *_describe_peeked_card(scene, view, reader)], room)
+
+
+def _wrap_earlier_facts(scene: Scene, told: Sequence[ToldThen], facts: Sequence[BriefFact]) -> list[BriefFact]:
+    """Return the facts of what was told of the last expedition, or of several, so that they say so."""
+    count = 1 + sum(isinstance(event, events.Leads) for _, event in told)
+
+    def wrap(said: str) -> str:
+        return scene.say("goats-and-goblins-gist-before", count=count, told=said)
+
+    return [replace(fact, wrap=wrap) for fact in facts]
 
 
 def _weigh_question(scene: Scene, facts: Sequence[BriefFact], view: GoatsAndGoblinsView) -> list[BriefFact]:

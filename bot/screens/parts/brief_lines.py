@@ -1,7 +1,9 @@
 """Short lines of what happened: of all that could be said, what matters most, as much as a phone shows in two lines."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
 
 from bot.screens.parts.markup_width import BLANK_WIDTH, SMALL_WIDTH_FACTOR, iter_word_widths
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
@@ -10,10 +12,14 @@ from games.engine.words import Words
 
 @dataclass(frozen=True)
 class BriefFact:
-    """A short sentence, and how much it matters to its reader; what weighs nothing is said only if nothing else is."""
+    """A short sentence, and how much it matters to its reader; what weighs nothing is said only if nothing else is.
+
+    `wrap` puts into a larger sentence all facts in a row that have the same: where they happened, for example.
+    """
 
     said: str
     weight: int = 1
+    wrap: Callable[[str], str] | None = None
 
 
 def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ROOM_ABOVE_PICTURE) -> list[str]:
@@ -34,7 +40,11 @@ def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ROO
 
 
 def _join_facts(say: Words, facts: Sequence[BriefFact], kept: Sequence[int]) -> str:
-    return say.join_sentences(facts[place].said for place in kept)
+    told = list[str]()
+    for wrap, run in groupby((facts[place] for place in kept), attrgetter("wrap")):
+        said = say.join_sentences(fact.said for fact in run)
+        told.append(wrap(said) if wrap else said)
+    return say.join_sentences(told)
 
 
 def _count_phone_lines(text: str, width: float) -> int:

@@ -61,6 +61,7 @@ def test_what_somebody_got_is_told_unless_they_came_home_alone(
     assert list(_sum_received_cards(told, onlooker).values()) == shares
 
 
+BEFORE, NOW = (Declared(1, 4, 30), Played(0, "push-2"), FELL), (Leads(0, 20), Declared(0, 8, 20))
 WAITS, GOLD, PLAYED = Waits(2), Drew(1, "Gold 1", 4, 40), Played(2, "push-2")
 WARD, WARDED = Played(1, "warding-stone"), Warded(1, 2, "push-2")
 FIRST, SECOND = DrewCaveIn(1, "1", 3, 39, 1, 1), DrewCaveIn(1, "1", 2, 38, 2, 2)
@@ -178,11 +179,29 @@ def test_the_log_says_for_whom_the_clock_voted() -> None:
     assert line == f"In with Ann: Dee. Out: {late}. Time was up for {late}, so the clock chose."
 
 
-def test_what_is_voted_on_comes_after_what_happened_in_the_expedition_before() -> None:
+@pytest.mark.parametrize(
+    ("events", "reader", "said"),
+    [
+        ((*BEFORE, *NOW), 2, "Last expedition: **Bob’s cave fell:** 1 card for the Outs. Ann leads, to draw 8 cards."),
+        ((*BEFORE, Leads(1, 24), *BEFORE, *NOW), 2, "Earlier expeditions: **Bob’s cave fell:** 1 card for the Outs."),
+        ((*BEFORE, *NOW), None, "Ann leads, to draw 8 cards."),
+    ],
+    ids=["the last one", "several", "on a board, below the log"],
+)
+def test_what_was_before_this_expedition_is_told_apart_and_only_as_it_ended(
+    events: tuple[Event, ...], reader: int | None, said: str
+) -> None:
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
     table.play(0, "declare 8")
-    events = (Declared(1, 4, 30), Played(0, "push-2"), FELL, Leads(0, 20), Declared(0, 8, 20))
     told = SeenMove(1, 1, None, "player", events)
-    assert SCREEN.retells.format_brief_recap(table.scene(2), [told], 2, ROOM_ABOVE_PICTURE) == [
-        "Ann plays Push 2. **Bob’s cave fell:** 1 card for the Outs. Ann leads, to draw 8 cards."
+    (line,) = SCREEN.retells.format_brief_recap(table.scene(reader), [told], 2, ROOM_ABOVE_PICTURE) or []
+    assert line.startswith(said)
+    assert line.endswith("Ann leads, to draw 8 cards.")
+
+
+def test_before_a_leader_says_anything_a_board_tells_how_the_last_expedition_ended() -> None:
+    table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
+    told = SeenMove(1, 1, None, "player", (Played(0, "push-2"), FELL, Leads(0, 20)))
+    assert SCREEN.retells.format_brief_recap(table.scene(), [told], 2, ROOM_ABOVE_PICTURE) == [
+        "Last expedition: Ann plays Push 2. **Bob’s cave fell:** 1 card for the Outs."
     ]
