@@ -498,17 +498,19 @@ goats-and-goblins-highlight-turning = { $trip ->
     [along] { $name } bekommt { $gain } Gold von der Expedition von { $leader }
    *[fell] Die Höhle von { $leader } stürzt ein: { $name } nimmt { $gain } Gold
 } { $how ->
-    [early] und bleibt vorn bis zum Ende: **{ $now } zu { $theirs }**.
-    [level] und holt { $rival } ein: **{ $now } zu { $theirs }**.
-   *[passed] { $behind ->
-        [0] und zieht endgültig an { $rival } vorbei: **{ $now } zu { $theirs }**.
-       *[other] und zieht, zeitweise { $behind } zurück, endgültig an { $rival } vorbei: **{ $now } zu { $theirs }**.
-    }
-}{ $by ->
+    [early] und bleibt vorn bis zum Ende
+    [level] und holt{ goats-and-goblins-highlight-once } { $rival } ein
+    [ahead] und setzt sich{ goats-and-goblins-highlight-once } endgültig von { $rival } ab
+   *[passed] und zieht{ goats-and-goblins-highlight-once } endgültig an { $rival } vorbei
+}: **{ $now } zu { $theirs }**.{ $by ->
     [prop] {" "}Ein Stützbalken von { $helper } hielt die Höhle.
     [push] {" "}Der Schubs von { $helper } brachte sie zum Einsturz.
     [odds] {" "}Die Chance heimzukommen lag bei { $percent } %.
    *[none] {""}
+}
+goats-and-goblins-highlight-once = { $behind ->
+    [0] {""}
+   *[other] , zeitweise { $behind } zurück,
 }
 goats-and-goblins-highlight-pushed = **{ $own ->
     [yes] { $pusher } zieht per Schubs weiter, und die Höhle stürzt ein:

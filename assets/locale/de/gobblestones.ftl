@@ -361,11 +361,13 @@ gobblestones-highlight-turning = { $how ->
        *[other] , zeitweise { $behind } zurück,
     } { $how ->
         [level] holt { $rival } ein
+        [ahead] setzt sich endgültig von { $rival } ab
        *[passed] zieht endgültig an { $rival } vorbei
     }, mit { gobblestones-highlight-where }: **{ $now } zu { $theirs }**.
 }
 gobblestones-highlight-rack = { $seat } { $how ->
     [level] holt { $rival } ein
+    [ahead] setzt sich von { $rival } ab
    *[passed] zieht an { $rival } vorbei
 }: { gobblestones-highlight-points } für übrige Steine, **{ $now } zu { $theirs }**.
 gobblestones-highlight-where = { $count ->

@@ -303,6 +303,7 @@ goblin-market-highlight-turning = { $how ->
        *[other] , zeitweise { $behind } zurück,
     } { $how ->
         [level] holt { $rival } ein
+        [ahead] setzt sich endgültig von { $rival } ab
        *[passed] zieht endgültig an { $rival } vorbei
     }, mit { goblin-market-highlight-names } für { goblin-market-highlight-coins }: **{ $now } zu { $theirs }**.
 }

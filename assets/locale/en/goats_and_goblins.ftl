@@ -430,17 +430,19 @@ goats-and-goblins-highlight-turning = { $trip ->
     [along] { $name } gets { $gain } gold from { $leader }’s expedition
    *[fell] { $leader }’s cave falls: { $name } takes { $gain } gold
 } { $how ->
-    [early] and stays ahead to the end: **{ $now } to { $theirs }**.
-    [level] and ties { $rival }: **{ $now } to { $theirs }**.
-   *[passed] { $behind ->
-        [0] and overtakes { $rival } for good: **{ $now } to { $theirs }**.
-       *[other] and, once { $behind } behind, overtakes { $rival } for good: **{ $now } to { $theirs }**.
-    }
-}{ $by ->
+    [early] and stays ahead to the end
+    [level] and{ goats-and-goblins-highlight-once } ties { $rival }
+    [ahead] and{ goats-and-goblins-highlight-once } pulls ahead of { $rival } for good
+   *[passed] and{ goats-and-goblins-highlight-once } overtakes { $rival } for good
+}: **{ $now } to { $theirs }**.{ $by ->
     [prop] {" "}{ $helper }’s { goats-and-goblins-action-pit-prop } held the cave.
     [push] {" "}{ $helper }’s push brought it down.
     [odds] {" "}The chance to get home was { $percent } %.
    *[none] {""}
+}
+goats-and-goblins-highlight-once = { $behind ->
+    [0] {""}
+   *[other] , once { $behind } behind,
 }
 goats-and-goblins-highlight-pushed = **{ $own ->
     [yes] { $pusher } pushes on, and the cave falls:

@@ -296,11 +296,13 @@ gobblestones-highlight-turning = { $how ->
        *[other] , once { $behind } behind,
     } { $how ->
         [level] ties { $rival }
+        [ahead] pulls ahead of { $rival }
        *[passed] overtakes { $rival }
     } with { gobblestones-highlight-where }: **{ $now } to { $theirs }**.
 }
 gobblestones-highlight-rack = { $seat } { $how ->
     [level] ties
+    [ahead] pulls ahead of
    *[passed] overtakes
 } { $rival } by { gobblestones-highlight-points } for leftover tiles: **{ $now } to { $theirs }**.
 gobblestones-highlight-where = { $count ->

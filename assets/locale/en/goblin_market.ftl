@@ -296,6 +296,7 @@ goblin-market-highlight-turning = { $how ->
        *[other] , once { $behind } behind,
     } { $how ->
         [level] ties { $rival }
+        [ahead] pulls ahead of { $rival } for good
        *[passed] overtakes { $rival } for good
     } with { goblin-market-highlight-names } for { goblin-market-highlight-coins }: **{ $now } to { $theirs }**.
 }

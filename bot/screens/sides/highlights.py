@@ -92,7 +92,8 @@ class TurningPoint(NamedTuple):
     """Where the winner of a match went ahead for good: the place among its standings, and what came of it.
 
     The winner had `mine` points before, and has `now`; `rival` is the best of the others, with `theirs`. If it was
-    `early`, these two are the points at the end. `behind` is by how much the winner trailed at most.
+    `early`, these two are the points at the end. `behind` is by how much the winner trailed at most. `was_level`: the
+    two had equal points before, so that nobody was overtaken.
     """
 
     place: int
@@ -103,21 +104,28 @@ class TurningPoint(NamedTuple):
     theirs: int
     behind: int
     early: bool
+    was_level: bool = False
 
     def describe(self, far: int) -> dict[str, Word]:
-        """Return what a sentence says of it: `how` is "early", "level" for equal points, or "passed".
+        """Return what a sentence says of it: `how` is "early", "level", "ahead" of who had as many before, or "passed".
 
         `behind` is 0 for who never trailed by as much as is `far`.
         """
-        how = "early" if self.early else "level" if self.now == self.theirs else "passed"
+        how = "early" if self.early else self._compare_points()
         behind = self.behind if self.behind >= far else 0
         return {"how": how, "mine": self.mine, "now": self.now, "theirs": self.theirs, "behind": behind}
+
+    def _compare_points(self) -> str:
+        if self.now == self.theirs:
+            return "level"
+        return "ahead" if self.was_level else "passed"
 
 
 def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int]) -> TurningPoint | None:
     """Return where a single winner went ahead for good; `None` for no single winner, or one whom nobody could beat.
 
-    Who won by something else than points went ahead where nobody had more. `standings` begin at the start.
+    Who won by something else than points went ahead where nobody had more, and is told if the two were level then.
+    Whom the winner left behind had at least as many points before. `standings` begin at the start.
     """
     if len(winners) != 1 or len(standings) < 2 or len(standings[0]) < 2:
         return None
@@ -125,13 +133,14 @@ def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int
     leads = [scores[seat] - max(points for other, points in enumerate(scores) if other != seat) for scores in standings]
     least = 1 if leads[-1] > 0 else 0
     place = next((place for place in range(len(leads) - 1, 0, -1) if leads[place - 1] < least), 0)
-    if leads[-1] < 0 or not place:
+    if leads[-1] < 0 or not place or (leads[place] and not leads[-1]):
         return None
-    early = place <= (len(standings) - 1) * EARLY_LEAD_SHARE
-    after = standings[-1 if early else place]
-    rival = max((other for other in range(len(after)) if other != seat), key=lambda other: after[other])
-    mine, behind = standings[place - 1][seat], max(0, -min(leads))
-    return TurningPoint(place, seat, rival, mine, after[seat], after[rival], behind, early)
+    early = least > 0 and place <= (len(standings) - 1) * EARLY_LEAD_SHARE
+    before, after = standings[place - 1], standings[-1 if early else place]
+    mine, behind = before[seat], max(0, -min(leads))
+    others = [other for other in range(len(after)) if other != seat and (early or mine - before[other] < least)]
+    rival = max(others, key=lambda other: after[other])
+    return TurningPoint(place, seat, rival, mine, after[seat], after[rival], behind, early, before[rival] == mine)
 
 
 @dataclass(frozen=True, slots=True)

@@ -305,7 +305,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "goblin_market",
         "turning",
         [market.TookAll(1, ["ace-of-moons", "author", "watchman", "soldier", "battle"], 4)],
-        "Bob overtakes Ann for good with 5 cards for **4 coins**: **10 to 0**.",
+        "Bob pulls ahead of Ann for good with 5 cards for **4 coins**: **10 to 0**.",
     ),
     (
         "goblin_market",
@@ -594,6 +594,17 @@ def test_a_winner_went_ahead_for_good_where_nobody_led_after(
     assert found is not None
     assert found.seat == winners[0]
     assert [found.place, found.rival, found.mine, found.now, found.theirs, found.behind, found.early] == list(point)
+
+
+def test_only_who_had_more_is_overtaken_and_nobody_stays_ahead_of_an_equal() -> None:
+    tied = [[0, 0], [9, 0], [14, 14], [14, 14], [14, 17], [20, 18]]
+    trailed = [[0, 0, 0], [5, 4, 9], [6, 4, 9], [12, 11, 9]]
+    for standings, how, rival in ((tied, "passed", 1), (tied[:4] + tied[-1:], "ahead", 1), (trailed, "passed", 2)):
+        found = find_turning_point(standings, (0,))
+        assert found is not None
+        assert (found.describe(9)["how"], found.rival) == (how, rival)
+    told = [find_turning_point([[0, 0], *late], (0,)) for late in ([[0, 3], [5, 5], [5, 5]], [[0, 3], [5, 4], [5, 5]])]
+    assert [one and one.describe(9)["how"] for one in told] == ["level", None]
 
 
 @pytest.mark.parametrize(
