@@ -621,14 +621,14 @@ emerald-skulls-log-supply = Vorrat { $gears } Rädchen
 ## Was man von einer Partie erzählt, unter dem Treppchen; $out ist, wie der Zug endete
 
 emerald-skulls-highlight-turning = { $how ->
-    [early] { $seat } geht mit { emerald-skulls-highlight-source } in Führung und bleibt vorn: am Ende **{ $now } zu { $theirs }**.
+    [early] { $seat } geht mit { emerald-skulls-highlight-source } in Führung und bleibt vorn: am Ende **{ $now } zu { $second }**.
    *[other] { $seat }{ $behind ->
         [0] {""}
        *[other] , zeitweise { $behind } zurück,
     } { $how ->
         [level] holt { $rival } ein
        *[passed] geht endgültig in Führung
-    }, mit { emerald-skulls-highlight-source }: **{ $now } zu { $theirs }**.
+    }, mit { emerald-skulls-highlight-source }: **{ $now } zu { $second }**.
 }
 emerald-skulls-highlight-source = { $what ->
     [bet] einer Wette auf „{ NAME($bet) }“ für { $gears }

@@ -516,6 +516,13 @@ goats-and-goblins-highlight-pushed = **{ $own ->
     [yes] { $pusher } zieht per Schubs weiter, und die Höhle stürzt ein:
    *[no] Der Schubs von { $pusher } bringt die Höhle von { $name } zum Einsturz:
 }** Darin waren { $gold } Gold.
+goats-and-goblins-highlight-gruff = { $trip ->
+    [home] { $own ->
+        [yes] { $name } bringt **Gruff den G.O.A.T.** heim und behält ihn: { $gold } Gold.
+       *[no] { $leader } bringt **Gruff den G.O.A.T.** heim, für { $name }: { $gold } Gold.
+      }
+   *[fell] Die Höhle von { $leader } stürzt ein, und **Gruff der G.O.A.T.** geht an { $name }: { $gold } Gold.
+}
 goats-and-goblins-highlight-home = { goats-and-goblins-highlight-led }.
 goats-and-goblins-highlight-gain = { $name } kommt von { $before } auf **{ $after } Gold**.
 goats-and-goblins-highlight-against-odds = { goats-and-goblins-highlight-led }. Chance darauf: **{ $percent } %**.

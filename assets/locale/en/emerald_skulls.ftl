@@ -614,14 +614,14 @@ emerald-skulls-log-supply = supply { $gears ->
 ## What players tell of a match, below the podium; $out is how the turn ended
 
 emerald-skulls-highlight-turning = { $how ->
-    [early] { $seat } takes the lead with { emerald-skulls-highlight-source } and keeps it to the end: **{ $now } to { $theirs }**.
+    [early] { $seat } takes the lead with { emerald-skulls-highlight-source } and keeps it to the end: **{ $now } to { $second }**.
    *[other] { $seat }{ $behind ->
         [0] {""}
        *[other] , once { $behind } behind,
     } { $how ->
         [level] ties { $rival }
        *[passed] takes the lead for good
-    } with { emerald-skulls-highlight-source }: **{ $now } to { $theirs }**.
+    } with { emerald-skulls-highlight-source }: **{ $now } to { $second }**.
 }
 emerald-skulls-highlight-source = { $what ->
     [bet] a bet on { NAME($bet) } for { $gears }

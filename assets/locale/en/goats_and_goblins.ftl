@@ -448,6 +448,14 @@ goats-and-goblins-highlight-pushed = **{ $own ->
     [yes] { $pusher } pushes on, and the cave falls:
    *[no] { $pusher }’s push brings { $name }’s cave down:
 }** { $gold } gold was inside.
+# $name gets the card; $own: the expedition was theirs
+goats-and-goblins-highlight-gruff = { $trip ->
+    [home] { $own ->
+        [yes] { $name } brings **Gruff the G.O.A.T.** home and keeps him: { $gold } gold.
+       *[no] { $leader } brings **Gruff the G.O.A.T.** home, for { $name }: { $gold } gold.
+      }
+   *[fell] { $leader }’s cave falls, and **Gruff the G.O.A.T.** goes to { $name }: { $gold } gold.
+}
 goats-and-goblins-highlight-home = { goats-and-goblins-highlight-led }.
 goats-and-goblins-highlight-gain = This trip takes { $name } from { $before } to **{ $after } gold**.
 goats-and-goblins-highlight-against-odds = { goats-and-goblins-highlight-led }, against a chance of **{ $percent } %**.

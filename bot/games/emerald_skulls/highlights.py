@@ -112,12 +112,12 @@ def _list_bets(story: Story, *, rare: bool) -> Iterator[Deed]:
     times = Counter(bet for _, paid in turns for bet in {told.event.bet for told in paid})
     for turn, paid in turns:
         for told in paid:
-            if told.event.owed >= MIN_GREAT_BET_GEARS and (times[told.event.bet] <= MAX_RARE_BET_WINS) == rare:
+            if told.event.gears >= MIN_GREAT_BET_GEARS and (times[told.event.bet] <= MAX_RARE_BET_WINS) == rare:
                 yield _build_deed(turn, told)
 
 
 def _build_deed(turn: Sequence[ToldEvent], told: ToldEvent) -> Deed:
-    return Deed(told, told.event.seat, told.event.owed, _describe_payment(turn, told.event), {"seat": told.event.seat})
+    return Deed(told, told.event.seat, told.event.gears, _describe_payment(turn, told.event), {"seat": told.event.seat})
 
 
 def _find_busts(story: Story) -> Iterator[Deed]:
@@ -171,13 +171,13 @@ def _find_last_payments(story: Story) -> Iterator[Deed]:
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(50, _find_turning_turns, decides=True, reasoned=True),
-    "rerolled": HighlightRule(60, _find_rerolled_jackpots, least=10, pays=True),
-    "short": HighlightRule(50, _find_short_payments, least=5),
-    "jackpot": HighlightRule(50, _find_jackpots, least=15, pays=True),
-    "rare-bet": HighlightRule(40, _find_rare_bets, least=8, pays=True),
-    "bust": HighlightRule(40, _find_busts, least=12),
-    "emptied": HighlightRule(25, _find_last_payments, least=8),
-    "bet": HighlightRule(20, _find_great_bets, least=10, pays=True),
-    "turn": HighlightRule(20, _find_great_turns, least=16, pays=True),
+    "rerolled": HighlightRule(60, _find_rerolled_jackpots, least=9, pays=True),
+    "short": HighlightRule(50, _find_short_payments, least=4),
+    "jackpot": HighlightRule(50, _find_jackpots, least=9, pays=True),
+    "rare-bet": HighlightRule(40, _find_rare_bets, least=6, pays=True),
+    "bust": HighlightRule(40, _find_busts, least=9),
+    "emptied": HighlightRule(25, _find_last_payments, least=5),
+    "bet": HighlightRule(20, _find_great_bets, least=6, pays=True),
+    "turn": HighlightRule(20, _find_great_turns, least=12, pays=True),
 }
 """What is great, by kind: by how many gears more than it moved, and how many it has to move to be told."""

@@ -8,7 +8,7 @@ from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEv
 from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.beaten_odds import list_homecoming_odds
-from games.goats_and_goblins.cave import ACTION_KINDS, STARTING_CARDS
+from games.goats_and_goblins.cave import ACTION_KINDS, CARDS, STARTING_CARDS
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 
 Story = MatchStory[GoatsAndGoblinsView]
@@ -22,6 +22,10 @@ MIN_COMEBACK_GOLD = 10
 """Who was so much gold behind, and won, is told so."""
 GOLD_PER_LOST_CARD = 2
 """A card that is lost counts as so much gold."""
+
+GRUFF_CARD = next(str(card) for card in CARDS if card.kind == "gruff")
+"""The only one of its kind in the cave."""
+GRUFF_GOLD = int(GRUFF_CARD.rsplit(maxsplit=1)[1])
 
 
 class Expedition(NamedTuple):
@@ -112,6 +116,20 @@ def _sum_kept(one: Expedition, seat: int) -> int:
     """Return the gold that a seat got from an expedition."""
     got = [told.event for told in one.told if isinstance(told.event, events.Got) and told.event.seat == seat]
     return sum(sum_gold(event.cards) for event in got)
+
+
+def _find_gruff(story: Story) -> Iterator[Deed]:
+    """Yield who got the rarest goat of the cave, of whose expedition, and how it ended."""
+    for one in _list_expeditions(story):
+        for told in one.told:
+            if isinstance(told.event, events.Got) and GRUFF_CARD in told.event.cards:
+                facts: dict[str, Word] = {
+                    "trip": "fell" if isinstance(one.ended.event, events.Collapse) else "home",
+                    "own": "yes" if told.event.seat == one.ended.event.seat else "no",
+                    "gold": GRUFF_GOLD,
+                }
+                names = {"name": told.event.seat, "leader": one.ended.event.seat}
+                yield Deed(told, told.event.seat, GRUFF_GOLD, facts, names)
 
 
 def _find_greatest_gains(story: Story) -> Iterator[Deed]:
@@ -247,13 +265,14 @@ def _list_burials(story: Story, *, alone: bool) -> Iterator[Deed]:
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(50, _find_turning_trips, decides=True, reasoned=True),
-    "saved": HighlightRule(60, _find_saved_caves, least=8),
+    "saved": HighlightRule(60, _find_saved_caves, least=5),
     "pushed": HighlightRule(55, _find_fatal_pushes, least=8),
-    "buried-alone": HighlightRule(50, _find_lonely_burials, least=9),
-    "all-lost": HighlightRule(40, _find_lost_caves, least=15),
-    "against-odds": HighlightRule(40, _find_long_shots, least=12),
-    "gain": HighlightRule(36, _find_greatest_gains, least=14, pays=True),
-    "buried": HighlightRule(35, _find_burials, least=10),
-    "home": HighlightRule(30, _find_homecomings, least=15, pays=True),
+    "buried-alone": HighlightRule(50, _find_lonely_burials, least=7),
+    "all-lost": HighlightRule(40, _find_lost_caves, least=12),
+    "against-odds": HighlightRule(40, _find_long_shots, least=10),
+    "gain": HighlightRule(36, _find_greatest_gains, least=10, pays=True),
+    "buried": HighlightRule(35, _find_burials, least=7),
+    "gruff": HighlightRule(40, _find_gruff, least=GRUFF_GOLD),
+    "home": HighlightRule(30, _find_homecomings, least=13, pays=True),
 }
 """What is great, by kind: by how much gold more than it moved, and how much it has to move to be told."""

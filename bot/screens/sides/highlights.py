@@ -18,8 +18,8 @@ from games.engine.words import Word
 
 MAX_HIGHLIGHTS = 3
 """So many highlights are told of a match."""
-MIN_HIGHLIGHTS, MAX_CHOICES = 2, 4
-"""So many are told if any have room: a short one may fit where a long one does not. So many choices are tried."""
+MAX_CHOICES = 4
+"""So many choices are tried before fewer are told: a short one may fit where a long one does not."""
 EARLY_LEAD_SHARE = 1 / 3
 """Who leads from that part of a match on to its end took the lead early."""
 Facts = Mapping[str, Word | tuple[str, ...]]
@@ -93,7 +93,7 @@ class TurningPoint(NamedTuple):
 
     The winner had `mine` points before, and has `now`; `rival` is the best of the others, with `theirs`. If it was
     `early`, these two are the points at the end. `behind` is by how much the winner trailed at most. `was_level`: the
-    two had equal points before, so that nobody was overtaken.
+    two had equal points before, so that nobody was overtaken. `second` is the most that any other had after it.
     """
 
     place: int
@@ -104,7 +104,8 @@ class TurningPoint(NamedTuple):
     theirs: int
     behind: int
     early: bool
-    was_level: bool = False
+    was_level: bool
+    second: int
 
     def describe(self, far: int) -> dict[str, Word]:
         """Return what a sentence says of it: `how` is "early", "level", "ahead" of who had as many before, or "passed".
@@ -113,7 +114,8 @@ class TurningPoint(NamedTuple):
         """
         how = "early" if self.early else self._compare_points()
         behind = self.behind if self.behind >= far else 0
-        return {"how": how, "mine": self.mine, "now": self.now, "theirs": self.theirs, "behind": behind}
+        points: dict[str, Word] = {"mine": self.mine, "now": self.now, "theirs": self.theirs, "second": self.second}
+        return {"how": how, "behind": behind, **points}
 
     def _compare_points(self) -> str:
         if self.now == self.theirs:
@@ -138,9 +140,10 @@ def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int
     early = least > 0 and place <= (len(standings) - 1) * EARLY_LEAD_SHARE
     before, after = standings[place - 1], standings[-1 if early else place]
     mine, behind = before[seat], max(0, -min(leads))
-    others = [other for other in range(len(after)) if other != seat and (early or mine - before[other] < least)]
-    rival = max(others, key=lambda other: after[other])
-    return TurningPoint(place, seat, rival, mine, after[seat], after[rival], behind, early, before[rival] == mine)
+    others = [other for other in range(len(after)) if other != seat]
+    rival = max((other for other in others if early or mine - before[other] < least), key=lambda other: after[other])
+    second, level = max(after[other] for other in others), before[rival] == mine
+    return TurningPoint(place, seat, rival, mine, after[seat], after[rival], behind, early, level, second)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,16 +231,21 @@ def list_highlight_choices(
 ) -> Iterator[list[Highlight]]:
     """Yield which highlights could be told, the best choice first.
 
-    Before a single one is told, others are tried as the second: each choice is without the least of the one before it.
-    What decided the match stays, and so do payments, of which the greatest is always told.
+    Before fewer are told, others are tried as the last: each choice is without the least of the one before it.
+    What decided the match stays, and so does the greatest payment.
     """
-    left = list(found)
-    for _ in range(MAX_CHOICES if count == MIN_HIGHLIGHTS else 1):
-        yield (chosen := choose_highlights(left, count, reader))
-        spare = [one for one in chosen if not (one.tale.decides or one.tale.pays)]
+    left, chosen = list(found), choose_highlights(found, count, reader)
+    yield chosen
+    first = _find_indispensable([one for one in found if not one.is_ordinary])
+    for _ in range(MAX_CHOICES - 1 if count > 1 else 0):
+        spare = [one for one in chosen if one not in first]
         if not spare:
             return
         left.remove(spare[-1])
+        chosen = choose_highlights(left, count, reader)
+        if len(chosen) < count:
+            return
+        yield chosen
 
 
 def list_podium_candidates(found: Sequence[Highlight], readers: Iterable[int | None]) -> list[Highlight]:

@@ -240,6 +240,24 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "goats_and_goblins",
+        "gruff",
+        [*LED[:1], HOME, cave.Got(2, ["gruff 5", "gold 4"])],
+        "Cid brings **Gruff the G.O.A.T.** home and keeps him: 5 gold.",
+    ),
+    (
+        "goats_and_goblins",
+        "gruff",
+        [*LED[:1], HOME, cave.Got(1, ["gruff 5"])],
+        "Cid brings **Gruff the G.O.A.T.** home, for Bob: 5 gold.",
+    ),
+    (
+        "goats_and_goblins",
+        "gruff",
+        [*THIRD, cave.Failed(2, ["gruff 5"], [0]), cave.Got(0, ["gruff 5"])],
+        "Cid’s cave falls, and **Gruff the G.O.A.T.** goes to Ann: 5 gold.",
+    ),
+    (
+        "goats_and_goblins",
         "gain",
         [*LED[:1], HOME, *KEPT, *LED[:1], cave.Played(1, "push-2"), AGAIN, cave.Got(1, ["gold 4", "gem 9"])],
         "This trip takes Bob from 8 to **21 gold**.",
@@ -507,7 +525,7 @@ def test_highlights_differ_in_kind_and_as_far_as_it_goes_in_person() -> None:
     assert [one.deed.size for one in choose_highlights(found, 1)] == [19]
     choices = [[one.kind for one in choice] for choice in list_highlight_choices(found, 2)]
     assert choices[:2] == [["caught", "best-row"], ["caught", "costly"]], "others are tried before one alone is told"
-    assert len(choices) > len(list(list_highlight_choices(found, 3))) == 1
+    assert len(choices) > len(list(list_highlight_choices(found, 1))) == 1
 
 
 LAST_TURN = [
@@ -554,6 +572,15 @@ def test_a_challenger_reads_what_it_cost_where_there_is_no_review(language: str,
     assert [_without_isolates(line) for line in lines] == [f"-# {said}"]
     scene.seat = None
     assert find_screen("gobblestones").ends.format_own_play(scene) == []
+
+
+def test_a_double_out_and_a_smaller_jackpot_are_told_by_what_they_paid() -> None:
+    """The last Double Out was worth more than all others, and found hardly anything left."""
+    double, jackpot = skulls.Earned(1, "standard", 15, 0, 15), skulls.Earned(2, "grim-grin", 12, 0, 12)
+    last = [skulls.Turn(1, 5), skulls.Earned(1, "standard", 9, 0, 17), skulls.Ended("empty-supply", (), ())]
+    found = find_all("emerald_skulls", [skulls.Turn(1, 3), double, skulls.Turn(2, 4), jackpot, *last], outcome=None)
+    told = [(one.kind, one.deed.size) for one in choose_highlights(found)]
+    assert sorted(told) == [("jackpot", 12), ("short", 8), ("turn", 15)]
 
 
 def test_what_is_ordinary_is_never_told() -> None:
