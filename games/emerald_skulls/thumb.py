@@ -81,6 +81,13 @@ def estimate_placement_value(board: Board, move: Place) -> float:
     return step.worth + (after.pool - foreseen) * FURTHER_DIE_GEARS
 
 
+def estimate_roll_on_value(board: Board, move: Place) -> float:
+    """Estimate the value of rolling on after a placement that does not end the turn, as fast."""
+    after = board.apply_placement(move)
+    foreseen = min(after.pool, LOOKAHEAD_DICE)
+    return SHARED_TUMBLER.value(after._replace(pool=foreseen)) + (after.pool - foreseen) * FURTHER_DIE_GEARS
+
+
 def get_first_move(step: TumbleStep) -> EmeraldSkullsMove:
     """Return the move that a step begins with."""
     return step.place or REROLL_MOVES["nose"]

@@ -418,18 +418,20 @@ emerald-skulls-place-roll-help = { $dice ->
    *[other] { $dice } Würfel bleiben
   }, { $percent } % Pleite
 emerald-skulls-place-roll-press = { $told ->
-    [odds] { emerald-skulls-move-place-short }, weiter ({ $percent } % Pleite)
-    [bare] { emerald-skulls-move-place-short }, weiter
-    [short] { emerald-skulls-move-place-short }, Wurf
-   *[brief] { NAME($level, style: "short") } { $dice }, Wurf
+    [full] { emerald-skulls-move-place-short }, weiter ({ $percent } % Pleite)
+    [short] { NAME($level, style: "short") } { $dice }, Wurf ({ $percent } % Pleite)
+   *[bare] { NAME($level, style: "short") } { $dice }, Wurf
   }
 emerald-skulls-place-stop = { emerald-skulls-move-place-dice }, dann aufhören
 emerald-skulls-place-stop-help = Kneif-Aus für { emerald-skulls-pay-short }
 emerald-skulls-place-stop-press = { $told ->
-    [where] { emerald-skulls-move-place-short }, Stopp
-    [pay] { $dice }, Stopp: { emerald-skulls-pay-short }
-    [placed] { $dice }, Stopp
-   *[brief] { NAME($level, style: "short") } { $dice }, Stopp
+    [full] { emerald-skulls-move-place-short }, Stopp: { emerald-skulls-pay-short }
+   *[short] { NAME($level, style: "short") } { $dice }, Stopp: { emerald-skulls-pay-short }
+  }
+emerald-skulls-place-out-press = { $told ->
+    [full] { emerald-skulls-move-place-short }: { emerald-skulls-pay-short }
+    [short] { NAME($level, style: "short") } { $dice } · { emerald-skulls-out }: { emerald-skulls-pay-short }
+   *[bare] { $dice } · { emerald-skulls-out }: { emerald-skulls-pay-short }
   }
 emerald-skulls-place-others = { $rerolls ->
     [yes] Andere Würfel oder Nachwurf …

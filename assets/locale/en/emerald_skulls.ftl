@@ -397,18 +397,20 @@ emerald-skulls-place-roll-help = { $dice ->
    *[other] { $dice } dice are left
   }, { $percent } % bust
 emerald-skulls-place-roll-press = { $told ->
-    [odds] { emerald-skulls-move-place-short }, roll ({ $percent } % bust)
-    [bare] { emerald-skulls-move-place-short }, roll on
-    [short] { emerald-skulls-move-place-short }, roll
-   *[brief] { NAME($level, style: "short") } { $dice }, roll
+    [full] { emerald-skulls-move-place-short }, roll on ({ $percent } % bust)
+    [short] { NAME($level, style: "short") } { $dice }, roll ({ $percent } % bust)
+   *[bare] { NAME($level, style: "short") } { $dice }, roll
   }
 emerald-skulls-place-stop = { emerald-skulls-move-place-dice }, then stop
 emerald-skulls-place-stop-help = Chicken Out for { emerald-skulls-pay-short }
 emerald-skulls-place-stop-press = { $told ->
-    [where] { emerald-skulls-move-place-short }, stop
-    [pay] { $dice }, stop: { emerald-skulls-pay-short }
-    [placed] { $dice }, stop
-   *[brief] { NAME($level, style: "short") } { $dice }, stop
+    [full] { emerald-skulls-move-place-short }, stop: { emerald-skulls-pay-short }
+   *[short] { NAME($level, style: "short") } { $dice }, stop: { emerald-skulls-pay-short }
+  }
+emerald-skulls-place-out-press = { $told ->
+    [full] { emerald-skulls-move-place-short }: { emerald-skulls-pay-short }
+    [short] { NAME($level, style: "short") } { $dice } · { emerald-skulls-out }: { emerald-skulls-pay-short }
+   *[bare] { $dice } · { emerald-skulls-out }: { emerald-skulls-pay-short }
   }
 emerald-skulls-place-others = { $rerolls ->
     [yes] Other dice, or a reroll…

@@ -1,10 +1,15 @@
 """Buttons and menu of placements with how the tumbler goes on: to place dice and roll on, or stop."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.emerald_skulls.names import join_dice_keys
-from bot.games.emerald_skulls.worth import compute_placement_payout, find_turn_end, format_placement_payout
+from bot.games.emerald_skulls.worth import (
+    PlacementPayout,
+    compute_placement_payout,
+    find_turn_end,
+    format_placement_payout,
+)
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText, MenuChoices, WholeMoveChoice
 from bot.screens.controls.widget import MAX_BUTTONS
@@ -12,47 +17,45 @@ from bot.screens.layout import Button, Row, arrange_buttons
 from bot.screens.scene import Scene
 from games.emerald_skulls import SKULL_FACE, EmeraldSkullsView, Place, build_level_key
 from games.emerald_skulls.dice import LEVEL_BY_NAME
-from games.emerald_skulls.thumb import build_board_from_view, estimate_placement_value
+from games.emerald_skulls.thumb import build_board_from_view, estimate_placement_value, estimate_roll_on_value
 from games.engine.words import Word
 
-MAX_ROWS_ABOVE = 2
-"""A phone has room for so many rows above the last one; a menu counts as one."""
+MAX_ROWS_ABOVE = 3
+"""A phone has room for so many rows of placements; a menu counts as one."""
 MAX_TWO_LINE_PLACEMENTS = 8
 """So many placements are two lines of the menu; others are one, and the tumbler decides when the dice lie there."""
 SKULL_SIGN = "☠"
 MOVE_BY_GO_ON = {"roll": "roll", "stop": "chicken"}
 """How the tumbler goes on after a placement, in the order of its buttons, with the move for it."""
-Way = tuple[str, str]
-BUTTON_WORDINGS: tuple[Way, ...] = (
-    ("odds", "pay"),
-    ("bare", "pay"),
-    ("short", "where"),
-    ("bare", "placed"),
-    ("short", "placed"),
-    ("brief", "placed"),
-    ("brief", "brief"),
-)
-"""What the two buttons of a placement say: the odds of the roll, the pay of a stop.
-
-The second one, too, says that dice are placed. All on a screen say the same, and no two of them the same words.
-"""
+BUTTON_WORDINGS = ("full", "short", "bare")
+"""How much the buttons of placements say, the most first: those on a screen say as much as fits one row each."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacementChoice:
-    """A placement with the ways to go on: two if it ends nothing. It has buttons if these fit one row of a phone."""
+    """A placement with the ways to go on: one if it ends the turn, else to roll on, or to stop.
+
+    `worth` is the payout of a stop, or of the end, and `on` the value of rolling on, to a sensible tumbler.
+    """
 
     wholes: tuple[WholeMoveChoice, ...]
+    worth: PlacementPayout
+    on: float
 
     @property
-    def buttons(self) -> list[Button]:
-        """What stands on its buttons; none if they do not fit one row."""
-        return [Button(whole.press, "", paired=whole.paired) for whole in self.wholes if whole.press]
+    def roll(self) -> WholeMoveChoice | None:
+        """To place it and roll on; `None` if it ends the turn."""
+        return self.wholes[0] if self.worth.out is None else None
 
     @property
-    def menu_lines(self) -> Iterator[WholeMoveChoice]:
-        """Yield its lines in a menu."""
-        return (replace(whole, press="") for whole in self.wholes)
+    def stop(self) -> WholeMoveChoice:
+        """To place it and stop, or what ends the turn."""
+        return self.wholes[-1]
+
+    @property
+    def pays(self) -> bool:
+        """Whether it earns anything at once."""
+        return bool(self.worth.gears or self.worth.cubes)
 
 
 def split_placements(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path], ChoiceText]) -> MenuChoices:
@@ -61,27 +64,36 @@ def split_placements(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path
         return MenuChoices(MAX_BUTTONS)
     paths = [tuple(str(move).split()) for move in scene.table_view.offered]
     places = sorted((path for path in paths if path[0] == "place"), key=lambda path: rank_placement(view, path))
-    way = next(
-        (way for way in BUTTON_WORDINGS if _fits_with_way(scene, view, places[:MAX_ROWS_ABOVE], way)),
-        BUTTON_WORDINGS[-1],
-    )
-    choices = [_build_choice(scene, view, path, way) for path in places]
+    choices = [_build_choice(scene, view, path) for path in places]
     rerolls = arrange_buttons(_make_button(read(path)) for path in paths if path[0] == "reroll")
-    if all(choice.buttons for choice in choices) and len(_button_rows(choices)) + len(rerolls) <= MAX_ROWS_ABOVE:
-        return MenuChoices(
-            MAX_BUTTONS, together={"place": 4}, whole=[one for choice in choices for one in choice.wholes]
-        )
-    pressed = _choose_for_buttons(choices, MAX_ROWS_ABOVE - 1)
-    others = [choice for choice in choices if choice not in pressed][:MAX_TWO_LINE_PLACEMENTS]
+    all_wholes = [whole for choice in choices for whole in choice.wholes]
+    idle = {choice.pays for choice in choices} == {False, True}
+    if not idle and len(_arrange_presses(all_wholes)) + len(rerolls) <= MAX_ROWS_ABOVE:
+        return MenuChoices(MAX_BUTTONS, together={"place": 4}, whole=all_wholes)
+    pressed = _choose_quick_buttons(choices)
+    others = [choice for choice in choices if not any(whole in pressed for whole in choice.wholes)]
+    lines = [choice for choice in choices if choice not in others] + others[:MAX_TWO_LINE_PLACEMENTS]
     return MenuChoices(
         MAX_BUTTONS,
         together={"place": 4, "reroll": 2},
         title=scene.say("emerald-skulls-place-others", rerolls="yes" if rerolls else "no"),
         whole=[
-            *(whole for choice in pressed for whole in choice.wholes),
-            *(line for choice in others for line in choice.menu_lines),
+            *pressed,
+            *(replace(whole, press="") for choice in lines for whole in choice.wholes if whole not in pressed),
         ],
     )
+
+
+def _choose_quick_buttons(choices: Sequence[PlacementChoice]) -> list[WholeMoveChoice]:
+    """Return the best way to roll on and what earns most at once; if nothing earns anything, another way to roll on."""
+    ons = sorted((choice for choice in choices if choice.roll), key=lambda choice: -choice.on)
+    rolls = [choice.roll for choice in ons if choice.roll]
+    stops = sorted((choice for choice in choices if choice.pays), key=_rank_stop)
+    return [*rolls[:1], stops[0].stop] if stops else rolls[:2]
+
+
+def _rank_stop(choice: PlacementChoice) -> tuple[int, int]:
+    return (-choice.worth.gears, -choice.worth.cubes)
 
 
 def _is_choosing(scene: Scene, view: EmeraldSkullsView) -> bool:
@@ -92,79 +104,58 @@ def _is_choosing(scene: Scene, view: EmeraldSkullsView) -> bool:
     return scene.is_asked if scene.seat is not None else not all(map(scene.table.is_goblin_run, decision.seats))
 
 
-def _choose_for_buttons(choices: Sequence[PlacementChoice], most: int) -> list[PlacementChoice]:
-    """Return as many of the best placements as have room in so many rows of buttons."""
-    pressed = list[PlacementChoice]()
-    for choice in choices:
-        if choice.buttons and len(_button_rows([*pressed, choice])) <= most:
-            pressed.append(choice)
-    return pressed
-
-
-def _fits_with_way(scene: Scene, view: EmeraldSkullsView, places: Sequence[Path], way: Way) -> bool:
-    buttons = [_build_choice(scene, view, path, way).buttons for path in places]
-    written = [button.visible_label for pair in buttons for button in pair]
-    return all(buttons) and len(set(written)) == len(written)
-
-
-def _button_rows(choices: Sequence[PlacementChoice]) -> list[Row]:
-    return arrange_buttons(button for choice in choices for button in choice.buttons)
+def _arrange_presses(wholes: Sequence[WholeMoveChoice]) -> list[Row]:
+    return arrange_buttons(Button(whole.press, "") for whole in wholes)
 
 
 def _make_button(reading: ChoiceText) -> Button:
     return Button(reading.label, "", short=reading.short)
 
 
-def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> PlacementChoice:
+def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> PlacementChoice:
     """Return a placement as it is chosen: with both ways to go on, unless it ends the turn."""
     text = " ".join(path)
     worth = compute_placement_payout(view, path[1], int(path[2]), int(path[3]))
+    signs = _placement_facts(view, *path[1:], short=True)
+    pay: dict[str, Word] = {"gears": worth.gears, "cubes": worth.cubes}
+    facts = pay | {"dice": worth.dice, "percent": worth.percent}
     if worth.out:
         placed = describe_placement(scene, view, *path[1:])
-        short = describe_placement(scene, view, *path[1:], short=True)
+        press = _write_press(scene, "out", facts | signs)
+        line = format_placement_payout(scene, view, path)
         return PlacementChoice(
-            (WholeMoveChoice(placed, text, format_placement_payout(scene, view, path), short, instead_of=text),)
+            (WholeMoveChoice(placed, text, line, press, instead_of=text, in_last_row=True),), worth, on=0
         )
-    facts: dict[str, Word] = {
-        "gears": worth.gears,
-        "cubes": worth.cubes,
-        "dice": worth.dice,
-        "percent": worth.percent,
-    }
-    presses = _button_labels(scene, facts | _placement_facts(view, *path[1:], short=True), way)
-    whole = _placement_facts(view, *path[1:])
-    return PlacementChoice(
-        tuple(
-            WholeMoveChoice(
-                scene.say(f"emerald-skulls-place-{on}", **whole),
-                f"{text}, {move}",
-                scene.say(f"emerald-skulls-place-{on}-help", **facts),
-                press,
-                paired=on == "roll",
-                instead_of=text,
-            )
-            for (on, move), press in zip(MOVE_BY_GO_ON.items(), presses, strict=True)
+    wholes = tuple(
+        WholeMoveChoice(
+            scene.say(f"emerald-skulls-place-{on}", **_placement_facts(view, *path[1:])),
+            f"{text}, {move}",
+            scene.say(f"emerald-skulls-place-{on}-help", **facts),
+            _write_press(scene, on, facts | signs),
+            instead_of=text,
+            in_last_row=True,
         )
+        for on, move in MOVE_BY_GO_ON.items()
     )
+    return PlacementChoice(wholes, worth, estimate_roll_on_value(build_board_from_view(view), _read_placement(path)))
 
 
-def _button_labels(scene: Scene, facts: dict[str, Word], way: Way) -> tuple[str, str]:
-    """Return what stands on both buttons; nothing if that does not fit one row."""
-    odds, pay = way
-    roll = scene.say("emerald-skulls-place-roll-press", told=odds, **facts)
-    stop = scene.say("emerald-skulls-place-stop-press", told=pay, **facts)
-    return (roll, stop) if len(arrange_buttons([Button(roll, ""), Button(stop, "")])) == 1 else ("", "")
+def _write_press(scene: Scene, how: str, facts: Mapping[str, Word]) -> str:
+    """Return what stands on a button: as much as fits one row of a phone; below what rolls on, beside "Menu…"."""
+    presses = [scene.say(f"emerald-skulls-place-{how}-press", told=told, **facts) for told in BUTTON_WORDINGS]
+    beside = [Button(scene.say("frame-more"), "")] if how != "roll" else []
+    return next((press for press in presses if len(arrange_buttons([Button(press, ""), *beside])) == 1), presses[-1])
+
+
+def _read_placement(path: Path) -> Place:
+    return Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))
 
 
 def rank_placement(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
     """Rank (sort) placements by their value to a sensible tumbler, best first; everything else keeps its order."""
     if path[0] != "place" or len(path) < 4:
         return (0,)
-    return (
-        -estimate_placement_value(
-            build_board_from_view(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))
-        ),
-    )
+    return (-estimate_placement_value(build_board_from_view(view), _read_placement(path)),)
 
 
 def describe_placement(

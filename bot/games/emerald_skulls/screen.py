@@ -81,19 +81,23 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         view = self.view(scene)
         betting, bets = view.phase == "bet", _bets_in_play(view)
         few = _have_named_buttons(scene.say, view)
+        menus = (
+            MenuChoices(MAX_BUTTONS if few else 0)
+            if betting
+            else split_placements(scene, view, partial(self.describe_path, scene))
+        )
         reader = MoveReader(
             lambda path: self.describe_path(scene, path),
             rank=lambda path: rank_placement(view, path),
             sure=lambda path: path == ("bust",),
             typed=TypeableMoves(("",) if betting else ()),
-            menus=MenuChoices(MAX_BUTTONS if few else 0)
-            if betting
-            else split_placements(scene, view, partial(self.describe_path, scene)),
+            menus=menus,
             places=ButtonPlaces(
                 ("rest", "ready", "wait"),
                 kept=_order_as_on_board(bets) if betting and few else (),
                 columns=BUTTON_COLUMNS,
                 behind=lambda path: path[0] in BET_MENU_VERBS,
+                last_first=bool(menus.whole),
             ),
         )
         return replace(reader, sheets=lambda paths: build_bet_forms(scene, view, reader, paths))

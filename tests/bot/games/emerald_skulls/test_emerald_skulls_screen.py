@@ -3,15 +3,18 @@
 import re
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
+from dataclasses import replace
 
 import pytest
 
 from bot.games.emerald_skulls.names import find_bet_emoji
 from bot.games.emerald_skulls.pictures.layout import arrange_cards
 from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT
+from bot.games.emerald_skulls.placements import split_placements
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus, find_only_move
+from bot.screens.controls.reader import ChoiceText
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import MAX_TEXT_LENGTH, Button, Figure, Row, Screen
@@ -311,10 +314,9 @@ def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
     table = played(2)
     for _ in random_steps(table, lot=1, most=300):
         labels |= {button.label for button in buttons_of(render_board(table.scene())) if button.act.startswith("text:")}
-    assert "☠ on gem · Gem Out" in labels
-    assert "5 on gem · Double Out" in labels
-    assert any(label.endswith(" · Run Out") for label in labels)
-    assert all(" · " in label for label in labels if "on gem" in label)
+    assert any(label.endswith("☠ · Gem Out: 3 gears") for label in labels)
+    assert any(re.search(r"· Double Out: \d+ gears", label) for label in labels)
+    assert any(" · Run Out: " in label for label in labels)
 
 
 def test_what_the_bets_mean_tells_how_a_turn_may_end() -> None:
@@ -575,7 +577,23 @@ def test_a_button_that_places_and_stops_names_the_dice_that_it_places(seed: int)
     stops = [
         label for row in rows_of(render_board(placing(seed=seed).scene())) for label in row if "stop" in label.lower()
     ]
-    assert all(re.match(r"[\d☠ ]+( on [a-z ]+)?, stop", label) for label in stops), stops
+    assert all(re.match(r"([A-Z][a-z]+ [\d☠ ]+|[\d☠ ]+ on [a-z ]+), stop: \d", label) for label in stops), stops
+
+
+def test_the_quick_buttons_of_a_roll_are_the_best_stop_and_the_best_way_to_roll_on() -> None:
+    """A skull on the upper jaw is best to roll on with, and a stop there would earn nothing."""
+    table = placing(seed=1)
+    scene = table.scene()
+    view = replace(view_of(table), roll=(4, 4, 6), pool=3, ordinary=(0,) * 5, skulls=(0,) * 5, top=0, picked=0)
+    moves = build_board_from_view(view).list_placements(view.roll)
+    offered = replace(scene.table_view, view=view, offered=moves, legal=moves)
+    choices = split_placements(replace(scene, table_view=offered), view, lambda path: ChoiceText(" ".join(path)))
+    assert [whole.press for whole in choices.whole if whole.press] == [
+        "☠ on upper jaw, roll on (3 % bust)",
+        "Eyes 4 4, stop: 4 gears",
+    ]
+    lines = [whole.text for whole in choices.whole if not whole.press]
+    assert {"place upper 0 +1, chicken", "place eyes 2 +0, roll"} <= {*lines}
 
 
 def test_the_tumbler_reads_while_others_bet_that_they_do_not() -> None:
