@@ -36,7 +36,7 @@ def find_ended_pass(scene: Scene, view: GoatsAndGoblinsView) -> EndOfPass | None
 
     Who divides the treasure knows that, and has no room for it.
     """
-    if scene.decision and scene.decision.kind == "divide":
+    if scene.is_asked and scene.decision and scene.decision.kind == "divide":
         return None
     since = list(_list_events_since_own_move(scene))
     passes = [one.terms for one in since if isinstance(one, events.PassesOn) and one.seat == scene.seat]
