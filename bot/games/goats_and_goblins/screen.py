@@ -138,8 +138,13 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         return [seat for seat in held if not scene.table.is_goblin_run(seat)]
 
     def _name_holders(self, scene: Scene, kind: str) -> str:
-        """Return who may press a card on the board, which shows it to all; nothing on a player's own panel."""
+        """Return who may press a card on the board, which shows it to all; nothing on a player's own panel.
+
+        If they are those who are asked, the button has room for what the card does.
+        """
         holders = self._list_holders(scene, kind) if scene.seat is None else []
+        if scene.decision and holders == [*scene.decision.seats]:
+            return ""
         names = [shorten_name(_plain_name(scene, seat), MAX_BUTTON_NAME_LENGTH) for seat in holders]
         return scene.join_list(names) if len(names) <= MAX_NAMED_HOLDERS else ""
 
