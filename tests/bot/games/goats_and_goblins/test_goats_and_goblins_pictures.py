@@ -434,6 +434,17 @@ def test_the_sign_of_who_plays_no_more_is_named() -> None:
     assert measure_legend(asked, load_words()) == 0
 
 
+def test_who_passes_for_a_while_and_who_keeps_passing_have_their_own_signs_on_full_plates_too() -> None:
+    hands = {"bob": "seeing-stone 0, gold 3", "cid": "push-2 0", "dot": "push-2 0"}
+    pictures = set[bytes]()
+    for cid, dot in (("skip expedition", "only save"), ("only save", "skip expedition")):
+        table = CaveTable(hands=hands, top="gold 3, gem 4, gold 1, cave-in 1")
+        for line in ("ann declare 4", "bob in", "cid in", "dot in", "bob wait", f"cid {cid}", f"dot {dot}"):
+            table.do(line)
+        pictures.add(board(table.match).png)
+    assert len(pictures) == 2, "the line below names both signs in either case"
+
+
 def test_the_sign_of_who_may_answer_is_named_where_it_needs_no_line_more() -> None:
     table = CaveTable(hands={"bob": "push-2 0", "cid": "warding-stone 1", "dot": "warding-stone 1"})
     table.do("ann declare 3")

@@ -254,7 +254,8 @@ class _Plate:
         elif self._has_room_for_tent() and has_stayed_out(self.view, self.seat):
             self._draw_tent()
         right = self._draw_tag(words)
-        self._draw_cards(right if self.large else self.right - PLATE_SHADOW - at.GOLD_EDGE)
+        self.cards_right = right if self.large else self.right - PLATE_SHADOW - at.GOLD_EDGE
+        self._draw_cards(self.cards_right)
         left = self._name_left
         right = (
             self._draw_column(left)
@@ -420,14 +421,31 @@ class _Plate:
         return left - at.TILE_GAP
 
     def _draw_quiet_sign(self, right: int) -> int:
-        """Draw the sign of a player with a standing pass, if the name leaves room; return where it begins."""
+        """Draw the sign of a player with a standing pass where there is room; return where it begins beside the name.
+
+        If the name needs that place, it is at the end of the hand.
+        """
         left = right - at.QUIET_SIGN_SIZE
-        if not has_quiet_sign(self.view, self.seat) or (not self.broad and left - self._name_left < at.NAME_ROOM):
+        if not has_quiet_sign(self.view, self.seat):
             return right
+        if not self.broad and left - self._name_left < at.NAME_ROOM:
+            self._draw_quiet_sign_beside_hand()
+            return right
+        self._paste_quiet_sign(left, self.middle)
+        return left - at.TILE_GAP
+
+    def _draw_quiet_sign_beside_hand(self) -> None:
+        """Draw that sign at the right end of the hand, if the cards leave room."""
+        spent = len(list_recent_actions(self.view, self.seat)) * at.SPENT_STEP
+        left = self.cards_right - spent - at.QUIET_SIGN_SIZE - at.TILE_GAP
+        held = self.left + at.HAND_LEFT_OF_BUST + round(_hand_width(self.view, self.seat, self.tile))
+        if not self.style.compact and left >= held - spent:
+            self._paste_quiet_sign(left, self.top + at.HAND_MIDDLE)
+
+    def _paste_quiet_sign(self, left: int, middle: int) -> None:
         sign = choose_quiet_sign(self.view, self.seat)
         quiet = render_plain_icon(f"{FOLDER}/{sign}", at.QUIET_SIGN_SIZE, self.fill, (), 6)
-        self.canvas.paste_centred(quiet, (left + at.QUIET_SIGN_SIZE // 2, self.middle))
-        return left - at.TILE_GAP
+        self.canvas.paste_centred(quiet, (left + at.QUIET_SIGN_SIZE // 2, middle))
 
     def _draw_spent_cards(self, end: Place) -> None:
         """Draw the cards that the player spent since the reader last played, up to a right end, on their colour."""
