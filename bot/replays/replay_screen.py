@@ -98,9 +98,12 @@ def _choose_wording_scene(sight: ReplayStep) -> Scene:
 def _format_replay_heading(sight: ReplayStep) -> str:
     scene, place = sight.scene, sight.playback
     eyes = "all" if place.eyes == ASKED_PLAYER_EYES else "own" if place.seat is not None else "everybody"
-    eyes = eyes if _has_hands(scene) else "everybody"
     name = scene.seat_name(scene.seat) if scene.seat is not None else ""
     game = find_screen(scene.table.game)
+    if not _has_hands(scene):
+        eyes = "everybody"
+    elif game.open_hands and eyes != "everybody":
+        eyes = f"{eyes}-open"
     return scene.say(
         "replay-heading",
         game=game.title,

@@ -362,4 +362,8 @@ def list_asked_seats(scene: Scene) -> list[int]:
 
 def _hand_button(scene: Scene, game: AnyScreen, style: Style) -> tuple[Button, ...]:
     """Return the button of a player's own panel; where nothing is secret it is behind "Menu…"."""
-    return (Button(scene.say("board-hand"), str(Act("hand", scene.table_ref)), style),) if game.has_hand(scene) else ()
+    return (
+        (Button(game.get_hand_label(scene.say), str(Act("hand", scene.table_ref)), style),)
+        if game.has_hand(scene)
+        else ()
+    )

@@ -47,6 +47,8 @@ class GameScreen(Side[V], ABC):
     """The keys of the pages of `/rules`, in order, after the first page, which has the same form in all games."""
     illustrated: ClassVar[Mapping[str, str]] = {}
     """The pages of the rules with a picture, each with the name of the sample position that it shows."""
+    open_hands: ClassVar[bool] = False
+    """Whether everybody sees all hands: a player's own panel is then called their seat, and shows other secrets."""
     panels: ClassVar[bool] = True
     """Whether each player has a panel by DM. A game where everything is public plays only on its board."""
     marked: ClassVar[Mapping[type[Event], Marks]] = {}
@@ -200,6 +202,11 @@ class GameScreen(Side[V], ABC):
     def has_hand(self, scene: Scene) -> bool:
         """Tell whether the board offers "My hand" now: by default wherever hands are hidden."""
         return self.hides_hands(scene)
+
+    @final
+    def get_hand_label(self, say: Words) -> str:
+        """Return what is on the button to a player's own panel."""
+        return say("board-seat" if self.open_hands else "board-hand")
 
     def format_board_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
         """Return what the board shows in words: it is behind "Menu…"."""

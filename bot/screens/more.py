@@ -85,7 +85,8 @@ def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
     """Return what may be asked about, most wanted first."""
     at_table, hand = scene.seat is not None and scene.playback is None, game.has_hand(scene)
     remember = Button(scene.say("frame-remember"), str(Act("remember", scene.table_ref, path=str(scene.move_count))))
-    own = [Button(scene.say("board-hand" if hand else "board-seat"), str(Act("hand", scene.table_ref)))]
+    label = game.get_hand_label(scene.say) if hand else scene.say("board-seat")
+    own = [Button(label, str(Act("hand", scene.table_ref)))]
     moments = Button(scene.say("replay-by-moment"), str(Act("replay", scene.table_ref, path=GREAT_MOMENTS)))
     over = scene.table_view.outcome is not None
     return [

@@ -12,6 +12,9 @@ from tests.e2e.house import House, labels
 from tests.knowing import know
 from tests.load.crowd.offers import acts, menus, press, waits_with, ways
 
+HAND_LABELS = ("My hand", "My seat")
+"""What is on the button of a board to a player's own panel: the latter where all hands are open."""
+
 
 async def kick(host: Person, whom: Person, channel: Any = None) -> Answer:
     """Let a host remove somebody: the command asks once whether that is meant."""
@@ -98,13 +101,13 @@ class Robot:
     luck: random.Random = field(default_factory=lambda: random.Random(7))
 
     async def panel(self, decision: int) -> SeenMessage:
-        """Return the panel with this decision's moves: from the DM, or by "My hand" where the DM is closed."""
+        """Return the panel with this decision's moves: from the DM, or by a button where the DM is closed."""
         if self.person.user.dms_open:
             return await self.person.wait_for_message(
                 lambda message: waits_with(message, decision), where=self.person.dm
             )
         board = await self.board()
-        answer = await self.person.click(board, "My hand")
+        answer = await self.person.click(board, next(one for one in labels(board) if one in HAND_LABELS))
         assert answer.message is not None
         assert answer.message.is_ephemeral
         return answer.message

@@ -153,4 +153,4 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             assert record.message is not None
             assert record.message.is_ephemeral
             await ann.click(ann.refresh_message(today) or today, "Replay")
-            assert "the deal" in (ann.refresh_message(today) or today).text
+            assert "the start" in (ann.refresh_message(today) or today).text

@@ -174,7 +174,7 @@ async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path)
         await home.parlour.delivery.wait_until_settled()
         own = seen(await home.parlour.tables.load_view(table, robots[1].person.id))
         assert own.seen is not None
-        hand = await robots[1].person.click(await robots[1].board(), "My hand")
+        hand = await robots[1].person.click(await robots[1].board(), "My seat")
         assert hand.message is not None
         assert "The next card of the cave is" in (await behind_more(robots[1].person, hand.message)).text
         for robot in (robots[0], robots[2]):

@@ -432,7 +432,7 @@ goats-and-goblins-gist-knows = **Die nächste Karte, nur für dich: { NAME($card
 # auf dem Brett, nach einem Seherstein
 goats-and-goblins-gist-look = { $name }: Die nächste Karte steht unter { $where ->
     [menu] **Menü …**
-   *[hand] **Meine Hand**
+   *[hand] **Mein Platz**
   }.
 goats-and-goblins-gist-heads-home = { $name } will heim.
 goats-and-goblins-gist-drew = Einstürze: { $value ->
@@ -641,7 +641,7 @@ goats-and-goblins-rules-here-title = So spielst du hier
 goats-and-goblins-rules-here =
     { $place ->
         [day] Deine Partie sieht sonst niemand. Abgestimmt wird in derselben Nachricht; was dir ein Sehstein gezeigt hat, steht im **Menü …**.
-       *[table] Du spielst am Spieltisch, wo es alle sehen. Ob du **Rein** oder **Raus** drückst, sieht niemand. Was dir ein Sehstein gezeigt hat, steht im **Menü …** oder unter **Meine Hand**.
+       *[table] Du spielst am Spieltisch, wo es alle sehen. Ob du **Rein** oder **Raus** drückst, sieht niemand. Was dir ein Sehstein gezeigt hat, steht im **Menü …** oder unter **Mein Platz**.
     }
 
     { $place ->

@@ -6,6 +6,8 @@ replay-heading = { EMOJI("house_clock") }{ $step ->
 }{ $eyes ->
     [all] {" "}· die Hand von { $name }
     [own] {" "}· deine Hand
+    [all-open] {" "}· was { $name } sah
+    [own-open] {" "}· was du sahst
    *[everybody] {""}
 }
 replay-deal = Die Partie beginnt.

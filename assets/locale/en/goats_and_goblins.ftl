@@ -364,7 +364,7 @@ goats-and-goblins-gist-knows = **You saw the next card: { NAME($card) }.**
 # on the board, after a Seeing Stone
 goats-and-goblins-gist-look = { $name }: see the next card in { $where ->
     [menu] **Menu…**
-   *[hand] **My hand**
+   *[hand] **My seat**
   }.
 goats-and-goblins-gist-heads-home = { $name } wants to go home.
 goats-and-goblins-gist-drew = Cave-Ins: { $value ->
@@ -575,7 +575,7 @@ goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
     { $place ->
         [day] Nobody else sees your match. You vote in the same message; what a Seeing Stone showed you is in **Menu…**.
-       *[table] You play on the board, where everybody sees it. Nobody sees whether you press **In** or **Out**. What a Seeing Stone showed you is in **Menu…**, or **My hand**.
+       *[table] You play on the board, where everybody sees it. Nobody sees whether you press **In** or **Out**. What a Seeing Stone showed you is in **Menu…**, or **My seat**.
     }
 
     { $place ->

@@ -1,11 +1,13 @@
 ## A match played again: replays, and what they share with lessons.
 
 replay-heading = { EMOJI("house_clock") }{ $step ->
-    [0] **{ $game }** · the deal
+    [0] **{ $game }** · the start
    *[other] **{ log-round }** · move { $step } of { $last }
 }{ $eyes ->
     [all] {" "}· { $name }’s hand
     [own] {" "}· your hand
+    [all-open] {" "}· what { $name } saw
+    [own-open] {" "}· what you saw
    *[everybody] {""}
 }
 replay-deal = The match begins.
@@ -13,7 +15,7 @@ replay-sure = **Sure?** In a match, this cannot be taken back; here it can.
 replay-unseen = A move that the others could not see yet.
 replay-quiet = { $name } has chosen.
 # Buttons, four in a row: at most 12 characters each.
-replay-first = To the deal
+replay-first = To the start
 replay-back = Back
 replay-on = Next
 replay-last = To the end

@@ -33,7 +33,7 @@ CARD_EVENTS = (events.Drawing, events.Played, events.PlayedAt)
 """What ends the time in which somebody thinks: a card is drawn or played."""
 HOMECOMING_EVENTS = (events.Homecoming,)
 NO_HAND_DECISIONS = ("react", "beat")
-"""The questions beside which a board has no "My hand"."""
+"""The questions beside which a board has no "My seat"."""
 WARDING_STONE = "warding-stone"
 EXPEDITION_RESULT_EVENTS = (events.Homecoming, events.Collapse, events.Got)
 """How an expedition ended, and who got what."""

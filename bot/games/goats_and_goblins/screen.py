@@ -554,6 +554,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         (events.Played, events.PlayedAt), lambda played: (played.action,)
     )
     moment_fields = ("seats",)
+    open_hands = True
     minutes_with_goblins = 5
     poster = Poster("poster", (0, 0, 100, 100), GOLD_LETTERS)
     rules = (

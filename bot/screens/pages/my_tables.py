@@ -54,7 +54,8 @@ def render_next_table(scene: Scene | None, say: Words) -> Screen:
     """Return which table waits longest for somebody (their next turn), with the way there."""
     if scene is None:
         return Screen((Text(say("mine-none-waits")),))
-    hand = Button(say("board-hand"), str(Act("hand", scene.table.id)), "main")
+    label = find_screen(scene.table.game).get_hand_label(say)
+    hand = Button(label, str(Act("hand", scene.table.id)), "main")
     return Screen((Text(_format_table_line(scene)), Row((hand,))))
 
 

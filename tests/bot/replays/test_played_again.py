@@ -13,6 +13,7 @@ from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import find_stops
 from bot.replays.what_if import WhatIfStep, render_what_if
+from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.custom_ids import (
     ASKED_PLAYER_EYES,
@@ -185,6 +186,18 @@ def test_all_that_a_podium_may_tell_is_a_stop_with_a_picture_of_its_own() -> Non
     cave, camp = _alt_texts("goats_and_goblins", again.last_step, GREAT_MOMENTS)
     assert "Last expedition (Dee" in cave
     assert camp.startswith("The match is over")
+
+
+def test_a_replay_speaks_of_a_start_and_of_no_hand_where_all_hands_are_open() -> None:
+    shown = {key: text_of(render_replay_step(_ann_at(key, 0, "t"))) for key in ("emerald_skulls", "goats_and_goblins")}
+    assert "**Emerald Skulls** · the start" in shown["emerald_skulls"]
+    assert "the start · what you saw" in shown["goats_and_goblins"]
+    goats, hidden = played("goats_and_goblins"), played("goblin_teeth")
+    boards = [
+        build_replay_scene(table_of(one), one, Playback("m1", 0), load_words(), seat=None) for one in (goats, hidden)
+    ]
+    own = [{"My hand", "My seat"} & {button.label for button in buttons_of(render_board(scene))} for scene in boards]
+    assert own == [{"My seat"}, {"My hand"}]
 
 
 def _alt_texts(key: str, step: int, note: str) -> list[str]:

@@ -172,7 +172,7 @@ def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
         assert "Gruff" not in text_of(screen)
         assert "Gruff" not in screen.figures[0].alt
     (look,) = SCREEN.retells.format_brief_recap(table.scene(), [], 1, ROOM_ABOVE_PICTURE) or [""]
-    assert look.endswith("Bob: see the next card in **My hand**.")
+    assert look.endswith("Bob: see the next card in **My seat**.")
 
 
 def test_in_and_out_stand_before_cards_and_no_card_is_offered_that_only_goblins_hold() -> None:
