@@ -9,6 +9,7 @@ from bot.replays.stage import SeenStep
 from bot.replays.step_screen import build_stage_button, render_step
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Act, Playback
+from bot.screens.frame import PHONE_SIZE, measure_on_phone
 from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Screen, arrange_buttons
 from bot.screens.log_posts import LogPost, build_round_figures
 from bot.screens.parts.recap import MAX_GIST_LENGTH, build_brief_recap
@@ -69,14 +70,18 @@ def render_replay_step(sight: ReplayStep, notice: str | None = None) -> Screen:
 def _build_ended_round_figures(sight: ReplayStep) -> list[Figure] | None:
     """Return the pictures of the round that has just ended, with the hand of whose eyes these are; `None`: it goes on.
 
-    At the end of the match its board follows.
+    The board of the end of the match follows. Where a phone has no room for all, it stays alone, but not at a great
+    moment; of other steps the round's pictures do, or the last of them, with the board.
     """
     if sight.ended is None:
         return None
     figures = build_round_figures(sight.public, sight.ended)
     shown = [figure.alt for figure in figures]
-    more = [picture for picture in _draw_beside_ended_round(sight) if picture.alt_text not in shown]
-    return [*figures, *(Figure(f"more{place}", one.png, one.alt_text) for place, one in enumerate(more, start=1))]
+    drawn = [picture for picture in _draw_beside_ended_round(sight) if picture.alt_text not in shown]
+    beside = [Figure(f"more{place}", one.png, one.alt_text) for place, one in enumerate(drawn, start=1)]
+    ends_here = sight.playback.step == sight.last and sight.stride != "moment"
+    choices = ([*figures, *beside], beside if ends_here else figures, figures, figures[-2:])
+    return next((one for one in choices if one and measure_on_phone(one) <= PHONE_SIZE[1]), figures[-1:])
 
 
 def _draw_beside_ended_round(sight: ReplayStep) -> list[Picture]:

@@ -10,6 +10,7 @@ from typing import get_args
 
 from typing_extensions import override
 
+from bot.replays.great_moments import find_great_steps
 from bot.replays.replay_scene import build_replay_scene, find_viewing_seat
 from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
@@ -134,6 +135,8 @@ def build_replay_step(playback: Playback, opened: OpenedMatch, asker: ReplayView
     match, moves = again.get_match_at(playback.step), again.list_moves(playback.step)
     seat = find_viewing_seat(playback, match, moves)
     ended = find_ended_round(rounds, playback.step) if stride in STRIDES_OF_ENDS else None
+    if stride == "moment" and playback.step not in find_great_steps(again, opened.own):
+        ended = None  # it is only where the match ended
     scene, public = (
         build_replay_scene(opened.table, again, playback, say, seat=one, since=since) for one in (seat, None)
     )

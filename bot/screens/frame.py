@@ -40,7 +40,7 @@ def choose_line_room(pictures: Sequence[Figure], controls: Sequence[Control], *,
 
     `several` decisions since the last move get a line more, if there is any room for it.
     """
-    below = PHONE_SIZE[0] * sum(figure.height_ratio for figure in pictures) + TOUCH_ROW_HEIGHT * len(controls)
+    below = measure_on_phone(pictures) + TOUCH_ROW_HEIGHT * len(controls)
     if several and below + SMALL_LINE_HEIGHT <= MAX_HEIGHT_BELOW_LINES:
         return add_line(ROOM_ABOVE_PICTURE)
     return ROOM_ABOVE_PICTURE if below <= MAX_HEIGHT_BELOW_LINES else ROOM_ABOVE_HIGH_CONTENT
@@ -93,9 +93,14 @@ def build_help_buttons(scene: Scene) -> tuple[Button, ...]:
     return tuple(build_hint_button(scene))
 
 
+def measure_on_phone(pictures: Iterable[Figure]) -> float:
+    """Return how high pictures are on a phone that stand below each other."""
+    return PHONE_SIZE[0] * sum(figure.height_ratio for figure in pictures)
+
+
 def fit_pictures(pictures: Sequence[Figure]) -> list[Figure]:
     """Return pictures that stand below each other while nobody is asked: only the first, if all would be too high."""
-    phone = sum(PHONE_SIZE[0] * figure.height_ratio for figure in pictures)
+    phone = measure_on_phone(pictures)
     desk = sum(min(DESK_SIZE[0] * figure.height_ratio, DESK_SIZE[1]) for figure in pictures)
     return [*pictures] if max(phone, desk) <= PHONE_SIZE[1] else [*pictures[:1]]
 

@@ -23,6 +23,7 @@ from bot.screens.custom_ids import (
     Playback,
     parse_custom_id,
 )
+from bot.screens.frame import PHONE_SIZE, measure_on_phone
 from bot.screens.more import render_more_menu
 from bot.screens.sides.highlights import choose_highlights, list_highlight_choices
 from bot.store.models import Person, StoredMove
@@ -176,15 +177,17 @@ def test_a_round_that_has_ended_is_shown_as_its_log_shows_it() -> None:
 
 
 def test_all_that_a_podium_may_tell_is_a_stop_with_a_picture_of_its_own() -> None:
-    """No choice of highlights is left out, and the last expedition is seen before the camp, at the end of all."""
+    """No choice of highlights is left out, and the last expedition is seen where only the camp was."""
     again = played("goats_and_goblins")
     found = find_match_highlights(again)
     highlights = [one for one, _ in found]
     told = [one for count in (1, 2, 3) for chosen in list_highlight_choices(highlights, count) for one in chosen]
     assert {step for one, step in found if one in told} <= {*find_stops(again, "moment")}
     assert len({step for one, step in found if one in told}) > len(choose_highlights(highlights))
-    cave, camp = _alt_texts("goats_and_goblins", again.last_step, GREAT_MOMENTS)
-    assert "Last expedition (Dee" in cave
+    last = played("goats_and_goblins", "votes-3").last_step
+    (cave,) = _alt_texts("goats_and_goblins", last, GREAT_MOMENTS, "votes-3")
+    (camp,) = _alt_texts("goats_and_goblins", last, "r", "votes-3")
+    assert "Last expedition (Ann)" in cave
     assert camp.startswith("The match is over")
 
 
@@ -200,13 +203,14 @@ def test_a_replay_speaks_of_a_start_and_of_no_hand_where_all_hands_are_open() ->
     assert own == [{"My seat"}, {"My hand"}]
 
 
-def _alt_texts(key: str, step: int, note: str) -> list[str]:
+def _alt_texts(key: str, step: int, note: str, name: str = "") -> list[str]:
     """Return what the pictures of a step say that Ann sees at her stops."""
-    return [figure.alt for figure in render_replay_step(_ann_at(key, step, note)).figures]
+    return [figure.alt for figure in render_replay_step(_ann_at(key, step, note, name)).figures]
 
 
-def _ann_at(key: str, step: int, note: str) -> ReplayStep:
-    opened, asker = OpenedMatch(table_of(played(key)), played(key), 0), ReplayViewer(Person(100, "Ann"), load_words())
+def _ann_at(key: str, step: int, note: str, name: str = "") -> ReplayStep:
+    again = played(key, name)
+    opened, asker = OpenedMatch(table_of(again), again, 0), ReplayViewer(Person(100, "Ann"), load_words())
     return build_replay_step(Playback("m1", step, "0", note), opened, asker)
 
 
@@ -218,3 +222,10 @@ def test_a_great_moment_tells_of_its_own_expedition_alone() -> None:
     assert "Cards: C\\*d\\_\\[\\] 1, Dee 1." in told[70]
     market = text_of(render_replay_step(_ann_at("goblin_market", 28, GREAT_MOMENTS)))
     assert market.count("New coins") == 1
+
+
+def test_the_pictures_of_a_round_fit_a_phone_with_the_board_among_them() -> None:
+    for step in find_stops(played("gobblestones", "bluff-3"), "round")[4:6]:
+        figures = render_replay_step(_ann_at("gobblestones", step, "r", "bluff-3")).figures
+        assert measure_on_phone(figures) <= PHONE_SIZE[1]
+        assert any("In the bag" in figure.alt for figure in figures)
