@@ -14,9 +14,17 @@ from bot.replays.great_moments import find_great_steps
 from bot.replays.replay_scene import build_replay_scene, find_viewing_seat
 from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.rounds import find_ended_round, find_round_start_step, list_rounds, remove_next_round
 from bot.replays.stage import ReplayViewer, Stage
-from bot.replays.stops import STRIDES, STRIDES_OF_ENDS, Stride, find_stops
+from bot.replays.stops import (
+    STRIDES,
+    STRIDES_OF_ENDS,
+    Stride,
+    find_ended_round,
+    find_round_start_step,
+    find_stops,
+    list_rounds,
+    remove_next_round,
+)
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, GREAT_MOMENTS, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
