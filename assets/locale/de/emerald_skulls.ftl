@@ -351,6 +351,8 @@ emerald-skulls-asked-place = **Weiter oder Stopp?**
 emerald-skulls-asked-bust = **Nachwurf oder Pleite?**
 emerald-skulls-asked-check = **Weiterwürfeln oder aufhören?**
 emerald-skulls-asked-jackpot = **Jackpot oder üblicher Lohn?** Nur eins davon.
+# the supply is nearly empty, and the match ends with it
+emerald-skulls-question-last-turn = { $question } Noch { $gears } Rädchen: vielleicht der letzte Zug.
 
 ## Moves
 

@@ -321,6 +321,11 @@ emerald-skulls-asked-place = **Place, roll on or stop?**
 emerald-skulls-asked-bust = **Reroll, or bust?**
 emerald-skulls-asked-check = **Roll on, or stop?**
 emerald-skulls-asked-jackpot = **A jackpot, or your usual pay?** You get only one of them.
+# the supply is nearly empty, and the match ends with it
+emerald-skulls-question-last-turn = { $question } { $gears ->
+    [one] 1 gear
+   *[other] { $gears } gears
+  } left: this may be the last turn.
 
 ## Moves
 

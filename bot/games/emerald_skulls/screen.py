@@ -58,6 +58,8 @@ from games.engine import Decision, Event, Outcome
 from games.engine.words import Word, Words, format_emoji_placeholder
 
 PAYMENT_EVENTS = (events.Earned, events.Paid, events.RivalPaid)
+MAX_LAST_TURN_GEARS = 20
+"""A turn may pay so many gears, to the tumbler and on bets, and so be the last of the match."""
 TUMBLER_EVENTS = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
 """What the tumbler does, or who it is."""
 
@@ -184,7 +186,19 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
     @override
     def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for: whose dice they are, and how many, is in the picture."""
-        return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names)
+        return self._add_supply(scene, scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names))
+
+    @override
+    def describe_question(self, scene: Scene, decision: Decision) -> str:
+        """Return what the viewer is asked."""
+        return self._add_supply(scene, super().describe_question(scene, decision))
+
+    def _add_supply(self, scene: Scene, question: str) -> str:
+        """Return a question with what is left in the supply, where this turn may take it all."""
+        supply = self.view(scene).supply
+        if supply > MAX_LAST_TURN_GEARS:
+            return question
+        return scene.say("emerald-skulls-question-last-turn", question=question, gears=supply)
 
 
 class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
@@ -520,6 +534,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "gist": GIST_SENTENCES,
         "type": ("hint",),
         "die": ("skull",),
+        "question": ("last-turn",),
     }
     panels = False
 

@@ -580,6 +580,18 @@ def test_a_button_that_places_and_stops_names_the_dice_that_it_places(seed: int)
     assert all(re.match(r"([A-Z][a-z]+ [\d☠ ]+|[\d☠ ]+ on [a-z ]+), stop: \d", label) for label in stops), stops
 
 
+@pytest.mark.parametrize(("supply", "warned"), [(20, True), (1, True), (21, False)])
+def test_a_question_says_once_that_a_turn_may_be_the_last(supply: int, warned: bool) -> None:
+    for scene, render in (
+        (placing().scene(), render_board),
+        (placing().scene(view_of(placing()).tumbler), render_panel),
+    ):
+        view = replace(view_of(placing()), supply=supply)
+        told = text_of(render(replace(scene, table_view=replace(scene.table_view, view=view))))
+        left = "1 gear" if supply == 1 else f"{supply} gears"
+        assert told.count(f"stop?** {left} left: this may be the last turn.") == warned
+
+
 def test_the_quick_buttons_of_a_roll_are_the_best_stop_and_the_best_way_to_roll_on() -> None:
     """A skull on the upper jaw is best to roll on with, and a stop there would earn nothing."""
     table = placing(seed=1)
