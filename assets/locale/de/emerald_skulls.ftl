@@ -10,7 +10,7 @@
 ## roll on, stop    weiterwürfeln, aufhören
 ## pick a nose      eine Nase popeln
 ## last call        Letzte Wetten
-## pass roll, turn  Wurf aus, Zug aus (einen Wurf oder den Zug aussetzen)
+## ready, bets done  Bereit, Wetten aus (für diesen Wurf, für diesen Zug)
 ## lower jaw, upper jaw, nose, eyes, gem: Unterkiefer, Oberkiefer, Nase, Augen, Juwel
 ## Bust Out, Chicken Out, Gem Out, Run Out, Double Out:
 ##                  Pleite-Aus, Kneif-Aus, Juwel-Aus, Leer-Aus, Doppel-Aus
@@ -382,10 +382,10 @@ emerald-skulls-move-take-back = { $own ->
     [yes] { NAME($bet) } zurücknehmen
    *[no] { $name }: { NAME($bet) } zurücknehmen
 }
-emerald-skulls-move-ready = Diesen Wurf aussetzen
-emerald-skulls-move-ready-short = Wurf aus
-emerald-skulls-move-rest = Diesen Zug aussetzen
-emerald-skulls-move-rest-short = Zug aus
+emerald-skulls-move-ready = Bereit für diesen Wurf
+emerald-skulls-move-ready-short = Bereit
+emerald-skulls-move-rest = Keine Wetten mehr in diesem Zug
+emerald-skulls-move-rest-short = Wetten aus
 emerald-skulls-move-call = Letzte Wetten
 emerald-skulls-move-wait = Doch nicht aussetzen
 emerald-skulls-move-place = Würfel legen …
@@ -704,7 +704,7 @@ emerald-skulls-short-turn =
     • **Alle anderen**: Vor jedem Wurf darfst du einen Marker auf eine Wette legen, höchstens zwei pro Zug. Der erste Marker bringt am meisten.
     • Am Ende bringen zuerst die Würfel auf dem Schädel Rädchen, dann jede Wette, die eingetreten ist.
 emerald-skulls-short-end = Sofort, wenn der Vorrat leer ist oder nicht reicht: Wer gerade bezahlt wird, nimmt den Rest, und spätere Wetten bringen nichts. Bei Gleichstand zählen die Nachwurf-Klötze, dann, wer zuletzt den Becher hatte.
-emerald-skulls-short-start = Keine Rädchen, keine Nachwurf-Klötze und zwei Marker pro Zug. Im Vorrat liegen 40 Rädchen je Spieler; wenn du allein spielst, sind es 80, und Vrax und Kur beginnen mit weiteren 40. Wer den Becher zuerst hat, wird ausgelost oder vom Gastgeber bestimmt.
+emerald-skulls-short-start = Keine Rädchen, keine Nachwurf-Klötze und zwei Marker pro Zug. Im Vorrat liegen 40 Rädchen je Spieler. Wer den Becher zuerst hat, wird ausgelost oder vom Gastgeber bestimmt.
 emerald-skulls-short-house = Was die meisten Profikarten bringen (Seite **Profikarten**), die zehn Gegnerkarten und höchstens vierzig Züge für jeden. Die Standardkarten bringen, was darauf gedruckt ist.
 
 emerald-skulls-rules-turn-title = Der Zug
@@ -818,7 +818,7 @@ emerald-skulls-rules-here =
        *[table] Nichts ist geheim, also spielen alle am Spieltisch. Du bekommst keine Direktnachrichten.
     }
 
-    Die Buttons zum Würfeln und zum Wetten stehen unter dem Bild. Ein Druck legt Würfel und würfelt weiter, oder legt sie und hört auf. Jede Wette hat einen Button mit ihrem Namen und den Rädchen, die der nächste Marker bringt, an dem Platz, den sie auf dem Spieltisch hat; sind es mehr als acht, stehen sie in einem Menü. Auf der Karte ist diese Zahl grün. Drück auf eine Wette, und dein Zeichen erscheint dort. **Wurf aus** gilt nur für diesen Wurf. **Zug aus** gilt für alle Würfe dieses Zuges: Es endet, wenn jemand auf einer Profikarte gegen dich wettet{ $place ->
+    Die Buttons zum Würfeln und zum Wetten stehen unter dem Bild. Ein Druck legt Würfel und würfelt weiter, oder legt sie und hört auf. Jede Wette hat einen Button mit ihrem Namen und den Rädchen, die der nächste Marker bringt, an dem Platz, den sie auf dem Spieltisch hat; sind es mehr als acht, stehen sie in einem Menü. Auf der Karte ist diese Zahl grün. Drück auf eine Wette, und dein Zeichen erscheint dort. **{ emerald-skulls-move-ready-short }** gilt nur für diesen Wurf. **{ emerald-skulls-move-rest-short }** gilt für alle Würfe dieses Zuges: Es endet, wenn jemand auf einer Profikarte gegen dich wettet{ $place ->
         [day] .
        *[table] {""}, oder wenn du im **Menü …** unter **Mein Platz** auf **Doch nicht aussetzen** drückst.
     } Helle Schilder oben zeigen, wer noch wetten kann.{ $place ->
@@ -871,7 +871,7 @@ emerald-skulls-coach-last-call = Letzte Gelegenheit: Wette jetzt, oder die Würf
 emerald-skulls-coach-bet = { $variant ->
     [tumbler] Du würfelst in diesem Zug: Die anderen wetten, wie er ausgeht, du nicht. Du würfelst, wenn alle fertig sind; mit **Letzte Wetten** haben sie nur noch ein paar Sekunden.
     [advanced] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Eine Wette kostet keine Rädchen; 2+ und ×2 bringen mehr, wenn Marker anderer gegen deinen stehen. { emerald-skulls-coach-passes }
-   *[usual] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Du hast zwei Marker im Zug, und Wetten kosten keine Rädchen. Die Zahl auf dem Button ist dein Gewinn. { emerald-skulls-coach-passes }
+   *[usual] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Du hast zwei Marker im Zug, und Wetten kosten keine Rädchen. Die Zahl auf dem Button ist dein Gewinn; graue Wetten sind voll, entschieden oder auf einer Karte, auf die du schon gesetzt hast. { emerald-skulls-coach-passes }
 }
 emerald-skulls-coach-passes = { $variant ->
     [advanced] **{ emerald-skulls-move-ready }**: Vor dem nächsten Wurf frage ich dich wieder. **{ emerald-skulls-move-rest }**: Ich frage erst im nächsten Zug wieder.

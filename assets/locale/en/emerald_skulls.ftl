@@ -358,10 +358,10 @@ emerald-skulls-move-take-back = { $own ->
     [yes] Take back { NAME($bet) }
    *[no] { $name }: take back { NAME($bet) }
 }
-emerald-skulls-move-ready = Pass for this roll
-emerald-skulls-move-ready-short = Pass roll
-emerald-skulls-move-rest = Pass for this turn
-emerald-skulls-move-rest-short = Pass turn
+emerald-skulls-move-ready = Ready to roll
+emerald-skulls-move-ready-short = Ready
+emerald-skulls-move-rest = No more bets this turn
+emerald-skulls-move-rest-short = Bets done
 emerald-skulls-move-call = Last call
 emerald-skulls-move-wait = Take back my pass
 emerald-skulls-move-place = Place dice…
@@ -701,7 +701,7 @@ emerald-skulls-short-turn =
     • **All others**: before every roll you may put a marker on a bet, two a turn at most. The first marker earns most.
     • First the tumbler is paid for the dice on the skull, then each bet that came true.
 emerald-skulls-short-end = At once when the supply is empty or cannot pay: the player being paid takes what is left, and later bets earn nothing. A tie goes to more reroll cubes, then to the player who tumbled last.
-emerald-skulls-short-start = No gears, no reroll cubes, and two markers a turn. The supply holds 40 gears a player; if you play alone it holds 80, and Vrax and Kur begin with 40 more. Who tumbles first is drawn by lot, or chosen by the host.
+emerald-skulls-short-start = No gears, no reroll cubes, and two markers a turn. The supply holds 40 gears a player. Who tumbles first is drawn by lot, or chosen by the host.
 emerald-skulls-short-house = What most advanced cards pay (page **Advanced cards**), the ten opposition cards, and at most forty turns each. The standard cards pay as printed.
 
 emerald-skulls-rules-turn-title = The turn
@@ -815,7 +815,7 @@ emerald-skulls-rules-here =
        *[table] Nothing is secret, so everybody plays on the board. You get no direct messages.
     }
 
-    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name and the gears that the next marker would earn, in the place that it has on the board; if there are more than eight, they are in a menu. On its card that number is green. Press a bet, and your sign appears there. **Pass roll**: you are asked again before the next roll. **Pass turn** is for all rolls of this turn: it ends when somebody bets against you on an advanced card{ $place ->
+    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name and the gears that the next marker would earn, in the place that it has on the board; if there are more than eight, they are in a menu. On its card that number is green. Press a bet, and your sign appears there. **{ emerald-skulls-move-ready-short }**: you are asked again before the next roll. **{ emerald-skulls-move-rest-short }** is for all rolls of this turn: it ends when somebody bets against you on an advanced card{ $place ->
         [day] .
        *[table] {""}, or when you press **Take back my pass**, in **Menu…** and **My seat**.
     } Bright plates at the top show who can still bet.{ $place ->
@@ -868,7 +868,7 @@ emerald-skulls-coach-last-call = Last chance: bet now, or the dice roll without 
 emerald-skulls-coach-bet = { $variant ->
     [tumbler] You roll the dice this turn, so the others bet on how it ends, and you do not. You roll when all of them are ready; **Last call** gives them a few more seconds.
     [advanced] You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears; 2+ and ×2 pay more for the markers of others that oppose yours. { emerald-skulls-coach-passes }
-   *[usual] You bet on how this turn will end: **What the bets mean** explains each. You have two markers a turn, and bets cost no gears. The number on a button is what you would win. { emerald-skulls-coach-passes }
+   *[usual] You bet on how this turn will end: **What the bets mean** explains each. You have two markers a turn, and bets cost no gears. The number on a button is what you would win; grey bets are full, decided, or on a card that you have bet on. { emerald-skulls-coach-passes }
 }
 emerald-skulls-coach-passes = { $variant ->
     [advanced] **{ emerald-skulls-move-ready }**: I ask you again before the next roll. **{ emerald-skulls-move-rest }**: I ask you again next turn.

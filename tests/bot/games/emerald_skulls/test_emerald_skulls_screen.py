@@ -166,7 +166,7 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
     """In two columns: the cards at the left of the skull, and those at its right."""
     table = played(3)
     table.play(0, "buy 3")
-    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["Pass turn", "Pass roll", "Menu…"]]
+    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["Bets done", "Ready", "Menu…"]]
     assert rows_of(render_panel(table.scene(1)))[:4] == BETS_IN_ROWS
     with long_winded():
         assert len(rows_of(render_board(table.scene()))) <= 2, "names that do not fit side by side are a menu"
@@ -199,12 +199,15 @@ def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
         table = played(3, advanced=advanced)
         table.play(0, "buy 3")
         found = {button.label: button.style for button in buttons_of(render_board(table.scene()))}
-        assert found["Pass for this turn"] == "main"
-        assert found["Pass for this roll"] == "plain"
-        written = [one.visible_label for one in buttons_of(render_board(table.scene())) if one.label.startswith("Pass")]
+        assert found["No more bets this turn"] == "main"
+        assert found["Ready to roll"] == "plain"
+        shown = [one for one in buttons_of(render_board(table.scene())) if one.label.startswith(("No more", "Ready"))]
+        written = [one.visible_label for one in shown]
+        assert len(written) == 2
         explained = text_of(render_more_menu(table.scene(1)))
+        assert advanced or "grey bets are full, decided, or on a card that you have bet on" in explained
         assert all(f"**{label}**: I ask you again" in explained for label in written), "as it stands on the button"
-    assert ["Pass for this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
+    assert ["No more bets this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
 
 
 def test_a_pass_for_a_turn_says_when_it_ends_and_can_be_taken_back() -> None:
@@ -317,6 +320,10 @@ def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
     assert any(label.endswith("☠ · Gem Out: 3 gears") for label in labels)
     assert any(re.search(r"· Double Out: \d+ gears", label) for label in labels)
     assert any(" · Run Out: " in label for label in labels)
+
+
+def test_the_rules_in_short_leave_the_solitary_mode_to_its_page() -> None:
+    assert "Vrax" not in SCREEN.format_rules_page(SHORT_RULES_KEY, load_words())
 
 
 def test_what_the_bets_mean_tells_how_a_turn_may_end() -> None:
