@@ -154,7 +154,7 @@ goats-and-goblins-tie-cards = -# { $first } und { $second } haben gleich viel Go
 
 goats-and-goblins-waiting-declare = { $names }: **Wie viele Karten ziehen?**
 goats-and-goblins-waiting-vote = { $names }, geheim: **rein oder raus?**
-goats-and-goblins-waiting-react = { $names }: **Karte oder passen?**
+goats-and-goblins-waiting-react = { $names }: **Karte oder weiter?**
 goats-and-goblins-waiting-beat = { $names }: **eine Karte spielen?**
 goats-and-goblins-waiting-draw = { $names }: **tiefer oder heim?**
 goats-and-goblins-waiting-draw-first = { $names }: **Zieh die erste Karte.**
@@ -162,7 +162,7 @@ goats-and-goblins-waiting-divide = { $names }, **wer bekommt { NAME($card) }?**
 goats-and-goblins-waiting-take = { $names }, **nimm eine Karte.**
 goats-and-goblins-asked-declare = **Wie viele Karten?**
 goats-and-goblins-asked-vote = **Rein oder raus?**
-goats-and-goblins-asked-react = **Karte spielen oder passen?**
+goats-and-goblins-asked-react = **Karte spielen oder weiter?**
 goats-and-goblins-asked-beat = **Eine Karte spielen?**
 goats-and-goblins-asked-draw = **Tiefer oder heim?**
 goats-and-goblins-asked-draw-first = **Zieh die erste Karte.**
@@ -183,8 +183,8 @@ goats-and-goblins-move-play-pit-prop = Stützbalken: den schlimmsten Einsturz en
 goats-and-goblins-move-play-second-thoughts = Sinneswandel: meine Stimme drehen
 goats-and-goblins-move-play-drag-along = Schlepptau: { $name } muss rein
 goats-and-goblins-move-play-leave-behind = Stubenarrest: { $name } bleibt draußen
-goats-and-goblins-move-pass = Einmal passen
-goats-and-goblins-move-wait = Warte!
+goats-and-goblins-move-pass = Weiter
+goats-and-goblins-move-wait = Ich will eine Karte spielen
 goats-and-goblins-move-no-more = Ohne mich, bis es ernst wird
 goats-and-goblins-move-skip-expedition = Diese Expedition aussetzen
 goats-and-goblins-move-only-played = Diese Expedition aussetzen, bis jemand eine Karte spielt
@@ -219,7 +219,7 @@ goats-and-goblins-move-take-card = { NAME($card) } nehmen
 goats-and-goblins-press-declare = { $number }
 goats-and-goblins-press-in = Rein
 goats-and-goblins-press-out = Raus
-goats-and-goblins-press-pass = Passen
+goats-and-goblins-press-pass = Weiter
 goats-and-goblins-press-no-more = Ohne mich
 goats-and-goblins-press-skip-expedition = Expedition aussetzen
 goats-and-goblins-press-only-save = Nur zur Rettung
@@ -314,7 +314,7 @@ goats-and-goblins-event-pushed = Der Schubs von { $seat } bringt { $number ->
    *[no] .
 }
 goats-and-goblins-event-votes-void = Alle, die abgestimmt hatten, wählen noch einmal.
-goats-and-goblins-event-waits = { $seat } will nachdenken: Warte!
+goats-and-goblins-event-waits = { $seat } will Zeit für eine Karte.
 goats-and-goblins-event-heads-home = { $seat } will heim.
 goats-and-goblins-event-warded = Der Bannstein bannt { NAME($action, article: "the", case: "accusative") } von { $cancelled-seat }.
 goats-and-goblins-event-peeked = { $seat } schielt auf die nächste Karte der Höhle.
@@ -426,7 +426,7 @@ goats-and-goblins-gist-void = { $own ->
     [yes] Nach deinem Schubs stimmen alle neu ab.
    *[no] Nach dem Schubs von { $name } stimmen alle neu ab.
   }
-goats-and-goblins-gist-waits = { $name } will nachdenken.
+goats-and-goblins-gist-waits = { $name } will Zeit für eine Karte.
 goats-and-goblins-gist-peeked = { $name } kennt die nächste Karte.
 goats-and-goblins-gist-knows = **Die nächste Karte, nur für dich: { NAME($card) }.**
 # auf dem Brett, nach einem Seherstein
@@ -622,7 +622,7 @@ goats-and-goblins-rules-cards =
     • **Sinneswandel** (Second Thoughts): dreht deine eigene Stimme. **Schlepptau** (Drag Along): Wer draußen ist, muss rein. **Stubenarrest** (Leave Behind): Wer rein wollte, bleibt draußen. Diese drei gehen nur zwischen den Stimmen und der ersten Karte.
 
     ### Wann
-    Wer anführt, darf vor dem Ansagen einen Sehstein spielen. Alle dürfen spielen, während andere abstimmen; nach einem Schubs stimmen alle neu ab. Du wirst gefragt, ob du spielst oder passt, wenn du eine Karte hast, die etwas ändern könnte: nach den Stimmen, bei einem Einsturz, wenn der nächste die Höhle zum Einsturz bringt, bei der letzten Karte und, ohne Abstimmung, wenn der Anführer heimgeht. Nach jeder anderen Karte gibt es ein paar Sekunden Pause: Passe, oder drück auf **Warte!**, um Zeit für eine Karte zu haben. An langsamen Tischen (über Tage oder ohne Uhr) gibt es solche Pausen nur, wenn der Gastgeber sie will: Du wirst bei jedem Einsturz und vor der letzten Karte eines Schubses gefragt.
+    Wer anführt, darf vor dem Ansagen einen Sehstein spielen. Alle dürfen spielen, während andere abstimmen; nach einem Schubs stimmen alle neu ab. Du wirst gefragt, ob du spielst oder passt, wenn du eine Karte hast, die etwas ändern könnte: nach den Stimmen, bei einem Einsturz, wenn der nächste die Höhle zum Einsturz bringt, bei der letzten Karte und, ohne Abstimmung, wenn der Anführer heimgeht. Nach jeder anderen Karte gibt es ein paar Sekunden Pause: Drück auf **{ goats-and-goblins-move-pass }**, oder auf **{ goats-and-goblins-move-wait }**, um Zeit dafür zu haben. An langsamen Tischen (über Tage oder ohne Uhr) gibt es solche Pausen nur, wenn der Gastgeber sie will: Du wirst bei jedem Einsturz und vor der letzten Karte eines Schubses gefragt.
 
     ### Der Stapel
     Eine gespielte Karte wartet auf dem Stapel, und andere können mit einer Karte darauf antworten: Wer einen Bannstein hat, wird gefragt, alle anderen dürfen. Dann wirken die Karten, die neueste zuerst. Ein Schubs, der während des Ziehens gespielt wird, wird sofort gezogen, Karte für Karte; ältere Karten warten darunter, neuere unterbrechen ihn. Ist ein Schubs fertig, kann auf die Karte darunter geantwortet werden, als wäre sie gerade gespielt worden.
@@ -679,8 +679,8 @@ goats-and-goblins-why-take = Er nimmt die Karte, die ihm am meisten wert ist.
 
 goats-and-goblins-coach-declare = Du sagst an, wie viele Karten du aus der Höhle ziehst: Mehr Karten bringen mehr Schätze, aber Einstürze, die zusammen drei ergeben, beenden alles sofort.
 goats-and-goblins-coach-vote = Geh rein für einen Anteil am Fund; bleib draußen, und du bekommst ihn, wenn die Höhle einstürzt.
-goats-and-goblins-coach-react = Du hast eine Aktionskarte, die jetzt etwas ändern könnte: Spiel sie für ihre Wirkung, oder passe und behalt ihr Gold.
-goats-and-goblins-coach-beat = Du musst nichts tun: Gleich geht es weiter. Drück auf **Warte!**, um Zeit für eine eigene Karte zu haben.
+goats-and-goblins-coach-react = Du hast eine Aktionskarte, die jetzt etwas ändern könnte: Spiel sie für ihre Wirkung, oder drück auf **{ goats-and-goblins-press-pass }** und behalt ihr Gold.
+goats-and-goblins-coach-beat = Du musst nichts tun: Gleich geht es weiter. Drück auf **{ goats-and-goblins-move-wait }**, um Zeit dafür zu haben, oder auf **{ goats-and-goblins-move-pass }**.
 goats-and-goblins-coach-draw = Zieh Karte um Karte, und hör auf, wann du willst: Du behältst, was du gezogen hast, außer die Einstürze ergeben drei. Dann ist alles verloren.
 goats-and-goblins-coach-divide = Am Ende zählt Gold, also behalt das Beste. Aber alle, die drin waren, bekommen etwa so viele Karten wie du.
 goats-and-goblins-coach-take = Was du nimmst, behältst du: Gold zählt am Ende, und eine Aktionskarte kannst du vorher spielen.

@@ -84,7 +84,7 @@ goats-and-goblins-tie-cards = -# { $first } and { $second } tie in gold, Goats a
 
 goats-and-goblins-waiting-declare = { $names }: **draw how many cards?**
 goats-and-goblins-waiting-vote = { $names }, in secret: **In or Out?**
-goats-and-goblins-waiting-react = { $names }: **card or pass?**
+goats-and-goblins-waiting-react = { $names }: **card, or go on?**
 goats-and-goblins-waiting-beat = { $names }: **play a card?**
 goats-and-goblins-waiting-draw = { $names }: **deeper, or home?**
 goats-and-goblins-waiting-draw-first = { $names }: **draw the first card.**
@@ -92,7 +92,7 @@ goats-and-goblins-waiting-divide = { $names }, **who gets { NAME($card) }?**
 goats-and-goblins-waiting-take = { $names }, **take a card.**
 goats-and-goblins-asked-declare = **Draw how many cards?**
 goats-and-goblins-asked-vote = **In or Out?**
-goats-and-goblins-asked-react = **Play a card, or pass?**
+goats-and-goblins-asked-react = **Play a card, or go on?**
 goats-and-goblins-asked-beat = **Play a card?**
 goats-and-goblins-asked-draw = **Deeper, or home?**
 goats-and-goblins-asked-draw-first = **Draw the first card.**
@@ -113,8 +113,8 @@ goats-and-goblins-move-play-pit-prop = Pit Prop: remove the worst Cave-In
 goats-and-goblins-move-play-second-thoughts = Second Thoughts: turn my own vote
 goats-and-goblins-move-play-drag-along = Drag Along: { $name } goes in
 goats-and-goblins-move-play-leave-behind = Leave Behind: { $name } stays out
-goats-and-goblins-move-pass = Pass once
-goats-and-goblins-move-wait = Wait!
+goats-and-goblins-move-pass = Go on
+goats-and-goblins-move-wait = I want to play a card
 goats-and-goblins-move-no-more = No more from me
 goats-and-goblins-move-skip-expedition = Pass this expedition
 goats-and-goblins-move-only-played = Pass this expedition, until a card is played
@@ -149,7 +149,7 @@ goats-and-goblins-move-take-card = Take { NAME($card) }
 goats-and-goblins-press-declare = { $number }
 goats-and-goblins-press-in = In
 goats-and-goblins-press-out = Out
-goats-and-goblins-press-pass = Pass once
+goats-and-goblins-press-pass = Go on
 goats-and-goblins-press-no-more = No more
 goats-and-goblins-press-skip-expedition = Pass this expedition
 goats-and-goblins-press-only-save = Only to save the cave
@@ -245,7 +245,7 @@ goats-and-goblins-event-pushed = { $seat }’s push adds { $number ->
    *[no] .
 }
 goats-and-goblins-event-votes-void = Everybody who had voted chooses again.
-goats-and-goblins-event-waits = { $seat } wants to think: wait!
+goats-and-goblins-event-waits = { $seat } wants time for a card.
 goats-and-goblins-event-heads-home = { $seat } wants to go home.
 goats-and-goblins-event-warded = The Warding Stone cancels the { NAME($action) } of { $cancelled-seat }.
 goats-and-goblins-event-peeked = { $seat } peeks at the next card of the cave.
@@ -358,7 +358,7 @@ goats-and-goblins-gist-void = { $own ->
     [yes] After your push, all vote again.
    *[no] After the push of { $name }, all vote again.
   }
-goats-and-goblins-gist-waits = { $name } wants to think.
+goats-and-goblins-gist-waits = { $name } wants time for a card.
 goats-and-goblins-gist-peeked = { $name } peeked at the next card.
 goats-and-goblins-gist-knows = **You saw the next card: { NAME($card) }.**
 # on the board, after a Seeing Stone
@@ -556,7 +556,7 @@ goats-and-goblins-rules-cards =
     • **Second Thoughts**: turns your own vote. **Drag Along**: an Out goes in. **Leave Behind**: an In stays out. These three only between the votes and the first card.
 
     ### When
-    The Leader may play a Seeing Stone before declaring. Everybody may play while others vote; after a Push, everybody votes again. You are asked to play or pass if you hold a card that could change something: after the votes, at a Cave-In when the next one brings the cave down, at the last card, and, without votes, when the Leader goes home. After any other card there is a pause of a few seconds: pass, or press **Wait!** to have time for a card. At slow tables (by day, or without a clock) there are no such pauses unless the host wants them: you are asked at every Cave-In and before the last card of a Push.
+    The Leader may play a Seeing Stone before declaring. Everybody may play while others vote; after a Push, everybody votes again. You are asked to play or pass if you hold a card that could change something: after the votes, at a Cave-In when the next one brings the cave down, at the last card, and, without votes, when the Leader goes home. After any other card there is a pause of a few seconds: press **{ goats-and-goblins-move-pass }**, or **{ goats-and-goblins-move-wait }** to have time for one. At slow tables (by day, or without a clock) there are no such pauses unless the host wants them: you are asked at every Cave-In and before the last card of a Push.
 
     ### The stack
     A played card waits on the stack, and others can answer it with a card on top: players with a Warding Stone are asked, all others may. Then the cards take effect, the newest first. A Push that is played while cards are drawn is drawn at once, card by card; older cards wait below it, newer ones interrupt it. When a Push is done, the card below it can be answered as if it had just been played.
@@ -613,8 +613,8 @@ goats-and-goblins-why-take = It takes the card that is worth most to it.
 
 goats-and-goblins-coach-declare = You promise how many cards you draw from the cave: more cards bring more treasure, but Cave-Ins that add up to three end it at once.
 goats-and-goblins-coach-vote = Go In for a share of what is found; stay Out, and you take it if the cave falls.
-goats-and-goblins-coach-react = You hold an action card that could change what happens now: play it for its effect, or pass and keep its gold.
-goats-and-goblins-coach-beat = You need not do anything: it goes on in a moment. Press **Wait!** to have time for a card of your own.
+goats-and-goblins-coach-react = You hold an action card that could change what happens now: play it for its effect, or press **{ goats-and-goblins-press-pass }** and keep its gold.
+goats-and-goblins-coach-beat = You need not do anything: it goes on in a moment. Press **{ goats-and-goblins-move-wait }** to have time for one, or **{ goats-and-goblins-move-pass }**.
 goats-and-goblins-coach-draw = Draw card by card, and stop when you like: you keep what you drew, unless Cave-Ins add up to three. Then everything is lost.
 goats-and-goblins-coach-divide = Gold counts at the end, so keep the best. But everybody who went In gets about as many cards as you.
 goats-and-goblins-coach-take = You keep what you take: gold counts at the end, and an action card can be played before.

@@ -666,7 +666,7 @@ _STYLE_BY_VERB: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "m
 LAST_ROW_VERBS = ("wait", "pass", "skip", "only", "in", "out", "draw", "stop", "deal")
 """The first words of the moves in the last rows, in this order: to pass once, for this expedition, or for good."""
 BEAT_MENU_VERBS = ("play", "no")
-"""What stands behind "Menu…" in a beat: there is time for few buttons, and "Wait!" makes more."""
+"""What stands behind "Menu…" in a beat: there is time for few buttons, and "I want to play a card" makes more."""
 WINDOW_MENU_VERBS = ("no",)
 """What stands behind "Menu…" in a full window: those who pass for longer say for how long."""
 CONDITION_PASS_PATH = ("only", "save")

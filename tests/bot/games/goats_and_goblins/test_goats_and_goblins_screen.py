@@ -157,7 +157,7 @@ def test_a_beat_offers_to_wait_to_pass_and_to_pass_for_longer() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, hands={"bob": "push-2 0", "cid": "push-2 0"})
     save = "Only ask when I could save the cave or cancel a card"
-    passes = ["Wait!", "Pass once", "Pass this expedition", save]
+    passes = ["I want to play a card", "Go on", "Pass this expedition", save]
     assert labels(render_board(table.scene())) == [*passes, "Menu…"]
     assert labels(render_panel(table.scene(2))) == [*passes, "Menu…"]
     assert [len(row.buttons) for row in render_panel(table.scene(2)).parts if isinstance(row, Row)] == [2, 1, 2]
