@@ -9,7 +9,7 @@ from bot.replays.stage import SeenStep
 from bot.replays.step_screen import build_stage_button, render_step
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Act, Playback
-from bot.screens.frame import PHONE_SIZE, measure_on_phone
+from bot.screens.frame import measure_on_phone
 from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Screen, arrange_buttons
 from bot.screens.log_posts import LogPost, build_round_figures
 from bot.screens.parts.recap import MAX_GIST_LENGTH, build_brief_recap
@@ -19,6 +19,8 @@ from bot.screens.text_width import ROOM_ABOVE_PICTURE
 
 STEP_DIRECTIONS = ("first", "back", "on", "last")
 """Where one may go: a step back or on by a button, to the deal and the end by the menu."""
+MAX_PICTURES_HEIGHT = 425
+"""How high all pictures of a step may be on a phone, with three rows of controls below."""
 BUTTON_DIRECTIONS, MENU_DIRECTIONS = ("back", "on"), ("first", "last")
 
 
@@ -81,7 +83,7 @@ def _build_ended_round_figures(sight: ReplayStep) -> list[Figure] | None:
     beside = [Figure(f"more{place}", one.png, one.alt_text) for place, one in enumerate(drawn, start=1)]
     ends_here = sight.playback.step == sight.last and sight.stride != "moment"
     choices = ([*figures, *beside], beside if ends_here else figures, figures, figures[-2:])
-    return next((one for one in choices if one and measure_on_phone(one) <= PHONE_SIZE[1]), figures[-1:])
+    return next((one for one in choices if one and measure_on_phone(one) <= MAX_PICTURES_HEIGHT), figures[-1:])
 
 
 def _draw_beside_ended_round(sight: ReplayStep) -> list[Picture]:

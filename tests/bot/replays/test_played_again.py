@@ -6,7 +6,7 @@ import pytest
 
 from bot.replays.great_moments import find_match_highlights
 from bot.replays.replay_scene import build_replay_scene
-from bot.replays.replay_screen import ReplayStep, render_replay_step
+from bot.replays.replay_screen import MAX_PICTURES_HEIGHT, ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.stage import ReplayViewer
@@ -23,7 +23,7 @@ from bot.screens.custom_ids import (
     Playback,
     parse_custom_id,
 )
-from bot.screens.frame import PHONE_SIZE, measure_on_phone
+from bot.screens.frame import measure_on_phone
 from bot.screens.more import render_more_menu
 from bot.screens.sides.highlights import choose_highlights, list_highlight_choices
 from bot.store.models import Person, StoredMove
@@ -227,5 +227,5 @@ def test_a_great_moment_tells_of_its_own_expedition_alone() -> None:
 def test_the_pictures_of_a_round_fit_a_phone_with_the_board_among_them() -> None:
     for step in find_stops(played("gobblestones", "bluff-3"), "round")[4:6]:
         figures = render_replay_step(_ann_at("gobblestones", step, "r", "bluff-3")).figures
-        assert measure_on_phone(figures) <= PHONE_SIZE[1]
+        assert measure_on_phone(figures) <= MAX_PICTURES_HEIGHT
         assert any("In the bag" in figure.alt for figure in figures)
