@@ -16,7 +16,7 @@ from games.engine import Match
 from games.engine.chance import SwiftChance
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
-from tests.bot.screens.scenes import NAMES, Played, menus_of, text_of
+from tests.bot.screens.scenes import Played, menus_of, text_of
 from tests.undrawn import nothing_drawn
 
 LOCALE = Path(__file__).parents[3] / "assets" / "locale" / "en"
