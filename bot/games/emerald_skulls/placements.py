@@ -27,6 +27,8 @@ MAX_TWO_LINE_PLACEMENTS = 8
 SKULL_SIGN = "☠"
 MOVE_BY_GO_ON = {"roll": "roll", "stop": "chicken"}
 """How the tumbler goes on after a placement, in the order of its buttons, with the move for it."""
+PLACEMENT_WAYS = (*MOVE_BY_GO_ON, "out")
+"""What buttons of placements say: to roll on, to stop, or how the placement ends the turn."""
 BUTTON_WORDINGS = ("full", "short", "bare")
 """How much the buttons of placements say, the most first: those on a screen say as much as fits one row each."""
 

@@ -11,7 +11,13 @@ from typing_extensions import override
 from bot.games.emerald_skulls.forms import build_bet_forms
 from bot.games.emerald_skulls.highlights import HIGHLIGHTS, MIN_GREAT_BET_GEARS
 from bot.games.emerald_skulls.names import find_bet_emoji, format_card_title, format_payout, join_dice_keys
-from bot.games.emerald_skulls.placements import MOVE_BY_GO_ON, describe_placement, rank_placement, split_placements
+from bot.games.emerald_skulls.placements import (
+    MOVE_BY_GO_ON,
+    PLACEMENT_WAYS,
+    describe_placement,
+    rank_placement,
+    split_placements,
+)
 from bot.games.emerald_skulls.recap import (
     GIST_SENTENCES,
     has_unpaid_skulls,
@@ -525,7 +531,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "source": ("tumbling", "jackpots", "bets", "dice"),
         "move": (*MOVE_BY_NOTATION, "ready-short", "rest-short", "buy", "bet", "take", "place", "reroll", "collect"),
         "move-reroll": (*get_args(How), *(f"{how}-short" for how in get_args(How))),
-        "place": (*MOVE_BY_GO_ON, *(f"{on}-help" for on in MOVE_BY_GO_ON)),
+        "place": (*MOVE_BY_GO_ON, *(f"{on}-help" for on in MOVE_BY_GO_ON), *(f"{way}-press" for way in PLACEMENT_WAYS)),
         "side": FACES_BY_DECK["side"],
         "bet": ("standard", *sorted({bet.bet for card in load_betting_cards().values() for bet in card.bets})),
         "level": LEVEL_NAMES[1:],
