@@ -5,6 +5,7 @@ Rounds (turns, expeditions, auctions) are those that the posts of a match's log 
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
 
@@ -21,6 +22,8 @@ Stride = Literal["move", "turn", "round", "moment", "mark"]
 
 STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", GREAT_MOMENTS: "moment", "b": "mark"}
 """How far one step of a replay goes, by the letter in its reference."""
+MAX_REMEMBERED_ROUNDS = 8
+"""The rounds of so many matches are remembered: whoever looks at one steps through it."""
 STRIDES_OF_ENDS: tuple[Stride, ...] = ("turn", "round", "moment")
 """At these stops a round that has just ended is shown as its log shows it; at others, how the match stands then."""
 
@@ -43,11 +46,19 @@ def find_stops(
     return tuple(sorted({again.start_step, *found, again.last_step}))
 
 
-def list_rounds(again: ReplayedMatch) -> list[LogPost]:
+def list_rounds(again: ReplayedMatch) -> Sequence[LogPost]:
     """Return the rounds of a match as everybody saw them; the last goes on, unless the match is over."""
-    start, known = again.get_match_at(again.start_step), [one for one in again.list_moves() if one.is_known_to(None)]
+    return _list_rounds(again, again.last_step, over=again.get_match_at(again.last_step).decision is None)
+
+
+@lru_cache(maxsize=MAX_REMEMBERED_ROUNDS)
+def _list_rounds(again: ReplayedMatch, last_step: int, *, over: bool) -> Sequence[LogPost]:
+    """Return the same, remembered as long as no move is played: half a thousand moves take 40 ms."""
+    start, known = (
+        again.get_match_at(again.start_step),
+        [one for one in again.list_moves(last_step) if one.is_known_to(None)],
+    )
     moves = [LoggedMove(one.number, build_seen_move(None, place, one)) for place, one in enumerate(known, start=1)]
-    over = again.get_match_at(again.last_step).decision is None
     return split_into_rounds(find_screen(start.game.key).retells, start.seats, moves, over=over)
 
 
