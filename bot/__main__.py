@@ -89,7 +89,7 @@ STORE_ERROR_SENTENCES: dict[type[StoreError], str] = {
 """The sentences, under "main-…", for a store that cannot be opened."""
 
 
-async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
+async def run_bot(settings: Settings, clock: Clock | None = None) -> None:
     """Open the store and play until a signal asks to stop; without another `clock`, by the machine's."""
     set_cache_limits(SMALL_HOST_CACHE_LIMITS if settings.small_host else USUAL_CACHE_LIMITS)
     for key in list_game_keys():
@@ -257,7 +257,7 @@ def _run_event_loop(settings: Settings, *, clock: Clock | None = None, need_toke
         raise BadSetting("need-token")
     os.umask(0o077)  # whatever is written holds hands, or the sandbox's messages
     with asyncio.Runner(loop_factory=_find_uvloop_factory()) as runner:
-        runner.run(run_parlour(settings, clock))
+        runner.run(run_bot(settings, clock))
     return 0
 
 

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from games.compiled import COMPILATION_NOTE_NAME, build_compilation_note  # noqa: E402  found from the line above, wherever this is started
+from games.compiled import COMPILATION_NOTE_NAME, hash_compiled_sources  # noqa: E402  found from the line above, wherever this is started
 
 LIBRARY = "games.rules"
 """All compiled modules are one library, beside which each is a few lines."""
@@ -46,7 +46,7 @@ def compile_rules(root: Path, into: Path) -> list[str]:
     from setuptools import Distribution  # noqa: PLC0415  the same
 
     # Before they are read: what changes in the meantime is not compiled.
-    note = json.dumps(build_compilation_note(root / "games"))
+    note = json.dumps(hash_compiled_sources(root / "games"))
     with TemporaryDirectory() as folder:
         work = Path(folder)
         extensions = mypycify(

@@ -34,7 +34,7 @@ class RulesMode(StrEnum):
     STALE = "stale"
 
 
-def build_compilation_note(folder: Path) -> dict[str, str]:
+def hash_compiled_sources(folder: Path) -> dict[str, str]:
     """Return the note of a compilation that fits what is in a folder now."""
     digest = sha256()
     for source in sorted(folder.rglob("*.py")):
@@ -51,7 +51,7 @@ def detect_rules(folder: Path) -> RulesMode:
     try:
         return (
             RulesMode.COMPILED
-            if json.loads(note.read_text("utf-8")) == build_compilation_note(folder)
+            if json.loads(note.read_text("utf-8")) == hash_compiled_sources(folder)
             else RulesMode.STALE
         )
     except (OSError, ValueError):

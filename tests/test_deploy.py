@@ -367,7 +367,7 @@ async def test_litestream_brings_back_what_was_written_a_moment_before(tmp_path:
     asked[1:1] = ["-config", str(config)]
     try:
         for written in ("first", "second"):
-            await store.set_note("written", written)
+            await store.save_note("written", written)
             async with asyncio.timeout(LITESTREAM_WITHIN):
                 while not await asyncio.to_thread(_came_back, ["litestream", *asked], copy, written):  # noqa: ASYNC110
                     await asyncio.sleep(0.2)

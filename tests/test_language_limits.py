@@ -14,7 +14,7 @@ from bot.screens.board import render_board
 from bot.screens.controls.form import Choice, Form
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Figure, Screen, SmallPicture
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_help_topic, render_rules
 from bot.screens.pages.my_preferences import (
     PREFERENCE_GROUPS,

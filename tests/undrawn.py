@@ -28,7 +28,7 @@ def picture_in_words(canvas: Canvas, words: str | PictureText, moves: Callable[[
     """Return a picture with its words and size that was not painted; it is another where the canvas looks different."""
     told = PictureText(words, words) if isinstance(words, str) else words
     header = b"\x89PNG" + bytes(12) + canvas.width.to_bytes(4, "big") + canvas.height.to_bytes(4, "big")
-    return Picture(header + canvas.fingerprint_rows(0, canvas.height), told, canvas.width, canvas.height, moves)
+    return Picture(header + canvas.hash_rows(0, canvas.height), told, canvas.width, canvas.height, moves)
 
 
 @cache
@@ -44,16 +44,16 @@ def blank_picture(canvas: Canvas, words: str | PictureText, moves: Callable[[], 
 
 
 UNDRAWN: dict[str, Callable[..., object]] = {
-    "bot.screens.lobby.draw_banner": picture,
+    "bot.screens.lobby.draw_lobby_banner": picture,
     "bot.screens.pages.evening.draw_banner_head": picture,
     "bot.screens.ending.draw_podium": picture,
     "bot.screens.pages.evening.draw_podium": picture,
     "bot.pictures.drawing.find_draw_functions": lambda key: dict.fromkeys(
         find_draw_functions(key), lambda *_: [picture(key)]
     ),
-    "bot.screens.game.draw_game_beat": lambda *_: None,
+    "bot.screens.game.draw_game_moment": lambda *_: None,
     "bot.screens.game.animate_game_roll": lambda *_: None,
-    "bot.screens.game.draw_illustration": picture,
+    "bot.screens.game.draw_sample_picture": picture,
     "bot.replays.highlights.draw_board_cut_outs": lambda *_: [],
     "bot.ui.composing.match_gifs.encode_match_gif": lambda stills: b"GIF89a" + bytes([len(stills)]),
 }
@@ -63,7 +63,7 @@ UNDRAWN: dict[str, Callable[..., object]] = {
 WORDLESS = (
     "bot.screens.ending.draw_podium",
     "bot.pictures.drawing.find_draw_functions",
-    "bot.screens.game.draw_game_beat",
+    "bot.screens.game.draw_game_moment",
 )
 """What stands in place of pictures that have words to read."""
 IN_WORDS = {name: instead for name, instead in UNDRAWN.items() if name not in WORDLESS} | {

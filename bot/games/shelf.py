@@ -20,16 +20,16 @@ def require_complete_game(key: str) -> None:
     find_sampler(key)
     find_beat_drawer(key)
     find_game_emoji(key)
-    said = [*_lesson_sentence_keys(key), *_daily_sentence_keys(key), *list_fact_sentence_keys(key)]
+    said = [*_collect_lesson_sentence_keys(key), *_collect_daily_sentence_keys(key), *list_fact_sentence_keys(key)]
     require_words(key, [*game.list_needed_keys(), *screen.list_needed_keys(), *said])
 
 
-def _lesson_sentence_keys(key: str) -> list[str]:
+def _collect_lesson_sentence_keys(key: str) -> list[str]:
     """Return the keys of a game's lesson, if it has one."""
     return load_lesson(key).list_needed_keys() if has_lesson(key) else []
 
 
-def _daily_sentence_keys(key: str) -> list[str]:
+def _collect_daily_sentence_keys(key: str) -> list[str]:
     """Return the keys of what a game says on its days, if it has any; raises `BadShelf` if a part is missing."""
     if key not in list_daily_games():
         return []

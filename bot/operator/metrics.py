@@ -117,7 +117,7 @@ class Metrics:
             "backlog": health.backlog,
             "backlog_stuck": health.stuck,
             "backlog_behind": health.behind,
-            "database_bytes": await parlour.tables.store.size_in_bytes(),
+            "database_bytes": await parlour.tables.store.get_size_in_bytes(),
             "tables_aside": len(parlour.tables.changes.damaged),
             "last_night_timestamp_seconds": datetime.fromisoformat(night).timestamp() if night else 0,
             **_measure_gateway(parlour),

@@ -72,7 +72,7 @@ class NightlyJobs:
 
     async def _save_finish_time(self, now: datetime) -> None:
         for key in ("night", NIGHT_DONE_NOTE):
-            await self.store.set_note(key, now.isoformat())
+            await self.store.save_note(key, now.isoformat())
 
     async def _find_next_night(self, now: datetime) -> datetime:
         """Return the next run of the nightly jobs; a new bot waits for its first."""
@@ -81,7 +81,7 @@ class NightlyJobs:
         except StoreError:
             return now + NIGHTLY_RETRY_DELAY
         if noted is None:
-            await run_job("night", lambda: self.store.set_note("night", now.isoformat()))
+            await run_job("night", lambda: self.store.save_note("night", now.isoformat()))
         return find_night_after(noted or now)
 
 

@@ -16,7 +16,7 @@ def explain_store_trouble(url: str, problem: StoreUnavailable) -> tuple[str, int
     if found and is_file_database(url):
         return str(found), found.exit_status
     final = bool(found and found.exit_status == EXIT_FINAL) or find_sqlstate(problem).startswith(SQLSTATES_OF_SETTINGS)
-    sentence = get_english_sentence("main-store-away", database=redact_url(url), problem=_first_line(problem))
+    sentence = get_english_sentence("main-store-away", database=redact_url(url), problem=_get_first_line(problem))
     return sentence, EXIT_FINAL if final else EXIT_RETRY
 
 
@@ -39,6 +39,6 @@ def find_sqlstate(problem: BaseException) -> str:
     return ""
 
 
-def _first_line(problem: Exception) -> str:
+def _get_first_line(problem: Exception) -> str:
     """Return the driver's own words; an address may stand in the lines below."""
     return (str(problem) or type(problem).__name__).splitlines()[0]

@@ -6,7 +6,7 @@ import signal
 import sys
 from pathlib import Path
 
-from bot.pictures.ahead import build_atlas
+from bot.pictures.atlas_builder import build_atlas
 from bot.pictures.painting.atlas import BUILT, open_atlas
 from games.engine.words import get_english_sentence
 

@@ -63,7 +63,9 @@ def find_beat_drawer(key: str) -> BeatDrawer:
     return load_game_object(find_game(key).key, f"bot.games.{key}.pictures.beats", "beat", FunctionType)
 
 
-def draw_game_beat(key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words) -> Picture | None:
+def draw_game_moment(
+    key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words
+) -> Picture | None:
     """Draw the picture (animation) of what one move caused, if it is something that everybody should see.
 
     Everyone sees it, so it is drawn from what everybody may know; raises `ValueError` for another view.

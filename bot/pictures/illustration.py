@@ -13,7 +13,7 @@ RULES_PLAYER_NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay", "Gil", "Hedda"
 
 
 @lru_cache(maxsize=32)
-def draw_illustration(game: str, name: str, language: str) -> Picture:
+def draw_sample_picture(game: str, name: str, language: str) -> Picture:
     """Return the picture of a game's sample position, by the sample's name, with its words in a language.
 
     Raises `BadShelf` if the game has no such sample.

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
-from bot.pictures.drawing import animate_game_roll, draw_game_beat, draw_pictures
+from bot.pictures.drawing import animate_game_roll, draw_game_moment, draw_pictures
 from bot.pictures.picture import Picture
 from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, use_faces
 from games import find_game
@@ -32,7 +32,7 @@ def draw_moments(key: str) -> dict[str, Picture]:
     with use_faces(GOBLIN_FACES):
         for story, view in _play_sample_matches(key):
             kinds = {event.kind for event in story if type(event) in find_game(key).beats} - found.keys()
-            picture = draw_game_beat(key, story, view, GOBLIN_NAMES[: view.seats], load_words()) if kinds else None
+            picture = draw_game_moment(key, story, view, GOBLIN_NAMES[: view.seats], load_words()) if kinds else None
             found |= dict.fromkeys(kinds, picture) if picture else {}
     return found
 

@@ -35,7 +35,7 @@ class Picture:
         """The position in words, in at most `LONGEST_ALT`."""
         return self.words.brief
 
-    def file_bytes(self, *, moving: bool) -> bytes:
+    def get_file_bytes(self, *, moving: bool) -> bytes:
         """Return the bytes to show: those that move (the animation), if it may move and does."""
         return self.moves() if moving and self.moves else self.png
 

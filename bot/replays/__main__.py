@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _render_match_gif(record: Record, names: list[str]) -> bytes:
     again = ReplayedMatch.from_record(record)
     wanted = build_match_gif(Playback("u0", again.last_step), open_record(record, again, names), "match", load_words())
-    return encode_match_gif([wanted.draw_still(step) for step in wanted.steps])
+    return encode_match_gif([wanted.draw_gif_frame(step) for step in wanted.steps])
 
 
 def open_record(record: Record, again: ReplayedMatch, names: Sequence[str] = ()) -> OpenedMatch:

@@ -36,7 +36,7 @@ class MatchHindsight:
         before, after = (self._again.get_match_at(one).view(None).scores for one in (step - 1, step))
         return before, after
 
-    def led_since(self, move: int, seat: int) -> bool:
+    def kept_lead_since(self, move: int, seat: int) -> bool:
         """Tell whether a seat had more points than all others after a move and ever since, as all could count them."""
         step = self._public_steps[move]
         match = self._again.get_match_at(step)

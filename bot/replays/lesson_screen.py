@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from typing_extensions import override
 
-from bot.replays.stage import SeenStep
+from bot.replays.playback_stage import SeenStep
 from bot.replays.step_screen import (
     WISHED_MOVE_EMOJI,
     build_move_controls,
@@ -60,7 +60,7 @@ class LessonStep(SeenStep):
 
     @override
     def fill_in_form(self, sheet: MoveForm) -> MoveForm:
-        return sheet.prefill_matching(self.leads)
+        return sheet.prefill_form(self.leads)
 
     @property
     def playback(self) -> Playback:
@@ -183,7 +183,7 @@ def _trim_move_events(told: SeenMove, lesson: Lesson) -> SeenMove:
 
 def _say_lesson_sentence(sight: LessonStep, name: str) -> str:
     scene = sight.scene
-    names = {f"player-{seat + 1}": scene.seat_name(seat) for seat in range(sight.lesson.seats)}
+    names = {f"player-{seat + 1}": scene.format_seat_name(seat) for seat in range(sight.lesson.seats)}
     return scene.say(f"{build_words_prefix(sight.lesson.key)}-lesson-{name}", **sight.words, **names)
 
 
@@ -191,7 +191,8 @@ def _render_lesson_end(sight: LessonStep) -> Screen:
     """Return the end of a lesson: how it stands, what comes next, and the way to a real match."""
     scene, say = sight.scene, sight.scene.say
     scores = say.join_with_commas(
-        say("lesson-score", name=scene.seat_name(seat), score=score) for seat, score in enumerate(scene.view.scores)
+        say("lesson-score", name=scene.format_seat_name(seat), score=score)
+        for seat, score in enumerate(scene.view.scores)
     )
     real = Button(say("lesson-real"), str(Act("real", 0, path=sight.lesson.key)), "good", off=not sight.on_a_server)
     controls = arrange_buttons([real, build_stage_button(say("lesson-again"), sight.playback, "first")])

@@ -11,9 +11,9 @@ from functools import lru_cache, partial
 from typing_extensions import override
 
 from bot.replays.lesson_screen import LessonStep, TriedLine, render_lesson_step
+from bot.replays.playback_stage import ReplayViewer, Stage
 from bot.replays.replay_scene import build_replay_scene, build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch, parse_moves
-from bot.replays.stage import ReplayViewer, Stage
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen

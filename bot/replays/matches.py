@@ -7,9 +7,9 @@ from typing_extensions import override
 
 from bot.cache_limits import get_cache_limits
 from bot.replays.bookmarks import load_bookmarks
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays
-from bot.replays.stage import ReplayViewer
 from bot.store.models import Table
 from bot.tables import TableError, Tables
 from bot.tables.memory.locks import Locks

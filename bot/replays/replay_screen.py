@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.pictures import Picture
 from bot.pictures.drawing import find_draw_functions
-from bot.replays.stage import SeenStep
+from bot.replays.playback_stage import SeenStep
 from bot.replays.step_screen import build_stage_button, render_step
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Act, Playback
@@ -63,7 +63,7 @@ def render_replay_step(sight: ReplayStep, notice: str | None = None) -> Screen:
         else [say("frame-small", line=line) for line in summarize_moves(_choose_wording_scene(sight))]
     )
     accent: Accent = "over" if sight.playback.step == sight.last else "calm"
-    controls = [*build_stepper(sight), _build_ways_menu(sight)]
+    controls = [*build_step_buttons(sight), _build_ways_menu(sight)]
     above = [_format_replay_heading(sight), *small]
     figures = _build_ended_round_figures(sight)
     return render_step(sight.picture_scene, above=above, figures=figures, controls=controls, accent=accent)
@@ -105,7 +105,7 @@ def _choose_wording_scene(sight: ReplayStep) -> Scene:
 def _format_replay_heading(sight: ReplayStep) -> str:
     scene, place = sight.scene, sight.playback
     eyes = "all" if place.eyes == ASKED_PLAYER_EYES else "own" if place.seat is not None else "everybody"
-    name = scene.seat_name(scene.seat) if scene.seat is not None else ""
+    name = scene.format_seat_name(scene.seat) if scene.seat is not None else ""
     game = find_screen(scene.table.game)
     if not _has_hands(scene):
         eyes = "everybody"
@@ -136,7 +136,7 @@ def summarize_moves(scene: Scene) -> list[str]:
     told = retells.format_latest_moves(scene)
     if len(scene.table_view.told) > 1 or sum(map(len, told)) > MAX_GIST_LENGTH:
         told = build_brief_recap(scene, retells, None) or told
-    quiet = scene.say("replay-quiet", name=scene.seat_name(scene.table_view.told[-1].seat))
+    quiet = scene.say("replay-quiet", name=scene.format_seat_name(scene.table_view.told[-1].seat))
     return _fit_lines(told) or retells.describe_unfinished_turn(scene) or [quiet]
 
 
@@ -150,7 +150,7 @@ def _fit_lines(lines: Sequence[str]) -> list[str]:
     return kept
 
 
-def build_stepper(sight: ReplayStep) -> list[Control]:
+def build_step_buttons(sight: ReplayStep) -> list[Control]:
     """Return the buttons to step forward, back and out of the replay (navigation); those that lead nowhere are grey."""
     say, place = sight.scene.say, sight.playback
     leads = _find_open_ways(sight)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from bot.replays.days.daily import DAILY_LETTER, PAST_DAY_LETTER, Daily, PastDays
 from bot.replays.lessons import LESSON_LETTER, Lessons
 from bot.replays.matches import STORED_LETTER, StoredMatches
+from bot.replays.playback_stage import Stages
 from bot.replays.replays import ReplaySources
 from bot.replays.reviews.reviews import Reviews
-from bot.replays.stage import Stages
 from bot.replays.uploads import UPLOAD_LETTER, UploadedRecords
 from bot.replays.what_if import FORK_LETTER, WhatIf
 from bot.store.models import Server

@@ -11,10 +11,10 @@ from typing import get_args
 from typing_extensions import override
 
 from bot.replays.great_moments import find_great_steps
+from bot.replays.playback_stage import ReplayViewer, Stage
 from bot.replays.replay_scene import build_replay_scene, find_viewing_seat
 from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.stage import ReplayViewer, Stage
 from bot.replays.stops import (
     STRIDES,
     STRIDES_OF_ENDS,
@@ -105,7 +105,7 @@ class Replays(Stage[ReplayStep], ABC):
     @override
     async def load_step(self, playback: Playback, asker: ReplayViewer) -> ReplayStep:
         opened = await self.open_match(playback.source, asker)
-        require_allowed_perspective(playback, opened)
+        require_may_watch_replay(playback, opened)
         return await asyncio.to_thread(build_replay_step, playback, opened, asker)
 
     @override
@@ -123,7 +123,7 @@ class Replays(Stage[ReplayStep], ABC):
         return await asyncio.to_thread(_follow_stepper, playback, opened, what)
 
 
-def require_allowed_perspective(playback: Playback, opened: OpenedMatch) -> None:
+def require_may_watch_replay(playback: Playback, opened: OpenedMatch) -> None:
     """Raise `TableError` if somebody has no permission for a perspective (view): another seat's, or all secrets."""
     if playback.seat is not None and playback.seat != opened.own:
         raise TableError("replay-not-yours")

@@ -37,7 +37,7 @@ class MatchGif:
         names = tuple(sitter.name for sitter in self.opened.table.sitters)
         return self.source, self.steps, self.say.language, names
 
-    def draw_still(self, step: int) -> bytes:
+    def draw_gif_frame(self, step: int) -> bytes:
         """Return one of its pictures, as PNG: all are of nearly one size, so that hardly anything in it is empty."""
         scene = self._build_public_scene(step)
         screen = find_screen(scene.table.game)

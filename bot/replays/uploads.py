@@ -8,10 +8,10 @@ from pydantic import ValidationError
 from typing_extensions import override
 
 from bot.cache_limits import get_cache_limits
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays
-from bot.replays.stage import ReplayViewer
 from bot.store.models import Preferences, Sitter
 from bot.tables import TableError, Tables
 from games.engine import Record

@@ -7,11 +7,11 @@ from typing import Any
 
 from typing_extensions import override
 
+from bot.replays.playback_stage import ReplayViewer, SeenStep, Stage
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import summarize_moves
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, ReplaySources
-from bot.replays.stage import ReplayViewer, SeenStep, Stage
 from bot.replays.step_screen import build_move_controls, build_stage_button, list_choice_lines, render_step
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.controls.widget import MAX_CONTROL_ROWS

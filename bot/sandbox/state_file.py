@@ -69,7 +69,7 @@ class StateFile:
         if self.path is None:
             return None
         self.stage.files.open_folder(self.path.with_name(self.path.name + ".files"))
-        fresh = self._temporary_path(self.path)
+        fresh = self._build_temporary_path(self.path)
         fresh.touch()
         fresh.unlink()
         if not self.path.exists():
@@ -151,7 +151,7 @@ class StateFile:
             self._failing = False
 
     @staticmethod
-    def _temporary_path(path: Path) -> Path:
+    def _build_temporary_path(path: Path) -> Path:
         return path.with_name(path.name + ".new")
 
     def save_state(self, token: str) -> None:
@@ -172,7 +172,7 @@ class StateFile:
             list(world.emojis.values()),
         )
         told = self.stage.feed.told
-        fresh = self._temporary_path(self.path)
+        fresh = self._build_temporary_path(self.path)
         fresh.write_bytes(_STORED_STATE.dump_json(kept))
         fresh.replace(self.path)
         self._saved_at = told

@@ -172,7 +172,7 @@ def format_notice(scene: Scene) -> list[str]:
         seats = [int(seat) for seat in notice.about.split()]
         facts: dict[str, Word] = {"names": scene.format_acting_players(seats), "count": len(seats)}
         return [scene.say(f"board-notice-{notice.kind}", **facts, **describe_refused_vote(scene))]
-    about = _format_pace(scene, notice.about) if notice.kind == "pace" else _named(notice.about, scene.say)
+    about = _format_pace(scene, notice.about) if notice.kind == "pace" else _format_person_name(notice.about, scene.say)
     if notice.kind == "resume":
         about = scene.say("manager-named", name=about) if about else scene.say("lobby-a-manager")
     host = escape_name(scene.table.host.name) if scene.table.host else ""
@@ -202,7 +202,7 @@ def _format_pace(scene: Scene, pace: str) -> str:
     return scene.say(f"pace-{pace}") if scene.seat is None else scene.say("pace-short", about=pace)
 
 
-def _named(name: str, say: Words) -> str:
+def _format_person_name(name: str, say: Words) -> str:
     return escape_name(localize_departed_name(name, say))
 
 
@@ -330,14 +330,14 @@ def build_figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = Fal
 def build_last_move_picture(scene: Scene, game: AnyScreen) -> list[Figure]:
     """Return a separate picture of what everybody should see of the last move; it disappears with the next move."""
     picture = game.draw_beat(scene)
-    return [Figure("beat", picture.file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
+    return [Figure("beat", picture.get_file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
 
 
 def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:
     """Build the buttons of a board: moves for who is asked, for all their own hand; no moves while goblins play."""
     number = scene.decision.number if scene.decision else 0
     moves = game.offers.list_board_moves(scene) if list_asked_seats(scene) and not scene.table.paused_at else ()
-    hand = _hand_button(scene, game, "plain" if moves and game.offers.asks_on_board(scene) else "main")
+    hand = _build_hand_button(scene, game, "plain" if moves and game.offers.asks_on_board(scene) else "main")
     widget = MoveWidget(
         scene.table_ref, number, game.offers.build_reader(scene), scene.say, help=hand, more=(build_more_button(scene),)
     )
@@ -350,7 +350,7 @@ def format_too_late(scene: Scene) -> str:
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")
     by = "clock" if told.by in SENTENCES_BY_ACTOR else "player"
-    return scene.say("answer-too-late", by=by, name=restore_players(scene, told).seat_name(told.seat))
+    return scene.say("answer-too-late", by=by, name=restore_players(scene, told).format_seat_name(told.seat))
 
 
 def list_asked_seats(scene: Scene) -> list[int]:
@@ -360,7 +360,7 @@ def list_asked_seats(scene: Scene) -> list[int]:
     return [seat for seat in able if not scene.table.is_goblin_run(seat)]
 
 
-def _hand_button(scene: Scene, game: AnyScreen, style: Style) -> tuple[Button, ...]:
+def _build_hand_button(scene: Scene, game: AnyScreen, style: Style) -> tuple[Button, ...]:
     """Return the button of a player's own panel; where nothing is secret it is behind "Menu…"."""
     return (
         (Button(game.get_hand_label(scene.say), str(Act("hand", scene.table_ref)), style),)

@@ -155,7 +155,7 @@ def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -
     steps = scene.join_list([_format_podium_step(scene, one) for one in finishes])
     alt = scene.say.join_sentences([scene.say("over-podium", steps=steps), *([pieces.alt_text] if pieces else [])])
     picture = draw_podium(finishes, alt, scene.seat, read_png(pieces.png) if pieces else None)
-    yield Figure("podium", picture.file_bytes(moving=scene.moments_move), picture.alt_text)
+    yield Figure("podium", picture.get_file_bytes(moving=scene.moments_move), picture.alt_text)
 
 
 def _sort_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
@@ -288,7 +288,7 @@ def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) 
     line = game.ends.format_highlight(then, highlight)
     if why:
         line = scene.say(
-            "over-because", line=line, why=why, name="" if deed.seat is None else then.seat_name(deed.seat)
+            "over-because", line=line, why=why, name="" if deed.seat is None else then.format_seat_name(deed.seat)
         )
     rounds = _list_rounds(scene, game, deed)
     if len(rounds) > MAX_NAMED_ROUNDS:
@@ -340,6 +340,6 @@ def _classify_move(scene: Scene, game: AnyScreen, seat: int | None, move: int) -
     if leads_alone(before, seat) or not leads_alone(after, seat):
         return ""
     wins = outcome.winners == (seat,) and leads_alone(outcome.scores, seat)
-    if wins and any(before) and scene.hindsight.led_since(move, seat):
+    if wins and any(before) and scene.hindsight.kept_lead_since(move, seat):
         return "decided"
     return "lead" if before[seat] < max(before) else ""

@@ -1,7 +1,7 @@
 """The frame of every message that asks somebody: it fits on the screen of a phone, with its board and its controls.
 
 One line says what is asked, by when. At most two small lines say what happened. Then come the picture and the controls;
-everything else is behind one button, "Menu…" (`bot/screens/more.py`).
+everything else is behind one button, "Menu…" (`bot/screens/more_menu.py`).
 """
 
 from collections.abc import Callable, Iterable, Sequence

@@ -6,9 +6,9 @@ from dataclasses import fields, replace
 from typing import Any, ClassVar, final
 
 from bot.pictures import Picture
-from bot.pictures.drawing import animate_game_roll, draw_game_beat, draw_pictures, find_draw_functions
-from bot.pictures.illustration import draw_illustration
-from bot.pictures.recent import draw_if_new
+from bot.pictures.drawing import animate_game_roll, draw_game_moment, draw_pictures, find_draw_functions
+from bot.pictures.drawing_cache import draw_cached
+from bot.pictures.illustration import draw_sample_picture
 from bot.pictures.shared.banner import Poster
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
@@ -90,7 +90,7 @@ class GameScreen(Side[V], ABC):
         view = self._mark_vacant_seats(scene, replace(self.build_marked_view(scene), weighed=scene.weighed))
         names, say = self._list_picture_names(scene, view), scene.say
         whose = scene.table.id, self.key, kind, view.seat, say.language
-        return draw_if_new(whose, (view, names), lambda: draw_pictures(self.key, kind, view, names, say))
+        return draw_cached(whose, (view, names), lambda: draw_pictures(self.key, kind, view, names, say))
 
     def draw_log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log, whose scene is as it was then, with all that the post tells marked.
@@ -105,7 +105,7 @@ class GameScreen(Side[V], ABC):
         view = self._mark_vacant_seats(scene, view)
         names, say = self._list_picture_names(scene, view), scene.say
         whose = scene.table.id, self.key, shown, None, say.language
-        return draw_if_new(whose, (view, names), lambda: draw_pictures(self.key, shown, view, names, say))
+        return draw_cached(whose, (view, names), lambda: draw_pictures(self.key, shown, view, names, say))
 
     def _mark_vacant_seats(self, scene: Scene, view: V) -> V:
         """Return a view of the end with the seats whose players had gone: pictures crown nobody there."""
@@ -156,7 +156,7 @@ class GameScreen(Side[V], ABC):
         names, view, say = scene.restore_names(told.at).raw_names, scene.view, scene.say
         whose = scene.table.id, self.key, told.number, say.language
         shown = told.events, self.find_moment_facts(view), names
-        return draw_if_new(whose, shown, lambda: draw_game_beat(self.key, told.events, view, names, say))
+        return draw_cached(whose, shown, lambda: draw_game_moment(self.key, told.events, view, names, say))
 
     @final
     def find_moment_facts(self, view: View) -> object:
@@ -252,7 +252,7 @@ class GameScreen(Side[V], ABC):
     def draw_rules_pictures(self, page: str, say: Words) -> list[Picture]:
         """Return the pictures on a page of the rules; the first page shows what the invitation shows a piece of."""
         sample = self.poster.sample if page == SHORT_RULES_KEY else self.illustrated.get(page)
-        return [draw_illustration(self.key, sample, say.language)] if sample else []
+        return [draw_sample_picture(self.key, sample, say.language)] if sample else []
 
     def list_card_name_keys(self) -> Mapping[str, str]:
         """Return the cards that `/rules` explains one by one, each with the key of its name. By default none."""

@@ -19,7 +19,7 @@ class Hindsight(Protocol):
         """Return everybody's points before and after a move, as all could count them."""
         ...
 
-    def led_since(self, move: int, seat: int) -> bool:
+    def kept_lead_since(self, move: int, seat: int) -> bool:
         """Tell whether a seat had more points than all others after a move and ever since, as all could count them."""
         ...
 

@@ -240,10 +240,10 @@ class Screen:
         yield self.accent
         for part in self.parts:
             if isinstance(part, Figure):
-                yield from _figure_identity(part)
+                yield from _get_figure_identity(part)
             elif isinstance(part, SmallPicture):
                 yield part.markdown
-                yield from _figure_identity(part.figure)
+                yield from _get_figure_identity(part.figure)
             else:
                 yield repr(part)
 
@@ -254,7 +254,7 @@ def remove_controls(screen: Screen) -> Screen:
     return Screen(tuple(part for part in parts if not isinstance(part, Row | Menu | DiscordMenu)), screen.accent)
 
 
-def _figure_identity(figure: Figure) -> tuple[str, str]:
+def _get_figure_identity(figure: Figure) -> tuple[str, str]:
     """Return what differs if a person could see a difference in a picture."""
     return figure.file_name, figure.alt
 
@@ -283,7 +283,7 @@ def arrange_buttons(buttons: Iterable[Button]) -> list[Row]:
     made: list[list[Button]] = []
     left = 0.0
     for together in _group_paired_buttons(buttons):
-        width = sum(BUTTON_GAP + _button_width(button) for button in together)
+        width = sum(BUTTON_GAP + _measure_button_width(button) for button in together)
         if not made or width > left or len(made[-1]) + len(together) > MAX_BUTTONS_ON_PHONE:
             made.append([])
             left = PHONE_ROW_WIDTH + BUTTON_GAP
@@ -306,8 +306,8 @@ def _group_paired_buttons(buttons: Iterable[Button]) -> Iterator[list[Button]]:
 
 def fit_one_line(buttons: Iterable[Button]) -> bool:
     """Tell whether what stands on each of these buttons fits on one line of a phone."""
-    return all(_button_width(button) <= PHONE_ROW_WIDTH for button in buttons)
+    return all(_measure_button_width(button) <= PHONE_ROW_WIDTH for button in buttons)
 
 
-def _button_width(button: Button) -> float:
+def _measure_button_width(button: Button) -> float:
     return BUTTON_EDGES_WIDTH + measure_text_width(button.visible_label) + (BUTTON_EMOJI_WIDTH if button.emoji else 0)

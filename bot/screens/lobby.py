@@ -6,7 +6,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import get_args
 
-from bot.pictures.shared.banner import Guest, draw_banner
+from bot.pictures.shared.banner import Guest, draw_lobby_banner
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
@@ -123,7 +123,7 @@ def _format_lobby_title(table: Table, say: Words) -> str:
     return (
         say("lobby-title-evening", game=game)
         if own or not table.host
-        else say("lobby-title", game=game, host=_host_name(table))
+        else say("lobby-title", game=game, host=_format_host_name(table))
     )
 
 
@@ -182,7 +182,7 @@ def _format_status(table: Table, say: Words) -> str:
     return say(f"lobby-{table.status}", game=find_game(table.game).title, place=place)
 
 
-def _host_name(table: Table) -> str:
+def _format_host_name(table: Table) -> str:
     return escape_name(table.host.name) if table.host else ""
 
 
@@ -255,7 +255,7 @@ def _build_banner_figure(table: Table, say: Words) -> Figure:
     guests = [Guest(sitter.name, sitter.is_goblin) for sitter in table.sitters]
     alt = say("lobby-picture", game=find_game(table.game).title, names=join_sitter_names(table.sitters, say))
     poster, kept = find_screen(table.game).poster, count_kept_seats(table)
-    picture = draw_banner(table.game, poster, guests, alt, say.language, kept, count_seats(table))
+    picture = draw_lobby_banner(table.game, poster, guests, alt, say.language, kept, count_seats(table))
     return Figure("banner", picture.png, picture.alt_text)
 
 
@@ -291,7 +291,7 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     }
     rest = [name for name in LOBBY_MENU if not missing.get(name)]
     options = [Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest)]
-    options += [_language_option(language, say) for language in sorted(list_languages() - {table.language})]
+    options += [_build_language_option(language, say) for language in sorted(list_languages() - {table.language})]
     forgiving = [_build_readmit_option(removal, say) for removal in table.reversible_removals]
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one: each change makes it new.
     # That a direct message arrived changes nothing here, and is not worth an edit.
@@ -300,7 +300,7 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     return Menu(say("lobby-more", goblins="yes" if add else "no"), str(act), (*options, *forgiving)[:MAX_OPTIONS])
 
 
-def _language_option(language: str, say: Words) -> Option:
+def _build_language_option(language: str, say: Words) -> Option:
     label = say("lobby-language", language=get_language_name(language))
     return Option(label, f"{LANGUAGE_LINE} {language}", say("lobby-language-help"))
 
@@ -338,11 +338,11 @@ def render_lobby_ping(table: Table, people: Sequence[int], role: int | None, lin
     """Ping (call) people, or everybody with a role, to a lobby; the only screen of a lobby that rings."""
     called = [f"<@{user}>" for user in people] + ([f"<@&{role}>"] if role else [])
     names = say.join_list(called)
-    text = say("lobby-calls", names=names, host=_host_name(table), game=find_game(table.game).title, link=link)
+    text = say("lobby-calls", names=names, host=_format_host_name(table), game=find_game(table.game).title, link=link)
     return Screen((Text(text),), pings=tuple(people), role=role)
 
 
-def format_start_notice(scene: Scene, place: int | None) -> str:
+def format_match_started(scene: Scene, place: int | None) -> str:
     """Notify the person who started a match where it is, if that is known yet, and who begins."""
     seats = scene.decision.seats if scene.decision else ()
     yours = "yes" if scene.is_asked else "no"

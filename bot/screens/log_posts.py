@@ -64,7 +64,7 @@ def split_into_log_posts(scene: Scene, since: LogPlace = DEAL_PLACE, told: LogRo
     """
     game = find_screen(scene.table.game).retells
     over = scene.table_view.outcome is not None
-    names = [len(scene.seat_name(seat)) for seat in range(len(scene.table.sitters))]
+    names = [len(scene.format_seat_name(seat)) for seat in range(len(scene.table.sitters))]
     posts = _build_posts(game, names, scene.table_view.log, since, over=over)
     rounds = accumulate((post.ended for post in posts), LogRound.find_next_round, initial=told)
     return [

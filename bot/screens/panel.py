@@ -56,7 +56,7 @@ def render_panel(
     """
     game = find_screen(scene.table.game)
     crowded = scene.is_asked and (notice or scene.table.proposal)
-    which = [] if here or crowded else [_table_line(scene)]
+    which = [] if here or crowded else [_format_table_line(scene)]
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice, which)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
@@ -100,7 +100,7 @@ def build_missed_moment(public: Scene | None, scene: Scene) -> list[Figure]:
     if public is None or scene.seat is None:
         return []
     picture = find_screen(public.table.game).draw_missed_moment(public, scene.seat)
-    return [Figure("beat", picture.file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
+    return [Figure("beat", picture.get_file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
 
 
 def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: bool, here: bool) -> str:
@@ -151,7 +151,7 @@ def _format_own_notes(scene: Scene) -> list[str]:
     return [scene.say("frame-small", line=line) for line in notes]
 
 
-def _table_line(scene: Scene) -> str:
+def _format_table_line(scene: Scene) -> str:
     """Return the small line that says which table it is: people who play at several have all panels in one DM."""
     return scene.say("panel-table", game=find_screen(scene.table.game).title, place=mention_place(scene.table))
 

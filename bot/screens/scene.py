@@ -191,14 +191,16 @@ class Scene:
         """The players' names by seat, for pictures."""
         return [sitter.name for sitter in self.table.sitters]
 
-    def seat_name(self, seat: int) -> str:
+    def format_seat_name(self, seat: int) -> str:
         """Return the name of the player on a seat, escaped for text."""
         return escape_name(self.table.sitters[seat].name)
 
     def format_acting_player(self, seat: int) -> str:
         """Return the name of who plays on a seat now: its player, or the goblin that plays for them."""
         stands_in = self.table.is_goblin_run(seat) and not self.table.get_sitter_at(seat).is_goblin
-        return self.say("board-stand-in", name=self.seat_name(seat)) if stands_in else self.seat_name(seat)
+        return (
+            self.say("board-stand-in", name=self.format_seat_name(seat)) if stands_in else self.format_seat_name(seat)
+        )
 
     def format_acting_players(self, seats: Iterable[int]) -> str:
         """Return the names of those who play on some seats now, as a list."""
@@ -209,12 +211,12 @@ class Scene:
         if self.table.is_goblin_run(seat):
             return self.format_acting_player(seat)
         user = self.table.get_sitter_at(seat).user_id
-        name = f"<@{user}>" if mention else self.seat_name(seat)
+        name = f"<@{user}>" if mention else self.format_seat_name(seat)
         return self.say("board-asleep", name=name) if user in self.asleep else name
 
     def join_seat_names(self, seats: Sequence[int]) -> str:
         """Join several players' names to a list, as "Ann, Bob and Cid"."""
-        return self.join_list([self.seat_name(seat) for seat in seats])
+        return self.join_list([self.format_seat_name(seat) for seat in seats])
 
     def join_list(self, things: Sequence[str]) -> str:
         """Join things to a list in the reader's language ("a, b and c")."""

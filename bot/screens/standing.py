@@ -60,7 +60,7 @@ def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> l
     won = [
         *_format_present_winners(scene, present, score),
         *(
-            scene.say("over-seat-wins", name=scene.seat_name(seat), turn=found.turn, by=found.by, beside=beside)
+            scene.say("over-seat-wins", name=scene.format_seat_name(seat), turn=found.turn, by=found.by, beside=beside)
             for seat, found in gone.items()
         ),
         *_format_own_place(scene, outcome, reader, score),
@@ -123,14 +123,17 @@ def explain_ties(
             figures = [abs(ties[name][seat]) for seat in seats]
             if len(seats) > PAIR_LENGTH:
                 each = [
-                    scene.say(f"{prefix}-tie-{name}-one", name=scene.seat_name(seat), count=count, **tell(seat))
+                    scene.say(f"{prefix}-tie-{name}-one", name=scene.format_seat_name(seat), count=count, **tell(seat))
                     for seat, count in zip(seats, figures, strict=True)
                 ]
                 lines.append(scene.say(f"{prefix}-tie-{name}-several", each=scene.say.join_with_commas(each)))
                 continue
             facts: dict[str, Word] = {"points": outcome.scores[seats[0]], "more": figures[0], "less": figures[1]}
             for said, seat in zip(("first", "second"), seats, strict=True):
-                facts |= {said: scene.seat_name(seat), **{f"{said}-{fact}": word for fact, word in tell(seat).items()}}
+                facts |= {
+                    said: scene.format_seat_name(seat),
+                    **{f"{said}-{fact}": word for fact, word in tell(seat).items()},
+                }
             lines.append(scene.say(f"{prefix}-tie-{name}", **facts))
     return lines
 

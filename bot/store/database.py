@@ -96,7 +96,7 @@ class Database(ABC):
         """Make new data safe, now and then. Raises `StoreUnavailable`."""
 
     @abstractmethod
-    async def size_in_bytes(self) -> int:
+    async def get_size_in_bytes(self) -> int:
         """Return how many bytes it takes on its disk. Raises `StoreUnavailable`."""
 
     @abstractmethod

@@ -109,7 +109,7 @@ class Evening:
         """Tell whether somebody is its host or a guest."""
         return user_id == self.host_id or self.find_guest(user_id) is not None
 
-    def drop_person(self, user_id: int) -> Self:
+    def remove_person(self, user_id: int) -> Self:
         """Return the evening without somebody: as a guest, as one who was named."""
         guests = tuple(guest for guest in self.guests if guest.user_id != user_id)
         return replace(self, guests=guests, named=tuple(one for one in self.named if one != user_id))

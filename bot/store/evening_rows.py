@@ -111,13 +111,15 @@ def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
     return (shard.between(shards.first, shards.last),)
 
 
-def _values(evening: Evening) -> dict[str, Any]:
+def _build_evening_values(evening: Evening) -> dict[str, Any]:
     values = {name: getattr(evening, name) for name in EVENING_FIELDS if name != "id"}
     return values | {"named": list(evening.named) or None, "tables": list(evening.tables)}
 
 
 def _insert_evening(connection: Connection, evening: Evening) -> Evening:
-    number: int = connection.execute(insert(evenings).values(_values(evening)).returning(evenings.c.id)).scalar_one()
+    number: int = connection.execute(
+        insert(evenings).values(_build_evening_values(evening)).returning(evenings.c.id)
+    ).scalar_one()
     _replace_guests(connection, number, evening.guests)
     return dataclasses.replace(evening, id=number)
 
@@ -137,7 +139,7 @@ def _update_evening(
         after = dataclasses.replace(after, tables=tuple(numbers))
     after = dataclasses.replace(after, version=before.version + 1)
     guarded = update(evenings).where(evenings.c.id == before.id, evenings.c.version == before.version)
-    if connection.execute(guarded.values(_values(after))).rowcount == 0:
+    if connection.execute(guarded.values(_build_evening_values(after))).rowcount == 0:
         raise VersionConflict(before.id)
     if after.guests != before.guests:
         _replace_guests(connection, before.id, after.guests)

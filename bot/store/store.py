@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, select, update
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.drivers.addresses import build_database
+from bot.store.drivers.addresses import build_database_driver
 from bot.store.drivers.sequences import select_last_table_number
 from bot.store.evening_rows import EveningRows
 from bot.store.models import WholeTable
@@ -72,7 +72,7 @@ class Store:
         `StoreShrunk` if it holds less than it did, `IncompleteMove` if it was never complete, `StoreUnavailable` if it
         cannot be used.
         """
-        database = build_database(url)
+        database = build_database_driver(url)
         try:
             await database.claim_shards(shards, patience)
             await migrate_database(database)
@@ -149,9 +149,9 @@ class Store:
             last = await self._database.write(partial(retention.delete_unused_people, after=last))
         await self.checkpoint()
 
-    async def size_in_bytes(self) -> int:
+    async def get_size_in_bytes(self) -> int:
         """Return how many bytes the database takes on its disk. Raises `StoreUnavailable`."""
-        return await self._database.size_in_bytes()
+        return await self._database.get_size_in_bytes()
 
     @property
     def transactions(self) -> tuple[int, int]:
@@ -191,7 +191,7 @@ class Store:
         """Return the time that was noted under `key`; `None` if there is none, or it cannot be read."""
         return parse_stored_time(await self.get_note(key))
 
-    async def set_note(self, key: str, value: str) -> None:
+    async def save_note(self, key: str, value: str) -> None:
         """Save a note that the bot itself must remember (key and value), such as the hash of its commands."""
 
         def upsert_note(connection: Connection) -> None:

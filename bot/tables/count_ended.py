@@ -32,7 +32,7 @@ async def backfill_results(store: Store, since: datetime, breathe: Callable[[], 
         for table_id in await store.ended_matches.list_matches_without_results(after, until, since):
             counted += await _backfill_match(store, table_id)
             await breathe()
-        await store.set_note(COUNTED_NOTE, str(min(until, settled)))
+        await store.save_note(COUNTED_NOTE, str(min(until, settled)))
         after = until
     return counted
 

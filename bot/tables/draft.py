@@ -154,7 +154,7 @@ class Draft:
 
     def require_sitter(self, user_id: int) -> Sitter:
         """Return the sitter with this user id; raises `TableError` for others and for those who resigned."""
-        self.require_not_removed(user_id)
+        self.require_not_kicked(user_id)
         sitter = self.table.find_sitter(user_id)
         if sitter is None:
             raise TableError("not-seated")
@@ -162,9 +162,9 @@ class Draft:
             raise TableError("already-gone")
         return sitter
 
-    def require_not_removed(self, user_id: int) -> None:
+    def require_not_kicked(self, user_id: int) -> None:
         """Raise `TableError` for somebody who was removed (kicked) from here."""
-        require_not_removed(self.table, user_id)
+        require_not_kicked(self.table, user_id)
 
     def require_seat(self, user_id: int) -> int:
         """Return the seat of this user in a running match; raises `TableError` or `MatchOver`."""
@@ -316,7 +316,7 @@ def build_pause_refusal(table: Table) -> TableError:
     return TableError("paused-by-manager" if table.held else "match-paused")
 
 
-def require_not_removed(table: Table, user_id: int) -> None:
+def require_not_kicked(table: Table, user_id: int) -> None:
     """Raise `TableError` for somebody who was removed (kicked) from a table."""
     if removal := table.find_removal(user_id):
         raise TableError("removed", **describe_removal(table, removal))

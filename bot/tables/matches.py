@@ -44,7 +44,7 @@ def find_match_outcome(ended: EndedMatch) -> Outcome | None:
         return None
 
 
-def build_ended_record(ended: EndedMatch) -> Record:
+def build_match_record(ended: EndedMatch) -> Record:
     """Return the record of a match that ended. Raises `BadRecord`."""
     snapshot = parse_snapshot(ended.table.game, ended.snapshot)
     head = snapshot.model_dump(exclude={"step", "state", "version"})

@@ -136,7 +136,7 @@ def build_table_view(
         legal=match.legal_moves(seat) if moving and seat is not None else (),
         offered=_list_clickable_moves(table, match) if moving else (),
         decision=view.decision if playing else None,
-        not_asked=_not_asked(match, seat) if playing else None,
+        not_asked=_explain_not_asked(match, seat) if playing else None,
         told=recent_moves,
         outcome=view.outcome,
         seed=match.seed.hex() if table.ended_at else None,
@@ -155,7 +155,7 @@ def _list_clickable_moves(table: Table, match: Match) -> Sequence[Move]:
     return [move for move in public if move in theirs]
 
 
-def _not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
+def _explain_not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
     asked = seat is None or (match.decision is not None and match.decision.asks(seat))
     return None if asked or seat is None else match.explain_not_your_turn(seat)
 

@@ -17,7 +17,7 @@ from bot.tables import log_line
 from bot.tables.days.digests import Digests
 from bot.tables.deadlines.clock import Clock
 from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailyDays, DailySettings
-from bot.tables.draft import require_not_removed
+from bot.tables.draft import require_not_kicked
 from bot.tables.errors import TableError
 from bot.tables.house_decisions import OperatorDecisions
 from bot.tables.listener import Listener, NullListener
@@ -228,9 +228,9 @@ class Tables:
                 self.changes.notify_people(surface.table_id, DueNotice("unblocked", user_id))
         return True
 
-    async def require_not_removed(self, table_id: int, user_id: int) -> None:
+    async def require_not_kicked(self, table_id: int, user_id: int) -> None:
         """Raise `TableError` for somebody who was removed (kicked) from a table."""
-        require_not_removed(await self.find_table(table_id), user_id)
+        require_not_kicked(await self.find_table(table_id), user_id)
 
     async def transfer_host(self, table_id: int, user_id: int, whom: int) -> Table:
         """Transfer the host's role to somebody who sits there, in the lobby or in the match; for the host."""
@@ -250,7 +250,7 @@ class Tables:
         """Remove the goblin (computer player) of a lobby that came last; for the host."""
         return await self._change(table_id, partial(lobby.remove_goblin, user_id=user_id))
 
-    async def set_options(
+    async def change_lobby_options(
         self,
         table_id: int,
         user_id: int,
@@ -265,7 +265,7 @@ class Tables:
         """
         if switches.get("takeover"):
             await self._require_goblins_allowed(table_id)
-        chosen = partial(lobby.set_options, user_id=user_id, values=values, pace=pace, switches=switches)
+        chosen = partial(lobby.change_lobby_options, user_id=user_id, values=values, pace=pace, switches=switches)
         return await self._change(table_id, chosen)
 
     async def toggle_ladder_counting(self, table_id: int, user_id: int) -> Table:
@@ -408,7 +408,7 @@ class Tables:
             return None
         return AskedGoblin(match.fork(), sitter.seat, find_goblin_level(sitter.user_id))
 
-    async def find_advice_position(self, table_id: int, user_id: int) -> AskedGoblin:
+    async def find_hint_position(self, table_id: int, user_id: int) -> AskedGoblin:
         """Return the position for which somebody asks for advice (a hint), as if a goblin were asked there.
 
         Raises `NotYourTurn` if nobody waits for them, `TableError` if the host switched hints off.
@@ -483,7 +483,7 @@ class Tables:
     async def list_user_views(self, user_id: int) -> tuple[TableView, ...]:
         """Return a user's tables as they see them: first those where it is their turn, the longest waiting first."""
         seen = [await self.peek_view(table.id, user_id) for table in await self.list_user_tables(user_id)]
-        return tuple(sorted(seen, key=_waiting_since))
+        return tuple(sorted(seen, key=_find_waiting_start))
 
     async def list_newest_server_tables(self, guild_id: int) -> tuple[Table, ...]:
         """Return the newest lobbies and matches of a server."""
@@ -564,6 +564,6 @@ class Tables:
         return self.changes.publish_change(table)
 
 
-def _waiting_since(seen: TableView) -> datetime:
+def _find_waiting_start(seen: TableView) -> datetime:
     """Return since when a table waits for the viewer."""
     return (seen.table.decision_since or NEVER_DUE) if seen.waits_for_viewer else NEVER_DUE

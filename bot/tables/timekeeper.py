@@ -98,7 +98,7 @@ class Timekeeper:
         """Pause the clock of all tables: Discord is away (disconnected)."""
         self._tables.time.outages.record_outage("Discord")
 
-    async def resume_clock(self) -> None:
+    async def handle_reconnect(self) -> None:
         """Resume the clock of all tables: Discord is back (reconnected), and nobody has lost any time."""
         try:
             await self._extend_after_outage("Discord")

@@ -33,7 +33,7 @@ from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN_EMOJI
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import MarkedClient
-from bot.ui.connection.discord_outage import retry_while_away
+from bot.ui.connection.discord_outage import retry_with_backoff
 from bot.ui.connection.heartbeats import stop_heartbeats
 from bot.ui.connection.lazy_components import defer_components
 from bot.ui.connection.listed_servers import listen_for_listed_servers
@@ -80,7 +80,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 defer_components()
 
 
-def _shard_options(shards: Shards | None) -> dict[str, Any]:
+def _build_shard_options(shards: Shards | None) -> dict[str, Any]:
     """Return which shards to open, in discord.py's form; it asks Discord if nothing is set."""
     return {"shard_ids": list(shards.numbers), "shard_count": shards.count} if shards else {}
 
@@ -109,7 +109,7 @@ class Parlour(MarkedClient):
     ) -> None:
         self.skew = MACHINE_SKEW
         super().__init__(
-            **CLIENT_OPTIONS, http_trace=build_trace_config(self.skew), **(options | _shard_options(shards))
+            **CLIENT_OPTIONS, http_trace=build_trace_config(self.skew), **(options | _build_shard_options(shards))
         )
         self._sockets = GatewaySockets(self.http.ws_connect)
         self.http.ws_connect = self._sockets.connect  # type: ignore[method-assign]  # discord.py has no other place for it
@@ -164,8 +164,8 @@ class Parlour(MarkedClient):
     @override
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and play until closed; while Discord is away, wait and reconnect."""
-        await retry_while_away(partial(self.login, token), self._prepare_login_retry)
-        await retry_while_away(partial(self.connect, reconnect=reconnect), self._should_reconnect)
+        await retry_with_backoff(partial(self.login, token), self._prepare_login_retry)
+        await retry_with_backoff(partial(self.connect, reconnect=reconnect), self._should_reconnect)
 
     async def _prepare_login_retry(self) -> bool:
         """Prepare another attempt to log in: let go of the connections of the one that failed."""
@@ -248,7 +248,7 @@ class Parlour(MarkedClient):
 
     async def _resume_work(self) -> None:
         """Resume work: the clock, without counting the time when Discord was away, and the delivery."""
-        await self._crew.timekeeper.resume_clock()
+        await self._crew.timekeeper.handle_reconnect()
         self.delivery.retry_failed_posts()
 
     async def on_message(self, message: discord.Message) -> None:
@@ -284,7 +284,7 @@ class Parlour(MarkedClient):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Repost the board of a deleted thread in another place."""
-        await self._crew.losses.handle_lost_channel(payload.thread_id)
+        await self._crew.losses.handle_deleted_channel(payload.thread_id)
         await self._crew.evening_posts.handle_lost_place(payload.guild_id, payload.thread_id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
@@ -293,9 +293,9 @@ class Parlour(MarkedClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Repost the boards of a deleted channel in another place, and close its lobbies."""
-        await self._crew.losses.handle_lost_channel(channel.id)
+        await self._crew.losses.handle_deleted_channel(channel.id)
         await self._crew.evening_posts.handle_lost_place(channel.guild.id, channel.id)
-        await self._crew.digest_posts.handle_lost_channel(channel.guild.id, channel.id)
+        await self._crew.digest_posts.handle_deleted_channel(channel.guild.id, channel.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Retry what could not be shown in a channel whose permissions have changed."""

@@ -178,7 +178,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
             tables,
             evenings,
             evening_posts,
-            may_plan=lobbies.require_may_plan_evening,
+            may_plan=lobbies.parse_evening_invitees,
             note_role_call=lobbies.callings.start_role_cooldown,
             open_table=lobbies.open_for_evening,
         ),

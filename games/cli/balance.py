@@ -32,12 +32,12 @@ def show_balance(chosen: argparse.Namespace) -> Status:
             print(broken, file=sys.stderr)
         if standing.failures:
             return Status.FAILED
-        seen = [_build_seat_table(contest, standing), _length_table(standing), *_build_trial_tables(standing)]
-    _print_balance([*_game_tables(chosen), *seen], as_json=chosen.json)
+        seen = [_build_seat_table(contest, standing), _build_length_table(standing), *_build_trial_tables(standing)]
+    _print_balance([*_iter_game_tables(chosen), *seen], as_json=chosen.json)
     return Status.WELL
 
 
-def _game_tables(chosen: argparse.Namespace) -> Iterator[StatisticsTable]:
+def _iter_game_tables(chosen: argparse.Namespace) -> Iterator[StatisticsTable]:
     """Yield the tables that a game computes itself; if matches are played, it need not have any."""
     key = find_game(chosen.game).key
     try:
@@ -67,7 +67,7 @@ def _build_seat_table(contest: Contest, standing: ContestResult) -> StatisticsTa
     )
 
 
-def _length_table(standing: ContestResult) -> StatisticsTable:
+def _build_length_table(standing: ContestResult) -> StatisticsTable:
     """Return how long a match takes: rounds, questions, and minutes if people sit together."""
     seconds = sum(SECONDS_BY_TEMPO.get(name, 0) * number for name, number in standing.lengths.items())
     numbers = {**standing.lengths, "minutes": seconds / SECONDS_A_MINUTE}

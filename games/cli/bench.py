@@ -85,7 +85,9 @@ def time_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[str, ob
     """Benchmark one variant: time each verb of a game; raises `BadOptions`."""
     game.require_seat_count(seats)
     matches = _sample_matches(game, seats, options)
-    instants = [(match.state, seat, match.legal_moves(seat)) for match in matches for seat in _first_owing(match)]
+    instants = [
+        (match.state, seat, match.legal_moves(seat)) for match in matches for seat in _get_first_owing_seat(match)
+    ]
     clones = [(state.clone(), seat, moves[len(moves) // 2]) for state, seat, moves in instants]
     luck = SwiftChance(1)
     stored = [match.take_snapshot().model_dump_json() for match in matches]
@@ -117,7 +119,7 @@ def _sample_matches(game: Game[Any, Any, Any], seats: int, options: Mapping[str,
     return found[:SAMPLE_COUNT]
 
 
-def _first_owing(match: Match) -> tuple[int, ...]:
+def _get_first_owing_seat(match: Match) -> tuple[int, ...]:
     return match.decision.seats[:1] if match.decision else ()
 
 

@@ -47,7 +47,7 @@ def show_lesson(chosen: argparse.Namespace) -> Status:
 def _print_stretch(script: Lesson, stretch: LessonStretch) -> None:
     match, place = stretch.match, stretch.place
     print(get_english_sentence("cli-lesson-step", number=place.number + 1, name=place.step.name, move=stretch.move))
-    for line in _position_lines(match.view(script.seat)):
+    for line in _format_position_lines(match.view(script.seat)):
         print(f"    {line}")
     print(get_english_sentence("cli-lesson-legal", moves=", ".join(map(str, match.legal_moves(script.seat)))))
     for event in stretch.events:
@@ -55,7 +55,7 @@ def _print_stretch(script: Lesson, stretch: LessonStretch) -> None:
         print(f"  > {format_event_for_people(event)}{hidden}")
 
 
-def _position_lines(view: View) -> list[str]:
+def _format_position_lines(view: View) -> list[str]:
     """Return what the learner sees, a field a line: what is empty is left out."""
     seen = ((field.name, getattr(view, field.name)) for field in fields(view))
     return [f"{name} = {value!r}"[:MAX_FIELD_LENGTH] for name, value in seen if value not in (None, (), "", False)]

@@ -27,13 +27,13 @@ def _describe_game(game: Game[Any, Any, Any]) -> dict[str, Any]:
     """Return a game's name, seats and options."""
     require_words(game.key, game.list_needed_keys())
     options = {
-        name: {"default": field.default, "description": _option_help(game.key, name)}
+        name: {"default": field.default, "description": _get_option_help(game.key, name)}
         for name, field in game.Options.model_fields.items()
     }
     return {"key": game.key, "title": game.title, "seats": list(game.seats), "options": options}
 
 
-def _option_help(key: str, option: str) -> str:
+def _get_option_help(key: str, option: str) -> str:
     return get_english_sentence(f"{build_words_prefix(key)}-option-{option.replace('_', '-')}-help")
 
 

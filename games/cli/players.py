@@ -21,22 +21,22 @@ Player = Callable[[Match, int, Chance], Move]
 """Returns the move that a seat plays now."""
 
 
-def random_player(match: Match, seat: int, lots: Chance) -> Move:
+def choose_random_move(match: Match, seat: int, lots: Chance) -> Move:
     """Choose any legal move, at random."""
     return lots.pick(match.legal_moves(seat), "move")
 
 
-def silent_player(match: Match, seat: int, _lots: Chance) -> Move:
+def choose_silent_move(match: Match, seat: int, _lots: Chance) -> Move:
     """Choose the default move (after a timeout): what silence means."""
     return match.default_move(seat)
 
 
-def _thumb_player(thumb: Thumb, match: Match, seat: int, lots: Chance) -> Move:
+def _choose_thumb_move(thumb: Thumb, match: Match, seat: int, lots: Chance) -> Move:
     """Return the move of a player by rules of thumb, who knows only a view and the legal moves."""
     return thumb(match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
 
 
-def habit_player(match: Match, seat: int, lots: Chance) -> Move:
+def choose_habit_or_hunch(match: Match, seat: int, lots: Chance) -> Move:
     """Return the move of a goblin that does not think: its habit, or a hunch if it has none."""
     game, state = match.game, match.state
     if habit := game.choose_habit_move(state, seat, lots):
@@ -44,15 +44,15 @@ def habit_player(match: Match, seat: int, lots: Chance) -> Move:
     return game.choose_rollout_move(game.imagine_for_goblin(state, seat, lots), seat, lots)  # type: ignore[no-any-return]
 
 
-def _goblin_player(level: GoblinLevel, match: Match, seat: int, lots: Chance) -> Move:
+def _choose_goblin_move(level: GoblinLevel, match: Match, seat: int, lots: Chance) -> Move:
     return compute_goblin_move(match, seat, SwiftChance(lots.random_below(1 << 48, "goblin")), level)
 
 
 PLAYER_BY_NAME: dict[str, Player] = {
-    "random": random_player,
-    "silent": silent_player,
-    "habit": habit_player,
-    **{level.value: partial(_goblin_player, level) for level in GoblinLevel},
+    "random": choose_random_move,
+    "silent": choose_silent_move,
+    "habit": choose_habit_or_hunch,
+    **{level.value: partial(_choose_goblin_move, level) for level in GoblinLevel},
 }
 
 
@@ -74,8 +74,12 @@ def find_player(game: Game[Any, Any, Any], name: str) -> Player:
         return PLAYER_BY_NAME[name]
     thumbs = list(game.thumbs)
     if name in thumbs or name == "thumb":
-        return partial(_thumb_player, game.thumbs[name if name in thumbs else thumbs[0]]) if thumbs else random_player
-    return partial(_thumb_player, _find_neighbour(game, name))
+        return (
+            partial(_choose_thumb_move, game.thumbs[name if name in thumbs else thumbs[0]])
+            if thumbs
+            else choose_random_move
+        )
+    return partial(_choose_thumb_move, _find_neighbour(game, name))
 
 
 def _find_neighbour(game: Game[Any, Any, Any], name: str) -> Neighbour:

@@ -26,7 +26,7 @@ def tables() -> Iterator[StatisticsTable]:
         FACES_BY_DECK["standard"],
         *combinations([face for face in FACES_BY_DECK["jackpot"] if face.endswith("b")], USUAL_JACKPOT_CARDS),
     ]
-    odds = [(faces, [_bet_odds(faces, dice) for dice in PRICE_BY_DICE]) for faces in spreads]
+    odds = [(faces, [_compute_bet_odds(faces, dice) for dice in PRICE_BY_DICE]) for faces in spreads]
     columns = (
         get_english_sentence("emerald-skulls-balance-bet"),
         get_english_sentence("emerald-skulls-balance-pays"),
@@ -41,7 +41,7 @@ def tables() -> Iterator[StatisticsTable]:
         yield StatisticsTable(get_english_sentence("emerald-skulls-balance-title", deck=deck), columns, rows)
 
 
-def _bet_odds(faces: tuple[str, ...], dice: int) -> Odds:
+def _compute_bet_odds(faces: tuple[str, ...], dice: int) -> Odds:
     """Return the odds of all bets in the box when these faces offer their jackpots."""
     bets = {bet.bet: bet for card in load_betting_cards().values() for bet in card.bets}
     return compute_win_odds(bets, get_tumbler(faces), dice)
@@ -69,7 +69,7 @@ def _format_bet_row(card: Card, bet: Bet, tables: Sequence[Sequence[Odds]]) -> t
     returns = (
         worth * sum(table[column][bet.bet] for table in tables) / len(tables) for column in range(len(PRICE_BY_DICE))
     )
-    sources = dict.fromkeys(card.payout_sources(bet))
+    sources = dict.fromkeys(card.list_payout_sources(bet))
     source = "-".join(sources)
     name = get_english_sentence(
         "emerald-skulls-balance-name", face=card.face, bet=build_bet_key(bet.bet), source=source

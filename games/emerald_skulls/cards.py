@@ -67,7 +67,7 @@ def parse_payout(term: str) -> Payout:
     return Payout(int(found["flat"]), int(bool(found["added"])))
 
 
-def _a_payout(term: str) -> str:
+def _validate_payout(term: str) -> str:
     parse_payout(term)
     return term
 
@@ -108,7 +108,7 @@ class Bet(DataModel):
     condition: Annotated[str, AfterValidator(_validate_condition)]
     least: Annotated[int, Field(ge=0, le=MAX_DICE)] | None = None
     most: Annotated[int, Field(ge=0, le=MAX_DICE)] | None = None
-    payouts: Annotated[list[Annotated[str, AfterValidator(_a_payout)]], Field(min_length=1, max_length=6)]
+    payouts: Annotated[list[Annotated[str, AfterValidator(_validate_payout)]], Field(min_length=1, max_length=6)]
     pays: Currency = "gears"
     group: Slug | None = None
     jackpot: Jackpot | None = None
@@ -168,7 +168,7 @@ class Card(DataModel):
     source: Source
     bets: Annotated[list[Bet], Field(min_length=1, max_length=5)]
 
-    def payout_sources(self, bet: Bet) -> tuple[Source, ...]:
+    def list_payout_sources(self, bet: Bet) -> tuple[Source, ...]:
         """Return where each payout of a bet of this face comes from."""
         source = bet.source or self.source
         return tuple(source) if isinstance(source, list) else (source,) * len(bet.payouts)

@@ -47,7 +47,7 @@ def estimate_pick_rate(turns: int, picked_in: int) -> float:
     return min(1.0, (PRIOR_PICK_RATE * PRIOR_PICK_TURNS + picked_in) / (PRIOR_PICK_TURNS + turns) / GOBLIN_PICK_RATE)
 
 
-def _pick_rate(state: EmeraldSkullsState) -> float:
+def _estimate_tumbler_pick_rate(state: EmeraldSkullsState) -> float:
     return estimate_pick_rate(state.tumbled.get(state.tumbler, 0), state.picked_in.get(state.tumbler, 0))
 
 
@@ -57,7 +57,7 @@ def evaluate_position(state: EmeraldSkullsState, seat: int) -> int:
     return compute_lead([*purses, state.rivals] if state.is_solitary else purses, seat)
 
 
-def _bet_chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:
+def _iter_bet_chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:
     """Yield the bets that may be placed."""
     spread = build_spread(state.faces)
     for move in moves:
@@ -69,8 +69,8 @@ def _bet_chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) 
 def _rank_bets(
     state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False
 ) -> list[tuple[float, Bet]]:
-    board, picks = build_board(state.turn), _pick_rate(state)
-    return thumb.rank_bets_by_value(board, state.faces, _bet_chances(state, moves), cube=cube, picks=picks)
+    board, picks = build_board(state.turn), _estimate_tumbler_pick_rate(state)
+    return thumb.rank_bets_by_value(board, state.faces, _iter_bet_chances(state, moves), cube=cube, picks=picks)
 
 
 def guess_bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
@@ -89,7 +89,10 @@ def guess_place(state: EmeraldSkullsState, _seat: int, lots: Chance) -> EmeraldS
     """Guess a placement (a hunch): as a sensible tumbler does, and pick a nose as often as this one did."""
     board, rolled, tumbler = build_board(state.turn), tuple(sorted(state.turn.roll)), get_goblin_tumbler(state.faces)
     step = tumbler.best(board, rolled)
-    if step.pick and lots.random_below(PROBABILITY_STEPS, "picks") >= _pick_rate(state) * PROBABILITY_STEPS:
+    if (
+        step.pick
+        and lots.random_below(PROBABILITY_STEPS, "picks") >= _estimate_tumbler_pick_rate(state) * PROBABILITY_STEPS
+    ):
         step = next((other for other in thumb.rank_steps(board, rolled, tumbler) if other.place), step)
     return thumb.get_first_move(step)
 

@@ -61,7 +61,7 @@ def _find_problem(card: OppositionCard) -> str | None:
     return f"different bets for Vrax and Kur, not {same[0]} for both" if same else None
 
 
-def _bets_on_cards(opposition: Opposition) -> Iterable[str]:
+def _iter_card_bets(opposition: Opposition) -> Iterable[str]:
     return (bet for card in opposition.card for bet in (*card.vrax, *card.kur))
 
 
@@ -72,7 +72,7 @@ def read_opposition(file: Path = OPPOSITION_FILE) -> tuple[OppositionCard, ...]:
         problem = _find_problem(card)
         if problem:
             raise build_data_error(file, f"card.{number}", problem)
-    missing = set(list_standard_bets()).difference(_bets_on_cards(opposition))
+    missing = set(list_standard_bets()).difference(_iter_card_bets(opposition))
     if opposition.source == "house" and missing:
         raise build_data_error(file, "card", f"every standard bet somewhere; there is no {', '.join(sorted(missing))}")
     return tuple(opposition.card)

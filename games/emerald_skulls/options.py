@@ -47,10 +47,10 @@ def choose_faces(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> t
     counts = next(counts for most, counts in ADVANCED_CARD_COUNTS if seats <= most)
     _require_known_faces(named)
     drawn = [face for deck in ADVANCED_DECKS for face in _draw_faces(deck, counts[deck], named, chance)]
-    return tuple(sorted(drawn, key=_card_number))
+    return tuple(sorted(drawn, key=_parse_card_number))
 
 
-def _card_number(face: str) -> int:
+def _parse_card_number(face: str) -> int:
     return int(face[:-1])
 
 
@@ -60,8 +60,8 @@ def _require_known_faces(named: list[str]) -> None:
     for place, face in enumerate(named):
         if face not in known:
             raise BadOptions("emerald-skulls-no-face", face=face[:8])
-        if _card_number(face) in map(_card_number, named[:place]):
-            raise BadOptions("emerald-skulls-face-twice", number=_card_number(face))
+        if _parse_card_number(face) in map(_parse_card_number, named[:place]):
+            raise BadOptions("emerald-skulls-face-twice", number=_parse_card_number(face))
 
 
 def _draw_faces(deck: Deck, count: int, named: list[str], chance: Chance) -> list[str]:
@@ -69,8 +69,8 @@ def _draw_faces(deck: Deck, count: int, named: list[str], chance: Chance) -> lis
     chosen = [face for face in FACES_BY_DECK[deck] if face in named]
     if len(chosen) > count:
         raise BadOptions("emerald-skulls-faces-many", deck=deck, most=count, named=len(chosen))
-    taken = set(map(_card_number, chosen))
-    rest = sorted({_card_number(face) for face in FACES_BY_DECK[deck]} - taken)
+    taken = set(map(_parse_card_number, chosen))
+    rest = sorted({_parse_card_number(face) for face in FACES_BY_DECK[deck]} - taken)
     while len(chosen) < count:
         number = chance.draw(rest, "betting card")
         chosen.append(f"{number}{chance.pick('ab', 'face')}")

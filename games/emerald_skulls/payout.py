@@ -47,7 +47,7 @@ def compute_usual_payout(turn: Turn, out: Out) -> Offer:
     return Offer(STANDARD_PAYOUT, gears, dice[NOSE_LEVEL])
 
 
-def list_offers(state: EmeraldSkullsState) -> list[Offer]:
+def list_available_payouts(state: EmeraldSkullsState) -> list[Offer]:
     """Return the usual pay and all jackpots that the turn has won."""
     turn = state.turn
     if turn.out is None:
@@ -79,7 +79,7 @@ def settle_turn(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -
     )
     if turn.out == "bust":
         return "bettors"
-    found = list_offers(state)
+    found = list_available_payouts(state)
     if len(found) > 1:
         open_decision(state, "jackpot", (state.tumbler,))
         return None
@@ -93,11 +93,11 @@ def _count_turn(state: EmeraldSkullsState) -> None:
     state.picked_in[seat] = state.picked_in.get(seat, 0) + bool(state.turn.picked)
 
 
-def collect_offer(
+def collect_payout(
     state: EmeraldSkullsState, _seat: int, move: Collect, _chance: Chance, told: list[Event]
 ) -> Next | None:
     """Take the usual pay or a jackpot."""
-    offer = next((offer for offer in list_offers(state) if offer.what == move.what), None)
+    offer = next((offer for offer in list_available_payouts(state) if offer.what == move.what), None)
     if offer is None:
         raise refusals.explain_illegal_jackpot(move)
     return _pay_tumbler(state, offer, told)
@@ -105,13 +105,13 @@ def collect_offer(
 
 def choose_best_offer(state: EmeraldSkullsState, _seat: int) -> EmeraldSkullsMove:
     """Return the move that collects most: gears that the supply can pay, then cubes; the first of equal ones."""
-    best = max(list_offers(state), key=lambda offer: (min(offer.gears, state.supply), offer.cubes))
+    best = max(list_available_payouts(state), key=lambda offer: (min(offer.gears, state.supply), offer.cubes))
     return list_collect_moves()[best.what]
 
 
 def list_offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the moves that collect the usual pay or a jackpot."""
-    return tuple(list_collect_moves()[offer.what] for offer in list_offers(state))
+    return tuple(list_collect_moves()[offer.what] for offer in list_available_payouts(state))
 
 
 def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> Next:

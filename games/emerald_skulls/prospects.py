@@ -94,7 +94,7 @@ def can_toothless(prospect: Prospect) -> bool:
     return not prospect.turn.count_jaw_dice()
 
 
-def _one_nose(prospect: Prospect) -> bool:
+def _can_end_with_one_nose(prospect: Prospect) -> bool:
     """Tell whether the turn can end with exactly one nose."""
     noses = prospect.turn.count_dice(NOSE_LEVEL)
     return noses - 1 <= prospect.loose and (noses > 0 or prospect.turn.floor <= NOSE_LEVEL)
@@ -107,7 +107,7 @@ def can_emerald_skull(prospect: Prospect) -> bool:
     return (
         prospect.extra == turn.spare_dice
         and (teeth == 3 if turn.floor >= NOSE_LEVEL else teeth <= 3)
-        and _one_nose(prospect)
+        and _can_end_with_one_nose(prospect)
     )
 
 
@@ -116,19 +116,19 @@ def can_legendary_emerald_skull(prospect: Prospect) -> bool:
     return not any(prospect.turn.skulls) and can_emerald_skull(prospect)
 
 
-def _one_on_each(prospect: Prospect) -> bool:
+def _can_end_with_one_on_each(prospect: Prospect) -> bool:
     turn = prospect.turn
     behind = all(turn.count_dice(level) == 1 for level in (LOWER_LEVEL, UPPER_LEVEL) if level < turn.floor)
     return (
         behind
         and all(turn.count_dice(level) <= 1 for level in (LOWER_LEVEL, UPPER_LEVEL, EYES_LEVEL))
-        and _one_nose(prospect)
+        and _can_end_with_one_nose(prospect)
     )
 
 
 def can_scarred_face(prospect: Prospect) -> bool:
     """Scarred Face: five dice in play or available, and no level overfull or already passed."""
-    return MAX_DICE - prospect.turn.spare_dice + prospect.extra >= 5 and _one_on_each(prospect)
+    return MAX_DICE - prospect.turn.spare_dice + prospect.extra >= 5 and _can_end_with_one_on_each(prospect)
 
 
 def can_gnarled_face(prospect: Prospect) -> bool:
@@ -153,7 +153,7 @@ def can_more_lower(prospect: Prospect) -> bool:
     )
 
 
-def _upper_lead(prospect: Prospect) -> tuple[int, int]:
+def _compute_upper_lead(prospect: Prospect) -> tuple[int, int]:
     """Return by how many dice the upper jaw leads, now and at most."""
     turn = prospect.turn
     lead = turn.count_dice(UPPER_LEVEL) - turn.count_dice(LOWER_LEVEL)
@@ -162,13 +162,13 @@ def _upper_lead(prospect: Prospect) -> tuple[int, int]:
 
 def can_same_jaws(prospect: Prospect) -> bool:
     """As many above as below: the upper jaw can catch up and has not overtaken."""
-    now, most = _upper_lead(prospect)
+    now, most = _compute_upper_lead(prospect)
     return now <= 0 <= most
 
 
 def can_more_upper(prospect: Prospect) -> bool:
     """More dice above: the upper jaw can overtake."""
-    return _upper_lead(prospect)[1] > 0
+    return _compute_upper_lead(prospect)[1] > 0
 
 
 def make_ends_within(reach: Callable[[Prospect], tuple[int, int]], least: int, most: int) -> Callable[[Prospect], bool]:

@@ -131,7 +131,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "jackpot",
         payout.list_offer_moves,
-        dispatch_by_type({Collect: payout.collect_offer}, "emerald-skulls-now-jackpot"),
+        dispatch_by_type({Collect: payout.collect_payout}, "emerald-skulls-now-jackpot"),
         payout.choose_best_offer,
         lambda state, seat, _lots: payout.choose_best_offer(state, seat),
         tempo="answer",

@@ -45,7 +45,7 @@ def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> 
         return None
     steps = rank_steps(build_board_from_view(view), tuple(sorted(view.roll)), _get_tumbler(view))
     found = [round(step.worth, 1) for move in (played[0], other[0]) for step in steps if _is_step(step, move)]
-    return _more_gears("place", *found) if len(found) == 2 else None
+    return _build_more_gears_fact("place", *found) if len(found) == 2 else None
 
 
 def weigh_placement(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | None:
@@ -77,10 +77,10 @@ def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> Fact |
     choices = drop_taken_bets(played), drop_taken_bets(other)
     worth = {bet: gears for gears, bet in rank_bets_in_view(view, [move for moves in choices for move in moves])}
     gears, more = (sum(worth.get(move, 0.0) for move in moves if isinstance(move, Bet)) for moves in choices)
-    return _more_gears("bet", round(gears, 1), round(more, 1))
+    return _build_more_gears_fact("bet", round(gears, 1), round(more, 1))
 
 
-def _more_gears(name: str, gears: float, more: float) -> Fact | None:
+def _build_more_gears_fact(name: str, gears: float, more: float) -> Fact | None:
     return Fact(name, {"gears": gears, "more": more}) if gears < more else None
 
 

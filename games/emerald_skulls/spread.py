@@ -106,26 +106,26 @@ class Spread:
         found: tuple[EmeraldSkullsMove, ...] = ()
         first = 0
         while bets:
-            found += self._known.get((first, bets & EIGHT_BETS_MASK)) or self._moves_of_eight(
+            found += self._known.get((first, bets & EIGHT_BETS_MASK)) or self._cache_moves_of_eight(
                 first, bets & EIGHT_BETS_MASK
             )
             bets >>= 8
             first += 8
         return found
 
-    def _moves_of_eight(self, first: int, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
+    def _cache_moves_of_eight(self, first: int, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
         """Return the moves for some of eight bets, counted from `first`, and cache them."""
         known = self._known[first, bets] = tuple(self.spots[first + number].bet for number in iter_bet_numbers(bets))
         return known
 
 
-def _bet_groups(card: Card) -> Sequence[str]:
+def _list_bet_groups(card: Card) -> Sequence[str]:
     return [bet.group or bet.bet for bet in card.bets]
 
 
 def _build_spots(card: Card, first: int) -> Iterator[BetSpot]:
     """Yield the spots of one card, counted from `first`."""
-    groups = _bet_groups(card)
+    groups = _list_bet_groups(card)
     whole = sum(1 << first + place for place in range(len(groups)))
     for place, bet in enumerate(card.bets):
         number = first + place

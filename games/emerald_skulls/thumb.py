@@ -141,7 +141,7 @@ def rank_bets_in_view(
     view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False, picks: float = 1.0
 ) -> list[tuple[float, Bet]]:
     """Return those of the moves that are bets, with the gears that a marker brings there on average, best first."""
-    faces, chances = tuple(card.face for card in view.cards), _chances_in_view(view.cards, moves)
+    faces, chances = tuple(card.face for card in view.cards), _iter_chances_in_view(view.cards, moves)
     return rank_bets_by_value(build_board_from_view(view), faces, chances, cube=cube, picks=picks)
 
 
@@ -151,7 +151,7 @@ def build_board_from_view(view: EmeraldSkullsView) -> Board:
     return Board((0, *view.ordinary), (0, *view.skulls), top, view.pool, view.picked)
 
 
-def _chances_in_view(seen: Iterable[CardSeen], moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:
+def _iter_chances_in_view(seen: Iterable[CardSeen], moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:
     """Yield the bets of a view that may be placed."""
     for card in seen:
         for place, bet in enumerate(card.bets):

@@ -9,7 +9,7 @@ from games.engine.cloning import Cloneable
 Out = Literal["bust", "chicken", "gem", "run", "double"]
 
 
-def _no_dice() -> list[int]:
+def _build_empty_dice_counts() -> list[int]:
     return [0] * len(LEVEL_NAMES)
 
 
@@ -25,8 +25,8 @@ class Turn(Cloneable):
 
     pool: int = 0
     roll: list[int] = field(default_factory=list)
-    ordinary: list[int] = field(default_factory=_no_dice)
-    skulls: list[int] = field(default_factory=_no_dice)
+    ordinary: list[int] = field(default_factory=_build_empty_dice_counts)
+    skulls: list[int] = field(default_factory=_build_empty_dice_counts)
     top: int = 0
     picked: int = 0
     out: Out | None = None

@@ -23,8 +23,8 @@ def parse_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:
         return None
     name = _normalize_name(found["name"])
     spots = build_spread(state.faces).spots
-    fitting = [spot for spot in spots if name in _bet_names(spot.bet.bet)] or [
-        spot for spot in spots if any(known.startswith(name) for known in _bet_names(spot.bet.bet))
+    fitting = [spot for spot in spots if name in _list_bet_names(spot.bet.bet)] or [
+        spot for spot in spots if any(known.startswith(name) for known in _list_bet_names(spot.bet.bet))
     ]
     if len(fitting) != 1:
         code = "emerald-skulls-which-bet" if fitting else "emerald-skulls-no-such-bet"
@@ -38,6 +38,6 @@ def _normalize_name(name: str) -> str:
 
 
 @lru_cache(maxsize=128)
-def _bet_names(bet: str) -> tuple[str, str]:
+def _list_bet_names(bet: str) -> tuple[str, str]:
     """Return the names of a bet: in notation, and as people read it."""
     return bet, _normalize_name(get_english_sentence("emerald-skulls-bet", bet=build_bet_key(bet)))

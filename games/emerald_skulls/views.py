@@ -9,7 +9,7 @@ from games.emerald_skulls.betting import list_takable_bets
 from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, load_betting_cards
 from games.emerald_skulls.dice import GEM_LEVEL, LOWER_LEVEL, NOSE_LEVEL
 from games.emerald_skulls.opposition import VRAX_SEAT, load_opposition_cards
-from games.emerald_skulls.payout import Offer, compute_usual_payout, list_offers
+from games.emerald_skulls.payout import Offer, compute_usual_payout, list_available_payouts
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import ALL_BETS, Bets, BetSpot, build_spread
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
@@ -158,7 +158,7 @@ def _compute_prospects(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
     may_stop = state.decision is not None and state.decision.kind == "check"
     roll = tuple(turn.roll) if may_stop else ()
     laid = DiceKey(turn.pool, roll, tuple(turn.ordinary), tuple(turn.skulls), turn.top, turn.picked)
-    return _bet_prospects(state.faces, state.cubes[state.tumbler], may_stop, laid)
+    return _compute_bet_prospects(state.faces, state.cubes[state.tumbler], may_stop, laid)
 
 
 class DiceKey(NamedTuple):
@@ -173,7 +173,7 @@ class DiceKey(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 8)
-def _bet_prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: DiceKey) -> tuple[Bets, Bets]:
+def _compute_bet_prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: DiceKey) -> tuple[Bets, Bets]:
     """Return the bets that can be won and those that can be lost from here; a tumbler who may stop may do so."""
     turn = Turn(laid.pool, list(laid.roll), list(laid.ordinary), list(laid.skulls), laid.top, laid.picked)
     prospect, spots = Prospect.from_turn(turn, cubes), build_spread(faces).spots
@@ -193,7 +193,7 @@ def _view_cards(
     """Return the cards of a turn that goes on: the same for everybody."""
     seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
     for spot, stack in zip(build_spread(faces).spots, stacks, strict=True):
-        status = _bet_status(spot, stack, top, winnable, losable)
+        status = _find_bet_status(spot, stack, top, winnable, losable)
         seen[spot.bet.face].append(
             _view_bet(spot.bet.face, spot.place, stack, status, None if losable >> spot.number & 1 else True)
         )
@@ -241,7 +241,7 @@ def _view_bet(face: str, place: int, stack: tuple[int, ...], status: Status, won
     )
 
 
-def _bet_status(spot: BetSpot, stack: tuple[int, ...], top: int, winnable: Bets, losable: Bets) -> Status:
+def _find_bet_status(spot: BetSpot, stack: tuple[int, ...], top: int, winnable: Bets, losable: Bets) -> Status:
     bet = 1 << spot.number
     reasons: tuple[tuple[bool, Status], ...] = (
         (len(stack) >= spot.places, "full"),
@@ -297,7 +297,7 @@ def _rebuild_turn(last: LastTurn) -> Turn:
 def view_offers(state: EmeraldSkullsState) -> tuple[Offer, ...]:
     """Return what the tumbler may collect, while that is the question."""
     asked = state.decision is not None and state.decision.kind == "jackpot"
-    return tuple(list_offers(state)) if asked else ()
+    return tuple(list_available_payouts(state)) if asked else ()
 
 
 def view_chicken_out_payout(state: EmeraldSkullsState) -> Offer | None:

@@ -88,21 +88,21 @@ def list_option_sentence_keys(prefix: str, fields: Mapping[str, FieldInfo]) -> l
     found = []
     for name, field in fields.items():
         key = build_option_key(prefix, name)
-        found += [key, f"{key}-help", *_value_sentence_keys(key, name, field)]
+        found += [key, f"{key}-help", *_list_value_sentence_keys(key, name, field)]
     return found
 
 
-def format_variant(fields: Mapping[str, FieldInfo], chosen: Mapping[str, object]) -> str:
+def format_changed_options(fields: Mapping[str, FieldInfo], chosen: Mapping[str, object]) -> str:
     """Return in one short text which options make another game of it, by name: "bluff, courts=no"; "": none does."""
     told = [
-        _variant_part(name.replace("_", "-"), chosen[name])
+        _format_variant_option(name.replace("_", "-"), chosen[name])
         for name, field in sorted(fields.items())
         if name != FIRST_SEAT_OPTION and VARIANT_NEUTRAL not in field.metadata and chosen[name] != field.default
     ]
     return ", ".join(told)
 
 
-def _variant_part(name: str, value: object) -> str:
+def _format_variant_option(name: str, value: object) -> str:
     """Return one option of a variant; words that were typed are in order, however they were typed."""
     if isinstance(value, bool):
         return name if value else f"{name}=no"
@@ -110,7 +110,7 @@ def _variant_part(name: str, value: object) -> str:
     return f"{name}={' '.join(words)}"
 
 
-def _value_sentence_keys(key: str, name: str, field: FieldInfo) -> list[str]:
+def _list_value_sentence_keys(key: str, name: str, field: FieldInfo) -> list[str]:
     if name == FIRST_SEAT_OPTION or field.annotation is bool:
         return []
     told = [f"{key}-{value}" for value in list_option_choices(field)]

@@ -16,7 +16,7 @@ from games.engine.choices import (
     applies_to_seats,
     build_option_key,
     explain_bad_value,
-    format_variant,
+    format_changed_options,
     list_option_sentence_keys,
 )
 from games.engine.convention import build_words_prefix
@@ -315,7 +315,7 @@ class Game(ABC, Generic[S, M, V]):
         chosen = self.validate_options(
             {name: options[name] for name in self.list_options_for_seats(seats) if name in options}
         )
-        return format_variant(self.Options.model_fields, chosen.model_dump(mode="json"))
+        return format_changed_options(self.Options.model_fields, chosen.model_dump(mode="json"))
 
     @abstractmethod
     def count_pieces(self, state: S) -> Mapping[str, int]:

@@ -45,7 +45,7 @@ def create_game_object(key: str, module: str, name: str, kind: type[T]) -> T:
     found = load_game_object(key, module, name, type)
     if not issubclass(found, kind):
         raise BadShelf("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
-    if lacking := _missing_members(found):
+    if lacking := _list_missing_members(found):
         raise BadShelf("part-lacks", game=key, module=module, part=name, lacking=", ".join(lacking))
     if found.key != key:  # type: ignore[attr-defined]  # every such class has one: it is among what may be lacking
         raise BadShelf("wrong-key", game=key, module=module, part=name)
@@ -66,7 +66,7 @@ def _import_game_module(key: str, name: str) -> object:
         raise BadShelf("broken-module", game=key, module=name, problem=str(problem)) from problem
 
 
-def _missing_members(found: type) -> list[str]:
+def _list_missing_members(found: type) -> list[str]:
     """Return the methods that a class leaves abstract, and the names that its bases declare and nobody sets."""
     announced = {name for base in found.__mro__ for name in get_annotations(base) if not hasattr(found, name)}
     return sorted(announced | getattr(found, "__abstractmethods__", frozenset()))

@@ -158,11 +158,11 @@ def deserialize_event(kinds: Kinds, kind: str, facts: Mapping[str, Fact], to: in
     """Deserialize an event that was stored; an event of an unknown kind keeps its facts as they are."""
     values = {**facts} if to is None else {**facts, "to": to}
     try:
-        return _event_adapter(kinds[kind]).validate_python(values)  # type: ignore[arg-type]  # a class can be hashed
+        return _build_event_adapter(kinds[kind]).validate_python(values)  # type: ignore[arg-type]  # a class can be hashed
     except (KeyError, ValidationError):
         return Untyped(kind, facts, to)
 
 
 @lru_cache(maxsize=1024)
-def _event_adapter(kind: type[Event]) -> TypeAdapter[Event]:
+def _build_event_adapter(kind: type[Event]) -> TypeAdapter[Event]:
     return TypeAdapter(kind)

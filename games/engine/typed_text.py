@@ -72,14 +72,14 @@ def parse_typed_moves(match: Match, seat: int, text: str, decision: int | None =
 
 def _read_moves(world: Match, seat: int, text: str) -> Iterator[tuple[Move, bool]]:
     """Yield the moves of a text, each with whether more follows: a part is read when the one before is played."""
-    readers = _part_readers(world, seat, text)
+    readers = _list_part_readers(world, seat, text)
     for place, read in enumerate(readers, start=1):
         moves = read()
         for number, move in enumerate(moves, start=1):
             yield move, number < len(moves) or place < len(readers)
 
 
-def _part_readers(world: Match, seat: int, text: str) -> Sequence[Callable[[], Sequence[Move]]]:
+def _list_part_readers(world: Match, seat: int, text: str) -> Sequence[Callable[[], Sequence[Move]]]:
     """Return what reads the parts of a text: there is one if the game reads the text as a whole."""
     try:
         whole = world.parse_player_input(seat, text)

@@ -279,7 +279,7 @@ class _SharingCompiler(Compiler):
 
     @override
     def compile(self, node: Any) -> Any:
-        name = _shared_name(node)
+        name = _find_shared_name(node)
         if name is None:
             return super().compile(node)
         if name not in self._shared:
@@ -287,11 +287,11 @@ class _SharingCompiler(Compiler):
         return self._shared[name]
 
 
-def _shared_name(node: Any) -> tuple[str, str] | None:
+def _find_shared_name(node: Any) -> tuple[str, str] | None:
     """Return what tells apart nodes that hold nothing but a name or a number; `None` for one that holds more."""
     kind = type(node).__name__
     if isinstance(node, Placeable):
-        inner = _shared_name(node.expression)
+        inner = _find_shared_name(node.expression)
         return inner and (f"{kind} {inner[0]}", inner[1])
     if isinstance(node, Identifier):
         return kind, node.name

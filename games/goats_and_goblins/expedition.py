@@ -62,7 +62,7 @@ def _turnout_event(ins: list[int], out: list[int]) -> type[events.Turnout]:
     return events.Revealed if out else events.RevealedAllIn
 
 
-def draw_deeper(state: State, _seat: int, _move: Draw, _chance: Chance, _told: list[Event]) -> Next:
+def draw_another_card(state: State, _seat: int, _move: Draw, _chance: Chance, _told: list[Event]) -> Next:
     """Draw one more card, in a game without votes."""
     state.declared += 1
     state.to_draw = 1
@@ -107,7 +107,7 @@ def ask_for_votes(state: State, _chance: Chance, _told: list[Event]) -> None:
     open_decision(state, "vote", asked, sealed=True, welcome=(*state.votes, leader))
 
 
-def explore_cave(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def continue_expedition(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Draw the next card, or settle the expedition."""
     if state.has_fallen():
         return settle_failure(state, told)

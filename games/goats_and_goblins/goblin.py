@@ -129,13 +129,13 @@ def choose_habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Ch
             return VOTE_IN if joins else VOTE_OUT
         case "declare" if view.voting:
             return DECLARE_MOVES[
-                max(_sensible_numbers(view), key=lambda number: VoteForecast(view, number).estimate_leader_lead())
+                max(_list_sensible_numbers(view), key=lambda number: VoteForecast(view, number).estimate_leader_lead())
             ]
         case _:
             return keep_listening(view, choose_rule_of_thumb_move(view, moves, lots, falls=MAX_GOBLIN_PUSH_ODDS))
 
 
-def _sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
+def _list_sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
     """Return the numbers of cards that are not nonsense to declare."""
     more = range(MIN_DECLARED + 1, min(view.cave, MAX_DECLARED) + 1)
     return [

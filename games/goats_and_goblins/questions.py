@@ -16,8 +16,8 @@ from games.goats_and_goblins.expedition import (
     ask_for_votes,
     ask_leader,
     begin_turn,
-    draw_deeper,
-    explore_cave,
+    continue_expedition,
+    draw_another_card,
     record_declaration,
     record_vote,
 )
@@ -54,14 +54,14 @@ from games.goats_and_goblins.treasure import (
     continue_dividing,
     continue_taking,
     deal_rest_of_pile,
-    hand_over,
+    give_cards,
     list_seats_due_card,
 )
 from games.goats_and_goblins.windows import (
     choose_silent_answer,
     end_standing_pass,
     end_standing_pass_outside_window,
-    list_terms_offered,
+    list_standing_passes,
     open_reaction_window,
     pause_drawing,
     play_action_card,
@@ -75,11 +75,11 @@ def _list_declare_moves(state: State, seat: int) -> Sequence[Move]:
     return [
         *DECLARE_MOVES[MIN_DECLARED : len(state.cave) + 1],
         *list_playable_actions(state, seat),
-        *_back_in_moves(state, seat),
+        *_list_back_in_moves(state, seat),
     ]
 
 
-def _back_in_moves(state: State, seat: int) -> Sequence[Move]:
+def _list_back_in_moves(state: State, seat: int) -> Sequence[Move]:
     """Return the way back for a seat with a standing pass: it need not wait for a window."""
     return (BACK_IN_MOVE,) if seat in state.silent else ()
 
@@ -92,7 +92,7 @@ def _play_declare(state: State, _seat: int, move: Declare, _chance: Chance, told
 
 def _list_vote_moves(state: State, seat: int) -> Sequence[Move]:
     votes = (VOTE_IN, VOTE_OUT) if seat in require_turn(state.decision, seat).seats else ()
-    return [*votes, *list_playable_actions(state, seat), *_back_in_moves(state, seat)]
+    return [*votes, *list_playable_actions(state, seat), *_list_back_in_moves(state, seat)]
 
 
 def _play_vote(state: State, seat: int, move: Vote, _chance: Chance, told: list[Event]) -> Next | None:
@@ -114,7 +114,7 @@ def _list_react_moves(state: State, seat: int) -> Sequence[Move]:
     elif seat in decision.seats:
         moves.append(NO_MORE_MOVE)
     if seat in decision.seats:
-        moves += list_terms_offered(state, seat)
+        moves += list_standing_passes(state, seat)
     return moves
 
 
@@ -135,7 +135,7 @@ def _list_draw_moves(state: State, seat: int) -> Sequence[Move]:
         DRAW_MOVE,
         *([STOP_MOVE] if state.declared else []),
         *list_playable_actions(state, seat),
-        *_back_in_moves(state, seat),
+        *_list_back_in_moves(state, seat),
     ]
 
 
@@ -152,7 +152,7 @@ def _list_divide_moves(state: State, _seat: int) -> Sequence[Move]:
 def _play_give(state: State, _seat: int, move: Give, _chance: Chance, told: list[Event]) -> Next:
     if move.seat not in list_seats_due_card(state):
         raise IllegalMove("goats-and-goblins-not-to-them")
-    hand_over(state, move.seat, state.pile[:1], told)
+    give_cards(state, move.seat, state.pile[:1], told)
     return "dividing"
 
 
@@ -163,7 +163,7 @@ def _list_take_moves(state: State, _seat: int) -> Sequence[Move]:
 def _play_take(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> Next:
     if move.card not in state.pile:
         raise IllegalMove("goats-and-goblins-not-on-pile")
-    hand_over(state, seat, [move.card], told)
+    give_cards(state, seat, [move.card], told)
     return "taking"
 
 
@@ -215,7 +215,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         _list_draw_moves,
         dispatch_by_type(
             {
-                Draw: draw_deeper,
+                Draw: draw_another_card,
                 Play: _play_before_drawing,
                 Stop: announce_stop,
                 BackIn: end_standing_pass_outside_window,
@@ -252,8 +252,8 @@ STEP_FUNCTIONS: dict[Next, Step[State]] = {
     "turn": ask_leader,
     "declared": ask_for_votes,
     "voting": ask_for_votes,
-    "revealed": explore_cave,
-    "exploring": explore_cave,
+    "revealed": continue_expedition,
+    "exploring": continue_expedition,
     "dividing": continue_dividing,
     "taking": continue_taking,
     "window": open_reaction_window,

@@ -77,7 +77,7 @@ def find_next_taker(state: State) -> int:
     return waiting[sum(map(len, state.shares)) % len(waiting)]
 
 
-def hand_over(state: State, seat: int, cards: list[int], told: list[Event]) -> None:
+def give_cards(state: State, seat: int, cards: list[int], told: list[Event]) -> None:
     """Move cards from the pile to a hand."""
     for card in cards:
         state.pile.remove(card)
@@ -105,7 +105,7 @@ def continue_dividing(state: State, _chance: Chance, told: list[Event]) -> Next 
         if len(getting) > 1:
             open_decision(state, "divide", (state.leader,))
             return None
-        hand_over(state, getting[0], state.pile.copy(), told)
+        give_cards(state, getting[0], state.pile.copy(), told)
     return _pass_leadership(state)
 
 
@@ -116,7 +116,7 @@ def continue_taking(state: State, _chance: Chance, told: list[Event]) -> Next | 
         if not alone and len(set(state.pile)) > 1:
             open_decision(state, "take", (find_next_taker(state),))
             return None
-        hand_over(state, find_next_taker(state), state.pile.copy() if alone else state.pile[:1], told)
+        give_cards(state, find_next_taker(state), state.pile.copy() if alone else state.pile[:1], told)
     return _pass_leadership(state)
 
 

@@ -83,12 +83,12 @@ def open_reaction_window(state: State, _chance: Chance, _told: list[Event]) -> N
     lies = state.every_card and MOMENTS_WITHOUT_BEAT.isdisjoint(moments)
     if not lies and not any(ANSWERS_BY_MOMENT[moment] for moment in moments):
         return "stack"
-    able = _seats_able_to_respond(state)
+    able = _list_seats_able_to_respond(state)
     asked, again = _choose_seats_to_ask(state, moments, able)
     if asked:
         _ask_seats(state, "react", asked, able)
     elif state.every_card and (
-        beat := _seats_for_beat(state, again, _exclude_active_seat(state, moments[0], able) if lies else ())
+        beat := _list_seats_for_beat(state, again, _exclude_active_seat(state, moments[0], able) if lies else ())
     ):
         _ask_seats(state, "beat", beat, able)
     else:
@@ -103,11 +103,11 @@ def list_reaction_moments(state: State) -> tuple[Moment, ...]:
     """
     if state.has_new_card():
         return ("played",)
-    moments = _cave_moments(state)
+    moments = _list_cave_moments(state)
     return (*moments, "played") if state.is_newest_due() else moments
 
 
-def _cave_moments(state: State) -> tuple[Moment, ...]:
+def _list_cave_moments(state: State) -> tuple[Moment, ...]:
     """Return what has just happened, other than on the stack."""
     if state.stage == "revealed":
         return ("revealed",)
@@ -117,7 +117,7 @@ def _cave_moments(state: State) -> tuple[Moment, ...]:
         return ("fallen",)
     if is_going_home(state) and not state.stack:
         return ("last",)
-    return (*_list_push_moments(state), *_last_card_moments(state))
+    return (*_list_push_moments(state), *_list_last_card_moments(state))
 
 
 def _list_push_moments(state: State) -> tuple[Moment, ...]:
@@ -126,7 +126,7 @@ def _list_push_moments(state: State) -> tuple[Moment, ...]:
     return ("between",) if halfway and not state.every_card else ()
 
 
-def _last_card_moments(state: State) -> tuple[Moment, ...]:
+def _list_last_card_moments(state: State) -> tuple[Moment, ...]:
     """Return what the last card means, if more are to come; one that was propped away means nothing."""
     if not state.drawn:
         return ("quiet",)
@@ -135,7 +135,7 @@ def _last_card_moments(state: State) -> tuple[Moment, ...]:
     return ("rumble",) if state.every_card and state.sum_cave_ins() < FATAL_CAVE_IN_VALUE - 1 else ("cave-in",)
 
 
-def _seats_able_to_respond(state: State) -> list[int]:
+def _list_seats_able_to_respond(state: State) -> list[int]:
     """Return those who could respond with any card, from the Leader's left."""
     return [seat for seat in state.list_seats_from_left() if can_respond(state, seat)]
 
@@ -172,7 +172,7 @@ def _is_asked_again(state: State, seat: int, moment: Moment) -> bool:
     return terms is not None and moment in BEAT_MOMENTS_BY_TERMS.get(terms, ())
 
 
-def _seats_for_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
+def _list_seats_for_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
     """Return who is asked for a beat: these, in spite of a standing pass, and the others who have none."""
     return [
         seat for seat in state.list_seats_from_left() if seat in again or (seat in others and seat not in state.silent)
@@ -235,7 +235,7 @@ def record_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list
     return None if left.seats else "stack"
 
 
-def list_terms_offered(state: State, seat: int) -> Iterator[StandingPass]:
+def list_standing_passes(state: State, seat: int) -> Iterator[StandingPass]:
     """Yield the standing passes that a seat may say: not the one it has, and only triggers that its cards answer."""
     for move in STANDING_PASSES:
         if move.terms != state.get_pass_terms(seat) and _has_card_for_terms(state, seat, move.terms):
@@ -316,7 +316,7 @@ def pause_drawing(state: State, seat: int, _move: Wait, _chance: Chance, told: l
     state.end_pass(seat)
     told.append(events.Waits(seat))
     asked = [other for other in state.list_seats_from_left() if other == seat or other in decision.seats]
-    _ask_seats(state, "react", asked, _seats_able_to_respond(state))
+    _ask_seats(state, "react", asked, _list_seats_able_to_respond(state))
 
 
 def resolve_top_card(state: State, _chance: Chance, told: list[Event]) -> Next:

@@ -60,7 +60,7 @@ class Board(DataModel):
     front: Colouring
     back: Colouring
 
-    def space_values(self) -> list[int]:
+    def list_space_values(self) -> list[int]:
         """Return the 25 values, row by row from the top left; 0 is grey."""
         return [0 if sign == "." else int(sign) for row in self.values for sign in row.split()]
 
@@ -68,7 +68,7 @@ class Board(DataModel):
         """Return the 25 spaces of a side (0 front, 1 back) as (index of the colour, or None for grey; value)."""
         colours = (self.back if side else self.front).split()
         by_value = {value: TILE_COLOURS.index(colour) for value, colour in zip(SPACE_VALUES, colours, strict=True)}
-        return [(by_value.get(value), value) for value in self.space_values()]
+        return [(by_value.get(value), value) for value in self.list_space_values()]
 
 
 class Boards(DataModel):
@@ -87,14 +87,14 @@ def find_largest_group(spaces: list[int]) -> int:
         while edge:
             place = edge.pop()
             size += 1
-            alike = {other for other in _adjacent_places(place) & rest if spaces[other] == spaces[place]}
+            alike = {other for other in _find_adjacent_places(place) & rest if spaces[other] == spaces[place]}
             rest -= alike
             edge.extend(alike)
         largest = max(largest, size)
     return largest
 
 
-def _adjacent_places(place: int) -> set[int]:
+def _find_adjacent_places(place: int) -> set[int]:
     row, column = divmod(place, BOARD_SIZE)
     steps = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
     return {r * BOARD_SIZE + c for r, c in steps if 0 <= r < BOARD_SIZE and 0 <= c < BOARD_SIZE}
@@ -103,7 +103,7 @@ def _adjacent_places(place: int) -> set[int]:
 def _require_house_constraints(boards: Boards, file: Path) -> None:
     """Hold the bot's own constraints; printed boards are as they are."""
     for number, board in enumerate(boards.board, start=1):
-        spaces, entry = board.space_values(), f"board {number}"
+        spaces, entry = board.list_space_values(), f"board {number}"
         if Counter(value for value in spaces if value) != Counter(SPACES_BY_VALUE):
             raise build_data_error(file, entry, f"spaces by value {SPACES_BY_VALUE}")
         if find_largest_group(spaces) > 3:

@@ -30,13 +30,13 @@ MAX_GAIN_SHORTFALL = 12
 
 def estimate_lie_odds(state: GobblestonesState, unseen: Sequence[int], lots: Chance) -> float:
     """Estimate how likely the row that is judged is a lie (Bayes), to somebody who does not see these tiles."""
-    every = _all_plans(state)
+    every = _list_all_plans(state)
     row = next((plan for plan in every if set(plan.spaces) == set(state.laid)), None)
     prior = estimate_lie_prior(state, state.turn)
     if row is None:
         return prior
-    honest = compute_holding_odds(row.tiles_needed, unseen, _layer_tile_count(state)) * _estimate_laying_odds(
-        every, row, unseen, _layer_tile_count(state), lots
+    honest = compute_holding_odds(row.tiles_needed, unseen, _count_layer_tiles(state)) * _estimate_laying_odds(
+        every, row, unseen, _count_layer_tiles(state), lots
     )
     lying = _compute_fraction_of_lies(state, row)
     return prior * lying / max(1e-12, prior * lying + (1 - prior) * honest)
@@ -48,12 +48,12 @@ def estimate_lie_prior(state: GobblestonesState, layer: int) -> float:
     return (PRIOR_LIE_RATE * PRIOR_TURNED_ROWS + caught) / (PRIOR_TURNED_ROWS + caught + proved)
 
 
-def _layer_tile_count(state: GobblestonesState) -> int:
+def _count_layer_tiles(state: GobblestonesState) -> int:
     """Return how many tiles the layer had before the row."""
     return len(state.laid) + sum(state.racks[state.turn])
 
 
-def _all_plans(state: GobblestonesState) -> tuple[Plan, ...]:
+def _list_all_plans(state: GobblestonesState) -> tuple[Plan, ...]:
     return list_plans(state.layout, state.covered, (), get_tile_price(state))
 
 
@@ -102,10 +102,10 @@ def _compute_fraction_of_plans(every: Sequence[Plan], row: Plan, rack: Sequence[
             break
         if len(plan.spaces) <= tiles and rack_holds(held, plan.needed):
             gains.append(plan.gain)
-    return sum(_choice_odds(row.gain, gains, care) for care in OVERLOOKED_POINTS) / len(OVERLOOKED_POINTS)
+    return sum(_compute_choice_odds(row.gain, gains, care) for care in OVERLOOKED_POINTS) / len(OVERLOOKED_POINTS)
 
 
-def _choice_odds(gain: int, gains: Sequence[int], overlooked: float) -> float:
+def _compute_choice_odds(gain: int, gains: Sequence[int], overlooked: float) -> float:
     """Return how likely somebody who overlooks so many points chooses a gain, one of these, the best first."""
     return exp((gain - gains[0]) / overlooked) / sum(exp((other - gains[0]) / overlooked) for other in gains)
 
@@ -113,11 +113,12 @@ def _choice_odds(gain: int, gains: Sequence[int], overlooked: float) -> float:
 def _compute_fraction_of_lies(state: GobblestonesState, row: Plan) -> float:
     """Return a row's fraction of the lies that pay, each weighted by how little it is worse than the best."""
     price = get_tile_price(state)
-    gains = _list_lie_gains(state.layout, state.covered, price, min(_layer_tile_count(state), MAX_ROW_TILES))
+    gains = _list_lie_gains(state.layout, state.covered, price, min(_count_layer_tiles(state), MAX_ROW_TILES))
     if not gains or row.gain <= 0:
         return MIN_LIE_SHARE
     return max(
-        MIN_LIE_SHARE, sum(_choice_odds(row.gain, gains, bold) for bold in RESTRAINT_POINTS) / len(RESTRAINT_POINTS)
+        MIN_LIE_SHARE,
+        sum(_compute_choice_odds(row.gain, gains, bold) for bold in RESTRAINT_POINTS) / len(RESTRAINT_POINTS),
     )
 
 

@@ -89,7 +89,7 @@ SURROUNDINGS_BY_SPACE = {space: _find_lines_around(space) for space in ALL_SPACE
 """The spaces that matter to a row through a space, by its axis: along a row of the field, or down a column."""
 
 
-def _square_partners(space: int) -> tuple[Spaces, ...]:
+def _list_square_partners(space: int) -> tuple[Spaces, ...]:
     """Return the other three spaces of each 2×2 square that a space belongs to."""
     corners = [
         (space + across, space + down, space + across + down)
@@ -99,7 +99,7 @@ def _square_partners(space: int) -> tuple[Spaces, ...]:
     return tuple(pack_spaces(*others) for others in corners if all(other in ALL_SPACES_SET for other in others))
 
 
-SQUARE_PARTNERS_BY_SPACE = {space: _square_partners(space) for space in ALL_SPACES}
+SQUARE_PARTNERS_BY_SPACE = {space: _list_square_partners(space) for space in ALL_SPACES}
 """What must be covered for a space to complete a square: one of these."""
 
 

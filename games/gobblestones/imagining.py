@@ -18,7 +18,7 @@ def imagine_world(state: GobblestonesState, seat: int | None, chance: Chance) ->
         _return_tiles(world)
     # Once the match is over, everybody knows which face-down tiles were wrong, and nothing is asked any more.
     hidden = [] if world.ended else [space for space, layer in world.down.items() if layer != seat]
-    pool = _unknown_tiles(world, seat, hidden)
+    pool = _list_unknown_tiles(world, seat, hidden)
     pool.sort()
     chance.shuffle(pool, "imagined tiles")
     for space in hidden:
@@ -68,7 +68,7 @@ def _return_tiles(world: GobblestonesState) -> None:
     world.laid.clear()
 
 
-def _unknown_tiles(world: GobblestonesState, seat: int | None, hidden: list[int]) -> list[int]:
+def _list_unknown_tiles(world: GobblestonesState, seat: int | None, hidden: list[int]) -> list[int]:
     stacks = [world.bag, *(rack for other, rack in enumerate(world.racks) if other != seat)]
     pool = [colour for stack in stacks for colour, count in enumerate(stack) for _ in range(count)]
     pool += [world.tiles[space] for space in hidden]

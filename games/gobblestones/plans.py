@@ -122,12 +122,12 @@ def _list_rack_plans(
 @lru_cache(maxsize=MAX_CACHED_BOARDS)
 def list_plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, ...]:
     """Return all ways in which a row can continue, best first: the same for every rack, so they are listed once."""
-    found = _list_continuations(layout, covered, laid, price) if laid else _whole_rows(layout, covered, price)
+    found = _list_continuations(layout, covered, laid, price) if laid else _iter_whole_rows(layout, covered, price)
     return tuple(sorted(found, key=lambda plan: (-plan.gain, plan.spaces)))
 
 
 @lru_cache(maxsize=32)
-def _single_plans(layout: Faces, price: int) -> Mapping[int, Plan]:
+def _build_single_plans(layout: Faces, price: int) -> Mapping[int, Plan]:
     """Return for each space the plan to lay one tile on it."""
     field = build_field(layout)
     return {
@@ -151,9 +151,9 @@ def choose_first_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
     return LAY_MOVES[max(held, key=lambda colour: spare[colour])][plan.spaces[0]]
 
 
-def _whole_rows(layout: Faces, covered: Spaces, price: int) -> Iterator[Plan]:
+def _iter_whole_rows(layout: Faces, covered: Spaces, price: int) -> Iterator[Plan]:
     """Yield every legal row."""
-    singles = _single_plans(layout, price)
+    singles = _build_single_plans(layout, price)
     for space in list_spaces(find_starting_spaces(covered) & ~find_completing_spaces(covered)):
         yield singles[space]
         for axis, around in enumerate(SURROUNDINGS_BY_SPACE[space]):
@@ -163,14 +163,14 @@ def _whole_rows(layout: Faces, covered: Spaces, price: int) -> Iterator[Plan]:
 @lru_cache(maxsize=MAX_CACHED_LINES)
 def _list_rows_along(layout: Faces, around: Spaces, space: int, price: int, axis: int) -> tuple[Plan, ...]:
     """Return the longer rows along an axis that begin with a tile here; only what is covered around it matters."""
-    singles = _single_plans(layout, price)
+    singles = _build_single_plans(layout, price)
     return tuple(singles[space].join_plan(more) for more in _grow_both_ends(around, (space,), axis, singles))
 
 
 def _list_continuations(layout: Faces, covered: Spaces, laid: Row, price: int) -> Iterator[Plan]:
     """Yield the plans to lay more tiles at both ends of a row that has begun."""
     for axis in (0, 1) if len(laid) == 1 else (int(abs(laid[0] - laid[1]) >= STEP_DOWN),):
-        yield from _grow_both_ends(covered, laid, axis, _single_plans(layout, price))
+        yield from _grow_both_ends(covered, laid, axis, _build_single_plans(layout, price))
 
 
 def _grow_both_ends(covered: Spaces, laid: Row, axis: int, singles: Mapping[int, Plan]) -> Iterator[Plan]:

@@ -31,14 +31,14 @@ def parse_row(state: GobblestonesState, seat: int, text: str) -> list[Gobbleston
     colours = [parse_tile_colour(word) for word in re.split(r"[ ,]+", found["colours"].strip(" ,"))]
     if len(colours) > 1 and not found["way"]:
         raise BadNotation("gobblestones-which-way")
-    spaces = _row_spaces(
+    spaces = _find_row_spaces(
         state, parse_space(found["space"]), STEP_BY_DIRECTION[(found["way"] or "right").lower()], len(colours)
     )
     tiles = list(zip(spaces, colours, strict=True))
     return [LAY_MOVES[colour][space] for space, colour in _order_by_touching(state, tiles)]
 
 
-def _row_spaces(state: GobblestonesState, first: int, step: int, count: int) -> list[int]:
+def _find_row_spaces(state: GobblestonesState, first: int, step: int, count: int) -> list[int]:
     covered = state.covered | pack_spaces(*state.laid)
     spaces = [first]
     while len(spaces) < count:

@@ -4,7 +4,7 @@ from games.goblin_market.decktet import CARDS, LEVEL_BY_RANK, RANKS, SUITS, Card
 from games.goblin_market.game import GoblinMarket, GoblinMarketOptions
 from games.goblin_market.moves import Bid, GoblinMarketMove, Pass, Pick, Share, Take
 from games.goblin_market.scoring import find_best_suits, score_collection
-from games.goblin_market.views import AuctionSeen, GoblinMarketView, compute_sisterhood
+from games.goblin_market.views import AuctionSeen, GoblinMarketView, compute_sisterhood_payments
 
 __all__ = [
     "CARDS",
@@ -22,7 +22,7 @@ __all__ = [
     "Pick",
     "Share",
     "Take",
-    "compute_sisterhood",
+    "compute_sisterhood_payments",
     "find_best_suits",
     "score_collection",
 ]

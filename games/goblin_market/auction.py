@@ -30,7 +30,7 @@ def place_bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Ev
     return "bidding"
 
 
-def leave_auction(state: State, seat: int, _move: Pass, _chance: Chance, told: list[Event]) -> Next:
+def record_auction_pass(state: State, seat: int, _move: Pass, _chance: Chance, told: list[Event]) -> Next:
     """Record a pass: a player who passed may not come back into this auction."""
     state.passed.append(seat)
     state.turn = (seat + 1) % state.seats

@@ -32,7 +32,7 @@ def filter_sensible_moves(
         return moves
     if _is_last_in_auction(state) and not _compute_best_gain(state, seat):
         return [PASS_MOVE]
-    return [*_sensible_bids(state, seat, moves), PASS_MOVE]
+    return [*_list_sensible_bids(state, seat, moves), PASS_MOVE]
 
 
 def _is_last_in_auction(state: GoblinMarketState) -> bool:
@@ -40,20 +40,22 @@ def _is_last_in_auction(state: GoblinMarketState) -> bool:
     return not state.bids and len(state.passed) == state.seats - 1
 
 
-def _sensible_bids(state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]) -> list[GoblinMarketMove]:
+def _list_sensible_bids(
+    state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]
+) -> list[GoblinMarketMove]:
     """Return the lowest bid, and higher ones that would bring the others less sisterhood money than all lower ones."""
     found: list[GoblinMarketMove] = []
     least = None
     for move in moves[:MAX_COINS_RAISED]:
         if isinstance(move, Bid):
-            paid = _sisterhood_to_others(state, seat, move.coins)
+            paid = _compute_sisterhood_to_others(state, seat, move.coins)
             if least is None or paid < least:
                 found.append(move)
                 least = paid
     return found
 
 
-def _sisterhood_to_others(state: GoblinMarketState, seat: int, coins: int) -> int:
+def _compute_sisterhood_to_others(state: GoblinMarketState, seat: int, coins: int) -> int:
     """Return the sisterhood money of all others together if this bid wins and they buy nothing."""
     others = [cards for owner, cards in enumerate(state.owned) if owner != seat]
     return sum(compute_sisterhood_payout([LEVEL_BY_CARD[card] for card in cards], coins) for cards in others)

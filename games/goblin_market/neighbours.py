@@ -13,7 +13,7 @@ from games.goblin_market.moves import PASS_MOVE, SHARE_MOVE, TAKE_MOVE, Bid, Pic
 from games.goblin_market.moves import GoblinMarketMove as Move
 from games.goblin_market.scoring import score_collection
 from games.goblin_market.views import GoblinMarketView as View
-from games.goblin_market.views import compute_sisterhood, count_card_suits
+from games.goblin_market.views import compute_sisterhood_payments, count_card_suits
 
 CARDS_AN_AUCTION = 3
 """About so many cards leave the deck with each auction: one for the size, two for sale."""
@@ -51,18 +51,18 @@ class Collector(Neighbour):
 
     def choose_bid(self, view: View, bids: list[Bid]) -> Move:
         """Return a bid of at most what the lot is worth, or pass."""
-        limit = min(self.evaluate_lot(view), self.purse * _own_coins(view))
+        limit = min(self.evaluate_lot(view), self.purse * _count_own_coins(view))
         least = view.standing + 1 if view.standing else max(1, int(self.opening * limit))
         fair = [bid for bid in bids if least <= bid.coins <= limit]
         if not fair:
             return PASS_MOVE
         near = [bid for bid in fair if bid.coins <= least + 1]
-        return choose_best_move(near, lambda bid: -sum(compute_sisterhood(view, bid.coins)))
+        return choose_best_move(near, lambda bid: -sum(compute_sisterhood_payments(view, bid.coins)))
 
     def evaluate_lot(self, view: View) -> float:
         """Evaluate the lot: return its value to it, in coins."""
         auctions = 1 + view.deck / CARDS_AN_AUCTION
-        rich = _own_coins(view) / auctions / 4
+        rich = _count_own_coins(view) / auctions / 4
         return (
             self.price
             * (0.5 + rich / 2)
@@ -92,7 +92,7 @@ class Lurker(Neighbour):
         wanted = sum(compute_card_gain(view, [card]) > 0.5 for card in view.lot)
         limit = wanted * self.bargain
         if view.deck < (1 - self.wait) * 36:
-            limit = self.eager * wanted * _own_coins(view) / (2 + view.deck / CARDS_AN_AUCTION)
+            limit = self.eager * wanted * _count_own_coins(view) / (2 + view.deck / CARDS_AN_AUCTION)
         return next((bid for bid in filter_by_type(moves, Bid) if view.standing < bid.coins <= limit), PASS_MOVE)
 
 
@@ -110,7 +110,7 @@ def _find_card(view: View, pick: Pick) -> Card:
     return next(card for card in view.lot if str(pick).endswith(f" {card}"))
 
 
-def _own_coins(view: View) -> int:
+def _count_own_coins(view: View) -> int:
     return view.coins[view.seat or 0] or 0
 
 

@@ -25,7 +25,7 @@ def _list_bid_moves(state: State, seat: int) -> Sequence[Move]:
     return (*BID_MOVES[state.highest_bid + 1 : state.coins[seat] + 1], PASS_MOVE)
 
 
-def _choice_moves(_state: State, _seat: int) -> Sequence[Move]:
+def _list_choice_moves(_state: State, _seat: int) -> Sequence[Move]:
     return (TAKE_MOVE, SHARE_MOVE)
 
 
@@ -37,14 +37,14 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "bid",
         _list_bid_moves,
-        dispatch_by_type({Bid: auction.place_bid, Pass: auction.leave_auction}, "goblin-market-bid-now"),
+        dispatch_by_type({Bid: auction.place_bid, Pass: auction.record_auction_pass}, "goblin-market-bid-now"),
         lambda _state, _seat: PASS_MOVE,
         goblin.guess_bid,
         tempo="turn",
     ),
     Question(
         "choose",
-        _choice_moves,
+        _list_choice_moves,
         dispatch_by_type({Take: auction.take_all_cards, Share: auction.share_lot}, "goblin-market-choose-now"),
         lambda state, _seat: SHARE_MOVE if len(state.bids) > 1 else TAKE_MOVE,
         goblin.guess_take_or_share,

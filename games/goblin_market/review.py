@@ -6,7 +6,7 @@ from games.engine.review import Fact, ReviewMeasure
 from games.goblin_market.moves import SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove, Pick
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import compute_bid_limit
-from games.goblin_market.views import GoblinMarketView, compute_sisterhood
+from games.goblin_market.views import GoblinMarketView, compute_sisterhood_payments
 from games.goblin_market.worth import compute_gain, pack_card, pack_suits
 
 Moves = Sequence[GoblinMarketMove]
@@ -23,7 +23,7 @@ def compare_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fac
     bids = [move.coins for move in (played[0], other[0]) if isinstance(move, Bid)]
     if len(bids) < 2:
         return None
-    paid, less = (sum(compute_sisterhood(view, bid)) for bid in bids)
+    paid, less = (sum(compute_sisterhood_payments(view, bid)) for bid in bids)
     return Fact("payments", {"bid": bids[0], "paid": paid, "other": bids[1], "less": less}) if paid > less else None
 
 

@@ -67,7 +67,7 @@ class GoblinMarketView(View):
         return self.decision is not None and self.decision.kind == "bid"
 
 
-def compute_sisterhood(view: GoblinMarketView, bid: int, winner: int | None = None) -> tuple[int, ...]:
+def compute_sisterhood_payments(view: GoblinMarketView, bid: int, winner: int | None = None) -> tuple[int, ...]:
     """Return what sisterhood money each seat would get if this bid won and the seat bought nothing in this auction.
 
     The `winner`, by default the viewer, gets nothing.

@@ -78,7 +78,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             cheat_discard=[],
             memory=[[()] * seats for _ in range(seats + 1)],
             decision=None,
-            first=_highest_roll(dice, chance),
+            first=_find_highest_roller(dice, chance),
         )
         table = MoveInProgress(state, chance)
         begin_round(table)
@@ -206,7 +206,7 @@ def _draw_offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> 
     return own if options.advanced else own[:1] * seats
 
 
-def _highest_roll(dice: Sequence[int], chance: Chance) -> int:
+def _find_highest_roller(dice: Sequence[int], chance: Chance) -> int:
     """Return the seat with the highest sum of dice; a tie is decided by lot."""
     sums = [sum(dice[start : start + DICE_A_PLAYER]) for start in range(0, len(dice), DICE_A_PLAYER)]
     return chance.pick([seat for seat, total in enumerate(sums) if total == max(sums)], "first player")

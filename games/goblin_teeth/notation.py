@@ -102,13 +102,13 @@ def parse_move(text: str) -> GoblinTeethMove:
         not words
         or words[0] not in MOVE_VERBS
         or not _VOCABULARY.issuperset(words)
-        or _notation_length(words) > MAX_NOTATION_LENGTH
+        or _count_notation_characters(words) > MAX_NOTATION_LENGTH
     ):
         raise build_notation_refusal(text)
     return GoblinTeethMove(_sort_dice(words))
 
 
-def _notation_length(words: Row) -> int:
+def _count_notation_characters(words: Row) -> int:
     return sum(map(len, words)) + len(words) - 1
 
 

@@ -73,14 +73,14 @@ def measure_progress(offering: Offering, cards: Iterable[str]) -> OfferingProgre
     remaining cards differ only in type: whole pairs are worth most, then single cards fill "?" and halves of pairs
     equally well.
     """
-    lines, left = _specific_lines(offering, cards)
+    lines, left = _measure_specific_lines(offering, cards)
     lines += _measure_free_lines(offering, left)
     return OfferingProgress(offering.name, offering.kind, tuple(lines), sum(line.need - line.have for line in lines))
 
 
 def list_free_items(offering: Offering, cards: Iterable[str]) -> Iterator[tuple[str, ...]]:
     """Yield the types of the Items on each line that asks for any Items or a pair, as in `measure_progress`."""
-    _, left = _specific_lines(offering, cards)
+    _, left = _measure_specific_lines(offering, cards)
     pairs = [kind for kind, count in left.items() for _ in range(count // 2)][: offering.pairs]
     single = tuple((left - Counter(2 * pairs)).elements())
     if offering.any:
@@ -99,11 +99,11 @@ def completes_offering(offering: Offering, cards: Iterable[str]) -> bool:
     return measure_progress(offering, held).lacking == 0
 
 
-def _specific_lines(offering: Offering, cards: Iterable[str]) -> tuple[list[OfferingLine], Counter[str]]:
+def _measure_specific_lines(offering: Offering, cards: Iterable[str]) -> tuple[list[OfferingLine], Counter[str]]:
     """Return the lines that ask for a type or for teeth, and the types of the Items that they leave."""
     left = Counter(get_item_type(card) for card in cards if card in ITEM_SET)
     teeth = sorted((TEETH_BY_CARD[card] for card in cards if card in TEETH_BY_CARD), reverse=True)
-    return [*_measure_type_lines(offering.items, left), *_teeth_line(offering.teeth, teeth, left)], left
+    return [*_measure_type_lines(offering.items, left), *_measure_teeth_line(offering.teeth, teeth, left)], left
 
 
 def _measure_type_lines(items: Mapping[PlainType, int], left: Counter[str]) -> Iterator[OfferingLine]:
@@ -113,7 +113,7 @@ def _measure_type_lines(items: Mapping[PlainType, int], left: Counter[str]) -> I
         yield OfferingLine(kind, need, have)
 
 
-def _teeth_line(need: int, teeth: list[int], left: Counter[str]) -> Iterator[OfferingLine]:
+def _measure_teeth_line(need: int, teeth: list[int], left: Counter[str]) -> Iterator[OfferingLine]:
     have = 0
     for number in teeth:
         if have >= need:

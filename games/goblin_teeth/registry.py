@@ -60,7 +60,9 @@ def register_ongoing(name: str) -> Callable[[R], R]:
     """Register the decorated function as the rule of an Ongoing card."""
 
     def register_rule(rule: R) -> R:
-        CHEAT_BY_NAME[_require_unregistered(name, ONGOING_CHEATS)] = Card(name, _player_rows, _ongoing_play(name))
+        CHEAT_BY_NAME[_require_unregistered(name, ONGOING_CHEATS)] = Card(
+            name, _list_player_rows, _make_ongoing_play(name)
+        )
         ONGOING_RULE_BY_NAME[name] = rule
         return rule
 
@@ -73,11 +75,11 @@ def _require_unregistered(name: str, names: Sequence[str]) -> str:
     return name
 
 
-def _player_rows(look: SeatLook) -> Sequence[Row]:
+def _list_player_rows(look: SeatLook) -> Sequence[Row]:
     return ONE_PLAYER_ROWS[: look.state.seats]
 
 
-def _ongoing_play(name: str) -> Play:
+def _make_ongoing_play(name: str) -> Play:
     """Return the play of an Ongoing card: it goes in front of any player. Rulebook "Playing Cheat cards"."""
 
     def put_in_front(table: MoveInProgress, seat: int, words: Row) -> None:

@@ -51,11 +51,11 @@ def _ask_fresh_start(table: MoveInProgress, step: Step) -> None:
         table.ask_question(step)
 
 
-def _fresh_start_options(_look: SeatLook, _asked: Step) -> list[Group]:
+def _list_fresh_start_options(_look: SeatLook, _asked: Step) -> list[Group]:
     return offer_rows(("reroll",), DECLINE_ROW)
 
 
-@register_question("fresh-start", "answer", _fresh_start_options)
+@register_question("fresh-start", "answer", _list_fresh_start_options)
 def _answer_fresh_start(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "fresh-start"))
@@ -69,11 +69,11 @@ def _ask_patient(table: MoveInProgress, step: Step) -> None:
         table.ask_question(step)
 
 
-def _patient_options(look: SeatLook, _asked: Step) -> list[Group]:
+def _list_patient_options(look: SeatLook, _asked: Step) -> list[Group]:
     return [*list_cheat_groups(look, 1), *offer_rows(DECLINE_ROW)]
 
 
-@register_question("patient", "answer", _patient_options)
+@register_question("patient", "answer", _list_patient_options)
 def _answer_patient(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "patient"))

@@ -92,11 +92,11 @@ class GoblinTeethView(View):
 
         For the viewer's own seat, and for all seats once the match has ended, that is the whole hand.
         """
-        return _progress_by_offering(self.offerings[seat], self.hands[seat] if self.hands else self.known[seat])
+        return _measure_progress_by_offering(self.offerings[seat], self.hands[seat] if self.hands else self.known[seat])
 
     def get_public_progress(self, seat: int) -> tuple[OfferingProgress, ...]:
         """Return how far a seat is with each of its Offerings, from what everybody knows of its hand."""
-        return _progress_by_offering(self.offerings[seat], self.public[seat])
+        return _measure_progress_by_offering(self.offerings[seat], self.public[seat])
 
     def list_dice_at(self, place: str) -> tuple[DieSeen, ...]:
         """Return the dice at a place."""
@@ -104,7 +104,7 @@ class GoblinTeethView(View):
 
 
 @lru_cache(maxsize=1 << 8)
-def _progress_by_offering(names: tuple[str, ...], cards: tuple[str, ...]) -> tuple[OfferingProgress, ...]:
+def _measure_progress_by_offering(names: tuple[str, ...], cards: tuple[str, ...]) -> tuple[OfferingProgress, ...]:
     return tuple(measure_progress(load_offerings()[name], cards) for name in names)
 
 

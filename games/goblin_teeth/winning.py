@@ -12,27 +12,27 @@ MAX_CACHED_HANDS = 1 << 10
 
 def find_first_completed(state: GoblinTeethState, seat: int) -> str | None:
     """Return the left-most Offering that a hand completes, or `None`."""
-    return _first_completed(state.offerings[seat], _hand_items(state, seat))
+    return _find_first_completed_offering(state.offerings[seat], _list_hand_items(state, seat))
 
 
 @lru_cache(maxsize=MAX_CACHED_HANDS)
-def _first_completed(offerings: tuple[str, ...], items: tuple[str, ...]) -> str | None:
+def _find_first_completed_offering(offerings: tuple[str, ...], items: tuple[str, ...]) -> str | None:
     every = load_offerings()
     return next((name for name in offerings if completes_offering(every[name], items)), None)
 
 
 def count_lacking(state: GoblinTeethState, seat: int) -> int:
     """Return how many Items a hand lacks to its nearest Offering."""
-    return _least_lacking(state.offerings[seat], _hand_items(state, seat))
+    return _count_least_lacking(state.offerings[seat], _list_hand_items(state, seat))
 
 
 @lru_cache(maxsize=MAX_CACHED_HANDS)
-def _least_lacking(offerings: tuple[str, ...], items: tuple[str, ...]) -> int:
+def _count_least_lacking(offerings: tuple[str, ...], items: tuple[str, ...]) -> int:
     every = load_offerings()
     return min(measure_progress(every[name], items).lacking for name in offerings)
 
 
-def _hand_items(state: GoblinTeethState, seat: int) -> tuple[str, ...]:
+def _list_hand_items(state: GoblinTeethState, seat: int) -> tuple[str, ...]:
     """Return the Items of a hand in order."""
     return tuple(sorted(filter(ITEM_SET.__contains__, state.hands[seat])))
 
@@ -43,11 +43,11 @@ def rank_players(state: GoblinTeethState) -> list[int]:
     First those who completed an Offering, the left-most first; then the fewest missing Items; then teeth. Equal players
     share: nobody here can judge who is the ugliest.
     """
-    standing = [_ranking_key(state, seat) for seat in range(state.seats)]
+    standing = [_build_ranking_key(state, seat) for seat in range(state.seats)]
     return [1 + sum(other < mine for other in standing) for mine in standing]
 
 
-def _ranking_key(state: GoblinTeethState, seat: int) -> tuple[int, int, int]:
+def _build_ranking_key(state: GoblinTeethState, seat: int) -> tuple[int, int, int]:
     name, teeth = find_first_completed(state, seat), sum_teeth(state.hands[seat])
     if name is None:
         return len(OFFERING_KINDS), count_lacking(state, seat), -teeth

@@ -116,12 +116,12 @@ def list_matches(rows: Iterable[SeatResult]) -> Iterator[CountingMatch]:
     for row in rows:
         if row.counts and row.turn == 0:
             by_table[row.table_id].append(row)
-    for found in sorted(by_table.values(), key=_sort_key):
+    for found in sorted(by_table.values(), key=_build_sort_key):
         if match := read_match(found):
             yield match
 
 
-def _sort_key(rows: list[SeatResult]) -> tuple[datetime, int]:
+def _build_sort_key(rows: list[SeatResult]) -> tuple[datetime, int]:
     return rows[0].ended_at, rows[0].table_id
 
 

@@ -82,13 +82,13 @@ class LadderSimulation:
 
     def correlate_among_people(self, after: Sequence[int]) -> list[float]:
         """Let people play each other; return the rank correlation of skill and strength after so many matches each."""
-        return self._correlate(self._rounds_among_people(), after)
+        return self._correlate(self._iter_rounds_among_people(), after)
 
     def correlate_among_goblins(self, after: Sequence[int]) -> list[float]:
         """Let each person play against goblins alone; return the rank correlation after so many matches each."""
-        return self._correlate(self._rounds_among_goblins(), after)
+        return self._correlate(self._iter_rounds_among_goblins(), after)
 
-    def _rounds_among_people(self) -> Iterator[list[list[SimulatedPlayer]]]:
+    def _iter_rounds_among_people(self) -> Iterator[list[list[SimulatedPlayer]]]:
         """Yield rounds in which all people sit at tables by lot; some wait for the next round."""
         waiting: list[SimulatedPlayer] = []
         while True:
@@ -102,7 +102,7 @@ class LadderSimulation:
             self._lots.shuffle(playing)
             yield [playing[first : first + SEAT_COUNT] for first in range(0, len(playing), SEAT_COUNT)]
 
-    def _rounds_among_goblins(self) -> Iterator[list[list[SimulatedPlayer]]]:
+    def _iter_rounds_among_goblins(self) -> Iterator[list[list[SimulatedPlayer]]]:
         """Yield rounds in which each person sits with goblins of levels by lot."""
         while True:
             yield [[person, *self._lots.choices(self._goblins, k=SEAT_COUNT - 1)] for person in self.people]
@@ -171,7 +171,9 @@ def rank_values(values: Sequence[float]) -> list[int]:
     return sorted(range(len(values)), key=order.__getitem__)
 
 
-def correlate_seeds(values: GoblinStrengthTable, game: str, seeds: Iterable[int]) -> dict[str, list[list[float]]]:
+def correlate_ladder_seeds(
+    values: GoblinStrengthTable, game: str, seeds: Iterable[int]
+) -> dict[str, list[list[float]]]:
     """Return the rank correlations of each seed after as many matches as there are aims for, in JSON's values."""
     return {
         "people": [

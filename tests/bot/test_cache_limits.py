@@ -11,7 +11,7 @@ from bot.pictures.painting import sprites
 from bot.pictures.painting.atlas import BUILT
 from bot.pictures.painting.bands import BandCache
 from bot.pictures.painting.png import PackedRows
-from bot.pictures.painting.sprites import Drawing, compose_sprite, count_cached_bytes, forget_sprites
+from bot.pictures.painting.sprites import Drawing, clear_sprite_caches, compose_sprite, count_cached_bytes
 from bot.tables.memory.table_cache import TableCache
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
@@ -21,7 +21,7 @@ from bot.ui.composing.composer import Composer
 def _as_before() -> Iterator[None]:
     yield
     set_cache_limits(USUAL_CACHE_LIMITS)
-    forget_sprites()
+    clear_sprite_caches()
     sprites.READY.open_first_atlas(BUILT)
 
 

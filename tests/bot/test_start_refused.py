@@ -195,7 +195,7 @@ def test_a_start_names_each_setting_that_nothing_reads(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path(".env").write_text("HEALTH_PROT=9\n", "utf-8")
-    monkeypatch.setattr(bot, "run_parlour", Mock(side_effect=StoreUnavailable("away")))
+    monkeypatch.setattr(bot, "run_bot", Mock(side_effect=StoreUnavailable("away")))
     monkeypatch.setattr(asyncio, "Runner", MagicMock())
     monkeypatch.setattr(os, "umask", Mock())
     with pytest.raises(StoreUnavailable):

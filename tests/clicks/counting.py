@@ -11,7 +11,7 @@ from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import Focus, find_only_move, leads_to_move
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Screen
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen

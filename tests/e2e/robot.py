@@ -56,7 +56,7 @@ async def choose(host: Person, lobby: SeenMessage, **options: str) -> Answer:
 async def from_menu(person: Person, lobby: SeenMessage, chosen: str) -> Answer:
     """Choose something in the menu of a lobby: "grown" adds a grown goblin."""
     (menu,) = menus(person.refresh_message(lobby) or lobby, "more")
-    return await person.choose(lobby, menu.custom_id, [chosen])
+    return await person.choose_option(lobby, menu.custom_id, [chosen])
 
 
 def in_menu(person: Person, lobby: SeenMessage) -> list[str]:
@@ -143,7 +143,7 @@ class Robot:
                 chosen = f"{act.path} {option.value}".strip() if act else ""
                 whole = chosen == move or chosen.startswith(f"{move}, ")
                 if whole or f"{move} ".startswith(f"{chosen} "):
-                    return await self.person.choose(message, menu.custom_id, [option.value]), whole
+                    return await self.person.choose_option(message, menu.custom_id, [option.value]), whole
         steps = [act for act in acts(message) if act.verb == "step" and act.path and move.startswith(f"{act.path} ")]
         if not steps:
             return await self.make(await behind_more(self.person, message), move), True
@@ -164,7 +164,7 @@ class Robot:
         custom_id, values = press(message, way)
         if values is None:
             return await self.person.click(message, custom_id=custom_id)
-        return await self.person.choose(message, custom_id, values)
+        return await self.person.choose_option(message, custom_id, values)
 
     async def press(self, panel: SeenMessage, verb: str, path: str) -> Answer:
         """Press the button with this meaning."""
@@ -188,7 +188,7 @@ class Robot:
         offered = [option.value for option in menu[0].options] if menu else []
         lines = [line for line in offered if not line.startswith("take") and not line.endswith(", end")]
         if lines:
-            answer = await self.person.choose(panel, menu[0].custom_id, lines[:1])
+            answer = await self.person.choose_option(panel, menu[0].custom_id, lines[:1])
         elif ways:
             way = self.luck.choice(ways)
             answer = await self.press(panel, way.verb, way.path)

@@ -47,7 +47,7 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         assert more is not None
         menu = (await bob.click(more, "Table menu: pause, pace, leave…")).message
         assert menu is not None
-        sure = (await bob.choose(menu, menus(menu, "act")[0].custom_id, ["end"])).message
+        sure = (await bob.choose_option(menu, menus(menu, "act")[0].custom_id, ["end"])).message
         assert sure is not None
         assert "The board asks Ann, with Yes and No." in sure.text
         assert "You asked to end the match now" in said(await bob.click(sure, "Ask the others"))

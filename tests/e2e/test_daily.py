@@ -61,7 +61,7 @@ async def play_on(person: Person, message: SeenMessage, until: Callable[[str], b
         if until(now.text):
             return now
         act, chosen = press(now, lots.choice(ways(now)))
-        answer = await (person.click(now, custom_id=act) if chosen is None else person.choose(now, act, chosen))
+        answer = await (person.click(now, custom_id=act) if chosen is None else person.choose_option(now, act, chosen))
         assert answer.failure_reason is None
     raise AssertionError(f"{MOST} clicks were not enough")
 
@@ -140,7 +140,7 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             assert labels(digest) == ["Play"]
             left = bob.refresh_message(left) or left
             act, chosen = press(left, ways(left)[-1])
-            late = await (bob.click(left, custom_id=act) if chosen is None else bob.choose(left, act, chosen))
+            late = await (bob.click(left, custom_id=act) if chosen is None else bob.choose_option(left, act, chosen))
             assert late.message is not None
             assert any(said in late.message.text for said in ("That day is over", "The day ended before you did"))
             today = await ask_for_today(ann)

@@ -72,7 +72,7 @@ async def test_pauses_between_attempts_grow(monkeypatch: pytest.MonkeyPatch) -> 
         return True
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    await discord_outage.retry_while_away(step, again)
+    await discord_outage.retry_with_backoff(step, again)
     assert pauses == [1, 2, 4, 8, 16, 32, 60, 60]
 
 
@@ -82,7 +82,7 @@ BANNED = discord.HTTPException(Mock(status=429, headers={"Retry-After": "300"}),
 async def test_a_login_waits_as_long_as_discord_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
     step, sleep = AsyncMock(side_effect=[BANNED, None]), AsyncMock()
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    await discord_outage.retry_while_away(step, AsyncMock(return_value=True))
+    await discord_outage.retry_with_backoff(step, AsyncMock(return_value=True))
     sleep.assert_awaited_once_with(300)
 
 

@@ -80,7 +80,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
         async with opened(sandbox, url, clock, NO_LIMITS) as parlour:
             asked = await plan(ann, "tomorrow at 2:30am", seats=5)
             assert "What time is it where you are?" in asked.text
-            await ann.choose(asked, "Choose your time…", ["Europe/Berlin"])
+            await ann.choose_option(asked, "Choose your time…", ["Europe/Berlin"])
             asked = await see(ann, "comes twice")
             first, second, _ = labels(asked)
             assert (first, second) == ("Sun 27 Oct, 02:30 (UTC+0200)", "Sun 27 Oct, 02:30 (UTC+0100)")
@@ -200,19 +200,19 @@ async def test_the_host_moves_and_cancels_and_those_who_come_are_called(tmp_path
         assert labels(sure.message) == ["Hand it over to Bob", "Cancel the game night"], "nothing is noted yet"
         clock.advance((26 * 60 + 50) * MINUTES)
         await see(bob, "almost time")
-        refused = await bob.choose(post, "For Ann, the host…", ["time"])
+        refused = await bob.choose_option(post, "For Ann, the host…", ["time"])
         assert refused.message is not None
         assert "Only the host" in refused.message.text
-        form = await ann.choose(post, "For Ann, the host…", ["time"])
+        form = await ann.choose_option(post, "For Ann, the host…", ["time"])
         assert form.modal is not None
         sure = await ann.submit(form.modal, {"when": "monday 21:00"})
         assert sure.message is not None
         await ann.click(sure.message, "Yes, move it")
         await see(bob, "has a new time")
         await bob.wait_until(lambda: not posts_of(bob, "almost time"))
-        await ann.choose(post, "For Ann, the host…", ["weekly"])
+        await ann.choose_option(post, "For Ann, the host…", ["weekly"])
         await see(ann, "every week", "Game night")
-        asked = await ann.choose(post, "For Ann, the host…", ["cancel"])
+        asked = await ann.choose_option(post, "For Ann, the host…", ["cancel"])
         assert asked.message is not None
         await ann.click(asked.message, "Cancel the game night")
         await see(bob, "is cancelled")
@@ -259,18 +259,18 @@ async def test_a_zone_is_asked_for_only_when_it_is_needed(tmp_path: Path) -> Non
         assert "do not understand" in (await plan(ann, "next blue moon")).text
         await ann.click(await plan(ann, "in 13 minutes"), "Yes, post it")
         post = await see(ann, "Game night", "Coming (")
-        weekly = await ann.choose(post, "For Ann, the host…", ["weekly"])
+        weekly = await ann.choose_option(post, "For Ann, the host…", ["weekly"])
         assert weekly.message is not None
         assert "It does not repeat yet: I do not know your time zone" in weekly.message.text
-        form = await ann.choose(post, "For Ann, the host…", ["time"])
+        form = await ann.choose_option(post, "For Ann, the host…", ["time"])
         assert form.modal is not None
         asked = await ann.submit(form.modal, {"when": "monday 21:00"})
         assert asked.message is not None
-        await ann.choose(asked.message, "Choose your time…", ["Europe/Berlin"])
+        await ann.choose_option(asked.message, "Choose your time…", ["Europe/Berlin"])
         monday = datetime(2030, 10, 28, 20, tzinfo=UTC).timestamp()
         sure = await see(ann, f"<t:{int(monday)}:F>")
         await ann.click(sure, "Yes, move it")
-        await ann.choose(await see(ann, "Game night", f"<t:{int(monday)}:F>"), "For Ann, the host…", ["weekly"])
+        await ann.choose_option(await see(ann, "Game night", f"<t:{int(monday)}:F>"), "For Ann, the host…", ["weekly"])
         await see(ann, "Game night", "every week")
 
 
@@ -309,11 +309,11 @@ async def test_a_server_event_and_its_evening_follow_each_other(tmp_path: Path) 
     async with house(tmp_path, "evening-event", VirtualClock(SATURDAY)) as home:
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         post = await post_evening(home, ann)
-        refused = await ann.choose(post, "For Ann, the host…", ["event"])
+        refused = await ann.choose_option(post, "For Ann, the host…", ["event"])
         assert refused.message is not None
         assert "Create Events" in refused.message.text
         home.sandbox.faults.grant_permissions("create_events")
-        made = await ann.choose(post, "For Ann, the host…", ["event"])
+        made = await ann.choose_option(post, "For Ann, the host…", ["event"])
         assert made.message is not None
         assert "is now a server event" in made.message.text
         (event,) = home.sandbox.world.first_guild.events
@@ -329,7 +329,7 @@ async def test_a_server_event_and_its_evening_follow_each_other(tmp_path: Path) 
         post = await see(ann, "Goblin party", "Coming (2)")
         await bob.click(post, "Can’t")
         await see(ann, "Can’t come: Bob")
-        form = await ann.choose(post, "For Ann, the host…", ["time"])
+        form = await ann.choose_option(post, "For Ann, the host…", ["time"])
         assert form.modal is not None
         sure = await ann.submit(form.modal, {"when": "monday 21:00"})
         assert sure.message is not None
@@ -349,7 +349,7 @@ async def test_managers_see_game_nights_and_cancel_them(tmp_path: Path) -> None:
         overview = await ann.slash("parlour tables")
         assert overview.message is not None
         assert "Game nights" in overview.message.text
-        asked = await ann.choose(overview.message, "Cancel a game night…", ["1"])
+        asked = await ann.choose_option(overview.message, "Cancel a game night…", ["1"])
         assert asked.message is not None
         await ann.click(asked.message, "Cancel the game night")
         await see(bob, "A manager has cancelled")
@@ -379,11 +379,11 @@ async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblin
         assert "Only the host" in refused.message.text
         games = await ann.click(call, "Another game")
         assert games.message is not None
-        await ann.choose(games.message, "Choose a game…", ["goblin_teeth"])
+        await ann.choose_option(games.message, "Choose a game…", ["goblin_teeth"])
         await see(bob, "Game night: Goblin Teeth")
-        back = await ann.choose(await see(ann, "Coming (2)"), "For Ann, the host…", ["game"])
+        back = await ann.choose_option(await see(ann, "Coming (2)"), "For Ann, the host…", ["game"])
         assert back.message is not None
-        await ann.choose(back.message, "Choose a game…", ["goblin_market"])
+        await ann.choose_option(back.message, "Choose a game…", ["goblin_market"])
         call = await bob.wait_for_message(lambda message: "almost time" in message.text and list_buttons(message))
         assert (await ann.click(call, "Start with goblins")).failure_reason is None
         await see(bob, "computer players, take the seats")

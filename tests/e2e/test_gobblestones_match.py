@@ -192,7 +192,7 @@ async def test_a_row_is_filled_in_at_once_and_a_form_sent_late_or_half_true_chan
         panel = await robots[0].panel(1)
         (menu,) = list_selects(panel)
         assert menu.options[0].label.startswith("Take back")
-        await ann.choose(panel, menu.custom_id, [menu.options[0].value])
+        await ann.choose_option(panel, menu.custom_id, [menu.options[0].value])
         assert await laid() == 0, "a line of a menu may stand for several moves"
         await robots[0].lay_row(1, most=0)
         late = await ann.submit(modals[2])

@@ -13,7 +13,7 @@ from bot.sandbox import SeenMessage, list_pictures
 from bot.tables import Surface, Table
 from bot.ui.surfaces.messages import Messages, Post
 from games.engine import Match, Record
-from games.goblin_market import GoblinMarketView, compute_sisterhood
+from games.goblin_market import GoblinMarketView, compute_sisterhood_payments
 from games.goblin_market.decktet import LEVEL_BY_RANK
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, open_table, start
@@ -142,7 +142,7 @@ async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: 
         await home.parlour.delivery.wait_until_settled()
         board = await robots[1].offered(view.decision.number)
         bid = LEVEL_BY_RANK[view.owned[0][0].rank]
-        paid, _, _ = compute_sisterhood(view, bid, winner=1)
+        paid, _, _ = compute_sisterhood_payments(view, bid, winner=1)
         assert paid >= 3
         more = await behind_more(robots[2].person, board)
         told = await robots[2].person.click(more, "What bids pay others")

@@ -117,7 +117,7 @@ async def test_a_cheat_is_built_in_steps_and_can_be_left_again(tmp_path: Path) -
         robot, panel, card = await somebody_with_a_card(home, table, robots)
         before = (await home.parlour.tables.find_table(table)).version
         label = load_words()(f"goblin-teeth-cheat-{card}")
-        answer = await robot.person.choose(panel, load_words()("goblin-teeth-move-cheat"), [f"cheat {card}"])
+        answer = await robot.person.choose_option(panel, load_words()("goblin-teeth-move-cheat"), [f"cheat {card}"])
         assert answer.message is not None
         assert label in answer.message.text
         back = await robot.person.click(answer.message, "Back")

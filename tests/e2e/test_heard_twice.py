@@ -28,7 +28,7 @@ async def test_clicks_heard_twice_or_in_the_wrong_order(tmp_path: Path, caplog: 
         tables = home.parlour.tables
         with caplog.at_level(logging.INFO):
             faults.hold_events()
-            adding = asyncio.create_task(ann.choose(lobby, menu.custom_id, ["grown"]))
+            adding = asyncio.create_task(ann.choose_option(lobby, menu.custom_id, ["grown"]))
             await ann.wait_until(lambda: len(home.sandbox.gateway.held["INTERACTION_CREATE"]) == 1)
             joining = [asyncio.create_task(who.click(lobby, "Join")) for who in (bob, cid)]
             await ann.wait_until(lambda: len(home.sandbox.gateway.held["INTERACTION_CREATE"]) == 3)

@@ -103,7 +103,7 @@ async def test_a_control_of_a_lobby_that_an_earlier_version_posted_makes_it_new(
         await posted.edit(view=build_layout(Screen((menu if control == "menu" else button,))), attachments=[])
         await ann.wait_until(lambda: "Options" not in seen(ann, opened))
         if control == "menu":
-            await ann.choose(opened, "pace:1:0:", ["slow"])
+            await ann.choose_option(opened, "pace:1:0:", ["slow"])
         else:
             await ann.click(opened, "Colours")
         told = await ann.wait_for_message(
@@ -151,7 +151,9 @@ async def clicks_to_the_first_move(home: House, game: str) -> int:
     while not await played(home, ann):
         way = min(ways(shown), key=lambda act: ORDER.index(act.verb))
         custom_id, values = press(shown, way)
-        pressed = ann.click(shown, custom_id=custom_id) if values is None else ann.choose(shown, custom_id, values)
+        pressed = (
+            ann.click(shown, custom_id=custom_id) if values is None else ann.choose_option(shown, custom_id, values)
+        )
         shown, clicks = (await pressed).message or shown, clicks + 1
     return clicks
 
@@ -182,7 +184,7 @@ async def test_a_host_invites_people_from_the_menu_and_tells_somebody_why_they_w
         asked = (await from_menu(ann, lobby, "invite")).message
         assert asked is not None
         assert asked.is_ephemeral
-        told = (await ann.choose(asked, "Choose people", [bob.id, cid.id])).message
+        told = (await ann.choose_option(asked, "Choose people", [bob.id, cid.id])).message
         assert told is not None
         assert f"I invited <@{bob.id}> and <@{cid.id}>" in told.text
         await bob.wait_for_message(lambda message: f"<@{bob.id}> and <@{cid.id}>: Ann invites you" in message.text)

@@ -73,15 +73,15 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
             assert (await ann.click(opened, label)).failure_reason is None
         (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
         assert "by mark" in {option.value for option in menu.options}
-        await ann.choose(opened, menu.custom_id, ["by round"])
+        await ann.choose_option(opened, menu.custom_id, ["by round"])
         (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
-        await ann.choose(opened, menu.custom_id, ["last"])
+        await ann.choose_option(opened, menu.custom_id, ["last"])
         (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
-        await ann.choose(opened, menu.custom_id, ["first"])
+        await ann.choose_option(opened, menu.custom_id, ["first"])
         await ann.click(opened, "Next")
         step = place(ann.refresh_message(opened) or opened).step
         (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
-        await ann.choose(opened, menu.custom_id, ["eyes a"])
+        await ann.choose_option(opened, menu.custom_id, ["eyes a"])
         assert "’s hand" in (ann.refresh_message(opened) or opened).text
         await ann.click(opened, "What if")
         now = ann.refresh_message(opened) or opened

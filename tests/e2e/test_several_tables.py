@@ -33,7 +33,7 @@ async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_pat
         assert answer.message is not None
         (menu,) = list_selects(answer.message)
         assert [one.label for one in menu.options] == [f"Gobblestones, table {table}" for table in reversed(tables)]
-        hand = await ann.choose(answer.message, menu.custom_id, [str(tables[0])])
+        hand = await ann.choose_option(answer.message, menu.custom_id, [str(tables[0])])
         assert "It’s your turn" in said(hand)
 
 
@@ -56,7 +56,7 @@ async def waiting_twice(home: House, clock: VirtualClock) -> list[int]:
         assert lobby is not None
         await bob.click(lobby, "Join")
         table = acts(lobby)[0].table_number
-        await home.parlour.tables.set_options(table, ann.id, {"first": 1}, "by-day")
+        await home.parlour.tables.change_lobby_options(table, ann.id, {"first": 1}, "by-day")
         threads.append((await start(home, table, lobby, [ann, bob]))[0].board_channel)
         clock.advance(600)
         await home.parlour.delivery.wait_until_settled()

@@ -159,7 +159,7 @@ async def _wander(robot: Robot, message: SeenMessage | None, decision: int) -> N
         if values is None:
             answer = await robot.person.click(message, custom_id=custom_id)
         else:
-            answer = await robot.person.choose(message, custom_id, values)
+            answer = await robot.person.choose_option(message, custom_id, values)
         assert answer.failure_reason is None, answer.failure_reason
         message = answer.message
 
@@ -234,7 +234,7 @@ async def test_a_language_chosen_by_a_person_counts_from_then_on(tmp_path: Path)
         assert languages_in(answer.message.text) == {"de"}
         answer = await ann.slash("me")
         assert answer.message is not None
-        group = await ann.choose(answer.message, menus(answer.message, "mes")[0].custom_id, ["language"])
+        group = await ann.choose_option(answer.message, menus(answer.message, "mes")[0].custom_id, ["language"])
         assert group.message is not None
         as_discord = next(act for act in acts(group.message) if act.path == "language discord")
         back = await ann.click(group.message, custom_id=str(as_discord))

@@ -223,7 +223,7 @@ async def test_a_click_that_nobody_takes_is_answered_in_a_sentence_and_plays_not
             short.setattr("bot.ui.interactions.handover.HANDOVER_TIMEOUT", 5.0)
             answer = await ann.click(panel, labels(panel)[-1])
             assert BACK_SOON in said(answer)
-        assert await store.inbox.take_items(house.home.parlour._shards) == []
+        assert await store.inbox.take_inbox_items(house.home.parlour._shards) == []
         assert await store.tables.list_record_moves(table) == played
         assert not any(word in caplog.text for word in ('"token"', "token="))
 

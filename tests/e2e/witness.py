@@ -72,7 +72,7 @@ class Witness:
         seat, panel = found
         menus = [menu for menu in list_selects(panel) if menu.custom_id.startswith("pick")]
         if menus and self.luck.random() < 0.8:
-            await self.people[seat].choose(panel, menus[0].custom_id, [menus[0].options[0].value])
+            await self.people[seat].choose_option(panel, menus[0].custom_id, [menus[0].options[0].value])
             return
         act = self.luck.choice([act for act in acts(panel) if act.verb in ("play", "sure", "step")])
         await self._press(seat, panel, act)

@@ -46,7 +46,7 @@ def _list_facts(decision: SeatDecision) -> Iterator[tuple[str, str, Fact]]:
     """Yield what is computed of the moves that were played, beside the first and the last other legal move."""
     measure, moves = load_review_measure(decision.match.game.key), decision.match.legal_moves(decision.seat)
     view = decision.match.view(decision.seat)
-    for opinion in measure.list_opinions(decision):
+    for opinion in measure.list_review_comments(decision):
         yield "judged", f"rather {opinion.other}, cost {opinion.cost:.2f}, chance {opinion.chance:.2f},", opinion.fact
     for move in dict.fromkeys((moves[0], moves[-1])):
         if fact := measure.explain_advice(view, move):

@@ -18,8 +18,8 @@ from games.compiled import (
     COMPILATION_NOTE_NAME,
     INTERPRETED_ENV_VARIABLE,
     RulesMode,
-    build_compilation_note,
     detect_rules,
+    hash_compiled_sources,
 )
 from games.engine.assets import ASSETS
 
@@ -44,7 +44,7 @@ def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "inner").mkdir()
     (tmp_path / "rule.py").write_text("TILES = 7\n")
     (tmp_path / "inner" / "card.py").write_text("GOLD = 2\n")
-    (tmp_path / COMPILATION_NOTE_NAME).write_text(json.dumps(build_compilation_note(tmp_path)))
+    (tmp_path / COMPILATION_NOTE_NAME).write_text(json.dumps(hash_compiled_sources(tmp_path)))
     return tmp_path
 
 
@@ -71,7 +71,7 @@ def _added(rules: Path) -> None:
 
 def _of_another_python(rules: Path) -> None:
     (rules / COMPILATION_NOTE_NAME).write_text(
-        json.dumps({**build_compilation_note(rules), "python": ".cpython-399-toy.so"})
+        json.dumps({**hash_compiled_sources(rules), "python": ".cpython-399-toy.so"})
     )
 
 
@@ -95,7 +95,7 @@ def test_a_compiled_module_shadows_its_source_unless_sources_come_first(tmp_path
     inner = tmp_path / "toys" / "inner"
     inner.mkdir(parents=True)
     (inner / "toy.py").write_text("WHAT = 'the source'\n")
-    (inner / f"toy{build_compilation_note(inner)['python']}").write_bytes(b"no machine code")
+    (inner / f"toy{hash_compiled_sources(inner)['python']}").write_bytes(b"no machine code")
     program = CHECKED.format(
         folder=str(tmp_path), compiled=str(ROOT / "games" / "compiled.py"), sources_only=sources_only
     )

@@ -7,7 +7,7 @@ from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Row, Screen, Section
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from games import find_game

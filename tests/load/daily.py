@@ -17,7 +17,7 @@ from statistics import quantiles
 
 from bot.replays.days.daily import Daily
 from bot.replays.days.daily_screen import DailyStep
-from bot.replays.stage import ReplayViewer
+from bot.replays.playback_stage import ReplayViewer
 from bot.store import Store
 from bot.store.models import Person
 from bot.tables import Tables, VirtualClock

@@ -54,7 +54,7 @@ def test_the_house_lives_by_the_clock_that_it_is_given(
         given.append(clock)
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(house, "run_parlour", run)
+    monkeypatch.setattr(house, "run_bot", run)
     monkeypatch.setattr(house, "configure_logging", lambda _: None)
     monkeypatch.setattr("os.umask", lambda _: 0)
     clock = quick.QuickClock()

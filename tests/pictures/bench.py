@@ -77,7 +77,7 @@ def measure_moving(game: str, kind: str, picture: Picture) -> MeasuredPicture:
 def render_motion(picture: Picture) -> bytes:
     """Return a picture in motion, with the faces of goblins."""
     with use_faces(GOBLIN_FACES):
-        return picture.file_bytes(moving=True)
+        return picture.get_file_bytes(moving=True)
 
 
 def _moving_milliseconds(picture: Picture) -> float:

@@ -11,7 +11,7 @@ from bot.pictures.painting.fonts import Face, Font, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.picture import Picture
 from bot.pictures.sample import find_samples
-from bot.pictures.shared.banner import Guest, Poster, draw_banner
+from bot.pictures.shared.banner import Guest, Poster, draw_lobby_banner
 from bot.pictures.shared.podium import Finish, draw_podium
 from bot.pictures.shared.portraits import use_faces
 from games.engine.convention import build_class_name, load_game_object
@@ -67,7 +67,7 @@ def _sample_invitation(game: str) -> Picture:
     screen = load_game_object(game, f"bot.games.{game}.screen", f"{build_class_name(game)}Screen", type)
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
     with use_faces(GOBLIN_FACES):
-        return draw_banner(
+        return draw_lobby_banner(
             game, poster, [Guest(name, goblin=True) for name in GOBLIN_NAMES[:2]], "", load_words().language
         )
 

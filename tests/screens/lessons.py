@@ -10,7 +10,7 @@ import discord
 from playwright.async_api import async_playwright
 
 from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
-from bot.replays.stage import ReplayViewer
+from bot.replays.playback_stage import ReplayViewer
 from bot.store.models import Person
 from games.engine.lessons import load_lesson
 from games.engine.words import load_words

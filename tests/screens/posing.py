@@ -6,19 +6,19 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.replays.highlights import MatchHindsight
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
 from bot.replays.reviews.reviews import WantedReview
-from bot.replays.stage import ReplayViewer
 from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, list_next_words
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
 from bot.screens.lobby import render_lobby
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.typed_moves import explain_refused_move
 from bot.screens.scene import Scene

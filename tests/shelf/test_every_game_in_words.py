@@ -20,7 +20,7 @@ from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen
 from bot.screens.log_posts import render_log_post, split_into_log_posts
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
@@ -48,8 +48,8 @@ def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         "bot.pictures.drawing.find_draw_functions",
         lambda key: dict.fromkeys(find_draw_functions(key), lambda *_: [blank()]),
     )
-    monkeypatch.setattr("bot.screens.game.draw_illustration", blank)
-    monkeypatch.setattr("bot.screens.game.draw_game_beat", lambda *_: None)
+    monkeypatch.setattr("bot.screens.game.draw_sample_picture", blank)
+    monkeypatch.setattr("bot.screens.game.draw_game_moment", lambda *_: None)
 
 
 def acts(screen: Screen) -> Iterator[Act]:

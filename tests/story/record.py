@@ -164,12 +164,12 @@ def _tell_heading(
 
 def _head_turn(scene: Scene, events: Iterable[Event], number: int) -> str:
     tumbler = next(event.seat for event in events if isinstance(event, Turn | Bought | Rolled | Out))
-    return f"**Turn {number}: {scene.seat_name(tumbler)}**"
+    return f"**Turn {number}: {scene.format_seat_name(tumbler)}**"
 
 
 def _head_expedition(scene: Scene, events: Iterable[Event], number: int) -> str:
     first = next(event for event in events if isinstance(event, Declared | Drawing | HeadsHome))
-    return f"**Expedition {number}{'' if isinstance(first, Declared) else f': {scene.seat_name(first.seat)}'}**"
+    return f"**Expedition {number}{'' if isinstance(first, Declared) else f': {scene.format_seat_name(first.seat)}'}**"
 
 
 def _head_auction(scene: Scene, events: Iterable[Event], number: int) -> str:
@@ -230,7 +230,11 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     if game == "emerald_skulls" and isinstance(event, Out):  # who busts without a roll could have rerolled
         rolled = any(isinstance(one, Rolled) for told in scene.table_view.told for one in told.events)
         chosen = "yes" if event.out == "bust" and not rolled else "no"
-        return (scene.say("emerald-skulls-event-out", seat=scene.seat_name(event.seat), out=event.out, chosen=chosen),)
+        return (
+            scene.say(
+                "emerald-skulls-event-out", seat=scene.format_seat_name(event.seat), out=event.out, chosen=chosen
+            ),
+        )
     if game == "goblin_market" and event.kind in ("sisterhood", "goblin-money"):
         return (format_payments(scene, [(event.seat, event.number)]),)  # type: ignore[attr-defined]  # a payment
     if game == "goblin_market" and event.kind == "offered":  # the heading says it
@@ -254,7 +258,9 @@ def _tell_in_teeth(scene: Scene, event: Event) -> tuple[str, ...] | None:
     for placed, drew in pairwise(known):
         if isinstance(placed, Placed) and placed.place == "altar" and isinstance(drew, Drew) and drew.count == 1:
             if event is placed:
-                return (scene.say("goblin-teeth-altar-die", name=scene.seat_name(placed.seat), value=placed.value),)
+                return (
+                    scene.say("goblin-teeth-altar-die", name=scene.format_seat_name(placed.seat), value=placed.value),
+                )
             if event is drew:
                 return ()
     return None

@@ -287,7 +287,7 @@ def on_paper() -> Iterator[None]:
             "bot.ui.surfaces.messages.build_attachments": lambda *_: (),
             "bot.ui.surfaces.boards.find_or_make_thread": thread_of,
             "bot.screens.game.draw_pictures": drawn,
-            "bot.screens.game.draw_game_beat": lambda *_: None,
+            "bot.screens.game.draw_game_moment": lambda *_: None,
         }.items():
             stack.enter_context(patch(name, instead))
         yield

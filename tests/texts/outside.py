@@ -17,7 +17,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Lettering
 from bot.screens.board import render_board
 from bot.screens.layout import Button, DiscordMenu, Figure, Menu, Part, Row, Screen, Section, SmallPicture, Text
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import escape_name
 from games import find_game, list_game_keys
@@ -78,7 +78,7 @@ def _noting_letters(painted: set[str]) -> Iterator[None]:
         return note
 
     with (
-        patch.object(Canvas, "write", noting(Canvas.write)),
+        patch.object(Canvas, "draw_text", noting(Canvas.draw_text)),
         patch.object(Canvas, "write_centred", noting(Canvas.write_centred)),
     ):
         yield

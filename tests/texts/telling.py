@@ -12,7 +12,7 @@ from unittest.mock import patch
 from bot.pictures.picture import Picture
 from bot.screens.board import render_board
 from bot.screens.layout import Button, Menu, Row, Screen, Section, Text
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from games.engine import Match, Record
 from tests.bot.screens.scenes import NAMES, Played

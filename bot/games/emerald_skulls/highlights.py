@@ -139,7 +139,7 @@ def _find_busts(story: Story) -> Iterator[Deed]:
 def _find_turning_turns(story: Story) -> Iterator[Deed]:
     """Yield the turn in which the winner took the lead for good, by what paid the winner most there."""
     turns = story.split_at(events.Turn)
-    standings = list(story.sum_scores(map(_sum_gears, turns)))
+    standings = list(story.iterate_running_scores(map(_sum_gears, turns)))
     point = find_turning_point(standings, story.winners)
     if point is None:
         return

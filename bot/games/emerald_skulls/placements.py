@@ -118,7 +118,7 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Placemen
     """Return a placement as it is chosen: with both ways to go on, unless it ends the turn."""
     text = " ".join(path)
     worth = compute_placement_payout(view, path[1], int(path[2]), int(path[3]))
-    signs = _placement_facts(view, *path[1:], short=True)
+    signs = _build_placement_facts(view, *path[1:], short=True)
     pay: dict[str, Word] = {"gears": worth.gears, "cubes": worth.cubes}
     facts = pay | {"dice": worth.dice, "percent": worth.percent}
     if worth.out:
@@ -130,7 +130,7 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Placemen
         )
     wholes = tuple(
         WholeMoveChoice(
-            scene.say(f"emerald-skulls-place-{on}", **_placement_facts(view, *path[1:])),
+            scene.say(f"emerald-skulls-place-{on}", **_build_placement_facts(view, *path[1:])),
             f"{text}, {move}",
             scene.say(f"emerald-skulls-place-{on}-help", **facts),
             _write_press(scene, on, facts | signs),
@@ -173,10 +173,10 @@ def describe_placement(
     if ordinary is None:
         return scene.say("emerald-skulls-level", level=build_level_key(level))
     key = "emerald-skulls-move-place-short" if short else "emerald-skulls-move-place-dice"
-    return scene.say(key, **_placement_facts(view, level, ordinary, skulls, short=short))
+    return scene.say(key, **_build_placement_facts(view, level, ordinary, skulls, short=short))
 
 
-def _placement_facts(
+def _build_placement_facts(
     view: EmeraldSkullsView, level: str, ordinary: str, skulls: str = "+0", *, short: bool = False
 ) -> dict[str, Word]:
     """Return what sentences say of a placement: its level, its dice by name or in signs, how it ends the turn."""

@@ -118,7 +118,7 @@ class _RecapWriter:
 
     def get_player_facts(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them."""
-        return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.seat_name(seat)}
+        return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.format_seat_name(seat)}
 
 
 def _describe_turn_end(gist: _RecapWriter, out: events.Out) -> Iterator[BriefFact]:
@@ -206,7 +206,7 @@ def _describe_roll(gist: _RecapWriter, event: events.Rolled) -> Iterator[BriefFa
     if event.seat != gist.reader and event is later[-1]:
         dice = join_dice_keys(sorted(event.dice))
         yield BriefFact(
-            gist.scene.say("emerald-skulls-event-rolled", seat=gist.scene.seat_name(event.seat), dice=dice),
+            gist.scene.say("emerald-skulls-event-rolled", seat=gist.scene.format_seat_name(event.seat), dice=dice),
             LEAST_WEIGHT,
         )
 

@@ -29,7 +29,7 @@ def samples() -> list[Sample]:
         _make_sample("log", _play_match_until(4, lambda state: _count_payments(state) >= 3), kind="log"),
         _make_sample("advanced", _play_match_until(4, _is_mid_turn, advanced=True)),
         _make_sample("rules-advanced", _play_match_until(4, _is_mid_turn, advanced=True, lot=3), RULES_PLAYER_NAMES),
-        *(_faces_sample(deck) for deck in ADVANCED_DECKS),
+        *(_make_faces_sample(deck) for deck in ADVANCED_DECKS),
         _make_sample("crowded", full),
         _make_sample(
             "crowded-log", _play_match_until(8, lambda state: _count_payments(state) >= 6, advanced=True), kind="log"
@@ -45,7 +45,7 @@ def _make_sample(name: str, match: Match, names: tuple[str, ...] = SAMPLE_NAMES,
     return Sample(name, kind, match.view(None), names[: match.seats])
 
 
-def _faces_sample(deck: Deck) -> Sample:
+def _make_faces_sample(deck: Deck) -> Sample:
     """Return all faces of a deck, side by side."""
     view = replace(_create_view(_create_match(2)), cards=view_bare_cards(FACES_BY_DECK[deck]))
     return Sample(f"faces-{deck}", "faces", view, RULES_PLAYER_NAMES[:2])

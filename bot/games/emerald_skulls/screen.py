@@ -87,7 +87,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
     def build_reader(self, scene: Scene) -> MoveReader:
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
-        betting, bets = view.phase == "bet", _bets_in_play(view)
+        betting, bets = view.phase == "bet", _list_bets_in_play(view)
         few = _have_named_buttons(scene.say, view)
         menus = (
             MenuChoices(MAX_BUTTONS if few else 0)
@@ -137,7 +137,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
                 seat = _find_bet(view, bet).stack[-1]
                 own = "yes" if seat == scene.seat else "no"
                 label = scene.say(
-                    "emerald-skulls-move-take-back", own=own, bet=build_bet_key(bet), name=scene.seat_name(seat)
+                    "emerald-skulls-move-take-back", own=own, bet=build_bet_key(bet), name=scene.format_seat_name(seat)
                 )
                 short = scene.say("emerald-skulls-move-take-short") if own == "yes" else None
                 return ChoiceText(label, short=short)
@@ -146,7 +146,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
                 short = describe_placement(scene, view, *rest, short=True)
                 return ChoiceText(placed, format_placement_payout(scene, view, path), short=short)
             case ("reroll", how):
-                pool = _dice_after_reroll(view, how)
+                pool = _count_dice_after_reroll(view, how)
                 percent = compute_bust_percent(view, how, pool)
                 label = scene.say(f"emerald-skulls-move-reroll-{how}", pool=pool, percent=percent)
                 short = scene.say(f"emerald-skulls-move-reroll-{how}-short", percent=percent)
@@ -283,7 +283,9 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
                 lines.append(self.describe_event(scene, event))
             rolled = event if isinstance(event, events.Rolled) else None
             if isinstance(event, events.Earned) and (dice := self._format_level_payouts(scene, event)):
-                lines[-1] = scene.say(self._event_key(event), **self.build_event_facts(scene, event) | {"dice": dice})
+                lines[-1] = scene.say(
+                    self._build_event_key(event), **self.build_event_facts(scene, event) | {"dice": dice}
+                )
             if isinstance(event, events.Earned) and has_unpaid_skulls(event, scene.table_view.told):
                 lines.append(scene.say("emerald-skulls-skulls-unpaid"))
         return lines
@@ -291,7 +293,9 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     def _describe_bets(self, scene: Scene, bets: Sequence[events.Bet]) -> str:
         """Return which bets somebody placed, each with what it would pay."""
         each = [scene.say("emerald-skulls-placed-bet", **self.build_event_facts(scene, bet)) for bet in bets]
-        return scene.say("emerald-skulls-placed-bets", seat=scene.seat_name(bets[0].seat), bets=scene.join_list(each))
+        return scene.say(
+            "emerald-skulls-placed-bets", seat=scene.format_seat_name(bets[0].seat), bets=scene.join_list(each)
+        )
 
     def _format_level_payouts(self, scene: Scene, earned: events.Earned) -> str:
         """Return the payout of each level of a turn, in gears, where these are several and all was paid."""
@@ -311,7 +315,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         if isinstance(event, events.Placed):
             told |= {"count": event.ordinary + event.skulls, "placed": _join_placed_dice(event)}
         if isinstance(event, events.Earned):
-            told |= {"bet": build_bet_key(event.what), "dice": "none", **_jackpot_facts(scene.say, event.what)}
+            told |= {"bet": build_bet_key(event.what), "dice": "none", **_build_jackpot_facts(scene.say, event.what)}
         if isinstance(event, PAYMENT_EVENTS):
             told["missing"] = event.owed - event.gears
         if isinstance(event, events.Bet):
@@ -334,14 +338,16 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         if last is None or events.Out not in kinds:
             return []
         came_true = (False, True) if events.Ended in kinds else (False,)
-        found = {won: bets for won in came_true if (bets := _unpaid_bets(last, seats, won=won))}
+        found = {won: bets for won in came_true if (bets := _list_unpaid_bets(last, seats, won=won))}
         if list(seats) == [scene.seat]:
             return [
                 self._format_own_loss(scene, bet, last.out, won=won) for won, bets in found.items() for bet, _ in bets
             ]
-        return [self._losses_by_reason(scene, bets, last.out, won=won) for won, bets in found.items()]
+        return [self._format_losses_by_reason(scene, bets, last.out, won=won) for won, bets in found.items()]
 
-    def _losses_by_reason(self, scene: Scene, bets: Sequence[tuple[str, list[int]]], out: str, *, won: bool) -> str:
+    def _format_losses_by_reason(
+        self, scene: Scene, bets: Sequence[tuple[str, list[int]]], out: str, *, won: bool
+    ) -> str:
         """Return in a line the bets that paid nothing for the same reason, each with its players."""
         said = [
             scene.say("emerald-skulls-lost-by", bet=build_bet_key(bet), names=scene.join_seat_names(seats))
@@ -363,13 +369,13 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             return []
         losses = self.explain_losses(scene, range(len(scene.table.sitters)), story)
         told = [scene.say("emerald-skulls-broken-off")] if broken_off else losses
-        return [*told, self._standing_line(scene)]
+        return [*told, self._format_standing_line(scene)]
 
-    def _standing_line(self, scene: Scene) -> str:
+    def _format_standing_line(self, scene: Scene) -> str:
         """Return how many gears and cubes everybody has, and the supply."""
         view, ended = self.view(scene), scene.table_view.outcome is not None or scene.table.status == "closed"
         over = "yes" if ended else "no"
-        held = [(scene.seat_name(seat), view.gears[seat], view.cubes[seat]) for seat in range(len(view.gears))]
+        held = [(scene.format_seat_name(seat), view.gears[seat], view.cubes[seat]) for seat in range(len(view.gears))]
         if view.rivals:
             held.append((scene.say("emerald-skulls-rivals"), view.rivals.gears, 0))
         each = [
@@ -394,7 +400,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         tumbler = next((event.seat for event in story if isinstance(event, TUMBLER_EVENTS)), None)
         if tumbler is None:
             return super().format_round_title(scene, story, number)
-        name = scene.seat_name(tumbler)
+        name = scene.format_seat_name(tumbler)
         return scene.say("emerald-skulls-log-turn", seat=name, round=self.round_name, number=number)
 
 
@@ -403,7 +409,7 @@ def _join_placed_dice(event: events.Placed) -> str:
     return join_dice_keys((*[LEVEL_NAMES.index(event.level)] * event.ordinary, *[SKULL_FACE] * event.skulls))
 
 
-def _jackpot_facts(say: Words, bet: str) -> dict[str, Word]:
+def _build_jackpot_facts(say: Words, bet: str) -> dict[str, Word]:
     """Return what the jackpot of a bet is for, and what each die earns of one that counts dice; of no other pay."""
     bets = (one for card in load_betting_cards().values() for one in card.bets if one.bet == bet and one.jackpot)
     jackpot = next((one.jackpot for one in bets), None)
@@ -423,7 +429,7 @@ def _build_payout_facts(bet: events.Bet) -> dict[str, Word]:
     return {"payout": format_payout(str(term)), "pays": entry.pays, "count": 0 if term.each else term.flat}
 
 
-def _unpaid_bets(last: LastTurnSeen, seats: Sequence[int], *, won: bool) -> list[tuple[str, list[int]]]:
+def _list_unpaid_bets(last: LastTurnSeen, seats: Sequence[int], *, won: bool) -> list[tuple[str, list[int]]]:
     """Return the bets that came true, or did not, with those of these seats who placed them and were paid nothing."""
     paid = {(payment.face, payment.what, payment.place) for payment in last.payments}
     bets = [(card.face, bet) for card in last.cards for bet in card.bets if bet.won is won]
@@ -451,7 +457,7 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         if outcome is None or view.rivals is None:
             return super().format_final_lines(scene)
         won = "yes" if outcome.winners else "no"
-        name, own = scene.seat_name(0), "yes" if scene.seat == 0 else "no"
+        name, own = scene.format_seat_name(0), "yes" if scene.seat == 0 else "no"
         gears: dict[str, Word] = {"gears": view.gears[0], "rivals": view.rivals.gears}
         return [scene.say("emerald-skulls-alone", won=won, own=own, name=name, **gears)]
 
@@ -487,7 +493,7 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         """Return the line of one player: gears, and the cubes that break ties."""
         view = self.view(scene)
         pay = {"gears": view.gears[seat], "cubes": view.cubes[seat]}
-        return scene.say("emerald-skulls-standing", rank=outcome.ranks[seat], name=scene.seat_name(seat), **pay)
+        return scene.say("emerald-skulls-standing", rank=outcome.ranks[seat], name=scene.format_seat_name(seat), **pay)
 
 
 class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
@@ -629,19 +635,19 @@ def _format_bet_line(scene: Scene, bet: BetSeen) -> str:
     )
 
 
-def _dice_after_reroll(view: EmeraldSkullsView, how: str) -> int:
+def _count_dice_after_reroll(view: EmeraldSkullsView, how: str) -> int:
     """Return how many dice a reroll has: a cube adds one from the supply, a picked nose adds itself."""
     return view.pool + (1 if how == "nose" or view.spare else 0)
 
 
-def _bets_in_play(view: EmeraldSkullsView) -> list[Path]:
+def _list_bets_in_play(view: EmeraldSkullsView) -> list[Path]:
     """Return every bet of the table as a move, whether or not it is open."""
     return [("bet", card.face, bet.bet) for card in view.cards for bet in card.bets]
 
 
 def _have_named_buttons(say: Words, view: EmeraldSkullsView) -> bool:
     """Tell whether each bet has a button with its name: if there are few, and two fit beside each other at any pay."""
-    bets = _bets_in_play(view)
+    bets = _list_bets_in_play(view)
     if len(bets) > MAX_NAMED_BETS:
         return False
     payouts = {bet.bet: max(map(format_payout, bet.payouts), key=len) for card in view.cards for bet in card.bets}

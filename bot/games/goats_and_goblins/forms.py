@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.pictures.telling import clean_alt_name
+from bot.pictures.alt_text import clean_alt_name
 from bot.screens.controls.form import MAX_FORM_FIELDS, Choice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import Option
@@ -22,7 +22,7 @@ def build_division_forms(scene: Scene, view: GoatsAndGoblinsView, paths: Sequenc
     turns = _iter_next_getters(view, getting)
     beyond = max(len(view.pile) - MAX_FORM_FIELDS, 0)
     fields = [
-        _card_field(scene, number, str(card), getting, next(turns), beyond if number == MAX_FORM_FIELDS else 0)
+        _build_card_field(scene, number, str(card), getting, next(turns), beyond if number == MAX_FORM_FIELDS else 0)
         for number, card in enumerate(view.pile[:MAX_FORM_FIELDS], start=1)
     ]
     return [
@@ -40,7 +40,7 @@ def _iter_next_getters(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Ite
         yield seat
 
 
-def _card_field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int, left: int) -> Choice:
+def _build_card_field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int, left: int) -> Choice:
     """Return the field of a card, which says how many cards are left for after the form."""
     options = (Option(clean_alt_name(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
     label = scene.say("goats-and-goblins-sheet-card", number=number, card=build_card_key(name))

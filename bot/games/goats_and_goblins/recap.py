@@ -74,7 +74,7 @@ def recap_expeditions(
     it tells it.
     """
     every = [event for move in scene.table_view.told for event in move.events]
-    context = _find_seats_in_collapse(every), _cave_in_totals(every)
+    context = _find_seats_in_collapse(every), _sum_cave_ins_by_homecoming(every)
     before, now = _split_expeditions(list(iter_scene_events(scene, story)))
     facts = _weigh_question(scene, _collect_facts(scene, now, reader, *context), view)
     facts += _describe_peeked_card(scene, view, reader)
@@ -132,7 +132,7 @@ def _weigh_question(scene: Scene, facts: Sequence[BriefFact], view: GoatsAndGobl
         return [fact for fact in facts if fact.weight != NEWS_WEIGHT]
     last = next((place for place in reversed(range(len(facts))) if facts[place].weight == NEWS_WEIGHT), 0)
     said = "goats-and-goblins-gist-declared"
-    asked = BriefFact(scene.say(said, name=scene.seat_name(view.leader), number=view.declared), ASK_WEIGHT)
+    asked = BriefFact(scene.say(said, name=scene.format_seat_name(view.leader), number=view.declared), ASK_WEIGHT)
     older, newer = ([fact for fact in some if fact.weight != NEWS_WEIGHT] for some in (facts[:last], facts[last:]))
     return [*older, asked, *newer]
 
@@ -144,7 +144,7 @@ def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int |
     """
     if scene.seat is None and reader is not None and reader in view.seers:
         shown = "menu" if scene.decision is not None and scene.decision.kind in NO_HAND_DECISIONS else "hand"
-        said = scene.say("goats-and-goblins-gist-look", name=scene.seat_name(reader), where=shown)
+        said = scene.say("goats-and-goblins-gist-look", name=scene.format_seat_name(reader), where=shown)
         return [BriefFact(said, OWN_WEIGHT)]
     if view.seen is None:
         return []
@@ -191,7 +191,7 @@ def _find_seats_in_collapse(told: Sequence[Event]) -> dict[int, frozenset[int]]:
     return found
 
 
-def _cave_in_totals(told: Sequence[Event]) -> dict[int, int]:
+def _sum_cave_ins_by_homecoming(told: Sequence[Event]) -> dict[int, int]:
     """Return what the Cave-Ins came to when an expedition came home, by the place of that event in the story."""
     value, found = 0, dict[int, int]()
     for event in told:
@@ -270,7 +270,7 @@ class _RecapWriter:
 
     def get_seat_name(self, seat: int) -> str:
         """Return a player's name."""
-        return self.scene.seat_name(seat)
+        return self.scene.format_seat_name(seat)
 
 
 def _describe_declaration(gist: _RecapWriter, event: events.Declared) -> Iterator[BriefFact]:
@@ -359,7 +359,7 @@ def _describe_collapse(gist: _RecapWriter, event: events.Collapse) -> Iterator[B
     yield BriefFact(said, LOSS_WEIGHT if within else END_WEIGHT)
 
 
-def _homecoming_facts(gist: _RecapWriter, event: events.Homecoming) -> dict[str, Word]:
+def _get_homecoming_facts(gist: _RecapWriter, event: events.Homecoming) -> dict[str, Word]:
     """Return who came home, and what the Cave-Ins came to on the way."""
     return {
         "own": gist.format_is_own(event.seat),
@@ -370,12 +370,12 @@ def _homecoming_facts(gist: _RecapWriter, event: events.Homecoming) -> dict[str,
 
 def _describe_success(gist: _RecapWriter, event: events.Succeeded) -> Iterator[BriefFact]:
     yield BriefFact(
-        gist.get_short_sentence("home", **_homecoming_facts(gist, event), count=len(event.cards)), END_WEIGHT
+        gist.get_short_sentence("home", **_get_homecoming_facts(gist, event), count=len(event.cards)), END_WEIGHT
     )
 
 
 def _describe_empty_return(gist: _RecapWriter, event: events.CameBackEmpty) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("empty", **_homecoming_facts(gist, event)), END_WEIGHT)
+    yield BriefFact(gist.get_short_sentence("empty", **_get_homecoming_facts(gist, event)), END_WEIGHT)
 
 
 def _describe_received_cards(gist: _RecapWriter, event: events.Got) -> Iterator[BriefFact]:

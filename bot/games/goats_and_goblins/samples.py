@@ -25,7 +25,7 @@ def samples() -> list[Sample]:
     voting = play_until(
         _create_match(5),
         _choose_cautiously,
-        lambda match: _decision_kind(match) == "vote" and len(_seats_to_act(match)) == 2,
+        lambda match: _get_decision_kind(match) == "vote" and len(_get_seats_to_act(match)) == 2,
     )
     voter = next(seat for seat in range(5) if _create_view(voting, seat).my_vote is not None)
     stack = play_until(_create_match(4), _choose_eagerly, lambda match: len(_create_view(match).stack) >= 3, lot=2)
@@ -38,9 +38,9 @@ def samples() -> list[Sample]:
     dividing = play_until(
         _create_match(6),
         _choose_cautiously,
-        lambda match: _decision_kind(match) == "divide" and _create_view(match).cave < 40,
+        lambda match: _get_decision_kind(match) == "divide" and _create_view(match).cave < 40,
     )
-    taking = play_until(_create_match(4), _choose_cautiously, lambda match: _decision_kind(match) == "take")
+    taking = play_until(_create_match(4), _choose_cautiously, lambda match: _get_decision_kind(match) == "take")
     over = play_until(_create_match(6), _choose_cautiously, lambda _: False)
     two = play_until(
         _create_match(2),
@@ -51,7 +51,7 @@ def samples() -> list[Sample]:
     home = play_until(
         _create_match(4),
         _choose_cautiously,
-        lambda match: _decision_kind(match) == "declare" and _create_view(match).last is not None,
+        lambda match: _get_decision_kind(match) == "declare" and _create_view(match).last is not None,
     )
     return [
         Sample("expedition", "board", under_way.view(None), RULES_PLAYER_NAMES),
@@ -87,11 +87,11 @@ def _create_view(match: Match, seat: int | None = None) -> GoatsAndGoblinsView:
     return view
 
 
-def _decision_kind(match: Match) -> str:
+def _get_decision_kind(match: Match) -> str:
     return match.decision.kind if match.decision else ""
 
 
-def _seats_to_act(match: Match) -> tuple[int, ...]:
+def _get_seats_to_act(match: Match) -> tuple[int, ...]:
     return match.decision.seats if match.decision else ()
 
 
@@ -113,7 +113,7 @@ def _choose_eagerly(match: Match, seat: int, random: Random) -> str:
 
 def _choose_declaration(match: Match, seat: int, random: Random) -> str:
     moves = list(map(str, match.legal_moves(seat)))
-    return random.choice(moves[:8]) if _decision_kind(match) == "declare" else ""
+    return random.choice(moves[:8]) if _get_decision_kind(match) == "declare" else ""
 
 
 def _choose_play(match: Match, seat: int, random: Random, *, often: float) -> str:

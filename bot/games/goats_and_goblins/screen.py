@@ -21,9 +21,9 @@ from bot.games.goats_and_goblins.words import (
     format_odds,
     join_card_heap,
 )
+from bot.pictures.alt_text import clean_alt_name
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import GOLD_LETTERS
-from bot.pictures.telling import clean_alt_name
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
@@ -145,7 +145,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         holders = self._list_holders(scene, kind) if scene.seat is None else []
         if scene.decision and holders == [*scene.decision.seats]:
             return ""
-        names = [shorten_name(_plain_name(scene, seat), MAX_BUTTON_NAME_LENGTH) for seat in holders]
+        names = [shorten_name(_format_plain_name(scene, seat), MAX_BUTTON_NAME_LENGTH) for seat in holders]
         return scene.join_list(names) if len(names) <= MAX_NAMED_HOLDERS else ""
 
     @override
@@ -158,7 +158,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 label = scene.say("goats-and-goblins-move-declare", number=int(number))
                 return ChoiceText(label, style="main", short=short)
             case ("in",):
-                leader = _plain_name(scene, self.view(scene).leader)
+                leader = _format_plain_name(scene, self.view(scene).leader)
                 label = scene.say("goats-and-goblins-move-in", leader=leader)
                 return ChoiceText(label, style="good", short=scene.say("goats-and-goblins-press-in"))
             case ("play", kind, *target):
@@ -166,20 +166,20 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 short = _build_play_label(scene, kind, target)
                 if names := self._name_holders(scene, kind):
                     label = scene.say("goats-and-goblins-press-held", label=short, names=names)
-                return ChoiceText(label, emoji=_action_emoji(kind), short=short)
+                return ChoiceText(label, emoji=_format_action_emoji(kind), short=short)
             case ("give",):
-                return ChoiceText(scene.say("goats-and-goblins-move-give", card=self._next_card_key(scene)))
+                return ChoiceText(scene.say("goats-and-goblins-move-give", card=self._build_next_card_key(scene)))
             case ("give", seat):
                 own = "yes" if int(seat) - 1 == scene.seat else "no"
-                facts = {"own": own, "name": _plain_name(scene, int(seat) - 1)}
-                label = scene.say("goats-and-goblins-move-give-to", card=self._next_card_key(scene), **facts)
+                facts = {"own": own, "name": _format_plain_name(scene, int(seat) - 1)}
+                label = scene.say("goats-and-goblins-move-give-to", card=self._build_next_card_key(scene), **facts)
                 name = shorten_name(facts["name"], MAX_BUTTON_NAME_LENGTH)
                 return ChoiceText(label, short=scene.say("goats-and-goblins-press-give", own=own, name=name))
             case ("take", kind, number):
                 card = build_card_key(f"{kind} {number}")
                 label = scene.say("goats-and-goblins-move-take-card", card=card)
                 short = scene.say("goats-and-goblins-card", card=card)
-                return ChoiceText(label, emoji=_action_emoji(kind), short=short)
+                return ChoiceText(label, emoji=_format_action_emoji(kind), short=short)
             case _:
                 words = "-".join(path)
                 short = scene.say(f"goats-and-goblins-press-{words}") if words in SHORT_LABEL_MOVES else None
@@ -190,13 +190,13 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
     def _get_target_facts(self, scene: Scene, kind: str, target: Sequence[str]) -> dict[str, str]:
         """Return at whom, or against which card, an action is played."""
         if target:
-            return {"name": _plain_name(scene, int(target[0]) - 1)}
+            return {"name": _format_plain_name(scene, int(target[0]) - 1)}
         if kind != "warding-stone":
             return {}
         newest = self.view(scene).stack[0]
-        return {"name": _plain_name(scene, newest.seat), "action": build_action_key(newest.kind)}
+        return {"name": _format_plain_name(scene, newest.seat), "action": build_action_key(newest.kind)}
 
-    def _next_card_key(self, scene: Scene) -> str:
+    def _build_next_card_key(self, scene: Scene) -> str:
         return build_card_key(str(self.view(scene).pile[0]))
 
     @override
@@ -206,7 +206,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
             return scene.say("goats-and-goblins-waiting-draw-first", names=names)
         if decision.kind != "divide":
             return super().describe_waiting(scene, decision, names)
-        return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card_key(scene))
+        return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._build_next_card_key(scene))
 
     @override
     def describe_secret_answer(self, scene: Scene) -> str:
@@ -348,7 +348,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         leader = next((event.seat for event in story if isinstance(event, LEADER_EVENTS)), None)
         if declared or leader is None:
             return super().format_round_title(scene, story, number)
-        name = scene.seat_name(leader)
+        name = scene.format_seat_name(leader)
         return scene.say("goats-and-goblins-expedition", seat=name, round=self.round_name, number=number)
 
     @override
@@ -363,7 +363,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         if not over and (view.pile or not any(isinstance(event, EXPEDITION_END_EVENTS) for event in story)):
             return []
         each = [
-            scene.say("goats-and-goblins-log-holding", name=scene.seat_name(seat), gold=gold)
+            scene.say("goats-and-goblins-log-holding", name=scene.format_seat_name(seat), gold=gold)
             for seat, gold in enumerate(view.scores)
         ]
         return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")]
@@ -445,7 +445,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         to_draw = 0 if cave_ins and cave_ins[-1].value >= FATAL_CAVE_IN_VALUE else drawn[-1].to_draw
         facts = self.build_event_facts(scene, (cave_ins or drawn)[-1])
         cards = " ".join(build_card_key(event.card) for event in drawn)
-        return scene.say(self._event_key((cave_ins or drawn)[-1]), **facts | {"cards": cards, "to-draw": to_draw})
+        return scene.say(self._build_event_key((cave_ins or drawn)[-1]), **facts | {"cards": cards, "to-draw": to_draw})
 
     @override
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
@@ -688,7 +688,7 @@ def _rank_path(path: Path) -> tuple[int, ...]:
     return (ACTION_CARD_RANKS.get(path[1], 0), *map(int, path[2:])) if path[0] == "play" and len(path) > 1 else (0,)
 
 
-def _plain_name(scene: Scene, seat: int) -> str:
+def _format_plain_name(scene: Scene, seat: int) -> str:
     """Return a name for a label, where Discord reads no markup."""
     return clean_alt_name(scene.raw_names[seat])
 
@@ -698,9 +698,9 @@ def _build_play_label(scene: Scene, kind: str, target: Sequence[str]) -> str:
     action = build_action_key(kind)
     if not target:
         return scene.say("goats-and-goblins-card", card=action)
-    name = shorten_name(_plain_name(scene, int(target[0]) - 1), MAX_BUTTON_NAME_LENGTH)
+    name = shorten_name(_format_plain_name(scene, int(target[0]) - 1), MAX_BUTTON_NAME_LENGTH)
     return scene.say("goats-and-goblins-press-at", action=action, name=name)
 
 
-def _action_emoji(kind: str) -> str:
+def _format_action_emoji(kind: str) -> str:
     return f"goats_{kind.replace('-', '_')}"

@@ -30,12 +30,12 @@ def join_card_heap(names: Iterable[str]) -> str:
 
 def describe_stack_card(scene: Scene, played: PlayedSeen) -> str:
     """Return a card on the stack, with who played it and at whom."""
-    facts = {"action": build_action_key(played.kind), "name": scene.seat_name(played.seat)}
+    facts = {"action": build_action_key(played.kind), "name": scene.format_seat_name(played.seat)}
     if played.left:
         return scene.say("goats-and-goblins-line-stacked-push", **facts, left=played.left)
     if played.target is None:
         return scene.say("goats-and-goblins-line-stacked", **facts)
-    return scene.say("goats-and-goblins-line-stacked-at", **facts, target=scene.seat_name(played.target))
+    return scene.say("goats-and-goblins-line-stacked-at", **facts, target=scene.format_seat_name(played.target))
 
 
 def format_odds(scene: Scene, view: GoatsAndGoblinsView) -> str:

@@ -16,7 +16,7 @@ def list_row_choices(scene: Scene, view: GobblestonesView) -> list[WholeMoveChoi
     if not scene.is_asked:
         return []
     offered = find_offered_rows(view)
-    rows = [*_row_buttons(view, offered), *(_row_menu_line(scene, view, row) for row in offered.others)]
+    rows = [*_iter_row_buttons(view, offered), *(_build_row_menu_line(scene, view, row) for row in offered.others)]
     return [*rows, *_iter_take_back_choices(scene, view)]
 
 
@@ -26,7 +26,7 @@ def _iter_take_back_choices(scene: Scene, view: GobblestonesView) -> Iterator[Wh
         yield WholeMoveChoice(scene.say("gobblestones-all-back", count=len(view.laid)), format_take_back(view))
 
 
-def _row_buttons(view: GobblestonesView, offered: OfferedRows) -> Iterator[WholeMoveChoice]:
+def _iter_row_buttons(view: GobblestonesView, offered: OfferedRows) -> Iterator[WholeMoveChoice]:
     """Yield the buttons of the rows that are ringed, each with what the turn scores by it; bluffs have another look."""
     for sign, row in zip(offered.ring_signs, offered.rows_with_rings, strict=True):
         press = f"{sign} {view.laid_points + row.points}"
@@ -34,7 +34,7 @@ def _row_buttons(view: GobblestonesView, offered: OfferedRows) -> Iterator[Whole
         yield WholeMoveChoice(press, row.move_text, press=press, style=style)
 
 
-def _row_menu_line(scene: Scene, view: GobblestonesView, row: WholeRow) -> WholeMoveChoice:
+def _build_row_menu_line(scene: Scene, view: GobblestonesView, row: WholeRow) -> WholeMoveChoice:
     """Return a row with what the turn scores by it, and below it what it costs: tiles, and those not drawn for them."""
     count = len(row.tiles)
     draws = min(MAX_ROW_TILES - len(view.laid) - count, view.bag)

@@ -32,8 +32,8 @@ def build_row_forms(scene: Scene, view: GobblestonesView, reader: MoveReader, pa
     best = _prefill_row(rows[0]) if rows else {"start": lays[0][1].lower(), TILE_FIELDS[0]: lays[0][2]}
     fields = (
         _build_start_field(scene, reader, [*(row.space_labels[0] for row in rows), *(path[1] for path in lays)], best),
-        _direction_field(scene, best),
-        *(_tile_field(scene, name, rack, best) for name in TILE_FIELDS[: sum(count for _, count in rack)]),
+        _build_direction_field(scene, best),
+        *(_build_tile_field(scene, name, rack, best) for name in TILE_FIELDS[: sum(count for _, count in rack)]),
     )
     # Once tiles lie there, the button that stands out is the one that ends the turn.
     return [
@@ -61,7 +61,7 @@ def _build_start_field(scene: Scene, reader: MoveReader, spaces: Iterable[str], 
     return Choice("start", scene.say("gobblestones-sheet-start"), scene.say("gobblestones-sheet-start-help"), options)
 
 
-def _direction_field(scene: Scene, best: Mapping[str, str]) -> Choice:
+def _build_direction_field(scene: Scene, best: Mapping[str, str]) -> Choice:
     options = (
         Option(scene.say(f"gobblestones-sheet-{way}"), way, chosen=way == best.get("way", "right"))
         for way in STEP_BY_DIRECTION
@@ -69,7 +69,7 @@ def _direction_field(scene: Scene, best: Mapping[str, str]) -> Choice:
     return Choice("way", scene.say("gobblestones-sheet-way"), scene.say("gobblestones-sheet-way-help"), (*options,))
 
 
-def _tile_field(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: Mapping[str, str]) -> Choice:
+def _build_tile_field(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: Mapping[str, str]) -> Choice:
     first = name == TILE_FIELDS[0]
     usual = best.get(name, NO_TILE)
     none = [] if first else [Option(scene.say("gobblestones-sheet-none"), NO_TILE, chosen=usual == NO_TILE)]
@@ -78,11 +78,11 @@ def _tile_field(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: 
         name,
         scene.say("gobblestones-sheet-tile", number=number),
         scene.say("gobblestones-sheet-tile-help", number=number),
-        (*none, *_colour_options(scene, rack, usual)),
+        (*none, *_iter_colour_options(scene, rack, usual)),
     )
 
 
-def _colour_options(scene: Scene, rack: Sequence[tuple[str, int]], usual: str) -> Iterator[Option]:
+def _iter_colour_options(scene: Scene, rack: Sequence[tuple[str, int]], usual: str) -> Iterator[Option]:
     for colour, count in rack:
         label = scene.say("gobblestones-tiles", tiles=join_counted_keys({build_colour_key(colour): count}))
         yield Option(label, colour, chosen=colour == usual, emoji=EMOJI_BY_COLOUR[colour])

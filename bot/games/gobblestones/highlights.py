@@ -31,7 +31,7 @@ def list_uncaught_bluffs(view: GobblestonesView, trusted: Iterable[events.Truste
     return [row for row in trusted if not wrong.isdisjoint(row.spaces)]
 
 
-def name_row(spaces: Sequence[str]) -> str:
+def format_row_range(spaces: Sequence[str]) -> str:
     """Return where a row lies, by its first and its last space: "H8–H10"."""
     ends = sorted(spaces, key=SPACE_BY_NAME.__getitem__)
     return "–".join(dict.fromkeys((ends[0], ends[-1])))
@@ -55,7 +55,7 @@ def _find_uncaught_bluffs(story: Story) -> Iterator[Deed]:
             "count": len(bluffs),
             "points": greatest.event.points,
             "total": total,
-            "row": name_row(greatest.event.spaces),
+            "row": format_row_range(greatest.event.spaces),
         }
         yield Deed(greatest, seat, greatest.event.points + len(bluffs), facts, {"name": seat}, bluffs)
 
@@ -173,7 +173,9 @@ def _find_decisive_racks(story: Story) -> Iterator[Deed]:
 
 def _find_point(story: Story) -> TurningPoint | None:
     """Return where the winner went ahead for good: by the row of that place, from 1, or at the end after all rows."""
-    standings: list[Sequence[int]] = [*story.sum_scores(map(_list_point_changes, _list_scoring_events(story)))]
+    standings: list[Sequence[int]] = [
+        *story.iterate_running_scores(map(_list_point_changes, _list_scoring_events(story)))
+    ]
     standings += [told.event.scores for told in story.list_events(events.Ended)]
     return find_turning_point(standings, story.winners)
 
@@ -182,7 +184,7 @@ def _count_lead_changes(story: Story) -> Iterator[Deed]:
     """Yield how often the lead changed hands, with the first row by which it did: the last one is told by itself."""
     rows = _list_scoring_events(story)
     leader, changes = None, list[ToldEvent]()
-    for told, scores in zip(rows, list(story.sum_scores(map(_list_point_changes, rows)))[1:], strict=True):
+    for told, scores in zip(rows, list(story.iterate_running_scores(map(_list_point_changes, rows)))[1:], strict=True):
         best = [seat for seat in range(len(scores)) if leads_alone(scores, seat)]
         if best and best[0] != leader:
             changes += [] if leader is None else [told]

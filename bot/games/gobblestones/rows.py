@@ -149,7 +149,7 @@ class RackPosition(NamedTuple):
 @lru_cache(maxsize=MAX_CACHED_POSITIONS)
 def _find_rows(rack: RackPosition) -> OfferedRows:
     """Return the rows of a position, once for picture, buttons and forms."""
-    every = sorted(_possible_rows(rack), key=_get_row_points, reverse=True)
+    every = sorted(_iter_possible_rows(rack), key=_get_row_points, reverse=True)
     honest = [] if rack.has_lie else [row for row in every if row.plan.fits_rack(rack.held)]
     best = _choose_distinct(
         [row for row in honest if row.points], HONEST_BESIDE_BLUFFS if rack.face_down else len(HONEST_ROW_SIGNS)
@@ -206,7 +206,7 @@ def _get_row_points(row: _ScoredPlan) -> int:
     return row.points
 
 
-def _possible_rows(rack: RackPosition) -> Iterator[_ScoredPlan]:
+def _iter_possible_rows(rack: RackPosition) -> Iterator[_ScoredPlan]:
     """Yield the rows that a rack has tiles enough for, each set of spaces once."""
     seen, held = set[Spaces](), sum(rack.held)
     for plan in rack.plans:

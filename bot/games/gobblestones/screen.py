@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from bot.games.gobblestones.choices import describe_hint_row, describe_row, list_row_choices
 from bot.games.gobblestones.forms import build_row_forms
-from bot.games.gobblestones.highlights import HIGHLIGHTS, list_uncaught_bluffs, name_row
+from bot.games.gobblestones.highlights import HIGHLIGHTS, format_row_range, list_uncaught_bluffs
 from bot.games.gobblestones.recap import recap_points
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows, is_row_honest
 from bot.games.gobblestones.signs import EMOJI_BY_COLOUR
@@ -49,14 +49,14 @@ TURN_BEGIN_EVENTS = (events.Passed, events.Played, events.Hid)
 class GobblestonesWords(Side[GobblestonesView]):
     """Words that several sides of Gobblestones need."""
 
-    def _space_colour(self, scene: Scene, space: int) -> str:
+    def _find_space_colour_key(self, scene: Scene, space: int) -> str:
         """Return the key of the colour of a space, which is what a tile on it claims to be."""
         return build_colour_key(build_field(self.view(scene).layout).colour[space])
 
     def _format_last_turn(self, scene: Scene) -> list[str]:
         """Return that this turn is the last of the player who has it, if somebody has no tiles left for good."""
         finisher = self.view(scene).finisher
-        return [] if finisher is None else [scene.say("gobblestones-last-turn", name=scene.seat_name(finisher))]
+        return [] if finisher is None else [scene.say("gobblestones-last-turn", name=scene.format_seat_name(finisher))]
 
     def _format_claim(self, scene: Scene) -> list[str]:
         """Return what the play that is judged claims: the colours that it covers, and its points."""
@@ -65,7 +65,7 @@ class GobblestonesWords(Side[GobblestonesView]):
             return []
         hues = [build_field(view.layout).colour[space] for space in view.last.spaces]
         claimed = _count_tiles([hues.count(colour) for colour in (*range(len(TILE_COLOURS)), None)])
-        name = scene.seat_name(view.last.seat)
+        name = scene.format_seat_name(view.last.seat)
         return [scene.say("gobblestones-claim", name=name, tiles=claimed, points=view.last.points)]
 
 
@@ -120,7 +120,8 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         match path:
             case ("lay", space):
                 return ChoiceText(
-                    self._describe_space(scene, space), emoji=self._space_emoji(scene, SPACE_BY_NAME[space.upper()])
+                    self._describe_space(scene, space),
+                    emoji=self._find_space_emoji(scene, SPACE_BY_NAME[space.upper()]),
                 )
             case ("lay", space, colour):
                 return ChoiceText(self._describe_lay(scene, space, colour), emoji=EMOJI_BY_COLOUR[colour])
@@ -187,17 +188,17 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
     def _describe_lay(self, scene: Scene, space: str, colour: str) -> str:
         """Return a tile on a space; its colour goes without saying where it is the space's own."""
         worth, key = self._describe_space(scene, space), build_colour_key(colour)
-        if key == self._space_colour(scene, SPACE_BY_NAME[space.upper()]):
+        if key == self._find_space_colour_key(scene, SPACE_BY_NAME[space.upper()]):
             return worth
         return scene.say("gobblestones-move-lay-tile", space=worth, colour=key)
 
     def _describe_space(self, scene: Scene, space: str) -> str:
         """Return a space with its colour and points."""
         number = SPACE_BY_NAME[space.upper()]
-        points, colour = build_field(self.view(scene).layout).value[number], self._space_colour(scene, number)
+        points, colour = build_field(self.view(scene).layout).value[number], self._find_space_colour_key(scene, number)
         return scene.say("gobblestones-space", space=space, points=points, colour=colour)
 
-    def _space_emoji(self, scene: Scene, space: int) -> str | None:
+    def _find_space_emoji(self, scene: Scene, space: int) -> str | None:
         colour = build_field(self.view(scene).layout).colour[space]
         return None if colour is None else EMOJI_BY_COLOUR[TILE_COLOURS[colour]]
 
@@ -297,7 +298,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         each = [
             scene.say(
                 "gobblestones-log-holding",
-                name=scene.seat_name(seat),
+                name=scene.format_seat_name(seat),
                 points=abs(points),
                 below="yes" if points < 0 else "no",
             )
@@ -317,7 +318,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         last = next(plays, None)
         if not isinstance(last, events.Hid):
             return []
-        return [scene.say("gobblestones-unanswered", name=scene.seat_name(last.seat))]
+        return [scene.say("gobblestones-unanswered", name=scene.format_seat_name(last.seat))]
 
     @override
     def format_brief_recap(
@@ -362,7 +363,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
             laid = [*map(build_colour_key, event.colours)]
             told["tiles"] = self._format_row(scene, event.spaces, laid)
         elif isinstance(event, events.Hid):
-            claims = [self._space_colour(scene, SPACE_BY_NAME[space]) for space in event.spaces]
+            claims = [self._find_space_colour_key(scene, SPACE_BY_NAME[space]) for space in event.spaces]
             told["tiles"] = self._format_row(scene, event.spaces, claims)
         elif isinstance(event, events.DrewTiles):
             told["colours"] = " ".join(map(build_colour_key, event.colours))
@@ -372,7 +373,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
 
     def _format_rack_bonus(self, scene: Scene, bonus: Sequence[int]) -> str:
         """Return what the tiles left on each rack brought, by player."""
-        names = map(scene.seat_name, range(len(bonus)))
+        names = map(scene.format_seat_name, range(len(bonus)))
         return scene.say.join_with_commas(
             scene.say("gobblestones-rack-bonus", name=name, points=points)
             for name, points in zip(names, bonus, strict=True)
@@ -457,7 +458,7 @@ class GobblestonesEnds(Ends[GobblestonesView]):
         """Return how many bluffs of whom nobody caught."""
         bluffs = Counter(row.seat for row in _list_uncaught_rows(self.view(scene), scene))
         counted = [
-            scene.say("gobblestones-uncaught-by", name=scene.seat_name(seat), count=count)
+            scene.say("gobblestones-uncaught-by", name=scene.format_seat_name(seat), count=count)
             for seat, count in bluffs.most_common()
         ]
         return scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
@@ -534,12 +535,12 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         """Return where rings that cross begin and end."""
         offered = find_offered_rows(self.view(scene))
         each = [
-            self._ring_ends_text(scene, offered.ring_signs[place], offered.rows_with_rings[place])
+            self._format_ring_ends(scene, offered.ring_signs[place], offered.rows_with_rings[place])
             for place in offered.crossing_indices
         ]
         return [scene.say("gobblestones-crossing", each=scene.join_list(each))] if each else []
 
-    def _ring_ends_text(self, scene: Scene, sign: str, row: WholeRow) -> str:
+    def _format_ring_ends(self, scene: Scene, sign: str, row: WholeRow) -> str:
         ends = {"first": row.space_labels[0], "last": row.space_labels[-1]}
         return scene.say("gobblestones-ring-ends", sign=sign, count=len(row.space_labels), **ends)
 
@@ -570,10 +571,12 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         """Return which rows were bluffs that nobody caught, by player; never which tiles were wrong."""
         by_seat = defaultdict[int, list[str]](list)
         for row in _list_uncaught_rows(self.view(scene), scene):
-            told = scene.say("gobblestones-uncaught-row", row=name_row(row.spaces), points=row.points)
+            told = scene.say("gobblestones-uncaught-row", row=format_row_range(row.spaces), points=row.points)
             by_seat[row.seat].append(told)
         each = [
-            scene.say("gobblestones-uncaught-rows", name=scene.seat_name(seat), rows=scene.say.join_with_commas(rows))
+            scene.say(
+                "gobblestones-uncaught-rows", name=scene.format_seat_name(seat), rows=scene.say.join_with_commas(rows)
+            )
             for seat, rows in by_seat.items()
         ]
         return "\n".join(

@@ -1,6 +1,6 @@
 """The bidders of an auction, read from a view: who is asked, who is still in it, and whom bids pay."""
 
-from games.goblin_market import GoblinMarketView, compute_sisterhood
+from games.goblin_market import GoblinMarketView, compute_sisterhood_payments
 
 RAISE_BUTTONS = 6
 """So many of the next bids have a button, without a gap; any other is typed."""
@@ -25,10 +25,10 @@ def rank_bidders_by_bid(view: GoblinMarketView) -> list[int]:
     return sorted((seat for seat, bid in enumerate(view.bids) if bid), key=lambda seat: -view.bids[seat])
 
 
-def list_payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
+def list_sisterhood_recipients(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
     """Return whom sisterhood money would go to if this bid of the asked player won and they bought all."""
     bidder = view.decision.seats[0] if view.decision else None
-    return [(seat, coins) for seat, coins in enumerate(compute_sisterhood(view, bid, bidder)) if coins]
+    return [(seat, coins) for seat, coins in enumerate(compute_sisterhood_payments(view, bid, bidder)) if coins]
 
 
 def list_button_bids(view: GoblinMarketView) -> list[int]:
@@ -43,4 +43,4 @@ def list_paying_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, 
         return []
     purse = view.coins[get_seats_to_act(view)[0]]
     bids = [bid for bid in list_button_bids(view) if purse is None or bid <= purse]
-    return [(bid, paid) for bid in bids if (paid := list_payees(view, bid))]
+    return [(bid, paid) for bid in bids if (paid := list_sisterhood_recipients(view, bid))]

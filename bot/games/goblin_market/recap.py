@@ -100,15 +100,15 @@ class _RecapWriter:
                 yield self._describe_dropout(bid, place, SOLD_WEIGHT if place > over else OWN_WEIGHT)
             if isinstance(event, BID_EVENTS) and place < over:
                 continue
-            if isinstance(event, BID_EVENTS) and (bids := self._latest_bids(over)):
+            if isinstance(event, BID_EVENTS) and (bids := self._find_latest_bids(over)):
                 yield from [self._describe_bids(bids)] if place == bids[-1] else []
                 continue
             tell = FACTS_BY_EVENT.get(type(event))
-            for fact in tell(self, event, self.then[place].seat_name) if tell else ():
+            for fact in tell(self, event, self.then[place].format_seat_name) if tell else ():
                 earlier = place < won and fact.weight == SOLD_WEIGHT
                 yield replace(fact, weight=OTHERS_WEIGHT) if earlier else fact
 
-    def _latest_bids(self, over: int) -> list[int]:
+    def _find_latest_bids(self, over: int) -> list[int]:
         """Return the places of what each other player last did in the auction that is not over: none if few bid."""
         latest = dict[int, int]()
         for place, event in enumerate(self.told):
@@ -131,7 +131,7 @@ class _RecapWriter:
         each = [
             self.get_short_sentence(
                 "bids-one",
-                name=self.then[place].seat_name(event.seat),
+                name=self.then[place].format_seat_name(event.seat),
                 how=event.kind,
                 number=event.number if isinstance(event, events.Bid) else 0,
             )
@@ -156,7 +156,7 @@ class _RecapWriter:
         """Return the reader as the sentences need them: whether it is the viewer, and the name."""
         return {
             "own": "yes" if self.reader_is_viewer else "no",
-            "name": "" if self.reader is None else self.scene.seat_name(self.reader),
+            "name": "" if self.reader is None else self.scene.format_seat_name(self.reader),
         }
 
     def _describe_payment(self, bid: int, paid: Mapping[str, Mapping[int, int]]) -> BriefFact:

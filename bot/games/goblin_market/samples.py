@@ -14,15 +14,17 @@ MAX_SAMPLE_BID = 5
 def samples() -> list[Sample]:
     """Return the positions."""
     first = _create_match(4)
-    middle = play_until(_create_match(4), choose_trade, _cards_sold(8))
-    bidding = play_until(middle.fork(), choose_trade, _is_bidding)
+    middle = play_until(_create_match(4), choose_sample_move, _has_sold_cards(8))
+    bidding = play_until(middle.fork(), choose_sample_move, _is_bidding)
     sharing = play_until(
-        _create_match(3), choose_trade, lambda match: _cards_sold(5)(match) and _is_asking(match, "pick")
+        _create_match(3), choose_sample_move, lambda match: _has_sold_cards(5)(match) and _is_asking(match, "pick")
     )
-    hidden = play_until(_create_match(5, hidden_coins=True), choose_trade, _cards_sold(9))
-    crowded = play_until(_create_match(6), choose_trade, lambda match: _cards_sold(19)(match) and _is_bidding(match))
-    miser = play_until(_create_match(3), _hoard_cards, _cards_sold(20))
-    over = play_until(_create_match(6), choose_trade, lambda _: False)
+    hidden = play_until(_create_match(5, hidden_coins=True), choose_sample_move, _has_sold_cards(9))
+    crowded = play_until(
+        _create_match(6), choose_sample_move, lambda match: _has_sold_cards(19)(match) and _is_bidding(match)
+    )
+    miser = play_until(_create_match(3), _hoard_cards, _has_sold_cards(20))
+    over = play_until(_create_match(6), choose_sample_move, lambda _: False)
     return [
         _make_sample("first", "board", first, None),
         _make_sample("bidding", "board", bidding, None),
@@ -36,7 +38,7 @@ def samples() -> list[Sample]:
         _make_sample("sold", "log", middle, None),
         _make_sample("deck", "deck", first, None),
         _make_sample("poster", "poster", first, None),
-        _make_sample("shared", "log", play_until(_create_match(6), choose_trade, _is_shared_sale), None),
+        _make_sample("shared", "log", play_until(_create_match(6), choose_sample_move, _is_shared_sale), None),
     ]
 
 
@@ -55,7 +57,7 @@ def _create_view(match: Match) -> GoblinMarketView:
     return view
 
 
-def _cards_sold(count: int) -> Callable[[Match], bool]:
+def _has_sold_cards(count: int) -> Callable[[Match], bool]:
     return lambda match: sum(map(len, _create_view(match).owned)) >= count
 
 
@@ -73,7 +75,7 @@ def _is_shared_sale(match: Match) -> bool:
     return last is not None and sum(map(bool, last.taken)) > 1 and sum(map(bool, last.sisterhood)) > 1
 
 
-def choose_trade(match: Match, seat: int, random: Random) -> str:
+def choose_sample_move(match: Match, seat: int, random: Random) -> str:
     """Bid low, and pass if it gets expensive; share now and then."""
     legal = [str(move) for move in match.legal_moves(seat)]
     bids = [move for move in legal if move.startswith("bid")]

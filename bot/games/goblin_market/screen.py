@@ -6,7 +6,12 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.goblin_market.bidders import list_button_bids, list_payees, list_remaining_bidders, rank_bidders_by_bid
+from bot.games.goblin_market.bidders import (
+    list_button_bids,
+    list_remaining_bidders,
+    list_sisterhood_recipients,
+    rank_bidders_by_bid,
+)
 from bot.games.goblin_market.highlights import HIGHLIGHTS
 from bot.games.goblin_market.names import join_card_keys
 from bot.games.goblin_market.recap import GIST_SENTENCES, recap_auctions
@@ -112,7 +117,7 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
         """Ask for confirmation of a typed bid, and say what it would pay to whom."""
         if path[0] != "bid":
             return super().format_confirmation_question(scene, path)
-        paid = list_payees(self.view(scene), int(path[1]))
+        paid = list_sisterhood_recipients(self.view(scene), int(path[1]))
         told = format_payments(scene, paid)
         return scene.say("goblin-market-sure-bid", number=int(path[1]), payments=told, count=len(paid))
 
@@ -193,7 +198,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
             "aside": join_card_keys([size]) if size else "none",
             "count": len(offered.cards),
             "left": offered.left,
-            "opener": "none" if offered.seat == NO_SEAT else scene.seat_name(offered.seat),
+            "opener": "none" if offered.seat == NO_SEAT else scene.format_seat_name(offered.seat),
         }
         cards = join_card_keys(map(str, offered.cards))
         heading = scene.say("goblin-market-log-auction", cards=cards, round=self.round_name, number=number)
@@ -223,7 +228,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         each = [
             scene.say(
                 "goblin-market-log-holding",
-                name=scene.seat_name(seat),
+                name=scene.format_seat_name(seat),
                 points=view.scores[seat],
                 coins="hidden" if coins is None else coins,
             )
@@ -256,7 +261,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
     def _describe_dropout(self, scene: Scene, seat: int, bid: int, held: int | None) -> str:
         own = "yes" if seat == scene.seat else "no"
         coins = "hidden" if held is None else str(held)
-        return scene.say("goblin-market-lost-auction", own=own, name=scene.seat_name(seat), bid=bid, coins=coins)
+        return scene.say("goblin-market-lost-auction", own=own, name=scene.format_seat_name(seat), bid=bid, coins=coins)
 
     def _format_payment_sentence(self, scene: Scene, paid: Sequence[events.Payment]) -> str:
         payees = [(event.seat, event.number) for event in paid]
@@ -306,7 +311,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
             or "none"
             for suits in (best, other)
         )
-        return scene.say("goblin-market-won-by", name=scene.seat_name(seat), best=for_it, other=against)
+        return scene.say("goblin-market-won-by", name=scene.format_seat_name(seat), best=for_it, other=against)
 
     @override
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
@@ -381,7 +386,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         names = scene.join_seat_names(list_remaining_bidders(view))
         if view.bidder is None:
             return [sale, scene.say("goblin-market-line-no-bid", names=names)]
-        bidder = scene.seat_name(view.bidder)
+        bidder = scene.format_seat_name(view.bidder)
         return [sale, scene.say("goblin-market-line-bid", number=view.standing, name=bidder, names=names)]
 
     @override

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from bot.games.goblin_market.bidders import list_payees, rank_bidders_by_bid
+from bot.games.goblin_market.bidders import list_sisterhood_recipients, rank_bidders_by_bid
 from bot.games.goblin_market.names import join_card_keys, join_name_keys, join_suit_keys
-from bot.pictures.telling import clean_alt_name
+from bot.pictures.alt_text import clean_alt_name
 from bot.screens.scene import Scene, shorten_name
 from games.engine import Event
-from games.goblin_market import CARDS, RANKS, Card, GoblinMarketView, compute_sisterhood, events
+from games.goblin_market import CARDS, RANKS, Card, GoblinMarketView, compute_sisterhood_payments, events
 from games.goblin_market.scoring import score_collection
 
 MAX_LABEL_LENGTH = 80
@@ -32,7 +32,7 @@ def format_pick_gain(scene: Scene, view: GoblinMarketView, card: Card) -> str:
         "goblin-market-beside-card",
         card=join_card_keys([card.name]),
         own="yes" if picker == scene.seat else "no",
-        name=scene.seat_name(picker),
+        name=scene.format_seat_name(picker),
         before=view.scores[picker],
         after=after,
     )
@@ -41,7 +41,7 @@ def format_pick_gain(scene: Scene, view: GoblinMarketView, card: Card) -> str:
 def format_payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:
     """Return who is paid how much: pairs of seat and coins."""
     return scene.join_list(
-        [scene.say("goblin-market-payment", name=scene.seat_name(seat), coins=coins) for seat, coins in paid]
+        [scene.say("goblin-market-payment", name=scene.format_seat_name(seat), coins=coins) for seat, coins in paid]
     )
 
 
@@ -60,11 +60,13 @@ def compute_coins_before(view: GoblinMarketView, seat: int, story: Iterable[Even
 
 def format_bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
     """Return a bid with what it would pay to whom, or in total if that is too long for a button."""
-    paid = list_payees(view, bid)
+    paid = list_sisterhood_recipients(view, bid)
     if not paid:
         return scene.say("goblin-market-move-bid-number", number=bid)
     each = [
-        scene.say("goblin-market-payment", name=_short_label(scene.raw_names[seat], MAX_LABEL_NAME_LENGTH), coins=coins)
+        scene.say(
+            "goblin-market-payment", name=_shorten_label(scene.raw_names[seat], MAX_LABEL_NAME_LENGTH), coins=coins
+        )
         for seat, coins in paid
     ]
     label = scene.say("goblin-market-move-bid-pays", number=bid, payments=scene.say.join_with_commas(each))
@@ -79,7 +81,7 @@ def format_share_label(scene: Scene, view: GoblinMarketView) -> str:
     others = [
         scene.say(
             "goblin-market-payment",
-            name=_short_label(scene.raw_names[seat], MAX_LABEL_NAME_LENGTH),
+            name=_shorten_label(scene.raw_names[seat], MAX_LABEL_NAME_LENGTH),
             coins=view.bids[seat],
         )
         for seat in rank_bidders_by_bid(view)[1 : len(view.lot)]
@@ -90,7 +92,7 @@ def format_share_label(scene: Scene, view: GoblinMarketView) -> str:
 
 def format_sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
     """Return what each last digit of a winning bid would pay, and to whom, if they buy nothing."""
-    by_digit = {bid % 10: enumerate(compute_sisterhood(view, bid, view.seats)) for bid in BIDS_BY_LAST_DIGIT}
+    by_digit = {bid % 10: enumerate(compute_sisterhood_payments(view, bid, view.seats)) for bid in BIDS_BY_LAST_DIGIT}
     paid = {digit: [(seat, coins) for seat, coins in pairs if coins] for digit, pairs in by_digit.items()}
     lines = [
         scene.say("goblin-market-sisterhood-line", digit=digit, payments=format_payments(scene, pairs))
@@ -107,14 +109,14 @@ def format_unavailable_cards(scene: Scene, view: GoblinMarketView) -> str:
     heaps = {"aside": view.aside, "discard": view.discard, "goblin": view.goblin_open}
     lines = []
     for name, heap in heaps.items():
-        cards = join_card_keys(card.name for card in sorted(heap, key=_rank_sort_key))
+        cards = join_card_keys(card.name for card in sorted(heap, key=_get_rank_sort_key))
         lines.append(scene.say(f"goblin-market-gone-{name}", cards=cards, count=len(heap)))
     return "\n".join(lines)
 
 
-def _rank_sort_key(card: Card) -> int:
+def _get_rank_sort_key(card: Card) -> int:
     return RANKS.index(card.rank)
 
 
-def _short_label(name: str, most: int) -> str:
+def _shorten_label(name: str, most: int) -> str:
     return shorten_name(clean_alt_name(name).replace("`", ""), most)

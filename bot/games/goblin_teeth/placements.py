@@ -28,16 +28,18 @@ def build_placement_buttons(table: MoveFormatter, paths: Sequence[Path], *, menu
     placing = sorted((path for path in paths if path[0] == PLACE_VERB), key=lambda path: -table.find_die(path[1]).value)
     dice = dict.fromkeys(path[1] for path in placing)
     rows = [[path for path in placing if path[1] == die and path[2] in SLOT_WORDS] for die in dice]
-    ways = [[whole for row in rows for whole in _die_buttons(table, row, said)] for said in ("item", *BID_WORDINGS)]
+    ways = [
+        [whole for row in rows for whole in _build_die_buttons(table, row, said)] for said in ("item", *BID_WORDINGS)
+    ]
     named, *bare = ways
-    fewest = min(bare, key=lambda way: len(_button_rows(way)))
+    fewest = min(bare, key=lambda way: len(_arrange_button_rows(way)))
     most = MAX_ROWS_ABOVE - menu
-    if len(_button_rows(fewest)) > most:
+    if len(_arrange_button_rows(fewest)) > most:
         return []
-    lines = len(_button_rows(named))
+    lines = len(_arrange_button_rows(named))
     spacious = not menu and lines <= most and (lines == len(rows) or len(rows) == 1)
-    shown = named if spacious or lines == len(_button_rows(fewest)) else fewest
-    return [*shown, *(_altar_button(table, path) for path in placing if path[2:] == ALTAR_DRAW_WORDS)]
+    shown = named if spacious or lines == len(_arrange_button_rows(fewest)) else fewest
+    return [*shown, *(_build_altar_button(table, path) for path in placing if path[2:] == ALTAR_DRAW_WORDS)]
 
 
 def is_pointless(path: Path) -> bool:
@@ -45,28 +47,32 @@ def is_pointless(path: Path) -> bool:
     return path[0] == PLACE_VERB and path[-1] == "altar"
 
 
-def _button_rows(wholes: Sequence[WholeMoveChoice]) -> list[Row]:
+def _arrange_button_rows(wholes: Sequence[WholeMoveChoice]) -> list[Row]:
     return arrange_buttons(Button(whole.press, "", emoji=whole.emoji, paired=whole.paired) for whole in wholes)
 
 
-def _die_buttons(table: MoveFormatter, row: Sequence[Path], said: str) -> list[WholeMoveChoice]:
+def _build_die_buttons(table: MoveFormatter, row: Sequence[Path], said: str) -> list[WholeMoveChoice]:
     """Return the buttons of a die, each with the Item's sign and the bid: in one row if a phone has room for that."""
-    made = [_item_button(table, path, said) for path in row]
-    return [*(replace(whole, paired=True) for whole in made[:-1]), *made[-1:]] if len(_button_rows(made)) == 1 else made
+    made = [_build_item_button(table, path, said) for path in row]
+    return (
+        [*(replace(whole, paired=True) for whole in made[:-1]), *made[-1:]]
+        if len(_arrange_button_rows(made)) == 1
+        else made
+    )
 
 
-def _item_button(table: MoveFormatter, path: Path, said: str) -> WholeMoveChoice:
+def _build_item_button(table: MoveFormatter, path: Path, said: str) -> WholeMoveChoice:
     place, die = path[2], table.find_die(path[1])
     bid = table.format_named_bid(place, die) if said == "item" else table.format_short_bid(place, die, said)
-    return _placement_button(table, path, bid, table.find_item_emoji(place), table.choose_bid_style(place, die))
+    return _build_placement_button(table, path, bid, table.find_item_emoji(place), table.choose_bid_style(place, die))
 
 
-def _altar_button(table: MoveFormatter, path: Path) -> WholeMoveChoice:
-    whole = _placement_button(table, path, str(table.find_die(path[1]).value), "altar")
+def _build_altar_button(table: MoveFormatter, path: Path) -> WholeMoveChoice:
+    whole = _build_placement_button(table, path, str(table.find_die(path[1]).value), "altar")
     return replace(whole, in_last_row=True)
 
 
-def _placement_button(
+def _build_placement_button(
     table: MoveFormatter, path: Path, bid: str, emoji: str | None, style: Style = "plain"
 ) -> WholeMoveChoice:
     """Return a placement with its sign and bid on the button, or with a name where the sign cannot be shown."""

@@ -173,7 +173,10 @@ class _RecapWriter:
 
         The sentence has room for the names of Cheats and for more about the last one that needs it.
         """
-        name, plain = self.scene.seat_name(event.seat), [str(deed["card"]) for deed in deeds if deed["how"] == "plain"]
+        name, plain = (
+            self.scene.format_seat_name(event.seat),
+            [str(deed["card"]) for deed in deeds if deed["how"] == "plain"],
+        )
         *earlier, last = [deed for deed in deeds if deed["how"] != "plain"] or [NO_DEED_FACTS]
         drawn = sum(one.count for one in self.move if isinstance(one, events.Drew) and one.seat == event.seat)
         said = self.get_short_sentence(
@@ -198,14 +201,14 @@ class _RecapWriter:
         return {
             "card": build_card_key(cheat.card),
             "how": how,
-            "target": self.scene.seat_name(down.to_seat) if down else "",
+            "target": self.scene.format_seat_name(down.to_seat) if down else "",
             "dice": " ".join(map(str, rolled.values)) if rolled else "",
         }
 
     def describe_put_downs(self, event: events.PutDown, cards: Sequence[str]) -> BriefFact:
         """Tell which cards a player put in front of the reader."""
         owner = self.get_player_facts(event.to_seat)
-        names = {"own": owner["own"], "owner": owner["name"], "name": self.scene.seat_name(event.seat)}
+        names = {"own": owner["own"], "owner": owner["name"], "name": self.scene.format_seat_name(event.seat)}
         return BriefFact(self.get_short_sentence("put-down", cards=build_card_keys(cards), **names), HURT_WEIGHT)
 
     def list_awards(self, seat: int) -> list[events.Took]:
@@ -214,7 +217,7 @@ class _RecapWriter:
 
     def get_player_facts(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them: whether it is the viewer, and the name."""
-        return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.seat_name(seat)}
+        return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.format_seat_name(seat)}
 
     def get_short_sentence(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""
@@ -226,7 +229,7 @@ class _RecapWriter:
 
     def get_cause_facts(self, seat: int, cheat: Cause) -> dict[str, Word]:
         """Return by which Cheat somebody did something."""
-        return {"name": self.scene.seat_name(seat), "cheat": build_card_key(cheat.card) if cheat else "none"}
+        return {"name": self.scene.format_seat_name(seat), "cheat": build_card_key(cheat.card) if cheat else "none"}
 
 
 def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> BriefFact | None:
@@ -276,7 +279,7 @@ def _describe_other_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> B
                 "outbid",
                 own=facts["own"],
                 owner=facts["name"],
-                name=gist.scene.seat_name(event.seat),
+                name=gist.scene.format_seat_name(event.seat),
                 item=build_card_key(event.item or HIDDEN_ITEM),
                 bid=one.bids[event.seat],
                 mine=mine,
@@ -325,7 +328,7 @@ def _describe_theft(gist: _RecapWriter, event: events.Pilfered, _: Cause) -> Bri
     if event.from_seat != gist.reader:
         return None
     owner = gist.get_player_facts(event.from_seat)
-    names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.seat_name(event.seat)}
+    names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.format_seat_name(event.seat)}
     return BriefFact(gist.get_short_sentence("pilfered", card=build_card_key(event.card), **names), HURT_WEIGHT)
 
 
@@ -333,7 +336,9 @@ def _describe_received_card(gist: _RecapWriter, event: events.Received, _: Cause
     if event.to_seat != gist.reader:
         return None
     return BriefFact(
-        gist.get_short_sentence("received", name=gist.scene.seat_name(event.seat), card=build_card_key(event.card)),
+        gist.get_short_sentence(
+            "received", name=gist.scene.format_seat_name(event.seat), card=build_card_key(event.card)
+        ),
         HURT_WEIGHT,
     )
 
@@ -348,11 +353,11 @@ def _describe_division(gist: _RecapWriter, event: events.Divided | events.Shared
     )
     said = gist.get_short_sentence(
         "divided",
-        name=gist.scene.seat_name(event.seat),
+        name=gist.scene.format_seat_name(event.seat),
         kept=kept or "none",
         given=given or ("hidden" if hidden and event.given else "none"),
         own="yes" if event.to_seat == gist.scene.seat else "no",
-        target=gist.scene.seat_name(event.to_seat),
+        target=gist.scene.format_seat_name(event.to_seat),
     )
     return BriefFact(said, HURT_WEIGHT if event.given and event.to_seat == gist.reader else LOW_WEIGHT)
 
@@ -377,7 +382,7 @@ def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> BriefF
     if event.seat == gist.scene.seat:
         return None
     return BriefFact(
-        gist.get_short_sentence("cheat", name=gist.scene.seat_name(event.seat), **gist.get_deed_facts(event)),
+        gist.get_short_sentence("cheat", name=gist.scene.format_seat_name(event.seat), **gist.get_deed_facts(event)),
         LEAST_WEIGHT,
     )
 

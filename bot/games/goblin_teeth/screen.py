@@ -35,9 +35,9 @@ from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointl
 from bot.games.goblin_teeth.recap import CHANCE_EVENTS, GIST_SENTENCES, OWN_CARD_EVENTS, find_place_key, recap_moves
 from bot.games.goblin_teeth.words import MOVE_SENTENCES, MoveFormatter
 from bot.pictures import Picture
+from bot.pictures.alt_text import clean_alt_name
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import BONE_LETTERS
-from bot.pictures.telling import clean_alt_name
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import MAX_SHOWN_BUTTONS, ButtonPlaces, ChoiceText, MenuChoices, MoveReader
 from bot.screens.game import GameScreen, Marks
@@ -144,7 +144,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
         divides = scene.decision is not None and scene.decision.kind == "divide"
         paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-        menu = self._menu_title(scene, paths)
+        menu = self._format_menu_title(scene, paths)
         pressed = build_placement_buttons(self.create_move_formatter(scene), paths, menu=bool(menu))
         return MoveReader(
             lambda path: self.describe_path(scene, path),
@@ -167,7 +167,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
             sheets=lambda paths: build_placement_forms(self.create_move_formatter(scene), paths),
         )
 
-    def _menu_title(self, scene: Scene, paths: Sequence[Path]) -> str:
+    def _format_menu_title(self, scene: Scene, paths: Sequence[Path]) -> str:
         """Return what the menu offers: Cheats and poison, or to clear Ongoing cards; nothing if there is no menu."""
         cheats, clears = any(path[0] in MENU_WORDS_BY_VERB for path in paths), any("clear" in path for path in paths)
         offered = "both" if cheats and clears else "cheats" if cheats else "altar"
@@ -222,7 +222,7 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         """Return what has been chosen so far: where a die goes, or how a Cheat is played, and at first what it does."""
         if len(path) == 1:
             return []
-        words = MoveFormatter(self.view(scene), scene.say, scene.seat_name)
+        words = MoveFormatter(self.view(scene), scene.say, scene.format_seat_name)
         named = [card for card in path[1:3] if path[0] == "cheat" and card in CHEATS]
         steps = [words.describe_path_start(path).label] if path[0] == "place" else words.describe_chosen_steps(path)
         if steps:
@@ -314,7 +314,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         rolls = [
             scene.say(
                 "goblin-teeth-first-roll",
-                name=scene.seat_name(seat),
+                name=scene.format_seat_name(seat),
                 values=" ".join(map(str, values)),
                 sum=total,
             )
@@ -322,7 +322,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         ]
         items = build_card_keys(one.item or HIDDEN_ITEM for one in dealt.pot)
         lot = "yes" if sums.count(max(sums)) > 1 else "no"
-        first, told = scene.seat_name(dealt.first), scene.say("lobby-dot").join(rolls)
+        first, told = scene.format_seat_name(dealt.first), scene.say("lobby-dot").join(rolls)
         return [scene.say("goblin-teeth-dealt", items=items, rolls=told, name=first, lot=lot)]
 
     @override
@@ -360,7 +360,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         each = [
             scene.say(
                 "goblin-teeth-log-near",
-                name=scene.seat_name(seat),
+                name=scene.format_seat_name(seat),
                 lines=join_missing_keys(one),
                 kind="six" if one.offering == "six" else "letter",
                 offering=build_offering_key(one.offering),
@@ -381,7 +381,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         nearest = min(progress, key=lambda one: one.lacking)
         return scene.say(
             "goblin-teeth-hand-at-end",
-            name=scene.seat_name(seat),
+            name=scene.format_seat_name(seat),
             items=join_card_heap(items) or "none",
             hidden=join_card_heap(hidden.elements()) or "none",
             complete=" ".join(complete) or "none",
@@ -425,7 +425,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
     def _format_altar_draws(self, scene: Scene, run: Sequence[Event]) -> str:
         """Return in one sentence which dice were placed on the Altar, one after the other, each for a Cheat."""
         each = [
-            scene.say("goblin-teeth-altar-die", name=scene.seat_name(event.seat), value=event.value)
+            scene.say("goblin-teeth-altar-die", name=scene.format_seat_name(event.seat), value=event.value)
             for event in run
             if isinstance(event, events.Placed)
         ]
@@ -461,12 +461,14 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             cause = find_cause(self.view(scene), event, find_whole_move(scene.table_view.told, event, story))
         if cause is None:
             return said
-        return scene.say.join_sentences([self._cause_sentence(scene, cause), said])
+        return scene.say.join_sentences([self._format_cause_sentence(scene, cause), said])
 
-    def _cause_sentence(self, scene: Scene, cause: RuleCause) -> str:
+    def _format_cause_sentence(self, scene: Scene, cause: RuleCause) -> str:
         if cause.card == THREE_EQUAL:
             return scene.say("goblin-teeth-by-three-equal")
-        return scene.say("goblin-teeth-by-card", name=scene.seat_name(cause.seat), card=build_card_key(cause.card))
+        return scene.say(
+            "goblin-teeth-by-card", name=scene.format_seat_name(cause.seat), card=build_card_key(cause.card)
+        )
 
     @override
     def shows_event(self, event: Event) -> bool:
@@ -485,7 +487,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
                 scene.say,
                 event.card,
                 "you" if event.to_seat == scene.seat else "player",
-                scene.seat_name(event.to_seat),
+                scene.format_seat_name(event.to_seat),
             )
         if isinstance(event, events.Won):
             told["kind"] = "six" if event.offering == "six" else "letter"
@@ -538,7 +540,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
         return scene.say(
             "goblin-teeth-standing",
             rank=outcome.ranks[seat],
-            name=scene.seat_name(seat),
+            name=scene.format_seat_name(seat),
             lacking=nearest.lacking,
             offering=build_offering_key(nearest.offering),
         )
@@ -659,7 +661,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         needs = [self._format_needs(scene, one) for one in view.get_progress(view.seat)]
         lacks = scene.say("goblin-teeth-lacks", needs=scene.say("lobby-dot").join(needs))
         front = [self._format_cheat(scene.say, card, FRONT_LINE_SENTENCE) for card in view.front[view.seat]]
-        held = [self._items_line(scene), lacks, *self._format_cheat_lines(scene), *front]
+        held = [self._format_items_line(scene), lacks, *self._format_cheat_lines(scene), *front]
         return [*self._format_question(scene), *held, *self._format_secret_lines(scene)]
 
     def _format_question(self, scene: Scene) -> list[str]:
@@ -669,14 +671,14 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         if not scene.is_asked or asked is None:
             return []
         if asked.cards:
-            left = scene.seat_name((asked.seat + 1) % view.seats)
+            left = scene.format_seat_name((asked.seat + 1) % view.seats)
             return [scene.say("goblin-teeth-asked-cards", cards=join_card_heap(asked.cards), name=left)]
         if asked.die is None:
             return []
-        die = MoveFormatter(view, scene.say, scene.seat_name).get_die_facts(asked.die)
+        die = MoveFormatter(view, scene.say, scene.format_seat_name).get_die_facts(asked.die)
         return [scene.say("goblin-teeth-asked-die", kind=asked.kind, **die)]
 
-    def _items_line(self, scene: Scene) -> str:
+    def _format_items_line(self, scene: Scene) -> str:
         items = [card for card in self.view(scene).hand or () if card in ITEMS]
         if not items:
             return scene.say("goblin-teeth-hand-no-items")
@@ -713,7 +715,9 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         for seat, known in enumerate(view.known):
             cards = list((Counter(known) - Counter(view.public[seat])).elements())
             if cards and seat != view.seat:
-                lines.append(scene.say("goblin-teeth-known", name=scene.seat_name(seat), cards=join_card_heap(cards)))
+                lines.append(
+                    scene.say("goblin-teeth-known", name=scene.format_seat_name(seat), cards=join_card_heap(cards))
+                )
         return lines
 
     def _format_needs(self, scene: Scene, one: OfferingProgress) -> str:
@@ -747,7 +751,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         lines = [scene.say("goblin-teeth-topic-needs-told")]
         for seat in range(view.seats):
             needs = [self._format_needs(scene, one) for one in view.get_public_progress(seat)]
-            held = {"name": scene.seat_name(seat), "cards": join_card_heap(view.public[seat]) or "none"}
+            held = {"name": scene.format_seat_name(seat), "cards": join_card_heap(view.public[seat]) or "none"}
             lines.append(scene.say("goblin-teeth-topic-needs-line", needs=scene.say("lobby-dot").join(needs), **held))
         return "\n".join(lines)
 
@@ -818,10 +822,10 @@ def _join_altar_draws(story: Sequence[Event]) -> Iterator[Sequence[Event]]:
 def _get_name_keys(event: Event) -> dict[str, Word]:
     """Return the cards and Offerings that an event tells, by the keys of their names; "none" where it may tell none."""
     told = {name: event.facts[name] for name in (*CARD_FACTS, OFFERING_FACT) if name in event.facts}
-    return {name: _thing_keys(name, fact) or "none" for name, fact in told.items()}
+    return {name: _build_thing_keys(name, fact) or "none" for name, fact in told.items()}
 
 
-def _thing_keys(name: str, fact: object) -> str:
+def _build_thing_keys(name: str, fact: object) -> str:
     things = [str(thing) for thing in fact] if isinstance(fact, list | tuple) else [str(fact)] if fact else []
     return " ".join(build_offering_key(thing) if name == OFFERING_FACT else build_card_key(thing) for thing in things)
 

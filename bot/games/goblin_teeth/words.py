@@ -58,11 +58,13 @@ class MoveFormatter:
     def describe_path(self, path: Path) -> ChoiceText:
         """Return how the last word of a path reads on a button or in a menu."""
         known = _LABEL_BY_VERB.get(path[0])
-        label = known(self, path) if known and len(path) > 1 else self._first_word_label(path[0])
+        label = known(self, path) if known and len(path) > 1 else self._build_first_word_label(path[0])
         style: Style = "good" if path == ("draw",) else "plain"
-        reading = ChoiceText(label, self._cheat_effect(path), style=style, emoji=self._placement_emoji(path))
+        reading = ChoiceText(
+            label, self._describe_cheat_effect(path), style=style, emoji=self._find_placement_emoji(path)
+        )
         if path[0] == "place" and len(path) > 1:
-            return self._placement_reading(reading, path)
+            return self._describe_placement(reading, path)
         return self._describe_target(reading, path) if path[-1] in SLOT_WORDS and path[0] == "cheat" else reading
 
     def _describe_target(self, reading: ChoiceText, path: Path) -> ChoiceText:
@@ -96,7 +98,7 @@ class MoveFormatter:
         name = self.say("goblin-teeth-button-item", item=get_item_drawing_name(one) if one.face_up else HIDDEN_ITEM)
         return self.say("goblin-teeth-button-bid", item=name, bid=self.format_short_bid(place, die))
 
-    def _placement_reading(self, reading: ChoiceText, path: Path) -> ChoiceText:
+    def _describe_placement(self, reading: ChoiceText, path: Path) -> ChoiceText:
         """Return a placement, or its die, in short; a bid that would lead is green."""
         die = self.find_die(path[1])
         if path[-1] not in SLOT_WORDS:
@@ -105,7 +107,7 @@ class MoveFormatter:
             return replace(reading, short=short, emoji=None if on_altar else reading.emoji)
         press = self.say("goblin-teeth-move-place-press", value=die.value)
         short, style = self.format_named_bid(path[-1], die), self.choose_bid_style(path[-1], die)
-        return replace(reading, beside=self._text_beside(path), press=press, style=style, short=short)
+        return replace(reading, beside=self._format_text_beside(path), press=press, style=style, short=short)
 
     def choose_bid_style(self, place: str, die: DieSeen) -> Style:
         """Return how a button looks that bids on an Item: green if the bid would lead."""
@@ -113,7 +115,7 @@ class MoveFormatter:
         others = [bid for seat, bid in enumerate(one.bids) if seat != die.seat]
         return "good" if one.bids[die.seat] + die.value > max(others, default=0) else "plain"
 
-    def _cheat_effect(self, path: Path) -> str | None:
+    def _describe_cheat_effect(self, path: Path) -> str | None:
         """Return what a Cheat does, where it is chosen."""
         if path == ("poison",):
             return describe_cheat(self.say, "poisoner", "you")
@@ -124,7 +126,7 @@ class MoveFormatter:
         """Whether the viewer has no choice of dice: one is left, or several that show the same."""
         return len({die.value for die in self.view.dice if (die.seat, die.place) == (self.view.seat, "unplayed")}) < 2
 
-    def _placement_emoji(self, path: Path) -> str | None:
+    def _find_placement_emoji(self, path: Path) -> str | None:
         """Return the emoji of a placement: the die, and the Item if it has been chosen."""
         if path[0] != "place" or len(path) < 2:
             return None
@@ -132,7 +134,7 @@ class MoveFormatter:
             return f"die_{self.find_die(path[1]).value}"
         return self.find_item_emoji(path[2]) if path[2] in SLOT_WORDS else "altar"
 
-    def _text_beside(self, path: Path) -> str:
+    def _format_text_beside(self, path: Path) -> str:
         """Return the text beside the button that places a die on an Item: the bid, and what is there."""
         die, there = self.find_die(path[1]), self.describe_pot_item(path[2])
         return self.say("goblin-teeth-beside-die", value=die.value, there=there, **self.get_bid_facts(die, path[2]))
@@ -146,11 +148,11 @@ class MoveFormatter:
             item=self.get_item_key(slot),
             held=(self.view.hand or ()).count(one.item or ""),
             known="yes" if one.item else "no",
-            nearer=self._nearer_offerings(one.item or ""),
+            nearer=self._list_nearer_offerings(one.item or ""),
             bids=self.say.join_with_commas(bids) or "none",
         )
 
-    def _nearer_offerings(self, item: str) -> str:
+    def _list_nearer_offerings(self, item: str) -> str:
         """Return the viewer's Offerings to which one more Item of this kind would bring them nearer, by their keys."""
         if self.view.seat is None:
             return "none"
@@ -190,11 +192,13 @@ class MoveFormatter:
         """Return the chosen steps of a play, each in a few words."""
         card, words = _split_play(path)
         shown = path[:2] == ("cheat", PREVIEW_CARD) and card != PREVIEW_CARD
-        preview = [_step_sentence(self, "preview", (card,), 0, start="no")] if shown else []
+        preview = [_format_step_sentence(self, "preview", (card,), 0, start="no")] if shown else []
         roles = ROLES_BY_WORD.get(card, ())[: len(words)]
-        return preview + [_step_sentence(self, role, words, place, start="no") for place, role in enumerate(roles)]
+        return preview + [
+            _format_step_sentence(self, role, words, place, start="no") for place, role in enumerate(roles)
+        ]
 
-    def _first_word_label(self, word: str) -> str:
+    def _build_first_word_label(self, word: str) -> str:
         question = self.view.question
         if word == "decline" and question:
             return self.say(f"goblin-teeth-move-decline-{question.kind}")
@@ -248,7 +252,7 @@ class MoveFormatter:
 # The kinds of moves
 
 
-def _placement_label(table: MoveFormatter, path: Path) -> str:
+def _build_placement_label(table: MoveFormatter, path: Path) -> str:
     die = table.find_die(path[1])
     match path[2:]:
         case ():
@@ -283,20 +287,22 @@ def _build_play_label(table: MoveFormatter, path: Path) -> str:
     """Return the last step of a play, or the name of the card."""
     card, words = _split_play(path)
     if not words:
-        return _step_sentence(table, "preview", (card,), 0) if path[1] != card else get_card_name(table.say, card)
-    return _step_sentence(table, ROLES_BY_WORD[card][len(words) - 1], words, len(words) - 1)
+        return (
+            _format_step_sentence(table, "preview", (card,), 0) if path[1] != card else get_card_name(table.say, card)
+        )
+    return _format_step_sentence(table, ROLES_BY_WORD[card][len(words) - 1], words, len(words) - 1)
 
 
-def _step_sentence(table: MoveFormatter, role: str, words: Path, place: int, *, start: str = "yes") -> str:
+def _format_step_sentence(table: MoveFormatter, role: str, words: Path, place: int, *, start: str = "yes") -> str:
     """Return one step: `words[place]` is what it names. At the `start` of a label it has a capital."""
     return table.say(f"goblin-teeth-step-{role}", **{**_FACTS_BY_ROLE[role](table, words, place), "start": start})
 
 
-def _die_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
+def _get_die_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
     return table.get_die_facts(words[place])
 
 
-def _die_change_facts(table: MoveFormatter, words: Path, place: int, by: int) -> dict[str, Word]:
+def _get_die_change_facts(table: MoveFormatter, words: Path, place: int, by: int) -> dict[str, Word]:
     """Return a die with what it will show; if the same die is named twice, it has been raised before."""
     more = words[:place].count(words[place])
     return {**table.get_die_facts(words[place], more), "number": table.find_die(words[place]).value + more + by}
@@ -309,12 +315,12 @@ def _get_target_facts(table: MoveFormatter, words: Path, place: int) -> dict[str
     }
 
 
-def _card_facts(_: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
+def _get_card_facts(_: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
     return {"card": build_card_key(words[place])}
 
 
-def _gift_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
-    return {**_card_facts(table, words, place), "name": table.name(table.find_die(words[0]).seat)}
+def _get_gift_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
+    return {**_get_card_facts(table, words, place), "name": table.name(table.find_die(words[0]).seat)}
 
 
 def _build_set_die_label(table: MoveFormatter, path: Path) -> str:
@@ -351,11 +357,11 @@ def _split_play(path: Path) -> tuple[str, Path]:
 
 
 _LABEL_BY_VERB: Mapping[str, Callable[[MoveFormatter, Path], str]] = {
-    "place": _placement_label,
+    "place": _build_placement_label,
     "cheat": _build_play_label,
     "poison": _build_play_label,
     "shift": _build_play_label,
-    "discard": lambda words, path: _step_sentence(words, "discard", path[1:], 0),
+    "discard": lambda words, path: _format_step_sentence(words, "discard", path[1:], 0),
     "set": _build_set_die_label,
     "take": _build_take_card_label,
     "keep": _build_keep_card_label,
@@ -364,18 +370,18 @@ _LABEL_BY_VERB: Mapping[str, Callable[[MoveFormatter, Path], str]] = {
 """How moves of more than one word read, by their first word."""
 
 _FACTS_BY_ROLE: Mapping[str, Callable[[MoveFormatter, Path, int], Mapping[str, Word]]] = {
-    "raise": lambda words, path, place: _die_change_facts(words, path, place, 1),
-    "reduce": lambda words, path, place: _die_change_facts(words, path, place, -1),
-    "victim": lambda words, path, place: _die_change_facts(words, path, place, -2),
-    "reroll": _die_facts,
-    "move": _die_facts,
-    "one": _die_facts,
-    "with": _die_facts,
+    "raise": lambda words, path, place: _get_die_change_facts(words, path, place, 1),
+    "reduce": lambda words, path, place: _get_die_change_facts(words, path, place, -1),
+    "victim": lambda words, path, place: _get_die_change_facts(words, path, place, -2),
+    "reroll": _get_die_facts,
+    "move": _get_die_facts,
+    "one": _get_die_facts,
+    "with": _get_die_facts,
     "to": _get_target_facts,
-    "discard": _card_facts,
-    "put": _card_facts,
-    "preview": _card_facts,
-    "gift": _gift_facts,
+    "discard": _get_card_facts,
+    "put": _get_card_facts,
+    "preview": _get_card_facts,
+    "gift": _get_gift_facts,
     "replace": lambda words, path, place: {"item": words.get_item_key(path[place])},
     "front": lambda words, path, place: words.get_player_facts(PLAYER_WORDS.index(path[place])),
 }

@@ -14,16 +14,16 @@ from bot.entrance import get_token
 from bot.error_codes import PORT_IN_USE, ResourceError, check_folder_writable, explain_file_error, explain_port_error
 from bot.games.shelf import require_complete_game
 from bot.operator.live.live_check import check_live
-from bot.operator.machine.systemd_unit import lets_write, parse_unit
+from bot.operator.machine.systemd_unit import is_path_writable, parse_unit
 from bot.operator.output import write_sentence
 from bot.operator.store_trouble import explain_store_trouble
-from bot.pictures.ahead import build_atlas
+from bot.pictures.atlas_builder import build_atlas
 from bot.pictures.painting.atlas import BUILT
 from bot.pictures.painting.fonts import require_fonts
 from bot.pictures.painting.sprites import READY, WITHOUT_ATLAS
 from bot.settings import Settings
 from bot.store import BadBackup, StoreTooNew, StoreTooOld, StoreUnavailable
-from bot.store.drivers.addresses import build_database, find_database_file, is_file_database, redact_url
+from bot.store.drivers.addresses import build_database_driver, find_database_file, is_file_database, redact_url
 from bot.store.drivers.sqlite_file import require_sqlite_file
 from bot.store.upkeep.copies import find_last_backup, verify_backup
 from bot.store.upkeep.migrate import read_revision, require_newest_revision
@@ -40,7 +40,7 @@ MAX_BACKUP_AGE = timedelta(hours=30)
 """A backup that is older was not made in the last night."""
 
 
-def run_checks(settings: Settings, arguments: argparse.Namespace) -> int:
+def check_setup(settings: Settings, arguments: argparse.Namespace) -> int:
     """Run all checks, report on each, and return 1 if something is missing; or try a channel on Discord."""
     if arguments.live:
         return check_live(settings, arguments)
@@ -76,7 +76,7 @@ def _check_server_database(settings: Settings) -> bool:
 
 
 async def _read_revision(url: str) -> str | None:
-    database = build_database(url)
+    database = build_database_driver(url)
     try:
         return await database.read(read_revision)
     finally:
@@ -147,7 +147,7 @@ def _check_backup_folder(settings: Settings) -> bool:
     if not is_file_database(settings.database_url) or not settings.backup_keep:
         return True
     folder = settings.nightly_backup_folder
-    if not lets_write(parse_unit(), folder, Path.cwd()):
+    if not is_path_writable(parse_unit(), folder, Path.cwd()):
         return _report_trouble("backup", get_english_sentence("operator-check-unit", folder=str(folder.absolute())))
     trouble = check_folder_writable(folder, "BACKUP_FOLDER")
     return trouble is None or _report_trouble("backup", str(trouble))

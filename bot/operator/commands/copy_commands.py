@@ -10,7 +10,7 @@ from bot.store.drivers.addresses import find_database_file, is_file_database, re
 from bot.store.upkeep import copies, migrate, transfer
 
 
-def back_up_store(settings: Settings, arguments: argparse.Namespace) -> int:
+def backup_database(settings: Settings, arguments: argparse.Namespace) -> int:
     """Back up the database, even while the bot is open."""
     database = find_database_file(settings.database_url)
     copies.delete_incomplete_backups_if_closed(database, settings.nightly_backup_folder)

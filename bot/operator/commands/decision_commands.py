@@ -26,7 +26,7 @@ def unban_by_id(settings: Settings, arguments: argparse.Namespace) -> int:
     return 0
 
 
-def list_banned(settings: Settings, _asked: argparse.Namespace) -> int:
+def list_bans(settings: Settings, _asked: argparse.Namespace) -> int:
     """List who is banned (`refused`)."""
     decided = outside_access.read_decisions(_prepare_database(settings))
     for kind, numbers in (("person", decided.people), ("server", decided.servers)):

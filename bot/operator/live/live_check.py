@@ -261,7 +261,7 @@ class LiveCheck:
         """Delete the thread, which the invitation does not ask for; its messages go in any case."""
         await self._open_thread().delete()
 
-    async def delete_posts(self) -> None:
+    async def delete_test_messages(self) -> None:
         """Delete everything that was posted; a message that Discord keeps does not keep the others."""
         last_refusal: discord.HTTPException | None = None
         while self.posted:
@@ -305,7 +305,7 @@ LIVE_CHECK_STEPS: dict[str, Callable[[LiveCheck], Awaitable[None]]] = {
     "choose": LiveCheck.answer_menu,
     "fill-in": LiveCheck.answer_form,
     "remove-thread": LiveCheck.remove_thread,
-    "remove": LiveCheck.delete_posts,
+    "remove": LiveCheck.delete_test_messages,
 }
 
 

@@ -37,7 +37,7 @@ class Piece(Protocol):
     def height(self) -> int:
         """Pixels down."""
 
-    def fingerprint_rows(self, first: int, last: int) -> bytes:
+    def hash_rows(self, first: int, last: int) -> bytes:
         """Return `KEY_BYTES` (a hash) that differ if it looks different from one row to another."""
 
     def paste_onto(self, image: Image.Image, place: Place) -> None:
@@ -52,7 +52,7 @@ def hash_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int = 
     """Return a hash: it differs if any of these do: a size, a ground, and what lies on it, from a row on."""
     end = top + size[1]
     keys = (
-        piece.fingerprint_rows(max(0, top - y), min(piece.height, end - y)) + PLACE_STRUCT.pack(x, y - top)
+        piece.hash_rows(max(0, top - y), min(piece.height, end - y)) + PLACE_STRUCT.pack(x, y - top)
         for piece, x, y in lying
     )
     return blake2b(HEADER_STRUCT.pack(*size, ground) + b"".join(keys), digest_size=KEY_BYTES).digest()
@@ -101,7 +101,7 @@ def iter_bands(size: Size, ground: int, lying: Iterable[Placement]) -> Iterator[
         yield Band(top, (width, min(ROWS_PER_BAND, height - top)), ground, share)
 
 
-def _size_in_cache(packed: PackedRows) -> int:
+def _compute_size_in_cache(packed: PackedRows) -> int:
     return len(packed.stream) + BAND_OVERHEAD_BYTES
 
 
@@ -115,7 +115,7 @@ class BandCache(LRUCache[bytes, PackedRows]):
             self.popitem()
 
 
-kept = BandCache(USUAL_CACHE_LIMITS.band_bytes, _size_in_cache)
+kept = BandCache(USUAL_CACHE_LIMITS.band_bytes, _compute_size_in_cache)
 
 
 @cached(kept, key=attrgetter("key"), lock=Lock(), info=True)

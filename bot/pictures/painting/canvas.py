@@ -74,7 +74,7 @@ class Canvas:
         x, y = middle[0] - other.width // 2, middle[1] - other.height // 2
         self._lying += [(piece, x + left, y + top) for piece, left, top in other.placements]
 
-    def write(self, lettering: Lettering, place: Place, ink: str, ground: str, *, within: int | None = None) -> int:
+    def draw_text(self, lettering: Lettering, place: Place, ink: str, ground: str, *, within: int | None = None) -> int:
         """Write a text from its left end, centred on its capitals, at most `within` wide; return its right end."""
         sprite = render_text_sprite(lettering.text, lettering.face, ink, ground, within)
         self.paste(sprite, (place[0], place[1] - measure_ink_rise(lettering.text, lettering.face)))
@@ -86,11 +86,11 @@ class Canvas:
         """Write a text centred on its ink, at most `within` wide."""
         self.paste_centred(render_text_sprite(lettering.text, lettering.face, ink, ground, within), middle)
 
-    def fingerprint_rows(self, first: int, last: int) -> bytes:
+    def hash_rows(self, first: int, last: int) -> bytes:
         """Return bytes that differ if the canvas looks different from one row to another."""
         if (first, last) not in self._looks:
             size = self.width, last - first
-            self._looks[first, last] = hash_pieces(size, self._ground, self._pieces_in_rows(first, last), first)
+            self._looks[first, last] = hash_pieces(size, self._ground, self._list_pieces_in_rows(first, last), first)
         return self._looks[first, last]
 
     @property
@@ -109,9 +109,9 @@ class Canvas:
         image.paste(self._paste_rows(first, last), (x, y + first))
 
     def _paste_rows(self, first: int, last: int) -> Image.Image:
-        return paste_pieces((self.width, last - first), self._ground, self._pieces_in_rows(first, last), first)
+        return paste_pieces((self.width, last - first), self._ground, self._list_pieces_in_rows(first, last), first)
 
-    def _pieces_in_rows(self, first: int, last: int) -> list[Placement]:
+    def _list_pieces_in_rows(self, first: int, last: int) -> list[Placement]:
         """Return what lies on these rows."""
         return [one for one in self._lying if one[2] < last and one[2] + one[0].height > first]
 

@@ -54,9 +54,9 @@ def choose_bot_font(text: str) -> Font:
     )
 
 
-def strip_undrawable(name: str) -> tuple[Font, str]:
+def remove_undrawable_characters(name: str) -> tuple[Font, str]:
     """Return a name without characters that no font has, and its font: of the bot, or `Font.EACH` if needed."""
-    text = "".join(map(_plain_letter, unicodedata.normalize("NFC", " ".join(name.split()))))
+    text = "".join(map(_convert_to_plain_letter, unicodedata.normalize("NFC", " ".join(name.split()))))
     house = choose_bot_font(text)
     kept = "".join(
         c for c in _limit_marks(text) if (has_character(house, c) and _is_standalone(c)) or _has_fallback_font(c)
@@ -64,7 +64,7 @@ def strip_undrawable(name: str) -> tuple[Font, str]:
     return (house if all(has_character(house, c) for c in kept) else Font.EACH), " ".join(kept.split())
 
 
-def _plain_letter(character: str) -> str:
+def _convert_to_plain_letter(character: str) -> str:
     """Return the plain letter for a decorated one; letters of other scripts stay as they are."""
     return character if find_script_font(character) else unicodedata.normalize("NFKC", character)
 

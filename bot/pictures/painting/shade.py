@@ -16,9 +16,9 @@ class ShadedPiece:
         self._piece = piece
         self.width, self.height = piece.width, piece.height
 
-    def fingerprint_rows(self, first: int, last: int) -> bytes:
+    def hash_rows(self, first: int, last: int) -> bytes:
         """Return bytes that differ if it looks different from one row to another."""
-        return blake2b(self._piece.fingerprint_rows(first, last), digest_size=KEY_BYTES, person=b"shade").digest()
+        return blake2b(self._piece.hash_rows(first, last), digest_size=KEY_BYTES, person=b"shade").digest()
 
     def paste_onto(self, image: Image.Image, place: Place) -> None:
         """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""

@@ -23,10 +23,10 @@ from bot.pictures.painting.theme import (
     build_fading_table,
     convert_few_colours,
     convert_to_palette,
-    convert_to_tones,
     find_nearest_palette_index,
     flatten_palette,
     mix_colours,
+    quantize_to_palette,
 )
 from games.engine.assets import ASSETS
 
@@ -78,7 +78,7 @@ class Sprite:
         for name, value in (("width", self.image.width), ("height", self.image.height)):
             object.__setattr__(self, name, value)
 
-    def fingerprint_rows(self, first: int, last: int) -> bytes:
+    def hash_rows(self, first: int, last: int) -> bytes:
         """Return bytes that differ if it looks different from one row to another; a low one counts as a whole."""
         if self.height <= MAX_LOW_ROWS or last - first == self.height:
             return self.key
@@ -157,7 +157,7 @@ def count_cached_bytes(*images: Image.Image | None) -> None:
     sizes = (image.width * image.height * BYTES_PER_PIXEL.get(image.mode, 1) for image in images if image)
     _made_bytes[0] += sum(sizes)
     if _made_bytes[0] > get_cache_limits().sprite_bytes:
-        forget_sprites()
+        clear_sprite_caches()
 
 
 BYTES_PER_PIXEL = {"RGBA": 4, "RGB": 4}
@@ -178,7 +178,7 @@ def sprite_cache(maxsize: int) -> Callable[[Callable[P, Sprite]], Callable[P, Sp
     return cache_sprites
 
 
-def forget_sprites() -> None:
+def clear_sprite_caches() -> None:
     """Clear all caches of sprites, as in a new process."""
     _made_bytes[0] = 0
     for clear in _CACHES:
@@ -188,7 +188,7 @@ def forget_sprites() -> None:
 @contextmanager
 def record_sprites(note: Callable[[bytes, Sprite], None]) -> Iterator[None]:
     """Record all sprites that are needed in the meantime with their names, also those that exist by now."""
-    forget_sprites()
+    clear_sprite_caches()
     READY.note = note
     try:
         yield
@@ -214,7 +214,7 @@ class Drawing:
     def draw_onto(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
         left, top, side = self.square
-        drawn = rasterise_drawing(self.name, round(side), self.paint, self.crisp, round(self.height or side))
+        drawn = rasterize_svg(self.name, round(side), self.paint, self.crisp, round(self.height or side))
         image.alpha_composite(ImageOps.mirror(drawn) if self.flipped else drawn, (round(left), round(top)))
 
 
@@ -250,13 +250,13 @@ def build_paint(**classes: str) -> Paint:
     return tuple(sorted(classes.items()))
 
 
-def _style_sheet(colours: Paint) -> str:
+def _build_style_sheet(colours: Paint) -> str:
     """Return the style sheet for these colours: a "line" is stroked, everything else is filled."""
     return "".join(f".{name}{{{'stroke' if name == 'line' else 'fill'}:{colour}}}" for name, colour in colours)
 
 
 @lru_cache(maxsize=512)
-def rasterise_drawing(
+def rasterize_svg(
     name: str, side: int, colours: Paint = (), crisp: bool = False, height: int | None = None
 ) -> Image.Image:
     """Rasterise a drawing (SVG) of `assets/` in RGBA, `side` pixels wide, by default square. Shared: do not change."""
@@ -265,7 +265,7 @@ def rasterise_drawing(
             svg_string=(ASSETS / f"{name}.svg").read_text("utf-8"),
             width=side,
             height=height or side,
-            style_sheet=_style_sheet(colours),
+            style_sheet=_build_style_sheet(colours),
             skip_system_fonts=True,
             shape_rendering="crisp_edges" if crisp else "geometric_precision",
         )
@@ -274,7 +274,7 @@ def rasterise_drawing(
     return image
 
 
-_CACHES.append(rasterise_drawing.cache_clear)
+_CACHES.append(rasterize_svg.cache_clear)
 
 
 @lru_cache(maxsize=128)
@@ -290,7 +290,9 @@ def _decode_png(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
-def image_to_sprite(image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole: bool = False) -> Sprite:
+def convert_image_to_sprite(
+    image: Image.Image, ground: str, tones: Sequence[str] = (), *, whole: bool = False
+) -> Sprite:
     """Return an image in RGBA as a sprite whose soft edges blend into `ground`; `whole` keeps the ground as well.
 
     `tones`, if given, are the only colours to use.
@@ -299,19 +301,19 @@ def image_to_sprite(image: Image.Image, ground: str, tones: Sequence[str] = (), 
     flat.alpha_composite(image)
     mask = None if whole else image.getchannel("A").point(MASK_BY_COVERAGE)
     colours = flat.convert("RGB")
-    return Sprite(convert_to_tones(colours, tones) if tones else convert_to_palette(colours), mask)
+    return Sprite(quantize_to_palette(colours, tones) if tones else convert_to_palette(colours), mask)
 
 
 @sprite_cache(2048)
 def compose_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
-    """Compose layers, the lowest first, into one sprite on a ground, with free edges (see `image_to_sprite`)."""
-    return image_to_sprite(compose_layers(size, layers), ground, tones)
+    """Compose layers, the lowest first, into one sprite on a ground, with free edges (see `convert_image_to_sprite`)."""
+    return convert_image_to_sprite(compose_layers(size, layers), ground, tones)
 
 
 @sprite_cache(1024)
 def render_cell_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
     """Return layers as one sprite that fills its whole rectangle, including the ground."""
-    return image_to_sprite(compose_layers(size, layers), ground, tones, whole=True)
+    return convert_image_to_sprite(compose_layers(size, layers), ground, tones, whole=True)
 
 
 def compose_layers(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
@@ -325,7 +327,7 @@ def compose_layers(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
 @sprite_cache(1024)
 def render_plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int = 10) -> Sprite:
     """Render one drawing as a sprite in at most so many colours (quantized): each shade at an edge costs bytes."""
-    return _reduce_colours(rasterise_drawing(name, side, colours), ground, most)
+    return _reduce_colours(rasterize_svg(name, side, colours), ground, most)
 
 
 @sprite_cache(1024)
@@ -341,9 +343,9 @@ def tilt_icon(
     """Rotate one drawing within its square, in these tones: a die as it fell."""
     inner = round(side * TILT_PART)
     room = Image.new("RGBA", (side * TILT_SCALE, side * TILT_SCALE))
-    room.paste(rasterise_drawing(name, inner * TILT_SCALE, colours), ((side - inner) * TILT_SCALE // 2,) * 2)
+    room.paste(rasterize_svg(name, inner * TILT_SCALE, colours), ((side - inner) * TILT_SCALE // 2,) * 2)
     turned = room.rotate(degrees, Image.Resampling.BILINEAR).resize((side, side), Image.Resampling.LANCZOS)
-    return image_to_sprite(turned, ground, tones)
+    return convert_image_to_sprite(turned, ground, tones)
 
 
 def fade_sprite(shown: Sprite, into: str, left: float = 0.5) -> Sprite:
@@ -399,8 +401,10 @@ def render_icon_sprite(name: str, side: int, ground: str, colours: Paint = (), *
 
 
 def render_svg_sprite(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
-    """Render an SVG drawing that is not in `assets/` as a sprite (see `image_to_sprite`)."""
-    return image_to_sprite(_decode_png(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones)
+    """Render an SVG drawing that is not in `assets/` as a sprite (see `convert_image_to_sprite`)."""
+    return convert_image_to_sprite(
+        _decode_png(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones
+    )
 
 
 @sprite_cache(256)
@@ -458,7 +462,7 @@ DASH_LENGTH, DASH_GAP = 17, 10
 
 
 @sprite_cache(64)
-def dash_frame(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
+def render_dashed_frame_sprite(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
     """Return an `render_frame_sprite` whose lines have gaps; its corners have none."""
     ring, (across, down), width = render_frame_sprite(size, radius, line, edge, thick), size, thick + 4
     mask = ring.mask.copy() if ring.mask else Image.new("L", size, 255)

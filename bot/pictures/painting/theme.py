@@ -135,11 +135,11 @@ def convert_few_colours(image: Image.Image) -> Image.Image:
 
 def compute_contrast_ratio(ink: str, ground: str) -> float:
     """Return how much brighter one colour is than the other as people see it, from 1 to 21."""
-    low, high = sorted(map(_relative_luminance, (ink, ground)))
+    low, high = sorted(map(_compute_relative_luminance, (ink, ground)))
     return (high + 0.05) / (low + 0.05)
 
 
-def _relative_luminance(colour: str) -> float:
+def _compute_relative_luminance(colour: str) -> float:
     parts = [part / 255 for part in parse_colour(colour)]
     red, green, blue = (part / 12.92 if part <= MAX_LINEAR_LIGHT else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -154,7 +154,7 @@ def mix_colours(one: str, other: str) -> str:
     return "#" + "".join(f"{(a + b) // 2:02x}" for a, b in zip(parse_colour(one), parse_colour(other), strict=True))
 
 
-def convert_to_tones(image: Image.Image, tones: Sequence[str]) -> Image.Image:
+def quantize_to_palette(image: Image.Image, tones: Sequence[str]) -> Image.Image:
     """Return an RGB image in the palette, using only the colours nearest to these few.
 
     Pieces that appear on a board a hundred times are painted like this: each extra shade at an edge costs bytes each

@@ -6,7 +6,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from bot.pictures.illustration import draw_illustration
+from bot.pictures.illustration import draw_sample_picture
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import fit_name, measure_pixel_width
 from bot.pictures.painting.slabs import CARD_LOOK, DIM_LOOK, render_slab_sprite
@@ -74,7 +74,7 @@ class Guest:
     goblin: bool = False
 
 
-def draw_banner(
+def draw_lobby_banner(
     game: str,
     poster: Poster,
     guests: Sequence[Guest],
@@ -94,7 +94,7 @@ def draw_banner(
     in_one = seated < CHAIRS_PER_ROW < most
     chairs = CHAIRS_PER_ROW if in_one else most
     piece = _get_height(PIECE_HEIGHTS, chairs)
-    canvas = Canvas((WIDTH, TITLE_HEIGHT + piece + _hall_height(chairs)), CAVE)
+    canvas = Canvas((WIDTH, TITLE_HEIGHT + piece + _measure_hall_height(chairs)), CAVE)
     _draw_head(canvas, game, poster, language, piece)
     places = [_place_chair(chair, chairs) for chair in range(chairs)]
     for seat, guest in enumerate(guests):
@@ -165,7 +165,7 @@ def _cut_piece_sprite(game: str, poster: Poster, language: str, height: int) -> 
 def _render_sample_piece_sprite(game: str, poster: Poster, language: str) -> Sprite:
     """Return a piece of a sample position, as wide as the banner."""
     height = PIECE_HEIGHTS[0]
-    with Image.open(BytesIO(draw_illustration(game, poster.sample, language).png)) as whole:
+    with Image.open(BytesIO(draw_sample_picture(game, poster.sample, language).png)) as whole:
         left, right = (whole.width * part // 100 for part in poster.box[::2])
         top, bottom = (whole.height * part // 100 for part in poster.box[1::2])
         cut = whole.convert("RGB").crop((left, top, right, bottom))
@@ -197,7 +197,7 @@ def _get_height(heights: tuple[int, int], seats: int) -> int:
     return heights[_count_chair_rows(seats) > 1]
 
 
-def _hall_height(seats: int) -> int:
+def _measure_hall_height(seats: int) -> int:
     return RAIL_HEIGHT + GAP + _count_chair_rows(seats) * (_get_height(CHAIR_HEIGHTS, seats) + GAP)
 
 
@@ -225,7 +225,7 @@ def _draw_guest(canvas: Canvas, seat: int, guest: Guest, place: ChairPlace) -> N
     )
     canvas.paste(face, (left + SIGN_LEFT, middle - SIGN_SIZE // 2))
     name = fit_name(guest.name, NAME_SIZES, width - NAME_LEFT - NAME_ROOM, f"#{seat + 1}")
-    canvas.write(name, (left + NAME_LEFT, middle), INK, CARD_LOOK.ground)
+    canvas.draw_text(name, (left + NAME_LEFT, middle), INK, CARD_LOOK.ground)
 
 
 def _draw_free_chair(canvas: Canvas, count: int, place: ChairPlace, text: str) -> None:
@@ -237,6 +237,6 @@ def _draw_free_chair(canvas: Canvas, count: int, place: ChairPlace, text: str) -
     beside = count - 1 if (count - 1) * SIGN_STEP + measure_pixel_width(told.text, told.face) <= room else 0
     for sign in range(beside + 1):
         canvas.paste(_render_free_seat_sprite(), (left + SIGN_LEFT + sign * SIGN_STEP, middle - SIGN_SIZE // 2))
-    canvas.write(
+    canvas.draw_text(
         told, (left + NAME_LEFT + beside * SIGN_STEP, middle), SAND, DIM_LOOK.ground, within=room - beside * SIGN_STEP
     )

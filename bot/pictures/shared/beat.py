@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.pictures.alt_text import clean_alt_name
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Place
-from bot.pictures.telling import clean_alt_name
 from games.engine.words import Words
 
 Mood = Literal["", "glad", "sad", "buried"]

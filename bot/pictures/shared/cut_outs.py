@@ -87,14 +87,17 @@ def find_largest_change(before: Image.Image, after: Image.Image) -> Box:
         flat[0] = flat[0].crop((0, 0, *after.size))
     cells = ImageChops.difference(*flat).point(CHANGED_LOOKUP).reduce(CELL_SIZE)
     found = {
-        (x, y) for x in range(cells.width) for y in range(cells.height) if _cell_value(cells, x, y) >= MIN_CELL_CHANGE
+        (x, y)
+        for x in range(cells.width)
+        for y in range(cells.height)
+        if _get_cell_value(cells, x, y) >= MIN_CELL_CHANGE
     }
     patch = max(_find_patches(found), key=len, default={(cells.width // 2, cells.height // 2)})
     across, down = [x for x, _ in patch], [y for _, y in patch]
     return min(across) * CELL_SIZE, min(down) * CELL_SIZE, (max(across) + 1) * CELL_SIZE, (max(down) + 1) * CELL_SIZE
 
 
-def _cell_value(cells: Image.Image, x: int, y: int) -> int:
+def _get_cell_value(cells: Image.Image, x: int, y: int) -> int:
     return cells.tobytes()[y * cells.width + x]
 
 

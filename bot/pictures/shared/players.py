@@ -153,7 +153,7 @@ def measure_strip_height(seats: int) -> int:
     return GAP + count_plate_rows(seats) * (ROW_HEIGHT + GAP)
 
 
-def draw_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
+def draw_player_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
     """Draw the strip of players (scoreboard) at the top of a canvas, between two edges."""
     a_row = -(-len(plates) // count_plate_rows(len(plates)))
     width = (right - left - GAP * (a_row - 1)) // a_row
@@ -188,7 +188,7 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
         canvas.paste_centred(render_pointer_sprite(one), ((left + right) // 2, bottom))
     room = right - left - TEXT_LEFT - SIDE_GAP
     name = fit_name(one.name, NAME_SIZES, room, f"#{one.seat + 1}")
-    canvas.write(name, (left + TEXT_LEFT, top + NAME_MIDDLE), ink, fill)
+    canvas.draw_text(name, (left + TEXT_LEFT, top + NAME_MIDDLE), ink, fill)
     end = _draw_counts(canvas, one, (left + TEXT_LEFT, top + SCORE_MIDDLE), (ink, fill))
     draw_markers(canvas, one, (end, right - MARKER_INDENT), top + SCORE_MIDDLE, fill)
 
@@ -214,13 +214,13 @@ def _render_bare_marker(seat: int, ground: str) -> Sprite:
 def _draw_counts(canvas: Canvas, one: Plate, place: tuple[int, int], inks: tuple[str, str]) -> int:
     """Draw points and counts; return where they end."""
     x, y = place
-    x = canvas.write(number_lettering(one.points, SCORE_SIZE), (x, y), *inks) + SIDE_GAP
+    x = canvas.draw_text(build_number_lettering(one.points, SCORE_SIZE), (x, y), *inks) + SIDE_GAP
     for drawing, count in one.counts:
         canvas.paste_centred(render_icon_sprite(drawing, COUNT_SIZE, inks[1]), (x + COUNT_SIZE // 2, y))
-        x = canvas.write(number_lettering(count, COUNT_SIZE), (x + COUNT_SIZE + 4, y), *inks) + SIDE_GAP
+        x = canvas.draw_text(build_number_lettering(count, COUNT_SIZE), (x + COUNT_SIZE + 4, y), *inks) + SIDE_GAP
     return x - SIDE_GAP
 
 
-def number_lettering(value: int, size: int) -> Lettering:
+def build_number_lettering(value: int, size: int) -> Lettering:
     """Return a number in the round font, with a true minus."""
     return Lettering(str(value).replace("-", "–"), Face(Font.ROUND, size))

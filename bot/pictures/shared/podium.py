@@ -16,7 +16,7 @@ from bot.pictures.painting.sprites import (
     Sprite,
     compose_layers,
     compose_sprite,
-    image_to_sprite,
+    convert_image_to_sprite,
     render_plain_icon,
     render_plate_sprite,
     render_svg_sprite,
@@ -25,7 +25,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, ORANGE, mix_colours
 from bot.pictures.picture import Picture
 from bot.pictures.shared.figures import draw_character, measure_character_height
-from bot.pictures.shared.players import GAP, number_lettering
+from bot.pictures.shared.players import GAP, build_number_lettering
 from bot.pictures.shared.scenery import GOLD_LIGHT, draw_bunting_svg, draw_confetti_svg, draw_planks_svg, draw_rings_svg
 
 WIDTH = 900
@@ -253,8 +253,8 @@ def _animate_podium(steps: Sequence[Step], own: int | None, still: Canvas, hall:
 def measure_extra_step_height(steps: Sequence[Step]) -> int:
     """Return by how much all steps are higher, so that each has room for the sources of its points."""
     rooms = [
-        _step_height(step.rank)
-        - _sources_top(one)
+        _measure_step_height(step.rank)
+        - _measure_sources_top(one)
         - SOURCE_LINE * len(fit_source_lines(one, step.column))
         - FOOT
         - STAGE
@@ -264,7 +264,7 @@ def measure_extra_step_height(steps: Sequence[Step]) -> int:
     return max(0, -min(rooms, default=0))
 
 
-def _sources_top(finish: Finish) -> int:
+def _measure_sources_top(finish: Finish) -> int:
     """Return how far below the top of a step its sources begin."""
     return SOURCE_TOP_ALONE if finish.points is None else SOURCE_TOP
 
@@ -274,14 +274,14 @@ def fit_source_lines(finish: Finish, column: int = STEP_WIDTH) -> list[Lettering
 
     Above them is the unit of the points if it has no room beside these.
     """
-    room = _text_room(column)
+    room = _measure_text_room(column)
     alone = finish.unit and finish.points is not None and fit_score(finish, SCORE_SIZES, room) is None
     sources = finish.sources if column >= (WIDTH - STEP_GAP) // MAX_SOURCE_PLAYERS - STEP_GAP else ()
     lines = [*([finish.unit] if alone else []), *(line for source in sources for line in _break_source(source, room))]
     return [fit_uncut_name(line, SOURCE_SIZES, room) for line in lines]
 
 
-def _text_room(column: int) -> int:
+def _measure_text_room(column: int) -> int:
     """Return how much of a column is for words."""
     return column - 2 * STEP_GAP
 
@@ -299,7 +299,7 @@ def _list_line_breaks(words: Sequence[str], count: int) -> list[list[str]]:
     return [[" ".join(words[begin:end]) for begin, end in pairwise((0, *between, len(words)))] for between in ends]
 
 
-def _step_height(rank: int) -> int:
+def _measure_step_height(rank: int) -> int:
     return STEP_HEIGHTS[rank - 1]
 
 
@@ -367,7 +367,7 @@ def _render_chest_sprite() -> Sprite:
         "RGBA"
     )
     dark.putalpha(whole_chest.getchannel("A"))
-    return image_to_sprite(dark, GOLD_LIGHT[1])
+    return convert_image_to_sprite(dark, GOLD_LIGHT[1])
 
 
 @sprite_cache(4)
@@ -389,7 +389,7 @@ def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper
     left, wide = column
     middle, won = left + wide // 2, finish.wears_crown
     side, air = min(FACE_SIZES[finish.rank - 1], wide - 2 * FACE_MARGIN), GOLD_LIGHT[3 if finish.rank == 1 else 1]
-    foot = FLOOR - _step_height(finish.rank) + deeper
+    foot = FLOOR - _measure_step_height(finish.rank) + deeper
     y = foot - measure_character_height(side)
     if won and not deeper:
         canvas.paste_centred(_render_laurels_sprite(side), (middle, y + side // 2 + 2))
@@ -401,7 +401,7 @@ def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper
 
 def _draw_step(canvas: Canvas, step: Step, lift: int) -> None:
     """Draw a step, with nothing on its front."""
-    height = _step_height(step.rank) + lift
+    height = _measure_step_height(step.rank) + lift
     canvas.paste(
         _render_step_sprite(step.width, height - STAGE + 8, STEP_COLOURS[step.rank - 1]),
         (step.left, FLOOR + lift - height),
@@ -411,7 +411,7 @@ def _draw_step(canvas: Canvas, step: Step, lift: int) -> None:
 def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit: bool) -> None:
     """Draw what the front of a step says of one player: the name, the points, and their sources."""
     (left, wide), front = column, STEP_COLOURS[finish.rank - 1]
-    middle, room, top = left + wide // 2, _text_room(wide), FLOOR - _step_height(finish.rank)
+    middle, room, top = left + wide // 2, _measure_text_room(wide), FLOOR - _measure_step_height(finish.rank)
     ground = CREAM if lit else front.below
     size = wide - NAME_PLATE[0], NAME_PLATE[1]
     canvas.paste_centred(
@@ -421,13 +421,13 @@ def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit
     canvas.write_centred(name, (middle, top + NAME_MIDDLE), INK, ground)
     if finish.points is not None:
         score = fit_score(finish, SCORE_SIZES, room) or Score(
-            number_lettering(finish.points, min(POINTS_SIZE, wide * 2 // 5))
+            build_number_lettering(finish.points, min(POINTS_SIZE, wide * 2 // 5))
         )
         _draw_score(canvas, score, (middle - score.width // 2, top + POINTS_MIDDLE), (INK, front.ground))
     for line, told in enumerate(fit_source_lines(finish, wide)):
         long = min(measure_pixel_width(told.text, told.face), room)
-        place = middle - long // 2, top + _sources_top(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
-        canvas.write(told, place, INK, front.ground, within=long)
+        place = middle - long // 2, top + _measure_sources_top(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
+        canvas.draw_text(told, place, INK, front.ground, within=long)
 
 
 @dataclass(frozen=True, slots=True)
@@ -450,7 +450,7 @@ def fit_score(finish: Finish, sizes: Sequence[int], room: int) -> Score | None:
     for size in sizes if finish.unit and finish.points is not None else ():
         for unit_size in UNIT_SIZES:
             unit = Lettering(finish.unit, Face(Font.ROUND, unit_size))
-            score = Score(number_lettering(finish.points or 0, size), unit)
+            score = Score(build_number_lettering(finish.points or 0, size), unit)
             if score.width <= room:
                 return score
     return None
@@ -459,10 +459,10 @@ def fit_score(finish: Finish, sizes: Sequence[int], room: int) -> Score | None:
 def _draw_score(canvas: Canvas, score: Score, place: tuple[int, int], ink: tuple[str, str]) -> None:
     """Draw points from a place on, and their unit on the same line; `ink` is their colour and that of the ground."""
     (left, middle), unit = place, score.unit
-    canvas.write(score.points, (left, middle), *ink)
+    canvas.draw_text(score.points, (left, middle), *ink)
     if unit:
         lower = (score.points.face.size - unit.face.size) * CAPITAL_PART / 2
-        canvas.write(
+        canvas.draw_text(
             unit, (left + score.width - measure_pixel_width(unit.text, unit.face), middle + round(lower)), *ink
         )
 
@@ -493,10 +493,10 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
     x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
     broad, alone = right - left > MIN_BROAD_PLATE, finish.points is None
     size, room = (BROAD_POINTS, (right - x) * 2 // 5) if broad else (ROW_POINTS, right - x - GAP)
-    score = fit_score(finish, (size,), room) or Score(number_lettering(finish.points or 0, size))
+    score = fit_score(finish, (size,), room) or Score(build_number_lettering(finish.points or 0, size))
     beside = score.width + 2 * GAP if broad and not alone else 0
     name = fit_name(finish.name, ROW_SIZES, right - x - GAP - beside, f"#{finish.seat + 1}")
-    canvas.write(name, (x, middle if alone or broad else middle - 21), look.ink, look.ground)
+    canvas.draw_text(name, (x, middle if alone or broad else middle - 21), look.ink, look.ground)
     if not alone:
         place = (right - beside, middle) if broad else (x, middle + 19)
         _draw_score(canvas, score, place, (INK if lit else GOLD, look.ground))

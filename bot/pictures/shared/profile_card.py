@@ -142,9 +142,9 @@ def _draw_head(canvas: Canvas, card: ProfileCard) -> None:
     top = BADGE_MIDDLE[1] - high // 2 + 6
     canvas.paste(render_slab_sprite((WIDTH - GAP - left, high), BAR_RADIUS, PLAIN_LOOK, CAVE), (left, top))
     room = WIDTH - GAP - left - 2 * GAP
-    canvas.write(fit_name(card.name, NAME_SIZES, room, "?"), (left + GAP, top + 38), GOLD, PLAIN_LOOK.ground)
+    canvas.draw_text(fit_name(card.name, NAME_SIZES, room, "?"), (left + GAP, top + 38), GOLD, PLAIN_LOOK.ground)
     for place, line in enumerate(card.lines):
-        canvas.write(
+        canvas.draw_text(
             _fit_text(line, SMALL_SIZES, room), (left + GAP, top + 82 + LINE_HEIGHT * place), CREAM, PLAIN_LOOK.ground
         )
 
@@ -180,11 +180,11 @@ def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
     canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), BAR_RADIUS, PLAIN_LOOK, CAVE), (GAP, top))
     room, alone = BAR_LEFT - 3 * GAP, not game.bars
     x, middle = 2 * GAP, top + high // 2 - 3
-    canvas.write(
+    canvas.draw_text(
         _fit_text(game.title, LINE_SIZES, room), (x, middle if alone else middle - 20), GOLD, PLAIN_LOOK.ground
     )
     told = _fit_text(game.count, SMALL_SIZES, WIDTH - BAR_LEFT - 2 * GAP if alone else room)
-    canvas.write(told, (BAR_LEFT, middle) if alone else (x, middle + 20), CREAM, PLAIN_LOOK.ground)
+    canvas.draw_text(told, (BAR_LEFT, middle) if alone else (x, middle + 20), CREAM, PLAIN_LOOK.ground)
     for place, bar in enumerate(game.bars):
         offset = 0 if len(game.bars) == 1 else 21 * (2 * place - 1)
         _draw_bar(canvas, bar, middle + offset)
@@ -197,7 +197,7 @@ def _draw_bar(canvas: Canvas, bar: Bar, middle: int) -> None:
     for sign, beside in _list_rival_signs(goblins=bar.goblins):
         canvas.paste_centred(sign, (BAR_LEFT + SIGN_SIZE // 2 + beside, middle))
     if bar.part is None or bar.even is None:
-        canvas.write(_fit_text(bar.told, SMALL_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
+        canvas.draw_text(_fit_text(bar.told, SMALL_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
         return
     colour = GREEN.base if bar.goblins else GOLD
     canvas.paste(render_plate_sprite((wide, high), 6, CAVE, LEDGE, PLAIN_LOOK.ground, 2), (x, top))
@@ -205,7 +205,9 @@ def _draw_bar(canvas: Canvas, bar: Bar, middle: int) -> None:
         canvas.paste(render_plate_sprite((long, high - 8), 2, colour, colour, CAVE, 1, crisp=True), (x + 4, top + 4))
     canvas.paste(_render_even_mark(), (x + 4 + round((wide - 8) * bar.even) - 3, top - 4))
     left = x + wide + 10
-    canvas.write(_fit_text(bar.told, SMALL_SIZES, WIDTH - left - 2 * GAP + 6), (left, middle), CREAM, PLAIN_LOOK.ground)
+    canvas.draw_text(
+        _fit_text(bar.told, SMALL_SIZES, WIDTH - left - 2 * GAP + 6), (left, middle), CREAM, PLAIN_LOOK.ground
+    )
 
 
 def _list_rival_signs(*, goblins: bool) -> list[tuple[Sprite, int]]:
@@ -239,7 +241,7 @@ def _draw_fact(canvas: Canvas, sign: Sprite, told: str, top: int) -> None:
     middle = top + high // 2 - 3
     canvas.paste_centred(sign, (2 * GAP + FACT_SIGN_SIZE // 2, middle))
     x = 2 * GAP + FACT_SIGN_SIZE + GAP
-    canvas.write(_fit_text(told, LINE_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
+    canvas.draw_text(_fit_text(told, LINE_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
 
 
 def _fit_text(text: str, sizes: tuple[int, ...], room: int) -> Lettering:

@@ -206,11 +206,11 @@ def _draw_named(canvas: Canvas, party: MomentParty, named: str, box: tuple[int, 
     room = width - (beside - x) - 12
     middle = PLATE_TOP + (PLATE_HEIGHT - 6) // 2
     name = fit_name(named, NAME_SIZES, room, f"#{party.seat + 1}")
-    canvas.write(name, (beside, middle - 17 if party.note else middle), SAND, ground)
+    canvas.draw_text(name, (beside, middle - 17 if party.note else middle), SAND, ground)
     if party.note:
         note = Lettering(party.note, Face(Font.ROUND, note_size))
         wide = min(room, measure_pixel_width(note.text, note.face))
-        canvas.write(note, (beside, middle + 17), NOTE_INKS[party.mood], ground, within=wide)
+        canvas.draw_text(note, (beside, middle + 17), NOTE_INKS[party.mood], ground, within=wide)
 
 
 def _draw_note(canvas: Canvas, party: MomentParty, box: tuple[int, int]) -> None:
@@ -218,7 +218,7 @@ def _draw_note(canvas: Canvas, party: MomentParty, box: tuple[int, int]) -> None
     note = Lettering(party.note, Face(Font.ROUND, SMALL_NOTE_SIZE))
     if party.note:
         wide = min(width - 16, measure_pixel_width(note.text, note.face))
-        canvas.write(
+        canvas.draw_text(
             note, (x + (width - wide) // 2, PLATE_TOP + 52), NOTE_INKS[party.mood], DIM_LOOK.ground, within=wide
         )
 

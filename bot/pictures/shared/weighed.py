@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.sprites import Place, dash_frame, render_frame_sprite, render_icon_sprite
+from bot.pictures.painting.sprites import Place, render_dashed_frame_sprite, render_frame_sprite, render_icon_sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD
 from bot.pictures.shared.players import render_badge_sprite
 from games.engine import View
@@ -29,7 +29,7 @@ def draw_weighed_frame(canvas: Canvas, box: Box, seat: int | None) -> None:
     frame = (
         render_frame_sprite(size, BAR_RADIUS, GOLD, BLACK, BAR_THICKNESS)
         if seat is None
-        else dash_frame(size, BAR_RADIUS, CREAM, BLACK, BAR_THICKNESS)
+        else render_dashed_frame_sprite(size, BAR_RADIUS, CREAM, BLACK, BAR_THICKNESS)
     )
     canvas.paste(frame, (left, upper))
 

@@ -14,15 +14,15 @@ from typing_extensions import override
 
 from bot.replays.days.daily_goblins import DayGoblins
 from bot.replays.days.daily_screen import DailyStandings, DailyStep, render_daily, render_shared_result
+from bot.replays.playback_stage import ReplayViewer, Stage
 from bot.replays.replay_scene import build_replay_scene, build_unstored_table
 from bot.replays.replayed_match import UNKNOWN_MAKER, ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays
-from bot.replays.stage import ReplayViewer, Stage
 from bot.replays.step_screen import build_stage_button
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
-from bot.screens.pages.day_table import format_place, render_day_table
+from bot.screens.pages.day_table import format_daily_rank, render_day_table
 from bot.store.models import Actor, DailyMove, DailyPlay, DailyResult, Sitter, StoredMove, Table
 from bot.tables import TableError, Tables
 from bot.tables.house_goblins import make_goblin
@@ -185,7 +185,9 @@ class Daily(Stage[DailyStep]):
         """Return how somebody does today on a server."""
         play = await self._rows.find_daily_try(asker.user_id, self._days.today.toordinal())
         if play and play.guild_id == home and (standings := await self._find_standings(play)) and standings.server:
-            return format_place(standings.server, "you", asker.say, past=False, score=_format_score(play, asker.say))
+            return format_daily_rank(
+                standings.server, "you", asker.say, past=False, score=_format_score(play, asker.say)
+            )
         state = "new" if play is None else "open" if play.guild_id == home else "elsewhere"
         return asker.say("day-today-own", state=state)
 

@@ -7,15 +7,15 @@ from typing import Literal, NamedTuple
 
 from typing_extensions import override
 
+from bot.replays.playback_stage import SeenStep
 from bot.replays.replay_screen import summarize_moves
-from bot.replays.stage import SeenStep
 from bot.replays.step_screen import build_move_controls, build_stage_button, list_choice_lines, render_step
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.ending import build_podium
 from bot.screens.frame import build_more_button
 from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons, make_paragraph
-from bot.screens.pages.day_table import build_daily_deal_button, format_place
+from bot.screens.pages.day_table import build_daily_deal_button, format_daily_rank
 from bot.screens.parts.hints import build_rules_button, format_coaching
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene, escape_name, truncate_name
@@ -157,7 +157,7 @@ def _tell_gains(sight: DailyStep, part: PartGains) -> str:
 def _tell_gain(scene: Scene, seat: int, gain: int) -> str:
     how = "lost" if gain < 0 else "won" if gain else "none"
     own = "yes" if seat == scene.seat else "no"
-    return scene.say("daily-gain", own=own, name=scene.seat_name(seat), points=abs(gain), how=how)
+    return scene.say("daily-gain", own=own, name=scene.format_seat_name(seat), points=abs(gain), how=how)
 
 
 def _build_first_button(sight: DailyStep) -> Button:
@@ -187,7 +187,7 @@ def _describe_day_rules(sight: DailyStep) -> list[str]:
     """Return what a newcomer must know before the first move."""
     say, prefix = sight.scene.say, build_words_prefix(sight.scene.table.game)
     about, known = say(f"{prefix}-daily-about"), "yes" if sight.before else "no"
-    return [say("daily-about", about=about, known=known, time=_when(sight.ends))]
+    return [say("daily-about", about=about, known=known, time=_format_relative_time(sight.ends))]
 
 
 def _list_short_coaching(scene: Scene) -> list[str]:
@@ -203,7 +203,9 @@ def _render_daily_result(sight: DailyStep, notice: str | None) -> Screen:
     )
     return Screen(
         (
-            *make_paragraph([*_played_already(sight), title, *_describe_result(sight), *_describe_standings(sight)]),
+            *make_paragraph(
+                [*_format_already_played(sight), title, *_describe_result(sight), *_describe_standings(sight)]
+            ),
             *build_podium(scene, game),
             *make_paragraph([_format_copy_line(sight), squares]),
             *(make_paragraph([notice]) if notice else _build_name_question(sight)),
@@ -214,18 +216,18 @@ def _render_daily_result(sight: DailyStep, notice: str | None) -> Screen:
     )
 
 
-def _played_already(sight: DailyStep) -> list[str]:
+def _format_already_played(sight: DailyStep) -> list[str]:
     """Return that there is no second try today, for who comes back after the first."""
-    return [_next_deal(sight, "yes")] if _has_returned(sight) else []
+    return [_format_next_deal(sight, "yes")] if _has_returned(sight) else []
 
 
 def _has_returned(sight: DailyStep) -> bool:
     return sight.is_opened and sight.is_finished and not sight.past
 
 
-def _next_deal(sight: DailyStep, played: str) -> str:
+def _format_next_deal(sight: DailyStep, played: str) -> str:
     game = find_screen(sight.next_game).title
-    return sight.scene.say("daily-next", time=_when(sight.ends), game=game, played=played)
+    return sight.scene.say("daily-next", time=_format_relative_time(sight.ends), game=game, played=played)
 
 
 def _format_copy_line(sight: DailyStep) -> str:
@@ -259,14 +261,14 @@ def _describe_standings(sight: DailyStep) -> Iterator[str]:
     say, standings = sight.scene.say, sight.standings
     if standings is None:
         return
-    yield format_place(standings.everybody, "all", say, past=sight.past)
+    yield format_daily_rank(standings.everybody, "all", say, past=sight.past)
     if standings.server is not None and standings.server != standings.everybody:
         where = "here" if sight.begun_at_home else "there"
-        yield format_place(standings.server, where, say, past=sight.past)
+        yield format_daily_rank(standings.server, where, say, past=sight.past)
     measure = say(f"{build_words_prefix(sight.scene.table.game)}-daily-measure")
     yield say("frame-small", line=say.join_sentences([*_explain_end(sight), measure]))
     if not sight.past and not _has_returned(sight):
-        yield _next_deal(sight, "no")
+        yield _format_next_deal(sight, "no")
 
 
 def format_share_text(sight: DailyStep) -> str:
@@ -352,5 +354,5 @@ def _build_name_question(sight: DailyStep) -> Iterator[Part]:
         )
 
 
-def _when(moment: datetime) -> str:
+def _format_relative_time(moment: datetime) -> str:
     return f"<t:{int(moment.timestamp())}:R>"

@@ -251,7 +251,7 @@ class Gateway:
             return None
         if not 0 <= shard < shards or any(old.socket and old.shards != shards for old in self.sessions.values()):
             return socket.close(INVALID_SHARD)
-        if len(self._shard_guilds(shard, shards)) > GUILDS_A_SHARD:
+        if len(self._list_shard_guilds(shard, shards)) > GUILDS_A_SHARD:
             return socket.close(SHARDING_REQUIRED)
         if not self.starts.admit_shard(shard):
             return socket.send_op(INVALID_SESSION, payload=False)
@@ -260,7 +260,7 @@ class Gateway:
             del self.sessions[lost.id]
         self.sessions[session.id] = socket.session = session
         session.send_event("READY", self._build_ready_payload(session))
-        for guild in self._session_guilds(session):
+        for guild in self._list_session_guilds(session):
             with_members = bool(session.intents & GUILD_MEMBERS_INTENT)
             shown = build_guild_create_json(self.world, guild, with_members=with_members)
             if not session.intents & SCHEDULED_EVENTS_INTENT:
@@ -275,15 +275,15 @@ class Gateway:
             socket.close(code)
         return code is not None
 
-    def _shard_guilds(self, shard: int, shards: int) -> list[Guild]:
+    def _list_shard_guilds(self, shard: int, shards: int) -> list[Guild]:
         """Return the bot's servers that one of this many shards hears about."""
         return [one for one in self.world.guilds.values() if one.has_bot and compute_shard(one.id, shards) == shard]
 
-    def _session_guilds(self, session: Session) -> list[Guild]:
-        return self._shard_guilds(session.shard, session.shards) if session.intents & GUILDS_INTENT else []
+    def _list_session_guilds(self, session: Session) -> list[Guild]:
+        return self._list_shard_guilds(session.shard, session.shards) if session.intents & GUILDS_INTENT else []
 
     def _build_ready_payload(self, session: Session) -> JsonObject:
-        guilds = [{"id": str(guild.id), "unavailable": True} for guild in self._session_guilds(session)]
+        guilds = [{"id": str(guild.id), "unavailable": True} for guild in self._list_session_guilds(session)]
         return {
             "v": 10,
             "user": build_me_json(self.world.bot),

@@ -46,7 +46,7 @@ def prepare_message(interactions: Interactions, interaction: Interaction, *, eph
         raise build_refusal(10003)
     message = Message(world.generate_id(), interaction.channel.id, world.bot.id)
     message.seen_by = user.id if ephemeral else None
-    message.interaction = interaction.metadata_json()
+    message.interaction = interaction.build_metadata_json()
     if interaction.kind is InteractionKind.COMMAND:
         name, kind = format_full_name(interaction.carried), int(interaction.kind)
         message.command = {"id": str(interaction.id), "type": kind, "name": name, "user": build_user_json(user)}

@@ -82,18 +82,18 @@ def _read_text_input(field: JsonObject, given: object, _: Resolver) -> JsonObjec
 
 
 def _read_select(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
-    chosen = _default_choices(field) if given is None else _as_string_list(given)
+    chosen = _list_default_choices(field) if given is None else _convert_to_strings(given)
     if not chosen and not field.get("required", True):
         return {"values": []}
     return {"values": read_select_choice(field, chosen, resolver)}
 
 
-def _default_choices(field: JsonObject) -> list[str]:
+def _list_default_choices(field: JsonObject) -> list[str]:
     chosen = [option["value"] for option in field.get("options") or () if option.get("default")]
     return chosen or [str(one["id"]) for one in field.get("default_values") or ()]
 
 
-def _as_string_list(given: object) -> list[str]:
+def _convert_to_strings(given: object) -> list[str]:
     return [str(one) for one in given] if isinstance(given, list | tuple) else [str(given)]
 
 

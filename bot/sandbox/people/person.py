@@ -207,7 +207,7 @@ class Person:
         """Send a slash command: `"play"` or, with subcommands, `"table show"`; wait for its result."""
         command, *subcommand = name.removeprefix("/").split()
         room = self.find_room(channel)
-        values = {key: _id_or_value(value) for key, value in options.items()}
+        values = {key: _convert_to_id(value) for key, value in options.items()}
         sent = self.clients.send_command(self.user, room.channel, command, values, subcommand)
         return await self._wait_for_answer(sent)
 
@@ -237,7 +237,7 @@ class Person:
         """Type into an option and return what the bot offers: `[{"name": …, "value": …}]`."""
         command, *subcommand = name.removeprefix("/").split()
         room = self.find_room(channel)
-        values = {key: _id_or_value(value) for key, value in options.items()} | {option: typed}
+        values = {key: _convert_to_id(value) for key, value in options.items()} | {option: typed}
         return await self.clients.autocomplete_option(self.user, room.channel, command, values, option, subcommand)
 
     def list_command_options(self, name: str, channel: Where = None) -> list[JsonObject]:
@@ -259,7 +259,7 @@ class Person:
             raise NotPossible(f"{found[0].label} is a link.")
         return await self._use_component(now, found[0].custom_id)
 
-    async def choose(self, message: SeenMessage, select: str, values: Sequence[object]) -> Answer:
+    async def choose_option(self, message: SeenMessage, select: str, values: Sequence[object]) -> Answer:
         """Choose in a select, named by custom id or placeholder; options by value or label, people by name or id."""
         now = self._require_message(message)
         for one in list_selects(now):
@@ -350,7 +350,7 @@ class Person:
         if isinstance(value, str) and not value.isdecimal():
             named = [user.id for user in self.stage.world.users.values() if user.name == value]
             return str(named[0]) if named else value
-        return str(_id_or_value(value))
+        return str(_convert_to_id(value))
 
 
 def _is_waited_for(sent: Interaction) -> bool:
@@ -359,6 +359,6 @@ def _is_waited_for(sent: Interaction) -> bool:
     return waiting is not None and waiting.is_loading and waiting.id in sent.channel.messages
 
 
-def _id_or_value(value: object) -> object:
+def _convert_to_id(value: object) -> object:
     """Return an id for a person, channel or room, and everything else as it is."""
     return str(value.id) if isinstance(value, Person | Room | Channel | User) else value

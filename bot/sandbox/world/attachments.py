@@ -38,12 +38,12 @@ def guess_media_type(name: str) -> str | None:
     return MIME_TYPES.guess_type(name)[0]
 
 
-def _png_size(content: bytes) -> tuple[int, int]:
+def _read_png_size(content: bytes) -> tuple[int, int]:
     width, height = struct.unpack(">II", content[16:24])
     return width, height
 
 
-def _gif_size(content: bytes) -> tuple[int, int]:
+def _read_gif_size(content: bytes) -> tuple[int, int]:
     width, height = struct.unpack("<HH", content[6:10])
     return width, height
 
@@ -67,8 +67,8 @@ def _read_jpeg_size(content: bytes) -> tuple[int, int]:
 
 
 _SIZE_READERS: tuple[tuple[bytes, Callable[[bytes], tuple[int, int]]], ...] = (
-    (b"\x89PNG\r\n\x1a\n", _png_size),
-    (b"GIF8", _gif_size),
+    (b"\x89PNG\r\n\x1a\n", _read_png_size),
+    (b"GIF8", _read_gif_size),
     (b"\xff\xd8", _read_jpeg_size),
     (b"RIFF", _read_webp_size),
 )

@@ -69,22 +69,22 @@ class Interaction:
         """`pending`, `done` or `failed`."""
         return "failed" if self.failed else "done" if self.answer else "pending"
 
-    def metadata_json(self) -> JsonObject:
+    def build_metadata_json(self) -> JsonObject:
         """Write it as the messages made by it carry it."""
         shown: JsonObject = {
             "id": str(self.id),
             "type": int(InteractionKind.COMMAND if self.kind is InteractionKind.AUTOCOMPLETE else self.kind),
             "user": build_user_json(self.user),
             "authorizing_integration_owners": self.owners,
-            **self._target_json(),
+            **self._build_target_json(),
         }
         if self.source and self.kind is InteractionKind.COMPONENT:
             shown["interacted_message_id"] = str(self.source.id)
         if self.trigger:
-            shown["triggering_interaction_metadata"] = self.trigger.metadata_json()
+            shown["triggering_interaction_metadata"] = self.trigger.build_metadata_json()
         return shown
 
-    def _target_json(self) -> JsonObject:
+    def _build_target_json(self) -> JsonObject:
         """Return whose menu a command was chosen in: that of a person or of a message."""
         target = self.carried.get("target_id")
         if target is None:

@@ -81,17 +81,17 @@ def _build_optional_fields(world: World, message: Message, address: str) -> Json
     if message.command:
         extras["interaction"] = message.command
     if message.reactions:
-        extras["reactions"] = [_reaction_json(world, e, users) for e, users in message.reactions.items()]
+        extras["reactions"] = [_build_reaction_json(world, e, users) for e, users in message.reactions.items()]
     if message.reference:
         extras["message_reference"] = message.reference
-        extras["referenced_message"] = _reply_target_json(world, message, address)
+        extras["referenced_message"] = _build_reply_target_json(world, message, address)
     thread = world.channels.get(message.id)
     if thread and thread.thread:
         extras["thread"] = build_thread_json(world, thread)
     return extras
 
 
-def _reply_target_json(world: World, message: Message, address: str) -> JsonObject | None:
+def _build_reply_target_json(world: World, message: Message, address: str) -> JsonObject | None:
     reference = message.reference or {}
     channel = world.channels.get(int(reference["channel_id"]))
     found = channel.messages.get(int(reference["message_id"])) if channel else None
@@ -107,7 +107,7 @@ def build_emoji_json(emoji: str) -> JsonObject:
     return {"id": emoji_id or None, "name": name}
 
 
-def _reaction_json(world: World, emoji: str, users: list[int]) -> JsonObject:
+def _build_reaction_json(world: World, emoji: str, users: list[int]) -> JsonObject:
     return {
         "emoji": build_emoji_json(emoji),
         "count": len(users),

@@ -104,7 +104,7 @@ def build_text_channel_json(world: World, channel: Channel) -> JsonObject:
         "topic": channel.topic,
         "nsfw": False,
         "rate_limit_per_user": channel.slowmode,
-        "last_message_id": _id_or_none(channel.last_message_id),
+        "last_message_id": _stringify_optional_id(channel.last_message_id),
         "permission_overwrites": [overwrite] if channel.denied else [],
     }
 
@@ -137,7 +137,7 @@ def build_thread_json(world: World, channel: Channel) -> JsonObject:
         "owner_id": str(thread.owner_id),
         "name": channel.name,
         "rate_limit_per_user": channel.slowmode,
-        "last_message_id": _id_or_none(channel.last_message_id),
+        "last_message_id": _stringify_optional_id(channel.last_message_id),
         "message_count": min(thread.sent, 50),
         "total_message_sent": thread.sent,
         "member_count": min(len(thread.members), 50),
@@ -154,7 +154,7 @@ def build_dm_json(world: World, channel: Channel) -> JsonObject:
         "id": str(channel.id),
         "type": int(channel.kind),
         "flags": 0,
-        "last_message_id": _id_or_none(channel.last_message_id),
+        "last_message_id": _stringify_optional_id(channel.last_message_id),
         "recipients": [build_user_json(world.users[one]) for one in people],
     }
 
@@ -264,7 +264,7 @@ def build_partial_channel_json(world: World, user: User, channel: Channel) -> Js
     return shown | {"permissions": str(compute_person_permissions(world, user, channel)), "name": channel.name}
 
 
-def _id_or_none(number: int | None) -> str | None:
+def _stringify_optional_id(number: int | None) -> str | None:
     return None if number is None else str(number)
 
 

@@ -42,14 +42,14 @@ class SandboxContext:
         if self._bot_hears_of(channel, message):
             self.feed.send_to_bot(event.upper(), self._add_place(channel, message), channel.guild_id)
         shown = self.build_page_message(message)
-        for user in self._message_viewers(channel, message):
+        for user in self._list_message_viewers(channel, message):
             self.feed.send_to_person(user.id, event, shown)
 
     def announce_removal(self, message: Message) -> None:
         """Tell bot and people that a message is gone."""
         channel = self.world.channels[message.channel_id]
         gone: JsonObject = {"id": str(message.id), "channel_id": str(channel.id)}
-        for user in self._message_viewers(channel, message):
+        for user in self._list_message_viewers(channel, message):
             self.feed.send_to_person(user.id, "message_delete", gone)
         if self._bot_hears_of(channel, message):
             place = {"guild_id": str(channel.guild_id)} if channel.in_guild else {}
@@ -78,7 +78,7 @@ class SandboxContext:
     def _bot_hears_of(self, channel: Channel, message: Message) -> bool:
         return not message.is_ephemeral and self.world.has_bot(channel)
 
-    def _message_viewers(self, channel: Channel, message: Message) -> list[User]:
+    def _list_message_viewers(self, channel: Channel, message: Message) -> list[User]:
         return [user for user in self.world.list_viewers(channel) if self.world.may_see(user, message)]
 
     def _add_place(self, channel: Channel, message: Message) -> JsonObject:

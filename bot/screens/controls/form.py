@@ -79,7 +79,7 @@ class MoveForm:
         """Return the sheet as a form; `act` says what sending it means."""
         return Form(self.label, act, self.fields, compact=len(self.fields) > MAX_EXPANDED_FIELDS)
 
-    def prefill_matching(self, wished: Callable[[str], bool]) -> "MoveForm":
+    def prefill_form(self, wished: Callable[[str], bool]) -> "MoveForm":
         """Return the sheet filled in so that what it writes is wished; if that cannot be, nothing is chosen in it."""
         ways = (values for values in islice(self._iter_values(), MAX_TRIED_FILLINGS) if wished(self.write(values)))
         found = next(ways, {})

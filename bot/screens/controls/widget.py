@@ -56,13 +56,13 @@ class MoveWidget:
                 *arrange_buttons(
                     [
                         self._build_confirm_button(focus),
-                        self._back_button(self._find_return_path(paths, focus.path)),
+                        self._build_back_button(self._find_return_path(paths, focus.path)),
                         *self.more,
                     ]
                 )
             ]
         if focus.suggested:
-            way_back = [self._back_button(), *self.more]
+            way_back = [self._build_back_button(), *self.more]
             steady = arrange_buttons([*self._build_steady_buttons(paths), *way_back])
             below = steady if len(steady) < MAX_CONTROL_ROWS else arrange_buttons(way_back)
             return [*self._build_suggestion_controls(focus.suggested, MAX_CONTROL_ROWS - len(below)), *below]
@@ -77,7 +77,7 @@ class MoveWidget:
 
     def _build_path_controls(self, paths: Sequence[Path], level: Sequence[Control]) -> list[Control]:
         """Return how a move goes on, and the last row; what a phone has no room for is behind "Back"."""
-        back = [self._back_button(), *self.more[:-1]]
+        back = [self._build_back_button(), *self.more[:-1]]
         bare = [*self._build_steady_buttons(paths), *back]
         last_rows = ([*bare, *self.more[-1:]], bare, [*back, *self.more[-1:]])
         ways = [[*level, *arrange_buttons(row)] for row in last_rows]
@@ -362,7 +362,7 @@ class MoveWidget:
         options = tuple(Option(self.reader.read(tuple(move.split())).label, move) for move in moves)
         return [Menu(self.say("widget-choose"), self._make_custom_id("pick", ()), options)]
 
-    def _back_button(self, path: Path = ()) -> Button:
+    def _build_back_button(self, path: Path = ()) -> Button:
         return Button(self.say("widget-back"), self._make_custom_id("step", path))
 
     def _find_return_path(self, paths: Sequence[Path], path: Path) -> Path:

@@ -35,7 +35,7 @@ def render_digest(digest: Digest, ends: datetime, say: Words) -> Screen:
     """Return a server's digest of a day (daily summary); `ends`: when the next day's deal ends."""
     parts: list[Part] = [*make_paragraph(_list_results(digest, say))]
     if digest.table:
-        parts += make_paragraph(describe_day_table(digest.table, say))
+        parts += make_paragraph(format_daily_leaderboard(digest.table, say))
     prefix = build_words_prefix(digest.next_game)
     game, about = find_screen(digest.next_game).title, say(f"{prefix}-daily-about")
     today = say("digest-today", game=game, about=about, time=format_timestamp(ends, "R"))
@@ -67,7 +67,7 @@ def _describe_best(one: BestOfDay, game: str, say: Words) -> str:
     return say("digest-best", place=one.place, name=escape_name(one.play.name), line=line)
 
 
-def describe_day_table(rows: Sequence[DayRow], say: Words) -> Iterator[str]:
+def format_daily_leaderboard(rows: Sequence[DayRow], say: Words) -> Iterator[str]:
     """Yield a server's table (leaderboard) of the last days, line by line."""
     yield say("day-table-title", days=DAY_TABLE_LENGTH)
     for place, row in enumerate(rows[:MAX_LISTED_PEOPLE], start=1):
@@ -88,7 +88,7 @@ def render_day_table(rows: Sequence[DayRow], today: TodayHere, own: str | None, 
     `own`: the sentence of how the asker does today, unless they are listed.
     """
     told = (
-        describe_day_table(rows, say)
+        format_daily_leaderboard(rows, say)
         if rows
         else [say("day-table-title", days=DAY_TABLE_LENGTH), say("day-table-none")]
     )
@@ -103,7 +103,7 @@ def _describe_today(today: TodayHere, own: str | None, say: Words) -> Iterator[s
         yield own
 
 
-def format_place(standing: Standing, where: str, say: Words, *, past: bool, score: str = "") -> str:
+def format_daily_rank(standing: Standing, where: str, say: Words, *, past: bool, score: str = "") -> str:
     """Return the place of a result: `where` is "all", "here" or "there" for servers, "you" in a server's table.
 
     The `score` is told to its own person in that table.

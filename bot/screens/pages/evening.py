@@ -159,7 +159,11 @@ def ask_to_post(evening: Evening, say: Words) -> Screen:
     """Ask the host whether to post (schedule) an evening, showing what was understood."""
     yes = Button(say("evening-yes"), str(Act("eve-post", evening.id)), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
-    lines = [say("evening-sure", game=_title(evening)), _format_when(evening, say), _format_seat_count(evening, say)]
+    lines = [
+        say("evening-sure", game=_get_evening_title(evening)),
+        _format_when(evening, say),
+        _format_seat_count(evening, say),
+    ]
     if evening.named or evening.role:
         lines.append(say("evening-sure-named", names=_format_invited(evening, say)))
     return Screen((*make_paragraph(lines), Row((yes, other))))
@@ -205,7 +209,9 @@ def ask_to_transfer_host(evening: Evening, heir: EveningGuest, answer: SignUp, s
 
 def ask_which_game(evening: Evening, games: Sequence[str], say: Words) -> Screen:
     """Ask the host which of some games to play instead."""
-    options = tuple(Option(_title_of(key), key, format_game_facts(key, say)) for key in games if key != evening.game)
+    options = tuple(
+        Option(_get_game_title(key), key, format_game_facts(key, say)) for key in games if key != evening.game
+    )
     if not options:
         return Screen((Text(say("evening-no-other-game")),))
     menu = Menu(say("evening-game-menu"), str(Act("eve-games", evening.id)), options)
@@ -270,25 +276,29 @@ def _build_share_button(evening: Evening, say: Words) -> Button:
     return Button(say("evening-share"), str(Act("eve-share", evening.id)))
 
 
-def _title(evening: Evening) -> str:
-    return _title_of(evening.game)
+def _get_evening_title(evening: Evening) -> str:
+    return _get_game_title(evening.game)
 
 
-def _title_of(game: str) -> str:
+def _get_game_title(game: str) -> str:
     return find_game(game).title
 
 
 def _format_title_line(evening: Evening, say: Words) -> str:
     """Return the name of an evening, the one of its server event if somebody gave it one, and its game."""
     if evening.status in ("over", "off"):
-        return say("evening-title-past", game=_title(evening), title=escape_name(evening.title) or "none")
+        return say("evening-title-past", game=_get_evening_title(evening), title=escape_name(evening.title) or "none")
     facts = format_game_facts(evening.game, say, goblins=evening.wants_goblins)
     blurb = say(f"{find_screen(evening.game).prefix}-blurb")
     if evening.title:
         return say(
-            "evening-title-own", title=escape_name(evening.title), game=_title(evening), facts=facts, blurb=blurb
+            "evening-title-own",
+            title=escape_name(evening.title),
+            game=_get_evening_title(evening),
+            facts=facts,
+            blurb=blurb,
         )
-    return say("evening-title", game=_title(evening), facts=facts, blurb=blurb)
+    return say("evening-title", game=_get_evening_title(evening), facts=facts, blurb=blurb)
 
 
 def _format_invited(evening: Evening, say: Words) -> str:
@@ -299,7 +309,7 @@ def _format_invited(evening: Evening, say: Words) -> str:
 
 def _build_evening_figure(evening: Evening, say: Words) -> Figure:
     """Return the picture of the game. It shows no names, so a sign-up sends none."""
-    alt = say("evening-picture", game=_title(evening))
+    alt = say("evening-picture", game=_get_evening_title(evening))
     picture = draw_banner_head(evening.game, find_screen(evening.game).poster, alt, say.language)
     return Figure("poster", picture.png, picture.alt_text)
 
@@ -493,9 +503,9 @@ def render_evening_ping(
     Once it has begun, the message says so and asks nothing. `goblins`: whether the server lets goblins play.
     """
     if not evening.is_upcoming:
-        return Screen((Text(say("evening-call-begun", game=_title(evening), link=link)),))
+        return Screen((Text(say("evening-call-begun", game=_get_evening_title(evening), link=link)),))
     names, time = _mention_all(called, say), _format_time(evening, "t")
-    lines = [say("evening-call", names=names, game=_title(evening), link=link, time=time)]
+    lines = [say("evening-call", names=names, game=_get_evening_title(evening), link=link, time=time)]
     missing = 0 if goblins and evening.wants_goblins else count_missing_guests(evening)
     if missing:
         tables = len(assign_guests_to_tables(evening))
@@ -517,12 +527,14 @@ def _format_time(evening: Evening, style: str) -> str:
     return format_timestamp(evening.begins_at, style) if evening.begins_at else ""
 
 
-def render_evening_news(evening: Evening, called: Sequence[int], link: str, say: Words) -> Screen:
+def render_evening_change(evening: Evening, called: Sequence[int], link: str, say: Words) -> Screen:
     """Notify those who come that an evening is off, or at another time."""
     time, weekly = _format_time(evening, "F"), "yes" if evening.weekly else "no"
     news = "off" if evening.status == "off" else "moved"
     names = _mention_all(called, say)
-    told = say("evening-news", news=news, names=names, game=_title(evening), link=link, time=time, weekly=weekly)
+    told = say(
+        "evening-news", news=news, names=names, game=_get_evening_title(evening), link=link, time=time, weekly=weekly
+    )
     return Screen((Text(told),), pings=tuple(called))
 
 
@@ -530,7 +542,7 @@ def render_evening_end(evening: Evening, played: EveningPlayed, link: str, say: 
     """Tell the channel of an evening that has ended who did best, and offer to share its podium."""
     following = "yes" if repeats_weekly(evening) else "no"
     lines = [
-        say("evening-ended", game=_title(evening)),
+        say("evening-ended", game=_get_evening_title(evening)),
         *_format_ranking(played, say),
         say("evening-ended-next", link=link, following=following),
     ]
@@ -539,7 +551,7 @@ def render_evening_end(evening: Evening, played: EveningPlayed, link: str, say: 
 
 def render_lost_evening(evening: Evening, say: Words) -> Screen:
     """Tell a host that their evening is off, since its channel is gone or closed to the bot."""
-    return Screen((Text(say("evening-lost", game=_title(evening), time=_format_time(evening, "F"))),))
+    return Screen((Text(say("evening-lost", game=_get_evening_title(evening), time=_format_time(evening, "F"))),))
 
 
 def _mention_all(users: Sequence[int], say: Words) -> str:
@@ -556,7 +568,11 @@ def build_evening_list(evenings: Sequence[Evening], say: Words) -> list[Part]:
     lines = [say("managed-evenings"), *(_format_managed_evening(evening, say) for evening in evenings)]
     options = tuple(
         Option(
-            say("managed-evening-option", game=_title(evening), host=shorten_name(evening.host_name, MAX_NAME_LENGTH)),
+            say(
+                "managed-evening-option",
+                game=_get_evening_title(evening),
+                host=shorten_name(evening.host_name, MAX_NAME_LENGTH),
+            ),
             str(evening.id),
         )
         for evening in evenings[:MAX_OPTIONS]
@@ -567,7 +583,7 @@ def build_evening_list(evenings: Sequence[Evening], say: Words) -> list[Part]:
 def _format_managed_evening(evening: Evening, say: Words) -> str:
     return say(
         "managed-evening",
-        game=_title(evening),
+        game=_get_evening_title(evening),
         place=f"<#{evening.channel_id}>",
         host=escape_name(evening.host_name),
         time=_format_time(evening, "F"),

@@ -125,16 +125,20 @@ def search_cards(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
     """
     query = fold_case_and_accents(" ".join(typed.split()))
     named = sorted((say(name), card) for card, name in find_screen(key).list_card_name_keys().items())
-    fitting = [(name, card) for name, card in named if query in fold_case_and_accents(name) or _as_key(query) in card]
-    return sorted(fitting, key=lambda pair: _match_distance(query, *pair))[:MAX_COMPLETIONS]
+    fitting = [
+        (name, card)
+        for name, card in named
+        if query in fold_case_and_accents(name) or _convert_to_card_key(query) in card
+    ]
+    return sorted(fitting, key=lambda pair: _compute_match_distance(query, *pair))[:MAX_COMPLETIONS]
 
 
-def _match_distance(wanted: str, name: str, card: str) -> int:
+def _compute_match_distance(wanted: str, name: str, card: str) -> int:
     """Return how far a card is from what was typed (fuzzy search): 0 for its exact name."""
-    if _as_key(wanted) == card or wanted == fold_case_and_accents(name):
+    if _convert_to_card_key(wanted) == card or wanted == fold_case_and_accents(name):
         return 0
     return 1 if fold_case_and_accents(name).startswith(wanted) else 2
 
 
-def _as_key(typed: str) -> str:
+def _convert_to_card_key(typed: str) -> str:
     return typed.replace(" ", "-")

@@ -22,16 +22,16 @@ def render_resignation(table: Table, user_id: int, say: Words) -> Screen:
     if minded and sitter and sitter.was_removed:
         return _offer_seat(table, "panel-welcome", say)
     text = Text(say("answer-resigned", plays="nobody" if closed else "goblin" if minded else "default"))
-    return Screen((text, Row((_back_button(table, say),)))) if minded else Screen((text,))
+    return Screen((text, Row((_build_back_button(table, say),)))) if minded else Screen((text,))
 
 
 def _offer_seat(table: Table, key: str, say: Words) -> Screen:
     """Tell somebody that a goblin plays in their seat, with the button that gives it back."""
     told = say(key, **_build_table_facts(table))
-    return Screen((Text(told), Row((_back_button(table, say),))))
+    return Screen((Text(told), Row((_build_back_button(table, say),))))
 
 
-def _back_button(table: Table, say: Words) -> Button:
+def _build_back_button(table: Table, say: Words) -> Button:
     return Button(say("answer-back"), str(Act("back", table.id)), "good")
 
 
@@ -173,7 +173,7 @@ def can_take_seat_back(table: Table, user_id: int) -> bool:
     return table.status == "playing" and _is_gone(table, user_id)
 
 
-def needs_panel_updates(table: Table, user_id: int) -> bool:
+def can_return_to_seat(table: Table, user_id: int) -> bool:
     """Tell whether the panel of somebody who left is kept up to date: it may give the seat back yet."""
     sitter = table.find_sitter(user_id)
     return can_take_seat_back(table, user_id) and not (sitter and sitter.was_removed)

@@ -84,7 +84,7 @@ def render_overview(
         ),
     ]
     if scenes:
-        options = tuple(_table_option(scene.table, say) for scene in scenes)
+        options = tuple(_build_table_option(scene.table, say) for scene in scenes)
         parts.append(Menu(say("managed-choose"), str(Act("look-after", 0, turn)), options))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
     buttons = [Button(label, str(Act("overview", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
@@ -103,10 +103,10 @@ def format_managed_table(scene: Scene) -> str:
         "since": format_timestamp(since),
         "names": join_sitter_names(table.remaining_sitters, scene.say),
     }
-    return scene.say("managed-line", state=state, **_place_facts(table), **facts)
+    return scene.say("managed-line", state=state, **_build_place_facts(table), **facts)
 
 
-def _table_option(table: Table, say: Words) -> Option:
+def _build_table_option(table: Table, say: Words) -> Option:
     names = join_label_names(table.remaining_sitters, say)
     return Option(say("mine-hand", game=find_screen(table.game).title, table=str(table.id)), str(table.id), names)
 
@@ -121,7 +121,9 @@ def render_table_management(scene: Scene, turn: int = 0) -> Screen:
     show = Button(say("managed-show"), str(Act("watch", table.id)))
     host = escape_name(table.host.name) if table.host else ""
     state = say("managed-state", host=host, hosted="yes" if host else "no", about=resolve_pace(table))
-    return Screen((*make_paragraph([format_managed_table(scene), state]), menu, Row((show, _to_overview(say, turn)))))
+    return Screen(
+        (*make_paragraph([format_managed_table(scene), state]), menu, Row((show, _build_overview_button(say, turn))))
+    )
 
 
 def _list_targets(table: Table, act: ManagerAct) -> list[str]:
@@ -137,7 +139,7 @@ def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: i
     """Ask a manager (moderator) once whether something is meant, naming game, place and players."""
     about = str(whom) if act in PERSON_MANAGER_ACTS else ""
     button = Act("managed", table.id, turn, f"{act} {about}".strip())
-    beside = (_to_table(table, say, turn), _to_overview(say, turn))
+    beside = (_build_table_button(table, say, turn), _build_overview_button(say, turn))
     return ask_about_act(table, act, manager, about, "manager", button, say, *beside)
 
 
@@ -163,8 +165,8 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
 
 def build_manager_ways_back(table: Table, say: Words, turn: int) -> list[Button]:
     """Return the buttons with which a manager gets back to a table, unless it is closed, and to all tables."""
-    again = [] if table.status == "closed" else [_to_table(table, say, turn)]
-    return [*again, _to_overview(say, turn)]
+    again = [] if table.status == "closed" else [_build_table_button(table, say, turn)]
+    return [*again, _build_overview_button(say, turn)]
 
 
 def _build_sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word]:
@@ -174,19 +176,19 @@ def _build_sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word
         "name": find_person_name(table, whom, say),
         "state": table.status,
         "goblin": "yes" if table.takeover else "no",
-        **_place_facts(table),
+        **_build_place_facts(table),
     }
 
 
-def _place_facts(table: Table) -> dict[str, Word]:
+def _build_place_facts(table: Table) -> dict[str, Word]:
     return {"game": find_screen(table.game).title, "place": mention_place(table)}
 
 
-def _to_table(table: Table, say: Words, turn: int) -> Button:
+def _build_table_button(table: Table, say: Words, turn: int) -> Button:
     return Button(say("managed-this"), str(Act("this-table", table.id, turn)))
 
 
-def _to_overview(say: Words, turn: int) -> Button:
+def _build_overview_button(say: Words, turn: int) -> Button:
     return Button(say("managed-all"), str(Act("overview", 0, turn, "0")))
 
 
@@ -196,11 +198,11 @@ def describe_block(user_id: int, effect: BlockEffect, say: Words, *, goblins: bo
     `goblins`: whether the server lets goblins play on for somebody.
     """
     lobbies = [
-        say("blocked-lobby", closed="yes" if one.status == "closed" else "no", **_place_facts(one))
+        say("blocked-lobby", closed="yes" if one.status == "closed" else "no", **_build_place_facts(one))
         for one in effect.lobbies
     ]
     matches = [
-        say("blocked-match", goblin="yes" if goblins and one.takeover else "no", **_place_facts(one))
+        say("blocked-match", goblin="yes" if goblins and one.takeover else "no", **_build_place_facts(one))
         for one in effect.matches
     ]
     return [say("blocked-now", name=f"<@{user_id}>"), *_cut_list([*lobbies, *matches], say)]
@@ -211,7 +213,7 @@ def describe_kicks(user_id: int, tables: Sequence[Table], say: Words) -> list[st
     told = []
     for table in tables:
         goblin = "closed" if table.status == "closed" else "yes" if table.takeover else "no"
-        told.append(say("blocked-seat", goblin=goblin, **_place_facts(table)))
+        told.append(say("blocked-seat", goblin=goblin, **_build_place_facts(table)))
     return [say("blocked-evicted", name=f"<@{user_id}>", count=len(tables)), *_cut_list(told, say)]
 
 

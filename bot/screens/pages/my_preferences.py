@@ -57,7 +57,7 @@ def render_preferences(wish: Preferences, say: Words, now: datetime) -> Screen:
     ]
     if wish.zone != Preferences().zone:
         lines.append(_format_local_time(wish, say, now))
-    return Screen((Text(say("me-title")), Text("\n".join(lines)), _group_menu(say)))
+    return Screen((Text(say("me-title")), Text("\n".join(lines)), _build_group_menu(say)))
 
 
 def render_preference_group(wish: Preferences, group: str, say: Words, now: datetime) -> Screen:
@@ -110,9 +110,9 @@ def _build_choice_button(wish: Preferences, name: str, value: str, say: Words) -
     now = {
         "ring": wish.ring,
         "motion": wish.motion,
-        "moon": _yes_or_no(wish.moon),
+        "moon": _format_yes_or_no(wish.moon),
         "language": wish.language or DISCORD_LANGUAGE,
-        **{switch: _yes_or_no(getattr(wish, switch)) for switch in YES_NO_GROUPS},
+        **{switch: _format_yes_or_no(getattr(wish, switch)) for switch in YES_NO_GROUPS},
     }.get(name)
     act = Act("wish", NO_TABLE_NUMBER, path=f"{name} {value}")
     return Button(_format_choice_label(name, value, say), str(act), off=now == value)
@@ -126,7 +126,7 @@ def _format_choice_label(name: str, value: str, say: Words) -> str:
     )
 
 
-def _group_menu(say: Words) -> Menu:
+def _build_group_menu(say: Words) -> Menu:
     options = tuple(
         Option(say(f"me-group-{group}"), group, say(f"me-group-{group}-help")) for group in PREFERENCE_GROUPS
     )
@@ -137,21 +137,25 @@ def _summarize_group(wish: Preferences, group: str, say: Words) -> str:
     """Return in a few words what is chosen in a group."""
     short: Mapping[str, dict[str, Any]] = {
         "ring": {"choice": wish.ring},
-        "quiet": {"quiet": _yes_or_no(wish.quiet_from is not None), "hours": _format_hours(wish), "zone": wish.zone},
+        "quiet": {
+            "quiet": _format_yes_or_no(wish.quiet_from is not None),
+            "hours": _format_hours(wish),
+            "zone": wish.zone,
+        },
         "away": {
-            "away": _yes_or_no(wish.away_until),
+            "away": _format_yes_or_no(wish.away_until),
             "time": format_timestamp(wish.away_until, "f") if wish.away_until else "",
         },
         "motion": {"choice": wish.motion},
-        "language": _language_facts(wish),
-        **{switch: {switch: _yes_or_no(getattr(wish, switch))} for switch in YES_NO_GROUPS},
+        "language": _build_language_facts(wish),
+        **{switch: {switch: _format_yes_or_no(getattr(wish, switch))} for switch in YES_NO_GROUPS},
     }
     return say(f"me-now-{group}", **short[group])
 
 
 def _explain_group(wish: Preferences, group: str, say: Words, now: datetime) -> list[str]:
     """Return what a group means, in whole sentences."""
-    quiet = _yes_or_no(wish.quiet_from is not None)
+    quiet = _format_yes_or_no(wish.quiet_from is not None)
     if group == "quiet":
         hours = {
             "begin": _format_clock_time(wish.quiet_from),
@@ -159,21 +163,23 @@ def _explain_group(wish: Preferences, group: str, say: Words, now: datetime) -> 
             "zone": wish.zone,
         }
         moon = (
-            [say("me-moon", moon=_yes_or_no(wish.moon))] if "moon" in _list_applicable_preferences(wish, group) else []
+            [say("me-moon", moon=_format_yes_or_no(wish.moon))]
+            if "moon" in _list_applicable_preferences(wish, group)
+            else []
         )
         return [say("me-quiet", quiet=quiet, **hours), _format_local_time(wish, say, now), *moon]
     if group == "away":
         return [say("me-away", time=format_timestamp(wish.away_until, "F")) if wish.away_until else say("me-here")]
     if group == "language":
-        return [say("me-language", **_language_facts(wish))]
+        return [say("me-language", **_build_language_facts(wish))]
     if group in YES_NO_GROUPS:
-        return [say(f"me-{group}", **{group: _yes_or_no(getattr(wish, group))})]
+        return [say(f"me-{group}", **{group: _format_yes_or_no(getattr(wish, group))})]
     return [say(f"me-{group}-{getattr(wish, group)}")]
 
 
-def _language_facts(wish: Preferences) -> dict[str, str]:
+def _build_language_facts(wish: Preferences) -> dict[str, str]:
     chosen = wish.language is not None
-    return {"chosen": _yes_or_no(chosen), "language": get_language_name(wish.language) if wish.language else ""}
+    return {"chosen": _format_yes_or_no(chosen), "language": get_language_name(wish.language) if wish.language else ""}
 
 
 def _format_local_time(wish: Preferences, say: Words, now: datetime) -> str:
@@ -212,5 +218,5 @@ def _format_clock_time(minutes: int | None) -> str:
     return f"{hour}:{minute:02}"
 
 
-def _yes_or_no(thing: object) -> str:
+def _format_yes_or_no(thing: object) -> str:
     return "yes" if thing else "no"

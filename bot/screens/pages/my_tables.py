@@ -61,10 +61,10 @@ def render_next_table(scene: Scene | None, say: Words) -> Screen:
 
 def build_next_table_button(scene: Scene) -> list[Button]:
     """Return the button to another table, for somebody who plays at others and whom this one does not wait for."""
-    return [Button(scene.say("mine-next"), str(Act("next", scene.table.id)))] if is_idle(scene) else []
+    return [Button(scene.say("mine-next"), str(Act("next", scene.table.id)))] if is_waiting_for_others(scene) else []
 
 
-def is_idle(scene: Scene) -> bool:
+def is_waiting_for_others(scene: Scene) -> bool:
     """Tell whether a match goes on in which the viewer has a seat and nothing to do now."""
     playing = scene.decision is not None and scene.seat is not None and not scene.table.paused_at
     return playing and not scene.may_move
@@ -75,12 +75,12 @@ def render_table_choice(tables: Sequence[Table], command: str, say: Words) -> Sc
     menu = Menu(
         say("mine-choose"),
         str(Act("which", 0, path=command)),
-        tuple(_own_table_option(one, say) for one in tables[:MAX_MY_TABLES]),
+        tuple(_build_own_table_option(one, say) for one in tables[:MAX_MY_TABLES]),
     )
     return Screen((Text(say("mine-which")), menu))
 
 
-def _own_table_option(table: Table, say: Words) -> Option:
+def _build_own_table_option(table: Table, say: Words) -> Option:
     names = join_label_names(table.remaining_sitters, say)
     return Option(say("mine-hand", game=find_screen(table.game).title, table=str(table.id)), str(table.id), names)
 

@@ -52,7 +52,7 @@ def render_profile(facts: ProfileFacts, say: Words) -> Screen:
         return _render_nothing(facts, say)
     sentences = list(describe_profile(facts, say))
     picture = draw_profile_card(
-        _build_card(facts, say), _build_alt(say.join_sentences(sentences), facts), _pieces_of(facts)
+        _build_card(facts, say), _build_alt(say.join_sentences(sentences), facts), _get_moment_pieces(facts)
     )
     figure = Figure("profile", picture.png, picture.alt_text)
     days = make_paragraph(_describe_days(facts, say))
@@ -176,7 +176,7 @@ def _build_bar(share: WinRate, say: Words, *, goblins: bool) -> Bar:
     return Bar(told, share.wins / share.ranked, share.even / share.ranked, goblins)
 
 
-def _pieces_of(facts: ProfileFacts) -> bytes | None:
+def _get_moment_pieces(facts: ProfileFacts) -> bytes | None:
     return facts.moment.pieces if facts.moment else None
 
 

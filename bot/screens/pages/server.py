@@ -74,8 +74,8 @@ def render_setting(server: Server, name: str, say: Words, digest_at: datetime) -
 
 def _build_setting_control(server: Server, name: str, say: Words) -> Part:
     if name in SWITCH_SETTINGS:
-        now = _yes_or_no(getattr(server, name))
-        return Row(tuple(_switch_button(name, value, say, off=value == now) for value in SETTING_CHOICES[name]))
+        now = _format_yes_or_no(getattr(server, name))
+        return Row(tuple(_build_switch_button(name, value, say, off=value == now) for value in SETTING_CHOICES[name]))
     if name in PICKED_SETTINGS:
         of, most = PICKED_SETTINGS[name]
         chosen = {"channel": server.channels, "opener": (server.opener,), "called": (server.called,)}
@@ -86,7 +86,7 @@ def _build_setting_control(server: Server, name: str, say: Words) -> Part:
     return _build_choice_menu(server, name, say)
 
 
-def _switch_button(name: str, value: str, say: Words, *, off: bool) -> Button:
+def _build_switch_button(name: str, value: str, say: Words, *, off: bool) -> Button:
     return Button(say(f"setting-{value}"), str(Act("settle", NO_TABLE, path=f"{name} {value}")), off=off)
 
 
@@ -117,29 +117,29 @@ def _format_setting(server: Server, name: str, say: Words, digest_at: datetime) 
     """Return in a sentence what is chosen for a setting."""
     lines: Mapping[str, Callable[[], str]] = {
         "channel": lambda: say(
-            "server-channels", some=_yes_or_no(server.channels), channels=format_channels(server.channels, say)
+            "server-channels", some=_format_yes_or_no(server.channels), channels=format_channels(server.channels, say)
         ),
-        "opener": lambda: say("server-opener", some=_yes_or_no(server.opener), role=f"<@&{server.opener}>"),
-        "called": lambda: say("server-called", some=_yes_or_no(server.called), role=f"<@&{server.called}>"),
+        "opener": lambda: say("server-opener", some=_format_yes_or_no(server.opener), role=f"<@&{server.opener}>"),
+        "called": lambda: say("server-called", some=_format_yes_or_no(server.called), role=f"<@&{server.called}>"),
         "pace": lambda: say("server-pace", pace=f"pace-{server.pace}"),
         "motion": lambda: say(f"server-motion-{server.motion}"),
         "archive": lambda: say("server-archive", minutes=server.archive),
         "tables": lambda: say("server-tables", tables=server.tables),
         "language": lambda: say(
             "server-language",
-            chosen=_yes_or_no(server.language),
+            chosen=_format_yes_or_no(server.language),
             language=get_language_name(server.language) if server.language else "",
         ),
         "digest": lambda: say(
             "server-digest",
-            some=_yes_or_no(server.digest),
+            some=_format_yes_or_no(server.digest),
             channel=f"<#{server.digest}>",
             hour=-1 if server.digest_hour is None else server.digest_hour,
             time=format_timestamp(digest_at, "t"),
         ),
     }
     if name in SWITCH_SETTINGS:
-        return say(f"server-{name}", **{name: _yes_or_no(getattr(server, name))})
+        return say(f"server-{name}", **{name: _format_yes_or_no(getattr(server, name))})
     return lines[name]()
 
 
@@ -148,5 +148,5 @@ def format_channels(ids: Iterable[int], say: Words) -> str:
     return say.join_list([f"<#{channel}>" for channel in ids])
 
 
-def _yes_or_no(thing: object) -> str:
+def _format_yes_or_no(thing: object) -> str:
     return "yes" if thing else "no"

@@ -110,7 +110,7 @@ def _build_proposal_facts(scene: Scene, proposal: Proposal) -> Mapping[str, Word
     if proposal.kind == "pace":
         return {"pace": format_time_limits(scene.table, parse_pace(proposal.about), scene.say)}
     if proposal.kind in ("seat", "replace"):
-        return {"whose": scene.seat_name(proposal.seat), "goblin": "yes" if scene.table.takeover else "no"}
+        return {"whose": scene.format_seat_name(proposal.seat), "goblin": "yes" if scene.table.takeover else "no"}
     return {}
 
 

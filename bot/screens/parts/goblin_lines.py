@@ -70,13 +70,13 @@ def _iter_remarks(scene: Scene, game: Retelling[Any]) -> Iterable[str]:
             feeling = game.feelings.get(type(event))
             if feeling and feeling.when(event):
                 yield from _iter_event_remarks(
-                    scene, feeling, _event_seats(event, feeling.field), f"{move.number} {place}"
+                    scene, feeling, _list_event_seats(event, feeling.field), f"{move.number} {place}"
                 )
         if move.by == "player" and not scene.table.get_sitter_at(move.seat).is_goblin:
             return
 
 
-def _event_seats(event: Event, name: str) -> list[int]:
+def _list_event_seats(event: Event, name: str) -> list[int]:
     named_seats = getattr(event, name)
     return [named_seats] if isinstance(named_seats, int) else list(named_seats)
 
@@ -107,4 +107,4 @@ def _iter_goblin_line(scene: Scene, goblin: Sitter, occasion: Occasion, moment: 
     if line is not None:
         said = scene.say(KEYS_BY_OCCASION[occasion], temper=temper, line=line)
         face = format_emoji_placeholder(f"goblin_{name.lower()}_{level}")
-        yield scene.say("voice-says", face=face, name=scene.seat_name(goblin.seat or 0), line=said)
+        yield scene.say("voice-says", face=face, name=scene.format_seat_name(goblin.seat or 0), line=said)

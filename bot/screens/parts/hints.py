@@ -62,5 +62,5 @@ def format_truth(scene: Scene, fact: Fact) -> str:
 def _format_fact_sentence(scene: Scene, kind: str, fact: Fact) -> str:
     values = dict(fact.values)
     if "seat" in values:
-        values["seat"] = scene.seat_name(int(values["seat"]))
+        values["seat"] = scene.format_seat_name(int(values["seat"]))
     return scene.say(f"{find_screen(scene.table.game).prefix}-{kind}-{fact.name}", **values)

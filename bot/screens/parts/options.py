@@ -68,7 +68,7 @@ def _is_only_for_one(game: str, name: str) -> bool:
     return name in find_game(game).list_options_for_seats(1) and name not in find_game(game).list_options_for_seats(2)
 
 
-def _option_key(table: Table, name: str) -> str:
+def _build_table_option_key(table: Table, name: str) -> str:
     return build_option_key(find_screen(table.game).prefix, name)
 
 
@@ -79,11 +79,11 @@ def _format_option(table: Table, name: str, field: FieldInfo, say: Words) -> str
     if value == at_first:
         return ""
     key = "lobby-option-on" if chosen is True else "lobby-option"
-    return say(key, option=_option_key(table, name), value=escape_name(value))
+    return say(key, option=_build_table_option_key(table, name), value=escape_name(value))
 
 
 def _build_option_field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
-    key, value = _option_key(table, name), table.options.get(name, field.default)
+    key, value = _build_table_option_key(table, name), table.options.get(name, field.default)
     if field.annotation is str:
         return FormLine(name, say(key), say(f"{key}-help"), str(value))
     values = [
@@ -126,7 +126,7 @@ def _format_value(table: Table, name: str, value: object, say: Words) -> str:
         return _format_starter(table, int(str(value)), say)
     if isinstance(value, str) and not value:
         return say("lobby-option-none")
-    key = f"{_option_key(table, name)}-{value}"
+    key = f"{_build_table_option_key(table, name)}-{value}"
     return say(key) if key in say else str(value)
 
 

@@ -21,19 +21,19 @@ def format_proposal_outcome(before: Table, scene: Scene, kind: ProposalKind, use
         other_voters = [one for one in table.present_people if one.user_id in list_voters(table, proposal) - {user_id}]
         about: dict[str, Word] = {
             "pace": f"pace-{proposal.about}" if kind == "pace" else "",
-            "whose": scene.seat_name(proposal.seat) if kind in ("seat", "replace") else "",
+            "whose": scene.format_seat_name(proposal.seat) if kind in ("seat", "replace") else "",
         }
         return say(
             "answer-asked", kind=kind, names=join_sitter_names(other_voters, say), count=len(other_voters), **about
         )
-    return _sentence_of_agreement(before, scene, kind, user_id)
+    return _format_agreement_sentence(before, scene, kind, user_id)
 
 
 def format_vote_result(asked: Table, scene: Scene, user_id: int) -> str:
     """Return what became of a question (vote) for who asked it; `asked` is the table as it was then."""
     table, say, proposal, notice = scene.table, scene.say, asked.proposal, scene.table.notice
     if proposal and IS_CARRIED_OUT_BY_KIND[proposal.kind](table, proposal):
-        return _sentence_of_agreement(asked, scene, proposal.kind, user_id)
+        return _format_agreement_sentence(asked, scene, proposal.kind, user_id)
     seats = [int(seat) for seat in notice.about.split()] if notice and notice.kind == "refused" else []
     return say(
         "answer-vote-over", names=scene.format_acting_players(seats), count=len(seats), **describe_refused_vote(scene)
@@ -66,7 +66,7 @@ IS_CARRIED_OUT_BY_KIND: Mapping[ProposalKind, Callable[[Table, Proposal], bool]]
 """Whether a table has done what it was asked."""
 
 
-def _sentence_of_agreement(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
+def _format_agreement_sentence(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
     table, say = scene.table, scene.say
     facts: dict[str, Word] = {
         "pace": f"pace-{table.pace}",

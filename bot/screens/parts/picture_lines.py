@@ -55,7 +55,7 @@ def count_wrapped_rows(line: str, names: Mapping[int, str], width: float = ROOM_
     """Return in how many rows a phone breaks a line, word by word."""
     scale = SMALL_WIDTH_FACTOR if line.startswith(SMALL_LINE_PREFIX) else LARGE_WIDTH_FACTOR
     blank, rows, left = BLANK_WIDTH * scale, 1, width
-    for wide in iter_word_widths(_visible_text(line.removeprefix(SMALL_LINE_PREFIX), names)):
+    for wide in iter_word_widths(_format_visible_text(line.removeprefix(SMALL_LINE_PREFIX), names)):
         if wide * scale > left < width:
             rows, left = rows + 1, width
         left -= wide * scale + blank
@@ -64,7 +64,7 @@ def count_wrapped_rows(line: str, names: Mapping[int, str], width: float = ROOM_
     return rows
 
 
-def _visible_text(line: str, names: Mapping[int, str]) -> str:
+def _format_visible_text(line: str, names: Mapping[int, str]) -> str:
     """Return a line as it is read: times, places and people by their names."""
     timed = CHANNEL_PATTERN.sub(SAMPLE_CHANNEL_NAME, DISCORD_TIME_PATTERN.sub(SAMPLE_TIMESTAMP, line))
     called = PERSON_MENTION_PATTERN.sub(lambda person: f"@{names.get(int(person[1]), SAMPLE_CHANNEL_NAME)}", timed)

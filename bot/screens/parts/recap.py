@@ -128,7 +128,7 @@ def _format_recap_heading(scene: Scene, reader: int) -> str:
     earlier = told[0].number > 1 and scene.find_takeover_time(reader) is None
     played = earlier or any(is_own_move(scene, reader, move) for move in told)
     own = "never" if not played else "yes" if scene.seat == reader else "no"
-    return scene.say("since", own=own, name=scene.seat_name(reader))
+    return scene.say("since", own=own, name=scene.format_seat_name(reader))
 
 
 def filter_recap_moves(story: Sequence[SeenMove], game: Retelling[Any], reader: int) -> list[SeenMove]:

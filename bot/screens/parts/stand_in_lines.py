@@ -57,7 +57,11 @@ def _iter_stretches(scene: Scene, game: AnyScreen) -> Iterator[tuple[str, Played
     for move in scene.story:
         until = count + min(1, len(move.events))
         if move.by == "stand-in":
-            name, begun, _ = away.get(move.seat) or (scene.restore_names(move.at).seat_name(move.seat), until, until)
+            name, begun, _ = away.get(move.seat) or (
+                scene.restore_names(move.at).format_seat_name(move.seat),
+                until,
+                until,
+            )
             away[move.seat] = (name, begun, until)
         elif move.by == "player" and move.seat in away:
             name, *places = away.pop(move.seat)

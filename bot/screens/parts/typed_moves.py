@@ -91,19 +91,19 @@ def translate_typed_move(scene: Scene, text: str) -> str:
 
 def translate_typed_words(scene: Scene, text: str) -> str:
     """Translate the words of the reader's language in a typed text into notation, before the rules read it."""
-    return translate_to_notation(text, _word_table(scene))
+    return translate_to_notation(text, _load_word_table(scene))
 
 
 def _name_move(scene: Scene, move: str) -> str:
     """Return how the reader may type a move: in words of their language, if the game has a table of them."""
-    return translate_to_words(move, _table_key(scene), scene.say)
+    return translate_to_words(move, _build_word_table_key(scene), scene.say)
 
 
-def _word_table(scene: Scene) -> Mapping[str, str]:
-    return read_word_table(_table_key(scene), scene.say)
+def _load_word_table(scene: Scene) -> Mapping[str, str]:
+    return read_word_table(_build_word_table_key(scene), scene.say)
 
 
-def _table_key(scene: Scene) -> str:
+def _build_word_table_key(scene: Scene) -> str:
     return f"{find_screen(scene.table.game).prefix}-typed-words"
 
 
@@ -125,14 +125,14 @@ def _list_moves_saying(scene: Scene, typed: set[str], legal: Sequence[object]) -
     if not typed:
         return []
     offers = find_screen(scene.table.game).offers
-    said = [move for move, label in _move_labels(scene, legal).items() if typed <= set(_extract_words(label))]
+    said = [move for move, label in _build_move_labels(scene, legal).items() if typed <= set(_extract_words(label))]
     briefly = (
         move for move in said if typed <= set(_extract_words(offers.describe_move_in_brief(scene, tuple(move.split()))))
     )
     return list(briefly) or said
 
 
-def _move_labels(scene: Scene, legal: Sequence[object]) -> dict[str, str]:
+def _build_move_labels(scene: Scene, legal: Sequence[object]) -> dict[str, str]:
     game = find_screen(scene.table.game)
     return {str(move): game.offers.describe_move_in_full(scene, tuple(str(move).split())) for move in legal}
 
@@ -143,7 +143,7 @@ def guess_moves(scene: Scene, text: str) -> list[str]:
     Words that no move of the game knows are left out, unless they have a digit; a word that is nearly one of the game's
     is taken to be that one. If too little is left, words that people use for such moves decide ("typed-meanings").
     """
-    notation, known, table = _notation_words(scene), _collect_label_words(scene), _word_table(scene)
+    notation, known, table = _collect_notation_words(scene), _collect_label_words(scene), _load_word_table(scene)
     nearest = " ".join(_keep_known_words(scene, text, known | notation | table.keys()))
     kept = _extract_words(translate_to_notation(nearest, table))
     strange = any(_is_number(word) and word not in notation for word in kept)
@@ -163,7 +163,7 @@ def _says_enough(scene: Scene, kept: Sequence[str], notation: Collection[str]) -
 
 def strip_unknown_words(scene: Scene, text: str) -> str:
     """Return a text without words that no legal move has, except numbers: the rules can say why they refuse that."""
-    return " ".join(_keep_known_words(scene, text, _notation_words(scene)))
+    return " ".join(_keep_known_words(scene, text, _collect_notation_words(scene)))
 
 
 def _keep_known_words(scene: Scene, text: str, known: Collection[str]) -> list[str]:
@@ -185,7 +185,7 @@ def _list_moves_by_synonym(scene: Scene, text: str) -> list[str]:
     return next((moves for first in wanted if (moves := [move for move in legal if move.split()[0] == first])), [])
 
 
-def _notation_words(scene: Scene) -> set[str]:
+def _collect_notation_words(scene: Scene) -> set[str]:
     return {word for move in scene.table_view.legal for word in _extract_words(str(move))}
 
 
@@ -193,7 +193,7 @@ def _collect_label_words(scene: Scene) -> set[str]:
     """Return the words on the buttons of legal moves."""
     return {
         word
-        for label in _move_labels(scene, scene.table_view.legal[:MAX_COMPARED_MOVES]).values()
+        for label in _build_move_labels(scene, scene.table_view.legal[:MAX_COMPARED_MOVES]).values()
         for word in _extract_words(label)
     }
 

@@ -60,7 +60,7 @@ class Ends(Side[V]):
     def format_highlight(self, scene: Scene, highlight: Highlight) -> str:
         """Return a highlight in about two lines of a phone."""
         named = {
-            fact: scene.seat_name(seats) if isinstance(seats, int) else scene.join_seat_names(seats)
+            fact: scene.format_seat_name(seats) if isinstance(seats, int) else scene.join_seat_names(seats)
             for fact, seats in highlight.deed.seats.items()
         }
         return scene.say(f"{self.prefix}-highlight-{highlight.kind}", **named, **highlight.deed.facts)
@@ -74,7 +74,7 @@ class Ends(Side[V]):
         return [*format_winners(scene, outcome, unit), *self._explain_ties(scene, outcome, PODIUM_STEPS)]
 
     @final
-    def format_full_result(self, scene: Scene) -> list[str]:
+    def format_full_standings(self, scene: Scene) -> list[str]:
         """Return what stands behind "Menu…": what the podium does not say of each player, and all that decided."""
         outcome = scene.table_view.outcome
         if outcome is None:

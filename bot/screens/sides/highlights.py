@@ -79,7 +79,7 @@ class MatchStory(Generic[V]):
             chapters[-1].append(told)
         return chapters
 
-    def sum_scores(self, changes: Iterable[Mapping[int, int]]) -> Iterator[list[int]]:
+    def iterate_running_scores(self, changes: Iterable[Mapping[int, int]]) -> Iterator[list[int]]:
         """Yield everybody's points at the start, and after each of these changes by seat."""
         scores = [0] * self.view.seats
         yield scores

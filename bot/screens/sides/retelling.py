@@ -87,7 +87,7 @@ class Retelling(Side[V]):
 
     def describe_event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence: by default that under "KEY-event-KIND", with the facts in words."""
-        return scene.say(self._event_key(event), **self.build_event_facts(scene, event))
+        return scene.say(self._build_event_key(event), **self.build_event_facts(scene, event))
 
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words: seats as names, lists as lists, and the `count` of its `cards`."""
@@ -210,7 +210,7 @@ class Retelling(Side[V]):
         chosen = "turn" if scene.table.begins_in_turn else "choice"
         by = "rules" if not drawn else chosen if options.get(FIRST_SEAT_OPTION) else "lot"
         seats = range(len(scene.table.sitters))
-        facts = {"names": then.join_seat_names(seats), "first": then.seat_name(first.seat)}
+        facts = {"names": then.join_seat_names(seats), "first": then.format_seat_name(first.seat)}
         return scene.say("log-start", **facts, count=len(seats), by=by)
 
     def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:  # noqa: ARG002  few games say more
@@ -279,7 +279,7 @@ class Retelling(Side[V]):
         """Return what these seats lost in an event, each with the reason, if no event says so itself."""
         return []
 
-    def _event_key(self, event: Event) -> str:
+    def _build_event_key(self, event: Event) -> str:
         return f"{self.prefix}-event-{event.kind}"
 
     def _format_fact(self, scene: Scene, name: str, fact: Fact) -> Word:
@@ -291,4 +291,8 @@ class Retelling(Side[V]):
 
 
 def _format_seats(scene: Scene, fact: Fact) -> str:
-    return scene.seat_name(fact) if isinstance(fact, int) else scene.join_seat_names([int(seat) for seat in fact or ()])
+    return (
+        scene.format_seat_name(fact)
+        if isinstance(fact, int)
+        else scene.join_seat_names([int(seat) for seat in fact or ()])
+    )

@@ -62,7 +62,7 @@ def redact_url(url: str) -> str:
     )
 
 
-def build_database(url: str) -> Database:
+def build_database_driver(url: str) -> Database:
     """Create the database (driver) for a URL; nothing is opened yet. Raises `StoreUnavailable`."""
     url = parse_database_url(url)
     if is_file_database(url):

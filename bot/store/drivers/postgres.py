@@ -150,7 +150,7 @@ class PostgresServer(Database):
         await self.renew_claim()
 
     @override
-    async def size_in_bytes(self) -> int:
+    async def get_size_in_bytes(self) -> int:
         return await self._run_read(lambda connection: connection.execute(SELECT_DATABASE_SIZE).scalar_one())
 
     @override

@@ -30,7 +30,7 @@ def select_last_table_number(connection: Connection) -> int:
     return int(connection.scalar(text(SELECT_LAST_TABLE_NUMBER[connection.dialect.name])) or 0)
 
 
-def set_last_table_number(connection: Connection, last: int) -> None:
+def reset_sequences(connection: Connection, last: int) -> None:
     """Give later tables numbers above this one, and continue other counters where the rows end."""
     if last:
         for statement in SET_LAST_TABLE_NUMBER[connection.dialect.name]:

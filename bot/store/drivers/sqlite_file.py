@@ -118,7 +118,7 @@ class SqliteFile(Database):
         await self._writer.checkpoint()
 
     @override
-    async def size_in_bytes(self) -> int:
+    async def get_size_in_bytes(self) -> int:
         """Return the bytes of the file, and of the log beside it."""
         files = (self.path, self.path.with_name(f"{self.path.name}-wal"))
         return sum(file.stat().st_size for file in files if file.exists())
@@ -248,7 +248,7 @@ class _TransactionStarter:
         """When the next transaction was asked for, by the clock that only goes on."""
 
     def __call__(self, connection: Connection) -> None:
-        self._set_busy_timeout(connection, self._remaining_patience())
+        self._set_busy_timeout(connection, self._compute_remaining_patience())
         try:
             connection.exec_driver_sql(self._begin)
         except OperationalError:
@@ -256,7 +256,7 @@ class _TransactionStarter:
             raise
         self._locked = False
 
-    def _remaining_patience(self) -> float:
+    def _compute_remaining_patience(self) -> float:
         left = BUSY_SECONDS - (time.monotonic() - self.asked)
         if self._locked:
             return max(0.0, min(left, STILL_BUSY_SECONDS))

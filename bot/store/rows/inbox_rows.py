@@ -46,7 +46,7 @@ class InboxRows:
 
         return await self._database.write(insert_item)
 
-    async def take_items(self, shards: Shards) -> list[InboxItem]:
+    async def take_inbox_items(self, shards: Shards) -> list[InboxItem]:
         """Take everything that waits for these shards, oldest first."""
         here = inbox.c.shard.between(shards.first, shards.last)
         taken = delete(inbox).where(here).returning(inbox.c.id, inbox.c.table_id, inbox.c.click)

@@ -29,7 +29,7 @@ def insert_moves(connection: Connection, table_id: int, played: Sequence[StoredM
         connection.execute(INSERT_MOVES, [_build_move_values(table_id, move) for move in played])
 
 
-def select_log(
+def select_latest_moves(
     connection: Connection, table_id: int, seat: int | None, latest: int, since: int | None = None
 ) -> tuple[int, tuple[StoredMove, ...]]:
     """Return how many moves a viewer may know, and the latest of them, oldest first; all `since` a number, too."""

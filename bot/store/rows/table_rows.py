@@ -100,7 +100,7 @@ class TableRows:
         def insert_rematch(connection: Connection) -> tuple[Table, bool]:
             # Two callers at once wait here for each other.
             connection.execute(first)
-            known = _first_table(select_tables(connection, *asked_before))
+            known = _get_first_table(select_tables(connection, *asked_before))
             return (known, False) if known else (insert_table(connection, table, secret), True)
 
         return await self._database.write(insert_rematch)
@@ -122,7 +122,7 @@ class TableRows:
         `owed` are the notices that people are to get of it.
         """
         version = before.version + 1
-        values = _diff_values(before, after) | _snapshot_values(snapshot) | {"version": version}
+        values = _diff_values(before, after) | _build_snapshot_values(snapshot) | {"version": version}
 
         guarded, guard = UPDATE_GUARDED, {"of": before.id, "based_on": before.version}
         if before.status == "aside":  # its version may be what is damaged
@@ -144,14 +144,14 @@ class TableRows:
                 note = {"key": notice.key, "value": str(notice.version)}
                 connection.execute(build_upsert(connection, schema.notes.c.key), note)
             if after.status != before.status:
-                table_counts.add_counts(connection, Counter({(after.game, after.status): 1, kind: -1}))
+                table_counts.add_table_counts(connection, Counter({(after.game, after.status): 1, kind: -1}))
             return dataclasses.replace(after, version=version, sitters=sitters)
 
         return await self._database.write(update_table)
 
     async def find_table(self, table_id: int) -> Table | None:
         """Return a table, or `None`."""
-        return _first_table(await self._select_tables(tables.c.id == table_id))
+        return _get_first_table(await self._select_tables(tables.c.id == table_id))
 
     async def list_user_tables(self, user_id: int) -> tuple[Table, ...]:
         """Return the tables in use where a user sits and has not resigned, newest first."""
@@ -187,7 +187,7 @@ class TableRows:
         def find_in_place(connection: Connection) -> tuple[Table, ...]:
             found = (select_tables(connection, *way, limit=most) for way, most in ways)
             standing = next(filter(None, found), ())
-            first = _first_table(standing)
+            first = _get_first_table(standing)
             if first is None or first.ended_at is None or first.thread_id != channel_id:
                 return standing
             again = tables.c.rematch_of == first.id, tables.c.status == "lobby"
@@ -267,7 +267,7 @@ class TableRows:
 
     async def count_tables_by_kind(self) -> dict[tuple[str, str], int]:
         """Return how many tables there are, by game and status."""
-        return await self._database.read(table_counts.select_counts)
+        return await self._database.read(table_counts.select_table_counts)
 
     async def find_snapshot(self, table_id: int) -> str | None:
         """Return the match of a table as it was last stored, including its secrets."""
@@ -277,7 +277,9 @@ class TableRows:
 
     async def read_match_log(self, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
         """Return how many moves this seat, or a spectator, may know, and the latest of them, oldest first."""
-        return await self._database.read(partial(move_rows.select_log, table_id=table_id, seat=seat, latest=latest))
+        return await self._database.read(
+            partial(move_rows.select_latest_moves, table_id=table_id, seat=seat, latest=latest)
+        )
 
     async def list_record_moves(self, table_id: int) -> list[PlayedMove]:
         """Return all moves of a match, as its record has them."""
@@ -295,7 +297,7 @@ def _filter_in_use(found: Sequence[Table]) -> tuple[Table, ...]:
     return tuple(table for table in found if table.status in IN_USE_STATUSES)
 
 
-def _first_table(found: Sequence[Table]) -> Table | None:
+def _get_first_table(found: Sequence[Table]) -> Table | None:
     return found[0] if found else None
 
 
@@ -309,7 +311,7 @@ _DUMPERS_BY_FIELD: Mapping[str, Callable[[Any], Any]] = {
 """How to write values that are no plain ones."""
 
 
-def _table_values(table: Table, names: Iterable[str] = WRITTEN_TABLE_FIELDS) -> dict[str, Any]:
+def _build_table_values(table: Table, names: Iterable[str] = WRITTEN_TABLE_FIELDS) -> dict[str, Any]:
     """Return columns of a table, with what is written there."""
     values = {name: getattr(table, name) for name in names}
     return values | {name: plain(values[name]) for name, plain in _DUMPERS_BY_FIELD.items() if name in values}
@@ -317,7 +319,7 @@ def _table_values(table: Table, names: Iterable[str] = WRITTEN_TABLE_FIELDS) -> 
 
 def _diff_values(before: Table, after: Table) -> dict[str, Any]:
     """Return the changed columns, with their new values."""
-    return _table_values(
+    return _build_table_values(
         after, [name for name in WRITTEN_TABLE_FIELDS if getattr(after, name) != getattr(before, name)]
     )
 
@@ -331,17 +333,17 @@ def _find_kind(connection: Connection, table: Table) -> table_counts.Kind:
     return str(game), str(status)
 
 
-def _snapshot_values(text: str | None) -> dict[str, Any]:
+def _build_snapshot_values(text: str | None) -> dict[str, Any]:
     """Return the columns of a snapshot, if there is a new one."""
     return {} if text is None else {"snapshot": text, "snapshot_check": compute_snapshot_checksum(text)}
 
 
 def insert_table(connection: Connection, table: Table, secret: str | None) -> Table:
     """Store a new table with its match's secret, and return it with its number."""
-    added = insert(tables).values(**_table_values(table), version=1, secret=secret).returning(tables.c.id)
+    added = insert(tables).values(**_build_table_values(table), version=1, secret=secret).returning(tables.c.id)
     table_id: int = connection.execute(added).scalar_one()
     _insert_seats(connection, table_id, table.sitters)
-    table_counts.add_counts(connection, Counter({(table.game, table.status): 1}))
+    table_counts.add_table_counts(connection, Counter({(table.game, table.status): 1}))
     return select_tables(connection, tables.c.id == table_id)[0]
 
 

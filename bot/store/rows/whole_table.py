@@ -40,7 +40,7 @@ def _read_known_moves(connection: Connection, table: Table, latest: int, since: 
     """Return the log of each viewer, a spectator's `since` a move; a move that several know is one shared object."""
     seats = (None, *range(len(table.sitters))) if table.started_at and table.status != "aside" else ()
     logs = {
-        seat: move_rows.select_log(connection, table.id, seat, latest, since if seat is None else None)
+        seat: move_rows.select_latest_moves(connection, table.id, seat, latest, since if seat is None else None)
         for seat in seats
     }
     shared = {move.number: move for _, moves in logs.values() for move in moves}

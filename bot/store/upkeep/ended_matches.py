@@ -41,7 +41,9 @@ class EndedMatches:
 
     async def list_matches_without_results(self, after: int, until: int, since: datetime) -> list[int]:
         """Return the tables with numbers after one and until another that ended without results, `since` a moment."""
-        wanted = select(tables.c.id).where(*_between(after, until), *ended, uncounted, tables.c.changed_at >= since)
+        wanted = select(tables.c.id).where(
+            *_build_id_range_condition(after, until), *ended, uncounted, tables.c.changed_at >= since
+        )
         return await self._database.read(lambda connection: list(connection.scalars(wanted.order_by(tables.c.id))))
 
     async def find_ended_match(self, table_id: int) -> EndedMatch | None:
@@ -54,15 +56,17 @@ class EndedMatches:
         return await self._database.write(partial(_insert_missing_results, table_id=table_id, outcome=outcome))
 
 
-def _between(after: int, until: int) -> tuple[ColumnElement[bool], ...]:
+def _build_id_range_condition(after: int, until: int) -> tuple[ColumnElement[bool], ...]:
     return tables.c.id > after, tables.c.id <= until
 
 
 def select_ended_matches(connection: Connection, after: int, until: int) -> list[EndedMatch]:
     """Return the matches that ended of the tables with these numbers, within a transaction."""
-    snapshots = select(tables.c.id, tables.c.snapshot, tables.c.snapshot_check).where(*_between(after, until), *ended)
+    snapshots = select(tables.c.id, tables.c.snapshot, tables.c.snapshot_check).where(
+        *_build_id_range_condition(after, until), *ended
+    )
     found = {row.id: verify_snapshot(row.snapshot, row.snapshot_check) for row in connection.execute(snapshots)}
-    whole = select_tables(connection, *_between(after, until), *ended, order=(tables.c.id,))
+    whole = select_tables(connection, *_build_id_range_condition(after, until), *ended, order=(tables.c.id,))
     return [_read_ended(connection, table, found.get(table.id)) for table in whole if table.status in ENDED_STATUSES]
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from sqlalchemy import Connection, inspect, text
 
 from bot.store.database import Database
-from bot.store.drivers.addresses import build_database, find_database_file, is_file_database, redact_url
+from bot.store.drivers.addresses import build_database_driver, find_database_file, is_file_database, redact_url
 from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.drivers.sqlite_file import SqliteFile
 from bot.store.errors import BadBackup, StoreError, StoreTooNew, StoreTooOld, UnknownRevision
@@ -64,7 +64,7 @@ async def migrate_database(database: Database) -> None:
 
 async def upgrade_database(url: str) -> None:
     """Bring a database up to date while no bot runs on it, and close it. Raises `StoreInUse`, `StoreTooNew`."""
-    database = build_database(url)
+    database = build_database_driver(url)
     try:
         await database.claim_shards()
         await migrate_database(database)
@@ -79,7 +79,7 @@ async def downgrade_database(url: str, to: str) -> None:
     """
     if is_file_database(url) and not find_database_file(url).exists():
         raise BadBackup(redact_url(url))
-    database = build_database(url)
+    database = build_database_driver(url)
     try:
         await database.claim_shards()
         found = await database.read(read_revision)
@@ -102,7 +102,7 @@ async def back_up_before_migration(database: Database) -> None:
     if not isinstance(database, SqliteFile):
         return
     copy = build_put_aside_path(database.path, datetime.now(UTC))
-    if shutil.disk_usage(database.path.parent).free < MIGRATION_SPACE_FACTOR * await database.size_in_bytes():
+    if shutil.disk_usage(database.path.parent).free < MIGRATION_SPACE_FACTOR * await database.get_size_in_bytes():
         log.warning("the database is changed now, and its disk has no room for a copy before that")
         return
     try:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store import schema
 from bot.store.database import Work
-from bot.store.drivers.addresses import build_database, find_database_file, is_file_database, redact_url
+from bot.store.drivers.addresses import build_database_driver, find_database_file, is_file_database, redact_url
 from bot.store.drivers.sequences import select_last_table_number
 from bot.store.errors import StoreUnavailable
 from bot.store.models import Table
@@ -92,7 +92,7 @@ def _run_unclaimed(url: str, mode: str, work: Work[T]) -> T:
 
 
 async def _run_at_server(url: str, work: Work[T]) -> T:
-    database = build_database(url)
+    database = build_database_driver(url)
     try:
         return await database.write(work)
     finally:

@@ -29,7 +29,7 @@ def delete_some_tables(connection: Connection, before: datetime) -> list[int]:
     if ids := [row.id for row in rows]:
         _delete_tables(connection, ids)
     gone = Counter((row.game, row.status) for row in rows)
-    table_counts.add_counts(connection, Counter({kind: -number for kind, number in gone.items()}))
+    table_counts.add_table_counts(connection, Counter({kind: -number for kind, number in gone.items()}))
     return ids
 
 

@@ -12,8 +12,8 @@ from sqlalchemy import Connection, Select, Table, delete, insert, select, tuple_
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.drivers.addresses import build_database, redact_url
-from bot.store.drivers.sequences import select_last_table_number, set_last_table_number
+from bot.store.drivers.addresses import build_database_driver, redact_url
+from bot.store.drivers.sequences import reset_sequences, select_last_table_number
 from bot.store.errors import IncompleteMove, StoreUnavailable, TargetNotEmpty
 from bot.store.schema import notes
 from bot.store.upkeep.migrate import migrate_database
@@ -41,7 +41,7 @@ async def move_database(source_url: str, target_url: str) -> DatabaseContent:
     `IncompleteMove` if the source was never complete, `StoreUnavailable` if one cannot be used, or if the content
     that arrived is different: then the target is empty again. After a killed move, the next one starts again.
     """
-    source, target = build_database(source_url), build_database(target_url)
+    source, target = build_database_driver(source_url), build_database_driver(target_url)
     try:
         for database in (source, target):
             await database.claim_shards()
@@ -102,7 +102,7 @@ def _insert_rows(connection: Connection, table: Table, rows: Rows) -> None:
 def _finish_move(connection: Connection, sent: DatabaseContent) -> DatabaseContent:
     """Verify that the content that arrived equals the source; from then on the bot can use it."""
     connection.execute(delete(notes).where(notes.c.key == TRANSFER_NOTE))
-    set_last_table_number(connection, sent.last)
+    reset_sequences(connection, sent.last)
     arrived = measure_content(connection)
     if arrived != sent:
         raise StoreUnavailable("what arrived is not what was sent")

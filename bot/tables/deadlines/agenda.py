@@ -69,9 +69,9 @@ class Agenda:
 
     def _queue_table(self, table_id: int) -> None:
         """Queue the date of a table; once most dates in the queue have changed, it is made anew."""
-        heappush(self._queue, (self._effective_date(table_id), table_id))
+        heappush(self._queue, (self._compute_effective_date(table_id), table_id))
         if len(self._queue) > 2 * len(self._dates) + MAX_STALE_DATES:
-            self._queue = [(self._effective_date(one), one) for one in self._dates]
+            self._queue = [(self._compute_effective_date(one), one) for one in self._dates]
             heapify(self._queue)
 
     def find_next_date(self) -> datetime | None:
@@ -81,7 +81,7 @@ class Agenda:
         return self._queue[0][0] if self._queue else None
 
     def _is_current(self, date: datetime, table_id: int) -> bool:
-        return table_id in self._dates and self._effective_date(table_id) == date
+        return table_id in self._dates and self._compute_effective_date(table_id) == date
 
     def list_due_tables(self, now: datetime) -> list[int]:
         """Return the tables whose date (deadline) has come, the longest waiting first."""
@@ -89,8 +89,9 @@ class Agenda:
         if first is None or first > now:
             return []
         return sorted(
-            (table_id for table_id in self._dates if self._effective_date(table_id) <= now), key=self._effective_date
+            (table_id for table_id in self._dates if self._compute_effective_date(table_id) <= now),
+            key=self._compute_effective_date,
         )
 
-    def _effective_date(self, table_id: int) -> datetime:
+    def _compute_effective_date(self, table_id: int) -> datetime:
         return max(self._dates[table_id], self._put_off.get(table_id, self._dates[table_id]))

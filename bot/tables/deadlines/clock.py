@@ -46,16 +46,16 @@ class ClockJumpDetector:
     """Notices that the time of day was set, or that the machine was suspended: nobody could play in that time."""
 
     def __init__(self) -> None:
-        self._ahead = self._clock_offset()
+        self._ahead = self._measure_clock_offset()
 
     @staticmethod
-    def _clock_offset() -> float:
+    def _measure_clock_offset() -> float:
         """Return how far the time of day is ahead of a clock that only counts on."""
         return time() - monotonic()
 
     def measure_jump(self) -> timedelta:
         """Return by how much it was set since this was last asked, back below zero; a few seconds do not count."""
-        before, self._ahead = self._ahead, self._clock_offset()
+        before, self._ahead = self._ahead, self._measure_clock_offset()
         skipped = timedelta(seconds=self._ahead - before)
         return skipped if abs(skipped) >= MIN_CLOCK_JUMP else timedelta(0)
 

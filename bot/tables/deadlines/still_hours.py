@@ -43,8 +43,8 @@ def compute_deadline(since: datetime, time: timedelta, still: frozenset[int]) ->
     days, left = divmod(time, (DAY_MINUTES - len(still)) * MINUTE)
     moment = since + timedelta(days=days)
     while left:
-        step = _rest_of_minute(moment)
-        if _minute_of_day(moment) not in still:
+        step = _compute_rest_of_minute(moment)
+        if _compute_minute_of_day(moment) not in still:
             step = min(step, left)
             left -= step
         moment += step
@@ -58,15 +58,15 @@ def measure_running_time(since: datetime, until: datetime, still: frozenset[int]
     days, rest = divmod(until - since, timedelta(days=1))
     moment, time = until - rest, days * (DAY_MINUTES - len(still)) * MINUTE
     while moment < until:
-        step = min(_rest_of_minute(moment), until - moment)
-        time += step if _minute_of_day(moment) not in still else timedelta(0)
+        step = min(_compute_rest_of_minute(moment), until - moment)
+        time += step if _compute_minute_of_day(moment) not in still else timedelta(0)
         moment += step
     return time
 
 
-def _minute_of_day(moment: datetime) -> int:
+def _compute_minute_of_day(moment: datetime) -> int:
     return moment.hour * 60 + moment.minute
 
 
-def _rest_of_minute(moment: datetime) -> timedelta:
+def _compute_rest_of_minute(moment: datetime) -> timedelta:
     return MINUTE - timedelta(seconds=moment.second, microseconds=moment.microsecond)

@@ -41,7 +41,7 @@ def sign_up_guest(evening: Evening, person: Person, answer: SignUp, now: datetim
     known = evening.find_guest(person.user_id)
     if known and known.answer == answer and not known.interested:
         return evening
-    others = evening.drop_person(person.user_id)
+    others = evening.remove_person(person.user_id)
     if known is None and len(others.guests) >= MAX_GUESTS:
         raise TableError("evening-full", most=MAX_GUESTS)
     guests = (*others.guests, EveningGuest(person.user_id, person.name, answer))
@@ -76,7 +76,7 @@ def add_interested_guest(evening: Evening, person: Person, now: datetime) -> Eve
 def remove_interested_guest(evening: Evening, user_id: int, now: datetime) -> Evening:
     """Forget somebody who is interested no more; an answer that they gave here stays."""
     known = evening.find_guest(user_id)
-    return replace(evening.drop_person(user_id), changed_at=now) if known and known.interested else evening
+    return replace(evening.remove_person(user_id), changed_at=now) if known and known.interested else evening
 
 
 def transfer_host_to_first_guest(evening: Evening) -> Evening:
@@ -87,7 +87,7 @@ def transfer_host_to_first_guest(evening: Evening) -> Evening:
 
 def remove_guest(evening: Evening, user_id: int, now: datetime) -> Evening:
     """Remove somebody who left the server, was blocked or is forgotten; the first who comes takes over as host."""
-    left = replace(evening.drop_person(user_id), changed_at=now)
+    left = replace(evening.remove_person(user_id), changed_at=now)
     return transfer_host_to_first_guest(left) if evening.host_id == user_id else left
 
 

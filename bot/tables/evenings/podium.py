@@ -11,7 +11,7 @@ Places = Mapping[int, int]
 """The place of each person in a match, 1 for the first; equal for those who tie. Goblins have numbers below zero."""
 
 
-def list_places(table: Table, outcome: Outcome) -> Places:
+def list_final_ranks(table: Table, outcome: Outcome) -> Places:
     """Return the place of everybody at a table whose match is over; of nobody where it was called off."""
     if outcome.nobody_wins:
         return {}

@@ -167,7 +167,7 @@ class Goblins:
 
     async def advise_moves(self, table_id: int, user_id: int) -> list[Move]:
         """Return a hint: what a goblin would play in somebody's place, from what they know; raises `NotYourTurn`."""
-        return await advise_moves(await self._tables.find_advice_position(table_id, user_id), self._think_of_move)
+        return await advise_moves(await self._tables.find_hint_position(table_id, user_id), self._think_of_move)
 
     async def _think_of_move(self, asked: AskedGoblin) -> Move:
         """Return a goblin's move; one that fails to think plays what silence would mean."""

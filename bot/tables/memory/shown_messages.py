@@ -52,7 +52,7 @@ class ShownMessages:
 
     async def save_posting(self, table_id: int, about: Posting) -> None:
         """Save that a message is about to be posted, to find it if a crash interrupts the posting."""
-        await self._changes.store.set_note(build_posting_key(about.kind, table_id, about.seat), _format_note(about))
+        await self._changes.store.save_note(build_posting_key(about.kind, table_id, about.seat), _format_note(about))
 
     async def list_pending_postings(self, table_id: int, seats: int) -> list[Posting]:
         """Return which messages of a table with so many seats were about to be posted, and never noted after that."""

@@ -24,7 +24,7 @@ from bot.store.models import (
 )
 from bot.tables.deadlines.pace import BRISK_PACES, parse_pace, resolve_pace
 from bot.tables.deadlines.still_hours import shorten_quiet_spans
-from bot.tables.draft import REFUSALS_BY_STATUS, Draft, require_not_removed
+from bot.tables.draft import REFUSALS_BY_STATUS, Draft, require_not_kicked
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import find_free_goblin
 from bot.tables.seed_commitment import list_seed_lines
@@ -79,7 +79,7 @@ def build_lobby(
 def join_lobby(draft: Draft, person: Person) -> None:
     """Join a lobby; a goblin makes room if all seats are taken, or if it sits there instead of an evening's guest."""
     table = draft.require_lobby()
-    draft.require_not_removed(person.user_id)
+    draft.require_not_kicked(person.user_id)
     if table.find_sitter(person.user_id):
         raise TableError("already-seated")
     _require_free_of_kept(table, person.user_id)
@@ -335,7 +335,7 @@ def replace_leaving_host(draft: Draft, user_id: int) -> None:
         draft.set_board_notice("host", "leave", there[0].name)
 
 
-def set_options(
+def change_lobby_options(
     draft: Draft, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, object]
 ) -> None:
     """Set the options (settings) of the game, the pace, what goblins may do and what moves, as far as they are given.
@@ -546,7 +546,7 @@ def build_rematch(table: Table, user_id: int, now: datetime, opened: int | None,
     `pace` is for a table where nobody chose one. If one seat `opened` the match and the game lets the host choose who
     does, the next person opens this one.
     """
-    require_not_removed(table, user_id)
+    require_not_kicked(table, user_id)
     asker = table.find_sitter(user_id)
     if asker is None:
         raise TableError("not-seated")

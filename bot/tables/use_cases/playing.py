@@ -98,7 +98,7 @@ def _was_missed(asked: Proposal, back: Sitter) -> bool:
 def reclaim_seat(draft: Draft, user_id: int) -> None:
     """Rejoin: let somebody who resigned take their seat back from the goblin that minds it; else raise `TableError`."""
     draft.require_match()
-    draft.require_not_removed(user_id)
+    draft.require_not_kicked(user_id)
     sitter = draft.table.find_sitter(user_id)
     if sitter is None:
         raise TableError("not-seated")

@@ -83,14 +83,14 @@ def vote_on_proposal(draft: Draft, user_id: int, number: int, *, yes: bool) -> N
     draft.set_table(
         proposal=dataclasses.replace(
             proposal,
-            yes=_with_user(proposal.yes, user_id, included=yes),
-            no=_with_user(proposal.no, user_id, included=not yes),
+            yes=_add_or_remove_user(proposal.yes, user_id, included=yes),
+            no=_add_or_remove_user(proposal.no, user_id, included=not yes),
         )
     )
     tally_votes(draft)
 
 
-def _with_user(users: tuple[int, ...], user_id: int, *, included: bool) -> tuple[int, ...]:
+def _add_or_remove_user(users: tuple[int, ...], user_id: int, *, included: bool) -> tuple[int, ...]:
     """Return users with one of them added or removed."""
     others = tuple(user for user in users if user != user_id)
     return (*others, user_id) if included else others

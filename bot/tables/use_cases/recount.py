@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.store.match_results import build_results
 from bot.store.models import Result
 from bot.store.upkeep.ended_matches import EndedMatch
-from bot.tables.matches import build_ended_record
+from bot.tables.matches import build_match_record
 from games.engine import BadRecord, GameError, Match, Outcome
 
 OUTCOME_FIELDS = frozenset({"place", "points", "ending"})
@@ -59,8 +59,8 @@ def _is_ranked_as_before(ended: EndedMatch, match: Match) -> bool:
     if ranks is None:
         return False
     then = replace(match.game.outcome_by_agreement(match.state), ranks=ranks, reason="")
-    counted = _by_turn(build_results(ended.table, ended.made, then))
-    stored = _by_turn(ended.results)
+    counted = _index_by_turn(build_results(ended.table, ended.made, then))
+    stored = _index_by_turn(ended.results)
     return {turn: row.place for turn, row in counted.items()} == {turn: row.place for turn, row in stored.items()}
 
 
@@ -71,7 +71,7 @@ def _replay_match(ended: EndedMatch) -> tuple[Match | None, bool]:
     """
     if ended.table.ended_at is None:
         return None, False
-    record = build_ended_record(ended)
+    record = build_match_record(ended)
     replay = Match.replay(record)
     if replay.diverged is None and replay.match.outcome is not None:
         return replay.match, False
@@ -82,10 +82,10 @@ def _replay_match(ended: EndedMatch) -> tuple[Match | None, bool]:
 
 def _compare(ended: EndedMatch, outcome: Outcome | None, skipped: frozenset[str]) -> tuple[Difference, ...]:
     counted = build_results(ended.table, ended.made, outcome)
-    return tuple(_list_differences(_by_turn(ended.results), _by_turn(counted), skipped))
+    return tuple(_list_differences(_index_by_turn(ended.results), _index_by_turn(counted), skipped))
 
 
-def _by_turn(rows: Sequence[Result]) -> dict[tuple[int, int], Result]:
+def _index_by_turn(rows: Sequence[Result]) -> dict[tuple[int, int], Result]:
     return {(row.seat, row.turn): row for row in rows}
 
 

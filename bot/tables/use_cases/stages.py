@@ -48,7 +48,7 @@ def request_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = 
     A person who left it gets it back at once from the goblin that minds it.
     """
     draft.require_match()
-    draft.require_not_removed(person.user_id)
+    draft.require_not_kicked(person.user_id)
     own = draft.table.find_sitter(person.user_id)
     if own and own.gone and draft.table.takeover and seat in (None, own.seat):
         playing.reclaim_seat(draft, person.user_id)

@@ -51,7 +51,7 @@ class TableTiming:
 
     async def record_heartbeat(self) -> None:
         """Record that this process is running; now and then, so that a restart knows for how long nobody did."""
-        await self._changes.store.set_note(self._heartbeat_key, self._changes.clock.now().isoformat())
+        await self._changes.store.save_note(self._heartbeat_key, self._changes.clock.now().isoformat())
 
     async def _was_down(self, now: datetime) -> bool:
         """Tell whether this process's tables had a downtime: nobody looked after them for a while."""

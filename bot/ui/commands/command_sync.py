@@ -79,7 +79,7 @@ class CommandSync:
         refused = [fault for place in self._guild_ids or (None,) if (fault := await self._sync_scope(place))]
         if refused:
             raise refused[0]
-        await self._store.set_note(COMMANDS_NOTE, print_)
+        await self._store.save_note(COMMANDS_NOTE, print_)
         log.info("the slash commands were told to Discord")
         return True
 

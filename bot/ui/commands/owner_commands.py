@@ -71,12 +71,12 @@ def _add_ban_command(
     @app_commands.choices(kind=kinds)
     async def refuse_or_allow(interaction: AnyInteraction, kind: str, id: str) -> None:  # noqa: A002  the option's name
         if not id.isascii() or not id.isdigit():
-            await _run_as_owner(interaction, _no_number, "")
+            await _run_as_owner(interaction, _refuse_unknown_id, "")
             return
         await _run_as_owner(interaction, lambda: decide(cast("RefusalKind", kind), int(id)), f"answer-house-{verb}")
 
 
-async def _no_number() -> None:
+async def _refuse_unknown_id() -> None:
     raise TableError("no-such-id")
 
 

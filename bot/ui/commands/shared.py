@@ -16,7 +16,7 @@ async def answer_command(
     with bind_click_id(interaction.id):
         async with Reply(interaction, private=private) as reply:
             await run_handling_errors(
-                reply, load_user_words(interaction), lambda: work(reply), _command_log_fields(interaction)
+                reply, load_user_words(interaction), lambda: work(reply), _build_command_log_fields(interaction)
             )
 
 
@@ -59,7 +59,7 @@ def find_candidate_tables(
     return tuple({table.id: table for table in (*near, *own)}.values())
 
 
-def _command_log_fields(interaction: AnyInteraction) -> LogFields:
+def _build_command_log_fields(interaction: AnyInteraction) -> LogFields:
     """Return what the log may know about a command."""
     name = interaction.command.qualified_name if interaction.command else "?"
     return {"verb": f"/{name}", "user": interaction.user.id, "channel": interaction.channel_id}

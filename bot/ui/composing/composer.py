@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from cachetools.keys import hashkey
 
 from bot.cache_limits import get_cache_limits
-from bot.pictures.recent import RecentDrawings, with_recent_drawings
+from bot.pictures.drawing_cache import RecentDrawings, wrap_with_recent_drawings
 from bot.pictures.shared.portraits import bind_faces
 from bot.replays.highlights import MatchHindsight
 from bot.replays.matches import StoredMatches
@@ -19,7 +19,7 @@ from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.layout import Screen
 from bot.screens.lobby import LobbyEvening, render_lobby
 from bot.screens.log_posts import LogPost, build_log_post, find_round_at, follow_rounds, render_log_post
-from bot.screens.pages.my_tables import is_idle
+from bot.screens.pages.my_tables import is_waiting_for_others
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene, escape_name, load_sitter_words
 from bot.screens.shelf import find_screen
@@ -222,7 +222,7 @@ class Composer:
 
     async def _plays_at_other_tables(self, scene: Scene) -> bool:
         """Tell whether a viewer with nothing to do at a table plays at others, too."""
-        if scene.seat is None or not is_idle(scene):
+        if scene.seat is None or not is_waiting_for_others(scene):
             return False
         return await self._tables.plays_at_another_table(scene.table.get_sitter_at(scene.seat).user_id, scene.table.id)
 
@@ -253,7 +253,7 @@ class Composer:
         key = hashkey(key, faces)  # asked several times for its hash, which takes its time
         made = self._made.get(key)
         if made is None or made.is_failed:
-            drawing = with_recent_drawings(self._drawings, make)
+            drawing = wrap_with_recent_drawings(self._drawings, make)
             made = self._made[key] = submit_job(bind_faces(faces, drawing), self._rank)
         elif self._rank == CLICK_PRIORITY:
             prioritize_job(made)

@@ -37,7 +37,7 @@ class Confirmations:
         default_factory=lambda: LRUCache(MAX_REMEMBERED_CONFIRMATIONS)
     )
 
-    def note_focus(self, scene: Scene, user: int, focus: Focus, message_id: int) -> None:
+    def save_pending_confirmation(self, scene: Scene, user: int, focus: Focus, message_id: int) -> None:
         """Note what a message asks its player to confirm; nothing if it shows something else of a move."""
         self._pending.pop((scene.table.id, user), None)
         if focus.confirming:

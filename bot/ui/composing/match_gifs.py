@@ -41,6 +41,7 @@ class MatchGifMaker:
     async def _draw_match_gif(self, wanted: MatchGif) -> bytes:
         # One after the other: clicks come between them.
         stills = [
-            await run_in_drawing_thread(partial(wanted.draw_still, step), DELIVERY_PRIORITY) for step in wanted.steps
+            await run_in_drawing_thread(partial(wanted.draw_gif_frame, step), DELIVERY_PRIORITY)
+            for step in wanted.steps
         ]
         return await asyncio.to_thread(encode_match_gif, stills)

@@ -40,7 +40,7 @@ class UploadNotes(Protocol):
         """Return what was noted."""
         ...
 
-    async def set_note(self, key: str, value: str) -> None:
+    async def save_note(self, key: str, value: str) -> None:
         """Note something."""
         ...
 
@@ -76,7 +76,7 @@ class OwnEmoji:
                     self._there[name] = discord.PartialEmoji(name=uploaded_name, id=known_emoji[uploaded_name].id)
                 if upload and kept.get(drawing.name) != before.get(drawing.name):
                     before = dict(kept)
-                    await notes.set_note(EMOJI_NOTE, json.dumps(kept))
+                    await notes.save_note(EMOJI_NOTE, json.dumps(kept))
         except EMOJI_ERRORS as problem:
             log.warning("%s of %s emoji are there: %s", len(self._there), len(uploads), problem)
         return len(self._there) == len(uploads)
@@ -109,7 +109,7 @@ class OwnEmoji:
     def insert_emoji(self, markdown: str, room: int) -> str:
         """Return a text with the emoji that it names; with plain ones where it would grow by more than `room`."""
         full = _replace_emoji_names(markdown, self.resolve_emoji)
-        return full if len(full) <= len(markdown) + room else _replace_emoji_names(markdown, _plain_emoji)
+        return full if len(full) <= len(markdown) + room else _replace_emoji_names(markdown, _find_plain_emoji)
 
 
 def parse_upload_note(note: str | None) -> UploadedEmoji:
@@ -132,20 +132,20 @@ def find_uploaded_name(drawing: EmojiUpload, kept: UploadedEmoji, known_names: C
         return uploaded_name
     if build_old_name(drawing) in known_names:
         return build_old_name(drawing)
-    versions = [name for name in _version_names(drawing.name) if name in known_names]
+    versions = [name for name in _list_version_names(drawing.name) if name in known_names]
     return None if ink or not versions else versions[-1]
 
 
 def find_free_name(name: str, there: Container[str]) -> str:
     """Return the first free name for an upload: another drawing of that name may be there, which stays."""
-    return next(version for version in _version_names(name) if version not in there)
+    return next(version for version in _list_version_names(name) if version not in there)
 
 
-def _version_names(name: str) -> list[str]:
+def _list_version_names(name: str) -> list[str]:
     return [name, *(f"{name}_v{number}" for number in range(2, MAX_EMOJI_VERSIONS))]
 
 
-def _plain_emoji(name: str) -> str | None:
+def _find_plain_emoji(name: str) -> str | None:
     emoji = list_all_emoji().get(name)
     return emoji.plain if emoji else None
 

@@ -31,7 +31,7 @@ class ShortBackoff(ExponentialBackoff[bool]):
 discord.shard.ExponentialBackoff = ShortBackoff  # type: ignore[attr-defined, assignment]  # a shard makes its own
 
 
-async def retry_while_away(step: Callable[[], Awaitable[None]], again: Callable[[], Awaitable[bool]]) -> None:
+async def retry_with_backoff(step: Callable[[], Awaitable[None]], again: Callable[[], Awaitable[bool]]) -> None:
     """Retry a step until Discord is there for it; `again` prepares the next attempt, and tells whether there is one.
 
     While it refuses, Discord is away for at least as long as it says (Retry-After). A wrong token is raised at once.

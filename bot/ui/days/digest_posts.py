@@ -144,7 +144,7 @@ class DigestPosts:
 
     # A channel that is lost
 
-    async def handle_lost_channel(self, guild_id: int, channel_id: int) -> None:
+    async def handle_deleted_channel(self, guild_id: int, channel_id: int) -> None:
         """Turn off the digest (daily summary) of a channel that was deleted."""
         server = await self.tables.load_server(guild_id)
         if server.digest == channel_id:

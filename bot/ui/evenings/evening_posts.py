@@ -21,8 +21,8 @@ from bot.screens.pages.evening import (
     EveningPlayed,
     EveningTable,
     render_evening,
+    render_evening_change,
     render_evening_end,
-    render_evening_news,
     render_evening_ping,
     render_lost_evening,
     render_shared_podium,
@@ -34,7 +34,7 @@ from bot.tables import Table, TableError, Tables
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
 from bot.tables.evenings.evening import Step, find_due_step, mark_pinged, remove_guest
 from bot.tables.evenings.evenings import Evenings
-from bot.tables.evenings.podium import list_places, rank_evening
+from bot.tables.evenings.podium import list_final_ranks, rank_evening
 from bot.tables.table_view import localize_names
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, send_with_text_fallback
@@ -47,7 +47,7 @@ from bot.ui.surfaces.leavers import UNKNOWN_MEMBER
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.ping_rules import EveningPing, choose_evening_pings
-from bot.ui.surfaces.places import build_lobby_link, build_table_link, open_dm_channel, run_in_open_channel
+from bot.ui.surfaces.places import build_lobby_link, build_table_link, open_dm_channel, unarchive_and_retry
 from games.engine import Outcome
 from games.engine.words import choose_language, load_words
 
@@ -328,7 +328,7 @@ class EveningPosts:
         old_files, mark = self._files.pop(message_id, []), read_own_mark(self.client)
         edited = await send_with_text_fallback(
             screen,
-            lambda shown: run_in_open_channel(
+            lambda shown: unarchive_and_retry(
                 self.client,
                 evening.channel_id,
                 lambda: message.edit(view=build_layout(shown, mark), attachments=build_attachments(shown, old_files)),
@@ -347,7 +347,7 @@ class EveningPosts:
         nonce, mark = build_evening_nonce(evening, occasion), read_own_mark(self.client)
         return await send_with_text_fallback(
             screen,
-            lambda shown: run_in_open_channel(
+            lambda shown: unarchive_and_retry(
                 self.client,
                 evening.channel_id,
                 lambda: place.send(**build_message_kwargs(shown, mark), nonce=nonce, silent=silent),
@@ -358,7 +358,7 @@ class EveningPosts:
         """Notify those who come that an evening was moved or cancelled, by its host or by somebody else."""
         called = await self.choose_people_to_ping(evening, occasion)
         if called and evening.message_id:
-            screen = render_evening_news(evening, called, build_evening_link(evening), load_words(evening.language))
+            screen = render_evening_change(evening, called, build_evening_link(evening), load_words(evening.language))
             await self._run_catching_failures(
                 evening, partial(self._send_message, screen=screen, occasion=f"news {evening.version}")
             )
@@ -408,7 +408,7 @@ class EveningPosts:
         results = [(table, await self._load_outcome(table)) for table in tables]
         people = {one.user_id: one for table in tables for one in table.sitters}
         descriptions = [await self._describe_table(table, outcome) for table, outcome in results]
-        ranking = rank_evening([list_places(table, outcome) for table, outcome in results if outcome])
+        ranking = rank_evening([list_final_ranks(table, outcome) for table, outcome in results if outcome])
         ranked = [(people[user], total) for user, total in ranking if user in people]
         return EveningPlayed(
             tuple(descriptions), tuple((one.name, total) for one, total in ranked), tuple(one for one, _ in ranked)

@@ -14,7 +14,7 @@ from bot import measurements
 from bot.replays.replay_stages import ReplayStages
 from bot.screens.board import format_too_late
 from bot.screens.custom_ids import Act, Playback
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.dm_reply import parse_dm_command
 from bot.screens.pages.leaving import render_removal, render_resignation, render_welcome
 from bot.screens.pages.strangers import render_no_seat
@@ -188,7 +188,7 @@ class Dispatch:
                 await self._tables.mark_present(click.table_id, click.user_id)
                 await self._tables.refresh_name(click.table_id, click.person, click.guild)
             if click.act.verb in SEATED_ONLY_VERBS:
-                await self._tables.require_not_removed(click.table_id, click.user_id)
+                await self._tables.require_not_kicked(click.table_id, click.user_id)
             await work()
         except StaleDecision:
             await self._explain_late_click(click, answer)

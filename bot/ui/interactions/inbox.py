@@ -51,7 +51,7 @@ class Inbox:
         """Renew this process's claim if it was lost, and take what was left for it."""
         try:
             await self._tables.store.renew_claim()
-            for handed in await self._tables.store.inbox.take_items(self._shards):
+            for handed in await self._tables.store.inbox.take_inbox_items(self._shards):
                 self._start_answering(handed)
         except StoreUnavailable as fault:
             if self._reachable:

@@ -7,7 +7,7 @@ import discord
 
 from bot.replays.bookmarks import save_bookmark
 from bot.screens.layout import Screen
-from bot.screens.more import render_topic
+from bot.screens.more_menu import render_topic
 from bot.screens.pages.help import render_rules_by_path
 from bot.screens.pages.ladder import (
     LeaderboardRequest,

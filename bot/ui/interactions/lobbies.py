@@ -9,7 +9,7 @@ from functools import partial
 import discord
 
 from bot.screens.layout import Part, Screen, Section, Text, make_paragraph
-from bot.screens.lobby import ask_to_open_another, build_lesson_button, format_start_notice
+from bot.screens.lobby import ask_to_open_another, build_lesson_button, format_match_started
 from bot.screens.pages.leaving import render_resignation
 from bot.screens.pages.my_preferences import explain_quiet_hours, warn_about_zone
 from bot.screens.pages.strangers import ask_to_join_avoided, render_already_open, render_no_free_seat
@@ -28,8 +28,8 @@ from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.lobby_pings import NO_CALL_TARGETS, LobbyPings, PingTargets, parse_mentions
 from bot.ui.interactions.permissions import (
     find_opening_channel,
-    require_opening_channel,
-    require_playable_channel,
+    require_bot_permissions,
+    require_parent_permissions,
 )
 from bot.ui.interactions.server_settings import require_may_open_table
 from bot.ui.surfaces.messages import Messages, Post
@@ -127,7 +127,7 @@ class Lobbies:
             await self.callings.start_role_cooldown(table.guild_id)
         await self.invitations.mention_below_lobby(table, called.people, called.role)
 
-    async def require_may_plan_evening(
+    async def parse_evening_invitees(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None
     ) -> tuple[tuple[int, ...], int | None, str]:
         """Return the people and the role invited to an evening (game night), and names that mention nobody.
@@ -155,7 +155,7 @@ class Lobbies:
 
     async def require_server_for_opening(self, reply: Reply, say: Words) -> Server:
         """Return the server's settings; raises `TableError` if this person may open no table there."""
-        require_playable_channel(reply.came, say)
+        require_bot_permissions(reply.came, say)
         server = await self._tables.load_server(reply.came.guild_id)
         require_may_open_table(reply.came, server, say)
         return server
@@ -167,7 +167,7 @@ class Lobbies:
 
         Nothing but a question if its host has one of this game open there.
         """
-        require_opening_channel(reply.came, say)
+        require_parent_permissions(reply.came, say)
         channel_id = find_opening_channel(reply.came)
         if twin := await self._find_twin(game, host.user_id, channel_id):
             await reply.show_screen(ask_to_open_another(twin, await build_lobby_link(self._tables, twin), say))
@@ -375,7 +375,7 @@ class Lobbies:
             async with asyncio.timeout(THREAD_TIMEOUT):
                 place = await find_or_make_thread(self._client, self._tables, table)
         scene = await self._composer.load_scene(table_id, user, say)
-        notice, host = format_start_notice(scene, place), table.find_sitter(user)
+        notice, host = format_match_started(scene, place), table.find_sitter(user)
         lines = [notice, *(warn_about_zone(host.wish, say) if host else [])]
         message = await reply.show_screen(Screen((Text("\n".join(lines)),)))
         self._note_start(scene, user, choose_private_message(reply, message))

@@ -137,7 +137,7 @@ class LobbyClicks:
         await self._change_and_show_lobby(
             click,
             reply,
-            lambda: self._tables.set_options(click.table_id, click.user_id, values, pace, **switches),
+            lambda: self._tables.change_lobby_options(click.table_id, click.user_id, values, pace, **switches),
         )
 
     async def _answer_old_control(self, click: Click, reply: Reply) -> None:

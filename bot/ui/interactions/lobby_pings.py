@@ -60,7 +60,7 @@ class LobbyPings:
         if not self._can_mention_role(server.guild_id, role):
             raise TableError("role-silent", role=f"<@&{role}>")
         if left := await self._find_cooldown_left(server):
-            raise _role_cooldown_error(left)
+            raise _build_role_cooldown_error(left)
 
     def _can_mention_role(self, guild_id: int, role_id: int) -> bool:
         """Tell whether Discord lets the bot call a role."""
@@ -71,7 +71,7 @@ class LobbyPings:
 
     async def _find_cooldown_left(self, server: Server) -> timedelta:
         """Return how long it is until the role can be called again."""
-        noted = await self._tables.store.get_note_time(_role_ping_key(server))
+        noted = await self._tables.store.get_note_time(_build_role_ping_key(server))
         return measure_cooldown_left(noted, ONE_HOUR, self._tables.clock.now())
 
     async def ping_people(self, reply: Reply, table: Table, called: PingTargets) -> None:
@@ -88,8 +88,8 @@ class LobbyPings:
     async def start_role_cooldown(self, guild_id: int | None) -> None:
         """Begin the cooldown of a server's role call; raises `TableError` if it was called within the hour."""
         server, now = await self._tables.load_server(guild_id), self._tables.clock.now()
-        if since := await self._tables.store.save_time_unless_recent(_role_ping_key(server), now, ONE_HOUR):
-            raise _role_cooldown_error(measure_cooldown_left(since, ONE_HOUR, now))
+        if since := await self._tables.store.save_time_unless_recent(_build_role_ping_key(server), now, ONE_HOUR):
+            raise _build_role_cooldown_error(measure_cooldown_left(since, ONE_HOUR, now))
 
     async def ping_role(self, reply: Reply, table_id: int, user: int) -> None:
         """Ping (call) the role that the server's managers chose; for the host of a lobby."""
@@ -105,9 +105,9 @@ class LobbyPings:
         await self.ping_people(reply, table, PingTargets(role=server.called))
 
 
-def _role_cooldown_error(left: timedelta) -> TableError:
+def _build_role_cooldown_error(left: timedelta) -> TableError:
     return TableError("role-called-lately", minutes=-(-int(left.total_seconds()) // 60))
 
 
-def _role_ping_key(server: Server) -> str:
+def _build_role_ping_key(server: Server) -> str:
     return f"role called on {server.guild_id}"

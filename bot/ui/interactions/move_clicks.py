@@ -227,7 +227,7 @@ class MoveClicks(BaseMoveClicks):
             await self._question_notes.show_until_answered(scene.table, cast("Reply", reply), screen)
             return
         async with self._messages.lock_for_click(click.message_id):
-            self._question_notes.confirmations.note_focus(scene, click.user_id, focus, click.message_id)
+            self._question_notes.confirmations.save_pending_confirmation(scene, click.user_id, focus, click.message_id)
             try:
                 attachments = await reply.update_message(screen)
             except discord.HTTPException as refusal:
@@ -242,7 +242,7 @@ class MoveClicks(BaseMoveClicks):
         """Ask to confirm a move, beside a public board, in a message only for the clicker, until it is known."""
         message = await reply.show_screen(screen)
         message_id, private = message.id if message else click.id, choose_private_message(reply, message)
-        self._question_notes.confirmations.note_focus(scene, click.user_id, focus, message_id)
+        self._question_notes.confirmations.save_pending_confirmation(scene, click.user_id, focus, message_id)
         renew = partial(self._renew_confirmation, click, private, message_id)
         self._question_notes.add_note(scene.table, reply, renew)
 

@@ -16,7 +16,7 @@ from bot.ui.connection.permission_check import (
 from games.engine.words import Words
 
 
-def require_playable_channel(interaction: AnyInteraction, say: Words) -> None:
+def require_bot_permissions(interaction: AnyInteraction, say: Words) -> None:
     """Raise `TableError` if no table can be shown: outside the bot's servers, or with too few permissions."""
     if interaction.guild_id is None or not interaction.is_guild_integration():
         raise TableError("no-server", link=build_invitation_link(interaction.client))
@@ -36,7 +36,7 @@ def find_opening_channel(interaction: AnyInteraction) -> int:
     return interaction.channel_id or 0
 
 
-def require_opening_channel(interaction: AnyInteraction, say: Words) -> None:
+def require_parent_permissions(interaction: AnyInteraction, say: Words) -> None:
     """Raise `TableError` if the bot may show no table in the channel above the thread of a match."""
     place = find_opening_channel(interaction)
     parent = interaction.guild.get_channel(place) if interaction.guild and place != interaction.channel_id else None

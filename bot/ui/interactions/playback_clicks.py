@@ -16,15 +16,15 @@ from bot import measurements
 from bot.replays.days.daily import DAILY_LETTER
 from bot.replays.lessons import find_lesson_start
 from bot.replays.matches import STORED_LETTER
+from bot.replays.playback_stage import ReplayViewer, SeenStep, Stage
 from bot.replays.replay_stages import ReplayStages
 from bot.replays.share import FILM_PARTS, build_match_gif, render_share_question
-from bot.replays.stage import ReplayViewer, SeenStep, Stage
 from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Playback
 from bot.screens.layout import Figure, Screen, Text, arrange_buttons, fits_discord_limits
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_by_path
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.table_text import describe_topic

@@ -48,7 +48,7 @@ class LostPlaces:
         except StoreUnavailable as fault:
             log.warning("servers could not be compared: %r", fault)
 
-    async def handle_lost_channel(self, channel_id: int) -> None:
+    async def handle_deleted_channel(self, channel_id: int) -> None:
         """Close the lobbies of a deleted channel or thread; boards there, and in its threads, are reposted."""
         self.delivery.mark_place_deleted(channel_id)
         here = await self.tables.list_owned_channel_tables(channel_id)

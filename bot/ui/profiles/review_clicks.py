@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replays import OpenedMatch, ReplaySources
 from bot.replays.reviews.review_screen import (
     find_reviewed_moment,
@@ -11,7 +12,6 @@ from bot.replays.reviews.review_screen import (
     render_seat_question,
 )
 from bot.replays.reviews.reviews import Reviews, WantedReview, prepare_review, require_reviewable_seats
-from bot.replays.stage import ReplayViewer
 from bot.screens.layout import Screen, Text
 from bot.tables import TableError
 from bot.ui.answers.reply import Reply

@@ -118,7 +118,7 @@ class Boards:
             return
         await self._repost_board(scene, live, posts)
         if live:
-            self._refused.record_repost(_where(live), _find_asked_decision(scene))
+            self._refused.record_repost(_find_board_place(live), _find_asked_decision(scene))
 
     async def post_last_log(self, scene: Scene) -> None:
         """Post what the board of a table that was closed early does not tell: it is the last post of the log."""
@@ -190,13 +190,13 @@ class Boards:
         except discord.HTTPException as refusal:
             if not is_unexpected_refusal(refusal) and refusal.code not in FORBIDDEN_CODES:
                 raise
-            self._refused.record_refusal(_where(live))
-            if not self._refused.may_repost(_where(live), _find_asked_decision(scene)):
+            self._refused.record_refusal(_find_board_place(live))
+            if not self._refused.may_repost(_find_board_place(live), _find_asked_decision(scene)):
                 return True
             if is_unexpected_refusal(refusal):
                 log.warning("the board of table %s cannot be edited (%s): it is posted anew", table_id, refusal.code)
             return False
-        self._refused.record_edit(_where(live))
+        self._refused.record_edit(_find_board_place(live))
         return still_exists
 
     async def _compose_current_board(self, table_id: int, place: int) -> tuple[Table, Screen]:
@@ -250,7 +250,7 @@ class Boards:
         return await self.composer.compose_board(scene, scene.say("board-moved") if moved else None)
 
 
-def _where(board: Surface) -> tuple[int, int]:
+def _find_board_place(board: Surface) -> tuple[int, int]:
     """Return the table and the place of a board: another place may take edits."""
     return board.table_id, board.channel_id
 

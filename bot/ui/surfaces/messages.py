@@ -30,7 +30,7 @@ from bot.ui.connection.refusals import (
     is_unexpected_refusal,
 )
 from bot.ui.connection.second_copy import build_table_mark
-from bot.ui.surfaces.places import run_in_open_channel
+from bot.ui.surfaces.places import unarchive_and_retry
 
 log = logging.getLogger(__name__)
 
@@ -85,9 +85,11 @@ class Post:
         seat = table.find_seat(self.user_id)
         if self.kind not in NOTED_PERSONAL_KINDS or seat is None:
             return None
-        return Posting(self.kind, seat, self.decision, self._first_version(table), self.channel_id, after=self.after)
+        return Posting(
+            self.kind, seat, self.decision, self._choose_first_version(table), self.channel_id, after=self.after
+        )
 
-    def _first_version(self, table: Table) -> int:
+    def _choose_first_version(self, table: Table) -> int:
         return table.version if self.version is None else self.version
 
     def build_nonce(self, table: Table) -> str:
@@ -95,7 +97,9 @@ class Post:
 
         It begins with a mark of the table, by which another copy of the bot with a table of this number is noticed.
         """
-        occasion = f"version {self._first_version(table)}" if self.decision is None else f"decision {self.decision}"
+        occasion = (
+            f"version {self._choose_first_version(table)}" if self.decision is None else f"decision {self.decision}"
+        )
         whole = f"{table.id} {self.kind} {self.user_id} {occasion} {self.after}"
         return build_table_mark(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
 
@@ -239,7 +243,7 @@ class Messages:
         # A second attempt needs files of its own: the first closes them.
         posted = await send_with_text_fallback(
             screen,
-            lambda shown: run_in_open_channel(
+            lambda shown: unarchive_and_retry(
                 self._client,
                 post.channel_id,
                 lambda: place.send(
@@ -390,10 +394,10 @@ class Messages:
         old_files = self._files.pop(surface.message_id, ())
         edited = await send_with_text_fallback(
             screen,
-            lambda shown: run_in_open_channel(
+            lambda shown: unarchive_and_retry(
                 self._client,
                 surface.channel_id,
-                lambda: self._partial_message(surface).edit(
+                lambda: self._get_partial_message(surface).edit(
                     view=build_layout(shown, self._mark), attachments=build_attachments(shown, old_files)
                 ),
             ),
@@ -401,7 +405,7 @@ class Messages:
         self._files[surface.message_id] = edited.attachments
 
     async def _delete_message(self, surface: Surface) -> None:
-        await run_in_open_channel(self._client, surface.channel_id, self._partial_message(surface).delete)
+        await unarchive_and_retry(self._client, surface.channel_id, self._get_partial_message(surface).delete)
 
     async def _try_on_message(self, attempt: Awaitable[None], lost: frozenset[int] = LOST_MESSAGE_CODES) -> bool:
         """Await an attempt on a message; tell whether the message was there."""
@@ -417,5 +421,5 @@ class Messages:
     async def _reload_surface(self, surface: Surface) -> Surface | None:
         return next((s for s in await self._tables.shown.list_surfaces(surface.table_id) if s.id == surface.id), None)
 
-    def _partial_message(self, surface: Surface) -> discord.PartialMessage:
+    def _get_partial_message(self, surface: Surface) -> discord.PartialMessage:
         return self._client.get_partial_messageable(surface.channel_id).get_partial_message(surface.message_id)

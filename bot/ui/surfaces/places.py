@@ -94,7 +94,7 @@ def _takes_threads(channel: object) -> bool:
     return isinstance(channel, discord.TextChannel) and may_make_threads(channel.permissions_for(channel.guild.me))
 
 
-async def run_in_open_channel(client: discord.Client, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
+async def unarchive_and_retry(client: discord.Client, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
     """Do something in a channel; a thread that Discord has archived is opened first, unless it is locked."""
     try:
         return await attempt()

@@ -89,7 +89,7 @@ class QuestionNotes:
         """Leave a message as it is: something else is shown in it."""
         self._said.get(table_id, {}).pop(about, None)
 
-    async def clear_outdated(self, table: Table) -> None:
+    async def clear_outdated_answers(self, table: Table) -> None:
         """Delete or edit (renew) private messages about earlier questions of a table."""
         said = self._said.pop(table.id, {})
         if current := {about: one for about, one in said.items() if one.subject(table) == one.was}:

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from bot.screens.board import list_users_to_ping
 from bot.screens.layout import Screen
 from bot.screens.log_posts import find_current_round
-from bot.screens.pages.leaving import needs_panel_updates, render_lost_seat
+from bot.screens.pages.leaving import can_return_to_seat, render_lost_seat
 from bot.screens.scene import Scene, load_sitter_words
 from bot.screens.shelf import find_screen
 from bot.store.models import DIRECT_NOTICES
@@ -77,9 +77,9 @@ class TableSurfaces:
             self._show_lobby(table),
             self._show_match(table),
             self.endings.show_ending(table),
-            self.threads.update_thread_archiving(table),
+            self.threads.set_auto_archive_duration(table),
             self.leavers.resign_leavers(table),
-            self.question_notes.clear_outdated(table),
+            self.question_notes.clear_outdated_answers(table),
             self.direct_notices.post_due_notices(table),
         )
         after = (self._retire_superseded(table), self.hands.follow_board(table))
@@ -243,7 +243,7 @@ def _announces_lost_seat(surface: Surface, table: Table) -> bool:
         surface.kind == "panel"
         and surface.live
         and surface.user_id is not None
-        and needs_panel_updates(table, surface.user_id)
+        and can_return_to_seat(table, surface.user_id)
     )
 
 

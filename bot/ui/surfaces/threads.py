@@ -30,7 +30,7 @@ class Threads:
     rate_limit: OutgoingRateLimit
     _told: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_THREADS))
 
-    async def update_thread_archiving(self, table: Table) -> None:
+    async def set_auto_archive_duration(self, table: Table) -> None:
         """Let the thread of a match that is over be archived soon; keep it where a rematch is open or goes on."""
         thread = await self._find_match_thread(table)
         if thread is None:

@@ -20,9 +20,9 @@ class CountedLuck(Chance):
 
     def find_end_draws(self) -> set[int]:
         """Return the places of the first and the last draw of each kind: what lies at the ends of a pile or a row."""
-        return {place for label in self.labels for place in (self.labels.index(label), self._last_place(label))}
+        return {place for label in self.labels for place in (self.labels.index(label), self._find_last_place(label))}
 
-    def _last_place(self, label: str) -> int:
+    def _find_last_place(self, label: str) -> int:
         return len(self.labels) - 1 - self.labels[::-1].index(label)
 
 

@@ -80,9 +80,9 @@ def check_choices_alike(one: ResultingState, other: ResultingState, onlooker: On
         return
     heard, instead = one.get_events(onlooker), other.get_events(onlooker)
     for event, alike in zip(heard, instead, strict=False):
-        if [told.kind for told in heard] == [told.kind for told in instead] and _facts_without_seats(
+        if [told.kind for told in heard] == [told.kind for told in instead] and _filter_out_seat_facts(
             event
-        ) != _facts_without_seats(alike):
+        ) != _filter_out_seat_facts(alike):
             yield f"{event.kind} tells {format_viewer(onlooker)} of a choice that no view shows them"
 
 
@@ -90,7 +90,7 @@ def _mixes_cards(one: ResultingState, other: ResultingState) -> bool:
     return any(event.mixes for event in (*one.told, *other.told))
 
 
-def _facts_without_seats(told: Event) -> dict[str, Fact]:
+def _filter_out_seat_facts(told: Event) -> dict[str, Fact]:
     return {name: fact for name, fact in told.facts.items() if not told.names_seats(name)}
 
 

@@ -13,7 +13,7 @@ NONSENSE_WORDS = ("", "-1", "0", "zog", "99999999999", "é", "nose/2")
 def check_illegal_moves_refused(now: AuditedInstant) -> Iterator[str]:
     """Hold that a move that is not listed is refused in words, changes nothing and gives nothing away."""
     for seat, move in draw_candidates(now):
-        if move not in now.listed_moves(seat):
+        if move not in now.get_listed_moves(seat):
             yield from _check_refusal(now, seat, move)
 
 
@@ -47,7 +47,7 @@ def _check_refusal_hides_secrets(now: AuditedInstant, seat: int, move: Move, ref
         yield f"the refusal of {move} has no words"
     world = now.game.imagine_state(now.state, seat, now.lots)
     other = _try_illegal_move(now, world, seat, move)
-    if other is None or _refusal_content(other) != _refusal_content(refusal):
+    if other is None or _get_refusal_content(other) != _get_refusal_content(refusal):
         yield f"the refusal of {move} tells seat {seat} what they cannot know"
 
 
@@ -58,11 +58,11 @@ def check_refusal_reasons(now: AuditedInstant) -> Iterator[str]:
         if not str(refusal):
             yield f"nothing tells seat {seat} why it may not move"
         world = now.game.imagine_state(now.state, seat, type(now.lots)(now.step)) if now.is_slow_step else now.state
-        if _refusal_content(now.game.explain_not_your_turn(world, seat)) != _refusal_content(refusal):
+        if _get_refusal_content(now.game.explain_not_your_turn(world, seat)) != _get_refusal_content(refusal):
             yield f"seat {seat} hears what they cannot know when they may not move"
 
 
-def _refusal_content(refusal: GameError) -> tuple[object, ...]:
+def _get_refusal_content(refusal: GameError) -> tuple[object, ...]:
     return type(refusal), refusal.code, refusal.arguments
 
 

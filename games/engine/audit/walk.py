@@ -156,10 +156,10 @@ class AuditedMatch:
 def round_trip_json(game: Game[Any, Any, Any], state: Any) -> Any:
     """Return the state written as JSON and read back; raises `ValueError` for a float or what JSON cannot hold."""
     text = json.dumps(game.state_adapter.dump_python(state, mode="json", warnings="error"))
-    return game.state_adapter.validate_python(json.loads(text, parse_float=_no_float, parse_constant=_no_float))
+    return game.state_adapter.validate_python(json.loads(text, parse_float=_refuse_float, parse_constant=_refuse_float))
 
 
-def _no_float(text: str) -> float:
+def _refuse_float(text: str) -> float:
     """Refuse a number with a fraction: if two are equal on one machine, they need not be on every machine."""
     raise ValueError(f"the state holds the float {text}")
 

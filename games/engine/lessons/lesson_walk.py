@@ -96,7 +96,7 @@ def _verify_shown_events(lesson: Lesson, place: LessonPlace, events: Iterable[Ev
     for line in place.step.shows:
         wanted = _FACT_SEPARATOR_PATTERN.split(line)[0] if loosely else line
         if not any(matches_event(wanted, event) for event in left):
-            raise _lesson_error(lesson, place, "shows", f"{line}, not {'; '.join(told) or 'nothing'}")
+            raise _build_lesson_error(lesson, place, "shows", f"{line}, not {'; '.join(told) or 'nothing'}")
 
 
 def matches_event(line: str, told: str) -> bool:
@@ -111,11 +111,11 @@ def _collect_shown_numbers(place: LessonPlace, events: Sequence[Event]) -> Mappi
     kinds = {_FACT_SEPARATOR_PATTERN.split(line)[0] for line in place.step.shows}
     for event in events:
         if event.kind in kinds:
-            facts |= _event_numbers(event)
+            facts |= _collect_event_numbers(event)
     return facts
 
 
-def _event_numbers(event: Event) -> Mapping[str, Word]:
+def _collect_event_numbers(event: Event) -> Mapping[str, Word]:
     numbers = {
         f"{event.kind}-{name.replace('_', '-')}": fact
         for name, fact in event.facts.items()
@@ -142,7 +142,7 @@ def _play_moves(lesson: Lesson, match: Match, place: LessonPlace, moves: Iterabl
         try:
             events += match.play(seat, move)
         except GameError as refusal:
-            raise _lesson_error(
+            raise _build_lesson_error(
                 lesson, place, "moves", f"a move that may be played, not {seat + 1}: {move} ({refusal})"
             ) from None
     return events
@@ -151,11 +151,13 @@ def _play_moves(lesson: Lesson, match: Match, place: LessonPlace, moves: Iterabl
 def _check_question(lesson: Lesson, match: Match, place: LessonPlace) -> None:
     if match.decision is None or not match.decision.asks(lesson.seat):
         asked = match.decision and [seat + 1 for seat in match.decision.seats]
-        raise _lesson_error(lesson, place, "before", f"moves after which player {lesson.learner} is asked, not {asked}")
+        raise _build_lesson_error(
+            lesson, place, "before", f"moves after which player {lesson.learner} is asked, not {asked}"
+        )
     legal = {str(move) for move in match.legal_moves(lesson.seat)}
     if unknown := [move for move in (place.wish, *place.also) if move not in legal]:
-        raise _lesson_error(lesson, place, "wish", f"a legal move in its notation, not {unknown[0]}")
+        raise _build_lesson_error(lesson, place, "wish", f"a legal move in its notation, not {unknown[0]}")
 
 
-def _lesson_error(lesson: Lesson, place: LessonPlace, entry: str, expected: str) -> BadData:
+def _build_lesson_error(lesson: Lesson, place: LessonPlace, entry: str, expected: str) -> BadData:
     return build_data_error(find_lesson_file(lesson.key), f"{lesson.key}.{place.step.name}.{entry}", expected)

@@ -21,7 +21,7 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
     `GameError` for moves that may not be played.
     """
     match = lesson.play_to_place(place, also)
-    told = _ending_kinds(lesson, match)
+    told = _list_ending_kinds(lesson, match)
     lots = SwiftChance(f"{lesson.key} {place} {moves}")
     scripts = _split_script_by_seat(lesson, place)
     answers: list[Answer] = []
@@ -36,7 +36,7 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
     return tuple(answers)
 
 
-def _ending_kinds(lesson: Lesson, match: Match) -> frozenset[type[Event]]:
+def _list_ending_kinds(lesson: Lesson, match: Match) -> frozenset[type[Event]]:
     """Return the kinds of events with which everything is told."""
     return frozenset(match.game.event_kinds[kind] for kind in lesson.until) or match.game.rounds
 

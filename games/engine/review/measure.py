@@ -86,7 +86,7 @@ class ReviewMeasure:
         """Return the first fact that says why a goblin would play a move (a hint)."""
         return next((fact for explain in self.advice if (fact := explain(view, move))), None)
 
-    def list_opinions(self, decision: SeatDecision) -> Iterator[Opinion]:
+    def list_review_comments(self, decision: SeatDecision) -> Iterator[Opinion]:
         """Yield what the game thinks of a decision."""
         view: View = decision.match.view(decision.seat)
         for give_opinion in self.opinions:

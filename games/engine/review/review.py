@@ -249,7 +249,7 @@ def _describe_mistake(comparison: Comparison, measure: ReviewMeasure, endings: E
 
 def _review_by_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasure) -> SeatReview:
     """Review decisions by what the game computes exactly, where a search would blame good players."""
-    found = [(decision, opinion) for decision in decisions for opinion in measure.list_opinions(decision)]
+    found = [(decision, opinion) for decision in decisions for opinion in measure.list_review_comments(decision)]
     worst = sorted((one for one in found if one[1].cost > 0), key=lambda one: -one[1].cost)
     good = not worst and is_hardly_chance(opinion for _, opinion in found)
     told = tuple(_describe_opinion(*one, measure) for one in worst[:MAX_MISTAKES_TOLD])

@@ -38,7 +38,7 @@ def format_line(message: BaseModel) -> str:
     return f"{message.model_dump_json()}\n"
 
 
-def answer_request(line: str, write: Write) -> None:
+def answer_review_request(line: str, write: Write) -> None:
     """Write the lines that answer a line."""
 
     def write_progress(done: int, parts: int) -> None:
@@ -51,4 +51,4 @@ def answer_request(line: str, write: Write) -> None:
 
 if __name__ == "__main__":
     lower_priority(REVIEW_NICENESS)
-    serve_requests(sys.stdin, sys.stdout, answer_request, MAX_MEMORY_MIB)
+    serve_requests(sys.stdin, sys.stdout, answer_review_request, MAX_MEMORY_MIB)

@@ -38,11 +38,11 @@ def _ask_help_reward(table: MoveInProgress, step: Step) -> None:
         table.ask_question(step)
 
 
-def _help_reward_options(_look: SeatLook, _asked: Step) -> list[Group]:
+def _list_help_reward_options(_look: SeatLook, _asked: Step) -> list[Group]:
     return offer_rows(DRAW_ROW, DECLINE_ROW)
 
 
-@register_question("helped", "answer", _help_reward_options, silence=DRAW_ROW)
+@register_question("helped", "answer", _list_help_reward_options, silence=DRAW_ROW)
 def _answer_help_reward(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "helped"))
@@ -64,11 +64,11 @@ def play_reposition(table: MoveInProgress, seat: int, words: Row) -> None:
     move_dice(table, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
 
 
-def _altar_dice_rows(look: SeatLook) -> list[Row]:
+def _list_altar_dice_rows(look: SeatLook) -> list[Row]:
     return list_rows_onto_items(look, [die for die in look.distinct_dice if look.state.places[die] == ALTAR_PLACE])
 
 
-@register_action("sleight-of-hand", _altar_dice_rows)
+@register_action("sleight-of-hand", _list_altar_dice_rows)
 def play_sleight_of_hand(table: MoveInProgress, seat: int, words: Row) -> None:
     """Move any die, anyone's, from the Altar to an Item."""
     move_dice(table, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
@@ -120,7 +120,7 @@ def play_trade_places(table: MoveInProgress, seat: int, words: Row) -> None:
     _swap_dice(table, seat, words)
 
 
-def _own_pair_rows(look: SeatLook) -> list[Row]:
+def _list_own_pair_rows(look: SeatLook) -> list[Row]:
     dice = _list_played_dice(look, own=True)
     return [
         TWO_DICE_ROWS[one][other]
@@ -138,7 +138,7 @@ def _may_transpose(look: SeatLook, one: int, other: int) -> bool:
     return here != there and may_change_bid(bids, here, seat, more) and may_change_bid(bids, there, seat, -more)
 
 
-@register_action("transposition", _own_pair_rows)
+@register_action("transposition", _list_own_pair_rows)
 def play_transposition(table: MoveInProgress, seat: int, words: Row) -> None:
     """Let two own played dice change places; they keep their values; the Altar counts. As Trade Places."""
     _swap_dice(table, seat, words)

@@ -9,22 +9,22 @@ from games.goblin_teeth.state import get_die_owner
 from games.goblin_teeth.table import MoveInProgress
 
 
-def _others_dice(look: SeatLook) -> list[Row]:
+def _list_other_dice_rows(look: SeatLook) -> list[Row]:
     return [ONE_DIE_ROWS[die] for die in look.distinct_dice if get_die_owner(die) != look.seat]
 
 
-@register_action("distraction", _others_dice)
+@register_action("distraction", _list_other_dice_rows)
 def play_distraction(table: MoveInProgress, seat: int, words: Row) -> None:
     """Reroll a die of another player, placed or not, until it shows another number; then the bid rules apply."""
     die = DIE_BY_WORD[words[0]]
     schedule_reroll(table, seat, die, unlike=table.state.dice[die])
 
 
-def _own_dice(look: SeatLook) -> list[Row]:
+def _list_own_dice_rows(look: SeatLook) -> list[Row]:
     return [ONE_DIE_ROWS[die] for die in look.distinct_dice if get_die_owner(die) == look.seat]
 
 
-@register_action("second-chance", _own_dice)
+@register_action("second-chance", _list_own_dice_rows)
 def play_second_chance(table: MoveInProgress, seat: int, words: Row) -> None:
     """Reroll an own die, placed or not, until it shows another number; then the bid rules apply."""
     die = DIE_BY_WORD[words[0]]

@@ -34,15 +34,15 @@ def _ask_sneaky(table: MoveInProgress, step: Step) -> None:
         table.ask_question(step)
 
 
-def _sneaky_options(look: SeatLook, _asked: Step) -> list[Group]:
-    return offer_rows(*(("set", DIE_WORDS[die], value) for die in _all_dice_left(look) for value in SNEAKY_VALUES))
+def _list_sneaky_options(look: SeatLook, _asked: Step) -> list[Group]:
+    return offer_rows(*(("set", DIE_WORDS[die], value) for die in _list_unplayed_dice(look) for value in SNEAKY_VALUES))
 
 
-def _all_dice_left(look: SeatLook) -> list[int]:
+def _list_unplayed_dice(look: SeatLook) -> list[int]:
     return [die for die in look.distinct_dice if look.state.places[die] == UNPLAYED_PLACE]
 
 
-@register_question("sneaky", "answer", _sneaky_options)
+@register_question("sneaky", "answer", _list_sneaky_options)
 def _answer_sneaky(table: MoveInProgress, asked: Step, words: Row) -> None:
     die = DIE_BY_WORD[words[1]]
     was = table.state.dice[die]
@@ -52,7 +52,7 @@ def _answer_sneaky(table: MoveInProgress, asked: Step, words: Row) -> None:
 
 def _list_unplayed_pairs(look: SeatLook) -> list[Row]:
     """List any two unplayed dice: of two equal ones the first, and two equal ones once."""
-    dice = _all_dice_left(look)
+    dice = _list_unplayed_dice(look)
     rows = [TWO_DICE_ROWS[one][other] for place, one in enumerate(dice) for other in dice[place + 1 :]]
     twins = {_find_equal_die(look.state, dice, die): die for die in reversed(_find_duplicate_dice(look, dice))}
     return rows + [TWO_DICE_ROWS[one][other] for one, other in sorted(twins.items())]

@@ -10,7 +10,7 @@ from bot import __main__ as house
 from bot.error_codes import EXIT_FINAL
 from bot.games.shelf import require_complete_game
 from bot.pictures.drawing import find_beat_drawer, find_draw_functions
-from bot.pictures.illustration import draw_illustration
+from bot.pictures.illustration import draw_sample_picture
 from bot.pictures.sample import Sample, find_samples
 from bot.screens.game import SHORT_RULES_PARTS, GameScreen
 from bot.screens.shelf import find_screen
@@ -190,7 +190,7 @@ def test_a_missing_picture_is_named(shelved: dict[str, ModuleType], kind: str) -
 
 def test_a_missing_sample_is_named() -> None:
     with pytest.raises(BadShelf) as refused:
-        draw_illustration("goblin_market", "zog", ENGLISH)
+        draw_sample_picture("goblin_market", "zog", ENGLISH)
     assert str(refused.value) == "goblin_market is on the shelf, but it has no sample position called “zog”."
 
 

@@ -142,7 +142,7 @@ async def test_the_house_that_is_started_tells_its_operator(
     async with Sandbox(identify_seconds=0) as sandbox, webhook(unused_tcp_port) as told:
         own = settings(tmp_path, unused_tcp_port)
         own = own.model_copy(update={"discord_token": SecretStr(sandbox.token), "sandbox_address": sandbox.address})
-        playing = asyncio.create_task(entry.run_parlour(own))
+        playing = asyncio.create_task(entry.run_bot(own))
         while not told:
             await asyncio.sleep(0.02)
             assert not playing.done()

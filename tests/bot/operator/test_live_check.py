@@ -32,7 +32,7 @@ def report_in(folder: Path) -> str:
 async def press(owner: Person) -> None:
     """Press what the check asks its operator to press."""
     menu = await owner.wait_for_message(lambda message: "Choose the only line" in message.text)
-    await owner.choose(menu, "live-check-menu", ["This one"])
+    await owner.choose_option(menu, "live-check-menu", ["This one"])
     button = await owner.wait_for_message(lambda message: "Open this form" in message.text)
     form = await owner.click(button, "Open the form")
     assert form.modal is not None
@@ -83,7 +83,7 @@ async def test_a_message_that_discord_keeps_does_not_keep_the_others() -> None:
     refused = discord.HTTPException(Mock(status=400), {"code": 50083, "message": "archived"})
     first, last = AsyncMock(), AsyncMock()
     check.posted = [first, AsyncMock(delete=AsyncMock(side_effect=refused)), last]
-    await check._take_step("remove", check.delete_posts)
+    await check._take_step("remove", check.delete_test_messages)
     assert [one.delete.await_count for one in (first, last)] == [1, 1]
     assert [(outcome.code, outcome.tried) for outcome in check.outcomes] == [(50083, True)]
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.pictures.ahead import iter_draw_jobs
+from bot.pictures.atlas_builder import iter_draw_jobs
 from bot.pictures.painting import atlas, sprites
 from bot.pictures.painting.atlas import (
     ABANDONED_SECONDS,
@@ -29,10 +29,10 @@ from bot.pictures.painting.sprites import (
     READY,
     Drawing,
     Sprite,
-    dash_frame,
-    forget_sprites,
+    clear_sprite_caches,
     record_sprites,
     render_cell_sprite,
+    render_dashed_frame_sprite,
     render_icon_sprite,
     render_plate_sprite,
 )
@@ -44,7 +44,7 @@ DRAWN_ELSEWHERE = """
 import sys
 from itertools import islice
 from pathlib import Path
-from bot.pictures.ahead import iter_draw_jobs
+from bot.pictures.atlas_builder import iter_draw_jobs
 from bot.pictures.painting.atlas import write_atlas
 from bot.pictures.painting.sprites import record_sprites
 with write_atlas(Path(sys.argv[1])) as writer, record_sprites(writer.add_sprite):
@@ -64,10 +64,10 @@ def _afresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Forget sprites before and after; the atlas that was open is open again."""
     monkeypatch.setattr(READY, "_atlas", READY.atlas)  # so that it is put back
     monkeypatch.setattr(sprites, "WITHOUT_ATLAS", False)
-    forget_sprites()
+    clear_sprite_caches()
     READY.open_first_atlas()
     yield
-    forget_sprites()
+    clear_sprite_caches()
 
 
 def some_sprites() -> list[Sprite]:
@@ -77,7 +77,7 @@ def some_sprites() -> list[Sprite]:
         render_icon_sprite("theme/crown", 40, CAVE),
         render_cell_sprite((30, 30), (crown,), CREAM),
         render_plate_sprite((80, 50), 9, CREAM, GOLD, CAVE),
-        dash_frame((90, 70), 8, GOLD, CAVE, 3),
+        render_dashed_frame_sprite((90, 70), 8, GOLD, CAVE, 3),
         render_text_sprite("12", Face(Font.ROUND, 32), GOLD, CAVE),
     ]
 
@@ -114,7 +114,7 @@ def misses(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_sprites_from_the_atlas_are_the_same_as_drawn_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = looks(some_sprites())
     write(tmp_path)
-    forget_sprites()
+    clear_sprite_caches()
     assert READY.open_first_atlas(tmp_path)
     made = misses(monkeypatch)
     shown = some_sprites()
@@ -147,7 +147,7 @@ def test_a_damaged_file_is_as_none_and_is_written_anew(tmp_path: Path, harm: str
         "longer": whole + b"\0",
     }[harm]
     file.write_bytes(bad)
-    forget_sprites()
+    clear_sprite_caches()
     assert not READY.open_first_atlas(tmp_path)
     assert len(some_sprites()) == 5
     write(tmp_path)
@@ -166,7 +166,7 @@ def test_an_open_atlas_outlives_its_file(tmp_path: Path) -> None:
     assert READY.open_first_atlas(tmp_path)
     write(tmp_path)
     file.unlink()
-    forget_sprites()
+    clear_sprite_caches()
     assert looks(some_sprites()) == drawn
 
 

@@ -139,9 +139,7 @@ def test_whatever_is_seen_differently_has_another_key() -> None:
     ]  # fmt: skip
     assert len({sprite.key for sprite in sprites}) == len(sprites)
     crowns = [canvas((9, 9)), canvas((9, 10)), canvas((10, 9)), canvas((9, 9), (9, 9)), canvas((9, 9), ground=CREAM)]
-    assert (
-        len({crown.fingerprint_rows(0, crown.height) for crown in (*crowns, canvas(), Canvas((300, 300), CAVE))}) == 7
-    )
+    assert len({crown.hash_rows(0, crown.height) for crown in (*crowns, canvas(), Canvas((300, 300), CAVE))}) == 7
 
 
 @pytest.mark.parametrize("game", list_game_keys())

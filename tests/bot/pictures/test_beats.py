@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures import Picture
-from bot.pictures.drawing import draw_game_beat
+from bot.pictures.drawing import draw_game_moment
 from bot.pictures.moments import GOBLIN_FACES, list_usual_moves
 from bot.pictures.shared.portraits import use_faces
 from games import find_game, list_game_keys
@@ -46,7 +46,7 @@ def moves(game: str, lot: int, seats: int | None = None) -> Iterator[tuple[tuple
 def seen(game: str, events: tuple[Event, ...], view: View) -> Picture | None:
     """Return what is worth a picture, with everybody's face."""
     with use_faces(EVERY_FACE):
-        return draw_game_beat(game, events, view, NAMES[: view.seats], load_words())
+        return draw_game_moment(game, events, view, NAMES[: view.seats], load_words())
 
 
 @lru_cache(maxsize=8)
@@ -110,4 +110,4 @@ def test_what_one_seat_alone_may_know_changes_nothing_in_it(game: str) -> None:
 def test_a_players_own_view_is_refused() -> None:
     match = Match.deal_by_key("gobblestones", seats=2)
     with pytest.raises(ValueError, match="is for everyone"):
-        draw_game_beat("gobblestones", [], match.view(0), NAMES[:2], load_words())
+        draw_game_moment("gobblestones", [], match.view(0), NAMES[:2], load_words())

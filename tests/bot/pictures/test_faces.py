@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.sprites import Sprite, rasterise_drawing
+from bot.pictures.painting.sprites import Sprite, rasterize_svg
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite, render_seat_sign_sprite
 from bot.pictures.shared.portraits import MAX_PICTURE_SIDE, PORTRAIT_SIDE, Photo, Portrait, read_photo, use_faces
@@ -80,9 +80,7 @@ def test_a_picture_is_kept_small() -> None:
 
 
 def test_goblins_are_told_apart_without_colour_and_show_their_age() -> None:
-    outlines = {
-        name: rasterise_drawing(f"goblins/{name.lower()}", 40).getchannel("A").tobytes() for name in GOBLIN_NAMES
-    }
+    outlines = {name: rasterize_svg(f"goblins/{name.lower()}", 40).getchannel("A").tobytes() for name in GOBLIN_NAMES}
     for one, other in combinations(outlines.values(), 2):
         assert sum(abs(a - b) > 128 for a, b in zip(one, other, strict=True)) > 40
     ages: list[tuple[str, ...]] = [("grub", "young"), ("grub",), ("grub", "old")]

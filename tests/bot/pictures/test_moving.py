@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from bot.pictures import Picture
-from bot.pictures.drawing import animate_game_roll, draw_game_beat, draw_pictures
+from bot.pictures.drawing import animate_game_roll, draw_game_moment, draw_pictures
 from bot.pictures.moments import GOBLIN_FACES, GOBLIN_NAMES, draw_moving_pictures
 from bot.pictures.shared.portraits import use_faces
 from games import list_game_keys
@@ -36,7 +36,7 @@ def moving() -> dict[str, tuple[str, Picture, bytes]]:
     ]
     named += list(sample_podiums())
     with use_faces(GOBLIN_FACES):
-        return {name: (kind_of(name), picture, picture.file_bytes(moving=True)) for name, picture in named}
+        return {name: (kind_of(name), picture, picture.get_file_bytes(moving=True)) for name, picture in named}
 
 
 def kind_of(name: str) -> str:
@@ -124,8 +124,8 @@ def test_a_board_that_asks_somebody_begins_with_a_glance_of_the_result() -> None
 def test_what_one_seat_alone_may_know_moves_nothing(game: str) -> None:
     for told, view, _ in moments(game)[:3]:
         public, names = [event for event in told if event.to is None], GOBLIN_NAMES[: view.seats]
-        both = [draw_game_beat(game, story, view, names, load_words()) for story in (told, public)]
-        first, second = (one.file_bytes(moving=True) if one else b"" for one in both)
+        both = [draw_game_moment(game, story, view, names, load_words()) for story in (told, public)]
+        first, second = (one.get_file_bytes(moving=True) if one else b"" for one in both)
         assert first == second
 
 

@@ -5,6 +5,7 @@ import unicodedata
 import pytest
 from PIL import Image
 
+from bot.pictures.alt_text import clean_alt_name
 from bot.pictures.painting.fonts import MISSING_CHARACTER, has_character, require_fonts
 from bot.pictures.painting.lettering import (
     ELLIPSIS,
@@ -16,7 +17,6 @@ from bot.pictures.painting.lettering import (
     render_text_mask,
 )
 from bot.pictures.painting.scripts import render_text
-from bot.pictures.telling import clean_alt_name
 from games.engine.assets import ASSETS
 
 SIZES, WIDE = (25, 22), 400

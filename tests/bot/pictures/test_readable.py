@@ -14,7 +14,7 @@ from bot.games.goblin_market.pictures import layout as goblin_market
 from bot.games.goblin_teeth.pictures import layout as goblin_teeth
 from bot.pictures.drawing import find_draw_functions
 from bot.pictures.moments import draw_moments
-from bot.pictures.painting.sprites import READY, rasterise_drawing
+from bot.pictures.painting.sprites import READY, rasterize_svg
 from bot.pictures.sample import find_samples
 from games import list_game_keys
 from tests.bot.pictures.watching import Lettered, watch
@@ -36,7 +36,7 @@ NEEDED = {
 """The size of what a move hangs on: values of spaces, bids and purses, Cave-Ins. In Emerald Skulls it is on buttons."""
 LEAST = 3.5
 """The contrast of a number with what is behind it."""
-KEPT = (find_samples, find_draw_functions, rasterise_drawing)
+KEPT = (find_samples, find_draw_functions, rasterize_svg)
 """Things that are slow to draw and have no letters."""
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from bot.games.goats_and_goblins import pictures as goats
 from bot.games.goats_and_goblins.pictures.plates.wagons import hide_reader
-from bot.pictures.drawing import PRIVATE_KINDS, draw_game_beat, draw_pictures
+from bot.pictures.drawing import PRIVATE_KINDS, draw_game_moment, draw_pictures
+from bot.pictures.drawing_cache import RecentDrawings, use_recent_drawings
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.picture import Picture, PictureText
-from bot.pictures.recent import RecentDrawings, use_recent_drawings
 from bot.screens.shelf import find_screen
 from games import list_game_keys
 from games.engine import Event, Match, View
@@ -33,7 +33,7 @@ def look(key: str, kind: str, view: View) -> list[Picture]:
 def draw_fingerprint(canvas: Canvas, told: PictureText | str, _moves: object = None) -> Picture:
     """Return a picture of the bytes by which its bands are known, which nobody needs to paint."""
     words = PictureText(told, told) if isinstance(told, str) else told
-    return Picture(canvas.fingerprint_rows(0, canvas.height), words, canvas.width, canvas.height)
+    return Picture(canvas.hash_rows(0, canvas.height), words, canvas.width, canvas.height)
 
 
 def iter_worlds(key: str) -> Iterator[Match]:
@@ -73,7 +73,7 @@ def test_what_looks_the_same_is_drawn_once_and_shows_no_more_than_its_viewer_kno
 def test_a_reader_is_hidden_only_where_no_pixel_shows_them() -> None:
     def fingerprint(view: GoatsAndGoblinsView) -> bytes:
         canvas = goats._compose_table(view, NAMES, load_words())
-        return canvas.fingerprint_rows(0, canvas.height)
+        return canvas.hash_rows(0, canvas.height)
 
     seen = (match.view(seat) for match in iter_worlds("goats_and_goblins") for seat in range(len(NAMES)))
     views = [view for view in seen if isinstance(view, GoatsAndGoblinsView)]
@@ -97,9 +97,9 @@ def test_a_moment_looks_the_same_whatever_is_played_after_it(key: str, monkeypat
         told = match.play(seat, luck.choice(match.legal_moves(seat)))
         view = match.view(None)
         if moment and screen.find_moment_facts(view) == moment[1]:
-            assert draw_game_beat(key, moment[0], view, NAMES, load_words()) == moment[2]
+            assert draw_game_moment(key, moment[0], view, NAMES, load_words()) == moment[2]
             found, moment = found + 1, None
-        elif picture := draw_game_beat(key, told, view, NAMES, load_words()):
+        elif picture := draw_game_moment(key, told, view, NAMES, load_words()):
             moment = told, screen.find_moment_facts(view), picture
         if found == ENOUGH:
             break

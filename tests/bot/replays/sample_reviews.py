@@ -40,7 +40,7 @@ def _describe(decision: SeatDecision, number: int) -> ReviewedDecision:
     other = _other_move(decision)
     measure = load_review_measure(decision.match.game.key)
     fact = measure.find_reason(decision, (decision.match.game.parse_move(other),))
-    opinion = next(measure.list_opinions(decision), None)
+    opinion = next(measure.list_review_comments(decision), None)
     fact = opinion.fact if fact is None and opinion else fact
     truth = measure.find_hidden_fact(decision, (decision.match.game.parse_move(other),))
     chances = CHANCES[number % len(CHANCES)]

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.replays.bookmarks import BOOKMARK_RETENTION, save_bookmark
+from bot.replays.playback_stage import ReplayViewer, sees_no_table
 from bot.replays.replay_screen import render_replay_step
 from bot.replays.replay_stages import build_replay_stages
-from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback, parse_custom_id
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.scene import Scene
 from bot.store.rows.kept_replay_rows import MAX_KEPT_BY_KIND
 from bot.tables import Person, TableError

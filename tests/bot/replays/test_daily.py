@@ -16,12 +16,12 @@ import pytest
 from bot.measurements import attach_metrics_listener
 from bot.replays.days.daily import Daily, format_rank
 from bot.replays.days.daily_screen import DailyStep
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_stages import ReplayStages, build_replay_stages
-from bot.replays.stage import ReplayViewer
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Playback, parse_custom_id
 from bot.screens.layout import Screen
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules
 from bot.screens.shelf import find_screen
 from bot.store import Store

@@ -74,7 +74,7 @@ def test_one_of_the_moments_is_the_readers_own(key: str) -> None:
         found = game.ends.find_highlights(scene.view, [move.events for move in scene.story])
         own = [one for one in choose_highlights(found, MAX_HIGHLIGHTS, seat) if one.deed.seat == seat]
         text = "\n".join(part.markdown for part in build_ending(scene, game) if isinstance(part, Text))
-        assert not own or scene.seat_name(seat) in text
+        assert not own or scene.format_seat_name(seat) in text
 
 
 def test_without_a_replay_the_moments_are_told_in_words_alone() -> None:

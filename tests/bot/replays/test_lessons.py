@@ -6,7 +6,7 @@ import pytest
 
 from bot.replays.lesson_screen import LessonStep
 from bot.replays.lessons import MAX_TRIED_MOVES, LessonProgress, Lessons, find_lesson_start, list_games_with_lesson
-from bot.replays.stage import ReplayViewer
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.step_screen import WISHED_MOVE_EMOJI
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import MAX_CUSTOM_ID_LENGTH, Playback, parse_custom_id

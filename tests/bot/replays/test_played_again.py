@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from bot.replays.great_moments import find_match_highlights
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import MAX_PICTURES_HEIGHT, ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
-from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import find_stops
 from bot.replays.what_if import WhatIfStep, render_what_if
@@ -24,7 +24,7 @@ from bot.screens.custom_ids import (
     parse_custom_id,
 )
 from bot.screens.frame import measure_on_phone
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.sides.highlights import choose_highlights, list_highlight_choices
 from bot.store.models import Person, StoredMove
 from bot.tables import TableError

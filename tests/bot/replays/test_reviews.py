@@ -15,6 +15,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.pictures.drawing import draw_pictures
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import Making, ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
@@ -28,7 +29,6 @@ from bot.replays.reviews.reviews import (
     prepare_review,
     require_reviewable_seats,
 )
-from bot.replays.stage import ReplayViewer
 from bot.replays.what_if import _choose_seat, _find_return_place
 from bot.screens.custom_ids import Playback
 from bot.screens.parts.reviewing import has_review, parse_variant_switches

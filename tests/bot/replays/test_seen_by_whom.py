@@ -8,11 +8,11 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.replays.great_moments import find_match_highlights
+from bot.replays.playback_stage import ReplayViewer, sees_no_table
 from bot.replays.replay_stages import ReplayStages, build_replay_stages
-from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.tables import Person, TableError
 from games.engine import Record
 from games.engine.words import load_words

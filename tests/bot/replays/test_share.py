@@ -39,7 +39,7 @@ def test_a_match_is_shared_in_at_most_a_hundred_stills_from_the_deal_to_the_end(
 
 def test_a_film_rests_on_its_last_still_and_keeps_to_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = shared("goblin_market", "match", 0)
-    stills = [wanted.draw_still(step) for step in wanted.steps[-8:]]
+    stills = [wanted.draw_gif_frame(step) for step in wanted.steps[-8:]]
     whole = encode_match_gif(stills)
     with Image.open(io.BytesIO(whole)) as moving:
         frames = int(getattr(moving, "n_frames", 0))
@@ -71,14 +71,16 @@ def test_hardly_anything_of_a_film_is_empty(bluff: bool) -> None:
 def test_no_frame_of_a_film_is_black_or_empty_to_a_large_part(key: str) -> None:
     wanted = shared(key, "match", 0)
     steps = wanted.steps[:: max(1, len(wanted.steps) // 3)]
-    shares = [dark_share(frame) for frame in frames_of(encode_match_gif([wanted.draw_still(step) for step in steps]))]
+    shares = [
+        dark_share(frame) for frame in frames_of(encode_match_gif([wanted.draw_gif_frame(step) for step in steps]))
+    ]
     assert len(shares) == len(steps)
     assert max(shares) < MOST_DARK, shares
 
 
 def test_the_measure_of_black_sees_what_is_below_a_low_still() -> None:
     """The fault that players saw: a film has room for its largest still, and two fifths below others were dark."""
-    low = shared("goblin_market", "match", 0).draw_still(0)
+    low = shared("goblin_market", "match", 0).draw_gif_frame(0)
     high = io.BytesIO()
     with Image.open(io.BytesIO(low)) as image:
         image.resize((image.width, 2 * image.height)).save(high, "PNG")

@@ -25,6 +25,7 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.great_moments import find_great_steps
 from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
@@ -32,7 +33,6 @@ from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
 from bot.replays.reviews.reviews import prepare_review
 from bot.replays.share import build_match_gif
-from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls
 from bot.replays.stops import find_stops
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
@@ -204,7 +204,7 @@ def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
     assert great
     assert all(any(isinstance(event, Lifted) for event in again.list_moves()[step - 1].events) for step in great)
     wanted = build_match_gif(Playback("m1", again.last_step), opened, "match", say)
-    assert encode_match_gif([wanted.draw_still(step) for step in wanted.steps]).startswith(b"GIF")
+    assert encode_match_gif([wanted.draw_gif_frame(step) for step in wanted.steps]).startswith(b"GIF")
     end = build_replay_scene(opened.table, again, Playback("m1", again.last_step), say, seat=0, since=0)
     story = Scene(end.table_view, say, end.table_view.told)
     assert "had all cups lifted" in text(Screen(tuple(build_ending(story, find_screen(KEY)))))

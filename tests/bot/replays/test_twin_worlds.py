@@ -12,19 +12,19 @@ from functools import lru_cache
 import pytest
 
 from bot.replays.highlights import MatchHindsight
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import UNKNOWN_TIME, build_replay_scene, build_unstored_table
 from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.share import FILM_PARTS, build_match_gif
-from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import STRIDES, find_stops
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
 from bot.screens.custom_ids import SPECTATOR_EYES, Playback
 from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.layout import Screen, Text
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.store.models import Person, Sitter
@@ -113,8 +113,8 @@ def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
         for colour in TWINS
     )
     assert [film.steps for film in one] == [film.steps for film in other]
-    assert [film.draw_still(step) for film in one for step in film.steps] == [
-        film.draw_still(step) for film in other for step in film.steps
+    assert [film.draw_gif_frame(step) for film in one for step in film.steps] == [
+        film.draw_gif_frame(step) for film in other for step in film.steps
     ]
 
 

@@ -8,8 +8,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.replays.bookmarks import save_bookmark
+from bot.replays.playback_stage import ReplayViewer, sees_no_table
 from bot.replays.replay_stages import ReplayStages, build_replay_stages
-from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback
 from bot.screens.scene import Scene
 from bot.store import Shards

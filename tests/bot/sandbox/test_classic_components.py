@@ -58,7 +58,7 @@ async def test_a_string_select_takes_labels_or_values(sandbox: Sandbox, parrot: 
     [seen] = list_selects(opened.message)
     assert [option.label for option in seen.options] == ["Nose", "Ear", "Tooth"]
     assert (seen.least, seen.most) == (1, 2)
-    answer = await ann.choose(opened.message, "Body part", ["Nose", "tooth"])
+    answer = await ann.choose_option(opened.message, "Body part", ["Nose", "tooth"])
     assert answer.message
     assert answer.message.content == "nose tooth"
 
@@ -81,7 +81,7 @@ async def test_a_select_refuses_what_a_client_would_not_send(
     opened = await ann.slash("do")
     assert opened.message
     with pytest.raises(NotPossible, match=sentence):
-        await ann.choose(opened.message, "Body part", values)
+        await ann.choose_option(opened.message, "Body part", values)
 
 
 async def test_people_roles_and_channels_are_chosen_by_name_or_id(
@@ -122,7 +122,7 @@ async def test_people_roles_and_channels_are_chosen_by_name_or_id(
     choices = {"UserSelect": "Bob", "RoleSelect": sandbox.guild_id, "MentionableSelect": "Cid"}
     heard = []
     for name, value in {**choices, "ChannelSelect": sandbox.find_channel_id("tables")}.items():
-        answer = await ann.choose(opened.message, name, [value])
+        answer = await ann.choose_option(opened.message, name, [value])
         assert answer.message, answer.failure_reason
         heard.append(answer.message.content)
     assert heard == ["bob", "@everyone", "cid", "tables"]
@@ -142,7 +142,7 @@ async def test_a_disabled_or_missing_button_cannot_be_pressed(sandbox: Sandbox, 
     with pytest.raises(NotPossible, match="Rules is a link"):
         await ann.click(opened.message, "Rules")
     with pytest.raises(NotPossible, match="no select Colour"):
-        await ann.choose(opened.message, "Colour", ["red"])
+        await ann.choose_option(opened.message, "Colour", ["red"])
 
 
 async def test_a_button_of_a_deleted_message_cannot_be_pressed(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:

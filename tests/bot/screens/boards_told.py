@@ -114,7 +114,7 @@ def ended(match: Played) -> Scene:
 def with_a_moment(match: Played, **changes: Any) -> Screen:
     """Return a board with a picture of what everybody should see, and a goblin who says something of it."""
     with (
-        patch("bot.screens.game.draw_game_beat", lambda *_: picture("a moment")),
+        patch("bot.screens.game.draw_game_moment", lambda *_: picture("a moment")),
         patch("bot.screens.board.choose_goblin_remarks", lambda *_: ["a goblin says"]),
     ):
         return render_board(seen(match, **changes))
@@ -148,7 +148,7 @@ def boards_told() -> str:
         patch.object(Words, "__call__", keyed),
         patch("bot.screens.game.draw_pictures", lambda *told: [picture(*told)]),
         patch("bot.screens.game.animate_game_roll", lambda *_: None),
-        patch("bot.screens.game.draw_game_beat", lambda *_: None),
+        patch("bot.screens.game.draw_game_moment", lambda *_: None),
         patch("bot.screens.ending.draw_podium", picture),
     ):
         parts = [line for name, state in STATES.items() for line in ("", name, *told(state()))]

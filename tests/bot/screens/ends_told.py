@@ -23,7 +23,7 @@ from bot.screens.ending import (
 from bot.screens.frame import build_more_button
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen, remove_controls
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts import table_text, typed_moves
 from bot.screens.scene import Scene
@@ -142,7 +142,7 @@ class Seen:
         """Return everybody's points before and after a move."""
         return self._standing[move] if move < len(self._standing) else ((0, 0, 0), (0, 0, 0))
 
-    def led_since(self, move: int, seat: int) -> bool:
+    def kept_lead_since(self, move: int, seat: int) -> bool:
         """Tell whether a seat led after a move and ever since, as far as it is said."""
         return all(after[seat] == max(after) and after.count(max(after)) == 1 for _, after in self._standing[move:])
 
@@ -402,7 +402,7 @@ def ends_told() -> str:
     with (
         patch.object(Words, "__call__", keyed),
         patch("bot.screens.game.draw_pictures", lambda *told: [picture(*told)]),
-        patch("bot.screens.game.draw_game_beat", lambda *_: None),
+        patch("bot.screens.game.draw_game_moment", lambda *_: None),
         patch("bot.screens.ending.draw_podium", podium),
         patch("bot.screens.ending.read_png", lambda png: [*png.removeprefix(HEADER)]),
     ):

@@ -17,7 +17,7 @@ from bot.screens.layout import Button, Menu, Option, Screen
 from bot.screens.lobby import (
     ask_to_open_another,
     build_lesson_button,
-    format_start_notice,
+    format_match_started,
     render_lobby,
     render_lobby_ping,
 )
@@ -233,10 +233,10 @@ LOBBIES: dict[str, Callable[[], object]] = {
     "calling both": lambda: render_lobby_ping(invited(), [101], 77, "LINK", SAY),
     "twice": lambda: ask_to_open_another(invited(), "LINK", SAY),
     "to teach": lambda: build_lesson_button("gobblestones", SAY),
-    "started, and it is theirs": lambda: format_start_notice(seen(auction(), 0), 9),
-    "started, and it is another's": lambda: format_start_notice(seen(auction(), 1), 9),
-    "started where it was invited to": lambda: format_start_notice(seen(auction(), 0), 2),
-    "started, and nobody is asked": lambda: format_start_notice(ended(auction()), 9),
+    "started, and it is theirs": lambda: format_match_started(seen(auction(), 0), 9),
+    "started, and it is another's": lambda: format_match_started(seen(auction(), 1), 9),
+    "started where it was invited to": lambda: format_match_started(seen(auction(), 0), 2),
+    "started, and nobody is asked": lambda: format_match_started(ended(auction()), 9),
     "the dice": lambda: fairness.explain_fair_dice(dice(), "LINK", SAY),
     "stirred dice": lambda: fairness.explain_fair_dice(dice("a `line`", "another"), "LINK", SAY),
     "to stir": lambda: fairness.build_stir_form(invited("goblin_market", ANN, replace(BOB, stir="mine")), 101, SAY),
@@ -430,8 +430,8 @@ def pages_told() -> str:
     """Return all of them as they are shown now."""
     with (
         patch.object(Words, "__call__", keyed),
-        patch("bot.screens.lobby.draw_banner", banner),
-        patch("bot.screens.game.draw_illustration", picture),
+        patch("bot.screens.lobby.draw_lobby_banner", banner),
+        patch("bot.screens.game.draw_sample_picture", picture),
         patch("bot.screens.game.draw_pictures", lambda *told: [picture(*told)]),
     ):
         lines = ["Lobbies, forms and pages in many states"]

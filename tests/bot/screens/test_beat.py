@@ -7,8 +7,8 @@ import pytest
 
 from bot.games.gobblestones.pictures import draw_hand_pictures
 from bot.games.goblin_market.screen import GoblinMarketScreen
-from bot.pictures.drawing import draw_game_beat
-from bot.pictures.recent import RecentDrawings, use_recent_drawings
+from bot.pictures.drawing import draw_game_moment
+from bot.pictures.drawing_cache import RecentDrawings, use_recent_drawings
 from bot.screens.board import render_board
 from bot.screens.layout import Figure, SmallPicture
 from bot.screens.panel import render_panel
@@ -54,8 +54,8 @@ def test_who_caused_or_suffers_a_moment_sees_it_in_their_panel_and_small_once_a_
     assert in_panel(played, 0) == (["beat", "picture1"], []), "who was challenged"
     assert in_panel(played, 1) == (["picture1"], ["beat"]), "who challenged, and has the turn"
     assert in_panel(played, 2) == (["picture1"], []), "whom it does not concern"
-    drawn = Mock(wraps=draw_game_beat)
-    monkeypatch.setattr("bot.screens.game.draw_game_beat", drawn)
+    drawn = Mock(wraps=draw_game_moment)
+    monkeypatch.setattr("bot.screens.game.draw_game_moment", drawn)
     with use_recent_drawings(RecentDrawings(8)):
         assert shown(played) == [*in_panel(played, 0)[0]]
         assert in_panel(played, 1)[1] == ["beat"]

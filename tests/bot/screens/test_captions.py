@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.replays.replay_scene import build_replay_scene
-from bot.replays.replay_screen import ReplayStep, build_stepper, render_replay_step, summarize_moves
+from bot.replays.replay_screen import ReplayStep, build_step_buttons, render_replay_step, summarize_moves
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
 from bot.screens.shelf import find_screen
 from bot.screens.text_width import ROOM_ABOVE_PICTURE as ROOM
@@ -110,4 +110,4 @@ def test_all_buttons_of_a_replay_fit_two_rows_of_a_phone(language: str) -> None:
     again = played("emerald_skulls")
     scene = build_replay_scene(table_of(again), again, Playback("m1", 1, "0"), load_words(language), seat=0)
     sight = ReplayStep(scene, scene, again.last_step, (0, 1, 2), "move", 0, secret=False, goes_on=True, reviewed=True)
-    assert len(build_stepper(sight)) == 2
+    assert len(build_step_buttons(sight)) == 2

@@ -11,7 +11,7 @@ from bot.screens.custom_ids import parse_custom_id
 from bot.screens.ending import PHONE_ROOM, build_ending
 from bot.screens.frame import PHONE_SIZE
 from bot.screens.layout import Figure, Row, Screen, Text
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.picture_lines import LINE_HEIGHT, count_wrapped_rows
 from bot.screens.scene import Scene

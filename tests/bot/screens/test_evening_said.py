@@ -19,7 +19,7 @@ from bot.screens.pages.evening import (
     build_time_form,
     confirm_answer,
     render_evening,
-    render_evening_news,
+    render_evening_change,
     render_evening_ping,
 )
 from bot.store.evening_models import Evening, OffBy, SignUp
@@ -140,7 +140,7 @@ def test_cancelling_says_how_many_are_notified_and_that_the_series_ends() -> Non
 
 def test_the_message_that_an_evening_is_cancelled_names_its_time() -> None:
     off = end_evening(plan_evening(2, weekly=True), NOW, "host")
-    text = text_of(render_evening_news(off, (2,), "LINK", SAY))
+    text = text_of(render_evening_change(off, (2,), "LINK", SAY))
     assert f"<t:{int(EIGHT.timestamp())}:F> is cancelled" in text
     assert "will not come again" in text
 

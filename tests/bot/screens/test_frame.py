@@ -12,7 +12,7 @@ from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.frame import add_answer_buttons, fit_pictures
 from bot.screens.layout import Button, Figure, Row, Screen, SmallPicture, arrange_buttons
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.agreement_lines import build_vote_buttons
 from bot.screens.scene import Scene, escape_name

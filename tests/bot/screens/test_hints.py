@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_fact, format_hint
 from bot.screens.scene import escape_label

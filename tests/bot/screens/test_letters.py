@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.pictures.telling import clean_alt_name
+from bot.pictures.alt_text import clean_alt_name
 from bot.screens.layout import Button, arrange_buttons
 from bot.screens.scene import escape_name, shorten_name
 from bot.screens.text_width import measure_text_width

@@ -9,7 +9,7 @@ from bot.screens.board import render_board
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Menu, Row
 from bot.screens.lobby import render_lobby
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.options import format_options
 from bot.store.models import Removal, RemovalBy, Sitter, Table

@@ -87,7 +87,7 @@ def test_off_is_byte_for_byte_what_is_drawn_without_any_motion() -> None:
     scene = challenged()
     drawn = find_screen(scene.table.game).draw_beat(scene)
     assert isinstance(drawn, Picture)
-    assert shown(scene, "off")["beat"].content == drawn.png == replace(drawn, moves=None).file_bytes(moving=True)
+    assert shown(scene, "off")["beat"].content == drawn.png == replace(drawn, moves=None).get_file_bytes(moving=True)
     assert render_board(scene).digest == render_board(replace(scene, motion="off")).digest
 
 

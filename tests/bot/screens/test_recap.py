@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.screens.board import render_board
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.recap import (
     RecapLine,

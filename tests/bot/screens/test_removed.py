@@ -7,9 +7,9 @@ import pytest
 from bot.screens.board import list_missing_people, summarize_missing_people
 from bot.screens.layout import Menu
 from bot.screens.lobby import render_lobby
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.leaving import (
-    needs_panel_updates,
+    can_return_to_seat,
     render_closing,
     render_lost_seat,
     render_removal,
@@ -51,7 +51,7 @@ def test_who_was_removed_reads_so_in_one_sentence_with_no_way_back(by: RemovedBy
     assert text_of(told) == f"You were removed from **Goblin Market** in <#3> {who}{ending}"
     assert buttons_of(told) == []
     assert render_lost_seat(removed_from(status, by), BOB, load_words()) is None  # the notice says it
-    assert not needs_panel_updates(removed_from(status, by), BOB)
+    assert not can_return_to_seat(removed_from(status, by), BOB)
 
 
 @pytest.mark.parametrize(

@@ -105,8 +105,8 @@ def test_an_untold_event_that_opens_a_chapter_has_a_heading() -> None:
 
 
 def test_facts_are_names_and_words(scene: Scene) -> None:
-    assert RETELLS.build_event_facts(scene, Bid(1, 4)) == {"seat": scene.seat_name(1), "number": 4}
-    assert set(RETELLS.build_event_facts(scene, Passed(2)).values()) == {scene.seat_name(2)}
+    assert RETELLS.build_event_facts(scene, Bid(1, 4)) == {"seat": scene.format_seat_name(1), "number": 4}
+    assert set(RETELLS.build_event_facts(scene, Passed(2)).values()) == {scene.format_seat_name(2)}
 
 
 @pytest.mark.parametrize("by", [*SENTENCES_BY_ACTOR, "player"])
@@ -157,8 +157,8 @@ def test_what_put_the_winner_first_is_told_at_once_and_all_else_behind_more(scen
 
     outcome = Outcome((5, 5, 4), (2, 1, 3), "deck")
     level, won = Level(KEY, GoblinMarketView), replace(scene, table_view=replace(scene.table_view, outcome=outcome))
-    names = {"first": scene.seat_name(1), "second": scene.seat_name(0)}
+    names = {"first": scene.format_seat_name(1), "second": scene.format_seat_name(0)}
     decided = scene.say("goblin-market-tie-best", **names, points=5, more=7, less=2)
     assert level.format_final_lines(won)[-1] == decided
     assert not any("seat" in line for line in level.format_final_lines(won))
-    assert level.format_full_result(won) == ["seat 1", "seat 0", "seat 2", decided]
+    assert level.format_full_standings(won) == ["seat 1", "seat 0", "seat 2", decided]

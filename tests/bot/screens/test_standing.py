@@ -10,7 +10,7 @@ from bot.screens.shelf import find_screen
 from bot.screens.standing import Vacancy, explain_ties, find_vacancy, format_winners
 from bot.store.models import ABSENT_AFTER_TURNS, Actor
 from bot.tables import SeenMove
-from bot.tables.evenings.podium import list_places
+from bot.tables.evenings.podium import list_final_ranks
 from games import find_game
 from games.engine import AGREED_REASON, Outcome
 from games.engine.words import load_words
@@ -129,7 +129,7 @@ def test_a_match_that_all_ended_level_was_called_off() -> None:
     assert (outcome.ranks, outcome.nobody_wins) == ((1,) * len(outcome.ranks), True)
     ended = replace(scene, table_view=replace(scene.table_view, outcome=outcome))
     assert find_screen("emerald_skulls").ends.format_final_lines(ended) == ["**Called off, no winner.**"]
-    assert list_places(scene.table, outcome) == {}, "a game night gives nothing for it"
+    assert list_final_ranks(scene.table, outcome) == {}, "a game night gives nothing for it"
 
 
 def test_nobody_wins_where_all_agreed_to_stop_level() -> None:
@@ -152,7 +152,7 @@ def test_what_decided_a_tie_is_said_of_each_two_on_the_podium(
     scores: tuple[int, ...], ranks: tuple[int, ...], best: int | None, pairs: list[tuple[int, int]]
 ) -> None:
     scene = seen(played("goblin_market", people=4), status="over")
-    names = [scene.seat_name(seat) for seat in range(4)]
+    names = [scene.format_seat_name(seat) for seat in range(4)]
     told = explain_ties(
         scene, Outcome(scores, ranks, "test"), "goblin-market", {"best": (4, 3, 2, 1)}, by_points=True, best=best
     )

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.pictures import telling
+from bot.pictures import alt_text
+from bot.pictures.alt_text import LONGEST_BRIEF, choose_longest_text
 from bot.pictures.picture import LONGEST_ALT
-from bot.pictures.telling import LONGEST_BRIEF, choose_longest_text
 from bot.screens.board import render_board
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.table_text import TABLE_TOPIC, describe_topic
 from bot.screens.shelf import find_screen
@@ -35,8 +35,8 @@ def test_an_essence_that_is_too_long_loses_whole_words_and_is_cut_in_none() -> N
 @pytest.mark.parametrize("game", list_game_keys())
 def test_a_button_reads_all_of_a_picture(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     played, screen = Played(Match.deal_by_key(game, seats=find_game(game).seats[-1], seed=bytes(32))), find_screen(game)
-    monkeypatch.setattr(telling, "LONGEST_ALT", 60)
-    monkeypatch.setattr(telling, "LONGEST_BRIEF", 50)
+    monkeypatch.setattr(alt_text, "LONGEST_ALT", 60)
+    monkeypatch.setattr(alt_text, "LONGEST_BRIEF", 50)
     for scene, shown in (
         (played.scene(), render_board(played.scene())),
         (played.scene(0), render_panel(played.scene(0))),

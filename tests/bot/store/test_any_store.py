@@ -9,20 +9,20 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from bot.store import Store, StoreInUse, StoreUnavailable
-from bot.store.drivers.addresses import build_database
+from bot.store.drivers.addresses import build_database_driver
 from bot.store.schema import metadata
 from bot.store.upkeep.migrate import find_newest_revision, migrate_database, read_revision
 
 
 async def test_the_number_in_the_last_file_is_the_revision_that_a_database_comes_to(any_url: str) -> None:
-    database = build_database(any_url)
+    database = build_database_driver(any_url)
     await migrate_database(database)
     assert await database.read(read_revision) == find_newest_revision()
     await database.close()
 
 
 async def test_migrations_bring_an_empty_database_to_the_shape_that_the_code_expects(any_url: str) -> None:
-    database = build_database(any_url)
+    database = build_database_driver(any_url)
     await migrate_database(database)
 
     def differences(connection: Connection) -> list[object]:
@@ -34,8 +34,8 @@ async def test_migrations_bring_an_empty_database_to_the_shape_that_the_code_exp
 
 async def test_what_was_begun_in_the_store_is_done_though_the_asker_is_cancelled(any_url: str) -> None:
     store = await Store.open(any_url)
-    await store.set_note("commands", "before")
-    asking = asyncio.create_task(store.set_note("commands", "abc"))
+    await store.save_note("commands", "before")
+    asking = asyncio.create_task(store.save_note("commands", "abc"))
     for _ in range(4):
         await asyncio.sleep(0)
     asking.cancel()
@@ -47,7 +47,7 @@ async def test_what_was_begun_in_the_store_is_done_though_the_asker_is_cancelled
 
 async def test_a_database_that_is_up_to_date_is_left_alone(any_url: str) -> None:
     store = await Store.open(any_url)
-    await store.set_note("commands", "abc")
+    await store.save_note("commands", "abc")
     await store.close()
     store = await Store.open(any_url)
     assert await store.get_note("commands") == "abc"
@@ -76,7 +76,7 @@ async def test_notes_are_overwritten(any_url: str) -> None:
     store = await Store.open(any_url)
     assert await store.get_note("commands") is None
     for value in ("one", "two"):
-        await store.set_note("commands", value)
+        await store.save_note("commands", value)
     assert await store.get_note("commands") == "two"
     await store.close()
 
@@ -95,4 +95,4 @@ async def test_a_closed_store_refuses(any_url: str) -> None:
     with pytest.raises(StoreUnavailable):
         await store.get_note("commands")
     with pytest.raises(StoreUnavailable):
-        await store.set_note("commands", "abc")
+        await store.save_note("commands", "abc")

@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot.store import NotAFileDatabase, Shards, StoreInUse, StoreShrunk, StoreUnavailable, parse_database_url
 from bot.store.drivers import postgres, shard_locks, sqlite_file
-from bot.store.drivers.addresses import build_database, find_database_file, is_file_database, redact_url
+from bot.store.drivers.addresses import build_database_driver, find_database_file, is_file_database, redact_url
 from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.libpq import split_connection_url
 from bot.store.drivers.postgres import PostgresServer
@@ -64,7 +64,7 @@ def test_an_address_is_told_without_its_password_and_a_server_is_no_file() -> No
 
 
 async def test_a_server_gets_so_many_connections_and_no_more() -> None:
-    database = build_database(AT)
+    database = build_database_driver(AT)
     assert isinstance(database, PostgresServer)
     pool: Any = database._engine.pool
     assert (pool.size(), pool._max_overflow, pool._timeout, pool._pre_ping) == (8, 0, 10, True)
@@ -78,12 +78,12 @@ async def test_what_is_read_sees_one_moment_and_what_waits_is_given_up(postgres:
     def settings(connection: Connection) -> list[object]:
         return [connection.scalar(text(f"SHOW {name}")) for name in (*names, "lock_timeout")]
 
-    database = build_database(postgres.house())
+    database = build_database_driver(postgres.house())
     usual = ["parlour", "20s", "10s"]
     assert await database.read(settings) == ["repeatable read", "on", *usual]
     assert await database.write(settings) == ["read committed", "off", *usual]
     assert await database.run_migration(settings) == ["read committed", "off", *usual]
-    assert await database.size_in_bytes() > 1_000_000
+    assert await database.get_size_in_bytes() > 1_000_000
     await database.close()
 
 
@@ -263,7 +263,7 @@ async def test_the_size_of_a_file_is_that_of_its_log_too(tmp_path: Path) -> None
     await database.claim_shards()
     log = path.with_name("parlour.db-wal")
     await database.write(lambda connection: connection.execute(text("INSERT INTO notes VALUES ('a', 'b')")))
-    assert await database.size_in_bytes() == path.stat().st_size + log.stat().st_size > path.stat().st_size
+    assert await database.get_size_in_bytes() == path.stat().st_size + log.stat().st_size > path.stat().st_size
     await database.renew_claim()
     await database.check_shard_count()
     assert (database.has_lost_claim, database.seconds_taken_over) == (False, 0)
@@ -271,7 +271,7 @@ async def test_the_size_of_a_file_is_that_of_its_log_too(tmp_path: Path) -> None
         await database.wait_for_turn(0, 0)
     await database.close()
     log.unlink(missing_ok=True)
-    assert await database.size_in_bytes() == path.stat().st_size
+    assert await database.get_size_in_bytes() == path.stat().st_size
 
 
 def test_a_file_is_claimed_at_once_or_not_at_all(tmp_path: Path) -> None:

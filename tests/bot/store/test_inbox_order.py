@@ -15,5 +15,5 @@ class Deleting:
 
 
 async def test_what_was_left_first_is_taken_first() -> None:
-    taken = await InboxRows(cast("Database", Deleting())).take_items(Shards(0, 0, 1))
+    taken = await InboxRows(cast("Database", Deleting())).take_inbox_items(Shards(0, 0, 1))
     assert taken == [InboxItem(7, 1, "a"), InboxItem(8, 1, None), InboxItem(9, 2, "b")]

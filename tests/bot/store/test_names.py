@@ -75,7 +75,7 @@ async def test_two_who_look_alike_are_told_apart_in_buttons_recaps_and_pictures_
     await tables.join_lobby(lobby.id, Person(2, "\u0410nn"))
     scene = Scene(await tables.load_view(lobby.id, None), load_words())
     assert scene.raw_names == ["#1 Ann", "#2 \u0410nn"]
-    assert [scene.seat_name(0), scene.table.sitters[1].name] == ["\\#1 Ann", "#2 \u0410nn"]
+    assert [scene.format_seat_name(0), scene.table.sitters[1].name] == ["\\#1 Ann", "#2 \u0410nn"]
     assert [sitter.name for sitter in (await tables.find_table(lobby.id)).sitters] == ["Ann", "\u0410nn"]
     await store.close()
 

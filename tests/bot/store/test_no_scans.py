@@ -242,7 +242,7 @@ OF_EVENINGS: dict[str, Way] = {
     "delete_old_evenings": lambda store, _: store.evenings.delete_old_evenings(LONG_AGO, LATELY),
 }
 OF_THE_INBOX: dict[str, Way] = {
-    "take_items": lambda store, _: store.inbox.take_items(HALF),
+    "take_inbox_items": lambda store, _: store.inbox.take_inbox_items(HALF),
     "withdraw_item": lambda store, _: store.inbox.withdraw_item(1),
 }
 OF_THE_STORE: dict[str, Way] = {
@@ -262,7 +262,7 @@ OF_THE_STORE: dict[str, Way] = {
     "save_time_unless_recent": lambda store, _: store.save_time_unless_recent(
         "role called on 7", NOW, timedelta(hours=1)
     ),
-    "set_note": lambda store, _: store.set_note("board of table 1", ""),
+    "save_note": lambda store, _: store.save_note("board of table 1", ""),
     "load_orders": lambda store, _: store.load_orders(),
     "queue_order": lambda store, _: store.queue_order(OperatorOrder("close", 1)),
     "delete_orders": lambda store, _: store.delete_orders([OperatorOrder("close", 1)]),
@@ -288,7 +288,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
 }
 NOT_HERE: dict[type[object], set[str]] = {
     InboxRows: {"put_item"},  # only where there are several processes; it inserts, and sends a signal
-    Store: {"open", "close", "renew_claim", "wait_for_turn", "add_regain_listener", "checkpoint", "size_in_bytes"},
+    Store: {"open", "close", "renew_claim", "wait_for_turn", "add_regain_listener", "checkpoint", "get_size_in_bytes"},
 }
 """What reads none of the rows."""
 

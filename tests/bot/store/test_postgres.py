@@ -11,7 +11,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 
 from bot.store import ShardCountMismatch, Shards, Store, StoreInUse, StoreUnavailable
-from bot.store.drivers.addresses import build_database
+from bot.store.drivers.addresses import build_database_driver
 from bot.store.upkeep.migrate import find_newest_revision, migrate_database, read_revision
 from games.engine import generate_seed
 from tests.postgres import Server, running
@@ -38,7 +38,7 @@ async def store(url: str) -> AsyncIterator[Store]:
 
 async def test_three_that_shape_an_empty_database_at_once_all_live(postgres: Server) -> None:
     url = postgres.database()
-    databases = [build_database(url) for _ in range(3)]
+    databases = [build_database_driver(url) for _ in range(3)]
     await asyncio.gather(*map(migrate_database, databases))
     assert [await database.read(read_revision) for database in databases] == [find_newest_revision()] * 3
     for database in databases:
@@ -47,13 +47,13 @@ async def test_three_that_shape_an_empty_database_at_once_all_live(postgres: Ser
 
 async def test_what_was_acknowledged_is_there_though_the_server_is_killed(server: Server) -> None:
     store = await Store.open(server.house())
-    await store.set_note("commands", "one")
+    await store.save_note("commands", "one")
     server.kill()
     with pytest.raises(StoreUnavailable):
-        await store.set_note("commands", "two")
+        await store.save_note("commands", "two")
     server.start()
     assert await store.get_note("commands") == "one"
-    await store.set_note("commands", "three")
+    await store.save_note("commands", "three")
     assert await store.get_note("commands") == "three"
     await store.close()
 
@@ -65,9 +65,9 @@ async def test_a_house_that_lost_its_lock_to_another_writes_nothing(postgres: Se
     await asyncio.sleep(0)
     other = await Store.open(url)
     with pytest.raises(StoreInUse):
-        await store.set_note("commands", "abc")
+        await store.save_note("commands", "abc")
     await other.close()
-    await store.set_note("commands", "abc")
+    await store.save_note("commands", "abc")
     await store.close()
 
 
@@ -122,7 +122,7 @@ class TestSeveralProcesses:
             assert store.has_lost_claim
             async with opened(url, "0/2"):
                 with pytest.raises(StoreUnavailable):
-                    await store.set_note("commands", "abc")
+                    await store.save_note("commands", "abc")
                 assert (store.seconds_taken_over > 0, regained) == (True, [])
             await store.renew_claim()
             assert (store.seconds_taken_over, regained) == (0, [True])

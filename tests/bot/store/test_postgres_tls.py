@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.store import StoreUnavailable, parse_database_url
-from bot.store.drivers.addresses import build_database, redact_url
+from bot.store.drivers.addresses import build_database_driver, redact_url
 from bot.store.upkeep.migrate import find_newest_revision, read_revision
 from tests.postgres import Server
 from tests.tls_front import certificate, tls_front
@@ -23,7 +23,7 @@ async def address(postgres: Server, tmp_path: Path) -> AsyncIterator[str]:
 
 
 async def shape(url: str) -> str | None:
-    database = build_database(url)
+    database = build_database_driver(url)
     try:
         return await database.read(read_revision)
     finally:

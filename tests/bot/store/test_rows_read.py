@@ -304,7 +304,7 @@ async def test_what_is_kept_and_cannot_be_read_is_as_if_it_had_expired(table: st
 async def test_notes_and_counts_that_cannot_be_read_are_left_out(tmp_path: Path) -> None:
     store = await kept(tmp_path / "parlour.db")
     for key in ("order close 5", "order resend 6", "order burn 7", "order close x", "orders close 8", "refused cat 9"):
-        await store.set_note(key, "soon")
+        await store.save_note(key, "soon")
     assert sorted(await store.load_orders()) == [("close", 5), ("resend", 6)]
     assert (await store.load_decisions()).people == (await store.load_decisions()).servers == frozenset()
     assert await store.get_notes(("order close 5", "a", "refused cat 9")) == {
@@ -312,7 +312,7 @@ async def test_notes_and_counts_that_cannot_be_read_are_left_out(tmp_path: Path)
         "refused cat 9": "soon",
     }
     assert await store.get_note_time("order close 5") is None
-    await store.set_note("then", NOW.isoformat())
+    await store.save_note("then", NOW.isoformat())
     assert await store.get_note_time("then") == NOW
     await spoil(store, "UPDATE notes SET value = X'FF' WHERE key = 'then'")
     assert (await store.get_note("then"), await store.get_note_time("then")) == (None, None)

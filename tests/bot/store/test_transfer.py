@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, Table, delete, text
 
 from bot.store import IncompleteMove, Store, StoreInUse, StoreUnavailable, TargetNotEmpty
-from bot.store.drivers.addresses import build_database
+from bot.store.drivers.addresses import build_database_driver
 from bot.store.schema import tables as table_rows
 from bot.store.upkeep import transfer
 from bot.store.upkeep.transfer import measure_content, move_database
@@ -83,7 +83,7 @@ async def test_numbers_of_tables_are_not_given_again_after_a_move(house: str, po
 
 async def test_a_house_moves_only_to_where_none_is(house: str, any_url: str) -> None:
     store = await Store.open(any_url)
-    await store.set_note("commands", "abc")
+    await store.save_note("commands", "abc")
     await store.close()
     with pytest.raises(TargetNotEmpty):
         await move_database(house, any_url)
@@ -99,10 +99,10 @@ async def test_a_house_that_is_open_is_not_moved(house: str, any_url: str) -> No
 async def test_what_does_not_arrive_as_it_was_sent_is_not_there_at_all(
     house: str, any_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.upkeep.transfer.set_last_table_number", lambda _connection, _last: None)
+    monkeypatch.setattr("bot.store.upkeep.transfer.reset_sequences", lambda _connection, _last: None)
     with pytest.raises(StoreUnavailable, match="not what was sent"):
         await _shorter(house, any_url)
-    database = build_database(any_url)
+    database = build_database_driver(any_url)
     assert await database.read(lambda connection: connection.scalar(text("SELECT count(*) FROM tables"))) == 0
     await database.close()
 

@@ -127,7 +127,7 @@ async def test_transactions_are_counted_and_told(store: Store) -> None:
     with attach_metrics_listener(lambda figure, _, labels: heard.append((figure, tuple(labels)))):
         for number in range(3):
             await store.get_note("a")
-            await store.set_note("a", str(number))
+            await store.save_note("a", str(number))
     assert store.transactions == (reads + 3, writes + 3)
     assert heard == [("store", ("read",)), ("store", ("write",))] * 3
 
@@ -141,11 +141,11 @@ async def test_what_is_left_for_another_process_is_signalled_and_taken_once(post
     ]
     await asyncio.wait_for(there.news.wait(), 30)
     assert not await there.inbox.withdraw_item(99)
-    assert await here.inbox.take_items(Shards.from_text("1/2")) == [
+    assert await here.inbox.take_inbox_items(Shards.from_text("1/2")) == [
         InboxItem(numbers[0], 5, "{}"),
         InboxItem(numbers[1], 6, None),
     ]
     assert [await there.inbox.withdraw_item(number) for number in numbers] == [False, False, True]
-    assert await there.inbox.take_items(Shards.from_text("0-1/2")) == []
+    assert await there.inbox.take_inbox_items(Shards.from_text("0-1/2")) == []
     for one in (here, there):
         await one.close()

@@ -138,7 +138,7 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "send a goblin home": lambda draft, person: lobby.remove_goblin(draft, person.user_id),
     "a first game": lambda draft, person: apply_preset(draft, person.user_id, PRESETS["first-game"]),
     "hard goblins": lambda draft, person: apply_preset(draft, person.user_id, PRESETS["hard-goblins"]),
-    "choose options": lambda draft, person: lobby.set_options(
+    "choose options": lambda draft, person: lobby.change_lobby_options(
         draft, person.user_id, {"first": 2}, "live", {"hints": False}
     ),
     "choose a pace": lambda draft, person: stages.set_or_propose_pace(draft, person.user_id, "by-day"),

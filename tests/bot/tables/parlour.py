@@ -76,7 +76,7 @@ class Parlour:
         table = await self.lobby(players, game, pace, guild_id=guild_id)
         await know(self.store, game, table.sitters)
         if options:
-            await self.tables.set_options(table.id, ANN.user_id, options)
+            await self.tables.change_lobby_options(table.id, ANN.user_id, options)
         return await self.tables.start_match(table.id, ANN.user_id)
 
     async def notations(self, table_id: int) -> list[tuple[int, str, str]]:

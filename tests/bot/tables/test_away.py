@@ -99,7 +99,7 @@ async def test_the_first_click_anywhere_ends_it_everywhere(parlour: Parlour) -> 
 
 async def test_when_the_time_is_over_the_table_waits_again_for_as_long_as_for_anybody(parlour: Parlour) -> None:
     table = await parlour.lobby(3, "gobblestones", "by-day", takeover=True)
-    await parlour.tables.set_options(table.id, ANN.user_id, {"first": 2})
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {"first": 2})
     number = (await parlour.tables.start_match(table.id, ANN.user_id)).id
     await parlour.tables.people.change_preferences(BOB.user_id, {"away": "5 hours"})
     assert (await parlour.tables.find_table(number)).due_at == parlour.clock.now() + timedelta(hours=5)

@@ -112,7 +112,7 @@ async def test_a_match_whose_snapshot_is_damaged_has_results_without_a_place(par
     await forget_results(parlour)
     spoilt = update(tables).where(tables.c.id == 1).values(snapshot="{}")
     await parlour.store._database.write(lambda connection: connection.execute(spoilt))
-    await parlour.store.set_note(COUNTED_NOTE, "a lot")
+    await parlour.store.save_note(COUNTED_NOTE, "a lot")
     assert await backfill_results(parlour.store, EPOCH, no_pause) == 4
     rows = (await all_results(parlour))[1]
     assert [(row.user_id, row.place) for row in rows] == [(row.user_id, None) for row in live[1]]

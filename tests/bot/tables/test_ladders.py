@@ -197,7 +197,7 @@ async def test_a_table_counts_if_its_host_says_so_until_it_starts(parlour: Parlo
 async def test_a_rematch_keeps_whether_it_counts_and_its_rows_say_so(parlour: Parlour) -> None:
     await parlour.tables.save_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
     table = await parlour.lobby(2)
-    await parlour.tables.set_options(table.id, ANN.user_id, {"rounds": 1})
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {"rounds": 1})
     await parlour.tables.toggle_ladder_counting(table.id, ANN.user_id)
     await parlour.tables.start_match(table.id, ANN.user_id)
     for person, move in ((ANN, "show 5"), (BOB, "show 1")):

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.screens.board import render_board
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.options import (
     GOBLINS_FIELD,
@@ -33,7 +33,7 @@ SAY = load_words()
 async def newcomers(parlour: Parlour, players: int, game: str = "fingers", **options: object) -> Table:
     """Start a match of people none of whom has played the game."""
     table = await parlour.lobby(players, game)
-    await parlour.tables.set_options(table.id, ANN.user_id, options)
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, options)
     return await parlour.tables.start_match(table.id, ANN.user_id)
 
 
@@ -54,7 +54,7 @@ async def test_the_first_two_questions_of_a_kind_have_twice_the_time(parlour: Pa
     table = await parlour.tables.open_lobby("gobblestones", ANN, guild_id=1, channel_id=2, language="en")
     await parlour.tables.join_lobby(table.id, BOB)
     await know(parlour.store, "gobblestones", table.sitters[1:])
-    await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1})
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {"first": 1})
     table = await parlour.tables.start_match(table.id, ANN.user_id)
     waited = []
     for _ in range(6):
@@ -122,14 +122,14 @@ async def test_alone_with_goblins_no_clock_runs(parlour: Parlour) -> None:
 
 async def test_alone_with_goblins_a_clock_runs_that_was_chosen(parlour: Parlour) -> None:
     table = await alone(parlour)
-    await parlour.tables.set_options(table.id, ANN.user_id, {}, "live")
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {}, "live")
     table = await parlour.tables.start_match(table.id, ANN.user_id)
     assert table.pace == "live"
 
 
 async def test_a_form_sent_as_it_was_chooses_no_pace(parlour: Parlour) -> None:
     table = await alone(parlour)
-    await parlour.tables.set_options(table.id, ANN.user_id, {}, "none")
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {}, "none")
     await parlour.tables.join_lobby(table.id, BOB)
     assert (await parlour.tables.start_match(table.id, ANN.user_id)).pace == "live"
 
@@ -192,12 +192,12 @@ async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
     }
     assert parse_goblin_switches({PACE_FIELD: "live", GOBLINS_FIELD: "hints, moments"})["motion"] == "moments"
     assert parse_goblin_switches({PACE_FIELD: "live", GOBLINS_FIELD: "moments, rolls"})["motion"] == "on"
-    await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1}, hints=False)
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {"first": 1}, hints=False)
     table = await parlour.tables.start_match(table.id, ANN.user_id)
     own = render_more_menu(Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY))
     assert {button.label for button in buttons_of(own)} & {"Hint", "How to play"} == {"How to play"}
     with pytest.raises(TableError) as refused:
-        await parlour.tables.find_advice_position(table.id, ANN.user_id)
+        await parlour.tables.find_hint_position(table.id, ANN.user_id)
     assert refused.value.code == "no-hints"
 
 
@@ -235,7 +235,7 @@ async def test_a_pace_names_its_times(
     parlour: Parlour, game: str, pace: Pace, options: dict[str, object], told: str
 ) -> None:
     table = await parlour.lobby(3, game)
-    table = await parlour.tables.set_options(table.id, ANN.user_id, options)
+    table = await parlour.tables.change_lobby_options(table.id, ANN.user_id, options)
     assert format_time_limits(table, pace, SAY) == told
 
 

@@ -103,7 +103,7 @@ async def house(parlour: Parlour) -> Parlour:
         )
         await parlour.tables.shown.save_surface(shown)
     for key in ("board of table 1", "order close 1"):
-        await parlour.store.set_note(key, "1")
+        await parlour.store.save_note(key, "1")
     await parlour.tables.time.record_heartbeat()
     table = await parlour.tables.open_lobby(
         "fingers", CLEO, guild_id=7 << 22, channel_id=8, language="en", takeover=False

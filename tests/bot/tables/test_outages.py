@@ -20,7 +20,7 @@ async def test_an_outage_of_discord_plays_nobodys_turn_and_is_given_back(parlour
     parlour.clock.advance(900)
     await timekeeper._process_due()
     assert await parlour.notations(table.id) == []
-    await timekeeper.resume_clock()
+    await timekeeper.handle_reconnect()
     left = (await parlour.tables.find_table(table.id)).deadline
     assert left == parlour.clock.now() + timedelta(seconds=ANSWER - 20)
     parlour.clock.advance(ANSWER - 20)
@@ -33,7 +33,7 @@ async def test_a_hiccup_of_the_network_changes_no_table(parlour: Parlour) -> Non
     timekeeper = Timekeeper(parlour.tables, parlour.clock)
     timekeeper.pause_clock()
     parlour.clock.advance(2)
-    await timekeeper.resume_clock()
+    await timekeeper.handle_reconnect()
     assert await parlour.tables.find_table(table.id) == table
 
 

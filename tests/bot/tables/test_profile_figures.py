@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, insert
 
 from bot.store import schema
 from bot.store.models import Result
-from bot.store.rows.profiles.played_rows import MetPerson, PlayedScope, select_sums
+from bot.store.rows.profiles.played_rows import MetPerson, PlayedScope, select_player_sums
 from bot.tables.profiles.figures import (
     MAX_DOTTED_MATCHES,
     Dot,
@@ -47,7 +47,7 @@ def count(rows: Iterable[Result], scope: PlayedScope = PlayedScope(ME)) -> Playe
         schema.results.create(connection)
         if stored:
             connection.execute(insert(schema.results), stored)
-        found = build_statistics(select_sums(connection, scope, MAX_DOTTED_MATCHES, find_recent_cutoff(NOW)))
+        found = build_statistics(select_player_sums(connection, scope, MAX_DOTTED_MATCHES, find_recent_cutoff(NOW)))
     engine.dispose()
     return found
 

@@ -466,6 +466,6 @@ async def test_a_jump_of_the_clock_in_an_outage_is_given_back_once(parlour: Parl
     keeper.pause_clock()
     parlour.clock.advance(900)
     jumps.append(timedelta(seconds=600))
-    await keeper.resume_clock()
+    await keeper.handle_reconnect()
     await keeper._process_due()
     assert (await parlour.tables.find_table(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER - 20)

@@ -92,7 +92,7 @@ WAYS_BACK: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
     "play": lambda parlour, number: parlour.tables.play_move(number, CLEO.user_id, "show 1"),
     "type": lambda parlour, number: parlour.tables.play_text(number, CLEO.user_id, "show 1"),
     "vote": lambda parlour, number: parlour.tables.vote_on_proposal(number, CLEO.user_id, 1, yes=True),
-    "look at the hand": lambda parlour, number: parlour.tables.require_not_removed(number, CLEO.user_id),
+    "look at the hand": lambda parlour, number: parlour.tables.require_not_kicked(number, CLEO.user_id),
     "rematch": lambda parlour, number: parlour.tables.open_rematch(number, CLEO.user_id),
     "leave": lambda parlour, number: parlour.tables.leave_table(number, CLEO.user_id),
 }

@@ -91,7 +91,7 @@ async def test_who_left_may_sit_down_again_at_the_end(parlour: Parlour) -> None:
 
 async def test_options_are_for_the_host_and_are_checked(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    choose = parlour.tables.set_options
+    choose = parlour.tables.change_lobby_options
     chosen = await choose(table.id, ANN.user_id, {"rounds": "7"}, "by-day")
     assert (chosen.options, chosen.pace) == ({"rounds": 7, "first": 0}, "by-day")
     assert await refusal(choose(table.id, BOB.user_id, {"rounds": 3})) == "not-host"
@@ -113,29 +113,30 @@ async def test_the_pace_is_for_the_host(parlour: Parlour) -> None:
 
 async def test_options_are_fixed_once_the_match_is_dealt(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    assert await refusal(parlour.tables.set_options(table.id, ANN.user_id, {"rounds": 3})) == "already-started"
+    assert await refusal(parlour.tables.change_lobby_options(table.id, ANN.user_id, {"rounds": 3})) == "already-started"
 
 
 async def test_an_option_that_cannot_be_dealt_is_refused_at_once(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
     assert (
-        await refusal(parlour.tables.set_options(table.id, ANN.user_id, {"first": 5}), BadOptions) == "bad-first-seat"
+        await refusal(parlour.tables.change_lobby_options(table.id, ANN.user_id, {"first": 5}), BadOptions)
+        == "bad-first-seat"
     )
     assert (await parlour.tables.find_table(table.id)).options["first"] == 0
 
 
 async def test_an_option_that_fits_no_more_stops_the_start_until_it_is_chosen_anew(parlour: Parlour) -> None:
     table = await parlour.lobby(3)
-    await parlour.tables.set_options(table.id, ANN.user_id, {"first": 3})
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {"first": 3})
     await parlour.tables.leave_table(table.id, CLEO.user_id)
     assert await refusal(parlour.tables.start_match(table.id, ANN.user_id), BadOptions) == "bad-first-seat"
-    await parlour.tables.set_options(table.id, ANN.user_id, {"first": 2})
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {"first": 2})
     assert (await parlour.tables.start_match(table.id, ANN.user_id)).status == "playing"
 
 
 async def test_an_option_that_means_nothing_for_so_many_is_left_out_of_the_deal(parlour: Parlour) -> None:
     table = await parlour.lobby(3, "goats_and_goblins")
-    await parlour.tables.set_options(table.id, ANN.user_id, {"no_votes": True})
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {"no_votes": True})
     await parlour.tables.join_lobby(table.id, DAN)
     assert (await parlour.tables.start_match(table.id, ANN.user_id)).status == "playing"
 

@@ -125,7 +125,7 @@ class TestWhoIsAway:
 class TestTheOption:
     async def test_the_host_turns_it_off_and_a_rematch_keeps_it(self, parlour: Parlour) -> None:
         table = await parlour.lobby(2, takeover=True)
-        table = await parlour.tables.set_options(table.id, ANN.user_id, {}, takeover=False)
+        table = await parlour.tables.change_lobby_options(table.id, ANN.user_id, {}, takeover=False)
         assert not table.takeover
         await parlour.tables.start_match(table.id, ANN.user_id)
         for _ in range(2):
@@ -143,4 +143,4 @@ class TestTheOption:
         await parlour.tables.save_server(Server(GUILD, goblins=False))
         table = await parlour.lobby(2)
         with pytest.raises(TableError, match="goblin"):
-            await parlour.tables.set_options(table.id, ANN.user_id, {}, takeover=True)
+            await parlour.tables.change_lobby_options(table.id, ANN.user_id, {}, takeover=True)

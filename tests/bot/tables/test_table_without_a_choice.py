@@ -54,7 +54,7 @@ async def test_without_a_clock_the_question_after_it_waits_for_ever(parlour: Par
 
 async def test_a_lone_player_without_a_clock_is_not_kept_waiting_for_it(parlour: Parlour) -> None:
     table = await parlour.lobby(1, "emerald_skulls", "none")
-    await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1})
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {"first": 1})
     table = await parlour.tables.add_goblin(table.id, ANN.user_id, GoblinLevel.YOUNG)
     table = await parlour.tables.start_match(table.id, ANN.user_id)
     assert table.forsaken_at is not None

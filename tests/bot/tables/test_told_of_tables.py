@@ -74,7 +74,7 @@ async def test_why_a_text_is_refused_is_told_to_who_plays_there(parlour: Parlour
 
 async def test_a_preset_is_chosen_by_the_host_where_goblins_are_allowed(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
-    await parlour.tables.set_options(table.id, ANN.user_id, {"rounds": 7}, hints=False)
+    await parlour.tables.change_lobby_options(table.id, ANN.user_id, {"rounds": 7}, hints=False)
     hard = await parlour.tables.apply_preset(table.id, ANN.user_id, PRESETS["hard-goblins"])
     first = await parlour.tables.apply_preset(table.id, ANN.user_id, PRESETS["first-game"])
     told = [(one.options["rounds"], one.hints, [sitter.name for sitter in one.sitters]) for one in (hard, first)]
@@ -109,14 +109,12 @@ async def test_a_record_is_for_everybody_when_a_match_is_over_and_for_its_player
 
 async def test_a_goblin_is_asked_in_the_place_of_who_is_asked_and_of_nobody_else(parlour: Parlour) -> None:
     number = (await parlour.match(2)).id
-    assert (await parlour.tables.find_advice_position(number, BOB.user_id)).seat == 1
+    assert (await parlour.tables.find_hint_position(number, BOB.user_id)).seat == 1
     await parlour.tables.play_move(number, BOB.user_id, "show 1")
     for person in (BOB, CLEO):
-        assert (
-            await refusal(parlour.tables.find_advice_position(number, person.user_id), NotYourTurn) == "not-your-turn"
-        )
+        assert await refusal(parlour.tables.find_hint_position(number, person.user_id), NotYourTurn) == "not-your-turn"
     lobby = (await parlour.lobby(2)).id
-    assert await refusal(parlour.tables.find_advice_position(lobby, ANN.user_id), NotYourTurn) == "not-your-turn"
+    assert await refusal(parlour.tables.find_hint_position(lobby, ANN.user_id), NotYourTurn) == "not-your-turn"
 
 
 async def test_the_log_tells_what_becomes_of_tables_and_who_moved_never_what(
@@ -211,10 +209,10 @@ async def test_a_goblin_waits_by_what_is_asked_and_by_what_all_should_see(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch, beat: bool, motion: str, tempo: str, share: float
 ) -> None:
     number = (await parlour.lobby(2)).id
-    await parlour.tables.set_options(number, ANN.user_id, {}, motion=motion)  # type: ignore[arg-type]  # what may move
+    await parlour.tables.change_lobby_options(number, ANN.user_id, {}, motion=motion)  # type: ignore[arg-type]  # what may move
     await parlour.tables.start_match(number, ANN.user_id)
     await parlour.tables.play_move(number, ANN.user_id, "show 1")
     monkeypatch.setattr(Fingers, "beats", frozenset({Answered} if beat else ()))
     monkeypatch.setattr(Fingers, "question_tempo", lambda *_: tempo)
-    match = (await parlour.tables.find_advice_position(number, BOB.user_id)).match
+    match = (await parlour.tables.find_hint_position(number, BOB.user_id)).match
     assert await Goblins(parlour.tables)._choose_pause(number, match) == GOBLIN_PAUSE * share

@@ -97,7 +97,7 @@ async def test_who_was_removed_reads_only_that_in_an_old_message_of_their_own(
     menu.show_screen.assert_awaited_once_with("you were removed")
     monkeypatch.setattr(dispatch, "find_clicked_surface", AsyncMock(return_value=noted or None))
     desk._is_for_other_copy = AsyncMock(return_value=False)
-    desk._tables.require_not_removed.side_effect = TableError("removed")
+    desk._tables.require_not_kicked.side_effect = TableError("removed")
     reply, pressed = AsyncMock(spec=Reply), replace(click("play", in_public=in_public), message_id=9)
     with suppress(TableError) if not replaced else nullcontext():
         await desk._run_or_hand_over(pressed, reply, AsyncMock())

@@ -80,7 +80,7 @@ class Notes:
     async def get_note(self, _: str) -> str | None:
         return self._note
 
-    async def set_note(self, _: str, note: str) -> None:
+    async def save_note(self, _: str, note: str) -> None:
         self.kept = json.loads(note)
 
 

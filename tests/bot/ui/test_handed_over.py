@@ -78,7 +78,7 @@ async def test_a_click_is_put_for_its_owner_and_taken_back_if_nobody_took_it(
 
 def inbox_of(answer: Any, *handed: InboxItem, shards: Shards = PART) -> Any:
     store = AsyncMock(news=asyncio.Event())
-    store.inbox.take_items.return_value = handed
+    store.inbox.take_inbox_items.return_value = handed
     tables: Any = Mock(store=store, people=AsyncMock())
     return Inbox(tables, shards, answer)
 
@@ -93,7 +93,7 @@ async def test_what_was_handed_over_is_answered_while_discord_accepts_it(asked: 
     inbox = inbox_of(answer, InboxItem(1, 7, CLICK_ADAPTER.dump_json(asked).decode()))
     await inbox._take_entries()
     inbox._tables.store.renew_claim.assert_awaited_once_with()
-    inbox._tables.store.inbox.take_items.assert_awaited_once_with(PART)
+    inbox._tables.store.inbox.take_inbox_items.assert_awaited_once_with(PART)
     await inbox.stop()
     assert [one.args for one in answer.await_args_list] == ([(asked,)] if answered else [])
     assert inbox._tables.store.news.is_set()

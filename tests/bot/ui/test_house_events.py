@@ -110,7 +110,7 @@ async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     )
     await Parlour.on_raw_thread_delete(house, Mock(thread_id=8))
     await Parlour.on_guild_channel_delete(house, Mock(id=9))
-    assert house._crew.losses.handle_lost_channel.await_args_list == [call(8), call(9)]
+    assert house._crew.losses.handle_deleted_channel.await_args_list == [call(8), call(9)]
     await Parlour.on_guild_remove(house, Mock(id=7))
     assert house._crew.losses.handle_lost_server.await_args_list == [call(7)]
 

@@ -51,7 +51,7 @@ async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_
         find_thread_or_channel_tables=AsyncMock(return_value=(own, others)),
     )
     tables.changes.filter_owned_tables = lambda found: [table for table in found if table is not others]
-    await LostPlaces(tables, delivery, Mock()).handle_lost_channel(8)
+    await LostPlaces(tables, delivery, Mock()).handle_deleted_channel(8)
     places = [(1, {8}), (2, {8, 82}), (2, {8, 82})]
     assert [
         (number, set(gone)) for number, gone in (one.args for one in delivery.mark_deleted_with_places.await_args_list)

@@ -264,7 +264,7 @@ async def test_a_confirmation_beside_the_board_stays_at_the_next_question_as_lon
     reply.show_screen.return_value = Mock(id=77)
     await desk.clicks.show_focus(AT_THE_BOARD, reply, scene, sure)
     confirmations, noted = desk.question_notes.confirmations, desk.question_notes.add_note
-    assert confirmations.note_focus.call_args_list == [call(scene, 5, sure, 77)]
+    assert confirmations.save_pending_confirmation.call_args_list == [call(scene, 5, sure, 77)]
     confirmations.find_focus.return_value = shown_then
     reply.reset_mock()
     await noted.call_args.args[2]()

@@ -58,12 +58,12 @@ class Opened:
         """Let the next question begin, after which the hand would show this."""
         self.content, self.table.status = content, status
         self.table.decision_number += 1
-        await self.notes.clear_outdated(self.table)  # type: ignore[arg-type]  # all that matters of a table
+        await self.notes.clear_outdated_answers(self.table)  # type: ignore[arg-type]  # all that matters of a table
 
     async def ask(self, proposal: str | None) -> None:
         """Let the table vote on something, or no longer, while its question is the same."""
         self.content, self.table.proposal = proposal or "no question", proposal
-        await self.notes.clear_outdated(self.table)  # type: ignore[arg-type]  # all that matters of a table
+        await self.notes.clear_outdated_answers(self.table)  # type: ignore[arg-type]  # all that matters of a table
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ async def test_an_open_hand_of_somebody_who_was_removed_says_only_that_and_at_on
     reply, removal = await opened.press(), Shown("You were removed.", [])
     opened.table.removals = ("Ann",)  # somebody else is asked, and goes on being asked
     monkeypatch.setattr(question_notes, "render_removal", lambda *_: removal)
-    await opened.notes.clear_outdated(opened.table)  # type: ignore[arg-type]  # all that matters of a table
+    await opened.notes.clear_outdated_answers(opened.table)  # type: ignore[arg-type]  # all that matters of a table
     await opened.play_on("something else")
     assert edits(reply) == ["You were removed."]
 

@@ -62,7 +62,7 @@ class Noted(dict[str, str]):
     async def get_note(self, key: str) -> str | None:
         return self.get(key)
 
-    async def set_note(self, key: str, value: str) -> None:
+    async def save_note(self, key: str, value: str) -> None:
         self[key] = value
 
 

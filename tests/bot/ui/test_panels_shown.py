@@ -193,7 +193,7 @@ async def test_a_panel_goes_on_asking_whether_a_move_is_meant_until_that_is_impo
     live = at_hand.live("panel", ANN, number(at_hand), DM)
     await shown(panels, at_hand)
     focus = Focus(("bid", "3"), confirming=True)
-    panels.confirmations.note_focus(at_hand.scene_of(0), ANN, focus, live.message_id)
+    panels.confirmations.save_pending_confirmation(at_hand.scene_of(0), ANN, focus, live.message_id)
 
     def said(done: list[tuple[str, Any]]) -> str:
         ((_, (*_, screen)),) = done

@@ -6,9 +6,9 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
+from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replays import OpenedMatch
 from bot.replays.reviews.reviews import Reviews, RunningReview
-from bot.replays.stage import ReplayViewer
 from bot.screens.layout import Screen
 from bot.store.models import Person
 from bot.tables import TableError

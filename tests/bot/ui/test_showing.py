@@ -30,7 +30,7 @@ class Aside:
 
     async def show_ending(self, _: object) -> None: ...
 
-    update_thread_archiving = resign_leavers = clear_outdated = post_due_notices = follow_board = show_ending
+    set_auto_archive_duration = resign_leavers = clear_outdated_answers = post_due_notices = follow_board = show_ending
 
     def has_no_place(self, _: object) -> bool:
         return False

@@ -213,7 +213,7 @@ async def test_everybody_who_shows_a_table_is_told_of_it_and_one_of_an_unknown_g
         "rest": (showing.messages.save_unsaved_surfaces, call(7)),
         "ends": (showing.endings.show_ending, call(table)),
         "leavers": (showing.leavers.resign_leavers, call(table)),
-        "notes": (showing.question_notes.clear_outdated, call(table)),
+        "notes": (showing.question_notes.clear_outdated_answers, call(table)),
         "lobby": (showing.messages.find_live_surface, call(7, "lobby")),
         "surfaces": (showing.tables.shown.list_surfaces, call(7)),
     }
@@ -460,7 +460,7 @@ async def test_three_may_wait_for_moving_pictures_and_each_is_made_once(monkeypa
     monkeypatch.setattr(match_gifs, "encode_match_gif", lambda made: "+".join(made).encode())
 
     def wanted(name: str) -> Any:
-        return SimpleNamespace(cache_key=(name,), steps=(1, 2), draw_still=lambda step: f"{name}{step}")
+        return SimpleNamespace(cache_key=(name,), steps=(1, 2), draw_gif_frame=lambda step: f"{name}{step}")
 
     made = MatchGifMaker()
     assert [await made.make_match_gif(wanted(name)) for name in ("a", "b", "a")] == [b"a1+a2", b"b1+b2", b"a1+a2"]

@@ -82,14 +82,14 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
 async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> None:
     tables: Any = Mock()
     tables.store.news, tables.store.renew_claim = asyncio.Event(), AsyncMock()
-    tables.store.inbox.take_items = AsyncMock(return_value=[])
+    tables.store.inbox.take_inbox_items = AsyncMock(return_value=[])
     inbox = Inbox(tables, Shards(0, 0, 2), AsyncMock())
     running = asyncio.create_task(inbox.run())
     await asyncio.sleep(0)
     await inbox.stop()
     async with asyncio.timeout(30):
         await running
-    tables.store.inbox.take_items.assert_awaited_once_with(Shards(0, 0, 2))
+    tables.store.inbox.take_inbox_items.assert_awaited_once_with(Shards(0, 0, 2))
 
 
 def test_a_store_that_is_back_makes_all_tables_of_before_looked_at_as_at_a_start() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.store.models import Server, Surface
 from bot.ui.connection.refusals import THREAD_ARCHIVED_CODE
-from bot.ui.surfaces.places import WEEK_MINUTES, run_in_open_channel
+from bot.ui.surfaces.places import WEEK_MINUTES, unarchive_and_retry
 from bot.ui.surfaces.threads import Threads
 from tests.bot.ui.test_places import refusal
 
@@ -74,7 +74,7 @@ async def test_discord_is_told_how_long_a_thread_stays_open(how: dict[str, Any],
     place = Place(**how)
     threads = place.threads()
     for _ in range(2):
-        await threads.update_thread_archiving(place.table)
+        await threads.set_auto_archive_duration(place.table)
     assert [dict(one.kwargs) for one in place.told.await_args_list] == ([told] if told else [])
 
 
@@ -86,7 +86,7 @@ async def test_a_refusal_that_stays_is_no_reason_to_ask_again(code: int, raised:
     threads, refused = place.threads(), 0
     for _ in range(2):
         try:
-            await threads.update_thread_archiving(place.table)
+            await threads.set_auto_archive_duration(place.table)
         except discord.HTTPException:
             refused += 1
     assert (refused, place.told.await_count) == ((2, 2) if raised else (0, 1))
@@ -97,7 +97,7 @@ async def test_an_archived_thread_is_opened_before_the_bot_writes_there_again() 
         Mock(http=Mock(edit_channel=AsyncMock())),
         AsyncMock(side_effect=[refusal(THREAD_ARCHIVED_CODE), "done"]),
     )
-    assert await run_in_open_channel(client, THREAD, attempt) == "done"
+    assert await unarchive_and_retry(client, THREAD, attempt) == "done"
     client.http.edit_channel.assert_awaited_once_with(THREAD, archived=False)
 
 
@@ -105,6 +105,6 @@ async def test_an_archived_thread_is_opened_before_the_bot_writes_there_again() 
 async def test_what_cannot_be_opened_is_refused_as_before(code: int, opens: bool) -> None:
     client = Mock(http=Mock(edit_channel=AsyncMock(side_effect=refusal(50013))))
     with pytest.raises(discord.HTTPException) as refused:
-        await run_in_open_channel(client, THREAD, AsyncMock(side_effect=refusal(code)))
+        await unarchive_and_retry(client, THREAD, AsyncMock(side_effect=refusal(code)))
     assert refused.value.code == code
     assert client.http.edit_channel.await_count == opens

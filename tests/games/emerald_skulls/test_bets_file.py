@@ -57,7 +57,7 @@ class TestCards:
 
     def test_source_tells_printed_numbers_from_those_of_the_house(self) -> None:
         sources = {
-            (face, bet.bet): card.payout_sources(bet)
+            (face, bet.bet): card.list_payout_sources(bet)
             for face, card in load_betting_cards().items()
             for bet in card.bets
         }

@@ -134,7 +134,7 @@ def test_a_strong_goblin_is_praised_and_random_play_never(key: str, old: float, 
 
 
 def test_votes_are_praised_that_a_coin_would_hardly_cast() -> None:
-    vote = load_review_measure("goats_and_goblins").list_opinions(vote_in_a_deep_cave(3))
+    vote = load_review_measure("goats_and_goblins").list_review_comments(vote_in_a_deep_cave(3))
     (sensible,) = vote
     assert sensible.chance > 0.5
     assert is_hardly_chance([replace(sensible, chance=0.98)] * 6)

@@ -113,8 +113,8 @@ def test_a_short_row_is_doubted_only_if_its_layer_was_caught_again_and_again() -
 
 
 def test_an_honest_player_may_find_the_very_best_row_that_a_rack_allows() -> None:
-    careful = doubt._choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.OVERLOOKED_POINTS[0])
-    assert careful > 0.9 > doubt._choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.OVERLOOKED_POINTS[1])
+    careful = doubt._compute_choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.OVERLOOKED_POINTS[0])
+    assert careful > 0.9 > doubt._compute_choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.OVERLOOKED_POINTS[1])
 
 
 def test_a_short_row_is_told_as_a_lie_less_often_than_it_is_true_and_a_long_one_as_often() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.goblin_market import CARDS, RANKS, compute_sisterhood
+from games.goblin_market import CARDS, RANKS, compute_sisterhood_payments
 from games.goblin_market.decktet import CARD_BY_NAME
 from games.goblin_market.money import compute_sisterhood_payout, count_missing_suits
 from tests.games.goblin_market.market_table import MarketTable, paid
@@ -56,10 +56,10 @@ def test_cards_bought_in_this_auction_pay_their_buyer_nothing() -> None:
 def test_what_a_bid_would_pay_is_known_before_it_is_made() -> None:
     owned = {"ann": "pact", "bob": "darkness mill", "cid": "ace-of-suns"}
     table = MarketTable(deck="ace-of-moons author", owned=owned, coins={"ann": 11})
-    assert compute_sisterhood(table.view("ann"), 9) == (0, 5, 0)
-    assert compute_sisterhood(table.view("ann"), 11) == (0, 1, 3)
-    assert compute_sisterhood(table.view("bob"), 9) == (3, 0, 0)
-    assert compute_sisterhood(table.view(), 9, winner=2) == (3, 5, 0)
+    assert compute_sisterhood_payments(table.view("ann"), 9) == (0, 5, 0)
+    assert compute_sisterhood_payments(table.view("ann"), 11) == (0, 1, 3)
+    assert compute_sisterhood_payments(table.view("bob"), 9) == (3, 0, 0)
+    assert compute_sisterhood_payments(table.view(), 9, winner=2) == (3, 5, 0)
     told = table.do("ann bid 9", "bob pass", "cid pass")
     assert paid(told, "sisterhood") == {"bob": 5}
 

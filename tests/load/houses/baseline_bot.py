@@ -12,7 +12,7 @@ import discord
 from discord import app_commands, ui
 from typing_extensions import override
 
-from bot.pictures.illustration import draw_illustration
+from bot.pictures.illustration import draw_sample_picture
 from bot.sandbox.discord_py import point_discord_at
 
 COMMAND = "bare"
@@ -60,7 +60,7 @@ class Bare(discord.Client):
 async def run(address: str, token: str, answer: str) -> None:
     """Answer clicks until the process is stopped."""
     point_discord_at(address)
-    picture = draw_illustration(GAME, POSITION, "en").png if answer == "picture" else None
+    picture = draw_sample_picture(GAME, POSITION, "en").png if answer == "picture" else None
     async with Bare(picture) as bot:
         await bot.start(token)
 

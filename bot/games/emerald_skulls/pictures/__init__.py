@@ -5,11 +5,11 @@ Nothing here is secret, so there is no picture for a single player.
 
 from collections.abc import Sequence
 
+from bot.games.emerald_skulls.pictures.alt_text import build_board_alt_text, build_faces_alt_text
 from bot.games.emerald_skulls.pictures.board import draw_table
 from bot.games.emerald_skulls.pictures.contents import rebuild_turn_end_view
 from bot.games.emerald_skulls.pictures.faces import draw_faces
 from bot.games.emerald_skulls.pictures.poster import draw_poster
-from bot.games.emerald_skulls.pictures.telling import build_board_alt_text, build_faces_alt_text
 from bot.pictures.picture import Picture
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words

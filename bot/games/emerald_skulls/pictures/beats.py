@@ -22,7 +22,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
-from bot.pictures.shared.players import number_lettering
+from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_rings_svg
 from bot.pictures.shared.stage import GROUND_BY_GRIM, STAGE_MIDDLE, WIDTH, draw_stage, render_lit_background
 from bot.pictures.shared.titles import write_title
@@ -70,7 +70,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
         if isinstance(event, events.Earned) and event.what != "standard":
             title = words("picture-emerald-skulls-beat-jackpot", bet=build_bet_key(event.what))
             parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])
-            before = partial(_jackpot_frames, event.gears)
+            before = partial(_draw_jackpot_frames, event.gears)
             hall = partial(render_lit_background, GREEN_LIGHT, festive=True, rays=RAY_COUNT, right=False)
             shown = Beat(title, _draw_crowned_skull(event.gears), parties, before=before, title_at=JACKPOT_AT)
             return draw_stage(shown, names, words, hall(), hall)
@@ -79,7 +79,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
                 words("picture-emerald-skulls-beat-bust"),
                 _sum_by_player([MomentParty(event.seat, "0"), *paid]),
             )
-            before = partial(_bust_frames, event.left)
+            before = partial(_draw_bust_frames, event.left)
             hall, thing = (
                 partial(render_lit_background, EMBER_LIGHT, festive=False, rays=RAY_COUNT),
                 _draw_bust(event.left),
@@ -161,7 +161,7 @@ def _render_shards_sprite(ground: str) -> Sprite:
     return render_svg_sprite(svg, ground, (ground, CREAM, BLACK))
 
 
-def _bust_frames(left: Sequence[int]) -> list[Canvas]:
+def _draw_bust_frames(left: Sequence[int]) -> list[Canvas]:
     return [_draw_bust(left, to_go) for to_go in range(ROLL_TICKS + BREAK_TICKS - 1, 0, -1)]
 
 
@@ -172,8 +172,8 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
     """
     ground, (x, y), left_to_count = GREEN_LIGHT[3], PAY_AT, min(to_go, COUNT_TICKS)
     text, sum_now = (
-        number_lettering(gears, PAY_SIZE),
-        number_lettering(gears * (COUNT_TICKS - left_to_count) // COUNT_TICKS, PAY_SIZE),
+        build_number_lettering(gears, PAY_SIZE),
+        build_number_lettering(gears * (COUNT_TICKS - left_to_count) // COUNT_TICKS, PAY_SIZE),
     )
     canvas = Canvas((LIT_WIDTH, LIT_HEIGHT), ground)
     canvas.paste_centred(_render_payout_light_sprite(), PAY_AT)
@@ -209,7 +209,7 @@ def _render_payout_light_sprite() -> Sprite:
     return render_svg_sprite(svg, GREEN_LIGHT[2], GREEN_LIGHT[2:4])
 
 
-def _jackpot_frames(gears: int) -> list[Canvas]:
+def _draw_jackpot_frames(gears: int) -> list[Canvas]:
     return [_draw_crowned_skull(gears, to_go) for to_go in range(len(CROWN_FALL), 0, -1)]
 
 

@@ -13,8 +13,8 @@ from bot.games.emerald_skulls.pictures.bets.places import (
     PAY_SIZE,
     BetLook,
     Fresh,
+    draw_bet_places,
     draw_jackpot,
-    draw_places,
     enlarge_rings,
     measure_jackpot_width,
     measure_places_width,
@@ -163,7 +163,7 @@ def compose_card(
     spans, below = arrange_bets(card, height, sizes, words)
     for bet, span in zip(loud, spans, strict=True):
         _draw_bet(
-            canvas, card, bet, BetLook(sizes, words, find_bright_ground(bet) or ground, solitary, fresh, gains), span
+            canvas, card, bet, BetLook(sizes, words, choose_bet_colour(bet) or ground, solitary, fresh, gains), span
         )
     shown: dict[Signs, BetSeen] = {}
     for bet in silent:
@@ -195,7 +195,11 @@ def _arrange_title(card: CardSeen, height: int, sizes: Sizes, words: Words) -> t
     lines = _split_name(name, sizes, always=sizes.bare)
     if len(lines) == 1 or sizes.bare:
         return lines, titled
-    return (lines, titled + SECOND_LINE) if _spare_height(card, height, sizes) >= SECOND_LINE else ((name,), titled)
+    return (
+        (lines, titled + SECOND_LINE)
+        if _measure_spare_height(card, height, sizes) >= SECOND_LINE
+        else ((name,), titled)
+    )
 
 
 def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words: Words, inks: tuple[str, str]) -> None:
@@ -207,14 +211,14 @@ def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words
         _write_name(canvas, line, sizes, place, inks, COLUMN - 2 * PADDING)
 
 
-def _spare_height(card: CardSeen, height: int, sizes: Sizes) -> int:
+def _measure_spare_height(card: CardSeen, height: int, sizes: Sizes) -> int:
     """Return how much more room the bets of a card have than they need."""
     loud, _ = split_bets(card, sizes)
     room, line = compute_bet_rooms(card, sizes, height)
     return (room - measure_bet_height(card, sizes)) * len(loud) if loud else line - SILENT_ROW_HEIGHT
 
 
-def find_bright_ground(bet: BetSeen) -> str | None:
+def choose_bet_colour(bet: BetSeen) -> str | None:
     """Return the ground of a bet in the light: it has won, is open, or may still win; nothing for any other."""
     if bet.won and (bet.stack or bet.jackpot):
         return SHINE_COLOUR
@@ -225,10 +229,10 @@ def find_bright_ground(bet: BetSeen) -> str | None:
 
 def choose_card_wood(card: CardSeen) -> SlabLook:
     """Return the wood of a card: it is darker once the card is closed, and where nothing lies in the light."""
-    return STOPPED_CARD_LOOK if card.stopped or not any(map(find_bright_ground, card.bets)) else CARD_LOOK
+    return STOPPED_CARD_LOOK if card.stopped or not any(map(choose_bet_colour, card.bets)) else CARD_LOOK
 
 
-def _sign_fade(bet: BetSeen, ground: str) -> int:
+def _choose_sign_light(bet: BetSeen, ground: str) -> int:
     """Return how the signs of a bet are lit on a ground: what came true has all its colours."""
     if ground not in WOOD_GROUNDS or is_unclaimed_win(bet):
         return FULL_LIGHT
@@ -249,7 +253,7 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, ban
     middle, end = (READ_HEAD if titled else high) // 2 - 1, PADDING - 6
     if sizes.bare:
         shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
-        end = canvas.write(shown, (PADDING + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
+        end = canvas.draw_text(shown, (PADDING + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
     if card.stop is not None:
         place = (end + 24, middle)
         canvas.paste_centred(render_piece_sprite("emerald_skulls/stop", STOP_SIGN_SIZE, band), place)
@@ -294,7 +298,7 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
         top, more = top + sizes.name + second, more - second
     left, middle = COLUMN - PADDING + 2 - measure_places_width(bet, sizes), top + (more + sizes.ring + sizes.pay) // 2
     grown = enlarge_rings(bet, sizes, more)
-    draw_places(canvas, bet, look.resize(grown), (left, top + (more - grown.ring + sizes.ring) // 2), ink)
+    draw_bet_places(canvas, bet, look.resize(grown), (left, top + (more - grown.ring + sizes.ring) // 2), ink)
     if _is_lone_jackpot(bet):
         paid = look.format_jackpot_payout(bet)
         draw_jackpot(canvas, bet, (COLUMN - PADDING - 4, middle), look.ground, (ink, ink), paid=paid)
@@ -319,14 +323,14 @@ def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) 
         _write_name(canvas, line, sizes, (PADDING, middle), (named, look.ground), COLUMN - 2 * PADDING)
 
 
-def _bet_name(bet: BetSeen, look: BetLook) -> str:
+def _format_bet_name(bet: BetSeen, look: BetLook) -> str:
     name = look.words("emerald-skulls-bet", bet=build_bet_key(bet.bet))
     return f"+ {name}" if bet.role == "kicker" else name
 
 
 def _split_bet_name(bet: BetSeen, look: BetLook) -> Sequence[str]:
     """Return the lines of the name of a bet."""
-    name = _bet_name(bet, look)
+    name = _format_bet_name(bet, look)
     return _split_name(name, look.sizes, always=False) if look.sizes.bare else (name,)
 
 
@@ -357,14 +361,14 @@ def _draw_tall_bet(
         paid = look.format_jackpot_payout(bet)
         end = (COLUMN + measure_jackpot_width(bet, JACKPOT_WON, paid)) // 2, top + high + JACKPOT_WON
         draw_jackpot(canvas, bet, end, look.ground, (ink, ink), JACKPOT_WON, paid)
-    draw_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + high), ink)
+    draw_bet_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + high), ink)
 
 
 def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int]) -> None:
     """Draw a bet of many on a card that is read: its signs in the whole height, name and places beside them."""
     (top, room), coin = span, look.sizes.coin
     sizes, signs = replace(look.sizes, ring=coin), find_bet_signs(card.face, bet.bet, look.words)
-    name, places = _bet_name(bet, look), measure_places_width(bet, sizes)
+    name, places = _format_bet_name(bet, look), measure_places_width(bet, sizes)
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays))
     first, _, rest = name.rpartition(" ")
     beside = places + measure_pixel_width(text.text, text.face)
@@ -380,9 +384,9 @@ def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook,
     for line in lines:
         _write_name(canvas, line, sizes, (left, y + NAME_LINE // 2), (INK, look.ground), width)
         y += NAME_LINE
-    draw_places(canvas, bet, look.resize(sizes), (COLUMN - PADDING + 2 - places, y + SIGN_GAP), INK)
+    draw_bet_places(canvas, bet, look.resize(sizes), (COLUMN - PADDING + 2 - places, y + SIGN_GAP), INK)
     if text.text:
-        canvas.write(text, (left, y + SIGN_GAP + coin // 2), INK, look.ground, within=width - places)
+        canvas.draw_text(text, (left, y + SIGN_GAP + coin // 2), INK, look.ground, within=width - places)
 
 
 Told = tuple[Signs, BetSeen]
@@ -415,7 +419,7 @@ def _draw_bet_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple
     x = (COLUMN - (side + 2) * count - apart) // 2
     for signs, bet in bets:
         for sign in signs.drawings:
-            shown = render_sign_sprite(sign, side, ground, fade=_sign_fade(bet, ground))
+            shown = render_sign_sprite(sign, side, ground, fade=_choose_sign_light(bet, ground))
             canvas.paste(shown, (x, top + (high - side) // 2))
             x += side + 2
         x += SILENT_STEP
@@ -442,7 +446,7 @@ def _split_name(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
 
 def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tuple[str, str], room: int) -> None:
     """Write a name in one line; one that is too long is compressed, since a smaller one could not be read."""
-    canvas.write(fit_uncut_name(name, sizes.names, room), place, *inks, within=room)
+    canvas.draw_text(fit_uncut_name(name, sizes.names, room), place, *inks, within=room)
 
 
 def find_common_card_sign(card: CardSeen, sizes: Sizes) -> str | None:
@@ -472,12 +476,12 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, spa
     )
     large = min(large, _compute_common_sign_side(card, look)) if has_title(card) else large
     side, middles = _fit_sign_places(len(signs.drawings), beside, large, box)
-    fade = _sign_fade(bet, look.ground)
+    fade = _choose_sign_light(bet, look.ground)
     for drawing, place in zip(signs.drawings, middles, strict=True):
         canvas.paste_centred(render_sign_sprite(drawing, side, look.ground, fade=fade), place)
     if text:
         x, y = middles[-1]
-        canvas.write(text, (x + side // 2 + SIGN_GAP, y), ink, look.ground, within=most)
+        canvas.draw_text(text, (x + side // 2 + SIGN_GAP, y), ink, look.ground, within=most)
 
 
 def _draw_text(canvas: Canvas, card: CardSeen, text: str, look: BetLook, span: tuple[int, int], ink: str) -> None:
@@ -488,7 +492,7 @@ def _draw_text(canvas: Canvas, card: CardSeen, text: str, look: BetLook, span: t
     longest = max(texts, key=lambda one: measure_pixel_width(one, Face(Font.ROUND, TEXT_SIZES[0])))
     sizes = *TEXT_SIZES[span[1] - span[0] < MIN_LARGE_TEXT_HEIGHT :], look.sizes.pays, PAY_SIZE
     lettering = fit_uncut_name(text, (fit_uncut_name(longest, sizes, room).face.size,), room)
-    canvas.write(lettering, (PADDING + 5, (span[0] + span[1]) // 2), ink, look.ground, within=room)
+    canvas.draw_text(lettering, (PADDING + 5, (span[0] + span[1]) // 2), ink, look.ground, within=room)
 
 
 def _compute_common_sign_side(card: CardSeen, look: BetLook) -> int:

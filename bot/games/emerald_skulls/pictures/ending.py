@@ -21,9 +21,9 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, BONE, CREAM, GOLD, GREEN, RED, YELLOW
 from bot.pictures.shared.figures import draw_character, measure_character_height
-from bot.pictures.shared.players import number_lettering
+from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import FLAG_COLOURS, draw_confetti_svg, draw_rings_svg
-from bot.pictures.shared.titles import letter_winners_of_view
+from bot.pictures.shared.titles import fit_winners_of_view
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words
 
@@ -86,16 +86,16 @@ def _draw_winners(canvas: Canvas, winners: Sequence[int], crowned: Sequence[int]
 def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
     winners = view.outcome.winners if view.outcome else ()
     gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
-    y, left, score = at.TRAY_MIDDLE, 24, number_lettering(gears, SCORE_SIZE)
+    y, left, score = at.TRAY_MIDDLE, 24, build_number_lettering(gears, SCORE_SIZE)
     right = at.CLOTH_WIDTH - 24 - measure_pixel_width(score.text, score.face)
-    canvas.write(score, (right, y), CREAM, WELL_COLOUR)
+    canvas.draw_text(score, (right, y), CREAM, WELL_COLOUR)
     room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
     title = (
-        letter_winners_of_view(view, names, at.TITLE_SIZES, room, words)
+        fit_winners_of_view(view, names, at.TITLE_SIZES, room, words)
         if winners
         else fit_name(rivals, at.TITLE_SIZES, room, rivals)
     )
-    canvas.write(title, (left, y), GOLD, WELL_COLOUR)
+    canvas.draw_text(title, (left, y), GOLD, WELL_COLOUR)
 
 
 @sprite_cache(2)

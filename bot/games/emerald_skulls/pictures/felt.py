@@ -17,7 +17,7 @@ from bot.pictures.painting.sprites import (
     build_paint,
     compose_sprite,
     list_drawing_tones,
-    rasterise_drawing,
+    rasterize_svg,
     render_plate_sprite,
     render_svg_sprite,
     sprite_cache,
@@ -99,13 +99,13 @@ class EdgeLight:
 
     def draw_onto(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
-        image.paste(self.colour, (0, 0), _edge_light_mask(self.name, self.size, self.outline, self.width))
+        image.paste(self.colour, (0, 0), _build_edge_light_mask(self.name, self.size, self.outline, self.width))
 
 
 @lru_cache(maxsize=4)
-def _edge_light_mask(name: str, size: Size, outline: int, width: int) -> Image.Image:
+def _build_edge_light_mask(name: str, size: Size, outline: int, width: int) -> Image.Image:
     """Return where the upper left edges of a drawing are, within its outline: the same in any light."""
-    inner = rasterise_drawing(name, size[0], height=size[1]).getchannel("A")
+    inner = rasterize_svg(name, size[0], height=size[1]).getchannel("A")
     for _ in range(outline):  # small steps take a third of the time of one that is as wide
         inner = inner.filter(ImageFilter.MinFilter(3))
     moved = Image.new("L", inner.size)

@@ -12,7 +12,7 @@ from bot.pictures.painting.sprites import (
     Sprite,
     compose_sprite,
     fade_sprite,
-    rasterise_drawing,
+    rasterize_svg,
     sprite_cache,
 )
 from bot.pictures.painting.theme import (
@@ -68,7 +68,7 @@ class Glyph:
         thick = max(2, round(self.side / EDGE_FRACTION))
         inner = self.side - 2 * thick
         shape = Image.new("L", image.size)
-        shape.paste(rasterise_drawing(f"emerald_skulls/sign-{self.name}", inner).getchannel("A"), (thick, thick))
+        shape.paste(rasterize_svg(f"emerald_skulls/sign-{self.name}", inner).getchannel("A"), (thick, thick))
         filled = _widen_shape(shape, thick)
         holes = _find_holes(self.name).resize((inner, inner)).point(SOLID_LOOKUP)
         filled.paste(255, (thick, thick), holes)
@@ -89,7 +89,7 @@ def _widen_shape(shape: Image.Image, thick: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def _find_holes(name: str) -> Image.Image:
     """Return the holes of a sign (mode "L", `HOLE_GRID` pixels wide), a little wider than they are."""
-    shape = rasterise_drawing(f"emerald_skulls/sign-{name}", HOLE_GRID).getchannel("A").point(SOLID_LOOKUP)
+    shape = rasterize_svg(f"emerald_skulls/sign-{name}", HOLE_GRID).getchannel("A").point(SOLID_LOOKUP)
     room = Image.new("L", (HOLE_GRID + 8, HOLE_GRID + 2))
     room.paste(shape, (1, 1))
     holes = ImageChops.invert(ImageChops.lighter(room, flood_fill(room))).crop((1, 1, HOLE_GRID + 1, HOLE_GRID + 1))

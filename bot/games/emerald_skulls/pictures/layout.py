@@ -150,7 +150,7 @@ def measure_bet_height(card: CardSeen, sizes: Sizes) -> int:
     return (0 if has_title(card) else sizes.name) + sizes.ring + sizes.pay + sizes.gap
 
 
-def shows_only_signs(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
+def is_bet_collapsed(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
     """Tell whether nothing but the signs of a bet are shown: in play, of what is out of reach without a marker.
 
     Bets of one card that share its title are quiet together: they differ by texts beside the same sign. When
@@ -167,7 +167,7 @@ def _is_out_of_reach(bet: BetSeen) -> bool:
 
 def split_bets(card: CardSeen, sizes: Sizes) -> tuple[list[BetSeen], list[BetSeen]]:
     """Return the bets that have a room each, and those that share a line below them."""
-    silent = [bet for bet in card.bets if shows_only_signs(card, bet, sizes)]
+    silent = [bet for bet in card.bets if is_bet_collapsed(card, bet, sizes)]
     return [bet for bet in card.bets if bet not in silent], silent
 
 

@@ -64,7 +64,7 @@ class _PoolColumn:
         """Its ground."""
         return SHINE_COLOUR if self.lit else STOPPED_CARD_LOOK.ground if self.narrow else CARD_LOOK.ground
 
-    def sprite_in_column(self, name: str, side: int) -> Sprite:
+    def render_sprite_in_column(self, name: str, side: int) -> Sprite:
         """Return a drawing as it looks here: quiet beside a column that rules."""
         plain = render_piece_sprite(name, side, self.ground)
         return fade_sprite(plain, self.ground, QUIET_SHARE) if self.narrow and not self.lit else plain
@@ -72,7 +72,7 @@ class _PoolColumn:
     def draw_pool(self, canvas: Canvas, pool: str, corner: Place) -> None:
         """Draw the size of the pool below a cup."""
         middle = corner[0] + (OTHERS_POOL if self.narrow and not self.large else POOL_MIDDLE)
-        canvas.paste_centred(self.sprite_in_column("emerald_skulls/cup", CUP_SIZE), (middle, corner[1] + 30))
+        canvas.paste_centred(self.render_sprite_in_column("emerald_skulls/cup", CUP_SIZE), (middle, corner[1] + 30))
         ink = choose_ink(self.ground) if self.narrow else CREAM
         size = NARROW_POOL if self.narrow and not self.large else POOL_SIZE
         canvas.write_centred(Lettering(pool, Face(Font.ROUND, size)), (middle, corner[1] + 75), ink, self.ground)
@@ -91,7 +91,7 @@ class _PoolColumn:
             side, sign = (OTHERS_SIGN, OTHERS_SIGN) if self.narrow else (RIVAL, SIGN_SIZE)
             x = left + (OTHERS_LEFT if self.narrow else RIVALS_LEFT)
             y = top + (ROW_HEIGHT - SIGN_STEP) // 2 + place * SIGN_STEP
-        canvas.paste_centred(self.sprite_in_column(RIVAL_DRAWINGS[rival], side), (x + side // 2, y))
+        canvas.paste_centred(self.render_sprite_in_column(RIVAL_DRAWINGS[rival], side), (x + side // 2, y))
         apart = SIGNS_LEFT // 2 if self.narrow else SIGNS_LEFT
         for number, drawing in enumerate(drawings):
             middle = x + side + apart + sign // 2 + number * (sign + 2), y

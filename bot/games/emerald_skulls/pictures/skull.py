@@ -31,7 +31,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEAT_LOOKS, mix_colours
 from bot.pictures.shared.figures import draw_character
-from bot.pictures.shared.players import number_lettering, render_badge_sprite
+from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
 from games.emerald_skulls import PRICE_BY_DICE, STANDARD_PAYOUT, EmeraldSkullsView
 from games.engine.words import Words
 
@@ -74,7 +74,7 @@ SKULL_TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BON
 def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
     cloth = Canvas(at.CLOTH, TABLE_COLOUR)
-    cloth.paste(render_bare_cloth_sprite(), (0, 0))
+    cloth.paste(render_board_background_sprite(), (0, 0))
     _draw_pile(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
     _draw_pile(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
     _draw_dice(cloth, view)
@@ -85,7 +85,7 @@ def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Pla
 
 
 @sprite_cache(1)
-def render_bare_cloth_sprite() -> Sprite:
+def render_board_background_sprite() -> Sprite:
     """Return the cloth with the empty skull."""
     canvas, (wide, high) = Canvas(at.CLOTH, TABLE_COLOUR), at.SKULL_SIZE
     canvas.paste(render_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0))
@@ -98,7 +98,7 @@ def render_bare_cloth_sprite() -> Sprite:
     canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
     for level, (left, right) in enumerate(at.LEVEL_CHIPS, start=1):
         _draw_chip(canvas, at.FACE_CHIP, left)
-        canvas.write_centred(number_lettering(level, at.FACE_SIZE), left, CREAM, TAG_COLOUR)
+        canvas.write_centred(build_number_lettering(level, at.FACE_SIZE), left, CREAM, TAG_COLOUR)
         _draw_level_payout(canvas, PAYS_BY_LEVEL[level - 1], right)
     canvas.paste(render_tray_sprite(), (6, at.SKULL_SIZE[1] + 4))
     return canvas.to_sprite()
@@ -119,13 +119,13 @@ def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Place) -> N
     canvas.paste_centred(
         render_piece_sprite(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG_COLOUR), (x + 12, y)
     )
-    x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG_COLOUR)
+    x = canvas.draw_text(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG_COLOUR)
     for more in texts[1:]:
         canvas.paste_centred(
             render_piece_sprite("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG_COLOUR, build_paint(sign=GOLD)),
             (x + at.CHIP_CUP // 2, y),
         )
-        canvas.write(more, (x + at.CHIP_CUP, y), GOLD, TAG_COLOUR)
+        canvas.draw_text(more, (x + at.CHIP_CUP, y), GOLD, TAG_COLOUR)
 
 
 def _draw_chip(canvas: Canvas, size: Size, middle: Place) -> None:
@@ -139,10 +139,10 @@ def _draw_pile(canvas: Canvas, drawing: str, count: int, place: Place, way: int)
     """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
     x, y = place
     canvas.paste_centred(render_piece_sprite(drawing, at.CORNER_ICON, CLOTH), place)
-    text = number_lettering(count, at.CORNER_SIZE)
+    text = build_number_lettering(count, at.CORNER_SIZE)
     side = at.CORNER_ICON // 2 + 7
     left = x + side if way > 0 else x - side - measure_pixel_width(text.text, text.face)
-    canvas.write(text, (left, y), CREAM, CLOTH)
+    canvas.draw_text(text, (left, y), CREAM, CLOTH)
 
 
 def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
@@ -255,9 +255,9 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
         fill, ink, edge = (CREAM, INK, GOLD) if open_to else (UNREACHED_PLATE, UNREACHED_INK, BROWN.base)
         canvas.paste_centred(render_plate_sprite((wide - 4, PRICE_HEIGHT), 12, fill, edge, WELL_COLOUR), (x, y))
         canvas.paste_centred(render_piece_sprite("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
-        canvas.write_centred(number_lettering(dice, 38), (x - 17, y - 18), ink, fill)
+        canvas.write_centred(build_number_lettering(dice, 38), (x - 17, y - 18), ink, fill)
         canvas.paste_centred(render_piece_sprite("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
-        canvas.write_centred(number_lettering(price, 34), (x - 17, y + 19), ink, fill)
+        canvas.write_centred(build_number_lettering(price, 34), (x - 17, y + 19), ink, fill)
 
 
 def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
@@ -278,12 +278,15 @@ def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> Non
         left += TUMBLER_FACE + 6
     gains = list_tumbler_payouts(view)
     sizes, lines = (OUT_TEXT_SIZES, OUT_TEXT_LINES) if gains else (at.TITLE_SIZES, (0, 0))
-    canvas.write(fit_name(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE_COLOUR)
+    canvas.draw_text(fit_name(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE_COLOUR)
     for drawing, count in gains:
         canvas.paste_centred(render_piece_sprite(drawing, GAIN, SHINE_COLOUR), (left + GAIN // 2, y + lines[1]))
         left += GAIN + 4
         if count is not None:
-            left = canvas.write(number_lettering(count, GAIN), (left, y + lines[1]), INK, SHINE_COLOUR) + GAIN_GAP
+            left = (
+                canvas.draw_text(build_number_lettering(count, GAIN), (left, y + lines[1]), INK, SHINE_COLOUR)
+                + GAIN_GAP
+            )
 
 
 def list_tumbler_payouts(view: EmeraldSkullsView) -> list[tuple[str, int | None]]:

@@ -12,9 +12,9 @@ from bot.pictures.shared.players import (
     LIT_COLOURS,
     ROW_HEIGHT,
     Plate,
+    build_number_lettering,
     draw_markers,
     measure_strip_height,
-    number_lettering,
     render_badge_sprite,
     render_flat_plate,
 )
@@ -57,15 +57,15 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     beside = left + PLATE_EDGE + BADGE_SIZE + BADGE_GAP
     points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts or one.markers else (POINTS_ALONE, BADGE_MIDDLE)
     room, end = left + width - PLATE_EDGE - beside, beside
-    canvas.write(number_lettering(one.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
+    canvas.draw_text(build_number_lettering(one.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
     within = room - COUNT_ICON - 2
     for drawing, count in one.counts:
         canvas.paste_centred(
             render_piece_sprite(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE)
         )
         place = beside + COUNT_ICON + 2, top + COUNT_MIDDLE
-        end = canvas.write(number_lettering(count, COUNT_SIZE), place, ink, fill, within=within)
+        end = canvas.draw_text(build_number_lettering(count, COUNT_SIZE), place, ink, fill, within=within)
     draw_markers(canvas, one, (end, left + width - 1), top + MARKERS_MIDDLE, fill, bare=True)
     room = width - 2 * PLATE_EDGE - 2
     name = fit_name(one.name, NAME_SIZES, room * NAME_CONDENSING[0] // NAME_CONDENSING[1], f"#{one.seat + 1}")
-    canvas.write(name, (left + PLATE_EDGE + 2, top + NAME_MIDDLE), ink, fill, within=room)
+    canvas.draw_text(name, (left + PLATE_EDGE + 2, top + NAME_MIDDLE), ink, fill, within=room)

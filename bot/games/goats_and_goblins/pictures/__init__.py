@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.goats_and_goblins.pictures.alt_text import build_board_alt_text, build_panel_alt_text
 from bot.games.goats_and_goblins.pictures.camp import HEIGHT, draw_camp
 from bot.games.goats_and_goblins.pictures.cave import draw_cave, measure_cave_height
 from bot.games.goats_and_goblins.pictures.layout import WIDTH
 from bot.games.goats_and_goblins.pictures.legend import draw_legend, measure_legend
-from bot.games.goats_and_goblins.pictures.plates.crew import draw_crew, measure_crew_height
+from bot.games.goats_and_goblins.pictures.plates.crew import draw_player_plates, measure_crew_height
 from bot.games.goats_and_goblins.pictures.plates.wagons import hide_reader
 from bot.games.goats_and_goblins.pictures.poster import draw_poster
-from bot.games.goats_and_goblins.pictures.telling import build_board_alt_text, build_panel_alt_text
+from bot.pictures.drawing_cache import draw_cached_picture
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.picture import Picture, PictureText
-from bot.pictures.recent import draw_pixels_if_new
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsView
 
@@ -43,7 +43,7 @@ def _draw_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words, t
     """Draw the table once for all who see the same of it, and tell it to each in their own words."""
     shown = hide_reader(view)
     whose = GoatsAndGoblins.key, shown.seat, words.language, tuple(names)
-    return draw_pixels_if_new(whose, (shown,), told, lambda: _compose_table(shown, names, words))
+    return draw_cached_picture(whose, (shown,), told, lambda: _compose_table(shown, names, words))
 
 
 def _compose_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
@@ -54,7 +54,7 @@ def _compose_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words
         draw_camp(canvas, view, names, words)
     else:
         draw_cave(canvas, view, words)
-    draw_crew(canvas, view, names, words, top)
+    draw_player_plates(canvas, view, names, words, top)
     draw_legend(canvas, view, words, bottom)
     return canvas
 

@@ -66,7 +66,7 @@ def _render_ribbon_sprite(fill: str, edge: str) -> Sprite:
     return render_svg_sprite(_wrap_in_svg(at.RIBBON, cloth), edge, (fill, edge, OUTLINE, CORD_COLOUR))
 
 
-def _stone_svg(middle: int, foot: int, size: Size, tone: str) -> str:
+def _draw_stone_svg(middle: int, foot: int, size: Size, tone: str) -> str:
     """Return a stone: its body, where light falls on it, where it is in the shade."""
     wide, high = size
     left, top = middle - wide // 2, foot - high
@@ -90,12 +90,12 @@ def _stone_svg(middle: int, foot: int, size: Size, tone: str) -> str:
 @sprite_cache(1)
 def _render_rock_heap_sprite() -> Sprite:
     heap = "".join(
-        _stone_svg(middle, SCENE_SIZE[1] - 6, (wide, high), FAR_ROCK if place < 2 else ROCK)
+        _draw_stone_svg(middle, SCENE_SIZE[1] - 6, (wide, high), FAR_ROCK if place < 2 else ROCK)
         for place, (middle, wide, high) in enumerate(HEAP_STONES)
     )
     falls = "".join(
         f'<path stroke="{HAZE_LIGHT}" stroke-width="4" d="M{x - 8} {y - high - 5}v-16M{x + 8} {y - high - 3}v-22"/>'
-        + _stone_svg(x, y, (wide, high), ROCK)
+        + _draw_stone_svg(x, y, (wide, high), ROCK)
         for x, y, wide, high in ((x, y + 60, wide, high) for x, y, wide, high in FALLING_STONES)
     )
     return render_svg_sprite(

@@ -63,7 +63,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SKY, SLATE, mix_colours
 from bot.pictures.shared.figures import draw_character, render_head_sprite
-from bot.pictures.shared.players import number_lettering, render_badge_sprite
+from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
@@ -105,7 +105,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     )
     if rider and is_expedition_buried(view):
         rider = replace(rider, foot=(BURIED_CART_LEFT, rider.foot[1]))
-    fires = () if rider or shows_last_expedition(view) else _visible_fires(laid, wide, scale, floor)
+    fires = () if rider or shows_last_expedition(view) else _list_visible_fires(laid, wide, scale, floor)
     draw_tunnel(canvas, floor, fires, danger=danger)
     for x, foot in fires:
         canvas.paste(
@@ -139,7 +139,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
 
 def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRider, floor: int) -> None:
     """Draw who takes a card of what was found, and all who were in the cave that fell below its rocks."""
-    for x, seat in zip(at.TAKERS, _seats_taking_cards(view), strict=False):
+    for x, seat in zip(at.TAKERS, _list_seats_taking_cards(view), strict=False):
         draw_rays(canvas, (x, floor), LIGHT_REACHES[1], LAMPLIGHT)
         draw_character(canvas, seat, at.BURIED_FACE, WALL_COLOUR, (x, floor - 4), crisp=True)
     lit = view.stage == "turn"
@@ -167,7 +167,7 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
             low = y == laid[-1][1]
             if low:
                 lowest = find_floor(shown, scale) - y - at.RIBBON[1]
-                foot = x + wide // 2, y + min(_ribbon_offset(scale), lowest)
+                foot = x + wide // 2, y + min(_measure_ribbon_offset(scale), lowest)
                 draw_ribbon(canvas, place.owner, foot)
             else:
                 canvas.paste(render_badge_sprite(place.owner, at.OWNER, CAVE), (x + wide - at.OWNER, y + at.OWNER_UP))
@@ -183,21 +183,21 @@ def _choose_lamplight(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, 
 def add_ribbon_corners(shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> list[Place]:
     """Return a corner more for each card with a ribbon, as if it reached as far down."""
     owned = [corner for place, corner in zip(shown, laid, strict=True) if place.owner is not None]
-    lower = _ribbon_offset(scale) + at.RIBBON[1] - round(at.CARD_HEIGHT * scale)
+    lower = _measure_ribbon_offset(scale) + at.RIBBON[1] - round(at.CARD_HEIGHT * scale)
     return [(x, y + lower) for x, y in owned if y == laid[-1][1]]
 
 
-def _ribbon_offset(scale: float) -> int:
+def _measure_ribbon_offset(scale: float) -> int:
     """Return how far below the top of a card of the lowest row its ribbon begins."""
     return round(at.OWNER_DOWN * scale)
 
 
-def _seats_taking_cards(view: GoatsAndGoblinsView) -> Sequence[int]:
+def _list_seats_taking_cards(view: GoatsAndGoblinsView) -> Sequence[int]:
     """Return who takes a card of what was left by somebody who is buried."""
     return view.decision.seats if view.decision and view.stage == "taking" else ()
 
 
-def _visible_fires(laid: Sequence[Place], wide: int, scale: float, floor: int) -> tuple[Place, ...]:
+def _list_visible_fires(laid: Sequence[Place], wide: int, scale: float, floor: int) -> tuple[Place, ...]:
     """Return where fires are seen between the cards."""
     return tuple(
         foot for foot in place_fires(floor) if not any(_hides_fire(corner, wide, scale, foot) for corner in laid)
@@ -240,7 +240,7 @@ def format_heading(view: GoatsAndGoblinsView, words: Words) -> str:
     return words(TITLE_BY_STAGE[view.stage], ended=ended, count=len(list_last_company(view)))
 
 
-def _heading_seats(view: GoatsAndGoblinsView) -> list[int]:
+def _list_heading_seats(view: GoatsAndGoblinsView) -> list[int]:
     """Return who the title is about: all who were in, or who leads and divides alone."""
     if shows_last_expedition(view) and view.stage != "dividing":
         return list_last_company(view)
@@ -264,7 +264,7 @@ def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
             (middle, at.CAVE_TOP + at.LEFT_MIDDLE),
         )
     canvas.write_centred(
-        number_lettering(view.cave, at.LEFT_SIZE), (middle, at.CAVE_TOP + at.LEFT_MIDDLE), CREAM, DARK_COLOUR
+        build_number_lettering(view.cave, at.LEFT_SIZE), (middle, at.CAVE_TOP + at.LEFT_MIDDLE), CREAM, DARK_COLOUR
     )
     if view.seers:
         _draw_seers(canvas, view, (middle, at.CAVE_TOP + at.SEER_MIDDLE))
@@ -294,18 +294,18 @@ def _draw_meter(canvas: Canvas, fallen: int) -> None:
         canvas.paste(boulder, (left + 8 + place * at.BOULDER_STEP, at.METER_TOP))
     text = Lettering(f"{fallen}/{FATAL_CAVE_IN_VALUE}", Face(Font.ROUND, at.METER_SIZE))
     x = left + FATAL_CAVE_IN_VALUE * at.BOULDER_STEP + 12
-    canvas.write(text, (x, at.METER_TOP + at.BOULDER // 2), CREAM, BEAM)
+    canvas.draw_text(text, (x, at.METER_TOP + at.BOULDER // 2), CREAM, BEAM)
 
 
 def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     x, half = at.TRACK_LEFT, at.HEADING_BADGE // 2
     if shows_last_expedition(view) or view.stage == "turn":
-        for seat in _heading_seats(view):
+        for seat in _list_heading_seats(view):
             canvas.paste_centred(render_badge_sprite(seat, at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
             x += at.HEADING_BADGE + at.TILE_GAP
     sizes = (at.ASKS_SIZE, *at.HEADING_SIZES) if _asks_who_joins(view) else at.HEADING_SIZES
     lettering = fit_name(format_heading(view, words), sizes, at.WIDTH - at.GOLD_EDGE - x, "")
-    canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
+    canvas.draw_text(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
 
 
 def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, back: Paint) -> None:

@@ -68,10 +68,10 @@ def build_card_places(view: GoatsAndGoblinsView) -> list[CardPlace]:
         cards[-1] = replace(cards[-1], marked=True)
     if view.seen:
         cards.append(CardPlace(view.seen, peeked=True))
-    return cards + _face_down_pile(view.to_draw - bool(view.seen))
+    return cards + _build_face_down_pile(view.to_draw - bool(view.seen))
 
 
-def _face_down_pile(count: int) -> list[CardPlace]:
+def _build_face_down_pile(count: int) -> list[CardPlace]:
     """Return backs of the cards to come: a pile of few, whatever their number, which is on the first."""
     backs = [CardPlace(None)] * min(count, PILE_SHOWN)
     return [replace(backs[0], to_come=count), *backs[1:]] if count > 1 else backs

@@ -47,7 +47,7 @@ def _wrap_key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]
     """Return as many signs as are in one line in large letters, or those that must be in as few lines as they need."""
     signs: list[Sign] = [
         (kind, words("goats-and-goblins-card", card=build_action_key(kind)))
-        for kind in list_visible_actions(view)
+        for kind in list_legend_cards(view)
         if kind != find_top_stack_kind(view)
     ]
     passing = {choose_quiet_sign(view, seat) for seat in view.silent if has_quiet_sign(view, seat)}
@@ -56,7 +56,7 @@ def _wrap_key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]
     owed *= any(has_answer_dots(view, seat) for seat in range(view.seats))
     fewer = [sign for sign in signs if sign[0] not in SELF_NAMED_CARDS] or signs
     wished = ([*signs, *owed], [*fewer, *owed], signs)
-    found = next((line for line in wished if line and _line_width(line, MIN_SPARE_FACE) <= LINE_WIDTH), fewer)
+    found = next((line for line in wished if line and _measure_line_width(line, MIN_SPARE_FACE) <= LINE_WIDTH), fewer)
     return _balance_lines(found)
 
 
@@ -64,21 +64,21 @@ def _balance_lines(signs: Sequence[Sign]) -> list[list[Sign]]:
     """Return signs in lines of about the same length."""
     if not signs:
         return []
-    a_row = next((most for most in range(len(signs), 0, -1) if _widest_line_width(signs, most) <= LINE_WIDTH), 1)
+    a_row = next((most for most in range(len(signs), 0, -1) if _measure_widest_line(signs, most) <= LINE_WIDTH), 1)
     a_row = -(-len(signs) // -(-len(signs) // a_row))
     return [list(signs[first : first + a_row]) for first in range(0, len(signs), a_row)]
 
 
-def _widest_line_width(signs: Sequence[Sign], a_row: int) -> int:
-    return max(_line_width(signs[first : first + a_row]) for first in range(0, len(signs), a_row))
+def _measure_widest_line(signs: Sequence[Sign], a_row: int) -> int:
+    return max(_measure_line_width(signs[first : first + a_row]) for first in range(0, len(signs), a_row))
 
 
-def _line_width(line: Sequence[Sign], face: Face = NAME_FACES[-1]) -> int:
+def _measure_line_width(line: Sequence[Sign], face: Face = NAME_FACES[-1]) -> int:
     names = sum(measure_pixel_width(told, face) for _, told in line)
     return names + len(line) * (at.KEY_TILE + at.TILE_GAP + at.KEY_APART) - at.KEY_APART
 
 
-def list_visible_actions(view: GoatsAndGoblinsView) -> list[Kind]:
+def list_legend_cards(view: GoatsAndGoblinsView) -> list[Kind]:
     """Return the action cards in hands, on the stack, and among what is drawn, divided or taken, each once."""
     held = {card.kind for hand in view.hands for card in hand}
     seen = (
@@ -100,17 +100,21 @@ def draw_legend(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: in
     canvas.paste(render_slab_sprite(size, PLATE_RADIUS, BOARD_LOOK, GRAIN, shadow=4), (GAP, top))
     top += at.KEY_EDGES // 2 - 2
     face = next(
-        (face for face in NAME_FACES if all(_line_width(line, face) <= LINE_WIDTH for line in lines)), NAME_FACES[-1]
+        (face for face in NAME_FACES if all(_measure_line_width(line, face) <= LINE_WIDTH for line in lines)),
+        NAME_FACES[-1],
     )
     for row, line in enumerate(lines):
         x, y = (
-            (at.WIDTH - min(LINE_WIDTH, _line_width(line, face))) // 2,
+            (at.WIDTH - min(LINE_WIDTH, _measure_line_width(line, face))) // 2,
             top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2,
         )
         for kind, told in line:
             canvas.paste_centred(_render_key_sign_sprite(kind), (x + at.KEY_TILE // 2, y))
             x += at.KEY_TILE + at.TILE_GAP
-            x = canvas.write(Lettering(told, face), (x, y), SAND, BEAM, within=at.WIDTH - 2 * GAP - x) + at.KEY_APART
+            x = (
+                canvas.draw_text(Lettering(told, face), (x, y), SAND, BEAM, within=at.WIDTH - 2 * GAP - x)
+                + at.KEY_APART
+            )
 
 
 def _render_key_sign_sprite(kind: SignKind) -> Sprite:

@@ -63,29 +63,29 @@ class CardLook:
     push: str = ""
 
 
-def _treasure_look(symbol: str, hue: Hue) -> CardLook:
+def _build_treasure_look(symbol: str, hue: Hue) -> CardLook:
     return CardLook(symbol, hue.pale, hue.soft, hue.deep, hue.dark)
 
 
-def _action_look(symbol: str, hue: Hue, push: str = "") -> CardLook:
+def _build_action_look(symbol: str, hue: Hue, push: str = "") -> CardLook:
     return CardLook(symbol, hue.base, hue.soft, hue.deep, hue.dark, push)
 
 
 TILE_LOOKS: dict[Kind, CardLook] = {
-    "gold": _treasure_look("gold", YELLOW),
-    "gem": _treasure_look("gem", TURQUOISE),
-    "trinket": _treasure_look("trinket", PURPLE),
-    "goat": _treasure_look("goat", LIME),
-    "gruff": _treasure_look("gruff", RED),
-    "goblin": _treasure_look("goblin", BONE),
-    "push-2": replace(_action_look("push", ORANGE, "+2"), face="#be5e12"),  # the number stands out from it
-    "push-3": _action_look("push", RED, "+3"),
-    "seeing-stone": _action_look("seeing-stone", SKY),
-    "warding-stone": _action_look("warding-stone", SLATE),
-    "pit-prop": _action_look("pit-prop", GREEN),
-    "second-thoughts": _action_look("second-thoughts", PINK),
-    "drag-along": _action_look("drag-along", BLUE),
-    "leave-behind": _action_look("leave-behind", GREY),
+    "gold": _build_treasure_look("gold", YELLOW),
+    "gem": _build_treasure_look("gem", TURQUOISE),
+    "trinket": _build_treasure_look("trinket", PURPLE),
+    "goat": _build_treasure_look("goat", LIME),
+    "gruff": _build_treasure_look("gruff", RED),
+    "goblin": _build_treasure_look("goblin", BONE),
+    "push-2": replace(_build_action_look("push", ORANGE, "+2"), face="#be5e12"),  # the number stands out from it
+    "push-3": _build_action_look("push", RED, "+3"),
+    "seeing-stone": _build_action_look("seeing-stone", SKY),
+    "warding-stone": _build_action_look("warding-stone", SLATE),
+    "pit-prop": _build_action_look("pit-prop", GREEN),
+    "second-thoughts": _build_action_look("second-thoughts", PINK),
+    "drag-along": _build_action_look("drag-along", BLUE),
+    "leave-behind": _build_action_look("leave-behind", GREY),
     "cave-in": CardLook("cave-in", COAL.deep, RED.deep, BLACK, CREAM),
 }
 
@@ -94,13 +94,15 @@ TILE_LOOKS: dict[Kind, CardLook] = {
 def render_card_sprite(card: Card, ground: str, side: int = at.CARD_HEIGHT) -> Sprite:
     """Return a card of the cave, upright in a square, with its gold or what it counts towards 3."""
     look, scale = TILE_LOOKS[card.kind], side / at.CARD_HEIGHT
-    body = Drawing(f"{FOLDER}/card", (0, 0, side), _card_paint(look))
+    body = Drawing(f"{FOLDER}/card", (0, 0, side), _build_card_paint(look))
     x, y = at.NUMBER_MIDDLE
     face = Face(Font.ROUND, round(at.NUMBER_SIZE * scale))
     number = Label(str(card.value or card.gold), (x * scale, y * scale), face, look.ink)
     left, top, width = at.SYMBOL
-    symbol = _symbol_layers(look, (left * scale, top * scale, width * scale))
-    return compose_sprite((side, side), (*_sharpen_layers((body, *symbol)), number), ground, _card_tones(look, ground))
+    symbol = _build_symbol_layers(look, (left * scale, top * scale, width * scale))
+    return compose_sprite(
+        (side, side), (*_sharpen_layers((body, *symbol)), number), ground, _list_card_tones(look, ground)
+    )
 
 
 @sprite_cache(16)
@@ -119,7 +121,7 @@ def render_back_sprite(side: int, colours: Paint) -> Sprite:
 def render_tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
     """Return a small card, without its gold."""
     return compose_sprite(
-        (side, side), _sharpen_layers(build_tile_layers(kind, side)), ground, _card_tones(TILE_LOOKS[kind], ground)
+        (side, side), _sharpen_layers(build_tile_layers(kind, side)), ground, _list_card_tones(TILE_LOOKS[kind], ground)
     )
 
 
@@ -132,20 +134,23 @@ def build_tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
     """Return the layers of a small card."""
     look, scale = TILE_LOOKS[kind], side / TILE_UNITS
     left, top, width = (part * scale for part in TILE_SYMBOL)
-    return (Drawing(f"{FOLDER}/tile", (0, 0, side), _card_paint(look)), *_symbol_layers(look, (left, top, width)))
+    return (
+        Drawing(f"{FOLDER}/tile", (0, 0, side), _build_card_paint(look)),
+        *_build_symbol_layers(look, (left, top, width)),
+    )
 
 
-def _card_tones(look: CardLook, ground: str) -> tuple[str, ...]:
+def _list_card_tones(look: CardLook, ground: str) -> tuple[str, ...]:
     """Return the few colours of a card: each further shade at an edge costs bytes."""
     own = (ground, BLACK, look.lip, look.face, look.band, look.ink, CREAM, mix_colours(BLACK, look.face))
     return tuple(dict.fromkeys((*own, *list_drawing_tones(f"{FOLDER}/{look.symbol}"))))
 
 
-def _card_paint(look: CardLook) -> tuple[tuple[str, str], ...]:
+def _build_card_paint(look: CardLook) -> tuple[tuple[str, str], ...]:
     return build_paint(outline=BLACK, lip=look.lip, face=look.face, shade=look.band)
 
 
-def _symbol_layers(look: CardLook, square: tuple[float, float, float]) -> list[Layer]:
+def _build_symbol_layers(look: CardLook, square: tuple[float, float, float]) -> list[Layer]:
     left, top, side = square
     layers: list[Layer] = [Drawing(f"{FOLDER}/{look.symbol}", square)]
     if look.push:

@@ -53,13 +53,13 @@ def draw_poster() -> Canvas:
         canvas.paste(render_icon_sprite(f"{FOLDER}/{name}", side, WALLS[2]), corner)
     for place, kind in enumerate(CARD_KINDS):
         canvas.paste(
-            render_card_sprite(_most_valuable_card(kind), WALLS[2], CARD_SIZE),
+            render_card_sprite(_find_most_valuable_card(kind), WALLS[2], CARD_SIZE),
             (FIRST_CARD[0] + place * CARD_STEP, FIRST_CARD[1]),
         )
     return canvas
 
 
-def _most_valuable_card(kind: Kind) -> Card:
+def _find_most_valuable_card(kind: Kind) -> Card:
     """Return the most valuable card of a kind."""
     return max((card for card in CARDS if card.kind == kind), key=lambda card: card.gold)
 

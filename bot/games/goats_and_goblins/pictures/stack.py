@@ -62,11 +62,11 @@ def _draw_newest_card(
         end -= side + 4
     above, below = (middle - high // 2 + down for down in at.STACK_CAPTION)
     caption = words("picture-goats-and-goblins-stack-caption", count=len(stack))
-    canvas.write(
+    canvas.draw_text(
         Lettering(caption, Face(Font.ROUND, at.STACK_SIZE)), (left, above), CAPTION_INK, CREAM, within=end - left
     )
     name = words("goats-and-goblins-card", card=build_action_key(played.kind))
-    canvas.write(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
+    canvas.draw_text(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 
 def _draw_older_card(canvas: Canvas, played: PlayedSeen, start: Place, wide: int, sides: Size) -> None:

@@ -10,16 +10,16 @@ from bot.pictures.painting.sprites import Place
 
 def choose_card_scale(shown: Sequence[CardPlace]) -> float:
     """Return how much larger cards are: few are large, if the player who leads has room beside or below them."""
-    return next((scale for scale in at.CARD_SCALES if _one_row(shown, scale)), at.CARD_SCALES[-1])
+    return next((scale for scale in at.CARD_SCALES if _fits_in_one_row(shown, scale)), at.CARD_SCALES[-1])
 
 
 def compute_card_corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
     """Return the top left corner of each card."""
-    places = zip(_flow_places(shown, scale), _peek_offsets(shown), strict=True)
+    places = zip(_arrange_places(shown, scale), _measure_peek_offsets(shown), strict=True)
     return [(at.TRACK_LEFT + x + apart, at.TRACK_TOP + row * at.ROW_STEP) for (x, row), apart in places]
 
 
-def _peek_offsets(shown: Sequence[CardPlace]) -> list[int]:
+def _measure_peek_offsets(shown: Sequence[CardPlace]) -> list[int]:
     """Return how far each place is moved so that there is more room beside a card that its viewer alone knows."""
     known = [place.peeked for place in shown]
     return [at.SEEN_GAP * (sum(known[:count]) + sum(known[: count + 1])) for count in range(len(shown))]
@@ -34,34 +34,34 @@ def measure_track_height(shown: Sequence[CardPlace], scale: float) -> int:
 def find_floor(shown: Sequence[CardPlace], scale: float) -> int:
     """Return where the gallery ends: below its cards, and lower if they leave no room beside them."""
     foot = at.TRACK_TOP + measure_track_height(shown, scale) + at.RAILS // 2
-    if not _broadest_fan(shown, scale, at.LEADER_ROOM):
+    if not _find_broadest_fan(shown, scale, at.LEADER_ROOM):
         foot += at.MIN_FLOOR_DROP if _count_rows(shown, scale) == 1 else at.MIN_LOWER_FLOOR_DROP
     return next((floor for floor in at.FLOORS if floor >= foot), foot)
 
 
-def _one_row(shown: Sequence[CardPlace], scale: float) -> bool:
+def _fits_in_one_row(shown: Sequence[CardPlace], scale: float) -> bool:
     """Tell whether cards are in one row that leaves room for the leader: the largest beside them, others below."""
-    return _broadest_fan(shown, scale, at.LEADER_ROOM if scale == at.CARD_SCALES[0] else 0) is not None
+    return _find_broadest_fan(shown, scale, at.LEADER_ROOM if scale == at.CARD_SCALES[0] else 0) is not None
 
 
-def _broadest_fan(shown: Sequence[CardPlace], scale: float, beside: int) -> int | None:
+def _find_broadest_fan(shown: Sequence[CardPlace], scale: float, beside: int) -> int | None:
     """Return the broadest fan with which cards are in one row that leaves so much room beside it, if any does."""
     room = at.TRACK_WIDTH - beside - round(at.CARD_WIDTH * scale)
     for fan in at.FANS:
-        flow = _flow_fanned_places(_find_hidden_backs(shown), scale, fan)
+        flow = _arrange_fanned_places(_find_hidden_backs(shown), scale, fan)
         if all(x <= room and not row for x, row in flow):
             return fan
     return None
 
 
 def _count_rows(shown: Sequence[CardPlace], scale: float) -> int:
-    return 1 + max((row for _, row in _flow_places(shown, scale)), default=0)
+    return 1 + max((row for _, row in _arrange_places(shown, scale)), default=0)
 
 
-def _flow_places(shown: Sequence[CardPlace], scale: float) -> Sequence[tuple[int, int]]:
+def _arrange_places(shown: Sequence[CardPlace], scale: float) -> Sequence[tuple[int, int]]:
     """Return for each place how far it is from the left, and its row."""
-    fan = _broadest_fan(shown, scale, at.LEADER_ROOM) or _broadest_fan(shown, scale, 0) or at.FANS[-1]
-    return _flow_fanned_places(_find_hidden_backs(shown), scale, fan)
+    fan = _find_broadest_fan(shown, scale, at.LEADER_ROOM) or _find_broadest_fan(shown, scale, 0) or at.FANS[-1]
+    return _arrange_fanned_places(_find_hidden_backs(shown), scale, fan)
 
 
 def _find_hidden_backs(shown: Sequence[CardPlace]) -> tuple[bool, ...]:
@@ -70,7 +70,7 @@ def _find_hidden_backs(shown: Sequence[CardPlace]) -> tuple[bool, ...]:
 
 
 @lru_cache(maxsize=64)
-def _flow_fanned_places(behind: tuple[bool, ...], scale: float, step_behind: int) -> Sequence[tuple[int, int]]:
+def _arrange_fanned_places(behind: tuple[bool, ...], scale: float, step_behind: int) -> Sequence[tuple[int, int]]:
     """Return the same, by whether each place is a back behind another. A fan stands in one row."""
     step, width, fan = (round(part * scale) for part in (at.CARD_STEP, at.CARD_WIDTH, step_behind))
     places, x, row = list[tuple[int, int]](), 0, 0

@@ -106,8 +106,8 @@ def _render_vaults_sprite(floor: int) -> Sprite:
 @sprite_cache(1)
 def _render_tallest_vaults_sprite() -> Sprite:
     """Return what stands before the wall: the vaults and the rails; free where the wall is."""
-    shapes = "".join(draw_arch_svg(first, last, MAX_LOW_FLOOR) for first, last in _bay_edges()) + _rails_svg(
-        MAX_LOW_FLOOR, _sleepers_svg(MAX_LOW_FLOOR)
+    shapes = "".join(draw_arch_svg(first, last, MAX_LOW_FLOOR) for first, last in _list_bay_edges()) + _draw_rails_svg(
+        MAX_LOW_FLOOR, _draw_sleepers_svg(MAX_LOW_FLOOR)
     )
     return render_svg_sprite(
         _wrap_in_svg(MAX_LOW_FLOOR, shapes),
@@ -120,7 +120,7 @@ def _render_tallest_vaults_sprite() -> Sprite:
 def _render_camp_sprite() -> Sprite:
     """Return the tent of those who stay outside, in the light of their fire."""
     return render_svg_sprite(
-        _wrap_in_svg(at.TENT, _tent_svg(at.TENT), at.GALLERY[0]),
+        _wrap_in_svg(at.TENT, _draw_tent_svg(at.TENT), at.GALLERY[0]),
         CAVE,
         (*CALM_LIGHT, GRAIN, BEAM_LIGHT, BEAM_EDGE, OUTLINE),
     )
@@ -161,7 +161,7 @@ def render_dim_wall_sprite() -> Sprite:
 def render_dim_rails_sprite() -> Sprite:
     """Return the rails below a row of plates, where no light shows what they lie on."""
     return render_svg_sprite(
-        _wrap_in_svg(at.RAILS, _rails_svg(at.RAILS, "")), CAVE, (GRAIN, STONE_LIGHT, OUTLINE, RAIL_COLOUR)
+        _wrap_in_svg(at.RAILS, _draw_rails_svg(at.RAILS, "")), CAVE, (GRAIN, STONE_LIGHT, OUTLINE, RAIL_COLOUR)
     )
 
 
@@ -183,7 +183,7 @@ def render_brazier_sprite() -> Sprite:
     return compose_sprite(BRAZIER, (layer,), CALM_LIGHT[2], list_drawing_tones("goats_and_goblins/brazier"))
 
 
-def _bay_edges() -> list[tuple[int, int]]:
+def _list_bay_edges() -> list[tuple[int, int]]:
     """Return the left and the right end of each opening."""
     half = PILLAR // 2
     return [(one + half, other - half) for one, other in zip(at.PILLARS, at.PILLARS[1:], strict=False)]
@@ -196,13 +196,13 @@ def draw_arch_svg(left: int, right: int, floor: int) -> str:
         for x, y in _list_arch_points(left, right, floor)
     )
     inner = "".join(
-        f'<path fill="{tone}" d="{_vault_path(left + narrow, right - narrow, floor, -low)}"/>'
+        f'<path fill="{tone}" d="{_draw_vault_path(left + narrow, right - narrow, floor, -low)}"/>'
         for (narrow, low), tone in zip(ARCH_INDENTS, DEPTH_TONES, strict=True)
     )
     return (
         f'<path fill="{STONE_COLOUR}" stroke="{OUTLINE}" stroke-width="3" '
-        f'd="{_vault_path(left - 13, right + 13, floor, 14)}"/>'
-        f'<path fill="none" stroke="{STONE_LIGHT}" stroke-width="4" d="{_vault_path(left - 9, right + 9, floor, 10)}"/>'
+        f'd="{_draw_vault_path(left - 13, right + 13, floor, 14)}"/>'
+        f'<path fill="none" stroke="{STONE_LIGHT}" stroke-width="4" d="{_draw_vault_path(left - 9, right + 9, floor, 10)}"/>'
         f'<path fill="none" stroke="{JOINT_COLOUR}" stroke-width="3" d="{joints}"/>' + inner
     )
 
@@ -217,7 +217,7 @@ def _list_arch_points(left: int, right: int, floor: int) -> list[Place]:
     ]
 
 
-def _vault_path(left: int, right: int, floor: int, higher: int) -> str:
+def _draw_vault_path(left: int, right: int, floor: int, higher: int) -> str:
     half, spring = (right - left) / 2, floor - ARCH_SPRING
     return f"M{left} {floor}V{spring}A{half} {ARCH_RISE + higher} 0 0 1 {right} {spring}V{floor}z"
 
@@ -229,7 +229,7 @@ def draw_firelight_svg(middles: Sequence[Place], radii: Sequence[Size], tones: S
     )
 
 
-def _tent_svg(height: int) -> str:
+def _draw_tent_svg(height: int) -> str:
     """Return the tent of those who stay outside, in the light of their fire."""
     foot, (x, wide, high) = height - 14, (12, 140, at.TENT - 34)
     half, low = wide // 2, high - 14
@@ -242,14 +242,14 @@ def _tent_svg(height: int) -> str:
     )
 
 
-def _sleepers_svg(floor: int) -> str:
+def _draw_sleepers_svg(floor: int) -> str:
     """Return what the rails lie on."""
     top = floor - at.RAILS + 12
     each = "".join(f'<rect x="{x}" y="{top}" width="28" height="12" rx="3"/>' for x in range(-20, at.WIDTH, 62))
     return f'<g fill="{BEAM}">{each}</g>'
 
 
-def _rails_svg(floor: int, sleepers: str) -> str:
+def _draw_rails_svg(floor: int, sleepers: str) -> str:
     """Return the floor with its rails."""
     foot, wide = floor - at.RAILS, at.WIDTH
     return (

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from bot.games.gobblestones.pictures.alt_text import build_board_alt_text, build_hand_alt_text, build_panel_alt_text
 from bot.games.gobblestones.pictures.board import draw_field, draw_hand, draw_own_table, draw_table
 from bot.games.gobblestones.pictures.poster import draw_poster
-from bot.games.gobblestones.pictures.telling import build_board_alt_text, build_hand_alt_text, build_panel_alt_text
+from bot.pictures.drawing_cache import draw_cached_picture
 from bot.pictures.picture import Picture
-from bot.pictures.recent import draw_pixels_if_new
 from games.engine.words import Words
 from games.gobblestones import Gobblestones, GobblestonesView
 
@@ -30,7 +30,7 @@ def draw_hand_pictures(view: GobblestonesView, names: Sequence[str], words: Word
     if not any(view.rack or ()):
         return []
     whose, shown = (Gobblestones.key, view.seat, tuple(names)), (view.seat, view.rack)
-    return [draw_pixels_if_new(whose, shown, build_hand_alt_text(view, names, words), lambda: draw_hand(view))]
+    return [draw_cached_picture(whose, shown, build_hand_alt_text(view, names, words), lambda: draw_hand(view))]
 
 
 def draw_field_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:

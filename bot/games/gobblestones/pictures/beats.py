@@ -17,7 +17,7 @@ from bot.pictures.painting.sprites import (
     TILT_SCALE,
     Sprite,
     compose_layers,
-    image_to_sprite,
+    convert_image_to_sprite,
     render_icon_sprite,
     sprite_cache,
     squeeze_sprite,
@@ -54,12 +54,14 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
     signs = told if caught else (f"+{turned.points}", f"–{turned.points}")
     moods: tuple[Mood, Mood] = ("sad", "glad") if caught else ("glad", "sad")
     parties = MomentParty(turned.seat, signs[0], moods[0]), MomentParty(turned.challenger_seat, signs[1], moods[1])
-    shown = Beat(words(key), _draw_turned_tiles(turned, view), parties, caught, partial(_turning_frames, turned, view))
+    shown = Beat(
+        words(key), _draw_turned_tiles(turned, view), parties, caught, partial(_draw_turning_frames, turned, view)
+    )
     bare = None if caught else partial(render_lit_background, GREEN_LIGHT, festive=True)
     return draw_stage(shown, names, words, bare() if bare else None, bare)
 
 
-def _turning_frames(turned: events.Caught | events.Proved, view: GobblestonesView) -> list[Canvas]:
+def _draw_turning_frames(turned: events.Caught | events.Proved, view: GobblestonesView) -> list[Canvas]:
     """Draw the tiles tick by tick as they are turned over, one after another from the left."""
     apart = TICKS_BY_CROWD[len(turned.spaces) > MAX_FEW_TILES]
     ticks = len(TURN_FRAMES) + 1 + apart * (len(turned.spaces) - 1)
@@ -76,7 +78,7 @@ def _render_askew_tile_sprite(tile: int, side: int, degrees: int, ground: str) -
     lying = (room - side) / 2 * TILT_SCALE, (room - side) / 2 * TILT_SCALE, side * TILT_SCALE
     straight = compose_layers((room * TILT_SCALE, room * TILT_SCALE), tuple(build_tile_layers(tile, lying)))
     turned = straight.rotate(degrees, Image.Resampling.BICUBIC)
-    return image_to_sprite(
+    return convert_image_to_sprite(
         turned.resize((room, room), Image.Resampling.LANCZOS), ground, (ground, *choose_tile_tones(tile))
     )
 

@@ -7,8 +7,8 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.cells import build_cell_row
 from bot.games.gobblestones.pictures.contents import (
     build_player_plates,
-    choose_rows_to_show,
     choose_space_lights,
+    choose_visible_rows,
     find_space_shade,
     is_play_judged,
     list_compared_rows,
@@ -25,7 +25,7 @@ from bot.games.gobblestones.pictures.rings import (
     draw_recent_row,
     draw_rings,
     draw_row_signs,
-    draw_starting_rings,
+    draw_start_space_rings,
     draw_weighed_rows,
     place_row_signs,
 )
@@ -37,7 +37,7 @@ from bot.games.gobblestones.pictures.stones import (
     render_space_sprite,
     render_stone_sprite,
 )
-from bot.games.gobblestones.pictures.strip import draw_strip
+from bot.games.gobblestones.pictures.strip import draw_rack_strip
 from bot.games.gobblestones.pictures.tray import draw_hand, draw_tray
 from bot.games.gobblestones.pictures.verdict import draw_verdict
 from bot.games.gobblestones.pictures.winners import (
@@ -98,7 +98,7 @@ def _compose_table(
     view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow], words: Words, *, whole: bool = False
 ) -> Canvas:
     """Return players and field, with what lies on the tray below it, if anything does."""
-    shown, over = at.WHOLE_FIELD if whole else choose_rows_to_show(view, rows), view.outcome is not None
+    shown, over = at.WHOLE_FIELD if whole else choose_visible_rows(view, rows), view.outcome is not None
     below = not over and (view.rack is not None or is_play_judged(view))
     told = 0 if whole else measure_verdict_tray(view)
     top, tray = (
@@ -110,7 +110,7 @@ def _compose_table(
     if over:
         draw_winners(canvas, build_player_plates(view, names), words, view.seat)
     else:
-        draw_strip(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
+        draw_rack_strip(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
     if told:
         draw_verdict(canvas, view, names, (top + shown.height - at.TRAY_OVERLAP, tray))
     elif tray:
@@ -177,13 +177,13 @@ def _draw_field(
         _draw_last_tiles(canvas, view, shown, top)
         return
     canvas.paste(_draw_frame(shown, WOOD_COLOURS), (0, top))
-    look = partial(_sprite_on_space, view, lying, light)
+    look = partial(_render_sprite_on_space, view, lying, light)
     for row in range(shown.first, shown.last + 1):
         canvas.paste(build_cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.compute_row_top(row)))
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.forbidden_by_square if view.laid else (), lying, shown)
     if not (lying or rows):
-        draw_starting_rings(canvas, list(light), ground)
+        draw_start_space_rings(canvas, list(light), ground)
     for seat, spaces in list_recent_rows(view):
         draw_recent_row(canvas, seat, spaces, ground, dim=own)
     if view.last and is_play_judged(view):
@@ -223,7 +223,7 @@ def _place_signs(view: GobblestonesView, rows: Sequence[WholeRow], ground: RingG
     return place_row_signs(rows, list_recent_rows(view), caught.spaces if caught else (), catcher, ground, begun)
 
 
-def _sprite_on_space(
+def _render_sprite_on_space(
     view: GobblestonesView, lying: Mapping[int, SeenTile], light: Mapping[int, Light], space: int
 ) -> Sprite:
     """Return how a space looks, or the tile on it."""

@@ -33,7 +33,7 @@ class CellRow:
         """Pixels down."""
         return self.image.height
 
-    def fingerprint_rows(self, _first: int, _last: int) -> bytes:
+    def hash_rows(self, _first: int, _last: int) -> bytes:
         """Return the key, whatever is seen of the row."""
         return self.key
 
@@ -42,11 +42,11 @@ class CellRow:
         image.paste(self.image, place)
 
 
-def _row_key(sprites: Sequence[Sprite], ground: str) -> bytes:
+def _build_row_key(sprites: Sequence[Sprite], ground: str) -> bytes:
     return b"".join([ground.encode(), *(sprite.key for sprite in sprites)])
 
 
-@cached(LRUCache[bytes, CellRow](MAX_CACHED_ROWS), key=_row_key, lock=Lock())
+@cached(LRUCache[bytes, CellRow](MAX_CACHED_ROWS), key=_build_row_key, lock=Lock())
 def build_cell_row(sprites: Sequence[Sprite], ground: str) -> CellRow:
     """Return the sprites of a whole row of the field as one piece, with a ground between the boards."""
     image = Image.new("P", (at.FIELD_SIDE, at.CELL), find_nearest_palette_index(ground))
@@ -54,4 +54,4 @@ def build_cell_row(sprites: Sequence[Sprite], ground: str) -> CellRow:
         image.paste(find_nearest_palette_index(at.JOINT_COLOUR), (joint, 0, joint + at.JOINT_WIDTH, at.CELL))
     for column, sprite in enumerate(sprites):
         image.paste(sprite.image, (at.compute_cell_start(column), 0))
-    return CellRow(image, blake2b(_row_key(sprites, ground), digest_size=KEY_BYTES).digest())
+    return CellRow(image, blake2b(_build_row_key(sprites, ground), digest_size=KEY_BYTES).digest())

@@ -97,15 +97,17 @@ def _split_unless_in_line(spaces: list[int]) -> list[list[int]]:
     return [[space] for space in spaces]
 
 
-def choose_rows_to_show(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> FieldWindow:
+def choose_visible_rows(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> FieldWindow:
     """Return the rows of the field to show: those where tiles lie, or lay in the last play, and where rows may go."""
     more = frozenset(space for row in rows for space in row.space_indices)
     if view.outcome:
-        return choose_final_window(_spaces_in_play(view))
-    return choose_window(_spaces_in_play(view), more, judged=is_play_judged(view) or measure_verdict_tray(view) > 0)
+        return choose_final_window(_find_spaces_in_play(view))
+    return choose_window(
+        _find_spaces_in_play(view), more, judged=is_play_judged(view) or measure_verdict_tray(view) > 0
+    )
 
 
-def _spaces_in_play(view: GobblestonesView) -> frozenset[int]:
+def _find_spaces_in_play(view: GobblestonesView) -> frozenset[int]:
     return frozenset((*find_covered_spaces(view), *(view.last.spaces if view.last else ())))
 
 
@@ -116,7 +118,7 @@ def measure_verdict_tray(view: GobblestonesView) -> int:
     """
     if view.last is None or view.last.challenger is None or view.outcome or view.rack is not None:
         return 0
-    spaces = _spaces_in_play(view)
+    spaces = _find_spaces_in_play(view)
     return measure_verdict_height(choose_window(spaces, judged=True), choose_window(spaces))
 
 

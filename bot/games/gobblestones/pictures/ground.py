@@ -24,7 +24,7 @@ class RingGeometry:
 
     def compute_ring_box(self, places: Sequence[int]) -> Box:
         """Return where the ring of a row is: round its first space, its last, and all that lies between them."""
-        left, upper, right, lower = self._row_box(places)
+        left, upper, right, lower = self._compute_row_box(places)
         return left - RING_OVERREACH, upper - RING_OVERREACH, right + RING_OVERREACH, lower + RING_OVERREACH
 
     def compute_space_corner(self, space: int) -> Place:
@@ -32,7 +32,7 @@ class RingGeometry:
         left, upper = self.shown.compute_cell_corner(space)
         return left, self.top + upper
 
-    def _row_box(self, places: Sequence[int]) -> Box:
+    def _compute_row_box(self, places: Sequence[int]) -> Box:
         (left, upper), (right, lower) = self.compute_space_corner(places[0]), self.compute_space_corner(places[-1])
         return left, upper, right + at.CELL, lower + at.CELL
 
@@ -53,7 +53,7 @@ class RingGeometry:
         it can be: there it hides no coordinate. It is on as few rings as can be, least of all on one that shares
         spaces with its own, and then at the row's first end, where fewer tiles lie.
         """
-        tiles, first = [self._row_box((space,)) for space in self.lying], self._row_box(places[:1])
+        tiles, first = [self._compute_row_box((space,)) for space in self.lying], self._compute_row_box(places[:1])
         own = self.compute_ring_box(places)
 
         def is_off_first_space(spot: Place) -> bool:
@@ -67,7 +67,7 @@ class RingGeometry:
             near = not _is_free_spot(spot, taken, MIN_NUMBER_STEP)
             return on + 2 * (spot not in corners), spot not in corners, near, is_off_first_space(spot)
 
-        corners = sorted(self._list_box_corners([self._row_box(places)]), key=hiding_cost)
+        corners = sorted(self._list_box_corners([self._compute_row_box(places)]), key=hiding_cost)
         found = [*corners, *self._list_row_joints(places)]
         free = [spot for spot in found if _is_free_spot(spot, taken, at.TAB)] or found
         inside = [spot for spot in free if not self._is_on_wood(spot)]
@@ -81,7 +81,7 @@ class RingGeometry:
         """
         ways = (way + across for way in (-STEP_DOWN, 0, STEP_DOWN) for across in (-STEP_RIGHT, 0, STEP_RIGHT))
         near = {space + way for way in ways for space in places} & self.lying - {*places}
-        tiles = [self._row_box((space,)) for space in near]
+        tiles = [self._compute_row_box((space,)) for space in near]
 
         def joint_cost(joint: Place) -> tuple[bool, int]:
             return self._is_on_wood(joint), sum(_touches_box(joint, at.SIGN_SIZE, tile) for tile in tiles)
@@ -93,7 +93,7 @@ class RingGeometry:
 
     def _move_inwards(self, joint: Place, places: Sequence[int]) -> Place:
         """Return a place a little further over a row, if it is at its edge."""
-        left, upper, right, lower = self._row_box(places)
+        left, upper, right, lower = self._compute_row_box(places)
         x, y = joint
         return min(max(x, left + at.SIGN_OVERLAP), right - at.SIGN_OVERLAP), min(
             max(y, upper + at.SIGN_OVERLAP), lower - at.SIGN_OVERLAP
@@ -104,7 +104,7 @@ class RingGeometry:
 
         Those on the wood round the field come last.
         """
-        boxes = [self._row_box(places), *(self._row_box((place,)) for place in places)]
+        boxes = [self._compute_row_box(places), *(self._compute_row_box((place,)) for place in places)]
         return sorted(self._list_box_corners(boxes), key=self._is_on_wood)
 
     def _list_box_corners(self, boxes: Sequence[Box]) -> list[Place]:

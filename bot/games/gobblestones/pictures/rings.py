@@ -16,7 +16,7 @@ from bot.pictures.painting.sprites import (
     Sprite,
     build_paint,
     compose_sprite,
-    dash_frame,
+    render_dashed_frame_sprite,
     render_frame_sprite,
     render_icon_sprite,
     sprite_cache,
@@ -155,7 +155,7 @@ def place_row_numbers(rows: Sequence[WholeRow], ground: RingGeometry, laid: Sequ
     return spots
 
 
-def draw_starting_rings(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
+def draw_start_space_rings(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
     """Ring each space where a match may begin, in gold within a glow: nothing else lies on the field yet."""
     for space in spaces:
         _draw_glow(canvas, ground.compute_ring_box((space,)), START_RINGS)
@@ -197,7 +197,7 @@ def _draw_ring(
     canvas: Canvas, box: Box, line: str, edge: str = BLACK, thick: int = at.RING, *, dashed: bool = False
 ) -> None:
     left, upper, right, lower = box
-    ring = (dash_frame if dashed else render_frame_sprite)(
+    ring = (render_dashed_frame_sprite if dashed else render_frame_sprite)(
         (right - left, lower - upper), at.RING_RADIUS, line, edge, thick
     )
     canvas.paste(ring, (left, upper))

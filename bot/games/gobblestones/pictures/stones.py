@@ -130,7 +130,7 @@ class SeenTile:
     dim: int = 0
 
 
-def _stone_drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = False) -> Drawing:
+def _build_stone_drawing(name: str, square: Square, colours: Paint = (), *, crisp: bool = False) -> Drawing:
     return Drawing(f"gobblestones/{name}", square, colours, crisp)
 
 
@@ -174,7 +174,9 @@ def render_space_sprite(
         top=tones.shadow if shade[1] else tones.floor,
         foot=tones.shadow,
     )
-    layers: list[Layer] = [_stone_drawing("space", WHOLE_BOX, build_paint(floor=tones.floor) + shadow, crisp=True)]
+    layers: list[Layer] = [
+        _build_stone_drawing("space", WHOLE_BOX, build_paint(floor=tones.floor) + shadow, crisp=True)
+    ]
     layers += _build_points_layers(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
     joint = tones.floor if light == "far" else BLACK
     inks = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
@@ -187,7 +189,7 @@ def build_space_layers(colour: int | None, worth: int, light: Light, side: int) 
     floor = build_paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow)
     inks = tones.sign, tones.worth
     return [
-        _stone_drawing("space", _scale_square(WHOLE_BOX, scale), floor),
+        _build_stone_drawing("space", _scale_square(WHOLE_BOX, scale), floor),
         *_build_points_layers(colour, worth, _scale_square(SPACE_SIGN, scale), inks),
     ]
 
@@ -202,7 +204,7 @@ def _build_points_layers(
     size = round(VALUE_SIZE * side / SPACE_SIGN[2] * larger)
     number = Label(str(worth), (left + side / 2, top + side / 2), Face(Font.ROUND, size), inks[1])
     return [
-        _stone_drawing(
+        _build_stone_drawing(
             f"sign-{sign}", lying, build_paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL
         ),
         *([NumberRim(number, inks[0], round(side * RIM_PART))] if larger > 1 else []),
@@ -233,14 +235,14 @@ class NumberRim:
 def render_stone_sprite(stone: SeenTile, side: int = CELL) -> Sprite:
     """Render a tile (stone), face up or down."""
     return render_cell_sprite(
-        (side, side), tuple(_stone_layers(stone, side / CELL)), BLACK, tuple(_list_stone_tones(stone))
+        (side, side), tuple(_build_stone_layers(stone, side / CELL)), BLACK, tuple(_list_stone_tones(stone))
     )
 
 
 def _list_stone_tones(stone: SeenTile) -> list[str]:
-    hues = [BACK_HUE if stone.colour is None else _tile_hue(stone.colour, dim=stone.dim)]
+    hues = [BACK_HUE if stone.colour is None else _choose_tile_hue(stone.colour, dim=stone.dim)]
     if stone.space or not stone.face_up:
-        hues += [_hue_or_grey(stone.space[0] if stone.space else None)]
+        hues += [_choose_hue_or_grey(stone.space[0] if stone.space else None)]
     tones = [BLACK, CREAM, GOLD, *(tone for hue in hues for tone in (hue.dark, hue.deep, hue.base, hue.soft))]
     if stone.dim:
         tones += [*VIOLET, WORN_BACK_HUE.deep, WORN_BACK_HUE.base]
@@ -254,7 +256,7 @@ def _list_stone_tones(stone: SeenTile) -> list[str]:
     return [*tones, ink, mix_colours(hues[0].base, ink)]
 
 
-def _tile_hue(colour: int, *, dim: int) -> Hue:
+def _choose_tile_hue(colour: int, *, dim: int) -> Hue:
     """Return the hue of a tile that lies for good: darker if it is beside the light."""
     full = TILE_HUES[colour]
     if not dim:
@@ -271,14 +273,14 @@ def choose_sign_ink(colour: int, *, dim: int) -> str:
     return (ink, hue.pale, hue.soft)[dim] if ink == CREAM else ink
 
 
-def _hue_or_grey(colour: int | None) -> Hue:
+def _choose_hue_or_grey(colour: int | None) -> Hue:
     return GREY if colour is None else TILE_HUES[colour]
 
 
 @sprite_cache(8)
 def render_mark_sprite(mark: Mark) -> Sprite:
     """Return a mark round an open space."""
-    return compose_sprite((CELL, CELL), (_stone_drawing(f"mark-{mark}", WHOLE_BOX),), BLACK)
+    return compose_sprite((CELL, CELL), (_build_stone_drawing(f"mark-{mark}", WHOLE_BOX),), BLACK)
 
 
 @sprite_cache(64)
@@ -290,7 +292,7 @@ def render_rack_sprite(colour: int, side: int, ground: str) -> Sprite:
 @sprite_cache(8)
 def render_back_sprite(side: int, ground: str) -> Sprite:
     """Return a face-down tile as large as one on a rack."""
-    return compose_sprite((side, side), tuple(_back_layers(side / CELL)), ground)
+    return compose_sprite((side, side), tuple(_build_back_layers(side / CELL)), ground)
 
 
 @sprite_cache(64)
@@ -299,16 +301,16 @@ def render_claim_sprite(claim: int | None, worth: int, side: int, ground: str) -
     return compose_sprite((side, side), tuple(_build_claim_layers(None, claim, worth, side / CELL)), ground)
 
 
-def _stone_layers(stone: SeenTile, scale: float) -> list[Layer]:
+def _build_stone_layers(stone: SeenTile, scale: float) -> list[Layer]:
     """Return the layers of a tile: with `space` a claim, or a half-laid tile; otherwise a tile laid for good."""
     whole = _scale_square(WHOLE_BOX, scale)
     if stone.space is not None:
         return (_build_half_laid_layers if stone.face_up else _build_claim_layers)(stone.colour, *stone.space, scale)
     if stone.colour is None:
-        return _back_layers(scale, dim=stone.dim)
+        return _build_back_layers(scale, dim=stone.dim)
     if stone.face_up:
         return build_tile_layers(stone.colour, whole, dim=stone.dim)
-    return _own_back_layers(stone.colour, scale, dim=stone.dim)
+    return _build_own_back_layers(stone.colour, scale, dim=stone.dim)
 
 
 def _scale_square(square: Square, scale: float) -> Square:
@@ -329,7 +331,7 @@ def _build_half_laid_layers(colour: int | None, claim: int | None, worth: int, s
     One that has another colour than its space tells the space's in its corner.
     """
     whole = _scale_square(WHOLE_BOX, scale)
-    mark = _stone_drawing("mark-laid", whole)
+    mark = _build_stone_drawing("mark-laid", whole)
     if colour is None:
         return [mark]
     lie = claim not in (None, colour)
@@ -348,10 +350,10 @@ def _build_claim_layers(colour: int | None, claim: int | None, worth: int, scale
     whole = _scale_square(WHOLE_BOX, scale)
     if colour is None:
         return [
-            _slab_drawing(CLAIM_HUE, whole),
+            _build_slab_drawing(CLAIM_HUE, whole),
             *_build_points_layers(claim, worth, _scale_square(WORTH_SIGN, scale), choose_claim_inks(claim)),
         ]
-    corner = [_corner_drawing("corner", claim, whole)] if claim != colour else []
+    corner = [_build_corner_drawing("corner", claim, whole)] if claim != colour else []
     return [*_build_points_tile_layers(colour, worth, whole, lie=False), *corner]
 
 
@@ -359,7 +361,7 @@ def _build_points_tile_layers(colour: int, worth: int, square: Square, *, lie: b
     """Return a face-up tile with the points of its space on its sign; a `lie` has room for a corner above them."""
     sign = _scale_square_within(square, LIE_SIGN if lie else WORTH_SIGN)
     return [
-        _slab_drawing(TILE_HUES[colour], square),
+        _build_slab_drawing(TILE_HUES[colour], square),
         *_build_points_layers(colour, worth, sign, choose_points_inks(colour), 1.2),
     ]
 
@@ -377,24 +379,24 @@ def choose_claim_inks(claim: int | None) -> tuple[str, str]:
 
 def _fold_layers(claim: int | None, square: Square) -> list[Layer]:
     """Return the folded corner of one's own tile that tells the colour of its space, which it has not."""
-    corner = _corner_drawing("veil", claim, square)
+    corner = _build_corner_drawing("veil", claim, square)
     if claim is None:
         return [corner]
     tint = build_paint(sign=SIGN_INKS[claim], detail=TILE_HUES[claim].base, line=TILE_HUES[claim].base)
-    return [corner, _stone_drawing(f"sign-{SIGN_NAMES[claim]}", _scale_square_within(square, FOLD_SIGN), tint)]
+    return [corner, _build_stone_drawing(f"sign-{SIGN_NAMES[claim]}", _scale_square_within(square, FOLD_SIGN), tint)]
 
 
-def _corner_drawing(drawing: str, claim: int | None, square: Square) -> Drawing:
-    return _stone_drawing(drawing, square, build_paint(corner=_hue_or_grey(claim).base))
+def _build_corner_drawing(drawing: str, claim: int | None, square: Square) -> Drawing:
+    return _build_stone_drawing(drawing, square, build_paint(corner=_choose_hue_or_grey(claim).base))
 
 
 def build_tile_layers(colour: int, square: Square, *, dim: int = 0) -> list[Layer]:
     """Return a face-up tile: its slab and its sign, in the full hue of its colour unless it is dim."""
-    hue, ink = _tile_hue(colour, dim=dim), choose_sign_ink(colour, dim=dim)
+    hue, ink = _choose_tile_hue(colour, dim=dim), choose_sign_ink(colour, dim=dim)
     tint = build_paint(sign=ink, detail=hue.base, line=hue.base)
     return [
-        _slab_drawing(hue, square),
-        _stone_drawing(f"sign-{SIGN_NAMES[colour]}", _scale_square_within(square, TILE_SIGN), tint),
+        _build_slab_drawing(hue, square),
+        _build_stone_drawing(f"sign-{SIGN_NAMES[colour]}", _scale_square_within(square, TILE_SIGN), tint),
     ]
 
 
@@ -404,23 +406,26 @@ def choose_tile_tones(colour: int) -> tuple[str, ...]:
     return BLACK, hue.deep, hue.base, hue.soft, ink, mix_colours(hue.base, ink), mix_colours(BLACK, hue.deep)
 
 
-def _back_layers(scale: float, *, dim: int = 0) -> list[Layer]:
+def _build_back_layers(scale: float, *, dim: int = 0) -> list[Layer]:
     """Return the back of a tile: a goblin's face."""
     veil, square = (WORN_BACK_HUE, OLD_TILE_BOX) if dim else (BACK_HUE, WHOLE_BOX)
     tint = build_paint(sign=BLACK if dim else SLATE.dark, eye=EYE_COLOUR if dim else YELLOW.base, hole=veil.pale)
     whole = _scale_square(square, scale)
-    return [_slab_drawing(veil, whole), _stone_drawing("back", _scale_square_within(whole, BACK_SIGN), tint)]
+    return [
+        _build_slab_drawing(veil, whole),
+        _build_stone_drawing("back", _scale_square_within(whole, BACK_SIGN), tint),
+    ]
 
 
-def _own_back_layers(colour: int, scale: float, *, dim: int) -> list[Layer]:
+def _build_own_back_layers(colour: int, scale: float, *, dim: int) -> list[Layer]:
     """Return one's own tile that lies face down: it is seen whole, in an edge of the stone of all backs."""
-    edge = _stone_drawing(
+    edge = _build_stone_drawing(
         "tile", _scale_square(OWN_EDGE, scale), build_paint(**dict.fromkeys(TILE_PARTS, VIOLET[1])), crisp=True
     )
     return [edge, *build_tile_layers(colour, _scale_square(OWN_TILE, scale), dim=dim)]
 
 
-def _slab_drawing(hue: Hue, square: Square) -> Drawing:
-    return _stone_drawing(
+def _build_slab_drawing(hue: Hue, square: Square) -> Drawing:
+    return _build_stone_drawing(
         "tile", square, build_paint(outline=BLACK, lip=hue.deep, shine=hue.soft, face=hue.base), crisp=True
     )

@@ -21,7 +21,7 @@ from bot.pictures.shared.players import (
     DIM_COLOURS,
     LIT_COLOURS,
     Plate,
-    number_lettering,
+    build_number_lettering,
     render_badge_sprite,
     render_flat_plate,
 )
@@ -32,7 +32,7 @@ HELD_PAINT = build_paint(outline=BLACK, lip=SLATE.dark, shine=SLATE.soft, face=S
 """A tile with its back up, on which stands how many somebody holds."""
 
 
-def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Container[int]) -> None:
+def draw_rack_strip(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Container[int]) -> None:
     """Draw the line at the top of a canvas; who has still to answer a play has a sign in place of their tiles."""
     left = at.PLATE_GAP
     end = at.WIDTH - at.KEEPER_SIZE[0] - at.KEEPER_GAP
@@ -42,7 +42,7 @@ def draw_strip(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Con
         _draw_plate(canvas, one, box, answers=one.seat in answering)
         left += width + at.PLATE_GAP
     draw_bag_keeper(canvas, (end, 0))
-    canvas.write_centred(number_lettering(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
+    canvas.write_centred(build_number_lettering(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
 
 
 def draw_bag_keeper(canvas: Canvas, place: Place, size: Size = at.KEEPER_SIZE) -> None:
@@ -59,13 +59,13 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box, *, answers: bool) -> None:
     canvas.paste(render_badge_sprite(one.seat, at.PLATE_BADGE, fill), (left + 2, MIDDLE - at.PLATE_BADGE // 2))
     x, end = left + at.PLATE_BADGE + at.PLATE_ITEM_GAP + 2, right - at.PLATE_ITEM_GAP - 2
     name = fit_name(one.name, (at.NAME_SIZE,), end - x, f"#{one.seat + 1}")
-    canvas.write(name, (x, top + at.NAME_MIDDLE), ink, fill)
+    canvas.draw_text(name, (x, top + at.NAME_MIDDLE), ink, fill)
     below = top + at.SCORE_MIDDLE
-    canvas.write(number_lettering(one.points, at.SCORE_SIZE), (x, below), ink, fill)
+    canvas.draw_text(build_number_lettering(one.points, at.SCORE_SIZE), (x, below), ink, fill)
     if answers:
         canvas.paste(_render_question_sprite(fill), (end - at.HELD_TILE, below - at.HELD_TILE // 2))
         return
-    held = number_lettering(sum(count for _, count in one.counts), at.HELD_SIZE)
+    held = build_number_lettering(sum(count for _, count in one.counts), at.HELD_SIZE)
     tile = render_plain_icon("gobblestones/tile", at.HELD_TILE, fill, HELD_PAINT, 6)
     canvas.paste(tile, (end - at.HELD_TILE, below - at.HELD_TILE // 2))
     canvas.write_centred(held, (end - at.HELD_TILE // 2, below - 1), CREAM, SLATE.base)

@@ -66,7 +66,10 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
                 render_tray_board_sprite((end - left, height), CLAIM_GROUND, SLATE.base, CLAIM_GROOVE), (left, top)
             )
             _draw_rack(
-                canvas, [(*held, 1) for held in _rack_counts(view)], (left + at.TRAY_EDGE, end - at.TRAY_EDGE), box
+                canvas,
+                [(*held, 1) for held in _count_rack_by_colour(view)],
+                (left + at.TRAY_EDGE, end - at.TRAY_EDGE),
+                box,
             )
     elif view.rack is not None:
         canvas.paste(render_tray_board_sprite((end - 3, height), RACK_COLOUR, BROWN.base, RACK_GROOVE), (3, top))
@@ -85,18 +88,18 @@ def _draw_own_tiles(canvas: Canvas, view: GobblestonesView, room: Room, box: tup
         left += side + at.COLOUR_GAP
     if begun:
         right = _draw_points(canvas, f"+{view.laid_points}", right, box) - at.COLOUR_GAP
-    first, last = _draw_rack(canvas, _full_rack_counts(view), (left, right), box, begun=begun)
+    first, last = _draw_rack(canvas, _count_full_rack_by_colour(view), (left, right), box, begun=begun)
     for free in ((left, first), (last, right)):
         _carve_signs(canvas, free, middle)
 
 
-def _rack_counts(view: GobblestonesView) -> list[tuple[int, int]]:
+def _count_rack_by_colour(view: GobblestonesView) -> list[tuple[int, int]]:
     """Return the colours on the viewer's rack with their numbers."""
     return [(colour, count) for colour, count in enumerate(view.rack or ()) if count]
 
 
-def _full_rack_counts(view: GobblestonesView) -> list[Held]:
-    return [(colour, count, count) for colour, count in _rack_counts(view)]
+def _count_full_rack_by_colour(view: GobblestonesView) -> list[Held]:
+    return [(colour, count, count) for colour, count in _count_rack_by_colour(view)]
 
 
 def draw_hand(view: GobblestonesView) -> Canvas:
@@ -115,7 +118,7 @@ def draw_hand(view: GobblestonesView) -> Canvas:
         held = compose_sprite(at.FINGERS, (fingers,), RACK_COLOUR, (RACK_COLOUR, *list_drawing_tones(fingers.name)))
         canvas.paste(held, (x - at.FINGERS[0] // 2, box[0] + at.FINGERS_OVER - at.FINGERS[1]))
     room, low = (at.TRAY_EDGE, at.WIDTH - at.TRAY_EDGE), (box[0] + at.HAND_TILES_TOP, box[1] - at.HAND_TILES_TOP)
-    _draw_rack(canvas, _full_rack_counts(view), room, low)
+    _draw_rack(canvas, _count_full_rack_by_colour(view), room, low)
     return canvas
 
 

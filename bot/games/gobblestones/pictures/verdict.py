@@ -63,13 +63,13 @@ def _draw_party(canvas: Canvas, party: ChallengeParty, box: tuple[int, int, int]
         return at.WIDTH - beside - width if party.right else beside
 
     name = fit_name(party.name, (at.VERDICT_NAME, at.NAME_SIZE), within, f"#{party.seat + 1}")
-    canvas.write(name, (left_edge(measure_pixel_width(name.text, name.face)), upper), CREAM, fill)
+    canvas.draw_text(name, (left_edge(measure_pixel_width(name.text, name.face)), upper), CREAM, fill)
     if party.told is None:
         side = min(at.RIGHT_SIGN_SIZE, room // 2)
         canvas.paste(render_icon_sprite("parlour/yes", side, fill), (left_edge(side), lower - side // 2 + 2))
     else:
         told = Lettering(party.told, Face(Font.ROUND, at.VERDICT_POINTS))
-        canvas.write(told, (left_edge(measure_pixel_width(told.text, told.face)), lower), CREAM, fill)
+        canvas.draw_text(told, (left_edge(measure_pixel_width(told.text, told.face)), lower), CREAM, fill)
 
 
 def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Place, height: int) -> None:

@@ -20,7 +20,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, YELLOW
-from bot.pictures.shared.players import Plate, number_lettering, render_badge_sprite
+from bot.pictures.shared.players import Plate, build_number_lettering, render_badge_sprite
 from bot.pictures.shared.scenery import (
     FLAG_COLOURS,
     GOLD_LIGHT,
@@ -29,7 +29,7 @@ from bot.pictures.shared.scenery import (
     draw_confetti_svg,
     draw_rings_svg,
 )
-from bot.pictures.shared.titles import letter_winners, write_title
+from bot.pictures.shared.titles import fit_winner_names, write_title
 from games.engine.words import Words
 from games.gobblestones import TILE_COLOURS
 from games.gobblestones.boards import BOARD_SIZE
@@ -40,7 +40,7 @@ def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int
     canvas.paste(_render_golden_light_sprite(), (0, 0))
     won = [one for one in plates if one.won]
     others = sorted((one for one in plates if not one.won), key=lambda one: -one.points)
-    wide = _other_place_width(won, len(others), words)
+    wide = _choose_other_place_width(won, len(others), words)
     room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(others)
     for place, one in enumerate(won):
         width = room // len(won)
@@ -50,7 +50,7 @@ def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int
         _draw_loser(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
 
 
-def _other_place_width(won: Sequence[Plate], others: int, words: Words) -> int:
+def _choose_other_place_width(won: Sequence[Plate], others: int, words: Words) -> int:
     """Return how wide the place of each other is: more if that leaves room for all that is said of the winner."""
     if len(won) != 1 or others not in at.FAME_OTHER_WIDTHS:
         return at.MIN_FAME_WIDTH
@@ -71,21 +71,21 @@ def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words
     )
     x, room = left + side + 22, width - side - 30
     named = fit_name(one.name, at.FAME_SHARED, room, f"#{one.seat + 1}")
-    told = letter_winners([one.name], at.FAME_NAMES, room, words) if words else named
+    told = fit_winner_names([one.name], at.FAME_NAMES, room, words) if words else named
     middle = x + min(room, measure_pixel_width(told.text, told.face)) // 2
     write_title(canvas, told, (middle, at.FAME_NAME_MIDDLE), SHINE_COLOUR, room)
-    canvas.write(number_lettering(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLD_LIGHT[1])
+    canvas.draw_text(build_number_lettering(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLD_LIGHT[1])
 
 
 def _draw_loser(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool) -> None:
     """Draw somebody who did not win between two edges: face and points, and the name below them."""
     (left, wide), look, face = span, CARD_LOOK if own else DIM_LOOK, at.FAME_OTHER
     canvas.paste(render_slab_sprite((wide, at.FAME_HEIGHT - 16), at.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6))
-    points = number_lettering(one.points, at.FAME_OTHER_SCORE)
+    points = build_number_lettering(one.points, at.FAME_OTHER_SCORE)
     both = face + at.PLATE_ITEM_GAP + measure_pixel_width(points.text, points.face)
     x = left + (wide - both) // 2
     canvas.paste(render_badge_sprite(one.seat, face, look.ground), (x, 12))
-    canvas.write(points, (x + face + at.PLATE_ITEM_GAP, 12 + face // 2), look.ink, look.ground)
+    canvas.draw_text(points, (x + face + at.PLATE_ITEM_GAP, 12 + face // 2), look.ink, look.ground)
     name = fit_name(one.name, (at.NAME_SIZE, at.MIN_FAME_NAME), wide - 12, f"#{one.seat + 1}")
     canvas.write_centred(name, (left + wide // 2, at.FAME_HEIGHT - 30), look.ink, look.ground)
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.games.goblin_market.pictures.chart import draw_chart
-from bot.games.goblin_market.pictures.market import draw_market
+from bot.games.goblin_market.pictures.alt_text import build_auction_alt_text, build_market_alt_text
+from bot.games.goblin_market.pictures.chart import draw_card_overview
+from bot.games.goblin_market.pictures.market import draw_market_board
 from bot.games.goblin_market.pictures.poster import draw_poster
 from bot.games.goblin_market.pictures.sold import draw_auction_result
-from bot.games.goblin_market.pictures.telling import build_auction_alt_text, build_market_alt_text
 from bot.pictures.picture import Picture
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
@@ -14,12 +14,12 @@ from games.goblin_market import GoblinMarketView
 
 def draw_board_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
     """Draw the market (board) as everyone may see it."""
-    return _market_pictures(view, names, words)
+    return _draw_market_pictures(view, names, words)
 
 
 def draw_panel_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
     """Draw the market as a player sees it, with their own purse; nothing for a spectator."""
-    return [] if view.seat is None else _market_pictures(view, names, words)
+    return [] if view.seat is None else _draw_market_pictures(view, names, words)
 
 
 def draw_sale_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
@@ -31,7 +31,7 @@ def draw_sale_pictures(view: GoblinMarketView, names: Sequence[str], words: Word
 
 def draw_deck_pictures(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Draw all cards of the Decktet (the deck), for the rules."""
-    return [draw_chart().to_picture(words("picture-goblin-market-deck"))]
+    return [draw_card_overview().to_picture(words("picture-goblin-market-deck"))]
 
 
 def draw_poster_pictures(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
@@ -39,8 +39,8 @@ def draw_poster_pictures(_view: GoblinMarketView, _names: Sequence[str], words: 
     return [draw_poster().to_picture(words("picture-goblin-market-poster"))]
 
 
-def _market_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
-    return [draw_market(view, names, words).to_picture(build_market_alt_text(view, names, words))]
+def _draw_market_pictures(view: GoblinMarketView, names: Sequence[str], words: Words) -> list[Picture]:
+    return [draw_market_board(view, names, words).to_picture(build_market_alt_text(view, names, words))]
 
 
 PICTURES = {

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.goblin_market.pictures.sold import animate_sale, draw_auction_result
-from bot.games.goblin_market.pictures.telling import build_auction_alt_text
+from bot.games.goblin_market.pictures.alt_text import build_auction_alt_text
+from bot.games.goblin_market.pictures.sold import animate_auction_result, draw_auction_result
 from bot.pictures.picture import Picture
 from games.engine import Event
 from games.engine.words import Words
@@ -18,5 +18,5 @@ def beat(story: Sequence[Event], view: GoblinMarketView, names: Sequence[str], w
         return None
     still = draw_auction_result(view.last, words)
     return still.to_picture(
-        build_auction_alt_text(view.last, names, words), partial(animate_sale, view.last, words, still)
+        build_auction_alt_text(view.last, names, words), partial(animate_auction_result, view.last, words, still)
     )

@@ -17,7 +17,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GOLD, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
-from bot.pictures.shared.players import number_lettering
+from bot.pictures.shared.players import build_number_lettering
 from games.goblin_market import CARDS, SUITS, Card
 
 COUNTER_COLOUR = BROWN.deep
@@ -47,7 +47,7 @@ def render_suit_sprite(suit: int, side: int, ground: str) -> Sprite:
     )
 
 
-def _blank_card(size: Size, radius: int, ground: str) -> Canvas:
+def _draw_blank_card(size: Size, radius: int, ground: str) -> Canvas:
     """Return a card with nothing on it."""
     canvas = Canvas(size, ground)
     canvas.paste(render_plate_sprite(size, radius, CREAM, BLACK, ground), (0, 0))
@@ -129,17 +129,17 @@ def _render_scene_sprite(card: Card, side: int, emblem: at.Emblem) -> Sprite:
     """
     first, last = card.suits[0], card.suits[-1]
     behind, before = MIRRORS_BY_PLACE[_find_place_among_alike(card) % len(MIRRORS_BY_PLACE)]
-    layers: list[Drawing] = [_scene_drawing(f"scene-{SUITS[first]}", side, flipped=behind)]
+    layers: list[Drawing] = [_build_scene_drawing(f"scene-{SUITS[first]}", side, flipped=behind)]
     if first != last:
-        layers.append(_scene_drawing(f"front-{SUITS[last]}", side, flipped=before))
+        layers.append(_build_scene_drawing(f"front-{SUITS[last]}", side, flipped=before))
     else:
         crowned = card.rank == "crown" and emblem.crown > 0
         middle, rim, large = side / 2 + emblem.right, emblem.rim, emblem.side
         left, top = middle - large / 2, emblem.tops[crowned]
-        layers.append(_scene_drawing("halo", large + 2 * rim, left - rim, top - rim))
-        layers.append(_scene_drawing(f"suit-{SUITS[first]}", large, left, top))
+        layers.append(_build_scene_drawing("halo", large + 2 * rim, left - rim, top - rim))
+        layers.append(_build_scene_drawing(f"suit-{SUITS[first]}", large, left, top))
         if crowned:
-            layers.append(_scene_drawing("crown", emblem.crown, middle - emblem.crown / 2, 0))
+            layers.append(_build_scene_drawing("crown", emblem.crown, middle - emblem.crown / 2, 0))
     return render_plain_sprite((side, side), tuple(layers), CREAM, emblem.colours)
 
 
@@ -151,7 +151,7 @@ def _find_place_among_alike(card: Card) -> int:
     return [one.name for one in CARDS if one.suits == card.suits].index(card.name)
 
 
-def _scene_drawing(name: str, side: float, left: float = 0, top: float = 0, *, flipped: bool = False) -> Drawing:
+def _build_scene_drawing(name: str, side: float, left: float = 0, top: float = 0, *, flipped: bool = False) -> Drawing:
     folder = "theme" if name == "crown" else "goblin_market"
     return Drawing(f"{folder}/{name}", (left, top, side), flipped=flipped)
 
@@ -245,7 +245,7 @@ def render_scenic_card_sprite(card: Card, ground: str) -> Sprite:
 @sprite_cache(32)
 def render_goblin_card_sprite(card: Card, ground: str = COUNTER_COLOUR) -> Sprite:
     """Return a card of the Goblin Deck: pawn or court, and its three suits."""
-    canvas = _blank_card(at.GOBLIN_CARD, at.MINI_RADIUS, ground)
+    canvas = _draw_blank_card(at.GOBLIN_CARD, at.MINI_RADIUS, ground)
     width, height = at.GOBLIN_CARD
     corners = [(x, y) for y in (height // 4 + 2, height * 3 // 4 - 1) for x in (width // 4 + 2, width * 3 // 4 - 1)]
     _draw_rank(canvas, card, corners[0], (at.MINI_RANK_SIZE, at.GOBLIN_SIGN))
@@ -266,7 +266,7 @@ def render_deck_back_sprite(deck: str, left: int) -> Sprite:
         compose_sprite((side, side), (Drawing(drawing, (0, 0, side)),), hue, (hue, *list_drawing_tones(drawing))),
         middle,
     )
-    canvas.write_centred(number_lettering(left, at.BACK_COUNT_SIZE), (across, at.BACK_COUNT_MIDDLE), CREAM, hue)
+    canvas.write_centred(build_number_lettering(left, at.BACK_COUNT_SIZE), (across, at.BACK_COUNT_MIDDLE), CREAM, hue)
     return canvas.to_sprite()
 
 

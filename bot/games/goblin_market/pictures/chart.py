@@ -34,7 +34,7 @@ GOBLIN_SHELF, GOBLIN_SHELF_EDGE = PURPLE.deep, PURPLE.dark
 """The shelf of the goblins."""
 
 
-def draw_chart() -> Canvas:
+def draw_card_overview() -> Canvas:
     """Return the chart of all cards, on shelves under the awning."""
     canvas = Canvas((at.WIDTH, at.CHART_HEIGHT), COUNTER_COLOUR)
     canvas.paste(

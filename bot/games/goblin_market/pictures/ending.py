@@ -15,7 +15,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, SAND
 from bot.pictures.shared.figures import draw_character, measure_character_height
-from bot.pictures.shared.players import number_lettering
+from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import (
     FLAG_COLOURS,
     GOLD_LIGHT,
@@ -26,7 +26,7 @@ from bot.pictures.shared.scenery import (
     draw_planks_svg,
     draw_rings_svg,
 )
-from bot.pictures.shared.titles import letter_winners_of_view, write_title
+from bot.pictures.shared.titles import fit_winners_of_view, write_title
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
@@ -47,7 +47,7 @@ TITLE_SIZES, TITLE_MIDDLE, TITLE_ROOM, TITLE_MARGIN = (50, 44, 38), 34, 620, 20
 
 def draw_ending(canvas: Canvas, view: GoblinMarketView, names: Sequence[str], words: Words) -> None:
     """Draw it at the top of a canvas."""
-    title = letter_winners_of_view(view, names, TITLE_SIZES, TITLE_ROOM, words)
+    title = fit_winners_of_view(view, names, TITLE_SIZES, TITLE_ROOM, words)
     canvas.paste(_render_ending_background(measure_pixel_width(title.text, title.face) // 2 + TITLE_MARGIN), (0, 0))
     ranks = view.outcome.ranks if view.outcome else (1,) * view.seats
     wide = min(MAX_CRATE_WIDTH, (at.WIDTH - 2 * at.GAP) // view.seats - CRATE_GAP)
@@ -78,7 +78,7 @@ def _draw_player_on_crates(canvas: Canvas, view: GoblinMarketView, seat: int, ra
     paper = CREAM if seat == view.seat else paper
     label = (LABEL_SIZES[0] + 36, LABEL_SIZES[1] + 22) if won else LABEL_SIZES
     canvas.paste_centred(render_plate_sprite(label, 8, paper, edge, WOOD_TONES[0]), (middle, top + high // 2 + 2))
-    canvas.write_centred(number_lettering(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
+    canvas.write_centred(build_number_lettering(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
 
 
 @sprite_cache(16)

@@ -233,14 +233,14 @@ def _compute_plate_widths(cards: list[int]) -> list[int]:
     least = (
         MIN_THIRD_PLATE
         if equal == THIRD_PLATE
-        else max(_width_for_cards(others[0]), MIN_PLATE if others[0] else MIN_BARE_PLATE)
+        else max(_measure_width_for_cards(others[0]), MIN_PLATE if others[0] else MIN_BARE_PLATE)
     )
     room = equal * len(cards)
-    small = (room - max(equal, min(_width_for_cards(most), room - least * len(others)))) // len(others)
+    small = (room - max(equal, min(_measure_width_for_cards(most), room - least * len(others)))) // len(others)
     return [room - small * len(others) if count == most else small for count in cards]
 
 
-def _width_for_cards(cards: int) -> int:
+def _measure_width_for_cards(cards: int) -> int:
     """Return how wide a plate is on which so many cards stand side by side."""
     return min(cards, PILE_RANKS) * (MINI[0] + CARD_GAP) + 30
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures.alt_text import get_card_name
 from bot.games.goblin_market.pictures.cards import (
     BACK_BY_DECK,
     COUNTER_COLOUR,
@@ -21,12 +22,11 @@ from bot.games.goblin_market.pictures.stall import (
     draw_stall_keeper,
     render_stall_sprite,
 )
-from bot.games.goblin_market.pictures.telling import get_card_name
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Place, build_paint, render_icon_sprite, render_plain_icon
 from bot.pictures.painting.theme import BLACK, CAVE, INK, SAND
-from bot.pictures.shared.players import number_lettering, render_badge_sprite
+from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
 from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
 from games.engine.words import Words
 from games.goblin_market import Card, GoblinMarketView
@@ -37,7 +37,7 @@ NO_BID = build_paint(rim=BLACK, edge="#9a6c12", face=PALE_GOLD)
 """What the keeper holds up until somebody bids."""
 
 
-def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> Canvas:
+def draw_market_board(view: GoblinMarketView, names: Sequence[str], words: Words) -> Canvas:
     """Draw the market as this view has it."""
     canvas = Canvas(at.compute_picture_size(view.owned, measure_bid_payments(view)), CAVE)
     if view.outcome:
@@ -80,7 +80,7 @@ def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw both decks with the last cards turned over: the size card, and the goblin card."""
     for deck, top in zip(BACK_BY_DECK, at.DECKS_TOPS, strict=True):
         name = Lettering(words("picture-goblin-market-deck-name", deck=deck), Face(Font.ROUND, at.DECK_NAME))
-        canvas.write(name, (at.DECKS_LEFT, top - at.DECK_NAME_ABOVE), SAND, COUNTER_COLOUR)
+        canvas.draw_text(name, (at.DECKS_LEFT, top - at.DECK_NAME_ABOVE), SAND, COUNTER_COLOUR)
     upper, lower = at.DECKS_TOPS
     beside = at.DECKS_LEFT + at.BACK_SIZE[0] + at.DECK_GAP
     canvas.paste(render_deck_back_sprite("auction", view.deck), (at.DECKS_LEFT, upper))
@@ -102,7 +102,7 @@ def _draw_standing_bid(canvas: Canvas, view: GoblinMarketView) -> None:
     if view.bidder is None:
         canvas.write_centred(Lettering("?", Face(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, INK, PALE_GOLD)
         return
-    canvas.write_centred(number_lettering(view.standing, at.BID_SIZE), at.BID_MIDDLE, INK, COIN_FACE)
+    canvas.write_centred(build_number_lettering(view.standing, at.BID_SIZE), at.BID_MIDDLE, INK, COIN_FACE)
     canvas.paste_centred(render_badge_sprite(view.bidder, at.BID_BADGE, COUNTER_COLOUR), at.BID_BADGE_MIDDLE)
     if not view.is_bidding:
         x, y = at.BID_BADGE_MIDDLE

@@ -18,7 +18,12 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, INK, LEDGE, SAND
-from bot.pictures.shared.players import PLATE_RADIUS, number_lettering, render_badge_sprite, render_seat_sign_sprite
+from bot.pictures.shared.players import (
+    PLATE_RADIUS,
+    build_number_lettering,
+    render_badge_sprite,
+    render_seat_sign_sprite,
+)
 from bot.pictures.shared.weighed import draw_weighed_frame, list_weighed_sides
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
@@ -45,11 +50,11 @@ class _BidChips:
         """The bids of each line."""
         rows, room = list[list[PayingBid]](), 0
         for bid in self.bids:
-            if not rows or self.bid_width(bid) > room:
+            if not rows or self.measure_bid_width(bid) > room:
                 rows.append([])
                 room = at.WIDTH - 2 * at.PAYS_LEFT + at.PAYS_APART - at.PAYS_WORDS * self.look.titled
             rows[-1].append(bid)
-            room -= self.bid_width(bid)
+            room -= self.measure_bid_width(bid)
         return rows
 
     @property
@@ -57,15 +62,20 @@ class _BidChips:
         """Whether there is room for them."""
         return len(self.bid_lines) <= self.look.lines
 
-    def bid_width(self, bid: PayingBid) -> int:
+    def measure_bid_width(self, bid: PayingBid) -> int:
         """Return how much a bid takes, with the space after it."""
-        return self.offer_width(bid[0]) + 10 + sum(self.payee_width(coins) for _, coins in bid[1]) + at.PAYS_APART
+        return (
+            self.measure_offer_width(bid[0])
+            + 10
+            + sum(self.measure_payee_width(coins) for _, coins in bid[1])
+            + at.PAYS_APART
+        )
 
-    def payee_width(self, coins: int) -> int:
+    def measure_payee_width(self, coins: int) -> int:
         """Return how much somebody who is paid takes: badge and number."""
         return self.look.badge + 11 + measure_pixel_width(self.build_payment_lettering(coins).text, self.number_face)
 
-    def offer_width(self, coins: int) -> int:
+    def measure_offer_width(self, coins: int) -> int:
         """Return how much the bid itself takes: a coin, with an arrow where no title tells what follows, or a tag."""
         if self.look.tagged:
             return at.PAYS_TAG + measure_pixel_width(str(coins), self.number_face) + at.PAYS_POINT - 4
@@ -83,10 +93,10 @@ class _BidChips:
 
 def measure_bid_payments(view: GoblinMarketView) -> int:
     """Return the height of this part."""
-    return _chips_height(view, choose_bid_chips(view))
+    return _measure_chips_height(view, choose_bid_chips(view))
 
 
-def _chips_height(view: GoblinMarketView, chips: _BidChips) -> int:
+def _measure_chips_height(view: GoblinMarketView, chips: _BidChips) -> int:
     line = chips.look.high if chips.bids else at.KEY_LINE if _is_before_first_sale(view) else 0
     return line + at.PAYS_EDGE + at.PAYS_BELOW if line else 0
 
@@ -106,7 +116,7 @@ def _is_before_first_sale(view: GoblinMarketView) -> bool:
 def draw_bid_payments(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw below all plates whom the bids would pay; nothing if no bid pays and somebody owns cards."""
     chips, top = choose_bid_chips(view), at.compute_foot_top(view.owned)
-    high = _chips_height(view, chips) - at.PAYS_BELOW
+    high = _measure_chips_height(view, chips) - at.PAYS_BELOW
     if high <= 0:
         return
     canvas.paste(
@@ -119,7 +129,7 @@ def draw_bid_payments(canvas: Canvas, view: GoblinMarketView, words: Words) -> N
     left = at.PAYS_LEFT
     if chips.look.titled:
         told = fit_uncut_name(words("picture-goblin-market-bids-pay"), at.PAYS_TITLE, at.PAYS_WORDS - 10)
-        canvas.write(told, (left, middle), SAND, BOARD_COLOUR, within=at.PAYS_WORDS - 10)
+        canvas.draw_text(told, (left, middle), SAND, BOARD_COLOUR, within=at.PAYS_WORDS - 10)
         left += at.PAYS_WORDS
     step, rows = chips.look.high // chips.look.lines, chips.bid_lines
     for row, bids in enumerate(rows):
@@ -127,7 +137,7 @@ def draw_bid_payments(canvas: Canvas, view: GoblinMarketView, words: Words) -> N
         for bid in bids:
             _draw_paying_bid(canvas, view, chips, bid, (x, y))
             _mark_weighed_bid(canvas, view, chips, bid, (x, y))
-            x += chips.bid_width(bid)
+            x += chips.measure_bid_width(bid)
 
 
 def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
@@ -137,21 +147,21 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
     """
     (coins, paid), (x, y), side, high = bid, place, chips.look.badge, chips.look.chip_height
     fill, edge = CHIP_COLOURS[any(seat == view.seat for seat, _ in paid)]
-    size = chips.bid_width(bid) - at.PAYS_APART, high
+    size = chips.measure_bid_width(bid) - at.PAYS_APART, high
     canvas.paste(
         render_plate_sprite(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD_COLOUR), (x, y - high // 2)
     )
     _draw_bid_sign(canvas, chips, coins, (x + 4, y), fill)
-    x += 10 + chips.offer_width(coins)
+    x += 10 + chips.measure_offer_width(coins)
     for seat, gets in paid:
         canvas.paste_centred(_render_payee_sprite(view, seat, side, fill), (x + side // 2, y))
-        canvas.write(chips.build_payment_lettering(gets), (x + side + 3, y), INK, fill)
-        x += chips.payee_width(gets)
+        canvas.draw_text(chips.build_payment_lettering(gets), (x + side + 3, y), INK, fill)
+        x += chips.measure_payee_width(gets)
 
 
 def _mark_weighed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
     """Frame a bid if a review compares it with another one."""
-    (x, y), across, high = place, chips.bid_width(bid) - at.PAYS_APART, chips.look.chip_height // 2
+    (x, y), across, high = place, chips.measure_bid_width(bid) - at.PAYS_APART, chips.look.chip_height // 2
     for moves, seat in list_weighed_sides(view):
         if isinstance(moves[0], Bid) and moves[0].coins == bid[0]:
             draw_weighed_frame(canvas, (x - 5, y - high - 5, x + across + 5, y + high + 5), seat)
@@ -171,11 +181,11 @@ def _draw_bid_sign(canvas: Canvas, chips: _BidChips, coins: int, place: Place, f
     if look.tagged:
         wide = at.PAYS_TAG + measure_pixel_width(str(coins), chips.number_face)
         canvas.paste_centred(_render_tag_sprite(wide, look.tag_height, fill), (x + (wide + at.PAYS_POINT) // 2, y))
-        canvas.write(number_lettering(coins, look.size), (x + at.PAYS_TAG, y), INK, COIN_FACE)
+        canvas.draw_text(build_number_lettering(coins, look.size), (x + at.PAYS_TAG, y), INK, COIN_FACE)
         return
     coin = render_plain_icon("goblin_market/coin", side, fill, (), at.PAYS_TONES)
     canvas.paste_centred(coin, (x + side // 2, y))
-    canvas.write_centred(number_lettering(coins, look.size - 2), (x + side // 2, y - 1), INK, COIN_FACE)
+    canvas.write_centred(build_number_lettering(coins, look.size - 2), (x + side // 2, y - 1), INK, COIN_FACE)
     if not look.titled:
         canvas.paste_centred(_render_arrow_sprite(fill), (x + side + 4 + at.PAYS_ARROW[0] // 2, y))
 

@@ -59,7 +59,7 @@ from bot.pictures.painting.theme import (
     SAND,
     mix_colours,
 )
-from bot.pictures.shared.players import PLATE_RADIUS, number_lettering, render_badge_sprite
+from bot.pictures.shared.players import PLATE_RADIUS, build_number_lettering, render_badge_sprite
 from games.goblin_market import Card, GoblinMarketView
 
 
@@ -133,7 +133,7 @@ def _render_shelf_board_sprite(width: int) -> Sprite:
 def _measure_tally(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
     """Return how much these suits and their numbers take."""
     side, size = sizes
-    shown = [number_lettering(count, size) for _, count in groups]
+    shown = [build_number_lettering(count, size) for _, count in groups]
     return sum(len(suits) * side for suits, _ in groups) + sum(
         at.TALLY_GAP + measure_pixel_width(one.text, one.face) for one in shown
     )
@@ -266,19 +266,19 @@ class _PlatePainter:
         lettering = fit_name(
             name, at.NAME_SIZES, self.width - at.TEXT_LEFT - self._measure_head_end(), f"#{self.seat + 1}"
         )
-        self.canvas.write(lettering, (x, y + at.NAME_MIDDLE), self.ink, self.fill)
-        score = number_lettering(self.view.scores[self.seat], at.SCORE_SIZE)
-        x = self.canvas.write(score, (x, y + at.SCORE_MIDDLE), self.ink, self.fill) + 16
+        self.canvas.draw_text(lettering, (x, y + at.NAME_MIDDLE), self.ink, self.fill)
+        score = build_number_lettering(self.view.scores[self.seat], at.SCORE_SIZE)
+        x = self.canvas.draw_text(score, (x, y + at.SCORE_MIDDLE), self.ink, self.fill) + 16
         self._draw_purse(x, y + at.SCORE_MIDDLE)
         self._draw_last_bid((self.left + self.width - at.CHIP_FROM_RIGHT, y + at.HEADER // 2))
 
     def _measure_head_end(self) -> int:
         """Return how much of the head is taken at its right end."""
-        if self._current_bid() or self.out:
+        if self._get_current_bid() or self.out:
             return at.CHIP + 20
         return at.BARE_SHELF[0] + 24 if self._has_jars() else 20
 
-    def _current_bid(self) -> int:
+    def _get_current_bid(self) -> int:
         """Return the last bid of this auction; zero if there is none."""
         return self.view.bids[self.seat] if self.view.lot or self.view.line else 0
 
@@ -288,7 +288,7 @@ class _PlatePainter:
         held = (
             Lettering(HIDDEN_TEXT, Face(Font.ROUND, at.COINS_SIZE))
             if coins is None
-            else number_lettering(coins, at.COINS_SIZE)
+            else build_number_lettering(coins, at.COINS_SIZE)
         )
         fill, ink = self.fill, self.ink
         if self.mine:
@@ -300,16 +300,18 @@ class _PlatePainter:
             f"goblin_market/{'purse' if coins is None else 'coins'}", icon_side, fill, (), FEW_COLOURS
         )
         self.canvas.paste_centred(drawing, (x + icon_side // 2, y))
-        self.canvas.write(held, (x + icon_side + 7, y), ink, fill)
+        self.canvas.draw_text(held, (x + icon_side + 7, y), ink, fill)
 
     def _draw_last_bid(self, middle: Place) -> None:
         """Draw the last bid of this auction as a coin."""
-        bid = self._current_bid()
+        bid = self._get_current_bid()
         if bid:
             self.canvas.paste_centred(
                 render_plain_icon("goblin_market/coin", at.CHIP, self.fill, (), FEW_COLOURS), middle
             )
-            self.canvas.write_centred(number_lettering(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE)
+            self.canvas.write_centred(
+                build_number_lettering(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE
+            )
 
     def _draw_shelf(self) -> None:
         wide, high = self.width - 2 * at.MAT_SIDE - PLATE_SHADOW, self.height - at.HEADER - at.MAT_SIDE - PLATE_SHADOW
@@ -337,7 +339,9 @@ class _PlatePainter:
                 x += side
             ink = INK if count > 0 else RED.dark
             x = (
-                self.canvas.write(number_lettering(count, size), (x + at.TALLY_GAP, y), ink, SHELF_COLOURS.strip)
+                self.canvas.draw_text(
+                    build_number_lettering(count, size), (x + at.TALLY_GAP, y), ink, SHELF_COLOURS.strip
+                )
                 + apart
             )
 
@@ -371,7 +375,7 @@ class _PlatePainter:
         self._paste_on_plate(stores, (left + (wide - jars[0]) // 2, top + high - at.SHELF_HEIGHT - jars[1]))
 
     def _has_jars(self) -> bool:
-        return self.bare and self.width >= at.HALF_PLATE and not self._current_bid() and not self.out
+        return self.bare and self.width >= at.HALF_PLATE and not self._get_current_bid() and not self.out
 
     def _draw_web(self) -> None:
         wide, high = at.WEB
@@ -403,15 +407,19 @@ class _PlatePainter:
             draw, size = way
             if self._has_many_cards:
                 return self._arrange_by_suit(draw, size)
-            shown = self._card_sprites(sort_cards_in_deck_order(self.view, self.seat), draw)
+            shown = self._render_card_sprites(sort_cards_in_deck_order(self.view, self.seat), draw)
         else:
             piles = group_by_rank(self.view, self.seat)
             size = next((size for size in at.PILE_SIZES if self._fits_side_by_side(len(piles), size)), at.MINI)
             shown = [
                 (render_pile_sprite(tuple(one), size, self.mat), any(card.name in new for card in one)) for one in piles
             ]
-        step = self._card_step(len(shown), size)
-        return shown, [(self._first_left + across * step, self._row_top(0)) for across in range(len(shown))], size
+        step = self._compute_card_step(len(shown), size)
+        return (
+            shown,
+            [(self._first_left + across * step, self._compute_row_top(0)) for across in range(len(shown))],
+            size,
+        )
 
     def _arrange_by_suit(self, draw: Callable[[Card, str], Sprite], size: Size) -> Standing:
         """Return many cards by suit, with air between two suits; what counts against the collection is in the shade."""
@@ -420,10 +428,12 @@ class _PlatePainter:
         for row, cards in enumerate(split_rows_by_suit(sort_cards_by_suit(self.view, self.seat), self.rows)):
             lefts = compute_lefts_by_suit([card.suits[0] for card in cards], size[0], self._room_for_cards)
             shown += [(dim_other_suits(draw, card, self.mat, counted), card.name in new) for card in cards]
-            corners += [(self._first_left + left, self._row_top(row)) for left in lefts]
+            corners += [(self._first_left + left, self._compute_row_top(row)) for left in lefts]
         return shown, corners, size
 
-    def _card_sprites(self, cards: Sequence[Card], draw: Callable[[Card, str], Sprite]) -> list[tuple[Sprite, bool]]:
+    def _render_card_sprites(
+        self, cards: Sequence[Card], draw: Callable[[Card, str], Sprite]
+    ) -> list[tuple[Sprite, bool]]:
         """Return how cards are drawn, each with whether it is new."""
         new = list_new_card_names(self.view, self.seat)
         return [(draw(card, self.mat), card.name in new) for card in cards]
@@ -432,7 +442,7 @@ class _PlatePainter:
     def _first_left(self) -> int:
         return at.MAT_SIDE + 8
 
-    def _row_top(self, row: int) -> int:
+    def _compute_row_top(self, row: int) -> int:
         """Return the upper end of the cards in a row."""
         last = self.height - at.MAT_SIDE - PLATE_SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
         return last - (self.rows - 1 - row) * at.ROW_STEP
@@ -471,9 +481,9 @@ class _PlatePainter:
         return self.width - 2 * at.MAT_SIDE - 16
 
     def _fits_side_by_side(self, count: int, size: Size) -> bool:
-        return self._card_step(count, size) >= (size[0] - at.HIDDEN_EDGE if count > 1 else 0)
+        return self._compute_card_step(count, size) >= (size[0] - at.HIDDEN_EDGE if count > 1 else 0)
 
-    def _card_step(self, count: int, size: Size) -> int:
+    def _compute_card_step(self, count: int, size: Size) -> int:
         """Return how far it is from one card to the next, or, of a single one, to the end."""
         return min(size[0] + at.CARD_GAP, (self._room_for_cards - size[0]) // max(1, count - 1))
 

@@ -13,9 +13,9 @@ from bot.games.goblin_market.pictures.stall import (
     render_stall_sprite,
 )
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Sprite, image_to_sprite, render_plain_icon, sprite_cache
+from bot.pictures.painting.sprites import Place, Sprite, convert_image_to_sprite, render_plain_icon, sprite_cache
 from bot.pictures.painting.theme import INK, flatten_palette
-from bot.pictures.shared.players import number_lettering
+from bot.pictures.shared.players import build_number_lettering
 from games.goblin_market.decktet import CARD_BY_NAME, CARDS
 
 ROOM_SIZE, LAMP_PLACE = (900, 230), (450, 120)
@@ -49,7 +49,7 @@ def draw_poster() -> Canvas:
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
     canvas.paste_centred(render_plain_icon("goblin_market/coin", side, ground), middle)
-    canvas.write_centred(number_lettering(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
+    canvas.write_centred(build_number_lettering(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
 
 
 @sprite_cache(8)
@@ -60,4 +60,4 @@ def _render_askew_card_sprite(name: str, degrees: int) -> Sprite:
     size = round(at.CARD_SIZE[0] * CARD_SCALE), round(at.CARD_SIZE[1] * CARD_SCALE)
     small = card.convert("RGBA").resize(size, Image.Resampling.LANCZOS)
     turned = small.rotate(degrees, Image.Resampling.BICUBIC, expand=True)
-    return image_to_sprite(turned, LIT_COUNTER)
+    return convert_image_to_sprite(turned, LIT_COUNTER)

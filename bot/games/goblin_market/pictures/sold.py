@@ -20,7 +20,7 @@ from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.sprites import Place, Size, Sprite, render_plain_icon, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import INK, SAND, SEAT_LOOKS
 from bot.pictures.shared.figures import draw_character
-from bot.pictures.shared.players import number_lettering, render_badge_sprite
+from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
 from bot.pictures.shared.scenery import OUTLINE, SHINE_COLOUR
 from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
@@ -44,7 +44,7 @@ def draw_auction_result(last: AuctionSeen, words: Words) -> Canvas:
     return canvas
 
 
-def animate_sale(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
+def animate_auction_result(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
     """Animate an auction's result: buyers come up before their cards, then the keeper writes the bill."""
     ticks = []
     for sunk, parts in SALE_FRAMES:
@@ -53,22 +53,22 @@ def animate_sale(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
     return Reel(_draw_sale(last, words), ticks, still).encode_gif()
 
 
-def _auction_cards(last: AuctionSeen) -> list[Card]:
+def _list_auction_cards(last: AuctionSeen) -> list[Card]:
     return [card for _, cards in group_cards_by_buyer(last) for card in cards]
 
 
-def _auction_bill(last: AuctionSeen) -> at.BillLayout:
-    return at.choose_bill_layout(len(_auction_cards(last)))
+def _choose_auction_bill_layout(last: AuctionSeen) -> at.BillLayout:
+    return at.choose_bill_layout(len(_list_auction_cards(last)))
 
 
 def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
     """Draw the stall, the cards that were for sale, the keeper with an empty bill; without one if nothing was sold."""
-    canvas, bill = Canvas(SCENE_SIZE, COUNTER_COLOUR), _auction_bill(last)
+    canvas, bill = Canvas(SCENE_SIZE, COUNTER_COLOUR), _choose_auction_bill_layout(last)
     canvas.paste(render_stall_sprite(SCENE_SIZE, (bill.cards, at.SOLD_TOP + at.CARD_SIZE[1] // 2)), (0, 0))
     if len(group_cards_by_buyer(last)) == 1:
         lefts = at.SOLD_GOODS_LEFT, bill.left - at.SOLD_GOODS_TO_BILL
         draw_goods(canvas, lefts, at.SOLD_GOODS, SCENE_SIZE[1])
-    draw_large_cards(canvas, _auction_cards(last), words, (bill.cards, at.SOLD_TOP))
+    draw_large_cards(canvas, _list_auction_cards(last), words, (bill.cards, at.SOLD_TOP))
     if not last.goblin_card:
         _draw_unsold(canvas, bill.middle - at.KEEPER_SIZE[0] // 2)
         return canvas
@@ -92,7 +92,7 @@ def _draw_unsold(canvas: Canvas, left: int) -> None:
 def _draw_sale_parts(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0, parts: int = 2) -> None:
     """Draw the buyers, in motion so far below their places, and so many parts of the bill."""
     _draw_buyers(canvas, last, sunk)
-    bill = _auction_bill(last)
+    bill = _choose_auction_bill_layout(last)
     if parts:
         _draw_title(canvas, last, bill, words)
     if parts and last.goblin_card:
@@ -195,7 +195,7 @@ def group_cards_by_buyer(last: AuctionSeen) -> list[tuple[int | None, tuple[Card
 
 def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
     """Draw who got the cards for how much, before them; a cross if nobody did."""
-    lefts = compute_card_lefts(len(_auction_cards(last)), _auction_bill(last).cards)
+    lefts = compute_card_lefts(len(_list_auction_cards(last)), _choose_auction_bill_layout(last).cards)
     for seat, cards in group_cards_by_buyer(last):
         side, price, foot = at.BUYERS[len(cards) > 1]
         ends = [lefts.pop(0) for _ in cards]
@@ -217,4 +217,4 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
     canvas.paste_centred(render_plain_icon("goblin_market/coin", side, ground, (), COIN_TONES), middle)
-    canvas.write_centred(number_lettering(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
+    canvas.write_centred(build_number_lettering(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from bot.games.goblin_teeth.pictures.alt_text import build_board_alt_text, build_hand_alt_text, build_panel_alt_text
 from bot.games.goblin_teeth.pictures.hand import draw_hand, find_hand_seen
 from bot.games.goblin_teeth.pictures.poster import draw_poster
 from bot.games.goblin_teeth.pictures.table import draw_table
-from bot.games.goblin_teeth.pictures.telling import build_board_alt_text, build_hand_alt_text, build_panel_alt_text
+from bot.pictures.drawing_cache import draw_cached_picture
 from bot.pictures.picture import Picture
-from bot.pictures.recent import draw_pixels_if_new
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeeth, GoblinTeethView
 
@@ -32,7 +32,7 @@ def draw_hand_pictures(view: GoblinTeethView, names: Sequence[str], words: Words
         return []
     seen, whose = find_hand_seen(view), (GoblinTeeth.key, view.seat, words.language, tuple(names))
     told = build_hand_alt_text(view, words)
-    return [draw_pixels_if_new(whose, (seen,), told, lambda: draw_hand(seen, words))]
+    return [draw_cached_picture(whose, (seen,), told, lambda: draw_hand(seen, words))]
 
 
 def draw_poster_pictures(_view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:

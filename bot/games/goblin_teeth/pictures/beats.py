@@ -13,7 +13,7 @@ from bot.pictures.painting.sprites import Place, Sprite, render_svg_sprite, spri
 from bot.pictures.painting.theme import BLUE, CAVE, SEAT_LOOKS
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
-from bot.pictures.shared.players import number_lettering
+from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import SHINE_COLOUR, draw_planks_svg, draw_rings_svg
 from bot.pictures.shared.stage import FLOOR, HEIGHT, STAGE_MIDDLE, WIDTH, draw_stage
 from games.engine import Event
@@ -163,7 +163,7 @@ def _draw_card(canvas: Canvas, event: events.Took, corner: Place, ground: str) -
     middle = x + CARD_SIZE[0] // 2 - 3
     canvas.paste(render_slab_sprite(CARD_SIZE, 14, look, ground), corner)
     canvas.paste_centred(pieces.render_item_sprite(event.item, ITEM_SIZE, look.ground), (middle, y + 56))
-    canvas.write_centred(number_lettering(event.bid, BID_SIZE), (middle, y + 134), look.ink, look.ground)
+    canvas.write_centred(build_number_lettering(event.bid, BID_SIZE), (middle, y + 134), look.ink, look.ground)
 
 
 @sprite_cache(1)

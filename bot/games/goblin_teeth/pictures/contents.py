@@ -93,18 +93,18 @@ def list_offering_slots(one: OfferingProgress, cards: Sequence[str] = ()) -> lis
 
 def _list_line_slots(line: OfferingLine, items: Sequence[str]) -> Iterator[NeededThing]:
     for number in range(line.need):
-        drawing = _item_drawing(items[number]) if number < len(items) else _line_drawing(line)
+        drawing = _get_item_drawing_name(items[number]) if number < len(items) else _get_line_drawing_name(line)
         yield NeededThing(drawing, number < line.have, line.kind == PAIR_LINE and not number)
 
 
-def _item_drawing(kind: str) -> str:
+def _get_item_drawing_name(kind: str) -> str:
     return f"item-{TOOTH_CARD if kind == 'tooth' else kind}"
 
 
-def _line_drawing(line: OfferingLine) -> str:
+def _get_line_drawing_name(line: OfferingLine) -> str:
     """Return what is drawn for each thing of a line."""
-    return {TEETH_KIND: _item_drawing("tooth"), ANY_LINE: "any", PAIR_LINE: "pair"}.get(
-        line.kind, _item_drawing(line.kind)
+    return {TEETH_KIND: _get_item_drawing_name("tooth"), ANY_LINE: "any", PAIR_LINE: "pair"}.get(
+        line.kind, _get_item_drawing_name(line.kind)
     )
 
 
@@ -118,7 +118,7 @@ def find_completed_offering(view: GoblinTeethView, seat: int) -> tuple[str, list
 
 def group_offering_slots(one: OfferingProgress) -> list[NeededGroup]:
     """Return everything that an Offering needs, what is alike once."""
-    return [NeededGroup(_line_drawing(line), line.need, min(line.have, line.need)) for line in one.lines]
+    return [NeededGroup(_get_line_drawing_name(line), line.need, min(line.have, line.need)) for line in one.lines]
 
 
 def is_waited_for(view: GoblinTeethView, seat: int) -> bool:

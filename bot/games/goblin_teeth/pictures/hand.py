@@ -9,7 +9,7 @@ from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import list_known_cards
 from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
 from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
-from bot.games.goblin_teeth.pictures.trays import draw_count
+from bot.games.goblin_teeth.pictures.trays import draw_count_badge
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_evenly
@@ -112,9 +112,9 @@ def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size,
     canvas.paste_centred(sign(name, side, fill), (across, y + down))
     for text, middle in zip(lines, at.HAND_NAME_MIDDLES[len(lines) - 1], strict=True):
         room = min(measure_pixel_width(text.text, text.face), width - NAME_EDGES)
-        canvas.write(text, (across - room // 2, y + middle), CARD_LOOK.ink, fill, within=room)
+        canvas.draw_text(text, (across - room // 2, y + middle), CARD_LOOK.ink, fill, within=room)
     if count > 1:
-        draw_count(canvas, count, (x + width - SLAB_SHADOW - at.TRAY_TIMES[0] - 4, y + 4), fill)
+        draw_count_badge(canvas, count, (x + width - SLAB_SHADOW - at.TRAY_TIMES[0] - 4, y + 4), fill)
 
 
 @lru_cache(maxsize=64)

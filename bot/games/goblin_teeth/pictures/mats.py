@@ -19,7 +19,7 @@ from bot.pictures.painting.lettering import fit_name, measure_pixel_width
 from bot.pictures.painting.slabs import SHADOW_INK, render_slab_sprite
 from bot.pictures.painting.sprites import Place, render_icon_sprite, render_plate_sprite
 from bot.pictures.painting.theme import CREAM, INK, SAND, mix_colours
-from bot.pictures.shared.players import number_lettering
+from bot.pictures.shared.players import build_number_lettering
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
@@ -78,7 +78,7 @@ class PlateRow:
         return at.HEAD_HEIGHT + self.height_below_head + at.MAT_FOOT
 
 
-def lay_out_mats(view: GoblinTeethView, seats: Sequence[int]) -> list[PlateRow]:
+def arrange_player_mats(view: GoblinTeethView, seats: Sequence[int]) -> list[PlateRow]:
     """Return the rows of mats of these seats: one row, but for a crowd."""
     if view.outcome:
         return [PlateRow(seats, len(seats), ended=True)]
@@ -94,7 +94,7 @@ def _build_mats(view: GoblinTeethView, seats: Sequence[int], columns: int, *, gr
     return replace(mats, known=known, begun=any(find_nearest_offering(view.get_progress(seat)) for seat in seats))
 
 
-def draw_mats(
+def draw_player_mats(
     canvas: Canvas, view: GoblinTeethView, mats: PlateRow, names: Sequence[str], top: int, words: Words
 ) -> None:
     """Draw a row of mats."""
@@ -190,7 +190,7 @@ class _PlatePainter:
         """Write the name; return where it ends."""
         begin += (at.MAT_TOKEN // 2 - 4) * (self.seat == self.view.first)
         lettering = fit_name(name, at.MAT_NAME_SIZES, end - begin, f"#{self.seat + 1}")
-        self.canvas.write(lettering, (begin, self.corner[1] + at.NAME_LINE), self.look.ink, self.look.fill)
+        self.canvas.draw_text(lettering, (begin, self.corner[1] + at.NAME_LINE), self.look.ink, self.look.fill)
         return begin + measure_pixel_width(lettering.text, lettering.face)
 
     def _draw_dice(self, begin: int, end: int, middle: int) -> int:
@@ -200,7 +200,7 @@ class _PlatePainter:
         """
         values, hand = (
             list_unplayed_dice(self.view, self.seat),
-            0 if self.mats.is_narrow else self._hand_width() + at.GAP,
+            0 if self.mats.is_narrow else self._measure_hand_width() + at.GAP,
         )
         step = min(at.MAT_DIE_STEP, (end - hand - begin) // max(1, len(values)))
         if self.mats.columns == 1:
@@ -213,8 +213,8 @@ class _PlatePainter:
             self.canvas.paste(die, (begin + place * step, middle - side // 2))
         return end
 
-    def _hand_width(self) -> int:
-        count = number_lettering(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
+    def _measure_hand_width(self) -> int:
+        count = build_number_lettering(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
         return at.MAT_HAND + 2 + measure_pixel_width(count.text, count.face)
 
     def _draw_hand(self, left: int, middle: int) -> None:
@@ -222,8 +222,8 @@ class _PlatePainter:
         self.canvas.paste(
             pieces.render_drawing_sprite("hand", at.MAT_HAND, self.look.fill), (left, middle - at.MAT_HAND // 2)
         )
-        count = number_lettering(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
-        self.canvas.write(count, (left + at.MAT_HAND + 2, middle), self.look.ink, self.look.fill)
+        count = build_number_lettering(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
+        self.canvas.draw_text(count, (left + at.MAT_HAND + 2, middle), self.look.ink, self.look.fill)
 
     def _draw_ring(self, foot: int) -> None:
         """Draw a ring for the Offering that the seat is nearest to: beside face and dice, or at the lower right.
@@ -251,7 +251,7 @@ class _PlatePainter:
             self.right_edge - (self.mats.ring_size + at.GAP) * self.mats.begun,
         )
         self._draw_hand(left, line)
-        begin = left + self._hand_width() + at.GAP
+        begin = left + self._measure_hand_width() + at.GAP
         self._draw_ongoing_cards(self.view.front[self.seat], CardStrip((begin, line), right, self.look.fill), words)
 
     def _draw_shelf(self, place: Place, right: int, high: int) -> CardStrip:
@@ -322,7 +322,7 @@ class _PlatePainter:
 
     def _draw_count(self, count: int, end: Place, ground: str) -> None:
         """Draw how many of an Item there are at its lower corner, up to a right end."""
-        text = number_lettering(count, at.MAT_COUNT)
+        text = build_number_lettering(count, at.MAT_COUNT)
         wide, (right, middle) = measure_pixel_width(text.text, text.face) + 10, end
         self.canvas.paste(render_plate_sprite((wide, 25), 8, INK, CREAM, ground), (right - wide, middle - 3))
         self.canvas.write_centred(text, (right - wide // 2, middle + 9), CREAM, INK)

@@ -26,7 +26,7 @@ from bot.pictures.shared.scenery import (
     draw_planks_svg,
     draw_rings_svg,
 )
-from bot.pictures.shared.titles import letter_winners_of_view, write_title
+from bot.pictures.shared.titles import fit_winners_of_view, write_title
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, OfferingProgress
 
@@ -47,7 +47,7 @@ def draw_ending(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], wor
             crown = render_icon_sprite("theme/crown", at.END_CROWN, GOLD_LIGHT[3])
             canvas.paste_centred(crown, (round(across), FLOOR - measure_character_height(side) - at.END_CROWN // 8))
     left, room = at.END_SETS, at.WIDTH - at.END_SETS - at.EDGE_GAP
-    title = letter_winners_of_view(view, names, at.END_TITLE_SIZES, room - 12, words)
+    title = fit_winners_of_view(view, names, at.END_TITLE_SIZES, room - 12, words)
     write_title(canvas, title, (left + room // 2, 62), SHINE_COLOUR, room - 12)
     nearest = min(view.get_progress(winners[0]), key=lambda one: one.lacking)
     _draw_offering_cards(canvas, nearest, list_known_cards(view, winners[0]), left, 182)

@@ -17,20 +17,24 @@ from games.goblin_teeth import GoblinTeethView
 
 def measure_own_plate(view: GoblinTeethView, seat: int) -> int:
     """Return how high the plate is: some more cards take a second line, many have the Offerings below them."""
-    return _plate_height(view, seat) + (at.OWN_GOALS + at.GAP) * _choose_tray(view, seat).broad
+    return _measure_plate_height(view, seat) + (at.OWN_GOALS + at.GAP) * _choose_tray(view, seat).broad
 
 
 def _choose_tray(view: GoblinTeethView, seat: int) -> TrayLayout:
     return choose_tray_layout(len(list_tray_cards(view, seat)))
 
 
-def _plate_height(view: GoblinTeethView, seat: int) -> int:
+def _measure_plate_height(view: GoblinTeethView, seat: int) -> int:
     return at.TRAY_TOP + _choose_tray(view, seat).total_height + at.OWN_FOOT
 
 
 def draw_own_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words) -> None:
     """Draw the reader's own plate over the whole width."""
-    look, height, broad = get_own_plate_colours(view, seat), _plate_height(view, seat), _choose_tray(view, seat).broad
+    look, height, broad = (
+        get_own_plate_colours(view, seat),
+        _measure_plate_height(view, seat),
+        _choose_tray(view, seat).broad,
+    )
     canvas.paste(
         render_slab_sprite((at.WIDTH - 2 * at.EDGE_GAP, height), at.RADIUS, look.look, TABLE_COLOUR), (at.EDGE_GAP, top)
     )
@@ -57,7 +61,9 @@ def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, mi
         begin += at.TOKEN // 2
     values = list_unplayed_dice(view, seat)
     dice = (at.BROAD_TRAY_RIGHT if _choose_tray(view, seat).broad else at.TRAY_RIGHT) - len(values) * at.DIE_STEP
-    canvas.write(fit_name(name, at.NAME_SIZES, dice - begin - 8, f"#{seat + 1}"), (begin, middle), look.ink, look.fill)
+    canvas.draw_text(
+        fit_name(name, at.NAME_SIZES, dice - begin - 8, f"#{seat + 1}"), (begin, middle), look.ink, look.fill
+    )
     for place, value in enumerate(values):
         thrown = pieces.render_tilted_die_sprite(seat, value, at.DIE_SIZE, look.fill)
         canvas.paste(thrown, (dice + place * at.DIE_STEP + at.DIE_STEP - at.DIE_SIZE, middle - at.DIE_SIZE // 2))

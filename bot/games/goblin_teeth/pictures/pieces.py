@@ -9,9 +9,9 @@ from bot.pictures.painting.sprites import (
     Sprite,
     build_paint,
     compose_sprite,
-    image_to_sprite,
+    convert_image_to_sprite,
     list_drawing_tones,
-    rasterise_drawing,
+    rasterize_svg,
     render_plain_icon,
     render_plate_sprite,
     sprite_cache,
@@ -46,8 +46,8 @@ def get_drawing_name(name: str) -> str:
 @sprite_cache(512)
 def render_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour."""
-    whole = Drawing(get_drawing_name(f"die-{value}"), (0, 0, side), _die_paint(seat))
-    return compose_sprite((side, side), (whole,), ground, _die_tones(seat, ground))
+    whole = Drawing(get_drawing_name(f"die-{value}"), (0, 0, side), _build_die_paint(seat))
+    return compose_sprite((side, side), (whole,), ground, _list_die_tones(seat, ground))
 
 
 def render_dim_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
@@ -67,23 +67,28 @@ TILT_BY_VALUE = (0, -9, 6, -5, 10, -7, 4)
 def render_tilted_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour as it fell."""
     return tilt_icon(
-        get_drawing_name(f"die-{value}"), side, ground, TILT_BY_VALUE[value], _die_paint(seat), _die_tones(seat, ground)
+        get_drawing_name(f"die-{value}"),
+        side,
+        ground,
+        TILT_BY_VALUE[value],
+        _build_die_paint(seat),
+        _list_die_tones(seat, ground),
     )
 
 
-def _pip_colour(seat: int) -> str:
+def _choose_pip_colour(seat: int) -> str:
     hue, _ = SEAT_LOOKS[seat]
     return hue.dark if hue.base in PALE_SEAT_COLOURS else CREAM
 
 
-def _die_paint(seat: int) -> Paint:
+def _build_die_paint(seat: int) -> Paint:
     hue, _ = SEAT_LOOKS[seat]
-    return build_paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=_pip_colour(seat))
+    return build_paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=_choose_pip_colour(seat))
 
 
-def _die_tones(seat: int, ground: str) -> tuple[str, ...]:
+def _list_die_tones(seat: int, ground: str) -> tuple[str, ...]:
     """Return the few colours of a die: each further shade at an edge costs bytes, but pips stand out."""
-    hue, pip = SEAT_LOOKS[seat][0], _pip_colour(seat)
+    hue, pip = SEAT_LOOKS[seat][0], _choose_pip_colour(seat)
     return ground, BLACK, hue.deep, hue.base, pip, mix_colours(hue.base, pip), mix_colours(ground, BLACK)
 
 
@@ -136,9 +141,9 @@ def render_need_sprite(name: str, side: int, ground: str, ink: str) -> Sprite:
 @sprite_cache(128)
 def render_silhouette_sprite(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return only the shape of a thing that an Offering needs and the hand lacks; its dark parts are holes."""
-    drawn, shape = rasterise_drawing(get_drawing_name(name), side), Image.new("RGBA", (side, side), ink)
+    drawn, shape = rasterize_svg(get_drawing_name(name), side), Image.new("RGBA", (side, side), ink)
     shape.putalpha(ImageChops.multiply(drawn.getchannel("A"), drawn.convert("L").point(_convert_brightness)))
-    return image_to_sprite(shape, ground, (ground, ink, mix_colours(ground, ink)))
+    return convert_image_to_sprite(shape, ground, (ground, ink, mix_colours(ground, ink)))
 
 
 @sprite_cache(128)
@@ -150,11 +155,11 @@ def render_outline_sprite(name: str, side: int, ground: str, ink: str) -> Sprite
     hue = HINT_COLOURS.get(name)
     if hue is None:
         return render_silhouette_sprite(name, side, ground, ink)
-    drawn = rasterise_drawing(get_drawing_name(name), side)
+    drawn = rasterize_svg(get_drawing_name(name), side)
     dark = ImageChops.multiply(drawn.getchannel("A"), ImageChops.invert(drawn.convert("L").point(_convert_brightness)))
     lines = Image.new("RGBA", (side, side), hue)
     lines.putalpha(dark.filter(ImageFilter.MaxFilter(5 if side >= MIN_BOLD_SIDE and name not in FINE_DRAWINGS else 3)))
-    return image_to_sprite(lines, ground, (ground, hue))
+    return convert_image_to_sprite(lines, ground, (ground, hue))
 
 
 HINT_COLOURS = {

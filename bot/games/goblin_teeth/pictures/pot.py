@@ -15,7 +15,7 @@ from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, build_paint, render_plate_sprite
 from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
-from bot.pictures.shared.players import number_lettering, render_badge_sprite
+from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
 from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
@@ -71,7 +71,8 @@ class PotRow:
     def height(self) -> int:
         """The height of cards and dice."""
         tallest = max(
-            (_lines_height(lay_out_bids(one, self.dice_room), self.dice_room) for one in self.offered), default=0
+            (_measure_lines_height(lay_out_bids(one, self.dice_room), self.dice_room) for one in self.offered),
+            default=0,
         )
         return max(at.CARD_SIZE[1], tallest) if self.has_dice_beside else at.CARD_SIZE[1] + 2 + tallest
 
@@ -100,7 +101,7 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
         lines, x = lay_out_bids(offered, row.dice_room), left + at.GAP // 2
         y = at.COUNTER_TOP + at.CARD_SIZE[1] + 2
         if row.has_dice_beside:
-            free = row.height - _lines_height(lines, row.dice_room) + at.HOLLOW_TOP
+            free = row.height - _measure_lines_height(lines, row.dice_room) + at.HOLLOW_TOP
             x, y = card_left + at.CARD_SIZE[0] + at.GAP, at.COUNTER_TOP + free // 2
         _draw_dice_lines(canvas, lines, (x, y, row.dice_room), HOLLOW)
         if not offered:
@@ -149,7 +150,7 @@ def _draw_candle(canvas: Canvas, row: PotRow, corner: Place) -> None:
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
     room = at.WIDTH - at.EDGE_GAP - at.ALTAR_LEFT
     lines = arrange_dice(group_dice_by_seat(view, ALTAR), room, at.ALTAR_SIZES, "offered")
-    y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _lines_height(lines, 0)) // 2
+    y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _measure_lines_height(lines, 0)) // 2
     for line in lines:
         _draw_dice_line(canvas, line, (at.ALTAR_LEFT, y), wall)
         y += line.height + at.CHIP_GAP
@@ -175,7 +176,7 @@ def _draw_item_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> N
     canvas.paste_centred(pieces.render_item_sprite(one.item, at.ITEM_SIZE - 22, fill), (middle[0] + 26, middle[1] + 8))
 
 
-def _lines_height(lines: Sequence[DiceLine], room: int) -> int:
+def _measure_lines_height(lines: Sequence[DiceLine], room: int) -> int:
     """Return the height of lines of dice in a room."""
     return sum(part[0].height + at.CHIP_GAP for part in _pair_lines(lines, room))
 
@@ -191,7 +192,7 @@ def lay_out_bids(offered: tuple[SeatDice, ...], room: int) -> Sequence[DiceLine]
     """Return the dice at an Item in lines: the highest bid in full size, the others no higher than need be."""
     leading = arrange_dice(offered[:1], room, at.LEADER_SIZES, "leads")
     ways = [leading + arrange_dice(offered[1:], room, sizes, "less") for sizes in (at.CHIP_SIZES, at.CHIP_SIZES[1:])]
-    return min(ways, key=lambda lines: _lines_height(lines, room))
+    return min(ways, key=lambda lines: _measure_lines_height(lines, room))
 
 
 def arrange_dice(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind: Kind) -> list[DiceLine]:
@@ -278,7 +279,7 @@ def _draw_chip(canvas: Canvas, bid: SeatDice, line: DiceLine, box: tuple[int, in
         left += side + 2
     if shows_total(bid, line.kind):
         size = max(at.MIN_TOTAL_SIZE, side * 3 // 4 + 4)
-        canvas.write_centred(number_lettering(bid.total, size), ((left + x + width - 4) // 2, middle), ink, fill)
+        canvas.write_centred(build_number_lettering(bid.total, size), ((left + x + width - 4) // 2, middle), ink, fill)
 
 
 def _choose_hand_mark(seat: int, side: int, fill: str, *, own: bool) -> Sprite:

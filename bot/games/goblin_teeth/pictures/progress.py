@@ -156,7 +156,9 @@ def _draw_needed_things(
         canvas.paste(pieces.render_need_sprite(group.drawing, side, look.fill, look.ink), (x, middle - side // 2))
         x += step
         if group.need > 1:
-            canvas.write(Lettering(f"×{group.need}", Face(Font.ROUND, at.TIMES_SIZE)), (x, middle), look.ink, look.fill)
+            canvas.draw_text(
+                Lettering(f"×{group.need}", Face(Font.ROUND, at.TIMES_SIZE)), (x, middle), look.ink, look.fill
+            )
             x += step * at.TIMES_TENTHS // 10
 
 

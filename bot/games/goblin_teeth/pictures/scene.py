@@ -18,7 +18,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BROWN, CREAM, INK, ORANGE, PURPLE, RED, SLATE, TURQUOISE, mix_colours
-from bot.pictures.shared.players import number_lettering, render_badge_sprite
+from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
 from bot.pictures.shared.scenery import EMBER_LIGHT, draw_rings_svg
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
@@ -66,7 +66,7 @@ def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words)
     )
     canvas.paste(_render_prop_sprite("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL_HEIGHT - at.DEALER[1] + 4))
     title = Lettering(words("picture-goblin-teeth-round", round=view.round), Face(Font.ROUND, at.TITLE_SIZE))
-    canvas.write(title, (at.TITLE_LEFT, at.TITLE_MIDDLE), CREAM, WALL_COLOURS[grim])
+    canvas.draw_text(title, (at.TITLE_LEFT, at.TITLE_MIDDLE), CREAM, WALL_COLOURS[grim])
     _draw_decks(canvas, view, WALL_COLOURS[grim])
     if alarm:
         canvas.paste_centred(_render_prop_sprite("bell", at.BELL, grim), (at.SHRINE_MIDDLE, at.BELL_MIDDLE))
@@ -153,9 +153,9 @@ def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
     piles = (*discards, ("deck-cheats", view.cheat_deck), ("deck-items", view.item_deck))
     right = at.WIDTH - at.EDGE_GAP - 6
     for name, count in piles:
-        text = number_lettering(count, at.DECK_SIZE)
+        text = build_number_lettering(count, at.DECK_SIZE)
         right -= measure_pixel_width(text.text, text.face)
-        canvas.write(text, (right, at.TITLE_MIDDLE), SLATE.pale, wall)
+        canvas.draw_text(text, (right, at.TITLE_MIDDLE), SLATE.pale, wall)
         right -= at.DECK_ICON + 6
         canvas.paste(
             pieces.render_drawing_sprite(name, at.DECK_ICON, wall), (right, at.TITLE_MIDDLE - at.DECK_ICON // 2)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures.contents import list_common_offerings
 from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
-from bot.games.goblin_teeth.pictures.mats import PlateRow, draw_mats, lay_out_mats
+from bot.games.goblin_teeth.pictures.mats import PlateRow, arrange_player_mats, draw_player_mats
 from bot.games.goblin_teeth.pictures.over import draw_ending
 from bot.games.goblin_teeth.pictures.own import draw_own_plate, measure_own_plate
 from bot.games.goblin_teeth.pictures.pot import draw_pot, measure_stage_height
@@ -44,7 +44,7 @@ def lay_out_table(view: GoblinTeethView) -> TableLayout:
     """Return what stands where: at the end there is no need to say what all need."""
     own = view.seat if view.hand is not None else None
     others = [seat for seat in range(view.seats) if seat != own]
-    rows = lay_out_mats(view, others)
+    rows = arrange_player_mats(view, others)
     first = (
         measure_own_plate(view, own)
         if own is not None
@@ -66,7 +66,7 @@ def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Can
         draw_common_offerings(canvas, view, top)
     top += plan.first + PLATE_EXTRA_GAP * bool(plan.first)
     for row in plan.rows:
-        draw_mats(canvas, view, row, names, top, words)
+        draw_player_mats(canvas, view, row, names, top, words)
         if row.grid and len(row.seats) < row.columns:
             left = at.EDGE_GAP + len(row.seats) * (row.width + at.GAP)
             draw_common_offerings_cell(canvas, view, (left, top, at.WIDTH - at.EDGE_GAP - left, row.height))

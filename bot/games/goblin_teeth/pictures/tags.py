@@ -39,7 +39,7 @@ def draw_cheat_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Ch
         steps = [min(at.TAG_HEIGHT + at.TAG_GAP, (look.right - x - at.TAG_HEIGHT) // max(1, len(cards) - 1))] * len(
             cards
         )
-    for card, name, width, step in zip(cards, _card_letterings(cards, look.words), widths, steps, strict=True):
+    for card, name, width, step in zip(cards, _build_card_letterings(cards, look.words), widths, steps, strict=True):
         edge = GOLD if card in look.fresh else COAL.dark
         canvas.paste(
             render_plate_sprite((width, at.TAG_HEIGHT), 12, SLATE.base, edge, look.ground),
@@ -50,17 +50,17 @@ def draw_cheat_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Ch
         )
         if named:
             within = width - at.TAG_ICON - PADDING + INK_OVERHANG
-            canvas.write(name, (x + at.TAG_ICON + 8, middle), CREAM, SLATE.base, within=within)
+            canvas.draw_text(name, (x + at.TAG_ICON + 8, middle), CREAM, SLATE.base, within=within)
         x += step
 
 
-def _card_letterings(cards: Sequence[str], words: Words) -> list[Lettering]:
+def _build_card_letterings(cards: Sequence[str], words: Words) -> list[Lettering]:
     return [Lettering(get_card_name(words, card), Face(Font.ROUND, at.TAG_SIZE)) for card in cards]
 
 
 def fit_tag_widths(cards: Sequence[str], words: Words, room: int) -> list[int]:
     """Return the widths of Cheats with names in a room, compressed a little if need be; none if these do not fit."""
-    letters = [measure_pixel_width(name.text, name.face) for name in _card_letterings(cards, words)]
+    letters = [measure_pixel_width(name.text, name.face) for name in _build_card_letterings(cards, words)]
     free = room - len(cards) * (at.TAG_ICON + PADDING) - at.TAG_GAP * (len(cards) - 1)
     if free < MIN_NAME_PART * sum(letters):
         return []

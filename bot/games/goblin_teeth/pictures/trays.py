@@ -65,7 +65,7 @@ class TrayLayout:
         """How wide the narrowest card is."""
         return (self.line_width + at.GAP) // self.columns - at.GAP
 
-    def name_room(self, count: int = 1) -> int:
+    def measure_name_room(self, count: int = 1) -> int:
         """Return how wide the name of so many cards that are alike may be."""
         if self.upright:
             return self.card_width - self.card_width // at.TRAY_EDGES
@@ -113,15 +113,15 @@ def _build_tray_without_names(count: int) -> TrayLayout:
 
 def fit_card_name(told: str, way: TrayLayout, count: int = 1) -> tuple[Lettering, ...]:
     """Return a name in one line of a card, or in two if it has several words, is too long, and there is room."""
-    cuts, room = split_in_two(told), way.name_room(count)
-    if way.rows == 1 or not cuts or _widest_line((told,), way.names[-1]) * MIN_NAME_PART <= room:
+    cuts, room = split_in_two(told), way.measure_name_room(count)
+    if way.rows == 1 or not cuts or _measure_widest_line((told,), way.names[-1]) * MIN_NAME_PART <= room:
         return (fit_uncut_name(told, way.names, room),)
-    halves = min(cuts, key=lambda halves: _widest_line(halves, way.names[-1]))
-    size = next((size for size in way.names if _widest_line(halves, size) <= room), way.names[-1])
+    halves = min(cuts, key=lambda halves: _measure_widest_line(halves, way.names[-1]))
+    size = next((size for size in way.names if _measure_widest_line(halves, size) <= room), way.names[-1])
     return tuple(Lettering(half, Face(Font.ROUND, size)) for half in halves)
 
 
-def _widest_line(lines: Sequence[str], size: int) -> int:
+def _measure_widest_line(lines: Sequence[str], size: int) -> int:
     return max(measure_pixel_width(line, Face(Font.ROUND, size)) for line in lines)
 
 
@@ -158,13 +158,15 @@ def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, groun
         side = tray.sign - (at.TRAY_LINE - 6) * (len(lines) > 1)
         middle = left + (wide - 4) // 2, top + (high - 4 - at.TRAY_LINE * len(lines)) // 2 + bool(lines)
     else:
-        _write_name_beside(canvas, lines, (left + tray.name_left, top + (high - 4) // 2), tray.name_room(count), look)
+        _write_name_beside(
+            canvas, lines, (left + tray.name_left, top + (high - 4) // 2), tray.measure_name_room(count), look
+        )
         side, middle = tray.sign, (left + tray.sign_left + tray.sign // 2, top + (high - 4) // 2)
     canvas.paste_centred(sign(name, side, look.ground), middle)
     if count > 1:
         times = at.TRAY_TIMES if tray.upright else at.TRAY_TIMES_LOW
         down = 2 if tray.upright else (high - 4 - times[1]) // 2
-        draw_count(canvas, count, (left + wide - 4 - times[0] - at.TRAY_NAME_END, top + down), look.ground, times)
+        draw_count_badge(canvas, count, (left + wide - 4 - times[0] - at.TRAY_NAME_END, top + down), look.ground, times)
 
 
 def _write_name_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: TrayLayout, look: SlabLook) -> None:
@@ -173,7 +175,7 @@ def _write_name_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray
     foot = top + high - 10 - at.TRAY_LINE * len(lines)
     for place, line in enumerate(lines):
         middle = left + (wide - 4) // 2, foot + at.TRAY_LINE * place + at.TRAY_LINE // 2
-        canvas.write_centred(line, middle, look.ink, look.ground, within=tray.name_room())
+        canvas.write_centred(line, middle, look.ink, look.ground, within=tray.measure_name_room())
 
 
 def _write_name_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place, room: int, look: SlabLook) -> None:
@@ -181,10 +183,10 @@ def _write_name_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place,
     left, middle = place
     for number, line in enumerate(lines):
         down = (2 * number + 1 - len(lines)) * (line.face.size + 2) // 2
-        canvas.write(line, (left, middle + down), look.ink, look.ground, within=room)
+        canvas.draw_text(line, (left, middle + down), look.ink, look.ground, within=room)
 
 
-def draw_count(canvas: Canvas, count: int, corner: Place, ground: str, size: Size = at.TRAY_TIMES) -> None:
+def draw_count_badge(canvas: Canvas, count: int, corner: Place, ground: str, size: Size = at.TRAY_TIMES) -> None:
     """Draw how many of a card there are, on a plate of a size."""
     (left, top), (wide, high) = corner, size
     canvas.paste(render_plate_sprite(size, 12, INK, INK, ground), corner)

@@ -36,7 +36,7 @@ def validate_commands(commands: Sequence[JsonObject]) -> None:
         key = (command.get("type") or CHAT_INPUT, command["name"])
         if key in seen:
             sentence = "Application command names must be unique"
-            complaints.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", sentence)
+            complaints.add_error((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", sentence)
         seen.add(key)
     _check_numbers(complaints, commands)
     complaints.raise_if_any()
@@ -55,19 +55,19 @@ def _check_numbers(complaints: Complaints, commands: Sequence[JsonObject]) -> No
     for kind, most in MAX_COMMANDS_BY_TYPE.items():
         if sum((command.get("type") or CHAT_INPUT) == kind for command in commands) > most:
             sentence = f"Maximum number of application commands reached ({most})"
-            complaints.add((), "APPLICATION_COMMAND_MAX", sentence)
+            complaints.add_error((), "APPLICATION_COMMAND_MAX", sentence)
 
 
 def _check_command(complaints: Complaints, at: Path, command: JsonObject) -> None:
     if (command.get("type") or CHAT_INPUT) == CHAT_INPUT:
         _check_name(complaints, at, command["name"], "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
         if not command.get("description"):
-            complaints.add((*at, "description"), "BASE_TYPE_REQUIRED", "This field is required")
+            complaints.add_error((*at, "description"), "BASE_TYPE_REQUIRED", "This field is required")
     else:
         _check_menu(complaints, at, command)
     if count_command_characters(command) > MAX_COMMAND_CHARACTERS:
         sentence = f"Command exceeds maximum size ({MAX_COMMAND_CHARACTERS})"
-        complaints.add(at, "APPLICATION_COMMAND_TOO_LARGE", sentence)
+        complaints.add_error(at, "APPLICATION_COMMAND_TOO_LARGE", sentence)
     _check_options(complaints, (*at, "options"), command.get("options") or ())
 
 
@@ -75,10 +75,10 @@ def _check_menu(complaints: Complaints, at: Path, command: JsonObject) -> None:
     """Refuse what only slash commands have in a command of a person's or a message's menu."""
     if command.get("description"):
         sentence = "Context menu commands cannot have description"
-        complaints.add((*at, "description"), "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", sentence)
+        complaints.add_error((*at, "description"), "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", sentence)
     if command.get("options"):
         sentence = "Context menu commands cannot have options"
-        complaints.add((*at, "options"), "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID", sentence)
+        complaints.add_error((*at, "options"), "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID", sentence)
 
 
 def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObject]) -> None:
@@ -89,47 +89,53 @@ def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObjec
         _check_name(complaints, place, name, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is invalid")
         if name in seen:
             sentence = f"Option name {name} already used"
-            complaints.add((*place, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_USED", sentence)
+            complaints.add_error((*place, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_USED", sentence)
         seen.add(name)
         if option["type"] not in _NESTING_OPTION_KINDS:
             if option.get("required") and optional:
                 sentence = "Required options must be placed before non-required options"
-                complaints.add(place, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", sentence)
+                complaints.add_error(place, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", sentence)
             optional |= not option.get("required")
         if "autocomplete" in _OPTIONS[option["type"]] and option.get("autocomplete") and option.get("choices"):
             sentence = "Options with autocomplete cannot have choices"
-            complaints.add(place, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", sentence)
-        _check_options(complaints, (*place, "options"), _inner_options(option))
+            complaints.add_error(place, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", sentence)
+        _check_options(complaints, (*place, "options"), _list_inner_options(option))
     kinds = {option["type"] in _NESTING_OPTION_KINDS for option in options}
     if len(kinds) > 1:
         sentence = "Sub-command and sub-command group option types are mutually exclusive to all other types"
-        complaints.add(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", sentence)
+        complaints.add_error(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", sentence)
 
 
 def _check_name(complaints: Complaints, at: Path, name: str, code: str, sentence: str) -> None:
     if not COMMAND_NAME_PATTERN.fullmatch(name) or name != name.lower():
-        complaints.add((*at, "name"), code, sentence)
+        complaints.add_error((*at, "name"), code, sentence)
 
 
 def count_command_characters(command: JsonObject) -> int:
     """Return how many characters of a command count, each text in its longest language."""
-    return _text_size(command) + sum(_count_option_characters(option) for option in command.get("options") or ())
+    return _count_text_characters(command) + sum(
+        _count_option_characters(option) for option in command.get("options") or ()
+    )
 
 
 def _count_option_characters(option: JsonObject) -> int:
     offered = (option.get("choices") or ()) if "choices" in _OPTIONS[option["type"]] else ()
-    choices = sum(_max_text_length(one, "name") + len(str(one["value"])) for one in offered)
-    return _text_size(option) + choices + sum(_count_option_characters(one) for one in _inner_options(option))
+    choices = sum(_compute_max_text_length(one, "name") + len(str(one["value"])) for one in offered)
+    return (
+        _count_text_characters(option)
+        + choices
+        + sum(_count_option_characters(one) for one in _list_inner_options(option))
+    )
 
 
-def _inner_options(option: JsonObject) -> Sequence[JsonObject]:
+def _list_inner_options(option: JsonObject) -> Sequence[JsonObject]:
     return (option.get("options") or ()) if option["type"] in _NESTING_OPTION_KINDS else ()
 
 
-def _text_size(part: JsonObject) -> int:
-    return sum(_max_text_length(part, key) for key in ("name", "description"))
+def _count_text_characters(part: JsonObject) -> int:
+    return sum(_compute_max_text_length(part, key) for key in ("name", "description"))
 
 
-def _max_text_length(part: JsonObject, key: str) -> int:
+def _compute_max_text_length(part: JsonObject, key: str) -> int:
     texts = [part.get(key) or "", *(part.get(f"{key}_localizations") or {}).values()]
     return max(len(one) for one in texts)

@@ -52,11 +52,11 @@ def check_components(complaints: Complaints, at: Path, components: list[Any], al
 def _check_sums(complaints: Complaints, at: Path, everything: Sequence[tuple[Path, JsonObject]]) -> None:
     if len(everything) > MAX_COMPONENTS:
         sentence = f"The maximum number of components ({MAX_COMPONENTS}) was exceeded"
-        complaints.add(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", sentence)
+        complaints.add_error(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", sentence)
     shown = sum(len(c["content"]) for _, c in everything if c["type"] == K.TEXT_DISPLAY)
     if shown > MAX_DISPLAY_TEXT_LENGTH:
         sentence = f"The displayable text size of the components exceeds {MAX_DISPLAY_TEXT_LENGTH} characters"
-        complaints.add(at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence)
+        complaints.add_error(at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence)
 
 
 def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonObject]]) -> None:
@@ -65,12 +65,12 @@ def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonO
         for place, component in everything:
             value = component.get(key) if key == "id" or component["type"] in CUSTOM_ID_KINDS else None
             if value and value in seen:
-                complaints.add((*place, key), code, f"Component {key.replace('_', ' ')} cannot be duplicated")
+                complaints.add_error((*place, key), code, f"Component {key.replace('_', ' ')} cannot be duplicated")
             seen.add(value)
 
 
 def _report_missing(complaints: Complaints, at: Path) -> None:
-    complaints.add(at, "BASE_TYPE_REQUIRED", "This field is required")
+    complaints.add_error(at, "BASE_TYPE_REQUIRED", "This field is required")
 
 
 def _check_button(complaints: Complaints, at: Path, button: JsonObject) -> None:
@@ -82,35 +82,35 @@ def _check_button(complaints: Complaints, at: Path, button: JsonObject) -> None:
     for key in {"url", "custom_id", "sku_id"} - {needed}:
         if button.get(key):
             sentence = f"A button of style {style} cannot have this field"
-            complaints.add((*at, key), "BUTTON_COMPONENT_INVALID_FIELD", sentence)
+            complaints.add_error((*at, key), "BUTTON_COMPONENT_INVALID_FIELD", sentence)
     if not premium and not button.get("label") and not button.get("emoji"):
         sentence = "A button must have a label or an emoji"
-        complaints.add((*at, "label"), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", sentence)
+        complaints.add_error((*at, "label"), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", sentence)
     if premium and (button.get("label") or button.get("emoji")):
-        complaints.add((*at, "label"), "BUTTON_COMPONENT_INVALID_FIELD", "A premium button cannot have a label")
+        complaints.add_error((*at, "label"), "BUTTON_COMPONENT_INVALID_FIELD", "A premium button cannot have a label")
 
 
 def _check_component_emoji(complaints: Complaints, at: Path, holder: JsonObject) -> None:
     emoji = holder.get("emoji")
     if emoji and not emoji.get("id") and emoji["name"].isascii():
-        complaints.add((*at, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        complaints.add_error((*at, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _check_action_row(complaints: Complaints, at: Path, row: JsonObject) -> None:
     kinds = [component["type"] for component in row["components"]]
     if len(kinds) > 1 and any(kind != K.BUTTON for kind in kinds):
         sentence = "The specified component exceeds the maximum width"
-        complaints.add((*at, "components", 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", sentence)
+        complaints.add_error((*at, "components", 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", sentence)
 
 
 def _check_value_bounds(complaints: Complaints, at: Path, select: JsonObject) -> None:
     least, most = (1 if select.get(key) is None else int(select[key]) for key in ("min_values", "max_values"))
     if least > most:
         sentence = f"min_values ({least}) must be at most max_values ({most})"
-        complaints.add((*at, "min_values"), "SELECT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
+        complaints.add_error((*at, "min_values"), "SELECT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
     if len(select.get("default_values") or ()) > most:
         sentence = "More default values than max_values"
-        complaints.add((*at, "default_values"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
+        complaints.add_error((*at, "default_values"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
 
 
 def _check_select_options(complaints: Complaints, at: Path, select: JsonObject) -> None:
@@ -121,21 +121,21 @@ def _check_select_options(complaints: Complaints, at: Path, select: JsonObject) 
         if value in values[:index]:
             sentence = "The specified option value is already used"
             place = (*at, "options", index, "value")
-            complaints.add(place, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", sentence)
+            complaints.add_error(place, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", sentence)
         _check_component_emoji(complaints, (*at, "options", index), options[index])
     if most > len(values):
         sentence = f"max_values ({most}) is more than the number of options ({len(values)})"
-        complaints.add((*at, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", sentence)
+        complaints.add_error((*at, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", sentence)
     if sum(bool(option.get("default")) for option in options) > most:
         sentence = "More options are chosen by default than max_values"
-        complaints.add((*at, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
+        complaints.add_error((*at, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
 
 
 def _check_length_bounds(complaints: Complaints, at: Path, text_input: JsonObject) -> None:
     least, most = text_input.get("min_length"), text_input.get("max_length")
     if least is not None and most is not None and int(least) > int(most):
         sentence = f"min_length ({least}) must be at most max_length ({most})"
-        complaints.add((*at, "min_length"), "TEXT_INPUT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
+        complaints.add_error((*at, "min_length"), "TEXT_INPUT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
 
 
 _RULES: dict[int, tuple[Rule, ...]] = dict.fromkeys(SELECT_KINDS, (_check_value_bounds,)) | {

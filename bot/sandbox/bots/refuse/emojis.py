@@ -17,15 +17,15 @@ EMOJI_IMAGE_PATTERN = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,
 def _check_name_field(complaints: Complaints, at: Path, value: object) -> None:
     build_field_check("ApplicationEmojiCreate", "name")(complaints, at, value)
     if isinstance(value, str) and not EMOJI_NAME_PATTERN.fullmatch(value):
-        complaints.add(at, "STRING_TYPE_REGEX", "String value did not match validation regex.")
+        complaints.add_error(at, "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
 
 def _check_image_field(complaints: Complaints, at: Path, value: object) -> None:
     content = _decode_data_uri(value)
     if content is None:
-        complaints.add(at, "IMAGE_INVALID", "Invalid image data")
+        complaints.add_error(at, "IMAGE_INVALID", "Invalid image data")
     elif len(content) > MAX_EMOJI_BYTES:
-        complaints.add(at, "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        complaints.add_error(at, "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
 
 
 def _decode_data_uri(value: object) -> bytes | None:
@@ -52,5 +52,5 @@ def _validate_emoji_body(body: JsonObject, fields: Mapping[str, Check], taken: C
     build_record_check(fields, tuple(fields))(complaints, (), body)
     if body.get("name") in taken:
         sentence = "Application emoji name is already taken"
-        complaints.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", sentence)
+        complaints.add_error(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", sentence)
     complaints.raise_if_any()

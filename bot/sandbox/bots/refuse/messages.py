@@ -65,7 +65,7 @@ def _check_layout(complaints: Complaints, at: Path, body: JsonObject, existing: 
         if body.get(key) or left_over:
             sentence = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
-            complaints.add((*at, key), code, sentence)
+            complaints.add_error((*at, key), code, sentence)
 
 
 def _check_mentions(complaints: Complaints, at: Path, allowed: JsonObject) -> None:
@@ -73,7 +73,7 @@ def _check_mentions(complaints: Complaints, at: Path, allowed: JsonObject) -> No
         if kind in (allowed.get("parse") or ()) and allowed.get(kind):
             sentence = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
             place = (*at, "allowed_mentions")
-            complaints.add(place, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", sentence)
+            complaints.add_error(place, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", sentence)
 
 
 def _check_files(
@@ -84,16 +84,16 @@ def _check_files(
     names = {attachment.filename for attachment in kept}
     names |= {sanitize_file_name(listed.get(u.index, {}).get("filename") or u.filename) for u in uploads}
     if len(kept) + len(uploads) > 10:
-        complaints.add((*at, "attachments"), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+        complaints.add_error((*at, "attachments"), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     for number in sorted(listed.keys() - {u.index for u in uploads} - {a.id for a in kept}):
         index = list(listed).index(number)
         sentence = "The attachment does not exist and was not uploaded"
-        complaints.add((*at, "attachments", index, "id"), "ATTACHMENT_NOT_FOUND", sentence)
+        complaints.add_error((*at, "attachments", index, "id"), "ATTACHMENT_NOT_FOUND", sentence)
     for key in ("components", "embeds"):
         for place, name in _find_attachment_names(body.get(key), (*at, key)):
             if name not in names:
                 code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-                complaints.add(place, code, "The referenced attachment was not found")
+                complaints.add_error(place, code, "The referenced attachment was not found")
 
 
 def _is_attachment_dropped(attachment_id: int, body: JsonObject) -> bool:

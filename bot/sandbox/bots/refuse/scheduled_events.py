@@ -9,7 +9,7 @@ from bot.sandbox.bots.refuse.shapes import (
     build_choice_check,
     build_record_check,
     build_text_check,
-    parse_moment,
+    parse_timestamp_field,
 )
 from bot.sandbox.world.protocol import EXTERNAL_EVENT, JsonObject
 
@@ -24,7 +24,7 @@ def validate_new_event(body: JsonObject, now: float) -> None:
     complaints = Complaints()
     build_shape_check(_NEW, **_EVENT_CHECKS, entity_type=build_choice_check(EXTERNAL_EVENT))(complaints, (), body)
     if body.get("scheduled_end_time") is None:
-        complaints.add(("scheduled_end_time",), "BASE_TYPE_REQUIRED", "This field is required")
+        complaints.add_error(("scheduled_end_time",), "BASE_TYPE_REQUIRED", "This field is required")
     _check_times(complaints, body, now)
     complaints.raise_if_any()
 
@@ -38,7 +38,7 @@ def validate_event_change(body: JsonObject, now: float) -> None:
 
 
 def _check_times(complaints: Complaints, body: Mapping[str, object], now: float) -> None:
-    begins, ends = (parse_moment(body.get(name)) for name in ("scheduled_start_time", "scheduled_end_time"))
+    begins, ends = (parse_timestamp_field(body.get(name)) for name in ("scheduled_start_time", "scheduled_end_time"))
     for name, moment in (("scheduled_start_time", begins), ("scheduled_end_time", ends)):
         if moment is not None and moment <= now:
             _complain(complaints, (name,), SCHEDULE_PAST_ERROR, "Cannot schedule event in the past.")
@@ -48,4 +48,4 @@ def _check_times(complaints: Complaints, body: Mapping[str, object], now: float)
 
 
 def _complain(complaints: Complaints, at: Path, code: str, sentence: str) -> None:
-    complaints.add(at, code, sentence)
+    complaints.add_error(at, code, sentence)

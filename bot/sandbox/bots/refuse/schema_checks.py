@@ -43,7 +43,7 @@ def build_field_check(name: str, key: str) -> Check:
 def list_part_shapes(name: str, key: str) -> list[str]:
     """Return the names of the shapes that a field, or the things in its list, may have."""
     shape = find_field_shape(name, key)
-    return [part["$ref"] for part in _shape_alternatives(shape.get("items", shape)) if "$ref" in part]
+    return [part["$ref"] for part in _list_shape_alternatives(shape.get("items", shape)) if "$ref" in part]
 
 
 def find_type_value(name: str) -> int | str:
@@ -61,7 +61,7 @@ def build_union_check(names: Iterable[str]) -> Check:
         if not isinstance(kind, int | str) or kind not in by_kind or isinstance(kind, bool):
             listed = ", ".join(sorted(map(str, by_kind), key=lambda one: (len(one), one)))
             sentence = f'Value of field "type" must be one of ({listed}).'
-            complaints.add((*at, "type"), "UNION_TYPE_CHOICES", sentence)
+            complaints.add_error((*at, "type"), "UNION_TYPE_CHOICES", sentence)
         else:
             _lookup_check(by_kind[kind])(complaints, at, value)
 
@@ -74,7 +74,7 @@ def _lookup_check(name: str) -> Check:
     return build_shape_check(name) if "properties" in shape else _build_check(shape)
 
 
-def _shape_alternatives(shape: Shape) -> Sequence[Shape]:
+def _list_shape_alternatives(shape: Shape) -> Sequence[Shape]:
     """Return the shapes that something may have, without null: that counts as missing."""
     return [one for one in shape.get("oneOf", (shape,)) if one != {"type": "null"}]
 
@@ -86,7 +86,7 @@ def _build_check(shape: Shape) -> Check:
     if constants := shape.get("enum") or [way["const"] for way in shape.get("oneOf", ()) if "const" in way]:
         return build_choice_check(*constants)
     if "oneOf" in shape:
-        ways = _shape_alternatives(shape)
+        ways = _list_shape_alternatives(shape)
         return _build_check(ways[0]) if len(ways) == 1 else build_union_check([way["$ref"] for way in ways])
     kinds = shape.get("type", "")
     return _CHECKS_BY_TYPE[kinds[0] if isinstance(kinds, list) else kinds](shape)

@@ -25,7 +25,7 @@ class Complaints:
     def __init__(self) -> None:
         self.errors: JsonObject = {}
 
-    def add(self, at: Path, code: str, message: str) -> None:
+    def add_error(self, at: Path, code: str, message: str) -> None:
         """Note what is wrong with a field."""
         place = self.errors
         for key in at:
@@ -46,9 +46,9 @@ def _check_length(complaints: Complaints, at: Path, length: int, least: int, mos
     if least <= length <= most:
         return
     if least and most:
-        complaints.add(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+        complaints.add_error(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
     else:
-        complaints.add(at, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+        complaints.add_error(at, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
 
 def build_text_check(least: int = 0, most: int = 4000) -> Check:
@@ -56,7 +56,7 @@ def build_text_check(least: int = 0, most: int = 4000) -> Check:
 
     def check_text(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, str):
-            complaints.add(at, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
+            complaints.add_error(at, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
         else:
             _check_length(complaints, at, len(value), least, most)
 
@@ -69,11 +69,11 @@ def build_integer_check(least: int, most: int) -> Check:
     def check_integer(complaints: Complaints, at: Path, value: object) -> None:
         number = parse_integer(value)
         if number is None:
-            complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+            complaints.add_error(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         elif number < least:
-            complaints.add(at, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
+            complaints.add_error(at, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
         elif number > most:
-            complaints.add(at, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
+            complaints.add_error(at, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
 
     return check_integer
 
@@ -90,28 +90,28 @@ def parse_integer(value: object) -> int | None:
 def check_number(complaints: Complaints, at: Path, value: object) -> None:
     """Accept any number."""
     if isinstance(value, bool) or not isinstance(value, int | float):
-        complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
+        complaints.add_error(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
 
 
 def check_boolean(complaints: Complaints, at: Path, value: object) -> None:
     """Accept true or false."""
     if not isinstance(value, bool):
-        complaints.add(at, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+        complaints.add_error(at, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
 
 def check_snowflake(complaints: Complaints, at: Path, value: object) -> None:
     """Accept an id, as a string of digits or a number."""
     if isinstance(value, bool) or not SNOWFLAKE_PATTERN.fullmatch(str(value)):
-        complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+        complaints.add_error(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
 def check_timestamp(complaints: Complaints, at: Path, value: object) -> None:
     """Accept a time in ISO 8601."""
     if not isinstance(value, str) or not TIMESTAMP_PATTERN.match(value):
-        complaints.add(at, "DATETIME_TYPE_PARSE", f"Could not parse {value}. Should be ISO8601.")
+        complaints.add_error(at, "DATETIME_TYPE_PARSE", f"Could not parse {value}. Should be ISO8601.")
 
 
-def parse_moment(value: object) -> float | None:
+def parse_timestamp_field(value: object) -> float | None:
     """Return a time in Unix seconds, or None if the value is not one."""
     try:
         return parse_timestamp(value) if isinstance(value, str) else None
@@ -127,7 +127,7 @@ def build_url_check(most: int = 2048) -> Check:
         long_enough(complaints, at, value)
         if isinstance(value, str) and value and not URL_PATTERN.fullmatch(value):
             schemes = "('http', 'https', 'attachment', 'discord')"
-            complaints.add(at, "URL_TYPE_INVALID_SCHEME", f'Scheme of "{value}" must be one of {schemes}.')
+            complaints.add_error(at, "URL_TYPE_INVALID_SCHEME", f'Scheme of "{value}" must be one of {schemes}.')
 
     return check_url
 
@@ -138,7 +138,7 @@ def build_choice_check(*allowed: object) -> Check:
 
     def check_choice(complaints: Complaints, at: Path, value: object) -> None:
         if value not in allowed or isinstance(value, bool):
-            complaints.add(at, "BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
+            complaints.add_error(at, "BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
 
     return check_choice
 
@@ -148,14 +148,14 @@ def build_list_check(item: Check, least: int = 0, most: int = 1000, *, unique: b
 
     def check_list(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, list):
-            complaints.add(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            complaints.add_error(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return
         _check_length(complaints, at, len(value), least, most)
         for index, one in enumerate(value):
             item(complaints, (*at, index), one)
             if unique and one in value[:index]:
                 sentence = "The set already contains this value"
-                complaints.add((*at, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", sentence)
+                complaints.add_error((*at, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", sentence)
 
     return check_list
 
@@ -165,7 +165,7 @@ def build_mapping_check(item: Check) -> Check:
 
     def check_mapping(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, Mapping):
-            complaints.add(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            complaints.add_error(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             return
         for key, one in value.items():
             item(complaints, (*at, str(key)), one)
@@ -181,11 +181,11 @@ def build_record_check(fields: Mapping[str, Check], required: Collection[str] = 
 
     def check_record(complaints: Complaints, at: Path, value: object) -> None:
         if not isinstance(value, Mapping):
-            complaints.add(at, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+            complaints.add_error(at, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
             return
         for key in required:
             if value.get(key) is None:
-                complaints.add((*at, key), "BASE_TYPE_REQUIRED", "This field is required")
+                complaints.add_error((*at, key), "BASE_TYPE_REQUIRED", "This field is required")
         for key, inner in fields.items():
             if value.get(key) is not None:
                 inner(complaints, (*at, key), value[key])
@@ -198,7 +198,7 @@ def check_nonce(complaints: Complaints, at: Path, value: object) -> None:
     if isinstance(value, str):
         _check_length(complaints, at, len(value), 0, 25)
     elif isinstance(value, bool) or not isinstance(value, int):
-        complaints.add(at, "NONCE_TYPE_CONVERT", "Must be a string or a whole number.")
+        complaints.add_error(at, "NONCE_TYPE_CONVERT", "Must be a string or a whole number.")
 
 
 def accept_anything(_: Complaints, __: Path, ___: object) -> None:

@@ -111,7 +111,7 @@ def _find_thread(call: RestCall) -> tuple[Channel, Thread]:
     return channel, channel.thread
 
 
-def _target_user(call: RestCall) -> User:
+def _find_target_user(call: RestCall) -> User:
     return call.world.bot if "user" not in call.where else call.world.get_user(call.read_id_in_path("user"))
 
 
@@ -120,7 +120,7 @@ def join_thread(call: RestCall) -> RestAnswer:
     channel, thread = _find_thread(call)
     if thread.archived:
         raise build_refusal(50083)
-    threads.add_to_thread(call.stage, channel, _target_user(call))
+    threads.add_to_thread(call.stage, channel, _find_target_user(call))
     return NO_CONTENT
 
 
@@ -129,7 +129,7 @@ def leave_thread(call: RestCall) -> RestAnswer:
     channel, thread = _find_thread(call)
     if "user" in call.where and not _may_manage(call, channel, thread):
         raise build_refusal(50013)
-    threads.remove_from_thread(call.stage, channel, _target_user(call))
+    threads.remove_from_thread(call.stage, channel, _find_target_user(call))
     return NO_CONTENT
 
 

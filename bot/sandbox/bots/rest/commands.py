@@ -20,19 +20,19 @@ def _find_command_scope(call: RestCall) -> int | None:
     return call.read_id_in_path("guild")
 
 
-def _commands_in_scope(call: RestCall) -> list[JsonObject]:
+def _get_commands_in_scope(call: RestCall) -> list[JsonObject]:
     return call.world.commands.setdefault(_find_command_scope(call), [])
 
 
 def _find_command(call: RestCall) -> JsonObject:
     wanted = str(call.read_id_in_path("command"))
-    for command in _commands_in_scope(call):
+    for command in _get_commands_in_scope(call):
         if command["id"] == wanted:
             return command
     raise build_refusal(10063)
 
 
-def _command_key(command: JsonObject) -> tuple[int, str]:
+def _build_command_key(command: JsonObject) -> tuple[int, str]:
     return command.get("type") or CHAT_INPUT, command["name"]
 
 
@@ -46,7 +46,7 @@ def build_command_json(call: RestCall, asked: JsonObject, command_id: str | None
         "version": str(world.generate_id()),
         "type": asked.get("type") or CHAT_INPUT,
         "description": asked.get("description") or "",
-        "default_member_permissions": _text_or_none(asked.get("default_member_permissions")),
+        "default_member_permissions": _stringify_if_given(asked.get("default_member_permissions")),
         "dm_permission": asked.get("dm_permission", True) is not False,
         "contexts": asked.get("contexts"),
         "integration_types": asked.get("integration_types") or [0],
@@ -55,7 +55,7 @@ def build_command_json(call: RestCall, asked: JsonObject, command_id: str | None
     return shown if scope is None else shown | {"guild_id": str(scope)}
 
 
-def _text_or_none(number: object) -> str | None:
+def _stringify_if_given(number: object) -> str | None:
     return None if number is None else str(number)
 
 
@@ -65,26 +65,26 @@ def _announce_commands(call: RestCall) -> None:
 
 def list_commands(call: RestCall) -> RestAnswer:
     """Answer the commands."""
-    return RestAnswer(_commands_in_scope(call))
+    return RestAnswer(_get_commands_in_scope(call))
 
 
 def overwrite_commands(call: RestCall) -> RestAnswer:
     """Replace the whole set of commands; a command keeps its id by its name."""
     asked = call.json or []
     validate_commands(asked)
-    old = {_command_key(command): command["id"] for command in _commands_in_scope(call)}
+    old = {_build_command_key(command): command["id"] for command in _get_commands_in_scope(call)}
     call.world.commands[_find_command_scope(call)] = [
-        build_command_json(call, one, old.get(_command_key(one))) for one in asked
+        build_command_json(call, one, old.get(_build_command_key(one))) for one in asked
     ]
     _announce_commands(call)
-    return RestAnswer(_commands_in_scope(call))
+    return RestAnswer(_get_commands_in_scope(call))
 
 
 def create_command(call: RestCall) -> RestAnswer:
     """Add one command, replacing the one with its name."""
     validate_command(call.body)
-    commands = _commands_in_scope(call)
-    old = [command for command in commands if _command_key(command) == _command_key(call.body)]
+    commands = _get_commands_in_scope(call)
+    old = [command for command in commands if _build_command_key(command) == _build_command_key(call.body)]
     new = build_command_json(call, call.body, old[0]["id"] if old else None)
     call.world.commands[_find_command_scope(call)] = [command for command in commands if command not in old] + [new]
     _announce_commands(call)
@@ -108,7 +108,7 @@ def edit_command(call: RestCall) -> RestAnswer:
 
 def delete_command(call: RestCall) -> RestAnswer:
     """Delete one command."""
-    _commands_in_scope(call).remove(_find_command(call))
+    _get_commands_in_scope(call).remove(_find_command(call))
     _announce_commands(call)
     return NO_CONTENT
 

@@ -43,13 +43,13 @@ class Fault:
     def build_answer(self) -> RestAnswer:
         """Return what the server says instead of an answer."""
         if self.page is not None:
-            return RestAnswer(status=self.status or 429, headers=self._retry_headers(), page=self.page)
+            return RestAnswer(status=self.status or 429, headers=self._build_retry_headers(), page=self.page)
         if self.status == 429 and not self.code:
             return self._build_rate_limit()
         said = self.message or f"{self.status}: Internal Server Error"
-        return RestAnswer({"message": said, "code": self.code}, self.status or 500, self._retry_headers())
+        return RestAnswer({"message": said, "code": self.code}, self.status or 500, self._build_retry_headers())
 
-    def _retry_headers(self) -> dict[str, str]:
+    def _build_retry_headers(self) -> dict[str, str]:
         return {"Retry-After": f"{self.retry_after:g}"} if self.retry_after else {}
 
     def _build_rate_limit(self) -> RestAnswer:

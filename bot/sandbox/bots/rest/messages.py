@@ -153,7 +153,7 @@ def _list_pinned_messages(channel: Channel) -> list[Message]:
 def pin_message(call: RestCall) -> RestAnswer:
     """Pin a message."""
     channel = call.find_channel_in_path()
-    require_permissions(call.world, channel, *_pin_permission(channel))
+    require_permissions(call.world, channel, *_list_pin_permissions(channel))
     message = call.find_message_in_path()
     if message.pinned is None and len(_list_pinned_messages(channel)) >= MAX_PINS:
         raise build_refusal(30003)
@@ -164,13 +164,13 @@ def pin_message(call: RestCall) -> RestAnswer:
 def unpin_message(call: RestCall) -> RestAnswer:
     """Remove a pin."""
     channel = call.find_channel_in_path()
-    require_permissions(call.world, channel, *_pin_permission(channel))
+    require_permissions(call.world, channel, *_list_pin_permissions(channel))
     message = call.find_message_in_path()
     message.pinned = None
     return _announce_pins(call, channel, message)
 
 
-def _pin_permission(channel: Channel) -> tuple[str, ...]:
+def _list_pin_permissions(channel: Channel) -> tuple[str, ...]:
     return ("pin_messages",) if channel.in_guild else ()
 
 

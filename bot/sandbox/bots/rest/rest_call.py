@@ -68,7 +68,7 @@ class RestCall:
 def build_snowflake_refusal(name: str, text: str) -> Refused:
     """Return what Discord says to a wrong id."""
     complaints = Complaints()
-    complaints.add((f"{name}_id",), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
+    complaints.add_error((f"{name}_id",), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
     return Refused(400, 50035, "Invalid Form Body", complaints.errors)
 
 

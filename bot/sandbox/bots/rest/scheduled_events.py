@@ -58,10 +58,10 @@ def list_interested(call: RestCall) -> RestAnswer:
         min(int(call.query.get("limit", MAX_EVENT_USERS_PER_PAGE)), MAX_EVENT_USERS_PER_PAGE),
     )
     found = sorted(user_id for user_id in event.interested if user_id > after)[:most]
-    return RestAnswer([_interest_json(call, guild, event, user_id, with_member=with_member) for user_id in found])
+    return RestAnswer([_build_interest_json(call, guild, event, user_id, with_member=with_member) for user_id in found])
 
 
-def _interest_json(
+def _build_interest_json(
     call: RestCall, guild: Guild, event: ScheduledEvent, user_id: int, *, with_member: bool
 ) -> JsonObject:
     user = call.world.users[user_id]

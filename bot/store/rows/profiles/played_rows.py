@@ -134,7 +134,7 @@ class PlayedRows:
 
         A day is its number since 1970.
         """
-        return await self._database.read(partial(select_sums, scope=scope, latest=latest, since=since))
+        return await self._database.read(partial(select_player_sums, scope=scope, latest=latest, since=since))
 
     async def list_played_tables(
         self, user_id: int, game: str, people: Sequence[int], page: int, most: int
@@ -157,7 +157,7 @@ def _select_page(connection: Connection, here: Sequence[ColumnElement[bool]], pa
     return ListedTables(tuple(connection.scalars(some, named)), page, total)
 
 
-def select_sums(connection: Connection, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
+def select_player_sums(connection: Connection, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
     """Return all sums about a person, within a transaction."""
     steps = _build_statements(asked=scope.asker is not None, hiding=bool(scope.hidden))
     named: dict[str, Any] = {"user": scope.user_id, "games": list_game_keys(), "latest": latest}
@@ -240,7 +240,10 @@ def _build_person_condition(user_id: Any) -> ColumnElement[bool]:
         earlier.c.user_id == own.c.user_id,
         tuple_(earlier.c.turn, earlier.c.seat) < tuple_(own.c.turn, own.c.seat),
     )
-    times = [_moment(column).between(0, schema.MAX_MICROSECONDS) for column in (own.c.started_at, own.c.ended_at)]
+    times = [
+        _cast_time_to_integer(column).between(0, schema.MAX_MICROSECONDS)
+        for column in (own.c.started_at, own.c.ended_at)
+    ]
     readable = and_(own.c.game.in_(bindparam("games", expanding=True)), own.c.seats.between(1, MAX_SEATS), *times)
     return and_(own.c.user_id == user_id, or_(own.c.turn == 0, ~before), readable)
 
@@ -249,7 +252,7 @@ def _select_person_tables(user_id: Any) -> Select[Any]:
     return select(earlier.c.table_id).where(earlier.c.user_id == user_id)
 
 
-def _moment(column: ColumnElement[Any]) -> ColumnElement[int]:
+def _cast_time_to_integer(column: ColumnElement[Any]) -> ColumnElement[int]:
     """Return a time as its number: thousands of them are not read one by one."""
     return type_coerce(column, BigInteger)
 
@@ -276,20 +279,20 @@ def _sum_matches(here: ColumnElement[bool]) -> Any:
 def _list_days(here: ColumnElement[bool]) -> Any:
     """Return the statement that lists on which days matches began and ended, each pair of days once."""
     return (
-        select(*(_moment(column) // DAY_MICROSECONDS for column in (own.c.started_at, own.c.ended_at)))
+        select(*(_cast_time_to_integer(column) // DAY_MICROSECONDS for column in (own.c.started_at, own.c.ended_at)))
         .where(here)
         .distinct()
     )
 
 
-def _beside(more: ColumnElement[bool]) -> FromClause:
+def _join_other_results(more: ColumnElement[bool]) -> FromClause:
     return own.join(other, and_(*_build_others_condition(more)))
 
 
 def _find_most_met(listed: ColumnElement[bool]) -> Select[Any]:
     """Return the statement that finds whom somebody met most; of several, the one met last."""
-    matches, latest = func.count(), func.max(_moment(own.c.ended_at))
-    wanted = select(other.c.user_id).select_from(_beside(other.c.user_id > 0)).where(listed)
+    matches, latest = func.count(), func.max(_cast_time_to_integer(own.c.ended_at))
+    wanted = select(other.c.user_id).select_from(_join_other_results(other.c.user_id > 0)).where(listed)
     return wanted.group_by(other.c.user_id).order_by(matches.desc(), latest.desc(), other.c.user_id).limit(1)
 
 
@@ -306,7 +309,7 @@ def _compare_with_person(listed: ColumnElement[bool]) -> Any:
     wanted = select(
         func.count(own.c.table_id.distinct()), count(theirs > mine), count(theirs < mine), count(theirs == mine)
     )
-    return wanted.select_from(_beside(other.c.user_id == bindparam("met"))).where(listed)
+    return wanted.select_from(_join_other_results(other.c.user_id == bindparam("met"))).where(listed)
 
 
 def _find_win(listed: ColumnElement[bool]) -> Select[Any]:

@@ -19,7 +19,7 @@ from bot.screens.custom_ids import parse_custom_id
 from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import MAX_TEXT_LENGTH, Button, Figure, Row, Screen
 from bot.screens.log_posts import split_into_log_posts
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import pytest
 
-from bot.games.goats_and_goblins.recap import _cave_in_totals, _drop_outdated_events, _sum_received_cards
+from bot.games.goats_and_goblins.recap import _drop_outdated_events, _sum_cave_ins_by_homecoming, _sum_received_cards
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE
 from bot.tables import SeenMove
@@ -108,7 +108,7 @@ def test_what_is_past_by_a_later_card_is_not_told(told: list[Event], left: list[
     ids=["none", "two", "one is propped", "in an earlier expedition"],
 )
 def test_who_comes_home_is_told_with_the_cave_ins_that_were_drawn_on_the_way(told: list[Event], value: int) -> None:
-    assert list(_cave_in_totals(told).values()) == [value]
+    assert list(_sum_cave_ins_by_homecoming(told).values()) == [value]
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_the_log_says_for_whom_the_clock_divided_a_pile(by: Literal["clock", "pl
     scene = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))).scene()
     scene = replace(scene, table_view=replace(scene.table_view, told=told))
     *_, line = SCREEN.retells.format_log_lines(scene, told)
-    clock = f"Time was up for {scene.seat_name(2)}, so the clock chose. " if by == "clock" else ""
+    clock = f"Time was up for {scene.format_seat_name(2)}, so the clock chose. " if by == "clock" else ""
     assert line == f"{clock}Ann gets Gem 4: **4 gold**. Bob gets Gem 4: **4 gold**."
 
 

@@ -22,9 +22,9 @@ from bot.games.goats_and_goblins.pictures.contents import (
     list_last_company,
     sum_cave_ins_shown,
 )
-from bot.games.goats_and_goblins.pictures.legend import list_visible_actions, measure_legend
+from bot.games.goats_and_goblins.pictures.legend import list_legend_cards, measure_legend
 from bot.games.goats_and_goblins.pictures.pieces import TILE_LOOKS, render_card_sprite, render_tile_sprite
-from bot.games.goats_and_goblins.pictures.plates.crew import arrange_seat_rows, draw_crew
+from bot.games.goats_and_goblins.pictures.plates.crew import arrange_seat_rows, draw_player_plates
 from bot.games.goats_and_goblins.pictures.rider import (
     MAX_HIDDEN_HAT,
     arrange_expedition_carts,
@@ -371,7 +371,7 @@ def test_no_card_covers_what_a_broad_plate_says_of_its_player(gold: int) -> None
     table = CaveTable(3, hands={"ann": ", ".join([*held, *["gold 1"] * gold]), "bob": ", ".join(held[:4])})
     table.do("ann declare 3", "bob in", "cid out")
     canvas = Canvas((at.WIDTH, 600), CAVE)
-    draw_crew(canvas, table.view(), NAMES[:3], load_words(), 0)
+    draw_player_plates(canvas, table.view(), NAMES[:3], load_words(), 0)
     row = [(x, y, x + piece.width, y + piece.height) for piece, x, y in canvas.placements if y < at.PLATE]
     above = [box for box in row if box[2] - box[0] < at.PLATE_WIDTH and box[3] < at.PLATE + at.TRACK // 2]
     tags = [box for box in above if box[0] > at.WIDTH - 2 * at.STUB[0] and box[1] < at.NAME_MIDDLE]
@@ -411,8 +411,8 @@ def test_each_action_card_on_the_table_is_named_once() -> None:
     assert isinstance(view, GoatsAndGoblinsView)
     stone, prop = next(c for c in CARDS if c.kind == "seeing-stone"), next(c for c in CARDS if c.kind == "pit-prop")
     held = replace(view, hands=((stone, stone), (prop,), ()), stack=(), drawn=())
-    assert list_visible_actions(held) == ["seeing-stone", "pit-prop"]
-    assert list_visible_actions(replace(held, hands=((), (), ()))) == []
+    assert list_legend_cards(held) == ["seeing-stone", "pit-prop"]
+    assert list_legend_cards(replace(held, hands=((), (), ()))) == []
 
 
 def test_the_sign_of_who_plays_no_more_is_named() -> None:

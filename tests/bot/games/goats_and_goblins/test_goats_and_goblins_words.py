@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bot.games.goats_and_goblins.forms import build_division_forms
-from bot.games.goats_and_goblins.pictures.legend import list_visible_actions
+from bot.games.goats_and_goblins.pictures.legend import list_legend_cards
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
@@ -117,7 +117,7 @@ def test_action_cards_that_are_divided_are_named_below_the_picture() -> None:
     assert isinstance(view, GoatsAndGoblinsView)
     assert view.decision
     assert view.decision.kind == "divide"
-    assert "pit-prop" in list_visible_actions(view)
+    assert "pit-prop" in list_legend_cards(view)
 
 
 def test_who_divides_reads_who_is_served_first_by_dealing_the_rest() -> None:

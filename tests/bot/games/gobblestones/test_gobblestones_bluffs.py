@@ -9,7 +9,7 @@ from bot.games.gobblestones.pictures.rings import render_number_tab_sprite
 from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, OfferedRows, WholeRow, find_offered_rows
 from bot.screens.board import render_board
 from bot.screens.layout import SmallPicture
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_hint
 from bot.screens.shelf import find_screen

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageStat
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.contents import choose_rows_to_show, choose_space_lights
+from bot.games.gobblestones.pictures.contents import choose_space_lights, choose_visible_rows
 from bot.games.gobblestones.pictures.stones import (
     SeenTile,
     choose_claim_inks,
@@ -99,7 +99,7 @@ def lightness(sample_view: GobblestonesView, png: bytes) -> tuple[list[float], l
     """
     image = Image.open(io.BytesIO(png)).convert("L")
     rows = find_offered_rows(sample_view).best if sample_view.seat is not None else ()
-    window = choose_rows_to_show(sample_view, rows)
+    window = choose_visible_rows(sample_view, rows)
     taken = {tile.space for tile in sample_view.tiles} | {space for space, _ in sample_view.laid}
     public = {
         space for space, light in choose_space_lights(sample_view, rows).items() if light in ("row", "mine", "open")
@@ -137,7 +137,7 @@ def test_where_a_match_may_begin_is_ringed_in_gold_until_a_tile_lies_there(name:
         Image.open(io.BytesIO(drawn.png)).convert("RGB"),
         build_palette_colours()[find_nearest_palette_index(GOLD)],
     )
-    window = choose_rows_to_show(view)
+    window = choose_visible_rows(view)
     edges = [
         (x - 4, y + at.STRIP_HEIGHT + at.CELL // 2)
         for x, y in map(window.compute_cell_corner, choose_space_lights(view))

@@ -10,8 +10,8 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.board import is_on_odd_board
 from bot.games.gobblestones.pictures.contents import (
     build_player_plates,
-    choose_rows_to_show,
     choose_space_lights,
+    choose_visible_rows,
     find_space_shade,
     list_judged_tiles,
     list_seats_to_answer,
@@ -65,7 +65,7 @@ def without_rings(match: Match, seat: int) -> Picture:
 
 def cell(picture: Picture, match: Match, space: int) -> bytes:
     """Return the pixels of a space."""
-    x, y = choose_rows_to_show(view_of(match, None)).compute_cell_corner(space)
+    x, y = choose_visible_rows(view_of(match, None)).compute_cell_corner(space)
     y += at.STRIP_HEIGHT
     image = Image.open(io.BytesIO(picture.png))
     return image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
@@ -107,7 +107,7 @@ def test_every_open_space_shows_its_colour_and_worth() -> None:
     match.play(0, "end")
     picture, view = board(match), view_of(match, None)
     field, covered = build_field(view.layout), {tile.space for tile in view.tiles}
-    shown, light, seen = choose_rows_to_show(view), choose_space_lights(view), set()
+    shown, light, seen = choose_visible_rows(view), choose_space_lights(view), set()
     for space in (space for space in set(ALL_SPACES) - covered if shown.first <= space // ROW_STRIDE <= shown.last):
         lit = light.get(space, "far")
         sprite = render_space_sprite(
@@ -189,13 +189,13 @@ def test_a_row_that_is_judged_lies_large_below_the_field() -> None:
     match.play(0, "end")
     for picture in (board(match), without_rings(match, 1)):
         assert picture.height * 341 / picture.width <= 370
-        side = at.measure_tray_height(choose_rows_to_show(view_of(match, None)), judged=True) - at.CLAIM_EDGE
+        side = at.measure_tray_height(choose_visible_rows(view_of(match, None)), judged=True) - at.CLAIM_EDGE
         assert side > 1.5 * at.CELL
         claim = render_stone_sprite(next(iter(list_judged_tiles(view_of(match, None)).values())), side).image.tobytes()
         image = Image.open(io.BytesIO(picture.png))
         y = (
             picture.height
-            - at.measure_tray_height(choose_rows_to_show(view_of(match, None)), judged=True) // 2
+            - at.measure_tray_height(choose_visible_rows(view_of(match, None)), judged=True) // 2
             - 2
             - side // 2
         )

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.board import WOOD_COLOURS, _draw_frame
-from bot.games.gobblestones.pictures.contents import choose_rows_to_show, list_recent_rows
+from bot.games.gobblestones.pictures.contents import choose_visible_rows, list_recent_rows
 from bot.games.gobblestones.pictures.ground import RingGeometry
 from bot.games.gobblestones.pictures.rings import draw_rings, draw_row_signs, place_row_numbers, place_row_signs
 from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, WholeRow, find_offered_rows
@@ -154,7 +154,7 @@ class TestWhoSeesThem:
     def test_each_has_a_ring_and_its_own_number_in_the_picture(self) -> None:
         view = Table(covered=["H8"]).view(0)
         rows = find_offered_rows(view).best
-        shown = choose_rows_to_show(view, rows)
+        shown = choose_visible_rows(view, rows)
         canvas = Canvas((at.WIDTH, shown.height), BLACK)
         ground = ground_of(view, shown)
         draw_rings(canvas, rows, ground, lambda _: BARE)
@@ -200,7 +200,7 @@ class TestWhoSeesThem:
             for seat, _ in random_steps(played, lot=seed, most=12):
                 view = view_of(played.match, seat)
                 rows = find_offered_rows(view).best
-                middles = place_row_numbers(rows, ground_of(view, choose_rows_to_show(view, rows)))
+                middles = place_row_numbers(rows, ground_of(view, choose_visible_rows(view, rows)))
                 for (x, y), (other_x, other_y) in combinations(middles, 2):
                     assert max(abs(x - other_x), abs(y - other_y)) >= at.TAB
 
@@ -233,7 +233,7 @@ class TestWhoSeesThem:
             for seat, _ in random_steps(played, lot=seed, most=40):
                 view = view_of(played.match, seat)
                 rows = find_offered_rows(view).best
-                ground = ground_of(view, choose_rows_to_show(view, rows))
+                ground = ground_of(view, choose_visible_rows(view, rows))
                 for row, spot in zip(rows, place_row_numbers(rows, ground), strict=True):
                     left, upper, right, lower = ground.compute_ring_box(row.space_indices)
                     aside = min(abs(spot[0] - left), abs(spot[0] - right)) <= NEAR
@@ -252,7 +252,7 @@ class TestWhoSeesThem:
             for seat, _ in random_steps(played, lot=seed, most=40):
                 for view in (view_of(played.match, seat), view_of(played.match, None)):
                     rows = find_offered_rows(view).best if view.ending else ()
-                    ground = ground_of(view, choose_rows_to_show(view, rows))
+                    ground = ground_of(view, choose_visible_rows(view, rows))
                     for _, (x, y) in place_row_signs(rows, list_recent_rows(view), (), None, ground).layers:
                         seen += 1
                         assert away_from_worths((x, y), ground) > at.SIGN_SIZE / 2
@@ -276,23 +276,23 @@ class TestWhoSeesThem:
 
 class TestTheRowsOfTheFieldThatAreShown:
     def test_all_while_it_is_empty(self) -> None:
-        assert choose_rows_to_show(Table().view(None)) == at.WHOLE_FIELD
+        assert choose_visible_rows(Table().view(None)) == at.WHOLE_FIELD
 
     def test_those_in_play_and_two_more(self) -> None:
-        assert choose_rows_to_show(Table(covered=["H8", "H9"]).view(None)) == at.FieldWindow(5, 10)
-        assert choose_rows_to_show(Table(covered=["H1"]).view(None)) == at.FieldWindow(0, 2)
-        assert choose_rows_to_show(Table(covered=["H14"]).view(None)) == at.FieldWindow(11, 14)
+        assert choose_visible_rows(Table(covered=["H8", "H9"]).view(None)) == at.FieldWindow(5, 10)
+        assert choose_visible_rows(Table(covered=["H1"]).view(None)) == at.FieldWindow(0, 2)
+        assert choose_visible_rows(Table(covered=["H14"]).view(None)) == at.FieldWindow(11, 14)
 
     def test_all_if_hardly_any_would_be_left_out(self) -> None:
-        assert choose_rows_to_show(Table(covered=["H3", "H11"]).view(None)) == at.WHOLE_FIELD
-        assert choose_rows_to_show(Table(covered=["H4", "H11"]).view(None)) == at.FieldWindow(1, 12)
+        assert choose_visible_rows(Table(covered=["H3", "H11"]).view(None)) == at.WHOLE_FIELD
+        assert choose_visible_rows(Table(covered=["H4", "H11"]).view(None)) == at.FieldWindow(1, 12)
 
     def test_all_of_ones_best_rows_and_of_the_row_that_has_begun(self) -> None:
         table = Table(covered=["H8"])
         for laid in ("H9", "H10", "H11"):
             view = table.view(0)
             best = find_offered_rows(view).best
-            window = choose_rows_to_show(view, best)
+            window = choose_visible_rows(view, best)
             rows = {space // ROW_STRIDE for row in best for space in row.space_indices} | {
                 space // ROW_STRIDE for space, _ in view.laid
             }

@@ -13,7 +13,7 @@ from bot.games.gobblestones.pictures.stones import (
     render_space_sprite,
     render_stone_sprite,
 )
-from bot.pictures.painting.sprites import Sprite, rasterise_drawing
+from bot.pictures.painting.sprites import Sprite, rasterize_svg
 from bot.pictures.painting.theme import CAVE, build_palette_image
 from games.gobblestones import TILE_COLOURS
 
@@ -43,7 +43,7 @@ def strength(sprite: Sprite) -> float:
 
 
 def shape(sign: str) -> Image.Image:
-    return rasterise_drawing(f"gobblestones/sign-{sign}", 60).getchannel("A").point(lambda cover: 255 * (cover > 127))
+    return rasterize_svg(f"gobblestones/sign-{sign}", 60).getchannel("A").point(lambda cover: 255 * (cover > 127))
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations((*SIGN_NAMES, PEBBLE), 2)))

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.games.goblin_market.bidders import list_remaining_bidders
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures import payments, plates
+from bot.games.goblin_market.pictures.alt_text import build_market_alt_text
 from bot.games.goblin_market.pictures.cards import (
     SUIT_HUES,
     render_broad_card_sprite,
@@ -28,15 +29,14 @@ from bot.games.goblin_market.pictures.contents import find_counting_suits, sort_
 from bot.games.goblin_market.pictures.ending import order_from_middle
 from bot.games.goblin_market.pictures.sold import choose_payment_size, compute_payee_sizes, compute_payee_step
 from bot.games.goblin_market.pictures.suited import dim_other_suits
-from bot.games.goblin_market.pictures.telling import build_market_alt_text
-from bot.games.goblin_market.samples import choose_trade
+from bot.games.goblin_market.samples import choose_sample_move
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.moments import GOBLIN_FACES
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, measure_pixel_width
 from bot.pictures.painting.shade import ShadedPiece
-from bot.pictures.painting.sprites import Size, rasterise_drawing
+from bot.pictures.painting.sprites import Size, rasterize_svg
 from bot.pictures.painting.theme import (
     CREAM,
     INK,
@@ -105,7 +105,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_suits_differ_in_outline_by_a_seventh_of_their_area(one: int, other: int) -> None:
-    shapes = [rasterise_drawing(f"goblin_market/suit-{SUITS[suit]}", 60).getchannel("A") for suit in (one, other)]
+    shapes = [rasterize_svg(f"goblin_market/suit-{SUITS[suit]}", 60).getchannel("A") for suit in (one, other)]
     a, b = (shape.point(lambda cover: 255 * (cover > 127)) for shape in shapes)
     both, apart = ImageStat.Stat(ImageChops.lighter(a, b)).sum[0], ImageStat.Stat(ImageChops.difference(a, b)).sum[0]
     assert apart / both > 1 / 7
@@ -253,7 +253,7 @@ def test_the_last_auction_of_six_with_faces_and_long_names_is_light() -> None:
     names, weights = [f"{name} the Unburdened" for name in NAMES], []
     with use_faces(GOBLIN_FACES):
         while match.decision:
-            match.play(match.decision.seats[0], choose_trade(match, match.decision.seats[0], luck))
+            match.play(match.decision.seats[0], choose_sample_move(match, match.decision.seats[0], luck))
             view = view_of(match)
             if view.deck == 0 and view.is_bidding and view.standing > 5:
                 weights.append(len(draw_pictures("goblin_market", "board", view, names, load_words())[0].png))

@@ -15,7 +15,7 @@ from bot.screens.custom_ids import parse_custom_id
 from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import Figure, Screen
 from bot.screens.log_posts import render_log_post, split_into_log_posts
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT, ROOM_ABOVE_PICTURE
@@ -286,7 +286,7 @@ def test_a_superseded_board_tells_its_auction_and_shows_what_was_sold(seats: int
             assert table.scene().say(f"goblin-market-shown-{card.name}") in text_of(shown)
             assert str(card).split("-")[0].lower() in figure.alt.lower()
         for seat, coins in enumerate(last.sisterhood):
-            assert not coins or table.scene().seat_name(seat) in text_of(shown)
+            assert not coins or table.scene().format_seat_name(seat) in text_of(shown)
 
 
 def test_a_match_is_shown_to_its_end() -> None:
@@ -356,7 +356,7 @@ def test_one_line_says_who_bought_what_first_then_the_bid_to_beat_and_only_then_
             scene, [SeenMove(1, 0, None, "player", told)], 2, ROOM_ABOVE_HIGH_CONTENT
         )
 
-    name = scene.seat_name(2)
+    name = scene.format_seat_name(2)
     assert tell(Bid(0, 4), CannotBid(2), Won(0, 4), others, *paid, Bid(0, 3)) == ["Ann got Desert for 4. Ann bids 3."]
     assert tell(Won(2, 4), bought, *paid, Bid(0, 3), CannotBid(2))[0].startswith(f"{name} got Author for 4.")  # type: ignore[index]  # told
     earlier = (Won(0, 9), TookAll(0, ["origin"], 9))
@@ -435,7 +435,7 @@ def test_the_end_says_with_which_suits_the_winner_won_and_the_rules_what_coins_a
     assert view.outcome is not None
     (winner,) = view.outcome.winners
     won, why = SCREEN.ends.format_final_lines(table.scene())[:2]
-    assert table.scene().seat_name(winner) in won
+    assert table.scene().format_seat_name(winner) in won
     counted, against = why.split("; ")
     assert sum(map(int, re.findall(r"\d+", counted))) == view.positive[winner]
     assert sum(map(int, re.findall(r"\d+", against))) == view.positive[winner] - view.scores[winner]
@@ -458,7 +458,9 @@ def test_an_auction_in_the_log_has_its_set_aside_card_bids_passes_payments_and_w
     assert re.match(r"Bob wins and takes .* for \*\*4\*\*\.$", lines[4])
     assert not any("wins the auction" in line for line in lines)
     view = view_of(table)
-    each = (f"{scene.seat_name(seat)}: {view.scores[seat]} points, {view.coins[seat]} coins" for seat in range(3))
+    each = (
+        f"{scene.format_seat_name(seat)}: {view.scores[seat]} points, {view.coins[seat]} coins" for seat in range(3)
+    )
     assert lines[-1] == f"-# Now · {' · '.join(each)}."
 
 
@@ -469,7 +471,7 @@ def test_the_board_names_matching_and_goblin_money_as_one_and_who_passed() -> No
     seen = view_of(table).last
     assert seen is not None
     paid = [matching + goblins for matching, goblins in zip(seen.sisterhood, seen.goblin_money, strict=True)]
-    names = [f"{table.scene().seat_name(seat)} {coins}" for seat, coins in enumerate(paid) if coins]
+    names = [f"{table.scene().format_seat_name(seat)} {coins}" for seat, coins in enumerate(paid) if coins]
     assert f"**New coins: {table.scene().join_list(names)}.**" in text_of(render_board(table.scene()))
     table.play(0, "pass")
     assert "Ann passes." in text_of(render_board(table.scene()))
@@ -489,7 +491,7 @@ def test_the_log_of_the_last_auction_says_what_everybody_has_at_the_end() -> Non
     scene, view = table.scene(), view_of(table)
     assert view.outcome is not None
     each = [
-        f"{scene.seat_name(seat)}: {points} point{'s' * (points != 1)}, {coins} coin{'s' * (coins != 1)}"
+        f"{scene.format_seat_name(seat)}: {points} point{'s' * (points != 1)}, {coins} coin{'s' * (coins != 1)}"
         for seat, (points, coins) in enumerate(zip(view.scores, view.coins, strict=True))
     ]
     lines = text_of(render_log_post(scene, split_into_log_posts(scene)[-1], scene.view)).splitlines()

@@ -51,7 +51,7 @@ def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> N
     table.play(0, "place d3 altar")
     told = " ".join(build_brief_recap(table.scene(None), SCREEN.retells, None))
     taken = ((0, "Emerald"), (1, "Button"), (2, "Mushroom and Hidden Item"))
-    assert told == " ".join(f"{table.scene(None).seat_name(seat)} takes {item}." for seat, item in taken)
+    assert told == " ".join(f"{table.scene(None).format_seat_name(seat)} takes {item}." for seat, item in taken)
 
 
 def test_a_cheat_is_told_in_one_sentence_with_the_die_that_its_player_places_after_it() -> None:
@@ -60,7 +60,7 @@ def test_a_cheat_is_told_in_one_sentence_with_the_die_that_its_player_places_aft
     assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest on their own side."]
     table.play(1, "place d4 i2")
     table.play(2, "place d7 i3")
-    third = table.scene(0).seat_name(2)
+    third = table.scene(0).format_seat_name(2)
     assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
         f"Bob: Priest on their own side, 6 on the Worm. {third}: 5 on the Emerald."
     ]
@@ -73,7 +73,7 @@ def test_of_several_cheats_before_a_die_each_says_in_front_of_whom_it_is() -> No
     table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["", "priest polite", ""], turn=1)
     for move in ("cheat priest p2", "cheat polite p3", "place d4 i2"):
         table.play(1, move)
-    third = table.scene(0).seat_name(2)
+    third = table.scene(0).format_seat_name(2)
     assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
         f"Bob plays Priest on their own side. Bob: Polite on {third}, 6 on the Worm."
     ]

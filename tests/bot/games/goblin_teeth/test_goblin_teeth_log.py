@@ -163,7 +163,7 @@ def test_the_last_post_says_what_all_held_and_completed() -> None:
         pass
     lines = text_of(table.log()).splitlines()
     assert lines[-3] == "**Everybody’s Items at the end:**"
-    winner = table.scene().seat_name(table.match.view(None).outcome.winners[0])  # type: ignore[union-attr]  # it is over
+    winner = table.scene().format_seat_name(table.match.view(None).outcome.winners[0])  # type: ignore[union-attr]  # it is over
     assert lines[-2].startswith(f"-# {winner}: ")
     assert f"**{winner} wins" in lines[-4]
 

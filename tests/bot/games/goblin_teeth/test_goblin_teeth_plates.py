@@ -18,7 +18,7 @@ from bot.games.goblin_teeth.pictures.looks import (
     choose_plate_colours,
     get_own_plate_colours,
 )
-from bot.games.goblin_teeth.pictures.mats import draw_mats
+from bot.games.goblin_teeth.pictures.mats import draw_player_mats
 from bot.games.goblin_teeth.pictures.own import list_tray_cards, measure_own_plate
 from bot.games.goblin_teeth.pictures.table import draw_table, lay_out_table
 from bot.pictures.drawing import draw_pictures
@@ -73,7 +73,9 @@ def test_cards_have_their_names_on_ones_own_plate_where_they_can_be_read(count: 
         for alike in (1, 2) if card in ITEMS else (1,):
             lines = trays.fit_card_name(get_card_name(load_words(), card), way, alike)
             assert " ".join(line.text for line in lines) == get_card_name(load_words(), card)
-            assert all(measure_pixel_width(line.text, line.face) * 0.7 <= way.name_room(alike) for line in lines)
+            assert all(
+                measure_pixel_width(line.text, line.face) * 0.7 <= way.measure_name_room(alike) for line in lines
+            )
             assert len({line.face for line in lines}) == 1
 
 
@@ -196,7 +198,9 @@ def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_anoth
         view_of(match_of(5)), known=(known, (), (), (), ()), front=(ONGOING_CHEATS[:front], (), (), (), ()), dice=()
     )
     row = lay_out_table(view).rows[0]
-    draw_mats(Noted((at.WIDTH, row.height), TABLE_COLOUR), view, replace(row, seats=[0]), NAMES[:5], 0, load_words())
+    draw_player_mats(
+        Noted((at.WIDTH, row.height), TABLE_COLOUR), view, replace(row, seats=[0]), NAMES[:5], 0, load_words()
+    )
     assert len({middle for middle in middles if middle > at.HEAD_HEIGHT}) == lines
 
 

@@ -14,7 +14,7 @@ from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
 from bot.screens.log_posts import split_into_log_posts
-from bot.screens.more import render_more_menu
+from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_rules, render_rules_or_card, search_cards
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_hint
@@ -238,7 +238,7 @@ def test_what_sneaky_sneaky_saw_goes_to_one_player() -> None:
         assert view_of(table, onlooker).pot[0].item is None
         screen = render_board(scene) if onlooker is None else render_panel(scene)
         assert "The Hidden Item is:" not in text_of(screen)
-        assert f"{scene.seat_name(seat)} peeks at the Hidden Item." in text_of(render_more_menu(scene))
+        assert f"{scene.format_seat_name(seat)} peeks at the Hidden Item." in text_of(render_more_menu(scene))
         assert all(figure.alt.count("face down") == 0 for figure in screen.figures)
 
 

@@ -155,7 +155,7 @@ class Story:
                 act = parse_custom_id(custom_id) or Act("", 0)
                 if press == custom_id or (act.verb == verb and path in ("", act.path)):
                     if chosen:
-                        return await person.choose(message, custom_id, [_option(message, custom_id, chosen)])
+                        return await person.choose_option(message, custom_id, [_option(message, custom_id, chosen)])
                     return await person.click(message, custom_id=custom_id)
         raise NotPossible(f"{person.name} sees nothing to press.")
 

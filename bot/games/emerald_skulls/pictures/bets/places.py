@@ -102,7 +102,7 @@ def _shows_payout_beside(bet: BetSeen, sizes: Sizes) -> bool:
     return bool(bet.won and bet.status == "judged" and bet.stack and not sizes.pay)
 
 
-def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink: str) -> None:
+def draw_bet_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink: str) -> None:
     """Draw each marker, and what each place pays that is still to be had, from a corner on; the next one is green.
 
     What a winning marker was paid is beside or below it; one that is lost is faded, without a number.
@@ -198,9 +198,9 @@ def draw_jackpot(
         x -= size
         canvas.paste_centred(render_piece_sprite("emerald_skulls/gear", size, ground), (x + size // 2, y))
         x -= 2
-    text, side = _jackpot_text(bet, size, paid), size * 7 // 6
+    text, side = _build_jackpot_lettering(bet, size, paid), size * 7 // 6
     x -= measure_pixel_width(text.text, text.face) + 3
-    canvas.write(text, (x, y), inks[0], ground)
+    canvas.draw_text(text, (x, y), inks[0], ground)
     x -= side + 2
     crown = render_piece_sprite("theme/crown", side, ground)
     canvas.paste_centred(fade_sprite(crown, ground, QUIET_SHARE) if is_bet_over(bet) else crown, (x + side // 2, y - 1))
@@ -209,11 +209,11 @@ def draw_jackpot(
 
 def measure_jackpot_width(bet: BetSeen, size: int, paid: str | None = None) -> int:
     """Return how wide a jackpot in these letters is."""
-    text = _jackpot_text(bet, size, paid)
+    text = _build_jackpot_lettering(bet, size, paid)
     beside = size * bool(paid or (bet.jackpot and bet.jackpot.each))
     return measure_pixel_width(text.text, text.face) + size * 7 // 6 + beside
 
 
-def _jackpot_text(bet: BetSeen, size: int, paid: str | None) -> Lettering:
+def _build_jackpot_lettering(bet: BetSeen, size: int, paid: str | None) -> Lettering:
     times = "×" if bet.jackpot and bet.jackpot.each else ""
     return Lettering(paid or f"{bet.jackpot.gears if bet.jackpot else 0}{times}", Face(Font.ROUND, size))

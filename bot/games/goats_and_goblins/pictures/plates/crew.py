@@ -47,7 +47,7 @@ from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import Place, build_paint, render_icon_sprite, render_plain_icon, render_plate_sprite
 from bot.pictures.painting.theme import CAVE, SEAT_LOOKS
 from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
-from bot.pictures.shared.players import GAP, PLATE_RADIUS, number_lettering, render_seat_sign_sprite
+from bot.pictures.shared.players import GAP, PLATE_RADIUS, build_number_lettering, render_seat_sign_sprite
 from bot.pictures.shared.portraits import find_face
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -99,7 +99,7 @@ def choose_plate_style(view: GoatsAndGoblinsView) -> PlateStyle:
     """Return the style with the largest cards and tags for which there is room."""
     if not any(view.hands):
         return COMPACT_STYLE
-    widths = [(seat, _plate_width(row)) for row in arrange_seat_rows(view) for seat in row]
+    widths = [(seat, _measure_plate_width(row)) for row in arrange_seat_rows(view) for seat in row]
     style = next(
         (style for style in PLATE_STYLES if all(_fits_on_plate(view, seat, wide, style) for seat, wide in widths)),
         COMPACT_STYLE,
@@ -110,50 +110,53 @@ def choose_plate_style(view: GoatsAndGoblinsView) -> PlateStyle:
 def _find_broad_tile_side(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
     """Return the side of the largest cards that fit on all plates that are alone in their rows; zero if none do."""
     alone = [row[0] for row in arrange_seat_rows(view) if len(row) == 1]
-    wide, broad = _plate_width(alone[:1]) - at.NAME_COLUMN, replace(style, large=True)
+    wide, broad = _measure_plate_width(alone[:1]) - at.NAME_COLUMN, replace(style, large=True)
     room = {seat: broad.measure_card_room(wide, choose_plate_tag(view, seat) is not None) for seat in alone}
     return next(
-        (side for side in at.BROAD_TILES if all(_hand_width(view, seat, side) <= room[seat] for seat in alone)), 0
+        (side for side in at.BROAD_TILES if all(_measure_hand_width(view, seat, side) <= room[seat] for seat in alone)),
+        0,
     )
 
 
-def _hand_width(view: GoatsAndGoblinsView, seat: int, side: int) -> float:
+def _measure_hand_width(view: GoatsAndGoblinsView, seat: int, side: int) -> float:
     """Return how broad a hand of cards of this side is, with what was spent."""
-    held = sum(_tile_width(count, side) for _, count in count_hand_by_kind(view, seat))
+    held = sum(_measure_tile_width(count, side) for _, count in count_hand_by_kind(view, seat))
     return held + at.SPENT_STEP * len(list_recent_actions(view, seat))
 
 
 def _fits_on_plate(view: GoatsAndGoblinsView, seat: int, width: int, style: PlateStyle) -> bool:
-    return _hand_width(view, seat, style.tile) <= style.measure_card_room(
+    return _measure_hand_width(view, seat, style.tile) <= style.measure_card_room(
         width, choose_plate_tag(view, seat) is not None
     )
 
 
 def measure_crew_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part: rows of two plates, and one of its own for the leader if the number is odd."""
-    return GAP + sum(height + _row_spacing(view) for height in _row_heights(view, choose_plate_style(view)))
+    return GAP + sum(
+        height + _measure_row_spacing(view) for height in _measure_row_heights(view, choose_plate_style(view))
+    )
 
 
-def _row_spacing(view: GoatsAndGoblinsView) -> int:
+def _measure_row_spacing(view: GoatsAndGoblinsView) -> int:
     """Return what is between rows: rails, until all have come home."""
     return 2 * GAP if view.outcome else at.TRACK
 
 
-def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words, top: int) -> None:
+def draw_player_plates(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words, top: int) -> None:
     """Draw the plates before the dim end of the cave; each row is above rails, and who is inside has wheels."""
     y, style = top + GAP, choose_plate_style(view)
-    heights = _row_heights(view, style)
+    heights = _measure_row_heights(view, style)
     if not view.outcome:
         for down in range(0, GAP + sum(heights) + len(heights) * at.TRACK, 2 * COURSE_HEIGHT):
             canvas.paste(render_dim_wall_sprite(), (0, top + down))
     for row, height in zip(arrange_seat_rows(view), heights, strict=True):
-        width = _plate_width(row)
+        width = _measure_plate_width(row)
         if not view.outcome:
             canvas.paste(render_dim_rails_sprite(), (0, y + height + at.TRACK - at.RAILS))
         for column, seat in enumerate(row):
             x = GAP + column * (width + GAP)
             _Plate(canvas, view, seat, (x, y, x + width, y + height), style).draw(names[seat], words)
-        y += height + _row_spacing(view)
+        y += height + _measure_row_spacing(view)
 
 
 def arrange_seat_rows(view: GoatsAndGoblinsView) -> list[list[int]]:
@@ -170,16 +173,17 @@ def arrange_seat_rows(view: GoatsAndGoblinsView) -> list[list[int]]:
     return [list(first), *pairs] if first else pairs
 
 
-def _plate_width(row: Sequence[int]) -> int:
+def _measure_plate_width(row: Sequence[int]) -> int:
     return at.PLATE_WIDTH if len(row) > 1 else at.WIDTH - 2 * GAP
 
 
-def _row_heights(view: GoatsAndGoblinsView, style: PlateStyle) -> list[int]:
+def _measure_row_heights(view: GoatsAndGoblinsView, style: PlateStyle) -> list[int]:
     """Return the height of each row: if anybody has cards, all have room for a line of them, so that rows are alike."""
     if not style.compact:
         return [at.PLATE] * len(arrange_seat_rows(view))
     lines = [
-        max(len(_lay_out_hand(view, seat, _plate_width(row), style)) for seat in row) for row in arrange_seat_rows(view)
+        max(len(_lay_out_hand(view, seat, _measure_plate_width(row), style)) for seat in row)
+        for row in arrange_seat_rows(view)
     ]
     least, step = min(1, max(lines)), style.tile + at.HAND_APART
     return [at.HEADER + max(least, count) * step + (4 if least else 8) for count in lines]
@@ -200,23 +204,23 @@ def _wrap_hand(held: Line, width: int, tile: int) -> list[Line]:
     lines: list[Line] = [[]]
     x = 0.0
     for kind, count in held:
-        if x + _tile_width(count, tile) > width:
+        if x + _measure_tile_width(count, tile) > width:
             lines.append([])
             x = 0.0
         lines[-1].append((kind, count))
-        x += _tile_width(count, tile)
+        x += _measure_tile_width(count, tile)
     return lines
 
 
-def _tile_width(count: int, side: int) -> float:
+def _measure_tile_width(count: int, side: int) -> float:
     return (
         side
         + at.TILE_GAP
-        + (measure_pixel_width(str(count), Face(Font.ROUND, _count_size(side))) + 4 if count > 1 else 0)
+        + (measure_pixel_width(str(count), Face(Font.ROUND, _choose_count_size(side))) + 4 if count > 1 else 0)
     )
 
 
-def _count_size(side: int) -> int:
+def _choose_count_size(side: int) -> int:
     return at.COUNT_SIZES[side > at.TILES[0]]
 
 
@@ -263,7 +267,7 @@ class _Plate:
             else self._draw_quiet_sign(self._draw_answer_dots(self._draw_gold(right)))
         )
         shown = fit_name(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
-        self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
+        self.canvas.draw_text(shown, (left, self.middle), self.ink, self.fill)
         self._draw_face()
 
     @property
@@ -281,7 +285,7 @@ class _Plate:
 
     def _draw_tent(self) -> None:
         """Draw the tent of those who stayed at the camp, if the hand leaves room for it."""
-        tent, held = render_tent_sprite(), round(_hand_width(self.view, self.seat, self.tile))
+        tent, held = render_tent_sprite(), round(_measure_hand_width(self.view, self.seat, self.tile))
         x = self.right - PLATE_SHADOW - at.GOLD_EDGE - tent.width
         if self.left + at.HAND_LEFT_OF_BUST + at.NAME_COLUMN * bool(self.broad) + held <= x:
             self.canvas.paste(tent, (x, self.bottom - PLATE_SHADOW - self.look.rim - tent.height))
@@ -295,7 +299,7 @@ class _Plate:
         name, alone, below = (self.top + down for down in at.BROAD_MIDDLES)
         self.middle = below
         if any(self.view.scores) or signs:
-            text = number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
+            text = build_number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
             gold = measure_pixel_width(text.text, text.face) + at.COIN + 6 if any(self.view.scores) else 0
             end = self._draw_gold(left + round(gold)) + round(gold) + 2 * at.TILE_GAP
             for sign, wide in (
@@ -364,9 +368,9 @@ class _Plate:
         """
         if self.view.outcome or not any(self.view.scores):
             return right
-        text = number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
+        text = build_number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
         x = right - measure_pixel_width(text.text, text.face)
-        self.canvas.write(text, (x, self.middle), self.ink, self.fill)
+        self.canvas.draw_text(text, (x, self.middle), self.ink, self.fill)
         x -= at.COIN + 6
         self.canvas.paste_centred(
             render_plain_icon(f"{FOLDER}/coin", at.COIN, self.fill, (), 4), (x + at.COIN // 2, self.middle)
@@ -385,17 +389,17 @@ class _Plate:
             self.canvas.paste(high_tag, (left, self.top + (high - at.STUB[1]) // 2))
             return left - at.TILE_GAP
         fill, ink = choose_tag_tones(self.view, self.seat, shown)
-        text = self._tag_word(words, shown)
+        text = self._fit_tag_word(words, shown)
         inner = at.TAG_ICON + (6 + measure_pixel_width(text.text, text.face) if text.text else 0)
         left = right - inner - 20
         pill = render_plate_sprite((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
         self.canvas.paste(pill, (left, self.middle - at.TAG_HEIGHT // 2))
         sign = render_plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 3)
         self.canvas.paste_centred(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
-        self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
+        self.canvas.draw_text(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
         return left - at.TILE_GAP
 
-    def _tag_word(self, words: Words, shown: Tag) -> Lettering:
+    def _fit_tag_word(self, words: Words, shown: Tag) -> Lettering:
         """Return the word on a small tag; none where it would leave the name no room for a whole word."""
         word = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
         tag = at.TAG_ICON + 20 + at.TILE_GAP + 6 + measure_pixel_width(word.text, word.face)
@@ -404,7 +408,7 @@ class _Plate:
 
     def _measure_signs(self) -> int:
         """Return how broad gold and signs beside the name are."""
-        gold = number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
+        gold = build_number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
         widths = (
             (any(self.view.scores), measure_pixel_width(gold.text, gold.face) + at.COIN + 6),
             (has_answer_dots(self.view, self.seat), at.OWES_SIGN_SIZE[0]),
@@ -438,7 +442,7 @@ class _Plate:
         """Draw that sign at the right end of the hand, if the cards leave room."""
         spent = len(list_recent_actions(self.view, self.seat)) * at.SPENT_STEP
         left = self.cards_right - spent - at.QUIET_SIGN_SIZE - at.TILE_GAP
-        held = self.left + at.HAND_LEFT_OF_BUST + round(_hand_width(self.view, self.seat, self.tile))
+        held = self.left + at.HAND_LEFT_OF_BUST + round(_measure_hand_width(self.view, self.seat, self.tile))
         if not self.style.compact and left >= held - spent:
             self._paste_quiet_sign(left, self.top + at.HAND_MIDDLE)
 
@@ -461,5 +465,7 @@ class _Plate:
             side = self.tile
             self.canvas.paste_centred(render_tile_sprite(kind, side, self.fill), (x + side // 2, y))
             if count > 1:
-                self.canvas.write(number_lettering(count, _count_size(side)), (x + side + 3, y), self.ink, self.fill)
-            x += round(_tile_width(count, side))
+                self.canvas.draw_text(
+                    build_number_lettering(count, _choose_count_size(side)), (x + side + 3, y), self.ink, self.fill
+                )
+            x += round(_measure_tile_width(count, side))

@@ -17,8 +17,8 @@ from bot.games.goblin_teeth.pictures.contents import (
     list_known_cards,
     list_unplayed_dice,
 )
+from bot.pictures.alt_text import AltTextWriter, choose_longest_text
 from bot.pictures.picture import PictureText
-from bot.pictures.telling import AltTextWriter, choose_longest_text
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, OfferingProgress, PotItem
 
@@ -81,7 +81,7 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
     def describe_table_facts(self) -> dict[str, str]:
         """Say what the table waits for, the Pot and the Altar."""
         altar = [
-            self.words("picture-goblin-teeth-dice", **self._dice_facts(bid))
+            self.words("picture-goblin-teeth-dice", **self._build_dice_facts(bid))
             for bid in group_dice_by_seat(self.view, ALTAR)
         ]
         return {
@@ -106,7 +106,7 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
     def describe_item(self, one: PotItem) -> str:
         """Say an Item of the Pot and the bids on it, the highest first."""
         offered = [
-            self.words("picture-goblin-teeth-bid", total=bid.total, **self._dice_facts(bid))
+            self.words("picture-goblin-teeth-bid", total=bid.total, **self._build_dice_facts(bid))
             for bid in group_dice_by_seat(self.view, one.place)
         ]
         seen = one.item is not None and not one.face_up
@@ -116,7 +116,7 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
             bids=self.words.join_with_commas(offered) or "none",
         )
 
-    def _dice_facts(self, bid: SeatDice) -> dict[str, str]:
+    def _build_dice_facts(self, bid: SeatDice) -> dict[str, str]:
         return {"name": self.names[bid.seat], "dice": " ".join(map(str, bid.dice))}
 
     def describe_players(self, *, known: bool) -> str:

@@ -10,8 +10,8 @@ from bot.games.goats_and_goblins.pictures.contents import (
     shows_last_expedition,
     sum_cave_ins_shown,
 )
+from bot.pictures.alt_text import AltTextWriter, choose_longest_text
 from bot.pictures.picture import PictureText
-from bot.pictures.telling import AltTextWriter, choose_longest_text
 from games.engine.words import Words, join_heap_keys
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.cave import ACTION_KINDS, build_action_key, build_card_key

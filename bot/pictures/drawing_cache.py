@@ -50,7 +50,7 @@ class RecentDrawings:
 _RECENT: ContextVar[RecentDrawings | None] = ContextVar("recent", default=None)
 
 
-def draw_if_new(whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
+def draw_cached(whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
     """Return what is drawn for somebody from what is `shown` and the faces: the last drawing, if it is the same.
 
     `whose` tells for whom and what for. Where nobody keeps drawings, it is always drawn.
@@ -59,14 +59,14 @@ def draw_if_new(whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T
     return draw() if recent is None else recent.find_or_draw(whose, (*shown, get_current_faces()), draw)
 
 
-def draw_pixels_if_new(
+def draw_cached_picture(
     whose: Hashable, shown: tuple[object, ...], told: str | PictureText, compose: Callable[[], Canvas]
 ) -> Picture:
     """Return a picture with its words; its pixels are drawn if the last ones for somebody were drawn from other things.
 
     `shown` must be all that the canvas is composed from: then nobody sees what another alone may know.
     """
-    drawn = draw_if_new(("pixels", whose), shown, lambda: compose().to_picture(""))
+    drawn = draw_cached(("pixels", whose), shown, lambda: compose().to_picture(""))
     return replace(drawn, words=PictureText(told, told) if isinstance(told, str) else told)
 
 
@@ -80,7 +80,7 @@ def use_recent_drawings(recent: RecentDrawings) -> Iterator[None]:
         _RECENT.reset(before)
 
 
-def with_recent_drawings(recent: RecentDrawings, make: Callable[[], T]) -> Callable[[], T]:
+def wrap_with_recent_drawings(recent: RecentDrawings, make: Callable[[], T]) -> Callable[[], T]:
     """Return a function that makes something, and looks into these drawings before it draws."""
 
     def make_with_recent_drawings() -> T:

@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from bot.pictures.recent import RecentDrawings, draw_if_new, with_recent_drawings
+from bot.pictures.drawing_cache import RecentDrawings, draw_cached, wrap_with_recent_drawings
 from bot.pictures.shared.portraits import Portrait, bind_faces
 
 FACE = Portrait(("grub",))
@@ -12,7 +12,7 @@ def test_what_shows_the_same_to_the_same_viewer_is_drawn_once() -> None:
     numbers, recent = count(), RecentDrawings(5)
 
     def draw_for(whose: str, view: object, *faces: Portrait) -> int:
-        make = with_recent_drawings(recent, lambda: draw_if_new(whose, (view,), lambda: next(numbers)))
+        make = wrap_with_recent_drawings(recent, lambda: draw_cached(whose, (view,), lambda: next(numbers)))
         return bind_faces(faces, make)()
 
     assert [draw_for("Ann", [1]), draw_for("Ann", [1]), draw_for("Bob", [1]), draw_for("Ann", [1])] == [0, 0, 1, 0]
@@ -25,4 +25,4 @@ def test_what_shows_the_same_to_the_same_viewer_is_drawn_once() -> None:
 
 def test_where_nobody_keeps_drawings_all_are_drawn() -> None:
     numbers = count()
-    assert [draw_if_new("Ann", (), lambda: next(numbers)) for _ in range(2)] == [0, 1]
+    assert [draw_cached("Ann", (), lambda: next(numbers)) for _ in range(2)] == [0, 1]

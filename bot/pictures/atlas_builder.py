@@ -6,11 +6,11 @@ from itertools import count, islice
 from pathlib import Path
 from random import Random
 
-from bot.pictures.drawing import PRIVATE_KINDS, TABLE_KINDS, draw_game_beat, draw_pictures, find_draw_functions
+from bot.pictures.drawing import PRIVATE_KINDS, TABLE_KINDS, draw_game_moment, draw_pictures, find_draw_functions
 from bot.pictures.painting.atlas import write_atlas
 from bot.pictures.painting.sprites import record_sprites
 from bot.pictures.sample import find_samples
-from bot.pictures.shared.banner import Poster, draw_banner
+from bot.pictures.shared.banner import Poster, draw_lobby_banner
 from bot.pictures.shared.podium import Finish, draw_podium
 from games import find_game, list_game_keys
 from games.engine import Event, Match, View
@@ -74,7 +74,7 @@ def _iter_random_moves(key: str, seats: int) -> Iterator[tuple[Match, int, Seque
 def _draw_invitation(key: str) -> None:
     screen = load_game_object(key, f"bot.games.{key}.screen", f"{build_class_name(key)}Screen", type)
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
-    draw_banner(key, poster, [], "", load_words().language)
+    draw_lobby_banner(key, poster, [], "", load_words().language)
 
 
 def _draw_beginning(key: str, kind: str, seats: int) -> None:
@@ -83,8 +83,8 @@ def _draw_beginning(key: str, kind: str, seats: int) -> None:
 
 
 def _draw_moment(key: str, told: Sequence[Event], view: View) -> None:
-    if picture := draw_game_beat(key, told, view, _placeholder_names(view.seats), load_words()):
-        picture.file_bytes(moving=True)
+    if picture := draw_game_moment(key, told, view, _placeholder_names(view.seats), load_words()):
+        picture.get_file_bytes(moving=True)
 
 
 def _draw_podium(winner: int) -> None:

@@ -6,8 +6,8 @@ from functools import partial
 from bot.games.gobblestones.pictures.contents import is_play_judged, list_last_claims, list_visible_tiles
 from bot.games.gobblestones.pictures.stones import SeenTile
 from bot.games.gobblestones.rows import find_offered_rows
+from bot.pictures.alt_text import AltTextWriter, choose_longest_text
 from bot.pictures.picture import PictureText
-from bot.pictures.telling import AltTextWriter, choose_longest_text
 from games.engine.words import Words, join_counted_keys
 from games.gobblestones import GobblestonesView
 from games.gobblestones.boards import TILE_COLOURS, build_colour_key
@@ -28,7 +28,7 @@ def build_panel_alt_text(view: GobblestonesView, names: Sequence[str], words: Wo
         "picture-gobblestones-panel",
         rack=teller.describe_rack(),
         laid=teller.describe_turn(),
-        rings=teller.describe_rings(),
+        rings=teller.describe_ringed_rows(),
     )
 
 
@@ -100,7 +100,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
         tiles = self.words.join_with_commas(map(self._describe_space, self.view.laid))
         return self.words("picture-gobblestones-laid", points=self.view.laid_points, tiles=tiles)
 
-    def describe_rings(self) -> str:
+    def describe_ringed_rows(self) -> str:
         """Say the rows that are ringed: "① H9 H10 H11, 15 points"; bluffs say that they are."""
         offered = find_offered_rows(self.view)
         each = [
@@ -136,7 +136,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
         for run in split_into_runs(sorted(lying)):
             told = self._describe_run(run)
             if in_colour:
-                tiles = " ".join(_tile_key(lying[space]) for space in run)
+                tiles = " ".join(_build_tile_key(lying[space]) for space in run)
                 told = self.words("picture-gobblestones-run-of", run=told, tiles=tiles)
             rows.setdefault(run[0] // ROW_STRIDE, []).append(told)
         each = [
@@ -150,7 +150,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
         return self.words("picture-gobblestones-run", count=len(run), **{"from": ends[0], "to": ends[1]})
 
 
-def _tile_key(tile: SeenTile) -> str:
+def _build_tile_key(tile: SeenTile) -> str:
     """Return the key of the name of a tile on the field: its colour, face down if it is."""
     if tile.colour is None:
         return "gobblestones-colour-hidden"

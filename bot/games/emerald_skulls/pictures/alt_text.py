@@ -5,8 +5,8 @@ from functools import partial
 
 from bot.games.emerald_skulls.names import format_payout, join_dice_keys
 from bot.games.emerald_skulls.pictures.contents import list_level_dice
+from bot.pictures.alt_text import AltTextWriter, choose_longest_text
 from bot.pictures.picture import PictureText
-from bot.pictures.telling import AltTextWriter, choose_longest_text
 from games.emerald_skulls import (
     LEVEL_NAMES,
     RIVAL_BY_SEAT,

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from bot.pictures import ahead as drawn_ahead
-from bot.pictures.ahead import DRAWN_SHARE, iter_draw_jobs
+from bot.pictures import atlas_builder
+from bot.pictures.atlas_builder import DRAWN_SHARE, iter_draw_jobs
 from bot.pictures.drawing import PRIVATE_KINDS, TABLE_KINDS, find_draw_functions
 from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Guest, Poster
@@ -47,10 +47,10 @@ def ahead(game: str, monkeypatch: pytest.MonkeyPatch) -> Ahead:
         assert guests == []
         drawn.append(("invitation", None))
 
-    stand_ins = {"draw_pictures": draw, "draw_game_beat": beat_of, "draw_podium": podium, "draw_banner": banner}
+    stand_ins = {"draw_pictures": draw, "draw_game_moment": beat_of, "draw_podium": podium, "draw_lobby_banner": banner}
     for name, replaced in stand_ins.items():
-        monkeypatch.setattr(drawn_ahead, name, replaced)
-    monkeypatch.setattr(drawn_ahead, "MOVES", MOVES)
+        monkeypatch.setattr(atlas_builder, name, replaced)
+    monkeypatch.setattr(atlas_builder, "MOVES", MOVES)
     for picture in iter_draw_jobs(game):
         picture()
     return drawn

@@ -36,9 +36,13 @@ def render_more_menu(scene: Scene, public: Scene | None = None) -> Screen:
             [
                 title,
                 *(
-                    game.ends.format_full_result(scene)
+                    game.ends.format_full_standings(scene)
                     if over
-                    else [*_coaching_lines(scene), *_in_words(scene, game), *list_missing_people(scene)]
+                    else [
+                        *_format_coaching_lines(scene),
+                        *_format_position_lines(scene, game),
+                        *list_missing_people(scene),
+                    ]
                 ),
             ]
         ),
@@ -69,12 +73,12 @@ def _format_recap(scene: Scene, game: AnyScreen, reader: int | None) -> list[str
     return [scene.say("frame-small", line=line) for line in [*build_brief_recap(scene, game.retells, reader), *last]]
 
 
-def _coaching_lines(scene: Scene) -> list[str]:
+def _format_coaching_lines(scene: Scene) -> list[str]:
     """Return a hint (coaching) about the question for the player who is asked: it says what they do."""
     return format_coaching(scene) if scene.may_move else []
 
 
-def _in_words(scene: Scene, game: AnyScreen) -> list[str]:
+def _format_position_lines(scene: Scene, game: AnyScreen) -> list[str]:
     return [
         *format_proposal_details(scene),
         *(game.format_board_lines(scene) if scene.seat is None else game.format_panel_lines(scene)),

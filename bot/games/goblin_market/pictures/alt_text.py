@@ -11,8 +11,8 @@ from bot.games.goblin_market.bidders import (
 )
 from bot.games.goblin_market.names import join_name_keys, join_rank_keys, join_suit_keys
 from bot.games.goblin_market.pictures.contents import sort_cards_in_deck_order
+from bot.pictures.alt_text import AltTextWriter, choose_longest_text, clean_alt_name
 from bot.pictures.picture import PictureText
-from bot.pictures.telling import AltTextWriter, choose_longest_text, clean_alt_name
 from games.engine.words import Words
 from games.goblin_market import SUITS, AuctionSeen, Card, GoblinMarketView
 
