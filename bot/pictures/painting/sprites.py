@@ -306,7 +306,7 @@ def convert_image_to_sprite(
 
 @sprite_cache(2048)
 def compose_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
-    """Compose layers, the lowest first, into one sprite on a ground, with free edges (see `convert_image_to_sprite`)."""
+    """Compose layers, the lowest first, into one sprite on a ground, with free edges: see `convert_image_to_sprite`."""
     return convert_image_to_sprite(compose_layers(size, layers), ground, tones)
 
 

@@ -202,7 +202,8 @@ def draw_arch_svg(left: int, right: int, floor: int) -> str:
     return (
         f'<path fill="{STONE_COLOUR}" stroke="{OUTLINE}" stroke-width="3" '
         f'd="{_draw_vault_path(left - 13, right + 13, floor, 14)}"/>'
-        f'<path fill="none" stroke="{STONE_LIGHT}" stroke-width="4" d="{_draw_vault_path(left - 9, right + 9, floor, 10)}"/>'
+        f'<path fill="none" stroke="{STONE_LIGHT}" stroke-width="4" '
+        f'd="{_draw_vault_path(left - 9, right + 9, floor, 10)}"/>'
         f'<path fill="none" stroke="{JOINT_COLOUR}" stroke-width="3" d="{joints}"/>' + inner
     )
 
