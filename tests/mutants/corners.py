@@ -45,7 +45,14 @@ CORNERS = {
         ("bot/store/migrations/*",),  # Alembic loads them under names of its own, by which mutmut wakes nothing
     ),
     "bot/ui": Corner(("tests/bot/ui",), ("tests/bot/ui/test_composed.py", "tests/bot/ui/test_own_emoji.py")),
-    "bot/replays": Corner(("tests/bot/replays", "tests/bot/ui/test_playback_clicks.py")),
+    "bot/replays": Corner(
+        (
+            "tests/bot/replays",
+            "tests/bot/ui/test_playback_clicks.py",
+            "tests/bot/ui/test_review_clicks.py",
+            "tests/bot/screens/test_screens_told.py::test_screens_are_as_they_were[reviews]",
+        )
+    ),
     "games/emerald_skulls": rules_of("emerald_skulls", "tumbler.py", commands=("balance.py",)),
     "games/goats_and_goblins": rules_of("goats_and_goblins", "ballots.py"),
     "games/gobblestones": rules_of("gobblestones", "bluff.py", "doubt.py", "plans.py", commands=()),
