@@ -21,7 +21,7 @@ from bot.replays.share import FILM_PARTS
 from bot.replays.stops import Stride
 from bot.screens.lobby import LOBBY_MENU
 from bot.screens.pages import server
-from bot.screens.pages.evening import HOST_MENU, SIGN_UP_ANSWERS
+from bot.screens.pages.game_night import HOST_MENU, SIGN_UP_ANSWERS
 from bot.screens.pages.help import COMMAND_GROUPS
 from bot.screens.pages.my_preferences import PREFERENCE_CHOICES, PREFERENCE_GROUPS, TYPED_FIELDS_BY_GROUP, YES_NO_GROUPS
 from bot.screens.parts.options import GOBLIN_SWITCHES, MOTION_PARTS
@@ -29,7 +29,7 @@ from bot.screens.shelf import find_screen
 from bot.store.models import NoticeKind, OwnMotion
 from bot.tables import PACES, Motion, ProposalKind, Ring
 from bot.tables.errors import Refusal
-from bot.tables.evenings.when import TOKENS_BY_WORD_KEY, Question
+from bot.tables.game_nights.when import TOKENS_BY_WORD_KEY, Question
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.use_cases.table_acts import TableAct

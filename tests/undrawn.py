@@ -45,9 +45,9 @@ def blank_picture(canvas: Canvas, words: str | PictureText, moves: Callable[[], 
 
 UNDRAWN: dict[str, Callable[..., object]] = {
     "bot.screens.lobby.draw_lobby_banner": picture,
-    "bot.screens.pages.evening.draw_banner_head": picture,
+    "bot.screens.pages.game_night.draw_banner_head": picture,
     "bot.screens.ending.draw_podium": picture,
-    "bot.screens.pages.evening.draw_podium": picture,
+    "bot.screens.pages.game_night.draw_podium": picture,
     "bot.pictures.drawing.find_draw_functions": lambda key: dict.fromkeys(
         find_draw_functions(key), lambda *_: [picture(key)]
     ),

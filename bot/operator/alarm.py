@@ -73,7 +73,9 @@ class Alarm:
 
     async def _notify_operator(self, trouble: str, state: str) -> None:
         kind, _, table = trouble.partition(" ")
-        if await send_alarm(self.settings, get_english_sentence("alarm", kind=kind, table=table or "", state=state)):
+        if await send_operator_alert(
+            self.settings, get_english_sentence("alarm", kind=kind, table=table or "", state=state)
+        ):
             (self._told.add if state == "begun" else self._told.discard)(trouble)
 
     def is_backup_missing(self) -> bool:
@@ -112,7 +114,7 @@ FILE_CHECKS_BY_TROUBLE: Mapping[str, Callable[[Alarm], bool]] = {
 LOOKS_BY_TROUBLE: Mapping[str, int] = dict.fromkeys(("store", "gateway", "delivery"), MAX_FAILED_LOOKS)
 
 
-async def send_alarm(settings: Settings, sentence: str) -> bool:
+async def send_operator_alert(settings: Settings, sentence: str) -> bool:
     """Send an alert: a sentence to the operator's webhook; tell whether it arrived, or nobody wants it."""
     if settings.operator_webhook is None:
         return True

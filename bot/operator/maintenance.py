@@ -87,7 +87,7 @@ class Maintenance:
         """Delete what people kept for some days, and old results and tables, if the settings say so (retention)."""
         now = self.tables.clock.now()
         await self.tables.store.kept_replays.delete_expired_replays(now)
-        await self.tables.store.evenings.delete_old_evenings(now - EVENINGS_KEPT, now - DRAFTS_KEPT)
+        await self.tables.store.evenings.delete_old_game_nights(now - EVENINGS_KEPT, now - DRAFTS_KEPT)
         if self.settings.result_retention_days:
             await self.tables.store.delete_old_results(self._find_results_limit())
         await self.tables.days.delete_old_days()

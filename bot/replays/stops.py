@@ -23,7 +23,7 @@ Stride = Literal["move", "turn", "round", "moment", "mark"]
 STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", GREAT_MOMENTS: "moment", "b": "mark"}
 """How far one step of a replay goes, by the letter in its reference."""
 MAX_REMEMBERED_ROUNDS = 8
-"""The rounds of so many matches are remembered: whoever looks at one steps through it."""
+"""The rounds of so many matches are remembered: somebody who looks at one steps through it."""
 STRIDES_OF_ENDS: tuple[Stride, ...] = ("turn", "round", "moment")
 """At these stops a round that has just ended is shown as its log shows it; at others, how the match stands then."""
 

@@ -14,8 +14,8 @@ from bot.screens.game import AnyScreen
 from bot.screens.hindsight import leads_alone
 from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import format_agreement
-from bot.screens.parts.evening_points import format_evening_points
 from bot.screens.parts.fairness import build_proof_buttons
+from bot.screens.parts.game_night_points import format_game_night_points
 from bot.screens.parts.picture_lines import (
     LINE_HEIGHT,
     MAX_ROWS,
@@ -85,7 +85,7 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
             [
                 *told,
                 *unreviewed,
-                *format_evening_points(scene, scene.say("over-rematch")),
+                *format_game_night_points(scene, scene.say("over-rematch")),
                 *format_results_notice(scene),
             ]
         ),
@@ -133,7 +133,7 @@ def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:
     winners, *decided = game.ends.format_final_lines(scene)
     board = scene.say("over-told", game=game.title, winners=winners, place=f"<#{scene.table.thread_id}>")
     paragraph = make_paragraph(
-        [board, *format_agreement(scene), *decided, *format_evening_points(scene, scene.say("over-next"))]
+        [board, *format_agreement(scene), *decided, *format_game_night_points(scene, scene.say("over-next"))]
     )
     return Screen((*paragraph, *build_podium(scene, game), Row(tuple(build_replay_buttons(scene)))), "over", plain=True)
 

@@ -40,7 +40,7 @@ from bot.screens.scene import (
 from bot.screens.shelf import find_screen
 from bot.store.models import Removal, RemovalBy
 from bot.tables import Table
-from bot.tables.evenings.evening import SEAT_KEPT_TIME
+from bot.tables.game_nights.game_night import SEAT_KEPT_TIME
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.shown_names import describe_removal
 from bot.tables.table_view import localize_names
@@ -55,7 +55,7 @@ from games.engine.words import Words, get_language_name, list_languages
 
 
 @dataclass(frozen=True, slots=True)
-class LobbyEvening:
+class LobbyGameNight:
     """What a table shows of its evening: until when its seats are kept, and where else there is a free seat.
 
     `link` leads to the post of the evening.
@@ -78,7 +78,7 @@ def render_lobby(
     callable_role: bool = False,
     ladder: bool = False,
     closed: int = 0,
-    evening: LobbyEvening | None = None,
+    evening: LobbyGameNight | None = None,
 ) -> Screen:
     """Render the lobby (invitation); or, once the table is closed or under way, what happened to it.
 
@@ -195,7 +195,7 @@ def _format_sitters(table: Table, say: Words) -> str:
     return say("lobby-seated", names=join_sitter_names(table.sitters, say), free=free)
 
 
-def _format_invited_guests(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
+def _format_invited_guests(table: Table, say: Words, evening: LobbyGameNight | None) -> list[str]:
     """Say who is invited to a rematch, or for whom seats are kept at an evening, and has not joined yet."""
     names = [f"<@{user}>" for user in table.pending_invitees]
     if names and table.keeps_seats:
@@ -204,7 +204,7 @@ def _format_invited_guests(table: Table, say: Words, evening: LobbyEvening | Non
     return [say("lobby-asked-back", names=say.join_list(names))] if names else []
 
 
-def _format_goblin_notice(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
+def _format_goblin_notice(table: Table, say: Words, evening: LobbyGameNight | None) -> list[str]:
     """Say at an evening that goblins come if too few people do: otherwise nobody knows what they wait for."""
     too_few = len(table.sitters) + count_kept_seats(table) < find_game(table.game).seats[0]
     if not (too_few and table.keeps_seats):
@@ -212,11 +212,11 @@ def _format_goblin_notice(table: Table, say: Words, evening: LobbyEvening | None
     return [say("lobby-kept-goblins", time=_format_kept_until(table, evening))]
 
 
-def _format_kept_until(table: Table, evening: LobbyEvening | None) -> str:
+def _format_kept_until(table: Table, evening: LobbyGameNight | None) -> str:
     return format_timestamp((evening and evening.kept_until) or table.created_at + SEAT_KEPT_TIME, "t")
 
 
-def _offer_other_table(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
+def _offer_other_table(table: Table, say: Words, evening: LobbyGameNight | None) -> list[str]:
     """Offer a free seat at another table of the evening to people who wait for others, or sit with goblins."""
     waits = 0 < len(table.present_people) < find_game(table.game).seats[0]
     if evening is None or not waits or table.keeps_seats:

@@ -422,7 +422,7 @@ class Table:
         return tuple(sitter for sitter in self.sitters if not sitter.gone and not sitter.is_goblin)
 
     @property
-    def evening_state(self) -> str:
+    def game_night_state(self) -> str:
         """What the post of its evening and the other lobbies show of it: it changes when they do."""
         return f"{self.status} {len(self.sitters)} {self.thread_id}"
 

@@ -12,7 +12,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.drivers.addresses import build_database_driver
 from bot.store.drivers.sequences import select_last_table_number
-from bot.store.evening_rows import EveningRows
+from bot.store.game_night_rows import GameNightRows
 from bot.store.models import WholeTable
 from bot.store.posting_keys import PERSON_SEPARATOR, TABLE_SEPARATOR, OwedNotice, parse_owed_notice
 from bot.store.rows import house_rows, orders
@@ -59,7 +59,7 @@ class Store:
         self.played = PlayedRows(database)
         self.moments = MomentRows(database)
         self.ended_matches = EndedMatches(database)
-        self.evenings = EveningRows(database)
+        self.evenings = GameNightRows(database)
         self.daily = DailyRows(database)
         self.digests = DigestRows(database)
 

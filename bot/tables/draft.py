@@ -232,7 +232,7 @@ class Draft:
             change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS_PER_MOVE, tuple(seats))
             self.set_table(seat_changes=(*self.table.seat_changes, change))
 
-    def record_return(self, user_id: int, name: str) -> None:
+    def record_rejoin(self, user_id: int, name: str) -> None:
         """Record that somebody rejoined (is back in their seat); the board says so in place of that they may return."""
         self.record_seat_change(user_id, name, "back")
         if self.table.notice is None or self.table.notice.kind == "let-in":

@@ -10,7 +10,7 @@ class Listener(Protocol):
         """Be notified that a table has a new version."""
         ...
 
-    def on_last_call(self, table_id: int) -> None:
+    def on_deadline_reminder(self, table_id: int) -> None:
         """Be notified that players need a reminder: only a third of the time for the open decision is left."""
         ...
 
@@ -30,10 +30,10 @@ class ListenerGroup:
         for listener in self._listeners:
             listener.on_table_changed(table_id)
 
-    def on_last_call(self, table_id: int) -> None:
+    def on_deadline_reminder(self, table_id: int) -> None:
         """Notify all listeners that only a third of the time for the open decision is left."""
         for listener in self._listeners:
-            listener.on_last_call(table_id)
+            listener.on_deadline_reminder(table_id)
 
 
 class NullListener:
@@ -42,5 +42,5 @@ class NullListener:
     def on_table_changed(self, table_id: int) -> None:
         """Hear nothing."""
 
-    def on_last_call(self, table_id: int) -> None:
+    def on_deadline_reminder(self, table_id: int) -> None:
         """Hear nothing."""

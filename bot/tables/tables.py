@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cachetools import TTLCache
 
 from bot.store import ALL_SHARDS, Shards, Store, StoreUnavailable
-from bot.store.evening_models import Evening
+from bot.store.game_night_models import GameNight
 from bot.store.goblin_numbers import find_goblin_level
 from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Sitter, Table
 from bot.tables import log_line
@@ -122,7 +122,7 @@ class Tables:
         motion: Motion = "off",
         counts: bool = False,
         limits: Limits = NO_LIMITS,
-        evening: Evening | None = None,
+        evening: GameNight | None = None,
     ) -> Table:
         """Open a lobby; the host is the first to sit. `limits` are those for the person and the place.
 
@@ -373,10 +373,10 @@ class Tables:
             foreseen.moves, build_table_view(held.table, seat, foreseen.match, held.log.get_latest_moves(seat))
         )
 
-    async def reclaim_seat(self, table_id: int, user_id: int) -> Table:
+    async def rejoin_seat(self, table_id: int, user_id: int) -> Table:
         """Rejoin a match: take back the seat that a goblin has played since its player resigned."""
         await self._admission.require_not_blocked((await self.find_table(table_id)).guild_id, user_id)
-        return await self._change(table_id, partial(playing.reclaim_seat, user_id=user_id))
+        return await self._change(table_id, partial(playing.rejoin_seat, user_id=user_id))
 
     async def mark_present(self, table_id: int, user_id: int) -> None:
         """Mark somebody who may have been silent or away (AFK) as present: the table waits for them again."""

@@ -267,13 +267,13 @@ class Parlour(MarkedClient):
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Repost a board that somebody deleted, and the post of an evening."""
-        await self._crew.evening_posts.repost_deleted_evening(payload.message_id)
+        await self._crew.evening_posts.repost_deleted_game_night(payload.message_id)
         await self._repost_deleted_messages({payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Repost boards that somebody deleted, and the posts of evenings."""
         for message_id in payload.message_ids:
-            await self._crew.evening_posts.repost_deleted_evening(message_id)
+            await self._crew.evening_posts.repost_deleted_game_night(message_id)
         await self._repost_deleted_messages(payload.message_ids)
 
     async def _repost_deleted_messages(self, message_ids: Iterable[int]) -> None:

@@ -12,15 +12,15 @@ from bot.store import Shards, Store
 from bot.tables import Goblins, Limits, ListenerGroup, SystemClock, Tables, Timekeeper
 from bot.tables.deadlines.clock import Clock, ClockJumpDetector, measure_no_jump
 from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailySettings
-from bot.tables.evenings.evenings import Evenings
+from bot.tables.game_nights.game_nights import GameNights
 from bot.ui.answers.click import Click
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.rate_limit import REQUESTS_PER_SECOND, OutgoingRateLimit
 from bot.ui.days.digest_posts import DigestPosts
-from bot.ui.evenings.evening_clicks import EveningClicks
-from bot.ui.evenings.evening_posts import EveningPosts
-from bot.ui.evenings.lobby_evenings import describe_table_evening
+from bot.ui.game_nights.game_night_clicks import GameNightClicks
+from bot.ui.game_nights.game_night_posts import GameNightPosts
+from bot.ui.game_nights.lobby_game_nights import describe_table_game_night
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
@@ -76,7 +76,7 @@ class Services:
     lobbies: Lobbies
     clicks: Dispatch
     inbox: Inbox
-    evening_posts: EveningPosts
+    evening_posts: GameNightPosts
     digest_posts: DigestPosts
     reviews: Reviews
     daily: Daily
@@ -94,7 +94,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     avatars = Avatars() if wishes.faces else None
     rooms = build_replay_stages(tables)
     composer = Composer(
-        tables, avatars, matches=rooms.matches, find_evening=lambda table: describe_table_evening(tables, table)
+        tables, avatars, matches=rooms.matches, find_evening=lambda table: describe_table_game_night(tables, table)
     )
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
@@ -149,8 +149,8 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         notices=notices,
         question_notes=question_notes,
     )
-    evenings = Evenings(tables)
-    evening_posts = EveningPosts(
+    evenings = GameNights(tables)
+    evening_posts = GameNightPosts(
         client=client,
         tables=tables,
         evenings=evenings,
@@ -174,13 +174,13 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         advise=goblins.advise_moves,
         look=deletions.repost_missing_messages,
         rooms=rooms,
-        evenings=EveningClicks(
+        evenings=GameNightClicks(
             tables,
             evenings,
             evening_posts,
-            may_plan=lobbies.parse_evening_invitees,
+            may_plan=lobbies.parse_game_night_invitees,
             note_role_call=lobbies.callings.start_role_cooldown,
-            open_table=lobbies.open_for_evening,
+            open_table=lobbies.open_for_game_night,
         ),
         profiles=ProfileClicks(lobbies.open_lobby, ProfilePages(tables, rooms.matches, avatars)),
     )

@@ -205,7 +205,7 @@ class Tumbler:
         ]
         return max([usual.gears + usual.cubes * CUBE_GEARS, *jackpots])
 
-    def iter_turn_ends(self, dice: int) -> Iterator[tuple[Turn, float]]:
+    def iter_turn_endings(self, dice: int) -> Iterator[tuple[Turn, float]]:
         """Yield how turns with this many dice end, with the odds of each end."""
         ahead: dict[Board, float] = {create_empty_board(dice): 1.0}
         while ahead:
@@ -243,7 +243,7 @@ def _apply_step(board: Board, roll: Roll, step: TumbleStep) -> tuple[Board | Non
 def compute_win_odds(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:
     """Compute the probability that a turn with this many dice wins each of these bets."""
     odds: dict[str, float] = defaultdict(float)
-    for turn, chance in tumbler.iter_turn_ends(dice):
+    for turn, chance in tumbler.iter_turn_endings(dice):
         for name, bet in bets.items():
             if bet.winning_condition(turn):
                 odds[name] += chance

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from bot.store.evening_models import Evening
+from bot.store.game_night_models import GameNight
 from bot.store.models import Person
-from bot.tables.evenings.evening import open_evening, sign_up_guest
+from bot.tables.game_nights.game_night import open_game_night, sign_up_guest
 
 NOW = datetime(2026, 12, 1, 15, tzinfo=UTC)
 EIGHT = datetime(2026, 12, 3, 20, tzinfo=UTC)
@@ -13,8 +13,8 @@ ANN, BOB, CAT, DAN = (Person(number, name) for number, name in enumerate(("Ann",
 MINUTE = timedelta(minutes=1)
 
 
-def draft_evening(**changes: object) -> Evening:
-    draft = Evening(
+def draft_evening(**changes: object) -> GameNight:
+    draft = GameNight(
         id=1,
         guild_id=10,
         channel_id=11,
@@ -33,9 +33,9 @@ def draft_evening(**changes: object) -> Evening:
     return replace(draft, **changes)  # type: ignore[arg-type]
 
 
-def plan_evening(people: int = 1, **changes: object) -> Evening:
+def plan_game_night(people: int = 1, **changes: object) -> GameNight:
     """Return an open evening to which so many people come, Ann first."""
-    evening = open_evening(draft_evening(**changes), NOW)
+    evening = open_game_night(draft_evening(**changes), NOW)
     for number in range(2, people + 1):
         evening = sign_up_guest(evening, Person(number, f"P{number}"), "come", NOW)
     return evening

@@ -22,7 +22,7 @@ from bot.tables import VirtualClock
 from bot.tables.draft import Draft
 from bot.tables.use_cases.playing import settle_match
 from bot.ui.answers import reply
-from bot.ui.evenings.evening_posts import EveningPosts
+from bot.ui.game_nights.game_night_posts import GameNightPosts
 from bot.ui.parlour import NO_LIMITS
 from tests.e2e.house import House, house, labels, opened
 from tests.e2e.robot import ask_and_mean, from_menu
@@ -149,7 +149,7 @@ async def post_evening(home: House, host: Person, when: str = "tomorrow 20:00", 
     await host.click(await plan(host, when, **options), "Yes, post it")
     post = await see(host, "Game night", "Coming (")
     evenings = home.parlour._crew.evening_posts.evenings
-    while not any(one.message_id == post.id for one in await evenings.list_live_evenings()):  # noqa: ASYNC110  a row is awaited
+    while not any(one.message_id == post.id for one in await evenings.list_live_game_nights()):  # noqa: ASYNC110  a row is awaited
         await asyncio.sleep(0.01)
     return post
 
@@ -170,7 +170,7 @@ async def test_two_processes_post_an_evening_once_and_call_once(tmp_path: Path) 
         ours.stop()
         await home.parlour.tables.store.people.set_preferences(ann.id, Preferences(zone="Europe/Berlin"))
         await ann.click(await plan(ann, "today 20:00"), "Yes, post it")
-        theirs = EveningPosts(
+        theirs = GameNightPosts(
             client=home.parlour,
             tables=home.parlour.tables,
             evenings=ours.evenings,

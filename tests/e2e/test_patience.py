@@ -191,7 +191,7 @@ async def test_the_panel_of_who_left_goes_and_comes_back_with_them(tmp_path: Pat
         await home.parlour.goblins.wait_until_idle()
         await home.parlour.delivery.wait_until_settled()
         assert await home.parlour.tables.shown.list_stale_tables() == ()
-        await home.parlour.tables.reclaim_seat(table, bob.id)
+        await home.parlour.tables.rejoin_seat(table, bob.id)
         await home.parlour.delivery.wait_until_settled()
         assert any(CALLS.search(message.text) for message in bob.list_visible_messages(bob.dm))
 

@@ -12,7 +12,7 @@ MOST_WORDS: dict[str, int | None] = {
     "docs/performance.md": 900,
     "docs/daily.md": 600,
     "docs/digest.md": 500,
-    "docs/evenings.md": 450,
+    "docs/game-nights.md": 450,
     "docs/goblins.md": 900,
     "docs/scaling.md": 800,
     "docs/decisions.md": 700,

@@ -87,7 +87,7 @@ class Player:
         """Let somebody take back the seat that they gave up."""
         gone = [sitter.user_id for sitter in table.sitters if sitter.gone]
         if gone:
-            await self.tables.reclaim_seat(table.id, self.luck.choice(gone))
+            await self.tables.rejoin_seat(table.id, self.luck.choice(gone))
 
     async def substitute(self, table: Table) -> None:
         """Let somebody else get a seat that is free."""

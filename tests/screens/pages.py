@@ -16,19 +16,19 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
 from bot.screens.layout import Screen, Text
-from bot.screens.pages import evening, ladder, managing, match_list, partners, profile
+from bot.screens.pages import game_night, ladder, managing, match_list, partners, profile
 from bot.screens.pages.ladder import LeaderboardRequest
-from bot.store.evening_models import Evening, SignUp
+from bot.store.game_night_models import GameNight, SignUp
 from bot.store.models import Person, Result
 from bot.store.rows.profiles.played_rows import BestWin, MetPerson
-from bot.tables.evenings.evening import end_evening, sign_up_guest
+from bot.tables.game_nights.game_night import end_game_night, sign_up_guest
 from bot.tables.profiles.figures import Dot, GameStatistics, PlayerStatistics, WinRate
 from bot.tables.use_cases.managing import BlockEffect
 from games import list_game_keys
 from games.engine import Match
 from games.engine.words import Words, load_words
 from games.ladder.tiers import TIERS, LadderPlace
-from tests.bot.evenings import plan_evening
+from tests.bot.evenings import plan_game_night
 from tests.bot.screens.scenes import Played
 from tests.bot.tables.test_profile_figures import result
 from tests.e2e.house import house
@@ -81,21 +81,21 @@ def _placed() -> list[LadderPlace]:
     ]
 
 
-def _planned(game: str) -> Evening:
+def _planned(game: str) -> GameNight:
     """Return a weekly evening, also a server event, to which people of long names come and may come."""
-    planned = plan_evening(9, game=game, seats=3, weekly=True, event=True, event_id=5, host_name=LONG_NAME)
+    planned = plan_game_night(9, game=game, seats=3, weekly=True, event=True, event_id=5, host_name=LONG_NAME)
     planned = replace(planned, preset="hard-goblins")
     for number, answer in enumerate(("maybe", "maybe", "cannot"), start=20):
         planned = sign_up_guest(planned, Person(number, LONG_NAME), cast("SignUp", answer), planned.created_at)
     return planned
 
 
-def _ended() -> tuple[Evening, evening.EveningPlayed]:
+def _ended() -> tuple[GameNight, game_night.GameNightPlayed]:
     """Return an evening that is over, with eight matches and a podium of people with long names."""
     table = replace(Played(Match.deal_by_key("goblin_market", seats=SEATS, seed=bytes(32))).table, status="over")
-    tables = (evening.EveningTable(table, "LINK", ended=True, winners=(LONG_NAME,)),) * evening.MAX_SHOWN_TABLES
+    tables = (game_night.GameNightTable(table, "LINK", ended=True, winners=(LONG_NAME,)),) * game_night.MAX_SHOWN_TABLES
     ranking = tuple((LONG_NAME, Fraction(9 - place, 2)) for place in range(6))
-    return end_evening(_planned("goblin_market"), NOW), evening.EveningPlayed(tables, ranking)
+    return end_game_night(_planned("goblin_market"), NOW), game_night.GameNightPlayed(tables, ranking)
 
 
 def _blocked(say: Words) -> Screen:
@@ -133,10 +133,13 @@ def page_poses() -> Iterator[Pose]:
     yield "ladder, nobody yet", ladder.render_leaderboard(LeaderboardRequest(), [], None, say)
     yield "ladder, what counts", Screen((Text(ladder.explain_counting(say)),))
     for game in games:
-        yield f"game night, {game}", evening.render_evening(_planned(game), say)
+        yield f"game night, {game}", game_night.render_game_night(_planned(game), say)
     over, played = _ended()
-    yield "game night, its end", evening.render_evening_end(over, played, "https://discord.com/channels/1/2/3", say)
-    yield "play with", partners.ask_which_game(2, LONG_NAME, say)
+    yield (
+        "game night, its end",
+        game_night.render_game_night_end(over, played, "https://discord.com/channels/1/2/3", say),
+    )
+    yield "play with", partners.ask_partner_game(2, LONG_NAME, say)
     yield "blocked", _blocked(say)
 
 

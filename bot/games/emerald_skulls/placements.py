@@ -70,7 +70,7 @@ def split_placements(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path
     rerolls = arrange_buttons(_make_button(read(path)) for path in paths if path[0] == "reroll")
     all_wholes = [whole for choice in choices for whole in choice.wholes]
     idle = {choice.pays for choice in choices} == {False, True}
-    if not idle and len(_arrange_presses(all_wholes)) + len(rerolls) <= MAX_ROWS_ABOVE:
+    if not idle and len(_arrange_button_rows(all_wholes)) + len(rerolls) <= MAX_ROWS_ABOVE:
         return MenuChoices(MAX_BUTTONS, together={"place": 4}, whole=all_wholes)
     pressed = _choose_quick_buttons(choices)
     others = [choice for choice in choices if not any(whole in pressed for whole in choice.wholes)]
@@ -106,7 +106,7 @@ def _is_choosing(scene: Scene, view: EmeraldSkullsView) -> bool:
     return scene.is_asked if scene.seat is not None else not all(map(scene.table.is_goblin_run, decision.seats))
 
 
-def _arrange_presses(wholes: Sequence[WholeMoveChoice]) -> list[Row]:
+def _arrange_button_rows(wholes: Sequence[WholeMoveChoice]) -> list[Row]:
     return arrange_buttons(Button(whole.press, "") for whole in wholes)
 
 
@@ -123,7 +123,7 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Placemen
     facts = pay | {"dice": worth.dice, "percent": worth.percent}
     if worth.out:
         placed = describe_placement(scene, view, *path[1:])
-        press = _write_press(scene, "out", facts | signs)
+        press = _format_button_label(scene, "out", facts | signs)
         line = format_placement_payout(scene, view, path)
         return PlacementChoice(
             (WholeMoveChoice(placed, text, line, press, instead_of=text, in_last_row=True),), worth, on=0
@@ -133,7 +133,7 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Placemen
             scene.say(f"emerald-skulls-place-{on}", **_build_placement_facts(view, *path[1:])),
             f"{text}, {move}",
             scene.say(f"emerald-skulls-place-{on}-help", **facts),
-            _write_press(scene, on, facts | signs),
+            _format_button_label(scene, on, facts | signs),
             instead_of=text,
             in_last_row=True,
         )
@@ -142,7 +142,7 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Placemen
     return PlacementChoice(wholes, worth, estimate_roll_on_value(build_board_from_view(view), _read_placement(path)))
 
 
-def _write_press(scene: Scene, how: str, facts: Mapping[str, Word]) -> str:
+def _format_button_label(scene: Scene, how: str, facts: Mapping[str, Word]) -> str:
     """Return what stands on a button: as much as fits one row of a phone; below what rolls on, beside "Menu…"."""
     presses = [scene.say(f"emerald-skulls-place-{how}-press", told=told, **facts) for told in BUTTON_WORDINGS]
     beside = [Button(scene.say("frame-more"), "")] if how != "roll" else []

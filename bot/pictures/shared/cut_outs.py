@@ -31,7 +31,7 @@ def draw_board_cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Pic
     A piece is as broad as what changed needs, and all together fill the row.
     """
     boards = [(read_png(before), read_png(after)) for before, after in moments]
-    changes = [find_largest_change(before, after) for before, after in boards]
+    changes = [find_largest_changed_area(before, after) for before, after in boards]
     canvas, left = Canvas((WIDTH, HEIGHT), CAVE), 0
     for (_, after), change, width in zip(boards, changes, _divide_row(changes), strict=True):
         canvas.paste(Sprite(_cut_piece(after, change, width), None), (left, 0))
@@ -80,7 +80,7 @@ def _scale_to_height(piece: Image.Image, width: int) -> Image.Image:
     return whole.image
 
 
-def find_largest_change(before: Image.Image, after: Image.Image) -> Box:
+def find_largest_changed_area(before: Image.Image, after: Image.Image) -> Box:
     """Diff two pictures: return their largest connected change, in squares; the middle if nothing changed."""
     flat = [Image.frombytes("L", image.size, image.tobytes()) for image in (before, after)]
     if before.size != after.size:

@@ -86,7 +86,7 @@ class MoveWidget:
     def build_form_controls(self, moves: Iterable[object]) -> list[Control]:
         """Return what can be filled in or typed for these moves: it is rarely pressed."""
         paths = [tuple(str(move).split()) for move in moves]
-        told, plain = self._build_sheet_controls(paths)
+        told, plain = self._build_form_sections(paths)
         typed = [self._build_type_button("")] if "" in self.reader.typed.words and paths else []
         behind = [self._build_move_button(path) for path in paths if self.reader.places.behind(path)]
         return [*told, *arrange_buttons([*behind, *(button for _, button in plain), *typed])]
@@ -146,7 +146,7 @@ class MoveWidget:
             for word in self.reader.places.abreast
             for control in self._build_continuation_controls(paths, word, menus=menus)
         ]
-        sheets = [button for name, button in self._build_sheet_controls(paths)[1] if name in self.reader.places.at_hand]
+        sheets = [button for name, button in self._build_form_sections(paths)[1] if name in self.reader.places.at_hand]
         bare, most = [*self._build_steady_buttons(paths), *typed], max(1, MAX_CONTROL_ROWS - menus - len(above))
         steady = [*bare, *sheets] if fit_one_line(sheets) else bare
         joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
@@ -207,7 +207,7 @@ class MoveWidget:
         title = self.reader.menus.title or self.reader.read(lines[0][:1]).label
         return [Menu(title, self._make_custom_id("pick", ()), options)]
 
-    def _build_sheet_controls(self, paths: Sequence[Path]) -> tuple[list[Section], list[tuple[str, Button]]]:
+    def _build_form_sections(self, paths: Sequence[Path]) -> tuple[list[Section], list[tuple[str, Button]]]:
         """Return what can be filled in: sections where there is a text about it, otherwise buttons by name."""
         sheets = self.reader.sheets(paths)
         told = [

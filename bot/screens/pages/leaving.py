@@ -35,7 +35,7 @@ def _build_back_button(table: Table, say: Words) -> Button:
     return Button(say("answer-back"), str(Act("back", table.id)), "good")
 
 
-def render_welcome(table: Table, user_id: int, say: Words) -> Screen | None:
+def render_readmission(table: Table, user_id: int, say: Words) -> Screen | None:
     """Return what somebody reads who was removed from a table and is let in again; `None` for all others.
 
     Where no goblin plays in their seat, they are told how to ask for it. Who is back reads that; who did not come back
@@ -52,7 +52,7 @@ def render_welcome(table: Table, user_id: int, say: Words) -> Screen | None:
         return Screen((Text(say("panel-welcome-lobby", **facts)),))
     if sitter is None or not sitter.was_removed:
         return None
-    if can_take_seat_back(table, user_id):
+    if can_rejoin_seat(table, user_id):
         return _offer_seat(table, "panel-welcome", say)
     ask = Row((build_seat_request_button(table, say),))
     return Screen((Text(say("panel-welcome-asking", **facts)), ask))
@@ -127,7 +127,7 @@ def render_direct_notice(
         case "removed":
             return render_removal(table, user_id, say)
         case "let-in":
-            return render_welcome(table, user_id, say)
+            return render_readmission(table, user_id, say)
         case "host":
             return render_host_notice(table, user_id, say)
         case "host-lost":
@@ -162,13 +162,13 @@ def render_lost_seat(table: Table, user_id: int, say: Words) -> Screen | None:
         **_build_table_facts(table),
         "name": escape_name(localize_name(heir.user_id, heir.name, say)) if heir else "",
     }
-    if can_take_seat_back(table, user_id):
+    if can_rejoin_seat(table, user_id):
         return _offer_seat(table, "panel-minded", say)
     stays = "panel-taken" if heir else "panel-played-out" if table.status == "over" and _is_gone(table, user_id) else ""
     return Screen((Text(say(stays, **facts)),)) if stays else None
 
 
-def can_take_seat_back(table: Table, user_id: int) -> bool:
+def can_rejoin_seat(table: Table, user_id: int) -> bool:
     """Tell whether a goblin plays on for somebody who left or was replaced, and gives the seat back."""
     return table.status == "playing" and _is_gone(table, user_id)
 
@@ -176,7 +176,7 @@ def can_take_seat_back(table: Table, user_id: int) -> bool:
 def can_return_to_seat(table: Table, user_id: int) -> bool:
     """Tell whether the panel of somebody who left is kept up to date: it may give the seat back yet."""
     sitter = table.find_sitter(user_id)
-    return can_take_seat_back(table, user_id) and not (sitter and sitter.was_removed)
+    return can_rejoin_seat(table, user_id) and not (sitter and sitter.was_removed)
 
 
 def _is_gone(table: Table, user_id: int) -> bool:

@@ -17,7 +17,7 @@ from bot.screens.layout import (
     Text,
     make_paragraph,
 )
-from bot.screens.pages.evening import build_evening_list
+from bot.screens.pages.game_night import build_game_night_list
 from bot.screens.pages.table_acts import ask_about_act, build_act_options, build_reason_buttons
 from bot.screens.scene import (
     MAX_NAME_LENGTH,
@@ -31,7 +31,7 @@ from bot.screens.scene import (
     shorten_name,
 )
 from bot.screens.shelf import find_screen
-from bot.store.evening_models import Evening
+from bot.store.game_night_models import GameNight
 from bot.store.models import MAX_BLOCK_REASON_LENGTH, MAX_IDLE_TIME
 from bot.tables import Table
 from bot.tables.deadlines.pace import resolve_pace
@@ -68,7 +68,7 @@ def render_overview(
     pages: int,
     whole: int,
     say: Words,
-    evenings: Sequence[Evening] = (),
+    evenings: Sequence[GameNight] = (),
     turn: int = 0,
 ) -> Screen:
     """Return a moderator's page of a server's tables: where, who, since when, waiting for whom; of `whole` in all.
@@ -88,7 +88,7 @@ def render_overview(
         parts.append(Menu(say("managed-choose"), str(Act("look-after", 0, turn)), options))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
     buttons = [Button(label, str(Act("overview", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
-    planned = build_evening_list(evenings, say) if page == 0 else []
+    planned = build_game_night_list(evenings, say) if page == 0 else []
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), *planned))
 
 

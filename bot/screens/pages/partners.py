@@ -10,7 +10,7 @@ from games.engine.words import Words
 NO_TABLE = 0
 
 
-def ask_which_game(user_id: int, name: str, say: Words) -> Screen:
+def ask_partner_game(user_id: int, name: str, say: Words) -> Screen:
     """Ask which game to play with somebody (challenge them); the choice opens a table and calls them to it."""
     games = tuple(Option(find_screen(key).title, key, format_game_facts(key, say)) for key in list_game_keys())
     menu = Menu(say("partner-menu"), str(Act("with", NO_TABLE, path=str(user_id))), games)

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from sqlalchemy import Column, ColumnElement, Connection, delete, select, union, update
 
-from bot.store import evening_people, schema
+from bot.store import game_night_people, schema
 from bot.store.goblin_numbers import FIRST_DEPARTED_ID, UNSEATED_USER_ID
 from bot.store.models import DirectNoticeKind, Preferences
 from bot.store.posting_keys import OwedNotice
@@ -67,7 +67,7 @@ def export_personal_data(connection: Connection, user_id: int) -> dict[str, Any]
         "days": daily_rows.export_daily_plays(connection, user_id),
         "digest_chosen_on_servers": digest_rows.list_chosen_channels(connection, user_id),
         "replays": kept_replay_rows.export_kept_replays(connection, user_id),
-        "evenings": evening_people.export_evenings(connection, user_id),
+        "evenings": game_night_people.export_game_nights(connection, user_id),
         "removed_from": [table_id for table_id, _ in _select_naming(connection, tables.c.removals, user_id)],
         "removed_others_from": [table_id for table_id, _ in _select_removers(connection, user_id)],
         "left_or_came_back": [table_id for table_id, _ in _select_naming(connection, tables.c.seat_changes, user_id)],
@@ -182,7 +182,7 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayMark 
     preference_rows.delete_preferences(connection, user_id)
     block_rows.delete_avoided(connection, user_id)
     block_rows.erase_block_reasons(connection, user_id)
-    evening_people.erase_from_evenings(connection, user_id)
+    game_night_people.erase_from_game_nights(connection, user_id)
     known_game_rows.delete_known_games(connection, user_id)
     result_rows.anonymize_results(connection, user_id)
     moment_rows.delete_moments(connection, user_id)

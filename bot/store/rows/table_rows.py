@@ -245,7 +245,7 @@ class TableRows:
         """Return the tables in use of a server."""
         return _filter_in_use(await self._select_tables(schema.in_use, tables.c.guild_id == guild_id))
 
-    async def list_evening_tables(self, evening_id: int, before: Sequence[int] = ()) -> tuple[Table, ...]:
+    async def list_game_night_tables(self, evening_id: int, before: Sequence[int] = ()) -> tuple[Table, ...]:
         """Return the tables of an evening in the order in which they opened, also its rematches.
 
         `before`: those that it opened, as tables of earlier versions do not name their evening.

@@ -66,7 +66,7 @@ class Goblins:
         if table_id in self._tables.changes.with_goblins:
             self._workers.enqueue_table(table_id)
 
-    def on_last_call(self, table_id: int) -> None:
+    def on_deadline_reminder(self, table_id: int) -> None:
         """Do nothing: goblins need no reminder."""
 
     async def run(self) -> None:

@@ -174,7 +174,7 @@ class Changes:
         if line := log_line.build_status_line(before, after):
             log.info(line)
         if after.warned and not before.warned:
-            self.listener.on_last_call(table_id)
+            self.listener.on_deadline_reminder(table_id)
         return after
 
     async def _attempt_change(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table, Collection[int]]:
@@ -217,7 +217,7 @@ class Changes:
             self.damaged.discard(table.id)
         self.stirred.set()
         self.record_goblins(table)
-        if table.evening_id is not None and (before is None or before.evening_state != table.evening_state):
+        if table.evening_id is not None and (before is None or before.game_night_state != table.game_night_state):
             self.evening_news.set()
         self._add_due_notices(table.id, list_due_notices(before, table, informed) if before else ())
         self.listener.on_table_changed(table.id)

@@ -155,7 +155,7 @@ def _seat_substitute(draft: Draft, proposal: Proposal) -> None:
     )
     returns = former.user_id == proposal.user_id
     if returns:
-        draft.record_return(proposal.user_id, proposal.name)
+        draft.record_rejoin(proposal.user_id, proposal.name)
     else:
         draft.record_seat_change(proposal.user_id, proposal.name, "taken")
     draft.set_table(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))

@@ -90,7 +90,7 @@ def join_lobby(draft: Draft, person: Person) -> None:
     else:
         _sit_down(draft, person)
         _dismiss_stand_in(draft)
-    _assign_evening_host(draft, person.user_id)
+    _assign_game_night_host(draft, person.user_id)
 
 
 def _dismiss_stand_in(draft: Draft) -> None:
@@ -109,7 +109,7 @@ def _require_free_of_kept(table: Table, user_id: int) -> None:
         raise TableError("seat-kept")
 
 
-def _assign_evening_host(draft: Draft, user_id: int) -> None:
+def _assign_game_night_host(draft: Draft, user_id: int) -> None:
     """Make somebody who sits down at a table of an evening its host, if nobody who signed up earlier is there.
 
     At all other tables the host already sits there.
@@ -481,7 +481,7 @@ def close_idle_lobby(draft: Draft) -> None:
         draft.mark_closed()
 
 
-def build_evening_lobby(
+def build_game_night_lobby(
     game: str,
     kept_for: Sequence[Person],
     host: Person,

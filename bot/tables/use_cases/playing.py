@@ -95,7 +95,7 @@ def _was_missed(asked: Proposal, back: Sitter) -> bool:
     return about and asked.seat == back.seat
 
 
-def reclaim_seat(draft: Draft, user_id: int) -> None:
+def rejoin_seat(draft: Draft, user_id: int) -> None:
     """Rejoin: let somebody who resigned take their seat back from the goblin that minds it; else raise `TableError`."""
     draft.require_match()
     draft.require_not_kicked(user_id)
@@ -105,7 +105,7 @@ def reclaim_seat(draft: Draft, user_id: int) -> None:
     if sitter.gone and not draft.table.takeover:
         raise TableError("already-gone")
     if sitter.gone:
-        draft.record_return(user_id, sitter.name)
+        draft.record_rejoin(user_id, sitter.name)
     draft.set_sitter(user_id, gone=False, leaving=None)
     reset_missed_turns(draft, user_id)
 

@@ -51,7 +51,7 @@ def request_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = 
     draft.require_not_kicked(person.user_id)
     own = draft.table.find_sitter(person.user_id)
     if own and own.gone and draft.table.takeover and seat in (None, own.seat):
-        playing.reclaim_seat(draft, person.user_id)
+        playing.rejoin_seat(draft, person.user_id)
         return
     free = agreements.list_substitute_seats(draft.table)
     chosen = free[0] if seat is None and len(free) == 1 else seat

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.screens.pages.partners import ask_which_game
+from bot.screens.pages.partners import ask_partner_game
 from bot.screens.scene import escape_name
 from bot.tables import Table, TableError, Tables
 from bot.ui.answers.click import AnyInteraction, load_user_words
@@ -34,7 +34,7 @@ class ContextMenus:
             require_playable_partner(reply.interaction, person)
             say = load_user_words(reply.interaction)
             await self._lobbies.require_server_for_opening(reply, say)
-            await reply.show_screen(ask_which_game(person.id, escape_name(person.display_name), say))
+            await reply.show_screen(ask_partner_game(person.id, escape_name(person.display_name), say))
 
         await answer_command(interaction, ask_for_game)
 

@@ -51,7 +51,7 @@ class ParlourCommands:
             private=False,
         )
 
-    async def plan_evening(
+    async def plan_game_night(
         self,
         interaction: AnyInteraction,
         game: str,
@@ -63,7 +63,7 @@ class ParlourCommands:
         """Plan (schedule) an evening; only its host sees the answer."""
         say, host, evenings = load_user_words(interaction), read_interaction_person(interaction), self._clicks.evenings
         await answer_command(
-            interaction, lambda reply: evenings.plan_evening(reply, game, host, say, when, seats, people, preset)
+            interaction, lambda reply: evenings.plan_game_night(reply, game, host, say, when, seats, people, preset)
         )
 
     async def play_or_plan(
@@ -77,7 +77,7 @@ class ParlourCommands:
     ) -> None:
         """Open a table, or plan (schedule) an evening if it is said when; only an evening has a number of seats."""
         if when is not None:
-            await self.plan_evening(interaction, game, when, seats, people, preset)
+            await self.plan_game_night(interaction, game, when, seats, people, preset)
         elif seats is not None:
             await refuse_interaction(interaction, TableError("evening-seats-alone"), "/play")
         else:

@@ -17,7 +17,7 @@ from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.ending import render_end_announcement
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.layout import Screen
-from bot.screens.lobby import LobbyEvening, render_lobby
+from bot.screens.lobby import LobbyGameNight, render_lobby
 from bot.screens.log_posts import LogPost, build_log_post, find_round_at, follow_rounds, render_log_post
 from bot.screens.pages.my_tables import is_waiting_for_others
 from bot.screens.panel import render_panel
@@ -42,7 +42,7 @@ from games.engine import View
 from games.engine.goblins import GoblinLevel
 from games.engine.words import Words, load_words
 
-FindEvening = Callable[[Table], Awaitable[LobbyEvening | None]]
+FindEvening = Callable[[Table], Awaitable[LobbyGameNight | None]]
 RoundsByPlace = dict[LogPlace, LogRound]
 """The rounds of a table's log by the places from which posts tell them."""
 MAX_SHOWN_ANNOUNCEMENT = 200
@@ -109,10 +109,10 @@ class Composer:
         return replace(
             scene,
             hindsight=await self._load_hindsight(scene) if story else None,
-            evening_link=await self._find_evening_link(scene.table),
+            evening_link=await self._find_game_night_link(scene.table),
         )
 
-    async def _find_evening_link(self, table: Table) -> str:
+    async def _find_game_night_link(self, table: Table) -> str:
         """Return the link to the post of a table's evening, if it belongs to one."""
         evening = await self._find_evening(table) if self._find_evening and table.evening_id else None
         return evening.link if evening else ""

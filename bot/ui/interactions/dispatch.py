@@ -16,7 +16,7 @@ from bot.screens.board import format_too_late
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.dm_reply import parse_dm_command
-from bot.screens.pages.leaving import render_removal, render_resignation, render_welcome
+from bot.screens.pages.leaving import render_readmission, render_removal, render_resignation
 from bot.screens.pages.strangers import render_no_seat
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
@@ -41,7 +41,7 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import is_foreign_mark
 from bot.ui.connection.second_copy import SECOND_COPY, find_own_table, is_own_table_message
-from bot.ui.evenings.evening_clicks import EveningClicks
+from bot.ui.game_nights.game_night_clicks import GameNightClicks
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
@@ -87,7 +87,7 @@ class Dispatch:
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
         look: Callable[[int], Awaitable[None]],
         rooms: ReplayStages,
-        evenings: EveningClicks,
+        evenings: GameNightClicks,
         profiles: ProfileClicks,
     ) -> None:
         self.evenings, self.profiles = evenings, profiles
@@ -126,7 +126,7 @@ class Dispatch:
             await self.again.answer_click(click, interaction)
         elif click.act.verb in ManagerClicks.verbs:
             await self.managing.answer_click(click, interaction)
-        elif click.act.verb in EveningClicks.verbs:
+        elif click.act.verb in GameNightClicks.verbs:
             await self.evenings.answer_click(click, interaction)
         elif click.act.verb in ProfileClicks.verbs:
             await self.profiles.answer_click(click, interaction)
@@ -274,13 +274,13 @@ class Dispatch:
             return
         await self._hands.show_hand(reply, table.id, user, say)
 
-    async def _return_to_seat(self, click: Click, reply: Reply) -> None:
+    async def _rejoin_seat(self, click: Click, reply: Reply) -> None:
         """Give somebody their seat back (rejoin), and show their panel in what they pressed; a notice just says so."""
-        await self._tables.reclaim_seat(click.table_id, click.user_id)
+        await self._tables.rejoin_seat(click.table_id, click.user_id)
         pressed = await find_clicked_surface(self._tables, click)
         if pressed and pressed.kind == "let-in":
             table = await self._tables.find_table(click.table_id)
-            if back := render_welcome(table, click.user_id, click.say):
+            if back := render_readmission(table, click.user_id, click.say):
                 there = await reply.update_message(back)
                 await self._messages.save_click_answer(pressed, table, back, there)
             return
@@ -344,7 +344,7 @@ class Dispatch:
         "/read": _show_details,
         "hand": _show_own_hand,
         "/hand": _show_own_hand,
-        "back": _return_to_seat,
+        "back": _rejoin_seat,
     }
 
 

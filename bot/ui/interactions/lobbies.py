@@ -16,14 +16,14 @@ from bot.screens.pages.strangers import ask_to_join_avoided, render_already_open
 from bot.screens.pages.table_acts import ask_player
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import find_screen
-from bot.store.evening_models import Evening
+from bot.store.game_night_models import GameNight
 from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
 from bot.tables.use_cases.lobby import list_hosts_to_come
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.public_language import choose_public_language
-from bot.ui.evenings.lobby_evenings import find_free_lobby, find_live_evening
+from bot.ui.game_nights.lobby_game_nights import find_free_lobby, find_live_game_night
 from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.lobby_pings import NO_CALL_TARGETS, LobbyPings, PingTargets, parse_mentions
 from bot.ui.interactions.permissions import (
@@ -127,7 +127,7 @@ class Lobbies:
             await self.callings.start_role_cooldown(table.guild_id)
         await self.invitations.mention_below_lobby(table, called.people, called.role)
 
-    async def parse_evening_invitees(
+    async def parse_game_night_invitees(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None
     ) -> tuple[tuple[int, ...], int | None, str]:
         """Return the people and the role invited to an evening (game night), and names that mention nobody.
@@ -219,7 +219,7 @@ class Lobbies:
             raise TableError("not-host")
         await self.post_lobby(reply, await self._open_table_like(twin, host, twin.pace), say)
 
-    async def open_for_evening(self, reply: Reply, evening: Evening, host: Person, say: Words) -> None:
+    async def open_for_game_night(self, reply: Reply, evening: GameNight, host: Person, say: Words) -> None:
         """Open one more table of an evening for somebody who found no free seat; if there is one, show it to them."""
         if free_lobby := await find_free_lobby(self._tables, evening, host.user_id):
             await reply.show_screen(
@@ -256,7 +256,7 @@ class Lobbies:
             motion=twin.motion,
             counts=server.ladder,
             limits=replace(self._limits, server=server.tables),
-            evening=await find_live_evening(self._tables, twin),
+            evening=await find_live_game_night(self._tables, twin),
         )
 
     async def _find_twin(self, game: str, host: int, channel_id: int) -> Table | None:
@@ -312,7 +312,7 @@ class Lobbies:
             try:
                 table = await self._tables.join_lobby(table_id, person)
             except TableError as refusal:
-                if refusal.code not in NO_SEAT_LEFT or not await find_live_evening(self._tables, table):
+                if refusal.code not in NO_SEAT_LEFT or not await find_live_game_night(self._tables, table):
                     raise
                 await reply.show_screen(render_no_free_seat(table, say(refusal.sentence_key, **refusal.arguments), say))
                 return
@@ -328,7 +328,7 @@ class Lobbies:
         """Tell somebody who sat down at a table of an evening who begins: its host, or they until who is host comes."""
         if table.evening_id is None or table.rematch_of is not None or table.host is None:
             return []
-        evening, heir = await find_live_evening(self._tables, table), next(iter(list_hosts_to_come(table)), 0)
+        evening, heir = await find_live_game_night(self._tables, table), next(iter(list_hosts_to_come(table)), 0)
         guest = evening.find_guest(heir) if evening else None
         own = "no" if table.host_id != user_id else "until" if guest else "yes"
         host = guest.name if own == "until" and guest else table.host.name

@@ -26,10 +26,10 @@ from bot.screens.pages.managing import (
     render_table_management,
 )
 from bot.screens.scene import Scene
-from bot.store.evening_models import Evening
+from bot.store.game_night_models import GameNight
 from bot.store.models import MAX_BLOCK_REASON_LENGTH
 from bot.tables import Table, TableError, Tables
-from bot.tables.evenings.evenings import Evenings
+from bot.tables.game_nights.game_nights import GameNights
 from bot.tables.log_context import bind_click_id
 from bot.tables.use_cases.managing import PERSON_MANAGER_ACTS, ManagerAct
 from bot.ui.answers.click import (
@@ -55,7 +55,7 @@ MAX_PENDING_REASONS = 1_000
 class ManagerClicks:
     """Answers those who manage the server where they click (moderators), and nobody else."""
 
-    def __init__(self, tables: Tables, notices: Notices, evenings: Evenings) -> None:
+    def __init__(self, tables: Tables, notices: Notices, evenings: GameNights) -> None:
         self._tables, self._notices, self._evenings = tables, notices, evenings
         self._reasons: LRUCache[tuple[int, int], str] = LRUCache(MAX_PENDING_REASONS)
 
@@ -81,7 +81,7 @@ class ManagerClicks:
         ]
         page_tables, page, pages = paginate_tables(seen, page)
         scenes = [await self._load_listed(table.id, say) for table in page_tables]
-        evenings = await self._list_evenings(reply, guild_id)
+        evenings = await self._list_game_nights(reply, guild_id)
         return render_overview(scenes, page, pages, len(seen), say, evenings, turn)
 
     async def _load_listed(self, table_id: int, say: Words) -> Scene:
@@ -90,9 +90,9 @@ class ManagerClicks:
         table = await add_listed_place(self._tables, seen.table)
         return Scene(seen if table is seen.table else replace(seen, table=table), say)
 
-    async def _list_evenings(self, reply: Reply, guild_id: int) -> list[Evening]:
+    async def _list_game_nights(self, reply: Reply, guild_id: int) -> list[GameNight]:
         """Return the evenings in channels that a manager sees."""
-        found = await self._evenings.list_server_evenings(guild_id)
+        found = await self._evenings.list_server_game_nights(guild_id)
         return [one for one in found if await can_see_channel(reply.interaction, guild_id, one.channel_id)]
 
     async def _turn_overview_page(self, click: Click, reply: Reply) -> None:
@@ -162,7 +162,7 @@ class ManagerClicks:
         """Block (ban) somebody, and return what became of their tables."""
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         effect = await self._tables.block_person(guild_id, user_id, self._reasons.pop((guild_id, user_id), ""))
-        await self._evenings.remove_from_upcoming_evenings(guild_id, user_id)
+        await self._evenings.remove_from_upcoming_game_nights(guild_id, user_id)
         for before, after in zip(effect.before, effect.lobbies, strict=False):
             await self._notices.notify_blocked_guest(before, after, user_id)
         goblins = (await self._tables.load_server(guild_id)).goblins

@@ -17,7 +17,7 @@ from pydantic import SecretStr
 
 from bot import __main__ as entry
 from bot.operator import alarm
-from bot.operator.alarm import MAX_FAILED_LOOKS, Alarm, send_alarm
+from bot.operator.alarm import MAX_FAILED_LOOKS, Alarm, send_operator_alert
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store.upkeep.copies import make_rotating_backup
@@ -126,9 +126,9 @@ async def test_a_webhook_that_fails_is_tried_again_and_its_address_is_in_no_line
     with caplog.at_level(logging.DEBUG):
         if there:
             async with webhook(unused_tcp_port, 404):
-                assert not await send_alarm(own, "x")
+                assert not await send_operator_alert(own, "x")
         else:
-            assert not await send_alarm(own, "x")
+            assert not await send_operator_alert(own, "x")
     assert "could not be told" in caplog.text
     assert "hush" not in caplog.text + repr(own)
 

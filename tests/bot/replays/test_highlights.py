@@ -5,7 +5,14 @@ from PIL import ImageColor
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import BLACK, CREAM, PINK, RED
-from bot.pictures.shared.cut_outs import CELL_SIZE, HEIGHT, WIDTH, draw_board_cut_outs, find_largest_change, read_png
+from bot.pictures.shared.cut_outs import (
+    CELL_SIZE,
+    HEIGHT,
+    WIDTH,
+    draw_board_cut_outs,
+    find_largest_changed_area,
+    read_png,
+)
 from bot.pictures.shared.podium import WIDTH as PODIUM
 from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_scene import build_replay_scene
@@ -92,10 +99,10 @@ def test_a_piece_shows_where_the_board_changed_most() -> None:
         )[0]
         for step in (row.number - 1, row.number)
     ]
-    left, top, right, bottom = find_largest_change(*(read_png(board.png) for board in boards))
+    left, top, right, bottom = find_largest_changed_area(*(read_png(board.png) for board in boards))
     assert 0 <= left < right < boards[1].width + CELL_SIZE
     assert 0 <= top < bottom < boards[1].height + CELL_SIZE
-    assert find_largest_change(read_png(boards[0].png), read_png(boards[0].png)) != (left, top, right, bottom)
+    assert find_largest_changed_area(read_png(boards[0].png), read_png(boards[0].png)) != (left, top, right, bottom)
 
 
 def test_a_row_that_is_higher_than_its_piece_is_seen_whole() -> None:

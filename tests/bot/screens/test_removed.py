@@ -12,9 +12,9 @@ from bot.screens.pages.leaving import (
     can_return_to_seat,
     render_closing,
     render_lost_seat,
+    render_readmission,
     render_removal,
     render_resignation,
-    render_welcome,
 )
 from bot.screens.pages.managing import render_manager_result
 from bot.screens.pages.table_acts import build_reason_buttons
@@ -127,16 +127,16 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
     removed = removed_from()
     sitters = tuple(replace(one, leaving=leaving if one.gone else None) for one in removed.sitters)
     table = replace(removed, removals=None, takeover=takeover, sitters=sitters)
-    sent = render_welcome(table, BOB, load_words())
+    sent = render_readmission(table, BOB, load_words())
     assert sent
     assert render_lost_seat(table, BOB, load_words()) is None
     assert WELCOME in text_of(sent)
     assert [button.label for button in buttons_of(sent)] == ["Take my seat back" if takeover else "Ask for the seat"]
     if takeover:
         assert text_of(render_resignation(table, BOB, load_words())) == text_of(sent)
-    assert render_welcome(removed, BOB, load_words()) is None
+    assert render_readmission(removed, BOB, load_words()) is None
     for status, ended in (("over", table.started_at), ("closed", table.started_at), ("closed", None)):
-        late = render_welcome(replace(table, status=status, ended_at=ended), BOB, load_words())  # type: ignore[arg-type]
+        late = render_readmission(replace(table, status=status, ended_at=ended), BOB, load_words())  # type: ignore[arg-type]
         assert late
         end = "is over" if ended else "was closed before its end"
         assert text_of(late) == f"The match of **Goblin Market** in <#3> {end}, so you cannot come back to it any more."
@@ -155,10 +155,10 @@ def test_who_is_let_in_to_a_lobby_is_told_once_and_who_has_no_part_in_the_match_
     removed = removed_from()
     others = tuple(one for one in removed.sitters if one.user_id != BOB)
     lobby, late = (replace(removed, status=status, sitters=others, removals=None) for status in ("lobby", "playing"))
-    told = render_welcome(lobby, BOB, load_words())
+    told = render_readmission(lobby, BOB, load_words())
     assert told
     assert text_of(told) == "You may come back to **Goblin Market** in <#3>: press **Join** in the invitation."
-    assert render_welcome(late, BOB, load_words()) is None
+    assert render_readmission(late, BOB, load_words()) is None
     result = render_manager_result(replace(removed, sitters=others), late, "let-in", BOB, load_words())
     assert "The match goes on without Bob." in text_of(result)
     assert "may come back" not in text_of(result)

@@ -10,7 +10,7 @@ from bot.screens.shelf import find_screen
 from bot.screens.standing import Vacancy, explain_ties, find_vacancy, format_winners
 from bot.store.models import ABSENT_AFTER_TURNS, Actor
 from bot.tables import SeenMove
-from bot.tables.evenings.podium import list_final_ranks
+from bot.tables.game_nights.podium import list_final_ranks
 from games import find_game
 from games.engine import AGREED_REASON, Outcome
 from games.engine.words import load_words

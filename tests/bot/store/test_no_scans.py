@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Connection, Engine, ForeignKey, event, insert
 
 from bot.store import Shards, Store
-from bot.store.evening_rows import EveningRows
+from bot.store.game_night_rows import GameNightRows
 from bot.store.models import (
     DailyMove,
     DailyPlay,
@@ -43,7 +43,7 @@ from bot.store.rows.surface_rows import SurfaceRows
 from bot.store.rows.table_rows import TableRows
 from bot.store.schema import metadata, moves, people, results, seats, surfaces, tables
 from bot.store.upkeep.ended_matches import EndedMatches
-from tests.bot.evenings import plan_evening
+from tests.bot.evenings import plan_game_night
 from tests.bot.store.test_store_surfaces import NOW, board
 
 MANY = 1000
@@ -99,7 +99,7 @@ OF_TABLES: dict[str, Way] = {
     "find_table": lambda store, table: store.tables.find_table(table.id),
     "list_user_tables": lambda store, _: store.tables.list_user_tables(1),
     "count_open_tables": lambda store, table: store.tables.count_open_tables(table),
-    "list_evening_tables": lambda store, _: store.tables.list_evening_tables(3, [1, 2]),
+    "list_game_night_tables": lambda store, _: store.tables.list_game_night_tables(3, [1, 2]),
     "find_thread_or_channel_tables": lambda store, _: store.tables.find_thread_or_channel_tables(4711),
     "list_tables_in_use": lambda store, _: asyncio.gather(
         store.tables.list_tables_in_use(), store.tables.list_tables_in_use(HALF)
@@ -223,23 +223,23 @@ OF_ENDED_MATCHES: dict[str, Way] = {
 }
 
 
-async def save_evening(store: Store, table: Table) -> None:
-    evening = await store.evenings.add_evening(plan_evening())
-    await store.evenings.save_evening(evening, replace(evening, guests=evening.guests[:1]), [(table, "")])
+async def save_game_night(store: Store, table: Table) -> None:
+    evening = await store.evenings.add_game_night(plan_game_night())
+    await store.evenings.save_game_night(evening, replace(evening, guests=evening.guests[:1]), [(table, "")])
 
 
 OF_EVENINGS: dict[str, Way] = {
-    "add_evening": lambda store, _: store.evenings.add_evening(plan_evening()),
-    "find_evening": lambda store, _: store.evenings.find_evening(1),
-    "save_evening": save_evening,
+    "add_game_night": lambda store, _: store.evenings.add_game_night(plan_game_night()),
+    "find_evening": lambda store, _: store.evenings.find_game_night(1),
+    "save_game_night": save_game_night,
     "save_shown_version": lambda store, _: store.evenings.save_shown_version(1, 1),
-    "list_live_evenings": lambda store, _: asyncio.gather(
-        store.evenings.list_live_evenings(), store.evenings.list_live_evenings(HALF)
+    "list_live_game_nights": lambda store, _: asyncio.gather(
+        store.evenings.list_live_game_nights(), store.evenings.list_live_game_nights(HALF)
     ),
-    "list_unshown_evenings": lambda store, _: store.evenings.list_unshown_evenings(HALF),
-    "list_server_evenings": lambda store, _: store.evenings.list_server_evenings(7),
-    "count_upcoming_evenings": lambda store, _: store.evenings.count_upcoming_evenings(1, 7),
-    "delete_old_evenings": lambda store, _: store.evenings.delete_old_evenings(LONG_AGO, LATELY),
+    "list_unshown_game_nights": lambda store, _: store.evenings.list_unshown_game_nights(HALF),
+    "list_server_game_nights": lambda store, _: store.evenings.list_server_game_nights(7),
+    "count_upcoming_game_nights": lambda store, _: store.evenings.count_upcoming_game_nights(1, 7),
+    "delete_old_game_nights": lambda store, _: store.evenings.delete_old_game_nights(LONG_AGO, LATELY),
 }
 OF_THE_INBOX: dict[str, Way] = {
     "take_inbox_items": lambda store, _: store.inbox.take_inbox_items(HALF),
@@ -281,7 +281,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
     PlayedRows: OF_PLAYED,
     MomentRows: OF_MOMENTS,
     EndedMatches: OF_ENDED_MATCHES,
-    EveningRows: OF_EVENINGS,
+    GameNightRows: OF_EVENINGS,
     DailyRows: OF_DAYS,
     DigestRows: OF_DIGESTS,
     Store: OF_THE_STORE,

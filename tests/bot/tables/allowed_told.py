@@ -160,7 +160,7 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "play": lambda draft, person: _move(draft, person, playing.play_move),
     "type": lambda draft, person: _move(draft, person, playing.play_text),
     "resign": lambda draft, person: stages.resign_match(draft, person.user_id),
-    "come back": lambda draft, person: playing.reclaim_seat(draft, person.user_id),
+    "come back": lambda draft, person: playing.rejoin_seat(draft, person.user_id),
     "take the free seat": lambda draft, person: stages.request_seat(draft, person, None),
     "take Bob's seat": lambda draft, person: stages.request_seat(draft, person, 1, new=True),
     "propose a pause": _propose("pause"),

@@ -26,7 +26,7 @@ class Ear:
     def on_table_changed(self, table_id: int) -> None:
         self.changes.append(table_id)
 
-    def on_last_call(self, table_id: int) -> None:
+    def on_deadline_reminder(self, table_id: int) -> None:
         self.warnings.append(table_id)
 
 

@@ -47,7 +47,7 @@ async def test_who_is_blocked_leaves_lobbies_plays_on_and_comes_back_to_no_seat(
     assert (await parlour.tables.find_table(lobby.id)).find_sitter(BOB.user_id) is None
     await parlour.tables.changes.change_table(match.id, lambda draft: draft.set_table(takeover=True))
     await parlour.tables.leave_table(match.id, BOB.user_id)
-    assert await refusal(parlour.tables.reclaim_seat(match.id, BOB.user_id)) == "blocked-here"
+    assert await refusal(parlour.tables.rejoin_seat(match.id, BOB.user_id)) == "blocked-here"
     assert await refusal(parlour.tables.request_seat(match.id, BOB)) == "blocked-here"
     assert await parlour.tables.unblock_person(GUILD, BOB.user_id)
     assert not await parlour.tables.unblock_person(GUILD, BOB.user_id)

@@ -436,7 +436,7 @@ class TestWhoIsBack:
     )
     def test_who_may_return(self, user: int, gone: bool, takeover: bool, refusal: str | None) -> None:
         made = draft(4, {CLEO: {"gone": gone, "silent": 1}}, takeover=takeover)
-        assert refused(playing.reclaim_seat, made, user) == refusal
+        assert refused(playing.rejoin_seat, made, user) == refusal
         if refusal is None:
             assert (made.table.sitters[2].gone, made.table.sitters[2].silent) == (False, 0)
 

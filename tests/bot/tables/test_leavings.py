@@ -83,7 +83,7 @@ def test_the_cause_of_leaving_is_noted(
 def test_who_comes_back_has_left_nothing() -> None:
     made = draft(3, takeover=True)
     playing.resign_seat(made, BOB)
-    playing.reclaim_seat(made, BOB)
+    playing.rejoin_seat(made, BOB)
     bob = made.table.sitters[1]
     assert (bob.gone, bob.leaving) == (False, None)
     assert made.table.notice

@@ -159,7 +159,7 @@ async def test_who_begins_a_rematch_is_next_in_turn_and_not_called_the_hosts_cho
     await parlour.tables.play_move(again.id, BOB.user_id, "draw")
     scene = Scene(await parlour.tables.load_view(again.id, None), SAY)
     told = find_screen("goats_and_goblins").retells.format_log_heading(scene, DEAL_PLACE, FIRST_ROUND)
-    assert "Bob begins: who begins changes in a rematch." in told[0]
+    assert "Bob begins: who begins changes in a rematch." in told[1]
 
 
 async def test_what_matters_to_who_plays_alone_is_asked_last_and_only_of_them(parlour: Parlour) -> None:

@@ -5,9 +5,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.store.evening_models import Evening
-from bot.tables.evenings.evening import mark_begun, move_evening
-from bot.tables.evenings.server_event import (
+from bot.store.game_night_models import GameNight
+from bot.tables.game_nights.game_night import mark_begun, move_game_night
+from bot.tables.game_nights.server_event import (
     ESTIMATED_DURATION,
     MIN_END_EXTENSION,
     EventFacts,
@@ -15,15 +15,15 @@ from bot.tables.evenings.server_event import (
     build_server_event_facts,
     detach_server_event,
 )
-from tests.bot.evenings import ANN, EIGHT, MINUTE, NOW, plan_evening
+from tests.bot.evenings import ANN, EIGHT, MINUTE, NOW, plan_game_night
 
 NAME = "Game night"
 HOUR = timedelta(hours=1)
 FACTS = EventFacts(NAME, EIGHT, EIGHT + ESTIMATED_DURATION)
 
 
-def with_event(**changes: object) -> Evening:
-    return replace(plan_evening(2), event=True, event_id=5, event_shown=FACTS.format_text(), **changes)  # type: ignore[arg-type]
+def with_event(**changes: object) -> GameNight:
+    return replace(plan_game_night(2), event=True, event_id=5, event_shown=FACTS.format_text(), **changes)  # type: ignore[arg-type]
 
 
 def test_facts_are_kept_as_text() -> None:
@@ -32,9 +32,9 @@ def test_facts_are_kept_as_text() -> None:
 
 
 def test_an_event_says_when_the_evening_begins_and_moves_with_it() -> None:
-    assert build_server_event_facts(plan_evening(2), NAME, NOW) == FACTS
+    assert build_server_event_facts(plan_game_night(2), NAME, NOW) == FACTS
     longer = replace(FACTS, ends_at=EIGHT + 3 * HOUR)
-    moved = move_evening(with_event(), ANN.user_id, EIGHT + HOUR, NOW)
+    moved = move_game_night(with_event(), ANN.user_id, EIGHT + HOUR, NOW)
     moved = replace(moved, event_shown=longer.format_text())
     assert build_server_event_facts(moved, NAME, NOW) == EventFacts(NAME, EIGHT + HOUR, EIGHT + 4 * HOUR)
     assert build_server_event_facts(with_event(title="Ours"), NAME, NOW) == replace(FACTS, name="Ours")
@@ -70,7 +70,7 @@ def test_an_evening_follows_its_event(heard: EventFacts, active: bool, begins_at
 
 
 def test_what_the_evening_changed_itself_is_heard_and_changes_nothing() -> None:
-    moved = move_evening(with_event(), ANN.user_id, EIGHT + HOUR, NOW)
+    moved = move_game_night(with_event(), ANN.user_id, EIGHT + HOUR, NOW)
     echo = EventFacts("Game night: Goats", EIGHT + HOUR, EIGHT + HOUR + ESTIMATED_DURATION)
     followed = apply_event_change(moved, echo, "Game night: Goats", NOW)
     assert (followed.begins_at, followed.title, followed.status) == (EIGHT + HOUR, "", "open")

@@ -263,7 +263,7 @@ class Bell:
     def on_table_changed(self, table_id: int) -> None:
         self.rung.put_nowait(("changed", table_id))
 
-    def on_last_call(self, table_id: int) -> None:
+    def on_deadline_reminder(self, table_id: int) -> None:
         self.rung.put_nowait(("warned", table_id))
 
     async def next(self) -> tuple[str, int]:

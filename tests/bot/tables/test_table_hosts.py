@@ -70,9 +70,9 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
     assert (table.proposal, [sitter.gone for sitter in table.sitters]) == (None, [False, False, True])
     assert [sitter.seat for sitter in table.goblin_run_sitters] == [2]
     assert table.removals == (Removal(CLEO.user_id, CLEO.name, "vote", ANN.user_id),)
-    assert await refusal(parlour.tables.reclaim_seat(table.id, CLEO.user_id)) == "removed"
+    assert await refusal(parlour.tables.rejoin_seat(table.id, CLEO.user_id)) == "removed"
     await parlour.tables.readmit_person(table.id, ANN.user_id, CLEO.user_id)
-    table = await parlour.tables.reclaim_seat(table.id, CLEO.user_id)
+    table = await parlour.tables.rejoin_seat(table.id, CLEO.user_id)
     assert table.find_seat(CLEO.user_id) == 2, "there is a way back"
 
 
@@ -85,7 +85,7 @@ async def test_where_the_host_alone_decides_it_is_the_host_who_removed_somebody(
 
 
 WAYS_BACK: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
-    "take the seat back": lambda parlour, number: parlour.tables.reclaim_seat(number, CLEO.user_id),
+    "take the seat back": lambda parlour, number: parlour.tables.rejoin_seat(number, CLEO.user_id),
     "sit down": lambda parlour, number: parlour.tables.request_seat(number, CLEO),
     "sit down by number": lambda parlour, number: parlour.tables.request_seat(number, CLEO, 2),
     "join": lambda parlour, number: parlour.tables.join_lobby(number, CLEO),

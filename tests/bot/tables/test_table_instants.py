@@ -155,7 +155,7 @@ async def test_the_listener_is_told_after_the_commit_and_with_no_lock_held(parlo
         def on_table_changed(self, table_id: int) -> None:
             seen.append((table_id, parlour.tables.changes.locks.get_lock(table_id).locked()))
 
-        def on_last_call(self, table_id: int) -> None:
+        def on_deadline_reminder(self, table_id: int) -> None:
             self.on_table_changed(table_id)
 
     parlour.tables.changes.listener = Looking()

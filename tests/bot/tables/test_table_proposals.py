@@ -357,4 +357,4 @@ async def test_a_request_for_a_seat_outlives_the_moves_of_others_and_not_the_ret
         asked_for = (await parlour.tables.find_table(table.id)).proposal
         assert asked_for, f"{person.name} plays on, and the seat is asked for all the same"
         assert (asked_for.kind, asked_for.user_id) == ("seat", EVE.user_id)
-    assert (await parlour.tables.reclaim_seat(table.id, CLEO.user_id)).proposal is None
+    assert (await parlour.tables.rejoin_seat(table.id, CLEO.user_id)).proposal is None

@@ -48,7 +48,7 @@ class TestWhoResigned:
         number = await three_at_table(parlour)
         await parlour.tables.resign_match(number, CLEO.user_id)
         await goblins.wait_until_idle()
-        table = await parlour.tables.reclaim_seat(number, CLEO.user_id)
+        table = await parlour.tables.rejoin_seat(number, CLEO.user_id)
         assert table.goblin_run_sitters == ()
         for person in (ANN, BOB):
             await parlour.tables.play_move(number, person.user_id, "show 1")
@@ -66,14 +66,14 @@ class TestWhoResigned:
         number = await three_at_table(parlour)
         await parlour.tables.resign_match(number, CLEO.user_id)
         assert (await parlour.tables.request_seat(number, DAN)).proposal
-        assert (await parlour.tables.reclaim_seat(number, CLEO.user_id)).proposal is None
+        assert (await parlour.tables.rejoin_seat(number, CLEO.user_id)).proposal is None
 
     async def test_where_default_moves_answer_they_are_gone_for_good(self, parlour: Parlour) -> None:
         table = await parlour.match(3)
         await parlour.tables.resign_match(table.id, CLEO.user_id)
         assert await made_for(parlour, table.id, 2) == ["gone"]
-        assert await refusal(parlour.tables.reclaim_seat(table.id, CLEO.user_id)) == "already-gone"
-        assert await refusal(parlour.tables.reclaim_seat(table.id, DAN.user_id)) == "not-seated"
+        assert await refusal(parlour.tables.rejoin_seat(table.id, CLEO.user_id)) == "already-gone"
+        assert await refusal(parlour.tables.rejoin_seat(table.id, DAN.user_id)) == "not-seated"
 
 
 class TestWhoIsAway:

@@ -155,7 +155,7 @@ def test_several_listeners_hear_the_same() -> None:
     several = ListenerGroup(ears[0])
     several.add_listeners(*ears[1:])
     several.on_table_changed(7)
-    several.on_last_call(8)
+    several.on_deadline_reminder(8)
     assert [(ear.changes, ear.warnings) for ear in ears] == [([7], [8])] * 3
 
 

@@ -12,8 +12,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.tables.errors import TableError
-from bot.tables.evenings import when
-from bot.tables.evenings.when import MAX_LEAD_TIME, MAX_READINGS, TOKENS_BY_WORD_KEY, is_zone_independent, parse_when
+from bot.tables.game_nights import when
+from bot.tables.game_nights.when import MAX_LEAD_TIME, MAX_READINGS, TOKENS_BY_WORD_KEY, is_zone_independent, parse_when
 from bot.tables.zones import get_timezone
 from games.engine.words import load_words
 

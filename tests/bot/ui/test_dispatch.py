@@ -75,10 +75,10 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Any:
 @pytest.mark.parametrize("dm", ["open", "closed", "unknown"])
 async def test_who_takes_their_seat_back_sees_their_panel_at_once(dm: str, desk: Any) -> None:
     reply, there = AsyncMock(), table(dm=dm)
-    desk._tables.reclaim_seat.return_value = there
+    desk._tables.rejoin_seat.return_value = there
     seen = desk._composer.load_scene.return_value = scene_at(there)
     await Dispatch.verbs["back"](desk, click("back"), reply)
-    desk._tables.reclaim_seat.assert_awaited_once_with(THIS, ANN)
+    desk._tables.rejoin_seat.assert_awaited_once_with(THIS, ANN)
     reply.update_message.assert_awaited_once_with("a panel")
     told = load_words("de")("answer-returned")
     desk._composer.compose_panel.assert_awaited_once_with(seen, notice=told, stands=True, opened=True, here=False)

@@ -12,17 +12,17 @@ import discord
 import pytest
 
 from bot.screens.layout import Figure, Screen
-from bot.screens.pages import evening as evening_pages
-from bot.screens.pages.evening import EveningPlayed, render_evening
-from bot.screens.parts.evening_points import format_evening_points
-from bot.store.evening_models import Evening
+from bot.screens.pages import game_night as evening_pages
+from bot.screens.pages.game_night import GameNightPlayed, render_game_night
+from bot.screens.parts.game_night_points import format_game_night_points
+from bot.store.game_night_models import GameNight
 from bot.store.models import Person
 from bot.tables import Limits, TableError
-from bot.tables.evenings.evening import open_evening, sign_up_guest
-from bot.tables.evenings.evenings import Evenings
+from bot.tables.game_nights.game_night import open_game_night, sign_up_guest
+from bot.tables.game_nights.game_nights import GameNights
 from bot.ui.composing.composer import Composer
-from bot.ui.evenings.evening_posts import EveningPosts
-from bot.ui.evenings.lobby_evenings import describe_table_evening
+from bot.ui.game_nights.game_night_posts import GameNightPosts
+from bot.ui.game_nights.lobby_game_nights import describe_table_game_night
 from bot.ui.interactions.lobbies import Lobbies
 from games.engine import Outcome
 from games.engine.contract import AGREED_REASON
@@ -42,13 +42,13 @@ async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
 
 
 @pytest.fixture
-def posts(parlour: Parlour) -> EveningPosts:
+def posts(parlour: Parlour) -> GameNightPosts:
     client = Mock(http=Mock(get_member=AsyncMock(), send_message=AsyncMock()))
     client.create_dm = AsyncMock(return_value=Mock(id=5))
-    return EveningPosts(
+    return GameNightPosts(
         client=client,
         tables=parlour.tables,
-        evenings=Evenings(parlour.tables),
+        evenings=GameNights(parlour.tables),
         messages=AsyncMock(),
         composer=Composer(parlour.tables),
         rate_limit=AsyncMock(),
@@ -56,16 +56,16 @@ def posts(parlour: Parlour) -> EveningPosts:
     )
 
 
-async def plan_evening(posts: EveningPosts, **changes: object) -> Evening:
+async def plan_game_night(posts: GameNightPosts, **changes: object) -> GameNight:
     """Return a posted evening of two tables for two, to which four people come."""
     clock, evenings = posts.evenings.clock, posts.evenings
-    plan = partial(evenings.plan_evening, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00")
+    plan = partial(evenings.plan_game_night, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00")
     draft = await plan("goblin_teeth", ANN, seats=2)
     changed = replace(draft, begins_at=clock.now().replace(year=2099), message_id=MESSAGE, posts=1, **changes)  # type: ignore[arg-type]
-    evening = await evenings.change_evening(draft.id, lambda _: open_evening(changed, clock.now()))
+    evening = await evenings.change_game_night(draft.id, lambda _: open_game_night(changed, clock.now()))
     for person in (BOB, CLEO, DAN):
         step = partial(sign_up_guest, person=person, answer="come", now=clock.now())
-        evening = await evenings.change_evening(draft.id, step)
+        evening = await evenings.change_game_night(draft.id, step)
     return evening
 
 
@@ -92,14 +92,14 @@ def read_texts(screen: Screen) -> str:
 
 
 async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
-    parlour: Parlour, posts: EveningPosts, monkeypatch: pytest.MonkeyPatch
+    parlour: Parlour, posts: GameNightPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("draw_banner_head", "draw_podium"):
         monkeypatch.setattr(evening_pages, name, picture)
-    evening = await posts.evenings.begin_evening(await plan_evening(posts))
+    evening = await posts.evenings.begin_game_night(await plan_game_night(posts))
     for number, people in zip(evening.tables, ((ANN, BOB), (CLEO, DAN)), strict=True):
         await sit_down(parlour, number, *people)
-    assert "Table 2: playing" in read_texts(await posts.load_evening_screen(evening))
+    assert "Table 2: playing" in read_texts(await posts.load_game_night_screen(evening))
     winners = []
     for number in evening.tables:
         await play_out(parlour, number)
@@ -107,25 +107,25 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
         assert outcome
         winners.append(next(one.name for one, rank in zip(table.sitters, outcome.ranks, strict=True) if rank == 1))
     evening = await posts.evenings.release_reserved_seats(evening)
-    screen = await posts.load_evening_screen(evening)
+    screen = await posts.load_game_night_screen(evening)
     for number, winner in enumerate(winners, 1):
         assert f"Table {number}: **{winner}** won" in read_texts(screen)
         assert f"1\\. **{winner}** · 1" in read_texts(screen), "people who tie share a place, which no list can have"
     assert [part.name for part in screen.parts if isinstance(part, Figure)] == ["poster"]
-    over = await posts.load_evening_screen(await posts.evenings.end_evening(evening))
+    over = await posts.load_game_night_screen(await posts.evenings.end_game_night(evening))
     (podium,) = [part for part in over.parts if isinstance(part, Figure)]
     assert (podium.name, all(winner in podium.alt for winner in winners)) == ("evening-podium", True)
-    shared = await posts.load_podium_screen(await posts.evenings.find_evening(evening.id))
+    shared = await posts.load_podium_screen(await posts.evenings.find_game_night(evening.id))
     assert (shared.plain, "The best of our game night" in read_texts(shared)) == (True, True)
     assert "Share the podium" in read_texts(over)
-    scene = await Composer(parlour.tables, find_evening=partial(describe_table_evening, parlour.tables)).load_scene(
+    scene = await Composer(parlour.tables, find_evening=partial(describe_table_game_night, parlour.tables)).load_scene(
         1, None
     )
-    told = "\n".join(format_evening_points(scene, "Rematch"))
+    told = "\n".join(format_game_night_points(scene, "Rematch"))
     assert f"{winners[0]} 1" in told
     assert f"/{GUILD}/{CHANNEL}/{MESSAGE}" in told
     rematch = await parlour.tables.open_rematch(evening.tables[0], ANN.user_id)
-    assert rematch.id in {table.id for table in await posts.evenings.list_evening_tables(evening)}
+    assert rematch.id in {table.id for table in await posts.evenings.list_game_night_tables(evening)}
     await posts._post_lobbies(evening)
     assert posts.messages.post_surface.await_count == 0, "a rematch posts its own lobby"  # type: ignore[attr-defined]
 
@@ -134,22 +134,22 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     ("ranks", "reason"), [((1, 1), AGREED_REASON), ((2, 3), "points")], ids=["level", "the rivals won"]
 )
 async def test_a_match_that_nobody_won_counts_and_says_so(
-    parlour: Parlour, posts: EveningPosts, monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, int], reason: str
+    parlour: Parlour, posts: GameNightPosts, monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, int], reason: str
 ) -> None:
     monkeypatch.setattr(evening_pages, "draw_banner_head", picture)
-    evening = await posts.evenings.begin_evening(await plan_evening(posts))
+    evening = await posts.evenings.begin_game_night(await plan_game_night(posts))
     await sit_down(parlour, 1, ANN, BOB)
     outcome = Outcome((0, 0), ranks, reason)
     table = replace(await parlour.tables.find_table(1), status="over")
     shown = await posts._describe_table(table, outcome)
     assert (shown.ended, shown.winners) == (True, ())
-    assert "Table 1: nobody won" in read_texts(render_evening(evening, load_words("en"), EveningPlayed((shown,))))
+    assert "Table 1: nobody won" in read_texts(render_game_night(evening, load_words("en"), GameNightPlayed((shown,))))
 
 
 async def test_who_finds_no_seat_opens_another_table_of_the_evening(
-    parlour: Parlour, posts: EveningPosts, monkeypatch: pytest.MonkeyPatch
+    parlour: Parlour, posts: GameNightPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evening = await posts.evenings.begin_evening(await plan_evening(posts))
+    evening = await posts.evenings.begin_game_night(await plan_game_night(posts))
     lobbies = Lobbies(
         posts.client, parlour.tables, AsyncMock(), AsyncMock(), Limits(), AsyncMock(), notices=AsyncMock()
     )
@@ -175,10 +175,10 @@ async def test_who_finds_no_seat_opens_another_table_of_the_evening(
         if number == evening.tables[0]:
             with pytest.raises(TableError, match="Only Ann, the host"):
                 await lobbies.start_match(reply, number, BOB.user_id, load_words("en"))
-    await lobbies.open_for_evening(reply, evening, FAY, load_words("en"))
-    opened = (await posts.evenings.list_evening_tables(evening))[-1]
+    await lobbies.open_for_game_night(reply, evening, FAY, load_words("en"))
+    opened = (await posts.evenings.list_game_night_tables(evening))[-1]
     assert (opened.host_id, opened.seat_limit, opened.keeps_seats) == (FAY.user_id, 2, False)
-    await lobbies.open_for_evening(reply, evening, GUS, load_words("en"))
+    await lobbies.open_for_game_night(reply, evening, GUS, load_words("en"))
     assert f"join:{opened.id}" in read_texts(reply.show_screen.await_args.args[0]), "there is a free seat"
 
 
@@ -186,8 +186,8 @@ def refuse(code: int) -> discord.NotFound:
     return discord.NotFound(Mock(status=404, reason=""), {"code": code, "message": ""})
 
 
-async def test_who_has_left_the_server_is_not_called_and_hands_on_the_evening(posts: EveningPosts) -> None:
-    evening = await plan_evening(posts)
+async def test_who_has_left_the_server_is_not_called_and_hands_on_the_evening(posts: GameNightPosts) -> None:
+    evening = await plan_game_night(posts)
     here = AsyncMock(side_effect=[refuse(10007), None, None, refuse(10007)])
     posts.client.http.get_member = here  # type: ignore[method-assign]
     evening = await posts._remove_departed(evening)
@@ -197,8 +197,8 @@ async def test_who_has_left_the_server_is_not_called_and_hands_on_the_evening(po
     )
 
 
-async def test_the_host_learns_that_the_channel_is_gone(posts: EveningPosts) -> None:
-    await plan_evening(posts)
+async def test_the_host_learns_that_the_channel_is_gone(posts: GameNightPosts) -> None:
+    await plan_game_night(posts)
     await posts.handle_lost_place(GUILD, CHANNEL + 1)
     assert posts.notices.post_notice.await_count == 0  # type: ignore[attr-defined]
     await posts.handle_lost_place(GUILD, CHANNEL)
@@ -207,16 +207,19 @@ async def test_the_host_learns_that_the_channel_is_gone(posts: EveningPosts) -> 
 
 
 async def test_a_post_deleted_twice_cancels_nothing_that_has_begun(
-    posts: EveningPosts, monkeypatch: pytest.MonkeyPatch
+    posts: GameNightPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for begun in (False, True):
-        evening = await plan_evening(posts)
-        monkeypatch.setattr(EveningPosts, "announce_news", told := AsyncMock())
-        evening = await posts.evenings.change_evening(evening.id, partial(replace, posts=2))
+        evening = await plan_game_night(posts)
+        monkeypatch.setattr(GameNightPosts, "announce_news", told := AsyncMock())
+        evening = await posts.evenings.change_game_night(evening.id, partial(replace, posts=2))
         if begun:
-            evening = await posts.evenings.begin_evening(evening)
-        await posts.repost_deleted_evening(MESSAGE, evening.id)
-        assert ((await posts.evenings.find_evening(evening.id)).off_by, told.await_count) == ("deleted", int(not begun))
+            evening = await posts.evenings.begin_game_night(evening)
+        await posts.repost_deleted_game_night(MESSAGE, evening.id)
+        assert ((await posts.evenings.find_game_night(evening.id)).off_by, told.await_count) == (
+            "deleted",
+            int(not begun),
+        )
 
 
 def event(**fields: object) -> dict[str, object]:
@@ -232,7 +235,7 @@ def event(**fields: object) -> dict[str, object]:
     } | fields
 
 
-def answer_events(posts: EveningPosts, **answers: object) -> SimpleNamespace:
+def answer_events(posts: GameNightPosts, **answers: object) -> SimpleNamespace:
     """Let Discord answer questions about events; the rest of what it is asked is noted."""
     asked = {name: AsyncMock() for name in ("edit_scheduled_event", "delete_scheduled_event")}
     asked["get_scheduled_events"] = AsyncMock(return_value=[])
@@ -245,52 +248,52 @@ def answer_events(posts: EveningPosts, **answers: object) -> SimpleNamespace:
     return http
 
 
-async def plan_with_event(posts: EveningPosts, **changes: object) -> Evening:
+async def plan_with_event(posts: GameNightPosts, **changes: object) -> GameNight:
     shown = {"event": True, "event_id": 5, "event_shown": "1 2 Game night: Goblin Teeth"}
-    evening = await plan_evening(posts, **(shown | changes))
+    evening = await plan_game_night(posts, **(shown | changes))
     begins = int(evening.begins_at.timestamp()) // 60 if evening.begins_at else 0
     text = f"{begins} {begins + 120} Game night: Goblin Teeth"
-    return await posts.evenings.change_evening(evening.id, partial(replace, event_shown=text))
+    return await posts.evenings.change_game_night(evening.id, partial(replace, event_shown=text))
 
 
-async def test_an_event_that_a_crash_left_unnoted_is_found_and_not_made_again(posts: EveningPosts) -> None:
-    evening = await plan_evening(posts, event=True)
+async def test_an_event_that_a_crash_left_unnoted_is_found_and_not_made_again(posts: GameNightPosts) -> None:
+    evening = await plan_game_night(posts, event=True)
     assert evening.begins_at
     ends = evening.begins_at.replace(hour=evening.begins_at.hour + 2)
     times = {"scheduled_start_time": evening.begins_at.isoformat(), "scheduled_end_time": ends.isoformat()}
     http = answer_events(posts, get_scheduled_events=AsyncMock(return_value=[event(**times)]))
     await posts.events.sync_event(evening)
-    assert (await posts.evenings.find_evening(evening.id)).event_id == 5
+    assert (await posts.evenings.find_game_night(evening.id)).event_id == 5
     assert http.create_guild_scheduled_event.await_count == 0
 
 
-async def test_an_event_that_was_deleted_while_nobody_heard_it_cancels_the_evening(posts: EveningPosts) -> None:
+async def test_an_event_that_was_deleted_while_nobody_heard_it_cancels_the_evening(posts: GameNightPosts) -> None:
     evening = await plan_with_event(posts)
     answer_events(posts, get_scheduled_event=AsyncMock(side_effect=refuse(10070)))
     posts.events.announce = AsyncMock()
     await posts.events.sync_event(evening)
-    evening = await posts.evenings.find_evening(evening.id)
+    evening = await posts.evenings.find_game_night(evening.id)
     assert (evening.status, evening.off_by, evening.event_id) == ("off", "event", None)
     assert posts.events.announce.await_count == 1
 
 
-async def test_an_evening_that_is_off_cancels_its_event_and_one_that_is_over_ends_it(posts: EveningPosts) -> None:
+async def test_an_evening_that_is_off_cancels_its_event_and_one_that_is_over_ends_it(posts: GameNightPosts) -> None:
     for off_by, begun, status in (("host", False, 4), ("", True, 3)):
         evening = await plan_with_event(posts)
         http = answer_events(posts)
         if begun:
-            evening = await posts.evenings.change_evening(evening.id, partial(replace, event_shown="1 2 Game night"))
-        evening = await posts.evenings.end_evening(evening, off_by)  # type: ignore[arg-type]
+            evening = await posts.evenings.change_game_night(evening.id, partial(replace, event_shown="1 2 Game night"))
+        evening = await posts.evenings.end_game_night(evening, off_by)  # type: ignore[arg-type]
         await posts.events.sync_event(evening)
         assert http.edit_scheduled_event.await_args.kwargs == {"status": status}
-        assert (await posts.evenings.find_evening(evening.id)).event_id is None
+        assert (await posts.evenings.find_game_night(evening.id)).event_id is None
 
 
-async def test_what_discord_refuses_for_good_ends_the_event_and_not_the_evening(posts: EveningPosts) -> None:
+async def test_what_discord_refuses_for_good_ends_the_event_and_not_the_evening(posts: GameNightPosts) -> None:
     evening = await plan_with_event(posts, title="Ours")
     no = discord.Forbidden(Mock(status=403, reason=""), {"code": 50013, "message": ""})
     answer_events(posts, edit_scheduled_event=AsyncMock(side_effect=no))
     posts.events._compared.add(5)
     await posts.events.sync_event(evening)
-    evening = await posts.evenings.find_evening(evening.id)
+    evening = await posts.evenings.find_game_night(evening.id)
     assert (evening.status, evening.event, evening.event_id) == ("open", False, None)

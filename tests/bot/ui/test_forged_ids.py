@@ -13,7 +13,7 @@ from bot.screens.custom_ids import VERBS, parse_click
 from bot.screens.shelf import find_screen
 from bot.tables import TableError
 from bot.ui.connection.second_copy import SECOND_COPY
-from bot.ui.evenings.evening_clicks import EveningClicks
+from bot.ui.game_nights.game_night_clicks import GameNightClicks
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks
 from bot.ui.interactions.ways_to_moves import BaseMoveClicks
@@ -33,7 +33,7 @@ def is_read(click: Forged) -> bool:
 
 @pytest.mark.parametrize("name", VERBS)
 def test_a_control_names_the_place_where_its_verb_is_answered(name: str) -> None:
-    if name in EveningClicks.verbs:
+    if name in GameNightClicks.verbs:
         assert VERBS[name].place == "evening"
         return
     at_table, again = name in AT_TABLES, name in StepClicks.verbs

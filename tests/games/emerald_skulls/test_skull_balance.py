@@ -38,7 +38,7 @@ def test_a_good_board_is_not_risked() -> None:
 
 @pytest.mark.parametrize("dice", [3, 4, 5])
 def test_all_ends_of_a_turn_together_are_certain(dice: int) -> None:
-    assert sum(chance for _, chance in Tumbler().iter_turn_ends(dice)) == pytest.approx(1)
+    assert sum(chance for _, chance in Tumbler().iter_turn_endings(dice)) == pytest.approx(1)
 
 
 def test_odds_agree_with_what_the_ends_pay() -> None:

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Self
 
-from bot.store.evening_models import Evening
-from bot.tables.evenings.evening import move_evening, rename_evening
+from bot.store.game_night_models import GameNight
+from bot.tables.game_nights.game_night import move_game_night, rename_game_night
 
 ESTIMATED_DURATION = timedelta(hours=2)
 """How long an evening lasts, as far as anybody can say before it."""
@@ -43,7 +43,7 @@ def _read_minutes(text: str) -> datetime:
     return datetime.fromtimestamp(int(text) * 60, UTC)
 
 
-def build_server_event_facts(evening: Evening, name: str, now: datetime) -> EventFacts | None:
+def build_server_event_facts(evening: GameNight, name: str, now: datetime) -> EventFacts | None:
     """Return what the event of an evening shall say; `name` is for one that nobody named.
 
     Before it begins, the event moves with it and keeps its length. Then its end moves ahead of `now`.
@@ -57,8 +57,8 @@ def build_server_event_facts(evening: Evening, name: str, now: datetime) -> Even
 
 
 def apply_event_change(
-    evening: Evening, heard: EventFacts, name: str, now: datetime, *, active: bool = False
-) -> Evening:
+    evening: GameNight, heard: EventFacts, name: str, now: datetime, *, active: bool = False
+) -> GameNight:
     """Apply what somebody changed in a server event to its evening: the name, and the time until it begins.
 
     What the evening has changed itself is heard, too, and changes nothing; `name` is the one that it gives its event.
@@ -68,13 +68,13 @@ def apply_event_change(
         return evening
     changed = replace(evening, event_shown=heard.format_text())
     if heard.name not in (last_facts.name, evening.title or name):
-        changed = rename_evening(changed, heard.name, now)
+        changed = rename_game_night(changed, heard.name, now)
     moved = heard.begins_at not in (last_facts.begins_at, evening.begins_at)
     if moved and evening.is_upcoming and not active and heard.begins_at > now:
-        changed = move_evening(changed, evening.host_id, heard.begins_at, now)
+        changed = move_game_night(changed, evening.host_id, heard.begins_at, now)
     return changed
 
 
-def detach_server_event(evening: Evening) -> Evening:
+def detach_server_event(evening: GameNight) -> GameNight:
     """Unlink an evening from its server event: return it without any."""
     return replace(evening, event=False, event_id=None, event_shown="")

@@ -17,36 +17,36 @@ import discord
 from cachetools import LRUCache
 
 from bot.screens.layout import Screen
-from bot.screens.pages.evening import (
-    EveningPlayed,
-    EveningTable,
-    render_evening,
-    render_evening_change,
-    render_evening_end,
-    render_evening_ping,
-    render_lost_evening,
+from bot.screens.pages.game_night import (
+    GameNightPlayed,
+    GameNightTable,
+    render_game_night,
+    render_game_night_change,
+    render_game_night_end,
+    render_game_night_ping,
+    render_lost_game_night,
     render_shared_podium,
 )
 from bot.store import StoreUnavailable
 from bot.store.errors import VersionConflict
-from bot.store.evening_models import Evening
+from bot.store.game_night_models import GameNight
 from bot.tables import Table, TableError, Tables
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
-from bot.tables.evenings.evening import Step, find_due_step, mark_pinged, remove_guest
-from bot.tables.evenings.evenings import Evenings
-from bot.tables.evenings.podium import list_final_ranks, rank_evening
+from bot.tables.game_nights.game_night import Step, find_due_step, mark_pinged, remove_guest
+from bot.tables.game_nights.game_nights import GameNights
+from bot.tables.game_nights.podium import list_final_ranks, rank_game_night
 from bot.tables.table_view import localize_names
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, send_with_text_fallback
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, UNKNOWN_MESSAGE_CODE
-from bot.ui.evenings.lobby_evenings import build_evening_link
-from bot.ui.evenings.server_events import ServerEvents
+from bot.ui.game_nights.lobby_game_nights import build_game_night_link
+from bot.ui.game_nights.server_events import ServerEvents
 from bot.ui.surfaces.leavers import UNKNOWN_MEMBER
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.ping_rules import EveningPing, choose_evening_pings
+from bot.ui.surfaces.ping_rules import EveningPing, choose_game_night_pings
 from bot.ui.surfaces.places import build_lobby_link, build_table_link, open_dm_channel, unarchive_and_retry
 from games.engine import Outcome
 from games.engine.words import choose_language, load_words
@@ -58,12 +58,12 @@ MAX_REMEMBERED_EVENINGS = 2_000
 
 
 @dataclass(slots=True)
-class EveningPosts:
+class GameNightPosts:
     """Shows the evenings (scheduled sessions) of this process, and does what is due."""
 
     client: discord.Client
     tables: Tables
-    evenings: Evenings
+    evenings: GameNights
     messages: Messages
     composer: Composer
     rate_limit: OutgoingRateLimit
@@ -114,16 +114,16 @@ class EveningPosts:
         """Do what is due at all evenings, show what is new, and return when the next thing is due."""
         if self.tables.time.outages.is_discord_away:
             return None
-        for evening in await self.evenings.list_live_evenings():
+        for evening in await self.evenings.list_live_game_nights():
             await self._run_catching_failures(evening, self._do_step)
-        for evening in await self.evenings.list_live_evenings():
+        for evening in await self.evenings.list_live_game_nights():
             if evening.event or evening.event_id:
                 await self._run_catching_failures(evening, self.events.sync_event)
-        for evening in await self.evenings.list_unshown_evenings():
+        for evening in await self.evenings.list_unshown_game_nights():
             await self._run_catching_failures(evening, self._show_with_follow_ups)
-        return self.evenings.find_next_due(await self.evenings.list_live_evenings())
+        return self.evenings.find_next_due(await self.evenings.list_live_game_nights())
 
-    async def _run_catching_failures(self, evening: Evening, do: Callable[[Evening], Awaitable[object]]) -> None:
+    async def _run_catching_failures(self, evening: GameNight, do: Callable[[GameNight], Awaitable[object]]) -> None:
         """Do something for an evening; a failure there delays no other, and a closed place ends it."""
         try:
             await do(evening)
@@ -135,22 +135,22 @@ class EveningPosts:
             log.info("evening %s has changed meanwhile (%s)", evening.id, refusal)
             self.evenings.news.set()
 
-    async def _cancel_unreachable(self, evening: Evening) -> None:
+    async def _cancel_unreachable(self, evening: GameNight) -> None:
         """Cancel an evening whose channel is closed to the bot; one that was off already counts as shown."""
         if evening.is_live:
-            evening = await self.evenings.end_evening(await self.evenings.find_evening(evening.id), "closed")
+            evening = await self.evenings.end_game_night(await self.evenings.find_game_night(evening.id), "closed")
             await self._notify_host(evening)
         await self.evenings.save_shown_version(evening)
 
     async def handle_lost_place(self, guild_id: int, channel_id: int | None = None) -> None:
         """Call off the evenings of a channel that is gone, or of a whole server, and tell their hosts by DM."""
-        for evening in await self.evenings.cancel_channel_evenings(guild_id, channel_id):
+        for evening in await self.evenings.cancel_channel_game_nights(guild_id, channel_id):
             await self._notify_host(evening)
 
-    async def _notify_host(self, evening: Evening) -> None:
+    async def _notify_host(self, evening: GameNight) -> None:
         """Tell a host that their evening is off since its channel is closed, if their DMs are open."""
         language = await self.tables.people.find_language(evening.host_id) or evening.language
-        screen = render_lost_evening(evening, load_words(choose_language(language)))
+        screen = render_lost_game_night(evening, load_words(choose_language(language)))
         try:
             await self.rate_limit.wait_turn()  # the DM may have to be opened
             await self.notices.post_notice(await open_dm_channel(self.client, evening.host_id), screen)
@@ -159,7 +159,7 @@ class EveningPosts:
 
     # What is due
 
-    async def _do_step(self, evening: Evening) -> None:
+    async def _do_step(self, evening: GameNight) -> None:
         if evening.message_id is not None:
             self._shown[evening.message_id] = evening.id
         if evening.message_id is None:
@@ -168,20 +168,20 @@ class EveningPosts:
         if evening.status in ("begun", "free"):
             await self._follow_tables(evening)
 
-    async def _follow_tables(self, evening: Evening) -> None:
+    async def _follow_tables(self, evening: GameNight) -> None:
         """Post lobbies that a crash left out, and show what has become of the tables."""
         if evening.status == "begun":
             await self._post_lobbies(evening)
-        tables = await self.evenings.list_evening_tables(evening)
-        states = tuple((table.id, table.evening_state) for table in tables)
+        tables = await self.evenings.list_game_night_tables(evening)
+        states = tuple((table.id, table.game_night_state) for table in tables)
         if self._states.get(evening.id) != states:
             self._states[evening.id] = states
-            await self.show_evening(await self.evenings.find_evening(evening.id))
+            await self.show_game_night(await self.evenings.find_game_night(evening.id))
             for table in tables:
                 if table.status == "lobby":
                     self.refresh(table.id)
 
-    async def _post_ping(self, evening: Evening) -> None:
+    async def _post_ping(self, evening: GameNight) -> None:
         """Post a reminder (ping) for those who come, below the post; it is noted, so it is never posted twice."""
         evening = await self._delete_ping(await self._remove_departed(evening))
         called = await self.choose_people_to_ping(evening, "call")
@@ -191,16 +191,16 @@ class EveningPosts:
             self._digests[posted.id] = screen.digest
             evening = replace(evening, call_id=posted.id)
         now, call_id, begins_at = self.evenings.clock.now(), evening.call_id, evening.begins_at
-        await self.evenings.change_evening(
+        await self.evenings.change_game_night(
             evening.id, lambda one: replace(mark_pinged(one, now, begins_at), call_id=call_id)
         )
 
-    async def _compose_ping(self, evening: Evening, called: Sequence[int]) -> Screen:
+    async def _compose_ping(self, evening: GameNight, called: Sequence[int]) -> Screen:
         goblins = (await self.tables.load_server(evening.guild_id)).goblins
         say = load_words(evening.language)
-        return render_evening_ping(evening, called, build_evening_link(evening), say, goblins=goblins)
+        return render_game_night_ping(evening, called, build_game_night_link(evening), say, goblins=goblins)
 
-    async def _update_ping(self, evening: Evening) -> Evening:
+    async def _update_ping(self, evening: GameNight) -> GameNight:
         """Close the question in the message that calls people, once it is answered; delete what no longer holds.
 
         It holds until no seats are kept any more.
@@ -213,10 +213,10 @@ class EveningPosts:
         screen = await self._compose_ping(evening, called)
         if self._digests.get(evening.call_id) != screen.digest:
             with suppress_gone_message():
-                await self._edit_evening(evening, evening.call_id, screen)
+                await self._edit_game_night(evening, evening.call_id, screen)
         return evening
 
-    async def _delete_ping(self, evening: Evening) -> Evening:
+    async def _delete_ping(self, evening: GameNight) -> GameNight:
         """Delete the message that called people to a time that no longer holds."""
         if evening.call_id is None:
             return evening
@@ -224,9 +224,9 @@ class EveningPosts:
         await self.rate_limit.wait_turn()
         with suppress_gone_message():
             await place.get_partial_message(evening.call_id).delete()
-        return await self.evenings.change_evening(evening.id, partial(replace, call_id=None))
+        return await self.evenings.change_game_night(evening.id, partial(replace, call_id=None))
 
-    async def _remove_departed(self, evening: Evening) -> Evening:
+    async def _remove_departed(self, evening: GameNight) -> GameNight:
         """Remove members who have left the server: without a privileged intent, Discord tells nobody."""
         for guest in evening.coming_guests:
             await self.rate_limit.wait_turn()
@@ -235,94 +235,94 @@ class EveningPosts:
             except discord.NotFound as refusal:
                 if refusal.code == UNKNOWN_MEMBER:
                     change = partial(remove_guest, user_id=guest.user_id, now=self.evenings.clock.now())
-                    evening = await self.evenings.change_evening(evening.id, change)
+                    evening = await self.evenings.change_game_night(evening.id, change)
         return evening
 
-    async def _begin_evening(self, evening: Evening) -> None:
-        begun = await self.evenings.begin_evening(evening)
+    async def _begin_game_night(self, evening: GameNight) -> None:
+        begun = await self.evenings.begin_game_night(evening)
         await self._post_lobbies(begun)
 
-    async def _post_lobbies(self, evening: Evening) -> None:
+    async def _post_lobbies(self, evening: GameNight) -> None:
         """Post the lobby of each table below, if it has no message yet; a rematch posts its own."""
-        for table in await self.evenings.list_evening_tables(evening):
+        for table in await self.evenings.list_game_night_tables(evening):
             shown = await self.tables.shown.list_surfaces(table.id)
             opened = table.status == "lobby" and table.id in evening.tables
             if opened and not any(one.kind == "lobby" for one in shown):
                 screen = await self.composer.compose_lobby(table)
                 await self.messages.post_surface(table, Post("lobby", evening.channel_id, version=1), screen)
 
-    async def _free_seats(self, evening: Evening) -> None:
+    async def _free_seats(self, evening: GameNight) -> None:
         await self.evenings.release_reserved_seats(await self._delete_ping(evening))
 
-    async def _end_if_over(self, evening: Evening) -> None:
-        await self.evenings.end_evening_if_over(await self._delete_ping(evening))
+    async def _end_if_over(self, evening: GameNight) -> None:
+        await self.evenings.end_game_night_if_over(await self._delete_ping(evening))
 
-    async def _end_late(self, evening: Evening) -> None:
-        await self.evenings.end_evening(evening, "late")
+    async def _end_late(self, evening: GameNight) -> None:
+        await self.evenings.end_game_night(evening, "late")
 
-    async def _do_nothing(self, evening: Evening) -> None: ...
+    async def _do_nothing(self, evening: GameNight) -> None: ...
 
     # Messages
 
-    async def show_evening(self, evening: Evening) -> None:
+    async def show_game_night(self, evening: GameNight) -> None:
         """Post an evening, or edit its message so that it is up to date."""
-        screen = await self.load_evening_screen(evening)
+        screen = await self.load_game_night_screen(evening)
         if evening.message_id is None:
-            await self._post_evening(evening, screen)
+            await self._post_game_night(evening, screen)
             return
         try:
             if self._digests.get(evening.message_id) != screen.digest:
-                await self._edit_evening(evening, evening.message_id, screen)
+                await self._edit_game_night(evening, evening.message_id, screen)
         except discord.NotFound as refusal:
             if refusal.code != UNKNOWN_MESSAGE_CODE or not evening.is_live:
                 raise
-            await self.repost_deleted_evening(evening.message_id, evening.id)
+            await self.repost_deleted_game_night(evening.message_id, evening.id)
             return
         await self.evenings.save_shown_version(evening)
 
-    async def _show_with_follow_ups(self, evening: Evening) -> None:
+    async def _show_with_follow_ups(self, evening: GameNight) -> None:
         """Show an evening; before that, do what follows from its end or change: what is shown is not due again."""
         if not evening.is_live:
             await self.evenings.release_lobbies(evening)
         if not evening.is_live and evening.event_id:
             await self.events.sync_event(evening)
-            evening = await self.evenings.find_evening(evening.id)
+            evening = await self.evenings.find_game_night(evening.id)
         evening = await self._update_ping(evening)
-        await self.show_evening(evening)
+        await self.show_game_night(evening)
         if evening.status == "over" and evening.call_id is None:
             await self._announce_podium(evening)
 
-    async def _announce_podium(self, evening: Evening) -> None:
+    async def _announce_podium(self, evening: GameNight) -> None:
         """Announce once, without a sound, who did best: the post of the evening stands far above by then."""
         played = await self._load_results(evening)
         if not played.has_podium:
             return
-        screen = render_evening_end(evening, played, build_evening_link(evening), load_words(evening.language))
+        screen = render_game_night_end(evening, played, build_game_night_link(evening), load_words(evening.language))
         posted = await self._send_message(evening, screen, "end", silent=True)
-        await self.evenings.change_evening(evening.id, partial(replace, call_id=posted.id))
+        await self.evenings.change_game_night(evening.id, partial(replace, call_id=posted.id))
 
-    async def load_evening_screen(self, evening: Evening) -> Screen:
+    async def load_game_night_screen(self, evening: GameNight) -> Screen:
         """Load the post of an evening as it is now, and render it."""
         played, say = await self._load_results(evening), load_words(evening.language)
-        return await self.composer.compose_with_faces(played.best, lambda: render_evening(evening, say, played))
+        return await self.composer.compose_with_faces(played.best, lambda: render_game_night(evening, say, played))
 
-    async def _post_evening(self, evening: Evening, screen: Screen) -> None:
+    async def _post_game_night(self, evening: GameNight, screen: Screen) -> None:
         if not evening.is_live:
             await self.evenings.save_shown_version(evening)
             return
         posted = await self._send_message(evening, screen, f"post {evening.posts}")
         self._shown[posted.id] = evening.id
 
-        def mark_posted(one: Evening) -> Evening:
+        def mark_posted(one: GameNight) -> GameNight:
             return replace(one, message_id=posted.id, posts=one.posts + 1, named=(), role=None)
 
-        noted = await self.evenings.change_evening(evening.id, mark_posted)
+        noted = await self.evenings.change_game_night(evening.id, mark_posted)
         if posted.id in self._deleted:  # before it was noted, or before Discord's answer
-            await self.repost_deleted_evening(posted.id, noted.id)
+            await self.repost_deleted_game_night(posted.id, noted.id)
         elif noted.version == evening.version + 1:  # nothing else has changed in the meantime
             await self.evenings.save_shown_version(noted)
 
-    async def _edit_evening(self, evening: Evening, message_id: int, screen: Screen) -> None:
+    async def _edit_game_night(self, evening: GameNight, message_id: int, screen: Screen) -> None:
         await self.rate_limit.wait_turn()
         message = self.client.get_partial_messageable(evening.channel_id).get_partial_message(message_id)
         old_files, mark = self._files.pop(message_id, []), read_own_mark(self.client)
@@ -339,12 +339,12 @@ class EveningPosts:
             self._files[message_id] = edited.attachments
 
     async def _send_message(
-        self, evening: Evening, screen: Screen, occasion: str, *, silent: bool = False
+        self, evening: GameNight, screen: Screen, occasion: str, *, silent: bool = False
     ) -> discord.Message:
         """Post a message of an evening once (nonce): Discord answers a second attempt with the same message."""
         await self.rate_limit.wait_turn()
         place = self.client.get_partial_messageable(evening.channel_id)
-        nonce, mark = build_evening_nonce(evening, occasion), read_own_mark(self.client)
+        nonce, mark = build_game_night_nonce(evening, occasion), read_own_mark(self.client)
         return await send_with_text_fallback(
             screen,
             lambda shown: unarchive_and_retry(
@@ -354,26 +354,28 @@ class EveningPosts:
             ),
         )
 
-    async def announce_news(self, evening: Evening, occasion: EveningPing = "news") -> None:
+    async def announce_news(self, evening: GameNight, occasion: EveningPing = "news") -> None:
         """Notify those who come that an evening was moved or cancelled, by its host or by somebody else."""
         called = await self.choose_people_to_ping(evening, occasion)
         if called and evening.message_id:
-            screen = render_evening_change(evening, called, build_evening_link(evening), load_words(evening.language))
+            screen = render_game_night_change(
+                evening, called, build_game_night_link(evening), load_words(evening.language)
+            )
             await self._run_catching_failures(
                 evening, partial(self._send_message, screen=screen, occasion=f"news {evening.version}")
             )
 
-    async def choose_people_to_ping(self, evening: Evening, occasion: EveningPing) -> tuple[int, ...]:
+    async def choose_people_to_ping(self, evening: GameNight, occasion: EveningPing) -> tuple[int, ...]:
         """Return who gets a ping for an evening on an occasion."""
-        return choose_evening_pings(evening, await self.evenings.load_guest_preferences(evening), occasion)
+        return choose_game_night_pings(evening, await self.evenings.load_guest_preferences(evening), occasion)
 
-    async def repost_deleted_evening(self, message_id: int, evening_id: int | None = None) -> None:
+    async def repost_deleted_game_night(self, message_id: int, evening_id: int | None = None) -> None:
         """Post an evening anew whose message somebody deleted; a second time, it is off and those who come are told."""
         self._deleted[message_id] = True
         number = evening_id or self._shown.pop(message_id, None)
         if number is None:
             return
-        evening = await self.evenings.find_evening(number)
+        evening = await self.evenings.find_game_night(number)
         if evening.message_id != message_id or not evening.is_live:
             return
         after = await self.evenings.request_repost(evening)
@@ -383,7 +385,7 @@ class EveningPosts:
     # What was played
 
     @contextmanager
-    def limit_podium_sharing(self, evening: Evening) -> Iterator[None]:
+    def limit_podium_sharing(self, evening: GameNight) -> Iterator[None]:
         """Let the podium of an evening be shared, unless it was lately (cooldown); raises `TableError`."""
         if evening.id in self._shared:
             raise TableError("evening-shared")
@@ -394,23 +396,23 @@ class EveningPosts:
             del self._shared[evening.id]
             raise
 
-    async def load_podium_screen(self, evening: Evening) -> Screen:
+    async def load_podium_screen(self, evening: GameNight) -> Screen:
         """Load the podium of an evening that is over, to be shared, and render it; raises `TableError` if none."""
         played, say = await self._load_results(evening), load_words(evening.language)
         if evening.status != "over" or not played.has_podium:
             raise TableError("evening-gone")
         return await self.composer.compose_with_faces(played.best, lambda: render_shared_podium(played, say))
 
-    async def _load_results(self, evening: Evening) -> EveningPlayed:
+    async def _load_results(self, evening: GameNight) -> GameNightPlayed:
         """Return where the tables of an evening are, who won, and who did best in all matches."""
         say = load_words(evening.language)
-        tables = [localize_names(table, say) for table in await self.evenings.list_evening_tables(evening)]
+        tables = [localize_names(table, say) for table in await self.evenings.list_game_night_tables(evening)]
         results = [(table, await self._load_outcome(table)) for table in tables]
         people = {one.user_id: one for table in tables for one in table.sitters}
         descriptions = [await self._describe_table(table, outcome) for table, outcome in results]
-        ranking = rank_evening([list_final_ranks(table, outcome) for table, outcome in results if outcome])
+        ranking = rank_game_night([list_final_ranks(table, outcome) for table, outcome in results if outcome])
         ranked = [(people[user], total) for user, total in ranking if user in people]
-        return EveningPlayed(
+        return GameNightPlayed(
             tuple(descriptions), tuple((one.name, total) for one, total in ranked), tuple(one for one, _ in ranked)
         )
 
@@ -418,16 +420,16 @@ class EveningPosts:
         """Return how the match at a table ended, if it has."""
         return (await self.tables.peek_view(table.id, None)).outcome if table.ended_at else None
 
-    async def _describe_table(self, table: Table, outcome: Outcome | None) -> EveningTable:
+    async def _describe_table(self, table: Table, outcome: Outcome | None) -> GameNightTable:
         link = await (build_lobby_link if table.status == "lobby" else build_table_link)(self.tables, table)
         winners = outcome.winners if outcome and not outcome.nobody_wins else ()
         names = tuple(table.sitters[seat].name for seat in winners)
-        return EveningTable(table, link, outcome is not None, names)
+        return GameNightTable(table, link, outcome is not None, names)
 
-    steps: ClassVar[Mapping[Step, Callable[["EveningPosts", Evening], Awaitable[None]]]] = {
+    steps: ClassVar[Mapping[Step, Callable[["GameNightPosts", GameNight], Awaitable[None]]]] = {
         "nothing": _do_nothing,
         "call": _post_ping,
-        "begin": _begin_evening,
+        "begin": _begin_game_night,
         "free": _free_seats,
         "end": _end_if_over,
         "too-late": _end_late,
@@ -445,6 +447,6 @@ def suppress_gone_message() -> Iterator[None]:
             raise
 
 
-def build_evening_nonce(evening: Evening, occasion: str) -> str:
+def build_game_night_nonce(evening: GameNight, occasion: str) -> str:
     """Return what Discord knows a message of an evening by, for some minutes."""
     return hashlib.sha256(f"evening {evening.id} {evening.created_at} {occasion}".encode()).hexdigest()[:25]

@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 from bot.screens.scene import Scene, escape_name
-from bot.tables.evenings.podium import list_final_ranks, score_match
+from bot.tables.game_nights.podium import list_final_ranks, score_match
 
 
-def format_evening_points(scene: Scene, again: str) -> list[str]:
+def format_game_night_points(scene: Scene, again: str) -> list[str]:
     """Return what a match gives to the people of its evening, and how they play the next; `again` is that button."""
     outcome, link = scene.table_view.outcome, scene.evening_link
     if outcome is None or not link:

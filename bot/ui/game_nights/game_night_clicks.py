@@ -12,15 +12,15 @@ from typing import ClassVar
 from bot import measurements
 from bot.screens.custom_ids import FORM_VERBS, VERBS
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.evening import (
+from bot.screens.pages.game_night import (
     MINUTE_SECONDS,
     add_unread_mentions_note,
+    ask_game_night_game,
     ask_to_cancel,
     ask_to_end,
     ask_to_move,
     ask_to_post,
     ask_to_transfer_host,
-    ask_which_game,
     ask_which_time,
     ask_zone,
     build_time_form,
@@ -28,32 +28,32 @@ from bot.screens.pages.evening import (
     confirm_answer,
     confirm_host_transfer,
 )
-from bot.store.evening_models import Evening, SignUp
+from bot.store.game_night_models import GameNight, SignUp
 from bot.tables import Person, TableError, Tables
-from bot.tables.evenings.evening import (
-    cancel_evening,
+from bot.tables.game_nights.game_night import (
+    cancel_game_night,
     change_game,
     find_next_host,
     list_playable_games,
-    move_evening,
-    open_evening,
+    move_game_night,
+    open_game_night,
     request_goblins,
-    require_evening_host,
-    require_may_end_evening,
+    require_game_night_host,
+    require_may_end_game_night,
     sign_up_guest,
     sign_up_host_and_transfer,
     toggle_server_event,
     toggle_weekly,
 )
-from bot.tables.evenings.evenings import Evenings
-from bot.tables.evenings.when import WhenReading, is_zone_independent, parse_when
+from bot.tables.game_nights.game_nights import GameNights
+from bot.tables.game_nights.when import WhenReading, is_zone_independent, parse_when
 from bot.tables.log_context import bind_click_id
 from bot.tables.zones import DEFAULT_ZONE
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, parse_user_id, render_late_form, run_handling_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import may_make_events
 from bot.ui.connection.public_language import choose_public_language
-from bot.ui.evenings.evening_posts import EveningPosts
+from bot.ui.game_nights.game_night_posts import GameNightPosts
 from bot.ui.surfaces.ping_rules import EveningPing
 from games import find_game, list_game_keys
 from games.engine.words import Words
@@ -63,20 +63,20 @@ MayPlan = Callable[[Reply, str, Person, Words, str | None], Awaitable[tuple[tupl
 
 Raises `TableError` if they may open no table there, or not call that role.
 """
-OpenTable = Callable[[Reply, Evening, Person, Words], Awaitable[None]]
+OpenTable = Callable[[Reply, GameNight, Person, Words], Awaitable[None]]
 """Opens one more table of an evening for somebody."""
 NoteRoleCall = Callable[[int | None], Awaitable[None]]
 """Notes that the role of a server is called; raises `TableError` if it was called within the hour."""
 
 
-class EveningClicks:
+class GameNightClicks:
     """Answers clicks about evenings (scheduled game nights): RSVPs, and what its host decides."""
 
     def __init__(
         self,
         tables: Tables,
-        evenings: Evenings,
-        posts: EveningPosts,
+        evenings: GameNights,
+        posts: GameNightPosts,
         *,
         may_plan: MayPlan,
         note_role_call: NoteRoleCall,
@@ -85,7 +85,7 @@ class EveningClicks:
         self._may_plan, self._note_role_call, self._open_table = may_plan, note_role_call, open_table
         self._tables, self.planned, self._posts = tables, evenings, posts
 
-    async def plan_evening(
+    async def plan_game_night(
         self,
         reply: Reply,
         game: str,
@@ -102,7 +102,7 @@ class EveningClicks:
         server = await self._tables.load_server(interaction.guild_id)
         if preset and not server.goblins:
             raise TableError("no-goblins-allowed")
-        draft = await self.planned.plan_evening(
+        draft = await self.planned.plan_game_night(
             game,
             host,
             guild_id=interaction.guild_id or 0,
@@ -127,7 +127,7 @@ class EveningClicks:
                 )
         measurements.record_metric("clicks", 1, verb)
 
-    async def _compose_question(self, draft: Evening, say: Words) -> Screen:
+    async def _compose_question(self, draft: GameNight, say: Words) -> Screen:
         """Return what the host of a draft is asked next: their zone, which time they mean, whether to post it."""
         now = self.planned.clock.now()
         if self._needs_zone(draft, draft.asked, say):
@@ -139,16 +139,16 @@ class EveningClicks:
             draft = await self._set_time(draft, reading.moments[0])
         return ask_to_post(draft, say)
 
-    def _needs_zone(self, evening: Evening, asked: str, say: Words) -> bool:
+    def _needs_zone(self, evening: GameNight, asked: str, say: Words) -> bool:
         """Tell whether what a host wrote depends on their zone, which is not known."""
         return evening.zone == DEFAULT_ZONE and not is_zone_independent(asked, self.planned.clock.now(), say)
 
-    async def _set_time(self, draft: Evening, begins_at: datetime) -> Evening:
-        return await self.planned.change_evening(draft.id, lambda one: replace(one, begins_at=begins_at))
+    async def _set_time(self, draft: GameNight, begins_at: datetime) -> GameNight:
+        return await self.planned.change_game_night(draft.id, lambda one: replace(one, begins_at=begins_at))
 
-    async def _find_draft(self, click: Click) -> Evening:
+    async def _find_draft(self, click: Click) -> GameNight:
         """Return the draft of the clicker; raises `TableError` for anybody else, and once it is posted."""
-        draft = await self.planned.find_evening(click.table_id)
+        draft = await self.planned.find_game_night(click.table_id)
         if draft.host_id != click.user_id:
             raise TableError("evening-not-host")
         if draft.status != "draft":
@@ -159,25 +159,27 @@ class EveningClicks:
 
     async def _choose_zone(self, click: Click, reply: Reply) -> None:
         """Save the host's time zone in their preferences, and go on: with a draft, or with another time."""
-        evening = await self._find_own_evening(click)
+        evening = await self._find_own_game_night(click)
         zone = click.form.get("zone") or click.menu_choice
         wish = await self._tables.people.change_preferences(click.user_id, {"zone": zone})
-        zoned = await self.planned.change_evening(evening.id, partial(replace, zone=wish.zone))
+        zoned = await self.planned.change_game_night(evening.id, partial(replace, zone=wish.zone))
         if zoned.is_upcoming:
             await self._ask_to_reschedule(click, reply, zoned, zoned.asked)
             return
         await reply.update_message(await self._compose_question(zoned, click.say))
 
-    async def _find_own_evening(self, click: Click) -> Evening:
+    async def _find_own_game_night(self, click: Click) -> GameNight:
         """Return the draft of the clicker, or an evening that they host and that is still to come."""
-        evening = await self.planned.find_evening(click.table_id)
+        evening = await self.planned.find_game_night(click.table_id)
         if evening.is_upcoming:
-            require_evening_host(evening, click.user_id)
+            require_game_night_host(evening, click.user_id)
             return evening
         return await self._find_draft(click)
 
     async def _open_zone_form(self, click: Click, reply: Reply) -> None:
-        await reply.open_form(build_zone_form(await self._find_own_evening(click), click.say), render_late_form(click))
+        await reply.open_form(
+            build_zone_form(await self._find_own_game_night(click), click.say), render_late_form(click)
+        )
 
     async def _choose_time(self, click: Click, reply: Reply) -> None:
         draft = await self._set_time(await self._find_draft(click), _parse_minute(click.act.path))
@@ -189,13 +191,13 @@ class EveningClicks:
         await self.planned.require_postable_draft(draft)
         if draft.role:
             await self._note_role_call(draft.guild_id)
-        await self.planned.change_evening(draft.id, partial(open_evening, now=self.planned.clock.now()))
+        await self.planned.change_game_night(draft.id, partial(open_game_night, now=self.planned.clock.now()))
         await reply.update_message(Screen((Text(click.say("evening-posted")),)))
 
     # Sign-ups
 
     async def _sign_up(self, click: Click, reply: Reply, answer: SignUp) -> None:
-        evening = await self.planned.find_evening(click.table_id)
+        evening = await self.planned.find_game_night(click.table_id)
         if evening.message_id not in (None, click.message_id):
             raise TableError("evening-gone")
         await self.planned.require_may_sign_up(evening, click.user_id)
@@ -204,7 +206,7 @@ class EveningClicks:
             return
         now = self.planned.clock.now()
         change = partial(sign_up_guest, person=click.person, answer=answer, now=now)
-        evening = await self.planned.change_evening(evening.id, change)
+        evening = await self.planned.change_game_night(evening.id, change)
         wish = await self._tables.store.people.get_preferences(click.user_id)
         await reply.show_screen(confirm_answer(evening, click.user_id, click.say, calls=wish.evenings))
 
@@ -217,12 +219,12 @@ class EveningClicks:
     async def _decline(self, click: Click, reply: Reply) -> None:
         await self._sign_up(click, reply, "cannot")
 
-    async def _transfer_evening_host(self, click: Click, reply: Reply) -> None:
+    async def _transfer_game_night_host(self, click: Click, reply: Reply) -> None:
         """Transfer the host's role: note that the host may not come, and let somebody else host."""
         answer: SignUp = "maybe" if click.act.path == "maybe" else "cannot"
         change = partial(sign_up_host_and_transfer, person=click.person, answer=answer, now=self.planned.clock.now())
-        require_evening_host(await self.planned.find_evening(click.table_id), click.user_id)
-        evening = await self.planned.change_evening(click.table_id, change)
+        require_game_night_host(await self.planned.find_game_night(click.table_id), click.user_id)
+        evening = await self.planned.change_game_night(click.table_id, change)
         screen = confirm_answer(evening, click.user_id, click.say, calls=False)
         if evening.host_id != click.user_id:
             screen = confirm_host_transfer(evening, screen, click.say)
@@ -231,11 +233,11 @@ class EveningClicks:
     # The host's menu
 
     async def _choose_in_menu(self, click: Click, reply: Reply) -> None:
-        evening, choice = await self.planned.find_evening(click.table_id), click.menu_choice
+        evening, choice = await self.planned.find_game_night(click.table_id), click.menu_choice
         if choice == "cancel" and click.manages == evening.guild_id and evening.is_upcoming:
             await self._ask_to_cancel(evening, click, reply)
             return
-        require_evening_host(evening, click.user_id, begun=choice in ("weekly", "end"))
+        require_game_night_host(evening, click.user_id, begun=choice in ("weekly", "end"))
         if choice == "time":
             await reply.open_form(
                 build_time_form(await self._use_host_zone(evening), click.say), render_late_form(click)
@@ -243,7 +245,7 @@ class EveningClicks:
         elif choice == "cancel":
             await self._ask_to_cancel(evening, click, reply)
         elif choice == "game":
-            await reply.show_screen(ask_which_game(evening, list_game_keys(), click.say))
+            await reply.show_screen(ask_game_night_game(evening, list_game_keys(), click.say))
         elif choice == "goblins":
             await self._add_goblins(click, reply)
         elif choice == "end":
@@ -253,7 +255,7 @@ class EveningClicks:
         else:
             await self._toggle_weekly(evening, click, reply)
 
-    async def _toggle_weekly(self, evening: Evening, click: Click, reply: Reply) -> None:
+    async def _toggle_weekly(self, evening: GameNight, click: Click, reply: Reply) -> None:
         """Toggle whether an evening repeats every week (recurring) by its host's clock."""
         zone = (
             evening.zone if evening.zone != DEFAULT_ZONE else await self.planned.find_person_timezone(evening.host_id)
@@ -261,39 +263,41 @@ class EveningClicks:
         if zone == DEFAULT_ZONE and not evening.weekly:
             raise TableError("evening-no-zone")
         now = self.planned.clock.now()
-        changed = await self.planned.change_evening(
+        changed = await self.planned.change_game_night(
             evening.id, lambda one: toggle_weekly(replace(one, zone=zone), click.user_id, now)
         )
         await reply.show_sentence(click.say("evening-weekly-set", weekly="yes" if changed.weekly else "no"))
 
     async def _ask_game(self, click: Click, reply: Reply) -> None:
         """Ask the host for another game that those who come can play at one table."""
-        evening = await self.planned.find_evening(click.table_id)
-        require_evening_host(evening, click.user_id)
-        await reply.show_screen(ask_which_game(evening, list_playable_games(len(evening.coming_guests)), click.say))
+        evening = await self.planned.find_game_night(click.table_id)
+        require_game_night_host(evening, click.user_id)
+        await reply.show_screen(
+            ask_game_night_game(evening, list_playable_games(len(evening.coming_guests)), click.say)
+        )
 
     async def _choose_game(self, click: Click, reply: Reply) -> None:
         if click.menu_choice not in list_game_keys():
             raise TableError("evening-gone")
         change = partial(change_game, user_id=click.user_id, game=click.menu_choice, now=self.planned.clock.now())
-        changed = await self.planned.change_evening(click.table_id, change)
+        changed = await self.planned.change_game_night(click.table_id, change)
         told = click.say("evening-game-set", game=find_game(changed.game).title)
         await reply.update_message(Screen((Text(told),)))
 
     async def _add_goblins(self, click: Click, reply: Reply) -> None:
         """Add goblins for the seats that a match needs, if the server lets goblins play."""
-        evening = await self.planned.find_evening(click.table_id)
+        evening = await self.planned.find_game_night(click.table_id)
         if not (await self._tables.load_server(evening.guild_id)).goblins:
             raise TableError("no-goblins-allowed")
         change = partial(request_goblins, user_id=click.user_id, now=self.planned.clock.now())
-        await self.planned.change_evening(evening.id, change)
+        await self.planned.change_game_night(evening.id, change)
         await reply.show_sentence(click.say("evening-goblins-set"))
 
-    async def _toggle_event(self, evening: Evening, click: Click, reply: Reply) -> None:
+    async def _toggle_event(self, evening: GameNight, click: Click, reply: Reply) -> None:
         """Create or delete the server event of an evening, for hosts who may make events themselves."""
         if evening.event:
             change = partial(toggle_server_event, user_id=click.user_id, now=self.planned.clock.now())
-            await self._posts.events.sync_event(await self.planned.change_evening(evening.id, change))
+            await self._posts.events.sync_event(await self.planned.change_game_night(evening.id, change))
             await reply.show_sentence(click.say("evening-event-set", event="no"))
             return
         if not reply.interaction.permissions.create_events:
@@ -305,7 +309,7 @@ class EveningClicks:
 
     async def _open_another_table(self, click: Click, reply: Reply) -> None:
         """Open one more table for somebody who found no free seat."""
-        evening = await self.planned.find_evening(click.table_id)
+        evening = await self.planned.find_game_night(click.table_id)
         if evening.status not in ("begun", "free"):
             raise TableError("evening-over")
         await self.planned.require_may_sign_up(evening, click.user_id)
@@ -313,7 +317,7 @@ class EveningClicks:
 
     async def _share_podium(self, click: Click, reply: Reply) -> None:
         """Post the podium of an evening, for those who came; nobody else can post it again."""
-        evening = await self.planned.find_evening(click.table_id)
+        evening = await self.planned.find_game_night(click.table_id)
         guest = evening.find_guest(click.user_id)
         if guest is None or guest.answer != "come":
             raise TableError("evening-not-there")
@@ -322,32 +326,32 @@ class EveningClicks:
 
     async def _ask_manager_to_cancel(self, click: Click, reply: Reply) -> None:
         """Ask a manager of a server whether to cancel one of its evenings."""
-        evening = await self.planned.find_evening(parse_user_id(click.menu_choice))
+        evening = await self.planned.find_game_night(parse_user_id(click.menu_choice))
         if click.manages != evening.guild_id:
             raise TableError("not-manager")
         if not evening.is_live:
             raise TableError("evening-over")
         await self._ask_to_cancel(evening, click, reply)
 
-    async def _ask_to_cancel(self, evening: Evening, click: Click, reply: Reply) -> None:
+    async def _ask_to_cancel(self, evening: GameNight, click: Click, reply: Reply) -> None:
         """Ask whether to cancel an evening, and say how many people are then notified."""
         occasion: EveningPing = "news" if click.user_id == evening.host_id else "elsewhere"
         notified = await self._posts.choose_people_to_ping(evening, occasion)
         await reply.show_screen(ask_to_cancel(evening, len(notified), click.say))
 
-    async def _ask_to_end(self, evening: Evening, click: Click, reply: Reply) -> None:
+    async def _ask_to_end(self, evening: GameNight, click: Click, reply: Reply) -> None:
         """Ask a host whether to end an evening that has begun."""
-        require_may_end_evening(evening, click.user_id)
-        playing = [table for table in await self.planned.list_evening_tables(evening) if table.status == "playing"]
+        require_may_end_game_night(evening, click.user_id)
+        playing = [table for table in await self.planned.list_game_night_tables(evening) if table.status == "playing"]
         await reply.show_screen(ask_to_end(evening, len(playing), click.say))
 
-    async def _end_evening(self, click: Click, reply: Reply) -> None:
+    async def _end_game_night(self, click: Click, reply: Reply) -> None:
         """End an evening now; its post and the podium follow."""
-        await self.planned.end_evening_as_host(click.table_id, click.user_id)
+        await self.planned.end_game_night_as_host(click.table_id, click.user_id)
         await reply.update_message(Screen((Text(click.say("evening-end-done")),)))
 
     async def _open_time_form(self, click: Click, reply: Reply) -> None:
-        evening = await self.planned.find_evening(click.table_id)
+        evening = await self.planned.find_game_night(click.table_id)
         if evening.host_id != click.user_id:
             raise TableError("evening-not-host")
         shown = evening if evening.status == "draft" else await self._use_host_zone(evening)
@@ -355,28 +359,28 @@ class EveningClicks:
 
     async def _read_time_form(self, click: Click, reply: Reply) -> None:
         """Parse another time from a form: of a draft, or of an evening that was posted."""
-        evening, typed_time = await self.planned.find_evening(click.table_id), click.form.get("when", "")
+        evening, typed_time = await self.planned.find_game_night(click.table_id), click.form.get("when", "")
         if evening.status == "draft":
             await self._find_draft(click)
             reset = partial(replace, asked=typed_time, begins_at=None)
             if not self._needs_zone(evening, typed_time, click.say):
                 parse_when(typed_time, evening.zone, self.planned.clock.now(), click.say)
-            evening = await self.planned.change_evening(evening.id, reset)
+            evening = await self.planned.change_game_night(evening.id, reset)
             await reply.update_message(await self._compose_question(evening, click.say))
             return
-        require_evening_host(evening, click.user_id)
+        require_game_night_host(evening, click.user_id)
         await self._ask_to_reschedule(click, reply, await self._use_host_zone(evening), typed_time)
 
-    async def _use_host_zone(self, evening: Evening) -> Evening:
+    async def _use_host_zone(self, evening: GameNight) -> GameNight:
         """Return an evening in the zone of who hosts it now."""
         zone = await self.planned.find_person_timezone(evening.host_id)
         return evening if zone == DEFAULT_ZONE else replace(evening, zone=zone)
 
-    async def _ask_to_reschedule(self, click: Click, reply: Reply, evening: Evening, typed_time: str) -> None:
+    async def _ask_to_reschedule(self, click: Click, reply: Reply, evening: GameNight, typed_time: str) -> None:
         """Show the host what was understood as another time, or ask for what is not clear."""
         now, meant = self.planned.clock.now(), replace(evening, asked=typed_time)
         if self._needs_zone(evening, typed_time, click.say):
-            await self.planned.change_evening(evening.id, partial(replace, asked=typed_time))
+            await self.planned.change_game_night(evening.id, partial(replace, asked=typed_time))
             screen = ask_zone(meant, now, click.say)
         elif (reading := _parse_new_time(typed_time, evening.zone, now, click.say)).question:
             screen = ask_which_time(meant, reading, click.say, "eve-move")
@@ -387,32 +391,32 @@ class EveningClicks:
         else:
             await reply.update_message(screen)
 
-    async def _move_evening(self, click: Click, reply: Reply) -> None:
+    async def _move_game_night(self, click: Click, reply: Reply) -> None:
         """Move (reschedule) an evening; those who come are notified once."""
         now, begins_at = self.planned.clock.now(), _parse_minute(click.act.path)
-        change = partial(move_evening, user_id=click.user_id, begins_at=begins_at, now=now)
-        moved = await self.planned.change_evening(click.table_id, change)
+        change = partial(move_game_night, user_id=click.user_id, begins_at=begins_at, now=now)
+        moved = await self.planned.change_game_night(click.table_id, change)
         await reply.update_message(Screen((Text(click.say("evening-moved")),)))
         await self._posts.announce_news(moved)
 
-    async def _cancel_evening(self, click: Click, reply: Reply) -> None:
+    async def _cancel_game_night(self, click: Click, reply: Reply) -> None:
         """Cancel an evening; those who come are called once."""
-        evening = await self.planned.find_evening(click.table_id)
+        evening = await self.planned.find_game_night(click.table_id)
         manages, now = click.manages == evening.guild_id, self.planned.clock.now()
-        change = partial(cancel_evening, user_id=click.user_id, now=now, manages=manages)
-        cancelled = await self.planned.change_evening(evening.id, change)
+        change = partial(cancel_game_night, user_id=click.user_id, now=now, manages=manages)
+        cancelled = await self.planned.change_game_night(evening.id, change)
         await reply.update_message(Screen((Text(click.say("evening-cancelled")),)))
         await self._posts.announce_news(cancelled, "news" if cancelled.off_by == "host" else "elsewhere")
 
-    verbs: ClassVar[Verbs["EveningClicks"]] = {
+    verbs: ClassVar[Verbs["GameNightClicks"]] = {
         "eve-come": _sign_up_as_coming,
         "eve-maybe": _sign_up_as_maybe,
         "eve-cannot": _decline,
-        "eve-hand": _transfer_evening_host,
+        "eve-hand": _transfer_game_night_host,
         "eve-menu": _choose_in_menu,
-        "eve-off": _cancel_evening,
-        "eve-end": _end_evening,
-        "eve-move": _move_evening,
+        "eve-off": _cancel_game_night,
+        "eve-end": _end_game_night,
+        "eve-move": _move_game_night,
         "eve-time": _choose_time,
         "eve-type": _open_time_form,
         "eve-typed": _read_time_form,

@@ -16,7 +16,7 @@ nobody came, its post was deleted twice, its channel is closed to the bot."""
 
 
 @dataclass(frozen=True, slots=True)
-class EveningGuest:
+class GameNightGuest:
     """Somebody who signed up for an evening, and their answer (RSVP); guests are in the order in which they gave it.
 
     `interested`: they said so at the server event alone, and have pressed nothing here.
@@ -32,7 +32,7 @@ class EveningGuest:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Evening:
+class GameNight:
     """An evening (scheduled game session), from the question when it is to its end.
 
     All times are UTC.
@@ -76,13 +76,13 @@ class Evening:
     event_id: int | None = None
     event_shown: str = ""
     off_by: OffBy = ""
-    guests: tuple[EveningGuest, ...] = field(default=())
+    guests: tuple[GameNightGuest, ...] = field(default=())
     named: tuple[int, ...] = ()
     tables: tuple[int, ...] = ()
     version: int = 1
 
     @property
-    def coming_guests(self) -> tuple[EveningGuest, ...]:
+    def coming_guests(self) -> tuple[GameNightGuest, ...]:
         """Those who come, in the order of their sign-up."""
         return tuple(guest for guest in self.guests if guest.answer == "come")
 
@@ -101,7 +101,7 @@ class Evening:
         """Whether goblins shall take seats at its tables from the beginning: its host said so, or chose a preset."""
         return self.goblins or self.preset != ""
 
-    def find_guest(self, user_id: int) -> EveningGuest | None:
+    def find_guest(self, user_id: int) -> GameNightGuest | None:
         """Return the answer of somebody, if they gave one."""
         return next((guest for guest in self.guests if guest.user_id == user_id), None)
 

@@ -13,54 +13,54 @@ from sqlalchemy import ColumnElement, Connection, TextClause, delete, func, inse
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.evening_models import Evening, EveningGuest
+from bot.store.game_night_models import GameNight, GameNightGuest
 from bot.store.models import Table
 from bot.store.rows.table_rows import insert_table
 from bot.store.shards import ALL_SHARDS, TIMESTAMP_SHIFT_BITS, Shards
 
 evenings, guests = schema.evenings, schema.evening_guests
-EVENING_FIELDS = tuple(field.name for field in dataclasses.fields(Evening) if field.name != "guests")
-GUEST_FIELDS = tuple(field.name for field in dataclasses.fields(EveningGuest))
-_EVENING = TypeAdapter(Evening)
+EVENING_FIELDS = tuple(field.name for field in dataclasses.fields(GameNight) if field.name != "guests")
+GUEST_FIELDS = tuple(field.name for field in dataclasses.fields(GameNightGuest))
+_EVENING = TypeAdapter(GameNight)
 Condition = ColumnElement[bool] | TextClause
 
 
-class UpcomingEvenings(NamedTuple):
+class UpcomingGameNights(NamedTuple):
     """How many evenings are still to come: of one host, and on one server."""
 
     person: int
     server: int
 
 
-class EveningRows:
+class GameNightRows:
     """All evenings (scheduled game nights)."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add_evening(self, evening: Evening) -> Evening:
+    async def add_game_night(self, evening: GameNight) -> GameNight:
         """Store a new evening; return it with its number."""
-        return await self._database.write(partial(_insert_evening, evening=evening))
+        return await self._database.write(partial(_insert_game_night, evening=evening))
 
-    async def find_evening(self, evening_id: int) -> Evening | None:
+    async def find_game_night(self, evening_id: int) -> GameNight | None:
         """Return an evening, or `None` if there is none that can be read."""
         found = await self._select(evenings.c.id == evening_id)
         return found[0] if found else None
 
-    async def save_evening(
+    async def save_game_night(
         self,
-        before: Evening,
-        after: Evening,
+        before: GameNight,
+        after: GameNight,
         opened: Sequence[tuple[Table, str]] = (),
-        following: Evening | None = None,
-    ) -> Evening:
+        following: GameNight | None = None,
+    ) -> GameNight:
         """Save a change, with the tables that it opens and their secrets, and the evening that follows it.
 
         Return the evening as it is then.
 
         Raises `VersionConflict` if it is no longer at the version of `before`.
         """
-        change = partial(_update_evening, before=before, after=after, opened=opened, following=following)
+        change = partial(_update_game_night, before=before, after=after, opened=opened, following=following)
         return await self._database.write(change)
 
     async def save_shown_version(self, evening_id: int, version: int) -> None:
@@ -68,38 +68,38 @@ class EveningRows:
         noted = update(evenings).where(evenings.c.id == evening_id).values(shown_version=version)
         await self._database.write(lambda connection: connection.execute(noted))
 
-    async def list_live_evenings(self, shards: Shards = ALL_SHARDS) -> tuple[Evening, ...]:
+    async def list_live_game_nights(self, shards: Shards = ALL_SHARDS) -> tuple[GameNight, ...]:
         """Return the evenings that were posted and have not ended."""
         return await self._select(schema.evening_lives, *_build_shard_condition(shards))
 
-    async def list_server_evenings(self, guild_id: int) -> tuple[Evening, ...]:
+    async def list_server_game_nights(self, guild_id: int) -> tuple[GameNight, ...]:
         """Return the evenings of a server that were posted and have not ended."""
         return await self._select(schema.evening_lives, evenings.c.guild_id == guild_id)
 
-    async def list_unshown_evenings(self, shards: Shards = ALL_SHARDS) -> tuple[Evening, ...]:
+    async def list_unshown_game_nights(self, shards: Shards = ALL_SHARDS) -> tuple[GameNight, ...]:
         """Return the evenings whose message does not show their last change."""
         return await self._select(schema.evening_unshown, *_build_shard_condition(shards))
 
-    async def count_upcoming_evenings(self, host_id: int, guild_id: int) -> UpcomingEvenings:
+    async def count_upcoming_game_nights(self, host_id: int, guild_id: int) -> UpcomingGameNights:
         """Return how many evenings are still to come."""
         waiting = schema.evening_lives, evenings.c.status.in_(("open", "called"))
         wanted = [
             select(func.count()).where(*waiting, where)
             for where in (evenings.c.host_id == host_id, evenings.c.guild_id == guild_id)
         ]
-        return await self._database.read(lambda c: UpcomingEvenings(*(c.scalar(count) or 0 for count in wanted)))
+        return await self._database.read(lambda c: UpcomingGameNights(*(c.scalar(count) or 0 for count in wanted)))
 
-    async def delete_old_evenings(self, before: datetime, drafts_before: datetime) -> None:
+    async def delete_old_game_nights(self, before: datetime, drafts_before: datetime) -> None:
         """Delete evenings that ended and drafts that nobody posted, if they have not changed since."""
         forgotten = (schema.evening_ended, evenings.c.status == "draft", evenings.c.changed_at < drafts_before)
         for old in ((schema.evening_ended, evenings.c.changed_at < before), forgotten):
-            await self._database.write(partial(_delete_evenings, old=old))
+            await self._database.write(partial(_delete_game_nights, old=old))
 
-    async def _select(self, *where: Condition) -> tuple[Evening, ...]:
-        return await self._database.read(partial(_select_evenings, where=where))
+    async def _select(self, *where: Condition) -> tuple[GameNight, ...]:
+        return await self._database.read(partial(_select_game_nights, where=where))
 
 
-def _delete_evenings(connection: Connection, old: Sequence[Condition]) -> None:
+def _delete_game_nights(connection: Connection, old: Sequence[Condition]) -> None:
     connection.execute(delete(evenings).where(*old))
 
 
@@ -111,26 +111,26 @@ def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
     return (shard.between(shards.first, shards.last),)
 
 
-def _build_evening_values(evening: Evening) -> dict[str, Any]:
+def _build_game_night_values(evening: GameNight) -> dict[str, Any]:
     values = {name: getattr(evening, name) for name in EVENING_FIELDS if name != "id"}
     return values | {"named": list(evening.named) or None, "tables": list(evening.tables)}
 
 
-def _insert_evening(connection: Connection, evening: Evening) -> Evening:
+def _insert_game_night(connection: Connection, evening: GameNight) -> GameNight:
     number: int = connection.execute(
-        insert(evenings).values(_build_evening_values(evening)).returning(evenings.c.id)
+        insert(evenings).values(_build_game_night_values(evening)).returning(evenings.c.id)
     ).scalar_one()
     _replace_guests(connection, number, evening.guests)
     return dataclasses.replace(evening, id=number)
 
 
-def _update_evening(
+def _update_game_night(
     connection: Connection,
-    before: Evening,
-    after: Evening,
+    before: GameNight,
+    after: GameNight,
     opened: Sequence[tuple[Table, str]],
-    following: Evening | None,
-) -> Evening:
+    following: GameNight | None,
+) -> GameNight:
     if opened:
         numbers = [
             insert_table(connection, dataclasses.replace(table, evening_id=before.id), secret).id
@@ -139,16 +139,16 @@ def _update_evening(
         after = dataclasses.replace(after, tables=tuple(numbers))
     after = dataclasses.replace(after, version=before.version + 1)
     guarded = update(evenings).where(evenings.c.id == before.id, evenings.c.version == before.version)
-    if connection.execute(guarded.values(_build_evening_values(after))).rowcount == 0:
+    if connection.execute(guarded.values(_build_game_night_values(after))).rowcount == 0:
         raise VersionConflict(before.id)
     if after.guests != before.guests:
         _replace_guests(connection, before.id, after.guests)
     if following:
-        _insert_evening(connection, following)
+        _insert_game_night(connection, following)
     return after
 
 
-def _replace_guests(connection: Connection, evening_id: int, signed_up: Sequence[EveningGuest]) -> None:
+def _replace_guests(connection: Connection, evening_id: int, signed_up: Sequence[GameNightGuest]) -> None:
     connection.execute(delete(guests).where(guests.c.evening_id == evening_id))
     rows = [
         {"evening_id": evening_id, "place": place, **dataclasses.asdict(one)} for place, one in enumerate(signed_up)
@@ -157,7 +157,7 @@ def _replace_guests(connection: Connection, evening_id: int, signed_up: Sequence
         connection.execute(insert(guests), rows)
 
 
-def _select_evenings(connection: Connection, where: Sequence[Condition]) -> tuple[Evening, ...]:
+def _select_game_nights(connection: Connection, where: Sequence[Condition]) -> tuple[GameNight, ...]:
     found = sorted(connection.execute(select(evenings).where(*where)).mappings(), key=itemgetter("id"))
     ids = [row["id"] for row in found]
     signed_up: dict[int, list[Mapping[str, Any]]] = {number: [] for number in ids}
@@ -165,11 +165,11 @@ def _select_evenings(connection: Connection, where: Sequence[Condition]) -> tupl
         rows = select(guests).where(guests.c.evening_id.in_(ids)).order_by(guests.c.evening_id, guests.c.place)
         for row in connection.execute(rows).mappings():
             signed_up[row["evening_id"]].append(dict(row))
-    read = (_read_evening(dict(row), signed_up[row["id"]]) for row in found)
+    read = (_read_game_night(dict(row), signed_up[row["id"]]) for row in found)
     return tuple(evening for evening in read if evening)
 
 
-def _read_evening(row: dict[str, Any], signed_up: Sequence[Mapping[str, Any]]) -> Evening | None:
+def _read_game_night(row: dict[str, Any], signed_up: Sequence[Mapping[str, Any]]) -> GameNight | None:
     """Return an evening; `None` if its row or a guest's cannot be read: then nothing of it is shown or due."""
     values = {name: row[name] for name in EVENING_FIELDS} | {"named": row["named"] or ()}
     people = [{name: one[name] for name in GUEST_FIELDS} for one in signed_up]

@@ -26,20 +26,20 @@ from bot.screens.layout import (
     make_paragraph,
 )
 from bot.screens.lobby import format_game_facts
-from bot.screens.parts.evening_points import round_points
+from bot.screens.parts.game_night_points import round_points
 from bot.screens.scene import MAX_NAME_LENGTH, escape_name, mention_place, shorten_name
 from bot.screens.shelf import find_screen
-from bot.store.evening_models import Evening, EveningGuest, SignUp
+from bot.store.game_night_models import GameNight, GameNightGuest, SignUp
 from bot.tables import Sitter, Table
-from bot.tables.evenings.evening import (
+from bot.tables.game_nights.game_night import (
     assign_guests_to_tables,
     count_missing_guests,
-    find_evening_end,
+    find_game_night_end,
     has_table_in_use,
     list_playable_games,
     repeats_weekly,
 )
-from bot.tables.evenings.when import MAX_PHRASE_LENGTH, WhenReading
+from bot.tables.game_nights.when import MAX_PHRASE_LENGTH, WhenReading
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.use_cases.seat_counts import has_free_seat
 from bot.tables.zones import DEFAULT_ZONE, localize_time
@@ -70,7 +70,7 @@ SUGGESTED_ZONES = (
 
 
 @dataclass(frozen=True, slots=True)
-class EveningTable:
+class GameNightTable:
     """A table of an evening: where it is, whether its match has ended, and who won, if anybody did."""
 
     table: Table
@@ -80,10 +80,10 @@ class EveningTable:
 
 
 @dataclass(frozen=True, slots=True)
-class EveningPlayed:
+class GameNightPlayed:
     """What happened at an evening so far: its tables, and the best people with their sums; `best` are the same."""
 
-    tables: tuple[EveningTable, ...] = ()
+    tables: tuple[GameNightTable, ...] = ()
     ranking: tuple[tuple[str, Fraction], ...] = ()
     best: tuple[Sitter, ...] = ()
 
@@ -109,13 +109,13 @@ class EveningPlayed:
         return sum(one.ended for one in self.tables) > 1 and bool(self.ranking)
 
 
-NOTHING_PLAYED = EveningPlayed()
+NOTHING_PLAYED = GameNightPlayed()
 
 
 # What the host is asked
 
 
-def ask_zone(evening: Evening, now: datetime, say: Words) -> Screen:
+def ask_zone(evening: GameNight, now: datetime, say: Words) -> Screen:
     """Ask the host for their time zone: each zone with the time that it is there now."""
     options = tuple(
         Option(say("evening-zone", time=_format_clock(now, zone), city=zone.rpartition("/")[2].replace("_", " ")), zone)
@@ -130,7 +130,7 @@ def _format_clock(now: datetime, zone: str) -> str:
     return f"{localize_time(now, zone):%H:%M}"
 
 
-def ask_which_time(evening: Evening, reading: WhenReading, say: Words, verb: str = "eve-time") -> Screen:
+def ask_which_time(evening: GameNight, reading: WhenReading, say: Words, verb: str = "eve-time") -> Screen:
     """Ask the host which of several moments they mean."""
     buttons = [
         Button(label, str(Act(verb, evening.id, path=_format_minute(moment))))
@@ -155,12 +155,12 @@ def _format_minute(moment: datetime) -> str:
     return str(int(moment.timestamp()) // MINUTE_SECONDS)
 
 
-def ask_to_post(evening: Evening, say: Words) -> Screen:
+def ask_to_post(evening: GameNight, say: Words) -> Screen:
     """Ask the host whether to post (schedule) an evening, showing what was understood."""
     yes = Button(say("evening-yes"), str(Act("eve-post", evening.id)), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
     lines = [
-        say("evening-sure", game=_get_evening_title(evening)),
+        say("evening-sure", game=_get_game_night_title(evening)),
         _format_when(evening, say),
         _format_seat_count(evening, say),
     ]
@@ -176,7 +176,7 @@ def add_unread_mentions_note(asked: Screen, unread: str, say: Words) -> Screen:
     return replace(asked, parts=(*asked.parts, Text(say("evening-unread", names=escape_name(unread)))))
 
 
-def ask_to_move(evening: Evening, moment: datetime, say: Words) -> Screen:
+def ask_to_move(evening: GameNight, moment: datetime, say: Words) -> Screen:
     """Ask the host whether to move (reschedule) an evening to another time: those who come are told."""
     yes = Button(say("evening-yes-move"), str(Act("eve-move", evening.id, path=_format_minute(moment))), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
@@ -184,20 +184,20 @@ def ask_to_move(evening: Evening, moment: datetime, say: Words) -> Screen:
     return Screen((Text(told), Row((yes, other))))
 
 
-def ask_to_cancel(evening: Evening, notified: int, say: Words) -> Screen:
+def ask_to_cancel(evening: GameNight, notified: int, say: Words) -> Screen:
     """Ask whether to cancel an evening; so many people are then notified."""
     yes = Button(say("evening-cancel"), str(Act("eve-off", evening.id)), "danger")
     weekly = "yes" if evening.weekly else "no"
     return Screen((Text(say("evening-sure-cancel", count=notified, weekly=weekly)), Row((yes,))))
 
 
-def ask_to_end(evening: Evening, playing: int, say: Words) -> Screen:
+def ask_to_end(evening: GameNight, playing: int, say: Words) -> Screen:
     """Ask whether to end an evening that has begun; at so many tables people play."""
     yes = Button(say("evening-end"), str(Act("eve-end", evening.id)), "danger")
     return Screen((Text(say("evening-sure-end", playing=playing)), Row((yes,))))
 
 
-def ask_to_transfer_host(evening: Evening, heir: EveningGuest, answer: SignUp, say: Words) -> Screen:
+def ask_to_transfer_host(evening: GameNight, heir: GameNightGuest, answer: SignUp, say: Words) -> Screen:
     """Ask a host who may not come whether somebody else shall host, or whether to cancel the evening."""
     hand = say("evening-hand", host=shorten_name(heir.name, MAX_NAME_LENGTH))
     buttons = (
@@ -207,7 +207,7 @@ def ask_to_transfer_host(evening: Evening, heir: EveningGuest, answer: SignUp, s
     return Screen((Text(say("evening-sure-hand", host=escape_name(heir.name))), Row(buttons)))
 
 
-def ask_which_game(evening: Evening, games: Sequence[str], say: Words) -> Screen:
+def ask_game_night_game(evening: GameNight, games: Sequence[str], say: Words) -> Screen:
     """Ask the host which of some games to play instead."""
     options = tuple(
         Option(_get_game_title(key), key, format_game_facts(key, say)) for key in games if key != evening.game
@@ -218,7 +218,7 @@ def ask_which_game(evening: Evening, games: Sequence[str], say: Words) -> Screen
     return Screen((Text(say("evening-ask-game")), menu))
 
 
-def build_time_form(evening: Evening, say: Words) -> Form:
+def build_time_form(evening: GameNight, say: Words) -> Form:
     """Return the form in which a host types a time: of a draft what they wrote, else the time by their clock."""
     at, known = evening.begins_at, evening.zone != DEFAULT_ZONE
     clock = f"{localize_time(at, evening.zone):%Y-%m-%d %H:%M}" if at and known else ""
@@ -227,7 +227,7 @@ def build_time_form(evening: Evening, say: Words) -> Form:
     return Form(say("evening-form"), str(Act("eve-typed", evening.id)), (line,))
 
 
-def build_zone_form(evening: Evening, say: Words) -> Form:
+def build_zone_form(evening: GameNight, say: Words) -> Form:
     """Return the form in which a host types their zone (time zone)."""
     line = FormLine("zone", say("me-field-zone"), say("command-me-zone"), least=1)
     return Form(say("me-field-zone"), str(Act("eve-zoned", evening.id)), (line,))
@@ -236,7 +236,7 @@ def build_zone_form(evening: Evening, say: Words) -> Form:
 # The post
 
 
-def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING_PLAYED) -> Screen:
+def render_game_night(evening: GameNight, say: Words, played: GameNightPlayed = NOTHING_PLAYED) -> Screen:
     """Return the post of an evening (session): the game, when, who comes, and the buttons as long as it is open."""
     is_past = evening.status in ("over", "off")
     lines = [
@@ -250,7 +250,7 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
     calls = [say("evening-named", names=_format_invited(evening, say))] if called else []
     parts: list[Part] = [
         Text(_format_title_line(evening, say)),
-        _build_podium_figure(played, say) if _shows_podium(evening, played) else _build_evening_figure(evening, say),
+        _build_podium_figure(played, say) if _shows_podium(evening, played) else _build_game_night_figure(evening, say),
         *make_paragraph([*calls, *lines]),
     ]
     if evening.is_upcoming:
@@ -272,11 +272,11 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
     return Screen(tuple(parts), "waiting" if evening.is_live else "over", pings=evening.named, role=evening.role)
 
 
-def _build_share_button(evening: Evening, say: Words) -> Button:
+def _build_share_button(evening: GameNight, say: Words) -> Button:
     return Button(say("evening-share"), str(Act("eve-share", evening.id)))
 
 
-def _get_evening_title(evening: Evening) -> str:
+def _get_game_night_title(evening: GameNight) -> str:
     return _get_game_title(evening.game)
 
 
@@ -284,37 +284,39 @@ def _get_game_title(game: str) -> str:
     return find_game(game).title
 
 
-def _format_title_line(evening: Evening, say: Words) -> str:
+def _format_title_line(evening: GameNight, say: Words) -> str:
     """Return the name of an evening, the one of its server event if somebody gave it one, and its game."""
     if evening.status in ("over", "off"):
-        return say("evening-title-past", game=_get_evening_title(evening), title=escape_name(evening.title) or "none")
+        return say(
+            "evening-title-past", game=_get_game_night_title(evening), title=escape_name(evening.title) or "none"
+        )
     facts = format_game_facts(evening.game, say, goblins=evening.wants_goblins)
     blurb = say(f"{find_screen(evening.game).prefix}-blurb")
     if evening.title:
         return say(
             "evening-title-own",
             title=escape_name(evening.title),
-            game=_get_evening_title(evening),
+            game=_get_game_night_title(evening),
             facts=facts,
             blurb=blurb,
         )
-    return say("evening-title", game=_get_evening_title(evening), facts=facts, blurb=blurb)
+    return say("evening-title", game=_get_game_night_title(evening), facts=facts, blurb=blurb)
 
 
-def _format_invited(evening: Evening, say: Words) -> str:
+def _format_invited(evening: GameNight, say: Words) -> str:
     """Return the people and the role that are called when an evening is posted."""
     role = [f"<@&{evening.role}>"] if evening.role else []
     return say.join_list([*(f"<@{user}>" for user in evening.named), *role])
 
 
-def _build_evening_figure(evening: Evening, say: Words) -> Figure:
+def _build_game_night_figure(evening: GameNight, say: Words) -> Figure:
     """Return the picture of the game. It shows no names, so a sign-up sends none."""
-    alt = say("evening-picture", game=_get_evening_title(evening))
+    alt = say("evening-picture", game=_get_game_night_title(evening))
     picture = draw_banner_head(evening.game, find_screen(evening.game).poster, alt, say.language)
     return Figure("poster", picture.png, picture.alt_text)
 
 
-def _shows_podium(evening: Evening, played: EveningPlayed) -> bool:
+def _shows_podium(evening: GameNight, played: GameNightPlayed) -> bool:
     return evening.status == "over" and played.has_podium
 
 
@@ -324,7 +326,7 @@ def rank_places(ranking: Sequence[tuple[str, Fraction]]) -> list[int]:
     return [1 + sum(other > total for other in sums) for total in sums]
 
 
-def _build_podium_figure(played: EveningPlayed, say: Words) -> Figure:
+def _build_podium_figure(played: GameNightPlayed, say: Words) -> Figure:
     """Return the podium of all matches of an evening."""
     best = played.ranking[:PODIUM_SEATS]
     finishes = [
@@ -335,7 +337,7 @@ def _build_podium_figure(played: EveningPlayed, say: Words) -> Figure:
     return Figure("evening-podium", picture.png, picture.alt_text)
 
 
-def render_shared_podium(played: EveningPlayed, say: Words) -> Screen:
+def render_shared_podium(played: GameNightPlayed, say: Words) -> Screen:
     """Return the podium of an evening as a message of its own, which people can forward."""
     names = say.join_list([escape_name(name) for name, _ in played.ranking[:PODIUM_LINES]])
     return Screen((Text(say("evening-shared", names=names)), _build_podium_figure(played, say)), plain=True)
@@ -345,7 +347,7 @@ def _format_points(total: Fraction, say: Words) -> str:
     return say("evening-points", sum=round_points(total), one="yes" if total == 1 else "no")
 
 
-def _format_when(evening: Evening, say: Words) -> str:
+def _format_when(evening: GameNight, say: Words) -> str:
     if evening.begins_at is None:
         return ""
     weekly = "yes" if evening.weekly and evening.is_live else "no"
@@ -353,13 +355,13 @@ def _format_when(evening: Evening, say: Words) -> str:
     return say("evening-when", time=time, ago=ago, weekly=weekly)
 
 
-def _format_seat_count(evening: Evening, say: Words) -> str:
+def _format_seat_count(evening: GameNight, say: Words) -> str:
     tables = len(assign_guests_to_tables(evening)) if evening.is_upcoming else 1
     host, preset = escape_name(evening.host_name), evening.preset if evening.preset in PRESETS else "none"
     return say("evening-seats", host=host, seats=evening.seats, tables=tables, preset=preset)
 
 
-def _format_guests(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
+def _format_guests(evening: GameNight, played: GameNightPlayed, say: Words) -> list[str]:
     """Return the RSVPs: who comes, who may, and who cannot; of an evening that is over, who played."""
     if evening.status == "over":
         names = list(played.seated.values())
@@ -372,7 +374,7 @@ def _format_guests(evening: Evening, played: EveningPlayed, say: Words) -> list[
     return lines
 
 
-def _list_names_by_answer(evening: Evening, answer: SignUp, played: EveningPlayed) -> list[str]:
+def _list_names_by_answer(evening: GameNight, answer: SignUp, played: GameNightPlayed) -> list[str]:
     """Return who gave an answer (RSVP). Anybody who has sat down comes, whatever they answered."""
     names = {guest.user_id: guest.name for guest in evening.guests if guest.answer == answer}
     if answer == "come":
@@ -386,7 +388,7 @@ def _join_names(people: Sequence[str], say: Words) -> str:
     return say.join_list([*names, *([say("evening-more", count=rest)] if rest else [])])
 
 
-def _format_state(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
+def _format_state(evening: GameNight, played: GameNightPlayed, say: Words) -> list[str]:
     """Return what happens now at an evening that has begun, or why it is off; of a weekly one, whether it goes on."""
     lines = [say("evening-goblins")] if evening.goblins and evening.is_upcoming else []
     if evening.event_id and evening.status != "off":
@@ -405,18 +407,20 @@ def _format_state(evening: Evening, played: EveningPlayed, say: Words) -> list[s
     return lines
 
 
-def _format_begun_state(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
+def _format_begun_state(evening: GameNight, played: GameNightPlayed, say: Words) -> list[str]:
     """Say what to do at an evening that has begun: take a seat, or play again once nothing is played."""
     if played.is_idle:
-        ends_at = find_evening_end([one.table for one in played.tables]) or evening.due_at
+        ends_at = find_game_night_end([one.table for one in played.tables]) or evening.due_at
         return [say("evening-idle", ago=format_timestamp(ends_at) if ends_at else "")]
     waits = any(one.table.status == "lobby" for one in played.tables)
     return [say(f"evening-{evening.status}")] if waits else []
 
 
-def _format_results(played: EveningPlayed, say: Words) -> list[str]:
+def _format_results(played: GameNightPlayed, say: Words) -> list[str]:
     """Return where the tables are, who won there, and the podium once two matches or more are over."""
-    lines = [_format_evening_table(number, one, say) for number, one in enumerate(played.tables, 1)][-MAX_SHOWN_TABLES:]
+    lines = [_format_game_night_table(number, one, say) for number, one in enumerate(played.tables, 1)][
+        -MAX_SHOWN_TABLES:
+    ]
     if played.has_podium:
         lines += [say("evening-podium-title"), *_format_ranking(played, say), say("evening-podium-how")]
     elif played.ranking:
@@ -427,7 +431,7 @@ def _format_results(played: EveningPlayed, say: Words) -> list[str]:
     return lines
 
 
-def _format_ranking(played: EveningPlayed, say: Words) -> list[str]:
+def _format_ranking(played: GameNightPlayed, say: Words) -> list[str]:
     """Return the ranking (leaderboard) of an evening: the best people with their points, a line each."""
     best = played.ranking[:PODIUM_LINES]
     return [
@@ -436,14 +440,14 @@ def _format_ranking(played: EveningPlayed, say: Words) -> list[str]:
     ]
 
 
-def _format_evening_table(number: int, one: EveningTable, say: Words) -> str:
+def _format_game_night_table(number: int, one: GameNightTable, say: Words) -> str:
     winners, place = say.join_list([escape_name(name) for name in one.winners]), mention_place(one.table)
     over = "won" if winners else "nobody" if one.ended else "closed"
     state = one.table.status if one.table.status in ("lobby", "playing") else over
     return say("evening-table", number=number, state=state, link=one.link, place=place, winners=winners)
 
 
-def _build_host_menu(evening: Evening, say: Words) -> Menu:
+def _build_host_menu(evening: GameNight, say: Words) -> Menu:
     weekly = "yes" if evening.weekly else "no"
     event = "yes" if evening.event else "no"
     available = {
@@ -464,7 +468,7 @@ def _build_host_menu(evening: Evening, say: Words) -> Menu:
     return Menu(say("evening-menu", host=host), str(Act("eve-menu", evening.id)), options)
 
 
-def confirm_answer(evening: Evening, user_id: int, say: Words, *, calls: bool) -> Screen:
+def confirm_answer(evening: GameNight, user_id: int, say: Words, *, calls: bool) -> Screen:
     """Confirm somebody's answer (RSVP): when they are called, and that nobody is called who may come.
 
     `calls`: whether they let themselves be called to game nights.
@@ -485,7 +489,7 @@ def confirm_answer(evening: Evening, user_id: int, say: Words, *, calls: bool) -
     return Screen(tuple(make_paragraph([noted, *hosts])))
 
 
-def confirm_host_transfer(evening: Evening, confirmed: Screen, say: Words) -> Screen:
+def confirm_host_transfer(evening: GameNight, confirmed: Screen, say: Words) -> Screen:
     """Add to the confirmation of a former host's answer who is the host now."""
     return replace(
         confirmed, parts=(*confirmed.parts, Text(say("evening-handed", host=escape_name(evening.host_name))))
@@ -495,17 +499,17 @@ def confirm_host_transfer(evening: Evening, confirmed: Screen, say: Words) -> Sc
 # The messages that call
 
 
-def render_evening_ping(
-    evening: Evening, called: Sequence[int], link: str, say: Words, *, goblins: bool = True
+def render_game_night_ping(
+    evening: GameNight, called: Sequence[int], link: str, say: Words, *, goblins: bool = True
 ) -> Screen:
     """Remind those who come, ten minutes before; if people are missing, ask the host what to do.
 
     Once it has begun, the message says so and asks nothing. `goblins`: whether the server lets goblins play.
     """
     if not evening.is_upcoming:
-        return Screen((Text(say("evening-call-begun", game=_get_evening_title(evening), link=link)),))
+        return Screen((Text(say("evening-call-begun", game=_get_game_night_title(evening), link=link)),))
     names, time = _mention_all(called, say), _format_time(evening, "t")
-    lines = [say("evening-call", names=names, game=_get_evening_title(evening), link=link, time=time)]
+    lines = [say("evening-call", names=names, game=_get_game_night_title(evening), link=link, time=time)]
     missing = 0 if goblins and evening.wants_goblins else count_missing_guests(evening)
     if missing:
         tables = len(assign_guests_to_tables(evening))
@@ -514,7 +518,7 @@ def render_evening_ping(
     return Screen((*make_paragraph(lines), *arrange_buttons(choices)), pings=tuple(called))
 
 
-def _build_too_few_buttons(evening: Evening, say: Words, *, goblins: bool) -> list[Button]:
+def _build_too_few_buttons(evening: GameNight, say: Words, *, goblins: bool) -> list[Button]:
     """Return what a host may do if too few people come."""
     fill = Button(say("evening-use-goblins"), str(Act("eve-goblins", evening.id)), "good")
     other = Button(say("evening-other-game"), str(Act("eve-game", evening.id)))
@@ -523,35 +527,35 @@ def _build_too_few_buttons(evening: Evening, say: Words, *, goblins: bool) -> li
     return [*([fill] if goblins else []), *([other] if others else []), later]
 
 
-def _format_time(evening: Evening, style: str) -> str:
+def _format_time(evening: GameNight, style: str) -> str:
     return format_timestamp(evening.begins_at, style) if evening.begins_at else ""
 
 
-def render_evening_change(evening: Evening, called: Sequence[int], link: str, say: Words) -> Screen:
+def render_game_night_change(evening: GameNight, called: Sequence[int], link: str, say: Words) -> Screen:
     """Notify those who come that an evening is off, or at another time."""
     time, weekly = _format_time(evening, "F"), "yes" if evening.weekly else "no"
     news = "off" if evening.status == "off" else "moved"
     names = _mention_all(called, say)
     told = say(
-        "evening-news", news=news, names=names, game=_get_evening_title(evening), link=link, time=time, weekly=weekly
+        "evening-news", news=news, names=names, game=_get_game_night_title(evening), link=link, time=time, weekly=weekly
     )
     return Screen((Text(told),), pings=tuple(called))
 
 
-def render_evening_end(evening: Evening, played: EveningPlayed, link: str, say: Words) -> Screen:
+def render_game_night_end(evening: GameNight, played: GameNightPlayed, link: str, say: Words) -> Screen:
     """Tell the channel of an evening that has ended who did best, and offer to share its podium."""
     following = "yes" if repeats_weekly(evening) else "no"
     lines = [
-        say("evening-ended", game=_get_evening_title(evening)),
+        say("evening-ended", game=_get_game_night_title(evening)),
         *_format_ranking(played, say),
         say("evening-ended-next", link=link, following=following),
     ]
     return Screen((*make_paragraph(lines), Row((_build_share_button(evening, say),))), "over")
 
 
-def render_lost_evening(evening: Evening, say: Words) -> Screen:
+def render_lost_game_night(evening: GameNight, say: Words) -> Screen:
     """Tell a host that their evening is off, since its channel is gone or closed to the bot."""
-    return Screen((Text(say("evening-lost", game=_get_evening_title(evening), time=_format_time(evening, "F"))),))
+    return Screen((Text(say("evening-lost", game=_get_game_night_title(evening), time=_format_time(evening, "F"))),))
 
 
 def _mention_all(users: Sequence[int], say: Words) -> str:
@@ -561,16 +565,16 @@ def _mention_all(users: Sequence[int], say: Words) -> str:
 # For those who manage a server
 
 
-def build_evening_list(evenings: Sequence[Evening], say: Words) -> list[Part]:
+def build_game_night_list(evenings: Sequence[GameNight], say: Words) -> list[Part]:
     """Return the evenings of a server, a line each, and the menu to cancel one."""
     if not evenings:
         return []
-    lines = [say("managed-evenings"), *(_format_managed_evening(evening, say) for evening in evenings)]
+    lines = [say("managed-evenings"), *(_format_managed_game_night(evening, say) for evening in evenings)]
     options = tuple(
         Option(
             say(
                 "managed-evening-option",
-                game=_get_evening_title(evening),
+                game=_get_game_night_title(evening),
                 host=shorten_name(evening.host_name, MAX_NAME_LENGTH),
             ),
             str(evening.id),
@@ -580,10 +584,10 @@ def build_evening_list(evenings: Sequence[Evening], say: Words) -> list[Part]:
     return [*make_paragraph(lines), Menu(say("managed-evening-cancel"), str(Act("eve-look", 0)), options)]
 
 
-def _format_managed_evening(evening: Evening, say: Words) -> str:
+def _format_managed_game_night(evening: GameNight, say: Words) -> str:
     return say(
         "managed-evening",
-        game=_get_evening_title(evening),
+        game=_get_game_night_title(evening),
         place=f"<#{evening.channel_id}>",
         host=escape_name(evening.host_name),
         time=_format_time(evening, "F"),

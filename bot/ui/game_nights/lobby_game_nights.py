@@ -1,23 +1,23 @@
 """What a table shows of the evening that it belongs to, and which of an evening's lobbies has a free seat."""
 
-from bot.screens.lobby import LobbyEvening
-from bot.store.evening_models import Evening
+from bot.screens.lobby import LobbyGameNight
+from bot.store.game_night_models import GameNight
 from bot.tables import Table, Tables
 from bot.tables.use_cases.seat_counts import has_free_seat
 from bot.ui.surfaces.places import build_lobby_link
 
 
-async def find_live_evening(tables: Tables, table: Table) -> Evening | None:
+async def find_live_game_night(tables: Tables, table: Table) -> GameNight | None:
     """Return the evening of a table, if it has one that is not over."""
-    evening = await tables.store.evenings.find_evening(table.evening_id) if table.evening_id is not None else None
+    evening = await tables.store.evenings.find_game_night(table.evening_id) if table.evening_id is not None else None
     return evening if evening and evening.is_live else None
 
 
-async def find_free_lobby(tables: Tables, evening: Evening, user_id: int) -> Table | None:
+async def find_free_lobby(tables: Tables, evening: GameNight, user_id: int) -> Table | None:
     """Return a lobby of an evening where somebody may sit down: where their seat is kept, or one is free."""
     lobbies = [
         one
-        for one in await tables.store.tables.list_evening_tables(evening.id, evening.tables)
+        for one in await tables.store.tables.list_game_night_tables(evening.id, evening.tables)
         if one.status == "lobby"
     ]
     with_kept_seat = [one for one in lobbies if one.keeps_seats and user_id in one.pending_invitees]
@@ -25,29 +25,29 @@ async def find_free_lobby(tables: Tables, evening: Evening, user_id: int) -> Tab
     return next(iter([*with_kept_seat, *free]), None)
 
 
-async def describe_table_evening(tables: Tables, table: Table) -> LobbyEvening | None:
+async def describe_table_game_night(tables: Tables, table: Table) -> LobbyGameNight | None:
     """Return what a table shows of its evening.
 
     A lobby shows until when its seats are kept, and the other lobbies with a free seat; a match that is over has a link
     to the post.
     """
-    evening = await find_live_evening(tables, table) if table.status == "lobby" else None
+    evening = await find_live_game_night(tables, table) if table.status == "lobby" else None
     if evening is None:
         return await _find_link(tables, table)
-    others = await tables.store.tables.list_evening_tables(evening.id, evening.tables)
+    others = await tables.store.tables.list_game_night_tables(evening.id, evening.tables)
     free = [one for one in others if one.id != table.id and has_free_seat(one) and not one.keeps_seats]
-    return LobbyEvening(evening.due_at, tuple([await build_lobby_link(tables, one) for one in free]))
+    return LobbyGameNight(evening.due_at, tuple([await build_lobby_link(tables, one) for one in free]))
 
 
-async def _find_link(tables: Tables, table: Table) -> LobbyEvening | None:
+async def _find_link(tables: Tables, table: Table) -> LobbyGameNight | None:
     evening = (
-        await tables.store.evenings.find_evening(table.evening_id) if table.evening_id and table.ended_at else None
+        await tables.store.evenings.find_game_night(table.evening_id) if table.evening_id and table.ended_at else None
     )
     if evening is None or evening.message_id is None:
         return None
-    return LobbyEvening(link=build_evening_link(evening))
+    return LobbyGameNight(link=build_game_night_link(evening))
 
 
-def build_evening_link(evening: Evening) -> str:
+def build_game_night_link(evening: GameNight) -> str:
     """Return the link (URL) to the post of an evening."""
     return f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"

@@ -33,7 +33,7 @@ def _compare_places(place: int, other: int) -> int:
     return 2 if place < other else 1 if place == other else 0
 
 
-def rank_evening(matches: Sequence[Places]) -> list[tuple[int, Fraction]]:
+def rank_game_night(matches: Sequence[Places]) -> list[tuple[int, Fraction]]:
     """Rank all people of an evening (leaderboard) by their points, the best first; those who tie by their numbers."""
     sums: dict[int, Fraction] = defaultdict(Fraction)
     for places in matches:

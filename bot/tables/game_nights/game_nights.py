@@ -6,15 +6,15 @@ from datetime import datetime
 from functools import partial
 
 from bot.store.errors import VersionConflict
-from bot.store.evening_models import Evening, OffBy
+from bot.store.game_night_models import GameNight, OffBy
 from bot.store.models import Person, Preferences, Table
 from bot.tables.errors import TableError
-from bot.tables.evenings.evening import (
+from bot.tables.game_nights.game_night import (
     MAX_EVENING_DELAY,
     assign_guests_to_tables,
-    build_next_evening,
-    end_evening,
-    find_evening_end,
+    build_next_game_night,
+    end_game_night,
+    find_game_night_end,
     has_lasted_too_long,
     has_table_in_use,
     mark_begun,
@@ -22,8 +22,8 @@ from bot.tables.evenings.evening import (
     postpone_end_check,
     remove_guest,
     repeats_weekly,
-    require_below_evening_limits,
-    require_may_end_evening,
+    require_below_game_night_limits,
+    require_may_end_game_night,
 )
 from bot.tables.seed_commitment import generate_secret
 from bot.tables.tables import Tables
@@ -35,10 +35,10 @@ from games.engine import compute_commitment
 MAX_CHANGE_TRIES = 5
 """So often a change is computed anew if the evening has changed in the meantime."""
 
-Change = Callable[[Evening], Evening]
+Change = Callable[[GameNight], GameNight]
 
 
-class Evenings:
+class GameNights:
     """All evenings (sessions) of this process's servers.
 
     `news` is set when one has changed, or a table of one.
@@ -51,7 +51,7 @@ class Evenings:
 
     # For people
 
-    async def plan_evening(
+    async def plan_game_night(
         self,
         game: str,
         host: Person,
@@ -64,14 +64,14 @@ class Evenings:
         named: Sequence[int] = (),
         role: int | None = None,
         preset: str = "",
-    ) -> Evening:
+    ) -> GameNight:
         """Store (schedule) a draft of an evening, in the zone of its host; nobody else sees it until it is opened."""
         least, most = find_game(game).seats[0], find_game(game).seats[-1]
         if seats is not None and not least <= seats <= most:
             raise TableError("evening-seats", game=find_game(game).title, least=least, most=most)
         await self._require_may_host(host.user_id, guild_id)
         now = self.clock.now()
-        draft = Evening(
+        draft = GameNight(
             id=0,
             guild_id=guild_id,
             channel_id=channel_id,
@@ -89,109 +89,109 @@ class Evenings:
             role=role,
             preset=preset,
         )
-        return await self._rows.add_evening(draft)
+        return await self._rows.add_game_night(draft)
 
     async def find_person_timezone(self, user_id: int) -> str:
         """Return the time zone that somebody chose; `DEFAULT_ZONE` if they chose none."""
         return (await self._tables.store.people.get_preferences(user_id)).zone
 
-    async def find_evening(self, evening_id: int) -> Evening:
+    async def find_game_night(self, evening_id: int) -> GameNight:
         """Find an evening by its number; raises `TableError` if there is none."""
-        evening = await self._rows.find_evening(evening_id)
+        evening = await self._rows.find_game_night(evening_id)
         if evening is None:
             raise TableError("evening-gone")
         return evening
 
-    async def change_evening(self, evening_id: int, change: Change) -> Evening:
+    async def change_game_night(self, evening_id: int, change: Change) -> GameNight:
         """Change an evening and store it; what changes nothing is not stored. Raises `TableError`."""
         for _ in range(MAX_CHANGE_TRIES):
-            before = await self.find_evening(evening_id)
+            before = await self.find_game_night(evening_id)
             after = change(before)
             if after == before:
                 return before
             try:
-                stored = await self._rows.save_evening(before, after)
+                stored = await self._rows.save_game_night(before, after)
             except VersionConflict:
                 continue
             self.news.set()
             return stored
         raise TableError("table-busy")
 
-    async def require_may_sign_up(self, evening: Evening, user_id: int) -> None:
+    async def require_may_sign_up(self, evening: GameNight, user_id: int) -> None:
         """Raise `TableError` for somebody who is banned on the server of an evening, or avoided by its host."""
         blocks = self._tables.store.blocks
         await require_not_blocked(blocks, evening.guild_id, user_id)
         if await blocks.is_avoided_by_any([evening.host_id], user_id):
             raise TableError("not-open-to-you")
 
-    async def require_postable_draft(self, draft: Evening) -> None:
+    async def require_postable_draft(self, draft: GameNight) -> None:
         """Raise `TableError` if a draft may not be posted any more."""
         await self._require_may_host(draft.host_id, draft.guild_id)
 
     async def _require_may_host(self, user_id: int, guild_id: int) -> None:
         """Raise `TableError` for a host who is blocked, or if too many evenings are still to come."""
-        require_below_evening_limits(*await self._rows.count_upcoming_evenings(user_id, guild_id))
+        require_below_game_night_limits(*await self._rows.count_upcoming_game_nights(user_id, guild_id))
         await require_not_blocked(self._tables.store.blocks, guild_id, user_id)
 
-    async def remove_from_upcoming_evenings(self, guild_id: int, user_id: int) -> None:
+    async def remove_from_upcoming_game_nights(self, guild_id: int, user_id: int) -> None:
         """Remove somebody who was blocked (banned) on a server from the evenings there that are still to come.
 
         An evening that nobody else can host is off.
         """
-        for evening in await self._rows.list_live_evenings(self._tables.changes.shards):
+        for evening in await self._rows.list_live_game_nights(self._tables.changes.shards):
             if evening.guild_id == guild_id and evening.is_upcoming and evening.involves(user_id):
-                left = await self.change_evening(
+                left = await self.change_game_night(
                     evening.id, partial(remove_guest, user_id=user_id, now=self.clock.now())
                 )
                 if left.host_id == user_id:
-                    await self.end_evening(left, "manager")
+                    await self.end_game_night(left, "manager")
 
-    async def cancel_channel_evenings(self, guild_id: int, channel_id: int | None = None) -> list[Evening]:
+    async def cancel_channel_game_nights(self, guild_id: int, channel_id: int | None = None) -> list[GameNight]:
         """Cancel the evenings of a server or channel that is gone; return them."""
         gone = [
             evening
-            for evening in await self._rows.list_live_evenings(self._tables.changes.shards)
+            for evening in await self._rows.list_live_game_nights(self._tables.changes.shards)
             if evening.guild_id == guild_id and channel_id in (None, evening.channel_id)
         ]
-        return [await self.end_evening(evening, "closed") for evening in gone]
+        return [await self.end_game_night(evening, "closed") for evening in gone]
 
     # For the clock
 
-    async def list_live_evenings(self) -> tuple[Evening, ...]:
+    async def list_live_game_nights(self) -> tuple[GameNight, ...]:
         """Return the evenings of this process that were posted and have not ended."""
-        return await self._rows.list_live_evenings(self._tables.changes.shards)
+        return await self._rows.list_live_game_nights(self._tables.changes.shards)
 
-    async def list_server_evenings(self, guild_id: int) -> tuple[Evening, ...]:
+    async def list_server_game_nights(self, guild_id: int) -> tuple[GameNight, ...]:
         """Return the evenings of a server that were posted and have not ended."""
-        return await self._rows.list_server_evenings(guild_id)
+        return await self._rows.list_server_game_nights(guild_id)
 
-    async def find_evening_by_event(self, guild_id: int, event_id: int) -> Evening | None:
+    async def find_game_night_by_event(self, guild_id: int, event_id: int) -> GameNight | None:
         """Return the evening of a server event, as long as it has not ended."""
-        live = await self._rows.list_server_evenings(guild_id)
+        live = await self._rows.list_server_game_nights(guild_id)
         return next((evening for evening in live if evening.event_id == event_id), None)
 
-    async def list_unshown_evenings(self) -> tuple[Evening, ...]:
+    async def list_unshown_game_nights(self) -> tuple[GameNight, ...]:
         """Return the evenings of this process whose message does not show their last change."""
-        return await self._rows.list_unshown_evenings(self._tables.changes.shards)
+        return await self._rows.list_unshown_game_nights(self._tables.changes.shards)
 
-    async def save_shown_version(self, evening: Evening) -> None:
+    async def save_shown_version(self, evening: GameNight) -> None:
         """Save that the message of an evening shows its version as of now."""
         await self._rows.save_shown_version(evening.id, evening.version)
 
-    async def load_guest_preferences(self, evening: Evening) -> dict[int, Preferences]:
+    async def load_guest_preferences(self, evening: GameNight) -> dict[int, Preferences]:
         """Load the preferences of those who come: how they want to be called (pinged)."""
         people = self._tables.store.people
         return {one.user_id: await people.get_preferences(one.user_id) for one in evening.coming_guests}
 
-    async def begin_evening(self, evening: Evening) -> Evening:
+    async def begin_game_night(self, evening: GameNight) -> GameNight:
         """Open a lobby for each table, in one transaction with the evening; without anybody who comes it is off."""
         if not evening.coming_guests:
-            return await self.end_evening(evening, "empty")
+            return await self.end_game_night(evening, "empty")
         server, now = await self._tables.load_server(evening.guild_id), self.clock.now()
         opened, goblins = [], server.goblins and evening.wants_goblins
         for guests in assign_guests_to_tables(evening):
             secret = generate_secret()
-            table = lobby.build_evening_lobby(
+            table = lobby.build_game_night_lobby(
                 evening.game,
                 [Person(guest.user_id, guest.name) for guest in guests],
                 Person(evening.host_id, evening.host_name),
@@ -206,90 +206,90 @@ class Evenings:
                 preset=evening.preset,
             )
             opened.append((table, secret.hex()))
-        stored = await self._rows.save_evening(evening, mark_begun(evening, (), now), opened)
+        stored = await self._rows.save_game_night(evening, mark_begun(evening, (), now), opened)
         self.news.set()
         for table_id in stored.tables:
             self._tables.changes.publish_change(await self._tables.find_table(table_id))
         return stored
 
-    async def release_reserved_seats(self, evening: Evening) -> Evening:
+    async def release_reserved_seats(self, evening: GameNight) -> GameNight:
         """Keep no seats any more for those who did not come, but for Maybe, for some minutes; without any, for nobody.
 
-        The next step then frees these, too (`end_evening_if_over`).
+        The next step then frees these, too (`end_game_night_if_over`).
         """
         await self._free_seats_in_lobbies(evening, [one.user_id for one in evening.guests if one.answer == "maybe"])
-        return await self.change_evening(evening.id, partial(mark_seats_free, now=self.clock.now()))
+        return await self.change_game_night(evening.id, partial(mark_seats_free, now=self.clock.now()))
 
-    async def _free_seats_in_lobbies(self, evening: Evening, maybe: Sequence[int] = ()) -> None:
+    async def _free_seats_in_lobbies(self, evening: GameNight, maybe: Sequence[int] = ()) -> None:
         """Free the kept seats of lobbies: first for people who sit nowhere yet, or for all and for goblins."""
         goblins = (await self._tables.load_server(evening.guild_id)).goblins
-        tables = await self.list_evening_tables(evening)
+        tables = await self.list_game_night_tables(evening)
         seated = {one.user_id for table in tables if has_table_in_use([table]) for one in table.present_people}
         waited_for = [user for user in maybe if user not in seated]
         for table in tables:
             if table.status == "lobby" and table.keeps_seats:
                 await self._tables.release_reserved_seats(table.id, waited_for, goblins=goblins)
 
-    async def release_lobbies(self, evening: Evening) -> None:
+    async def release_lobbies(self, evening: GameNight) -> None:
         """Free the kept seats in lobbies of an evening that was cancelled; close those where nobody sits."""
-        for table in await self.list_evening_tables(evening):
+        for table in await self.list_game_night_tables(evening):
             if table.status == "lobby" and table.keeps_seats and table.present_people:
                 await self._tables.release_reserved_seats(table.id, goblins=False)
             elif table.status == "lobby" and table.keeps_seats:
                 await self._tables.force_close_table(table.id)
 
-    async def end_evening_if_over(self, evening: Evening) -> Evening:
+    async def end_game_night_if_over(self, evening: GameNight) -> GameNight:
         """End an evening whose tables are all over, or that has lasted for too long; otherwise look again later."""
         now = self.clock.now()
         await self._free_seats_in_lobbies(evening)
         await self._close_late_empty_lobbies(evening, now)
-        tables = await self.list_evening_tables(evening)
-        ends_at = find_evening_end(tables)
+        tables = await self.list_game_night_tables(evening)
+        ends_at = find_game_night_end(tables)
         goes_on = has_table_in_use(tables) or (ends_at is not None and now < ends_at)
         if goes_on and not has_lasted_too_long(evening, now):
-            return await self._rows.save_evening(evening, postpone_end_check(evening, now, ends_at))
-        return await self.end_evening(evening)
+            return await self._rows.save_game_night(evening, postpone_end_check(evening, now, ends_at))
+        return await self.end_game_night(evening)
 
-    async def _close_late_empty_lobbies(self, evening: Evening, now: datetime) -> None:
+    async def _close_late_empty_lobbies(self, evening: GameNight, now: datetime) -> None:
         """Close lobbies where nobody sits half an hour after the beginning."""
         if evening.begins_at is not None and now >= evening.begins_at + MAX_EVENING_DELAY:
             await self._close_lobbies_without_people(evening)
 
-    async def _close_lobbies_without_people(self, evening: Evening) -> None:
-        for table in await self.list_evening_tables(evening):
+    async def _close_lobbies_without_people(self, evening: GameNight) -> None:
+        for table in await self.list_game_night_tables(evening):
             if table.status == "lobby" and not table.present_people:
                 await self._tables.force_close_table(table.id)
 
-    async def end_evening_as_host(self, evening_id: int, user_id: int) -> Evening:
+    async def end_game_night_as_host(self, evening_id: int, user_id: int) -> GameNight:
         """End an evening that has begun, for its host; lobbies where nobody sits are closed. Raises `TableError`."""
-        evening = await self.find_evening(evening_id)
-        require_may_end_evening(evening, user_id)
+        evening = await self.find_game_night(evening_id)
+        require_may_end_game_night(evening, user_id)
         try:
-            ended = await self.end_evening(evening)
+            ended = await self.end_game_night(evening)
         except VersionConflict:
             raise TableError("table-busy") from None
         await self._close_lobbies_without_people(ended)
         return ended
 
-    async def end_evening(self, evening: Evening, off_by: OffBy = "") -> Evening:
+    async def end_game_night(self, evening: GameNight, off_by: OffBy = "") -> GameNight:
         """End an evening; a weekly one that was not called off by anybody is followed by the next."""
         now = self.clock.now()
-        ended = end_evening(evening, now, off_by)
-        following = build_next_evening(evening, now) if repeats_weekly(ended) else None
-        stored = await self._rows.save_evening(evening, ended, (), following)
+        ended = end_game_night(evening, now, off_by)
+        following = build_next_game_night(evening, now) if repeats_weekly(ended) else None
+        stored = await self._rows.save_game_night(evening, ended, (), following)
         self.news.set()
         return stored
 
-    async def list_evening_tables(self, evening: Evening) -> list[Table]:
+    async def list_game_night_tables(self, evening: GameNight) -> list[Table]:
         """Return the tables (matches) of an evening that are still there, its rematches too."""
-        return list(await self._tables.store.tables.list_evening_tables(evening.id, evening.tables))
+        return list(await self._tables.store.tables.list_game_night_tables(evening.id, evening.tables))
 
-    def find_next_due(self, live: Sequence[Evening]) -> datetime | None:
+    def find_next_due(self, live: Sequence[GameNight]) -> datetime | None:
         """Return when the clock has something to do next."""
         return min((evening.due_at for evening in live if evening.due_at), default=None)
 
-    async def request_repost(self, evening: Evening) -> Evening:
+    async def request_repost(self, evening: GameNight) -> GameNight:
         """Note that the message of an evening was deleted: it is posted once more, and then no more."""
         if evening.posts > 1:
-            return await self.end_evening(evening, "deleted")
-        return await self.change_evening(evening.id, lambda now: replace(now, message_id=None))
+            return await self.end_game_night(evening, "deleted")
+        return await self.change_game_night(evening.id, lambda now: replace(now, message_id=None))

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import ceil
 from typing import Literal
 
-from bot.store.evening_models import Evening, EveningGuest, OffBy, SignUp
+from bot.store.game_night_models import GameNight, GameNightGuest, OffBy, SignUp
 from bot.store.models import Person, Table
 from bot.tables.errors import TableError
 from bot.tables.zones import localize_time
@@ -34,7 +34,7 @@ Step = Literal["nothing", "call", "begin", "free", "end", "too-late"]
 """What the clock does at an evening."""
 
 
-def sign_up_guest(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
+def sign_up_guest(evening: GameNight, person: Person, answer: SignUp, now: datetime) -> GameNight:
     """Sign somebody up for an evening (RSVP), or change their answer: then they are last of all who gave it."""
     if evening.status not in ("open", "called", "begun"):
         raise TableError("evening-over")
@@ -44,18 +44,18 @@ def sign_up_guest(evening: Evening, person: Person, answer: SignUp, now: datetim
     others = evening.remove_person(person.user_id)
     if known is None and len(others.guests) >= MAX_GUESTS:
         raise TableError("evening-full", most=MAX_GUESTS)
-    guests = (*others.guests, EveningGuest(person.user_id, person.name, answer))
+    guests = (*others.guests, GameNightGuest(person.user_id, person.name, answer))
     return replace(evening, guests=guests, changed_at=now)
 
 
-def find_next_host(evening: Evening, user_id: int, answer: SignUp) -> EveningGuest | None:
+def find_next_host(evening: GameNight, user_id: int, answer: SignUp) -> GameNightGuest | None:
     """Return who would be host if somebody gives this answer; `None` if they are no host, come, or come alone."""
     if answer == "come" or user_id != evening.host_id or not evening.is_upcoming:
         return None
     return next((guest for guest in evening.coming_guests if guest.user_id != user_id), None)
 
 
-def sign_up_host_and_transfer(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
+def sign_up_host_and_transfer(evening: GameNight, person: Person, answer: SignUp, now: datetime) -> GameNight:
     """Let a host answer that they may not come, and make the first who comes the host."""
     changed = sign_up_guest(evening, person, answer, now)
     return (
@@ -65,33 +65,33 @@ def sign_up_host_and_transfer(evening: Evening, person: Person, answer: SignUp, 
     )
 
 
-def add_interested_guest(evening: Evening, person: Person, now: datetime) -> Evening:
+def add_interested_guest(evening: GameNight, person: Person, now: datetime) -> GameNight:
     """Show somebody as Maybe who is interested in the server event, unless they have answered here."""
     if evening.find_guest(person.user_id) or not evening.is_upcoming or len(evening.guests) >= MAX_GUESTS:
         return evening
-    guest = EveningGuest(person.user_id, person.name, "maybe", interested=True)
+    guest = GameNightGuest(person.user_id, person.name, "maybe", interested=True)
     return replace(evening, guests=(*evening.guests, guest), changed_at=now)
 
 
-def remove_interested_guest(evening: Evening, user_id: int, now: datetime) -> Evening:
+def remove_interested_guest(evening: GameNight, user_id: int, now: datetime) -> GameNight:
     """Forget somebody who is interested no more; an answer that they gave here stays."""
     known = evening.find_guest(user_id)
     return replace(evening.remove_person(user_id), changed_at=now) if known and known.interested else evening
 
 
-def transfer_host_to_first_guest(evening: Evening) -> Evening:
+def transfer_host_to_first_guest(evening: GameNight) -> GameNight:
     """Make the first who comes the host; without anybody, the host stays."""
     first = next(iter(evening.coming_guests), None)
     return replace(evening, host_id=first.user_id, host_name=first.name) if first else evening
 
 
-def remove_guest(evening: Evening, user_id: int, now: datetime) -> Evening:
+def remove_guest(evening: GameNight, user_id: int, now: datetime) -> GameNight:
     """Remove somebody who left the server, was blocked or is forgotten; the first who comes takes over as host."""
     left = replace(evening.remove_person(user_id), changed_at=now)
     return transfer_host_to_first_guest(left) if evening.host_id == user_id else left
 
 
-def require_evening_host(evening: Evening, user_id: int, *, begun: bool = False) -> None:
+def require_game_night_host(evening: GameNight, user_id: int, *, begun: bool = False) -> None:
     """Raise `TableError` unless somebody is the host of an evening that is still to come, or may also have `begun`."""
     if not (evening.is_live if begun else evening.is_upcoming):
         raise TableError("evening-over")
@@ -99,51 +99,51 @@ def require_evening_host(evening: Evening, user_id: int, *, begun: bool = False)
         raise TableError("evening-not-host")
 
 
-def require_may_end_evening(evening: Evening, user_id: int) -> None:
+def require_may_end_game_night(evening: GameNight, user_id: int) -> None:
     """Raise `TableError` unless somebody is the host of an evening that has begun and is not over."""
     if evening.status not in ("begun", "free"):
         raise TableError("evening-over")
-    require_evening_host(evening, user_id, begun=True)
+    require_game_night_host(evening, user_id, begun=True)
 
 
-def open_evening(evening: Evening, now: datetime) -> Evening:
+def open_game_night(evening: GameNight, now: datetime) -> GameNight:
     """Post a draft (schedule it): its host comes."""
     if evening.status != "draft":
         raise TableError("evening-posted")
     begins_at = _require_future(evening.begins_at, now)
-    host = EveningGuest(evening.host_id, evening.host_name, "come")
+    host = GameNightGuest(evening.host_id, evening.host_name, "come")
     return _plan_ping(replace(evening, status="open", guests=(host,), changed_at=now), begins_at, now)
 
 
-def move_evening(evening: Evening, user_id: int, begins_at: datetime, now: datetime) -> Evening:
+def move_game_night(evening: GameNight, user_id: int, begins_at: datetime, now: datetime) -> GameNight:
     """Reschedule it: change the time; those who come are called again before the new one."""
-    require_evening_host(evening, user_id)
+    require_game_night_host(evening, user_id)
     moved = replace(evening, status="open", clock_minute=None, changed_at=now)
     return _plan_ping(moved, _require_future(begins_at, now), now)
 
 
-def change_game(evening: Evening, user_id: int, game: str, now: datetime) -> Evening:
+def change_game(evening: GameNight, user_id: int, game: str, now: datetime) -> GameNight:
     """Play another game: with all of its seats if all of the former one's were wanted, else with as many as before."""
-    require_evening_host(evening, user_id)
+    require_game_night_host(evening, user_id)
     before, after = find_game(evening.game).seats, find_game(game).seats
     seats = after[-1] if evening.seats == before[-1] else max(after[0], min(evening.seats, after[-1]))
     return replace(evening, game=game, seats=seats, goblins=False, changed_at=now)
 
 
-def request_goblins(evening: Evening, user_id: int, now: datetime) -> Evening:
+def request_goblins(evening: GameNight, user_id: int, now: datetime) -> GameNight:
     """Add goblins (computer players) to an evening: let them take the seats that a match needs."""
-    require_evening_host(evening, user_id)
+    require_game_night_host(evening, user_id)
     return replace(evening, goblins=True, changed_at=now)
 
 
-def rename_evening(evening: Evening, title: str, now: datetime) -> Evening:
+def rename_game_night(evening: GameNight, title: str, now: datetime) -> GameNight:
     """Give an evening the name that somebody gave its server event."""
     return replace(evening, title=title[:MAX_EVENING_TITLE_LENGTH], changed_at=now)
 
 
-def toggle_server_event(evening: Evening, user_id: int, now: datetime) -> Evening:
+def toggle_server_event(evening: GameNight, user_id: int, now: datetime) -> GameNight:
     """Show an evening as a server event, too, or no more."""
-    require_evening_host(evening, user_id)
+    require_game_night_host(evening, user_id)
     return replace(evening, event=not evening.event, changed_at=now)
 
 
@@ -154,32 +154,32 @@ def _require_future(begins_at: datetime | None, now: datetime) -> datetime:
     return begins_at
 
 
-def _plan_ping(evening: Evening, begins_at: datetime, now: datetime) -> Evening:
+def _plan_ping(evening: GameNight, begins_at: datetime, now: datetime) -> GameNight:
     return replace(evening, begins_at=begins_at, due_at=max(begins_at - CALL_LEAD_TIME, now))
 
 
-def cancel_evening(evening: Evening, user_id: int, now: datetime, *, manages: bool = False) -> Evening:
+def cancel_game_night(evening: GameNight, user_id: int, now: datetime, *, manages: bool = False) -> GameNight:
     """Cancel an evening; for its host and for managers of its server."""
     if not evening.is_live or not (manages or evening.is_upcoming):
         raise TableError("evening-over")
     if not manages:
-        require_evening_host(evening, user_id)
+        require_game_night_host(evening, user_id)
     by: OffBy = "host" if evening.host_id == user_id else "manager"
-    return end_evening(evening, now, by)
+    return end_game_night(evening, now, by)
 
 
-def end_evening(evening: Evening, now: datetime, off_by: OffBy = "") -> Evening:
+def end_game_night(evening: GameNight, now: datetime, off_by: OffBy = "") -> GameNight:
     """End or cancel an evening: return it as over, or as off for a reason."""
     return replace(evening, status="off" if off_by else "over", off_by=off_by, due_at=None, changed_at=now)
 
 
-def toggle_weekly(evening: Evening, user_id: int, now: datetime) -> Evening:
+def toggle_weekly(evening: GameNight, user_id: int, now: datetime) -> GameNight:
     """Toggle whether an evening repeats every week (recurring event); that can be said until it is over."""
-    require_evening_host(evening, user_id, begun=True)
+    require_game_night_host(evening, user_id, begun=True)
     return replace(evening, weekly=not evening.weekly, changed_at=now)
 
 
-def repeats_weekly(evening: Evening) -> bool:
+def repeats_weekly(evening: GameNight) -> bool:
     """Tell whether a weekly (recurring) evening is followed by the next; not if anybody called it off.
 
     Its host must still be there: who has left the server is no guest any more.
@@ -188,7 +188,7 @@ def repeats_weekly(evening: Evening) -> bool:
     return evening.weekly and host is not None and evening.off_by in ("", "late", "empty")
 
 
-def find_due_step(evening: Evening, now: datetime) -> Step:
+def find_due_step(evening: GameNight, now: datetime) -> Step:
     """Return which step of an evening is due now: its reminder (call), beginning, free seats or end.
 
     A call that nobody could make before the evening's time is left out: the lobbies call nobody, but they are there.
@@ -203,7 +203,7 @@ def find_due_step(evening: Evening, now: datetime) -> Step:
     return steps.get(evening.status, "nothing")
 
 
-def mark_pinged(evening: Evening, now: datetime, begins_at: datetime | None = None) -> Evening:
+def mark_pinged(evening: GameNight, now: datetime, begins_at: datetime | None = None) -> GameNight:
     """Mark an evening's reminder as sent (its people as pinged); next it begins.
 
     `begins_at` is the time that they were called to: an evening that was moved or cancelled since stays as it is.
@@ -213,19 +213,19 @@ def mark_pinged(evening: Evening, now: datetime, begins_at: datetime | None = No
     return replace(evening, status="called", due_at=evening.begins_at, changed_at=now)
 
 
-def mark_begun(evening: Evening, tables: Sequence[int], now: datetime) -> Evening:
+def mark_begun(evening: GameNight, tables: Sequence[int], now: datetime) -> GameNight:
     """Mark an evening as begun: its lobbies are open, and their seats are kept for some minutes from now on."""
     return replace(evening, status="begun", tables=tuple(tables), due_at=now + SEAT_KEPT_TIME, changed_at=now)
 
 
-def mark_seats_free(evening: Evening, now: datetime) -> Evening:
+def mark_seats_free(evening: GameNight, now: datetime) -> GameNight:
     """Mark an evening's seats as kept for nobody any more; one that has ended since, or is free, stays."""
     if evening.status != "begun":
         return evening
     return replace(evening, status="free", due_at=now + EVENING_CHECK_INTERVAL, changed_at=now)
 
 
-def postpone_end_check(evening: Evening, now: datetime, ends_at: datetime | None = None) -> Evening:
+def postpone_end_check(evening: GameNight, now: datetime, ends_at: datetime | None = None) -> GameNight:
     """Return an evening that goes on; later it is checked again whether it is over, at the latest when it ends."""
     later = now + EVENING_CHECK_INTERVAL
     return replace(evening, due_at=min(later, ends_at) if ends_at and ends_at > now else later)
@@ -236,7 +236,7 @@ def has_table_in_use(tables: Sequence[Table]) -> bool:
     return any(table.status in ("lobby", "playing") for table in tables)
 
 
-def find_evening_end(tables: Sequence[Table]) -> datetime | None:
+def find_game_night_end(tables: Sequence[Table]) -> datetime | None:
     """Return when an evening ends if nobody plays again: some minutes after its last match.
 
     `None` while a table is in use, and if nobody can play again at any.
@@ -245,12 +245,12 @@ def find_evening_end(tables: Sequence[Table]) -> datetime | None:
     return None if has_table_in_use(tables) or not ended else max(ended) + NEXT_MATCH_WAIT
 
 
-def has_lasted_too_long(evening: Evening, now: datetime) -> bool:
+def has_lasted_too_long(evening: GameNight, now: datetime) -> bool:
     """Tell whether an evening has lasted as long as any."""
     return evening.begins_at is not None and now >= evening.begins_at + MAX_EVENING_DURATION
 
 
-def assign_guests_to_tables(evening: Evening) -> list[tuple[EveningGuest, ...]]:
+def assign_guests_to_tables(evening: GameNight) -> list[tuple[GameNightGuest, ...]]:
     """Return who sits at which table: in the order of sign-up, at as many tables as needed, of nearly the same size."""
     coming, seats = evening.coming_guests, evening.seats
     number = max(1, ceil(len(coming) / seats))
@@ -258,7 +258,7 @@ def assign_guests_to_tables(evening: Evening) -> list[tuple[EveningGuest, ...]]:
     return [coming[begin:end] for begin, end in pairwise(bounds)]
 
 
-def count_missing_guests(evening: Evening) -> int:
+def count_missing_guests(evening: GameNight) -> int:
     """Return how many people are missing for a match without goblins at each of its tables."""
     return sum(count_missing_players(evening.game, len(guests)) for guests in assign_guests_to_tables(evening))
 
@@ -273,7 +273,7 @@ def list_playable_games(people: int) -> list[str]:
     return [key for key in list_game_keys() if max(2, find_game(key).seats[0]) <= people <= find_game(key).seats[-1]]
 
 
-def require_below_evening_limits(of_person: int, on_server: int) -> None:
+def require_below_game_night_limits(of_person: int, on_server: int) -> None:
     """Raise `TableError` if somebody hosts too many evenings that are still to come, or a server has too many."""
     if of_person >= MAX_EVENINGS_OF_PERSON:
         raise TableError("evenings-of-yours", most=MAX_EVENINGS_OF_PERSON)
@@ -281,7 +281,7 @@ def require_below_evening_limits(of_person: int, on_server: int) -> None:
         raise TableError("evenings-on-server", most=MAX_EVENINGS_ON_SERVER)
 
 
-def build_next_evening(evening: Evening, now: datetime) -> Evening:
+def build_next_game_night(evening: GameNight, now: datetime) -> GameNight:
     """Return the next evening of a weekly (recurring) one, not stored yet: at the same time by its host's clock.
 
     A time that the clock skips on that day moves on by what is skipped, and is back a week later; of one that it
@@ -292,14 +292,14 @@ def build_next_evening(evening: Evening, now: datetime) -> Evening:
     begins_at, minute = evening.begins_at, _read_clock_minute(evening, evening.begins_at)
     while begins_at <= now:
         begins_at = _add_week(begins_at, evening.zone, minute)
-    host = EveningGuest(evening.host_id, evening.host_name, "come")
+    host = GameNightGuest(evening.host_id, evening.host_name, "come")
     fresh = replace(evening, id=0, status="open", created_at=now, changed_at=now, guests=(host,), version=1)
     fresh = replace(fresh, message_id=None, call_id=None, posts=0, named=(), role=None, tables=(), off_by="")
     fresh = replace(fresh, clock_minute=minute, goblins=False, event_id=None, event_shown="")
     return _plan_ping(fresh, begins_at, now)
 
 
-def _read_clock_minute(evening: Evening, begins_at: datetime) -> int:
+def _read_clock_minute(evening: GameNight, begins_at: datetime) -> int:
     """Return the minute of the day that the host wants, by their clock."""
     here = localize_time(begins_at, evening.zone)
     return here.hour * 60 + here.minute if evening.clock_minute is None else evening.clock_minute

@@ -12,13 +12,13 @@ from typing import Any
 
 import discord
 
-from bot.store.evening_models import Evening
+from bot.store.game_night_models import GameNight
 from bot.store.models import Person
 from bot.tables import TableError
 from bot.tables.errors import Refusal
-from bot.tables.evenings.evening import add_interested_guest, remove_interested_guest
-from bot.tables.evenings.evenings import Evenings
-from bot.tables.evenings.server_event import (
+from bot.tables.game_nights.game_night import add_interested_guest, remove_interested_guest
+from bot.tables.game_nights.game_nights import GameNights
+from bot.tables.game_nights.server_event import (
     EventFacts,
     apply_event_change,
     build_server_event_facts,
@@ -49,9 +49,9 @@ class ServerEvents:
     """
 
     client: discord.Client
-    evenings: Evenings
+    evenings: GameNights
     rate_limit: OutgoingRateLimit
-    announce: Callable[[Evening, EveningPing], Awaitable[None]]
+    announce: Callable[[GameNight, EveningPing], Awaitable[None]]
     _compared: set[int] = field(default_factory=set)
     """The events that were compared with their evenings in this session."""
 
@@ -59,7 +59,7 @@ class ServerEvents:
         """Compare all events anew: what happened before this session was not heard."""
         self._compared.clear()
 
-    async def sync_event(self, evening: Evening) -> None:
+    async def sync_event(self, evening: GameNight) -> None:
         """Sync the scheduled event of an evening.
 
         What Discord refuses for good ends the event, not the evening.
@@ -70,12 +70,12 @@ class ServerEvents:
             if not is_permanent_refusal(refusal):
                 raise
             log.warning("the server event of evening %s is given up (%s)", evening.id, refusal.code)
-            await self.evenings.change_evening(evening.id, detach_server_event)
+            await self.evenings.change_game_night(evening.id, detach_server_event)
         except TableError as refusal:
             log.warning("evening %s gets no server event (%s)", evening.id, refusal)
-            await self.evenings.change_evening(evening.id, detach_server_event)
+            await self.evenings.change_game_night(evening.id, detach_server_event)
 
-    async def _create_edit_or_end_event(self, evening: Evening) -> None:
+    async def _create_edit_or_end_event(self, evening: GameNight) -> None:
         if evening.event_id is None:
             if evening.event and evening.is_upcoming and evening.message_id:
                 await self.create_event(evening)
@@ -90,7 +90,7 @@ class ServerEvents:
 
     # To Discord
 
-    async def create_event(self, evening: Evening) -> None:
+    async def create_event(self, evening: GameNight) -> None:
         """Create the scheduled event of an evening, once; raises `TableError` if Discord refuses."""
         facts = build_server_event_facts(evening, self._name_event(evening), self.evenings.clock.now())
         if facts is None or evening.message_id is None:
@@ -103,12 +103,12 @@ class ServerEvents:
             raise TableError(_explain_refusal(refusal)) from refusal
         self._compared.add(number)
 
-        def note_event(one: Evening) -> Evening:
+        def note_event(one: GameNight) -> GameNight:
             return replace(one, event=True, event_id=number, event_shown=facts.format_text())
 
-        await self.evenings.change_evening(evening.id, note_event)
+        await self.evenings.change_game_night(evening.id, note_event)
 
-    async def _find_own_event(self, evening: Evening, facts: EventFacts) -> int | None:
+    async def _find_own_event(self, evening: GameNight, facts: EventFacts) -> int | None:
         """Return an event of the bot's own that says the same, made just before a crash."""
         await self.rate_limit.wait_turn()
         place = self._name_place(evening)
@@ -119,7 +119,7 @@ class ServerEvents:
                 return int(event["id"])
         return None
 
-    async def _post_event(self, evening: Evening, facts: EventFacts) -> int:
+    async def _post_event(self, evening: GameNight, facts: EventFacts) -> int:
         await self.rate_limit.wait_turn()
         say = load_words(evening.language)
         link = f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"
@@ -135,16 +135,16 @@ class ServerEvents:
         )
         return int(made["id"])
 
-    async def _edit_event(self, evening: Evening, event_id: int) -> None:
+    async def _edit_event(self, evening: GameNight, event_id: int) -> None:
         facts = build_server_event_facts(evening, self._name_event(evening), self.evenings.clock.now())
         if facts is None or facts.format_text() == evening.event_shown:
             return
         await self._request_event_change(
             evening, event_id, **_list_changes(EventFacts.from_text(evening.event_shown), facts)
         )
-        await self.evenings.change_evening(evening.id, partial(replace, event_shown=facts.format_text()))
+        await self.evenings.change_game_night(evening.id, partial(replace, event_shown=facts.format_text()))
 
-    async def _end_event(self, evening: Evening) -> None:
+    async def _end_event(self, evening: GameNight) -> None:
         """End the event of an evening that is over, or cancel the one of an evening that is off."""
         shown, now = EventFacts.from_text(evening.event_shown), self.evenings.clock.now()
         begun = shown is not None and now >= shown.begins_at
@@ -152,22 +152,22 @@ class ServerEvents:
             await self._request_event_change(
                 evening, evening.event_id, status=COMPLETED_STATUS if begun else CANCELED_STATUS
             )
-        await self.evenings.change_evening(evening.id, detach_server_event)
+        await self.evenings.change_game_night(evening.id, detach_server_event)
 
-    async def _request_event_change(self, evening: Evening, event_id: int, **changes: Any) -> None:
+    async def _request_event_change(self, evening: GameNight, event_id: int, **changes: Any) -> None:
         await self.rate_limit.wait_turn()
         await self.client.http.edit_scheduled_event(evening.guild_id, event_id, **changes)
 
-    async def _delete_event(self, evening: Evening) -> None:
+    async def _delete_event(self, evening: GameNight) -> None:
         if evening.event_id is not None:
             await self.rate_limit.wait_turn()
             await self.client.http.delete_scheduled_event(evening.guild_id, evening.event_id)
-        await self.evenings.change_evening(evening.id, detach_server_event)
+        await self.evenings.change_game_night(evening.id, detach_server_event)
 
-    def _name_event(self, evening: Evening) -> str:
+    def _name_event(self, evening: GameNight) -> str:
         return load_words(evening.language)("evening-event-name", game=find_game(evening.game).title)
 
-    def _name_place(self, evening: Evening) -> str:
+    def _name_place(self, evening: GameNight) -> str:
         """Return where an event takes place: the name of its channel."""
         name = getattr(self.client.get_channel(evening.channel_id), "name", None)
         return f"#{name or evening.channel_id}"[:MAX_LOCATION_LENGTH]
@@ -177,7 +177,7 @@ class ServerEvents:
     async def handle_scheduled_event(self, news: EventNews, payload: Mapping[str, Any]) -> None:
         """Update the evening of a scheduled event by what somebody did with it at Discord."""
         number = int(payload["guild_scheduled_event_id" if news.startswith("user") else "id"])
-        evening = await self.evenings.find_evening_by_event(int(payload["guild_id"]), number)
+        evening = await self.evenings.find_game_night_by_event(int(payload["guild_id"]), number)
         if evening is None:
             return
         if news == "update":
@@ -187,44 +187,46 @@ class ServerEvents:
         else:
             await self._save_interest(evening, int(payload["user_id"]), interested=news == "user_add")
 
-    async def _apply_event_change(self, evening: Evening, event: Mapping[str, Any]) -> None:
+    async def _apply_event_change(self, evening: GameNight, event: Mapping[str, Any]) -> None:
         """Apply a change of an event: name, time, cancelled; one that is over is none any more."""
         if event["status"] == CANCELED_STATUS:
             await self._cancel_with_event(evening)
         elif event["status"] == COMPLETED_STATUS:
-            await self.evenings.change_evening(evening.id, detach_server_event)
+            await self.evenings.change_game_night(evening.id, detach_server_event)
         elif heard := read_event_facts(event):
             now, active = self.evenings.clock.now(), event["status"] == ACTIVE_STATUS
             change = partial(apply_event_change, heard=heard, name=self._name_event(evening), now=now, active=active)
-            after = await self.evenings.change_evening(evening.id, change)
+            after = await self.evenings.change_game_night(evening.id, change)
             if after.begins_at != evening.begins_at:
                 await self.announce(after, "elsewhere")
 
-    async def _cancel_with_event(self, evening: Evening) -> None:
+    async def _cancel_with_event(self, evening: GameNight) -> None:
         """Cancel an evening that is still to come, as its event was; one that has begun goes on without."""
-        evening = await self.evenings.change_evening(evening.id, detach_server_event)
+        evening = await self.evenings.change_game_night(evening.id, detach_server_event)
         if evening.is_upcoming:
-            await self.announce(await self.evenings.end_evening(evening, "event"), "elsewhere")
+            await self.announce(await self.evenings.end_game_night(evening, "event"), "elsewhere")
 
-    async def _save_interest(self, evening: Evening, user_id: int, *, interested: bool) -> None:
+    async def _save_interest(self, evening: GameNight, user_id: int, *, interested: bool) -> None:
         now = self.evenings.clock.now()
         if not interested:
-            await self.evenings.change_evening(evening.id, partial(remove_interested_guest, user_id=user_id, now=now))
+            await self.evenings.change_game_night(
+                evening.id, partial(remove_interested_guest, user_id=user_id, now=now)
+            )
         elif evening.find_guest(user_id) is None:
             await self.rate_limit.wait_turn()
             member = await self.client.http.get_member(evening.guild_id, user_id)
             await self._add_interested(evening, read_person(member["user"], member))
 
-    async def _add_interested(self, evening: Evening, person: Person) -> None:
+    async def _add_interested(self, evening: GameNight, person: Person) -> None:
         """Show somebody as Maybe, if they may come at all."""
         try:
             await self.evenings.require_may_sign_up(evening, person.user_id)
         except TableError:
             return
         now = self.evenings.clock.now()
-        await self.evenings.change_evening(evening.id, partial(add_interested_guest, person=person, now=now))
+        await self.evenings.change_game_night(evening.id, partial(add_interested_guest, person=person, now=now))
 
-    async def _compare_event(self, evening: Evening, event_id: int) -> None:
+    async def _compare_event(self, evening: GameNight, event_id: int) -> None:
         """Compare an event with its evening: what happened while nobody heard of it, and who is interested."""
         await self.rate_limit.wait_turn()
         try:

@@ -12,7 +12,7 @@ FORGOTTEN_HOST_ID = -999
 """The number of a host who was forgotten."""
 
 
-def export_evenings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+def export_game_nights(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """Return the evenings that somebody hosts or signed up to, or to which they are to be called."""
     answers = dict(
         tuple(row)
@@ -20,7 +20,7 @@ def export_evenings(connection: Connection, user_id: int) -> list[dict[str, Any]
             select(guests.c.evening_id, guests.c.answer).where(guests.c.user_id == user_id)
         ).all()
     )
-    if not (concerned := _select_evenings_naming(connection, user_id)):
+    if not (concerned := _select_game_nights_naming(connection, user_id)):
         return []
     wanted = select(evenings).where(evenings.c.id.in_(concerned)).order_by(evenings.c.id)
     return [
@@ -38,23 +38,23 @@ def export_evenings(connection: Connection, user_id: int) -> list[dict[str, Any]
     ]
 
 
-def _select_evenings_naming(connection: Connection, user_id: int) -> list[int]:
+def _select_game_nights_naming(connection: Connection, user_id: int) -> list[int]:
     """Return the evenings that name somebody."""
     signed_up = connection.scalars(select(guests.c.evening_id).where(guests.c.user_id == user_id)).all()
     hosted = connection.scalars(select(evenings.c.id).where(evenings.c.host_id == user_id)).all()
-    found = {*signed_up, *hosted, *_select_evenings_calling(connection, user_id)}
+    found = {*signed_up, *hosted, *_select_game_nights_calling(connection, user_id)}
     return sorted(number for number in found if isinstance(number, int))
 
 
-def _select_evenings_calling(connection: Connection, user_id: int) -> list[int]:
+def _select_game_nights_calling(connection: Connection, user_id: int) -> list[int]:
     """Return the evenings to which somebody is to be called; what is damaged calls nobody."""
     named = connection.execute(select(evenings.c.id, evenings.c.named).where(schema.evening_names)).all()
     return [number for number, people in named if isinstance(people, list) and user_id in people]
 
 
-def erase_from_evenings(connection: Connection, user_id: int) -> None:
+def erase_from_game_nights(connection: Connection, user_id: int) -> None:
     """Forget somebody as a guest and as a host; where they were the last who comes, the evening is off."""
-    for number in _select_evenings_naming(connection, user_id):
+    for number in _select_game_nights_naming(connection, user_id):
         connection.execute(delete(guests).where(guests.c.evening_id == number, guests.c.user_id == user_id))
         here = update(evenings).where(evenings.c.id == number)
         connection.execute(here.values(named=None, version=evenings.c.version + 1))
