@@ -87,7 +87,7 @@ class Delivery:
         """Note that a table has something new to show."""
         self._workers.enqueue_table(table_id)
 
-    def on_last_call(self, table_id: int) -> None:
+    def on_deadline_reminder(self, table_id: int) -> None:
         """Remind the silent (a last call): only a third of the time is left, and the table shows that, too."""
         self._workers.enqueue_table(table_id)
 

@@ -116,7 +116,11 @@ class Mentions:
                 {sitter.user_id: number for sitter in waiting if self.ping_decider.decide_ping_now(table, sitter)}
             )
         fresh = list_unpinged_sitters(waiting, called, number)
-        due = [sitter.user_id for sitter in fresh if self.ping_decider.decide_ping_now(table, sitter)]
+        due = [
+            sitter.user_id
+            for sitter in fresh
+            if self.ping_decider.decide_ping_now(table, sitter, reminds=kind == "reminder")
+        ]
         if due:
             await self._post_mention(public, kind, number, due, find_superseded_message(live, about))
         elif live and live.decision == number:
@@ -143,9 +147,10 @@ class Mentions:
         place, link = await self._find_board(public.table)
         screen = Screen((Text(_format_mention(public, kind, names, link)),), pings=tuple(users))
         post = Post(kind, place, None, number, after)
+        moment = self.ping_decider.look_again.clock.now()
         await self.messages.post_surface(public.table, post, screen)
         for user in users:
-            self.ping_decider.record_ping(public.table.id, user)
+            self.ping_decider.record_ping(public.table.id, user, moment)
 
     async def _keep_late_answer(self, public: Scene, sitter: Sitter) -> None:
         """Keep what told a player below their panel of a late answer, if it still stands: nothing new is posted."""
@@ -160,7 +165,7 @@ class Mentions:
         panel = await self.messages.find_live_surface(table.id, "panel", sitter.user_id)
         if live and live.decision == number:
             await self.messages.save_shown_version(live, table)
-        elif panel and self.ping_decider.decide_ping_now(table, sitter):
+        elif panel and self.ping_decider.decide_ping_now(table, sitter, reminds=True):
             say = load_sitter_words(table, sitter.user_id)
             where = {"game": find_screen(table.game).title, "place": mention_place(table)}
             reminder = say("reminder-dm", **where, time=_format_deadline(table), link=build_dm_link(panel))

@@ -176,9 +176,10 @@ class Panels:
         rung = panel.pending_decision if call.counts else None
         if live and not call.post and await self._edit_panel(live, panel, rung):
             return
+        moment = self.ping_decider.look_again.clock.now()
         posted = await self._post_panel(panel, sitter, live, rung, quiet=call.quiet)
         if rings and posted:
-            self.ping_decider.record_ping(public.table.id, sitter.user_id)
+            self.ping_decider.record_ping(public.table.id, sitter.user_id, moment)
         if rings and public.table.proposal:
             self._asked[public.table.id, sitter.user_id] = public.table.proposal.number
         if live and answer is not None:

@@ -83,9 +83,9 @@ class PingDecider:
                 if until is not None:
                     self.look_again.schedule_table(table.id, until)
 
-    def record_ping(self, table_id: int, user_id: int) -> None:
-        """Record that somebody was called (pinged) just now."""
-        self._last_pinged[table_id, user_id] = self.look_again.clock.now()
+    def record_ping(self, table_id: int, user_id: int, moment: datetime) -> None:
+        """Record when somebody was called (pinged)."""
+        self._last_pinged[table_id, user_id] = moment
 
     def forget_pings(self, table: Table) -> None:
         """Forget where and when people were called (pinged): nothing is asked at this table any more."""
@@ -93,7 +93,7 @@ class PingDecider:
             self._places.pop((table.id, sitter.user_id), None)
             self._last_pinged.pop((table.id, sitter.user_id), None)
 
-    def decide_ping_now(self, table: Table, sitter: Sitter, *, lost: bool = False) -> bool:
+    def decide_ping_now(self, table: Table, sitter: Sitter, *, reminds: bool = False, lost: bool = False) -> bool:
         """Tell whether somebody may be called now, or reminded; if not, the table is shown again when that may be over.
 
         Nobody gets two pings for one question within a minute without a click in between: not for a turn and a vote
@@ -106,7 +106,7 @@ class PingDecider:
         live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, sitter.user_id)
         here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
         pinged = None if lost else self._last_pinged.get((table.id, sitter.user_id))
-        rest = find_ping_interval_end(pinged, clicked, table.decision_since)
+        rest = find_ping_interval_end(pinged, clicked, table.decision_since, reminds=reminds)
         later = compute_next_ping_time(here, find_quiet_end(sitter.wish, moment), moment, rest)
         if later is not None:
             self.look_again.schedule_table(table.id, later)

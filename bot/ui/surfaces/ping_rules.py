@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Literal, NamedTuple
 
-from bot.store.evening_models import Evening
+from bot.store.game_night_models import GameNight
 from bot.store.models import REMINDER_TIME_SHARE, Preferences
 from bot.tables import Reach, Ring, Sitter
 from bot.ui.surfaces.presence import PROMPT_ANSWER_TIME, RECENT_CLICK_AGE
@@ -14,6 +14,8 @@ EveningPing = Literal["post", "call", "news", "elsewhere"]
 
 MIN_PING_INTERVAL = timedelta(minutes=1)
 """Nobody is pinged twice at a table within this time, unless they clicked there or a new question began in between."""
+MIN_REMINDER_INTERVAL = timedelta(seconds=30)
+"""A reminder comes at least this long after the call."""
 
 
 class PanelPing(NamedTuple):
@@ -68,15 +70,18 @@ def find_presence_end(
 
 
 def find_ping_interval_end(
-    pinged: datetime | None, clicked: datetime | None, since: datetime | None
+    pinged: datetime | None, clicked: datetime | None, since: datetime | None, *, reminds: bool = False
 ) -> datetime | None:
     """Return until when somebody is not pinged again after their last ping at a table; a click there ends that.
 
-    A question that began after the ping (`since`) waits for some seconds alone: it may have little time.
+    A question that began after the ping (`since`) waits for some seconds alone, as it may have little time; what only
+    reminds of a question, for half a minute.
     """
     if pinged is None or (clicked is not None and clicked >= pinged):
         return None
-    return pinged + (PROMPT_ANSWER_TIME if since is not None and since > pinged else MIN_PING_INTERVAL)
+    if since is not None and since > pinged:
+        return pinged + PROMPT_ANSWER_TIME
+    return pinged + (MIN_REMINDER_INTERVAL if reminds else MIN_PING_INTERVAL)
 
 
 def compute_next_ping_time(
@@ -119,7 +124,9 @@ def list_unpinged_sitters(waiting: Sequence[Sitter], called: Mapping[int, int], 
     return [sitter for sitter in waiting if called.get(sitter.user_id) != number]
 
 
-def choose_evening_pings(evening: Evening, wishes: Mapping[int, Preferences], occasion: EveningPing) -> tuple[int, ...]:
+def choose_game_night_pings(
+    evening: GameNight, wishes: Mapping[int, Preferences], occasion: EveningPing
+) -> tuple[int, ...]:
     """Return who gets a ping for an evening; who only may come never does.
 
     Those whom its host named, when it is posted; those who come, before it begins and when it is moved or cancelled,

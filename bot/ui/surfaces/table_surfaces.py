@@ -174,11 +174,11 @@ class TableSurfaces:
         public = await self.composer.load_scene(table.id, None)
         surfaces = await self.tables.shown.list_surfaces(table.id)
         past = [self._retire_surface(s, public) for s in surfaces if self._is_superseded(s, public)]
-        minds = [self._offer_seat_back(s, table) for s in surfaces if _announces_lost_seat(s, table)]
+        minds = [self._offer_rejoining(s, table) for s in surfaces if _announces_lost_seat(s, table)]
         notices = [self.direct_notices.update_notice(s, table) for s in surfaces if s.live and s.kind in DIRECT_NOTICES]
         await run_concurrently(*past, *minds, *notices)
 
-    async def _offer_seat_back(self, panel: Surface, table: Table) -> None:
+    async def _offer_rejoining(self, panel: Surface, table: Table) -> None:
         """Let the panel of somebody who left offer their seat back."""
         await self._edit_never_reposted(panel, table, partial(self._compose_lost_seat, panel))
 

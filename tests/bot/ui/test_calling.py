@@ -63,7 +63,7 @@ def test_the_place_stays_while_a_question_is_open() -> None:
 
 def test_where_and_when_people_were_called_is_forgotten_once_nothing_is_asked() -> None:
     at_hand = bidding()
-    at_hand.ping_decider.record_ping(7, ANN)
+    at_hand.ping_decider.record_ping(7, ANN, at_hand.clock.now())
     at_hand.presence.record_click(7, ANN, at_board=True)
     assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     assert not at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0))
