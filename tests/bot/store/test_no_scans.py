@@ -230,7 +230,7 @@ async def save_game_night(store: Store, table: Table) -> None:
 
 OF_EVENINGS: dict[str, Way] = {
     "add_game_night": lambda store, _: store.evenings.add_game_night(plan_game_night()),
-    "find_evening": lambda store, _: store.evenings.find_game_night(1),
+    "find_game_night": lambda store, _: store.evenings.find_game_night(1),
     "save_game_night": save_game_night,
     "save_shown_version": lambda store, _: store.evenings.save_shown_version(1, 1),
     "list_live_game_nights": lambda store, _: asyncio.gather(
