@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -149,8 +150,9 @@ async def test_a_match_goes_on_after_a_restart_and_an_old_modal_still_works(tmp_
         assert (await home.parlour.tables.load_view(table, None)).view == view
 
 
-async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> None:
-    async with house(tmp_path, "leaving") as home:
+async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, "leaving", clock) as home:
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         table, lobby = await open_table(home, ann, bob, cid, first="1")
         robots = await start(home, table, lobby, [ann, bob, cid])
@@ -160,12 +162,16 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         assert not any(sitter.gone for sitter in (await home.parlour.tables.find_table(table)).sitters), (
             "nobody left yet"
         )
+        monkeypatch.setattr(home.parlour.goblins, "_pause", timedelta(seconds=1))  # its move is told in place of this
         left = await ann.click(asked.message, "Leave the match")
         assert left.message is not None
         assert "left the match" in left.message.text
         told = await bob.wait_for_message(lambda message: "Ann has left" in message.text, where=robots[0].board_channel)
         assert "Bob is the host now." in told.text
         await bob.wait_for_message(lambda message: "Ann has left" in message.text, where=bob.dm)
+        monkeypatch.undo()
+        clock.advance(10)
+        await home.parlour.goblins.wait_until_idle()
         await home.parlour.delivery.wait_until_settled()
         more = await bob.click(await robots[1].board(), "Menu…")
         assert more.message is not None
