@@ -54,10 +54,8 @@ def list_rounds(again: ReplayedMatch) -> Sequence[LogPost]:
 @lru_cache(maxsize=MAX_REMEMBERED_ROUNDS)
 def _list_rounds(again: ReplayedMatch, last_step: int, *, over: bool) -> Sequence[LogPost]:
     """Return the same, remembered as long as no move is played: half a thousand moves take 40 ms."""
-    start, known = (
-        again.get_match_at(again.start_step),
-        [one for one in again.list_moves(last_step) if one.is_known_to(None)],
-    )
+    start = again.get_match_at(again.start_step)
+    known = [one for one in again.list_moves(last_step) if one.is_known_to(None)]
     moves = [LoggedMove(one.number, build_seen_move(None, place, one)) for place, one in enumerate(known, start=1)]
     return split_into_rounds(find_screen(start.game.key).retells, start.seats, moves, over=over)
 

@@ -315,8 +315,8 @@ class Table:
     `ended_at` is set when the match reached its outcome; from then on there is a record, even once the table is closed.
     While a match is paused, since `paused_at`, nobody plays and its clock stands still. `commitment` is the promise of
     the bot's secret, from the lobby on; `closed_by` is who closed it before the end, and `closing_reason` why, as they
-    wrote it. `takeover`: a goblin plays for
-    people who left or are away; otherwise default moves answer. `hints`: whether goblins may be asked for advice.
+    wrote it. `takeover`: a goblin plays for people who left or are away; otherwise default moves answer. `hints`:
+    whether goblins may be asked for advice.
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
     `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats; in a lobby of an evening, for
     whom its seats are kept, in the order of sign-up.

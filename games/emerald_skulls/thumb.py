@@ -75,17 +75,20 @@ def rank_steps(board: Board, roll: Roll, tumbler: Tumbler = SHARED_TUMBLER) -> l
 
 def estimate_placement_value(board: Board, move: Place) -> float:
     """Estimate the value of a placement, fast: only a few of the remaining dice are looked ahead."""
-    after = board.apply_placement(move)
-    foreseen = min(after.pool, LOOKAHEAD_DICE)
-    step = SHARED_TUMBLER.choose_step_after(after._replace(pool=foreseen), move)
-    return step.worth + (after.pool - foreseen) * FURTHER_DIE_GEARS
+    foreseen, further = _limit_lookahead(board.apply_placement(move))
+    return SHARED_TUMBLER.choose_step_after(foreseen, move).worth + further
 
 
 def estimate_roll_on_value(board: Board, move: Place) -> float:
     """Estimate the value of rolling on after a placement that does not end the turn, as fast."""
-    after = board.apply_placement(move)
-    foreseen = min(after.pool, LOOKAHEAD_DICE)
-    return SHARED_TUMBLER.value(after._replace(pool=foreseen)) + (after.pool - foreseen) * FURTHER_DIE_GEARS
+    foreseen, further = _limit_lookahead(board.apply_placement(move))
+    return SHARED_TUMBLER.value(foreseen) + further
+
+
+def _limit_lookahead(after: Board) -> tuple[Board, float]:
+    """Return a board with the dice that are looked ahead, and about what the further ones are worth."""
+    dice = min(after.pool, LOOKAHEAD_DICE)
+    return after._replace(pool=dice), (after.pool - dice) * FURTHER_DIE_GEARS
 
 
 def get_first_move(step: TumbleStep) -> EmeraldSkullsMove:
