@@ -18,7 +18,7 @@ SHOWN = ("message_create", "message_update")
 
 @dataclass(slots=True)
 class Sight:
-    """A message of a table. `onlooker` is the one person who sees it, `None`: everybody; `named` are called there."""
+    """A message of a table. `onlooker` is the one person who sees it, `None`: everybody; `named` are asked there."""
 
     message: SeenMessage
     onlooker: int | None
@@ -42,6 +42,8 @@ class Sights:
         self._latest: JsonObject | None = None
         self._waiting: list[tuple[Callable[[int], bool], asyncio.Future[None]]] = []
         self._channels = sandbox.world.channels
+        self._people = {user.name: user.id for user in sandbox.world.iter_people()}
+        self._name = re.compile(rf"\b(?:{'|'.join(map(re.escape, self._people))})\b")
         for user in sandbox.world.iter_people():
             sandbox.stage.feed.add_listener(user.id, partial(self._hear, user.id))
 
@@ -90,7 +92,12 @@ class Sights:
         if not offered:
             return
         private = message.is_ephemeral or not self._channels[message.channel_id].in_guild
-        named = frozenset(int(one) for one in MENTION.findall(message.text))
+        named = self._list_asked(message.text)
         verbs = frozenset(act.verb for act in offered)
         table = self._table_of[message.id] = offered[0].table_number
         self._by_table[table][message.id] = Sight(message, user if private else None, named, ways(message), verbs)
+
+    def _list_asked(self, text: str) -> frozenset[int]:
+        """Return who is mentioned, or named in the first line: some boards ask by names alone."""
+        mentioned = (int(user) for user in MENTION.findall(text))
+        return frozenset((*mentioned, *(self._people[name] for name in self._name.findall(text.partition("\n")[0]))))
