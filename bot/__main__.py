@@ -28,9 +28,9 @@ from bot.operator.machine.garbage import freeze_loaded
 from bot.operator.machine.lasting_disk import is_database_ephemeral
 from bot.operator.maintenance import run_maintenance
 from bot.operator.periodic import run_job
-from bot.operator.store_trouble import explain_store_trouble
-from bot.operator.watchdog import EXIT_BY_WATCHDOG, ProcessDead, report_start, watch_liveness
-from bot.settings import ENV_FILE, BadSetting, Settings, describe_unknown_settings, read_settings
+from bot.operator.store_trouble import explain_database_error
+from bot.operator.watchdog import EXIT_BY_WATCHDOG, ProcessDead, report_startup, run_liveness_watchdog
+from bot.settings import ENV_FILE, BadSetting, Settings, describe_unknown_settings, load_settings
 from bot.store import (
     ALL_SHARDS,
     BadBackup,
@@ -55,7 +55,7 @@ from bot.store.upkeep.migrate import find_newest_revision
 from bot.tables import Clock, Limits
 from bot.tables.deadlines.daily_days import DailySettings
 from bot.tables.log_line import LogLine
-from bot.ui.composing.ready_sprites import prepare_sprites
+from bot.ui.composing.ready_sprites import prepare_sprite_atlas
 from bot.ui.connection.refusals import BAD_TOKEN_CLOSE_CODE, DISCORD_AWAY_ERRORS, describe_fault, find_final_close_code
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
@@ -96,14 +96,14 @@ async def run_bot(settings: Settings, clock: Clock | None = None) -> None:
         require_complete_game(key)
     async with AsyncExitStack() as stack:
         opened: list[Parlour] = []
-        await stack.enter_async_context(report_start(lambda: any(one.is_ready() for one in opened)))
+        await stack.enter_async_context(report_startup(lambda: any(one.is_ready() for one in opened)))
         token = await get_token(settings, stack)
         store = await Store.open(settings.database_url, settings.shards or ALL_SHARDS, SHARD_HANDOVER_SECONDS)
         stack.push_async_callback(store.close)
         _log_version()
         if is_file_database(settings.database_url):
             await _clean_up_files(settings)
-        await stack.enter_async_context(prepare_sprites(settings.sprite_folder, build=not settings.small_host))
+        await stack.enter_async_context(prepare_sprite_atlas(settings.sprite_folder, build=not settings.small_host))
         parlour = await stack.enter_async_context(
             Parlour(
                 store,
@@ -137,7 +137,7 @@ async def run_bot(settings: Settings, clock: Clock | None = None) -> None:
         closing = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, closing.set)
-        await stack.enter_async_context(watch_liveness(partial(find_dead_part, parlour), closing.set))
+        await stack.enter_async_context(run_liveness_watchdog(partial(find_dead_part, parlour), closing.set))
         opened.append(parlour)
         await _play_until_shutdown(closing, asyncio.create_task(parlour.start(token)))
 
@@ -203,7 +203,7 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
     """
     wanted = parse_arguments(arguments)
     try:
-        settings = read_settings()
+        settings = load_settings()
         configure_logging(settings)
         make_files_private(ENV_FILE)
         if "do" in wanted:
@@ -274,7 +274,7 @@ def _explain_store_failure(url: str, problem: StoreError) -> tuple[str, int]:
     """Return what is said of a store that cannot be used, and the exit status."""
     if sentence := STORE_ERROR_SENTENCES.get(type(problem)):
         return get_english_sentence(f"main-{sentence}", found=str(problem), known=find_newest_revision()), EXIT_FINAL
-    return explain_store_trouble(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), EXIT_FINAL)
+    return explain_database_error(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), EXIT_FINAL)
 
 
 def _print_failure(line: str, status: int) -> int:

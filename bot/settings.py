@@ -141,7 +141,7 @@ class Settings(BaseSettings):
 SETTING_NAMES = tuple(name.upper() for name in Settings.model_fields)
 
 
-def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
+def load_settings(env_file: Path | None = ENV_FILE) -> Settings:
     """Load the settings; raises `BadSetting` with the first that does not fit, or `ResourceError` of the file."""
     try:
         return _read_token_file(Settings(_env_file=env_file))

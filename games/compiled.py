@@ -43,7 +43,7 @@ def hash_compiled_sources(folder: Path) -> dict[str, str]:
     return {"python": str(get_config_var("EXT_SUFFIX")), "sources": digest.hexdigest()}
 
 
-def detect_rules(folder: Path) -> RulesMode:
+def detect_compiled_rules(folder: Path) -> RulesMode:
     """Return how the rules of a folder can run."""
     note = folder / COMPILATION_NOTE_NAME
     if os.environ.get(INTERPRETED_ENV_VARIABLE) == "1" or not note.is_file():
@@ -80,7 +80,7 @@ class SourceOnlyFinder(MetaPathFinder):
         return None
 
 
-RULES_MODE = detect_rules(RULES_FOLDER)
+RULES_MODE = detect_compiled_rules(RULES_FOLDER)
 """How the rules run in this process."""
 
 if RULES_MODE is not RulesMode.COMPILED:

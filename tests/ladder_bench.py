@@ -22,7 +22,7 @@ from bot.store.models import Result, Server
 from bot.tables import Tables, VirtualClock
 from bot.tables.use_cases.ladders import ALL_GAMES_LADDER
 from games.engine.words import load_words
-from games.ladder.tiers import drop_hidden_people
+from games.ladder.tiers import drop_opted_out_people
 from tests.made_results import GUILD, NOW, make_results, measure
 
 
@@ -46,7 +46,7 @@ async def report(rows: int) -> None:
             await tables.load_server(GUILD)
             placed = await tables.ladders.load_leaderboard(GUILD, ALL_GAMES_LADDER)
             hidden = await store.people.list_hidden_from_ladders()
-            shown = drop_hidden_people(placed, hidden)
+            shown = drop_opted_out_people(placed, hidden)
             render_leaderboard(LeaderboardRequest(), shown, placed[0], say)
 
         before = time.process_time()

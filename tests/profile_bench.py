@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import insert
 
 from bot.screens.pages.match_list import MATCH_PAGE_SIZE
-from bot.screens.pages.profile import ProfileFacts, describe_profile, render_profile
+from bot.screens.pages.profile import ProfileFacts, format_profile_lines, render_profile
 from bot.store import Store, schema
 from bot.tables import VirtualClock
 from bot.tables.profiles.profiles import Asker, Profiles
@@ -35,11 +35,11 @@ async def report(rows: int, own: int) -> None:
         profiles = Profiles(store, clock)
 
         async def list_page() -> None:
-            await store.played.list_played_tables(ME, "", (), 3, MATCH_PAGE_SIZE)
+            await store.played.load_match_history(ME, "", (), 3, MATCH_PAGE_SIZE)
 
         async def tell() -> None:
             figures = await profiles.load_statistics(ME, asker)
-            list(describe_profile(ProfileFacts(ME, "Ann", figures, own=True), say))
+            list(format_profile_lines(ProfileFacts(ME, "Ann", figures, own=True), say))
 
         async def draw() -> None:
             render_profile(ProfileFacts(ME, "Ann", await profiles.load_statistics(ME, asker), own=True), say)

@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.pictures.shared.match_gif import encode_match_gif
-from bot.replays.__main__ import open_record
+from bot.replays.__main__ import open_replay_of_record
 from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
 from bot.replays.playback_stage import ReplayViewer
-from bot.replays.replay_screen import render_replay_step
+from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.share import build_match_gif
@@ -74,13 +74,13 @@ def measure_time(make: Callable[[], Made]) -> tuple[Made, float]:
 def match_costs(record: Record) -> MatchCosts:
     """Measure a match that is seen again: steps through everybody's eyes, a player's and all, and its film."""
     again, playing = measure_time(lambda: ReplayedMatch.from_record(record))
-    whole = open_record(record, again)
+    whole = open_replay_of_record(record, again)
     opened = OpenedMatch(whole.table, again, 0)
     eyes = (SPECTATOR_EYES, "0", SPECTATOR_EYES if opened.keeps_secrets else ASKED_PLAYER_EYES)
     places = [Playback("m1", step, one) for step in range(0, again.last_step + 1, EVERY) for one in eyes]
-    render_replay_step(build_replay_step(places[0], opened, READER))  # sprites are made once in a process
+    render_replay_screen(build_replay_step(places[0], opened, READER))  # sprites are made once in a process
     steps = [
-        measure_time(lambda place=place: render_replay_step(build_replay_step(place, opened, READER)))  # type: ignore[misc]  # a default keeps it
+        measure_time(lambda place=place: render_replay_screen(build_replay_step(place, opened, READER)))  # type: ignore[misc]  # a default keeps it
         for place in places
     ]
     wanted = build_match_gif(Playback("m1", again.last_step), opened, "match", READER.say)

@@ -15,7 +15,7 @@ from bot.screens.controls.form import Choice, Form
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Figure, Screen, SmallPicture
 from bot.screens.more_menu import render_more_menu
-from bot.screens.pages.help import render_help_topic, render_rules
+from bot.screens.pages.help import render_help_topic, render_rules_page
 from bot.screens.pages.my_preferences import (
     PREFERENCE_GROUPS,
     TYPED_FIELDS_BY_GROUP,
@@ -24,7 +24,7 @@ from bot.screens.pages.my_preferences import (
     render_preferences,
 )
 from bot.screens.panel import render_panel
-from bot.screens.parts.fairness import build_stir_form
+from bot.screens.parts.fairness import build_seed_form
 from bot.screens.parts.options import build_options_form
 from bot.screens.parts.typed_moves import build_typing_form
 from bot.screens.shelf import find_screen
@@ -32,7 +32,7 @@ from bot.tables import Preferences
 from bot.ui.answers.forms import MAX_MODAL_TITLE_LENGTH
 from bot.ui.commands.command_texts import MAX_COMMAND_TEXT_LENGTH, CatalogueTranslator, localize_key, localize_text
 from bot.ui.commands.context_menus import add_context_menus
-from bot.ui.commands.manager_commands import add_manager_commands
+from bot.ui.commands.manager_commands import add_parlour_manager_commands
 from bot.ui.commands.me import add_me_command
 from bot.ui.commands.player_commands import add_player_commands
 from bot.ui.commands.privacy import add_privacy_commands
@@ -41,7 +41,7 @@ from bot.ui.commands.table_commands import add_table_commands
 from bot.ui.composing.rendering import MAX_OPTION_LENGTH
 from games import find_game, list_game_keys
 from games.engine import Match
-from games.engine.typed_words import split_word_lines
+from games.engine.typed_words import parse_synonym_lines
 from games.engine.words import ENGLISH, Words, load_words
 from tests.bot.screens.scenes import NOW, Played, breaches, random_steps
 from tests.bot.screens.test_lobby_on_one_screen import opened
@@ -59,7 +59,7 @@ SLASH = AppCommandType.chat_input.value
 MENUS = ("menu-play-with", "menu-read", "menu-profile")
 """The commands in the menus of people and messages, which texts name in the reader's language."""
 ADDED: tuple[Callable[[Any, Any], None], ...] = (
-    *(add_player_commands, add_table_commands, add_manager_commands),
+    *(add_player_commands, add_table_commands, add_parlour_manager_commands),
     *(add_me_command, add_profile_commands, add_context_menus),
 )
 """What puts commands on the tree."""
@@ -72,7 +72,7 @@ def _commands() -> list[dict[str, Any]]:
     for add in (
         add_player_commands,
         add_table_commands,
-        add_manager_commands,
+        add_parlour_manager_commands,
         add_me_command,
         add_profile_commands,
         add_context_menus,
@@ -123,7 +123,7 @@ def _screens(game: str, say: Words) -> Iterator[Screen]:
         yield render_board(played.scene())
         for seat in range(played.match.seats):
             yield from (render_panel(played.scene(seat)), render_more_menu(played.scene(seat)))
-    yield from (render_rules(game, 1, say), render_help_topic(game, say))
+    yield from (render_rules_page(game, 1, say), render_help_topic(game, say))
 
 
 @pytest.mark.parametrize("game", list_game_keys())
@@ -152,7 +152,7 @@ def test_forms_are_shown_uncut(game: str, say: Words) -> None:
     forms = [
         *moves,
         build_options_form(table, say),
-        build_stir_form(table, table.host_id, say),
+        build_seed_form(table, table.host_id, say),
         build_typing_form(Act("type", 7), find_screen(game).offers.format_typing_hint(say), say),
         *(build_preference_form(Preferences(), group, say) for group in TYPED_FIELDS_BY_GROUP),
     ]
@@ -177,4 +177,4 @@ def test_each_line_of_a_table_of_typed_words_is_read(language: str) -> None:
     tables = [key for key in Language(language).keys if key.endswith("typed-words") or key == "letter-words"]
     for key in [*tables, "typed-numbers", "typed-meanings"]:
         lines = [line for line in Words(language)(key).splitlines() if line.strip()]
-        assert all("=" in line and all(dict(split_word_lines(line)).values()) for line in lines), (key, lines)
+        assert all("=" in line and all(dict(parse_synonym_lines(line)).values()) for line in lines), (key, lines)

@@ -54,7 +54,7 @@ UNDRAWN: dict[str, Callable[..., object]] = {
     "bot.screens.game.draw_game_moment": lambda *_: None,
     "bot.screens.game.animate_game_roll": lambda *_: None,
     "bot.screens.game.draw_sample_picture": picture,
-    "bot.replays.highlights.draw_board_cut_outs": lambda *_: [],
+    "bot.replays.highlights.draw_highlight_cut_outs": lambda *_: [],
     "bot.ui.composing.match_gifs.encode_match_gif": lambda stills: b"GIF89a" + bytes([len(stills)]),
 }
 """What draws, and what stands in its place."""

@@ -54,7 +54,7 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     move = _add_command(commands, "move-store")
     for end in ("source", "target"):
         move.add_argument(end, type=_parse_database, help=get_english_sentence("operator-help-database", end=end))
-    move.set_defaults(do=copy_commands.move_store)
+    move.set_defaults(do=copy_commands.transfer_database)
     return parser.parse_args(arguments)
 
 

@@ -10,9 +10,9 @@ SQLSTATES_OF_SETTINGS = ("28", "3D", "0P")
 """How PostgreSQL's codes begin that say: wrong user or password, no such database, no such role."""
 
 
-def explain_store_trouble(url: str, problem: StoreUnavailable) -> tuple[str, int]:
+def explain_database_error(url: str, problem: StoreUnavailable) -> tuple[str, int]:
     """Return the sentence about a database or its copy that could not be used, and the exit status."""
-    found = find_file_trouble(url, problem)
+    found = find_database_file_problem(url, problem)
     if found and is_file_database(url):
         return str(found), found.exit_status
     final = bool(found and found.exit_status == EXIT_FINAL) or find_sqlstate(problem).startswith(SQLSTATES_OF_SETTINGS)
@@ -20,7 +20,7 @@ def explain_store_trouble(url: str, problem: StoreUnavailable) -> tuple[str, int
     return sentence, EXIT_FINAL if final else EXIT_RETRY
 
 
-def find_file_trouble(url: str, problem: StoreUnavailable) -> ResourceError | None:
+def find_database_file_problem(url: str, problem: StoreUnavailable) -> ResourceError | None:
     """Return what keeps the file of a database from being used, or the file that the error names."""
     if not is_file_database(url):
         return explain_file_error(problem)

@@ -39,7 +39,7 @@ def notify_systemd(state: str) -> None:
 
 
 @asynccontextmanager
-async def report_start(ready: Callable[[], bool]) -> AsyncIterator[None]:
+async def report_startup(ready: Callable[[], bool]) -> AsyncIterator[None]:
     """Tell systemd that the bot is ready, once it is open; until then, that its start takes longer."""
     telling = asyncio.create_task(_report_starting(ready))
     try:
@@ -75,7 +75,7 @@ def force_exit_later() -> None:
 
 
 @asynccontextmanager
-async def watch_liveness(
+async def run_liveness_watchdog(
     find_dead: Callable[[], str | None], end: Callable[[], None], cut_off: Callable[[], None] = force_exit_later
 ) -> AsyncIterator[None]:
     """Watch as long as this context lasts; if something is found dead, call `end` and raise `ProcessDead`."""

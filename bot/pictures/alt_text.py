@@ -22,7 +22,7 @@ def clean_alt_name(name: str) -> str:
     return isolate_name(plain if len(plain) <= MAX_NAME_LENGTH else plain[: MAX_NAME_LENGTH - 1].rstrip() + ELLIPSIS)
 
 
-def choose_longest_text(versions: Sequence[Callable[[], str]]) -> PictureText:
+def choose_fitting_alt_text(versions: Sequence[Callable[[], str]]) -> PictureText:
     """Return the longest alt text that fits; the versions come longest first, and the longest says all of it.
 
     If that does not fit into its description, the description has the essence, and says where the rest is.
@@ -53,7 +53,7 @@ class AltTextWriter(Generic[V]):
         """Return the names of some seats as a list."""
         return self.words.join_with_commas([self.names[seat] for seat in seats])
 
-    def name_winners(self) -> str:
+    def join_winner_names(self) -> str:
         """Return the names of those who won; "nobody" where all agreed to stop level."""
         outcome = self.view.outcome
         return (

@@ -31,11 +31,11 @@ def build_atlas(folder: Path) -> None:
     with write_atlas(folder) as writer:
         for key in list_game_keys():
             with record_sprites(writer.add_sprite):
-                for drawn in iter_draw_jobs(key):
+                for drawn in iter_atlas_draw_jobs(key):
                     drawn()
 
 
-def iter_draw_jobs(key: str) -> Iterator[DrawJob]:
+def iter_atlas_draw_jobs(key: str) -> Iterator[DrawJob]:
     """Yield what draws nearly all sprites of a game: invitation, beginnings, samples, random matches, podiums."""
     yield partial(_draw_invitation, key)
     for seats in find_game(key).seats:

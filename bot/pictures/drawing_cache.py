@@ -71,7 +71,7 @@ def draw_cached_picture(
 
 
 @contextmanager
-def use_recent_drawings(recent: RecentDrawings) -> Iterator[None]:
+def use_drawing_cache(recent: RecentDrawings) -> Iterator[None]:
     """Look into these drawings before anything is drawn in the meantime."""
     before = _RECENT.set(recent)
     try:
@@ -80,11 +80,11 @@ def use_recent_drawings(recent: RecentDrawings) -> Iterator[None]:
         _RECENT.reset(before)
 
 
-def wrap_with_recent_drawings(recent: RecentDrawings, make: Callable[[], T]) -> Callable[[], T]:
+def wrap_with_cached_drawings(recent: RecentDrawings, make: Callable[[], T]) -> Callable[[], T]:
     """Return a function that makes something, and looks into these drawings before it draws."""
 
     def make_with_recent_drawings() -> T:
-        with use_recent_drawings(recent):
+        with use_drawing_cache(recent):
             return make()
 
     return make_with_recent_drawings

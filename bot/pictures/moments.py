@@ -26,7 +26,7 @@ GOBLIN_FACES = tuple(
 
 
 @lru_cache(maxsize=16)
-def draw_moments(key: str) -> dict[str, Picture]:
+def draw_sample_moments(key: str) -> dict[str, Picture]:
     """Return a game's moments by the kind of event that makes them, with the faces of goblins."""
     found = dict[str, Picture]()
     with use_faces(GOBLIN_FACES):
@@ -37,9 +37,9 @@ def draw_moments(key: str) -> dict[str, Picture]:
     return found
 
 
-def draw_moving_pictures(key: str) -> dict[str, Picture]:
+def draw_game_animations(key: str) -> dict[str, Picture]:
     """Return what moves (is animated) in a game: its moments, and a board on which dice roll that decide."""
-    moving = {kind: picture for kind, picture in draw_moments(key).items() if picture.moves}
+    moving = {kind: picture for kind, picture in draw_sample_moments(key).items() if picture.moves}
     with use_faces(GOBLIN_FACES):
         for story, view in _play_sample_matches(key):
             names = GOBLIN_NAMES[: view.seats]

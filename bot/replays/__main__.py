@@ -33,11 +33,13 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _render_match_gif(record: Record, names: list[str]) -> bytes:
     again = ReplayedMatch.from_record(record)
-    wanted = build_match_gif(Playback("u0", again.last_step), open_record(record, again, names), "match", load_words())
+    wanted = build_match_gif(
+        Playback("u0", again.last_step), open_replay_of_record(record, again, names), "match", load_words()
+    )
     return encode_match_gif([wanted.draw_gif_frame(step) for step in wanted.steps])
 
 
-def open_record(record: Record, again: ReplayedMatch, names: Sequence[str] = ()) -> OpenedMatch:
+def open_replay_of_record(record: Record, again: ReplayedMatch, names: Sequence[str] = ()) -> OpenedMatch:
     """Replay the record of a match with players of these names; those without one are numbered."""
     known, say = dict(enumerate(names)), load_words()
     sitters = [

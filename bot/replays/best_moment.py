@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.pictures import Picture
-from bot.replays.great_moments import find_greatest_own_highlight, find_greatest_own_step
+from bot.replays.great_moments import find_greatest_highlight_step, find_greatest_own_highlight
 from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
@@ -26,7 +26,7 @@ class BestMoment:
 def find_best_step(table: Table, again: ReplayedMatch, user_id: int) -> int | None:
     """Return the step that somebody's best moment led to in a match played again; `None`: nothing counts as theirs."""
     sitter = table.find_sitter(user_id)
-    found = find_greatest_own_step(again, sitter.seat) if sitter and sitter.seat is not None else None
+    found = find_greatest_highlight_step(again, sitter.seat) if sitter and sitter.seat is not None else None
     return found[1] if found else None
 
 
@@ -39,7 +39,7 @@ def build_best_moment(
         return None
     own = find_greatest_own_highlight(again, sitter.seat, step)
     if own is None:
-        found = find_greatest_own_step(again, sitter.seat)
+        found = find_greatest_highlight_step(again, sitter.seat)
         if found is None:
             return None
         own, step = found

@@ -13,7 +13,7 @@ def find_match_highlights(again: ReplayedMatch) -> list[tuple[Highlight, int]]:
     return [(one, moves[one.deed.told.move].number) for one in found]
 
 
-def find_greatest_own_step(again: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:
+def find_greatest_highlight_step(again: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:
     """Return the greatest highlight of a seat, and its step: one that is told of the match, or else an ordinary one."""
     found = find_match_highlights(again)
     chosen = choose_highlights([one for one, _ in found], reader=seat)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from bot.pictures import Picture
-from bot.pictures.shared.cut_outs import draw_board_cut_outs
+from bot.pictures.shared.cut_outs import draw_highlight_cut_outs
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import Playback
@@ -49,11 +49,13 @@ class MatchHindsight:
     def draw_move_cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
         """Draw cut-outs (crops) of the board as everybody saw it after these moves, each where it changed the most."""
         steps = [self._public_steps[move] for move in moves]
-        return draw_board_cut_outs([(self._render_board(step - 1), self._render_board(step)) for step in steps], alt)
+        return draw_highlight_cut_outs(
+            [(self._render_board(step - 1), self._render_board(step)) for step in steps], alt
+        )
 
     def draw_step_cut_out(self, step: int, alt: str) -> Picture:
         """Draw the cut-out (crop) of the board that the move before a step changed the most."""
-        return draw_board_cut_outs([(self._render_board(step - 1), self._render_board(step))], alt)
+        return draw_highlight_cut_outs([(self._render_board(step - 1), self._render_board(step))], alt)
 
     def _render_board(self, step: int) -> bytes:
         scene = build_replay_scene(self._table, self._again, Playback("m0", step), self._say, seat=None)

@@ -10,7 +10,7 @@ from bot.replays.step_screen import (
     WISHED_MOVE_EMOJI,
     build_move_controls,
     build_stage_button,
-    list_choice_lines,
+    list_warning_and_progress_lines,
     render_step,
 )
 from bot.screens.controls.form import MoveForm
@@ -88,7 +88,7 @@ def render_lesson_step(sight: LessonStep, focus: Focus = ROOT_FOCUS, notice: str
     return render_step(
         sight.picture_scene,
         above=[_format_lesson_heading(sight)],
-        below=[*told, *list_choice_lines(scene, focus)],
+        below=[*told, *list_warning_and_progress_lines(scene, focus)],
         controls=controls,
         accent="waiting",
     )

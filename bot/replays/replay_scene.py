@@ -9,7 +9,7 @@ from bot.screens.custom_ids import ASKED_PLAYER_EYES, Playback
 from bot.screens.scene import Scene
 from bot.store.models import Sitter, StoredMove, Table
 from bot.tables.memory.match_log import MAX_HELD_MOVES
-from bot.tables.table_view import build_table_view, filter_moves
+from bot.tables.table_view import build_table_view, filter_visible_moves
 from games.engine import Match
 from games.engine.words import Words
 
@@ -27,7 +27,7 @@ def build_replay_scene(
     match = again.get_match_at(playback.step)
     moves = [move for move in again.list_moves(playback.step) if move.is_known_to(seat)]
     count = len(moves) if since is None else sum(move.number > since for move in moves)
-    told = filter_moves(seat, len(moves), moves, latest=min(count, MAX_HELD_MOVES))
+    told = filter_visible_moves(seat, len(moves), moves, latest=min(count, MAX_HELD_MOVES))
     shown = _reset_to_step(table, match, playback.step)
     return Scene(build_table_view(shown, seat, match, told), say, playback=playback)
 

@@ -54,7 +54,7 @@ class ReplayStep(SeenStep):
         return self.scene.playback
 
 
-def render_replay_step(sight: ReplayStep, notice: str | None = None) -> Screen:
+def render_replay_screen(sight: ReplayStep, notice: str | None = None) -> Screen:
     """Render a step of a replay: two lines, the picture, the stepper, and how it may be looked at."""
     say = sight.scene.say
     small = (
@@ -63,7 +63,7 @@ def render_replay_step(sight: ReplayStep, notice: str | None = None) -> Screen:
         else [say("frame-small", line=line) for line in summarize_moves(_choose_wording_scene(sight))]
     )
     accent: Accent = "over" if sight.playback.step == sight.last else "calm"
-    controls = [*build_step_buttons(sight), _build_ways_menu(sight)]
+    controls = [*build_replay_navigation_buttons(sight), _build_ways_menu(sight)]
     above = [_format_replay_heading(sight), *small]
     figures = _build_ended_round_figures(sight)
     return render_step(sight.picture_scene, above=above, figures=figures, controls=controls, accent=accent)
@@ -150,7 +150,7 @@ def _fit_lines(lines: Sequence[str]) -> list[str]:
     return kept
 
 
-def build_step_buttons(sight: ReplayStep) -> list[Control]:
+def build_replay_navigation_buttons(sight: ReplayStep) -> list[Control]:
     """Return the buttons to step forward, back and out of the replay (navigation); those that lead nowhere are grey."""
     say, place = sight.scene.say, sight.playback
     leads = _find_open_ways(sight)

@@ -13,23 +13,23 @@ from typing_extensions import override
 from bot.replays.great_moments import find_great_steps
 from bot.replays.playback_stage import ReplayViewer, Stage
 from bot.replays.replay_scene import build_replay_scene, find_viewing_seat
-from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_step
+from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.stops import (
     STRIDES,
     STRIDES_OF_ENDS,
     Stride,
+    cut_scene_at_round_end,
     find_ended_round,
     find_round_start_step,
     find_stops,
     list_rounds,
-    remove_next_round,
 )
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, GREAT_MOMENTS, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
 from bot.screens.shelf import find_screen
-from bot.store.match_results import list_turns
+from bot.store.match_results import list_seat_holders
 from bot.store.models import Table
 from bot.tables import TableError
 from games.engine import NotYourTurn
@@ -82,7 +82,9 @@ class OpenedMatch:
             return ()
         if self.nameless:
             return () if self.keeps_secrets else tuple(range(len(self.table.sitters)))
-        return tuple(dict.fromkeys(turn.seat for turn in list_turns(self.table.sitters) if turn.user_id == user_id))
+        return tuple(
+            dict.fromkeys(turn.seat for turn in list_seat_holders(self.table.sitters) if turn.user_id == user_id)
+        )
 
 
 class Replays(Stage[ReplayStep], ABC):
@@ -110,7 +112,7 @@ class Replays(Stage[ReplayStep], ABC):
 
     @override
     def build_screen(self, sight: ReplayStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
-        return render_replay_step(sight, notice)
+        return render_replay_screen(sight, notice)
 
     @override
     async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
@@ -149,8 +151,8 @@ def build_replay_step(playback: Playback, opened: OpenedMatch, asker: ReplayView
         build_replay_scene(opened.table, again, playback, say, seat=one, since=since) for one in (seat, None)
     )
     return ReplayStep(
-        remove_next_round(scene, ended),
-        remove_next_round(public, ended),
+        cut_scene_at_round_end(scene, ended),
+        cut_scene_at_round_end(public, ended),
         ended=ended,
         last=again.last_step,
         steps=steps,
@@ -194,7 +196,7 @@ class ReplaySources:
 
     by_letter: Mapping[str, Replays]
 
-    async def open_source(self, source: str, asker: ReplayViewer) -> OpenedMatch:
+    async def open_replay_source(self, source: str, asker: ReplayViewer) -> OpenedMatch:
         """Return a match of any kind, if the asker may see it; raises `TableError`."""
         replays = self.by_letter.get(source[:1])
         if replays is None:

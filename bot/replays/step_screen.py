@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.screens.board import build_figures, build_last_move_picture
+from bot.screens.board import build_last_move_picture, build_surface_pictures
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, find_path_so_far
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act, Playback, parse_custom_id
@@ -53,14 +53,14 @@ def render_step(
     parts: list[Part] = [
         *make_paragraph(above),
         *(build_last_move_picture(scene, game) if beat else ()),
-        *(build_figures(scene, game, shown) if figures is None else figures),
+        *(build_surface_pictures(scene, game, shown) if figures is None else figures),
         *make_paragraph(below),
         *controls,
     ]
     return Screen(tuple(parts), accent)
 
 
-def list_choice_lines(scene: Scene, focus: Focus = ROOT_FOCUS, sure: str = "replay-sure") -> list[str]:
+def list_warning_and_progress_lines(scene: Scene, focus: Focus = ROOT_FOCUS, sure: str = "replay-sure") -> list[str]:
     """Return what a game says while its player chooses a move, right above the controls.
 
     A move that needs confirmation at a table has it here too, in the words of `sure`: usually it can be played anew.

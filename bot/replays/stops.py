@@ -12,7 +12,7 @@ from typing import Literal
 from bot.replays.great_moments import find_great_steps
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import GREAT_MOMENTS
-from bot.screens.log_posts import LogPost, split_into_rounds
+from bot.screens.log_posts import LogPost, split_log_by_round
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables.table_view import LoggedMove, build_seen_move
@@ -57,7 +57,7 @@ def _list_rounds(again: ReplayedMatch, last_step: int, *, over: bool) -> Sequenc
     start = again.get_match_at(again.start_step)
     known = [one for one in again.list_moves(last_step) if one.is_known_to(None)]
     moves = [LoggedMove(one.number, build_seen_move(None, place, one)) for place, one in enumerate(known, start=1)]
-    return split_into_rounds(find_screen(start.game.key).retells, start.seats, moves, over=over)
+    return split_log_by_round(find_screen(start.game.key).retells, start.seats, moves, over=over)
 
 
 def find_round_start_step(rounds: Sequence[LogPost], step: int) -> int:
@@ -70,7 +70,7 @@ def find_ended_round(rounds: Sequence[LogPost], step: int) -> LogPost | None:
     return next((one for one in reversed(rounds) if one.ended and one.step == step), None)
 
 
-def remove_next_round(scene: Scene, ended: LogPost | None) -> Scene:
+def cut_scene_at_round_end(scene: Scene, ended: LogPost | None) -> Scene:
     """Return a scene without what its last move caused after the round that it `ended`: how the next one begins."""
     told = scene.table_view.told
     if ended is None or not told:

@@ -12,7 +12,12 @@ from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import summarize_moves
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, ReplaySources
-from bot.replays.step_screen import build_move_controls, build_stage_button, list_choice_lines, render_step
+from bot.replays.step_screen import (
+    build_move_controls,
+    build_stage_button,
+    list_warning_and_progress_lines,
+    render_step,
+)
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.controls.widget import MAX_CONTROL_ROWS
 from bot.screens.custom_ids import SPECTATOR_EYES, Playback
@@ -75,9 +80,9 @@ class WhatIf(Stage[WhatIfStep]):
 
         Others take the seat whose eyes the reference names, or that of the player who is asked.
         """
-        opened = await self._sources.open_source(base.source, asker)
+        opened = await self._sources.open_replay_source(base.source, asker)
         seat = _choose_seat(base, opened)
-        again = await self._play_goblins_in_thread(fork_from_step(base, opened, seat), seat)
+        again = await self._play_goblins_in_thread(fork_what_if_match(base, opened, seat), seat)
         content = {"base": str(_find_return_place(base, opened)), "seat": seat, "moves": _dump_moves(again)}
         number = await self._rows.add_kept_replay(asker.user_id, "fork", content, self._clock.now() + FORK_RETENTION)
         return Playback(f"{FORK_LETTER}{number}", again.last_step, str(seat))
@@ -137,7 +142,7 @@ class WhatIf(Stage[WhatIfStep]):
         base = Playback.from_text(str(kept.content.get("base")))
         if base is None:
             raise TableError("replay-gone")
-        opened = await self._sources.open_source(base.source, asker)
+        opened = await self._sources.open_replay_source(base.source, asker)
         return await asyncio.to_thread(_rebuild_fork, kept, base, opened)
 
     async def _play_goblins_in_thread(self, again: ReplayedMatch, seat: int) -> ReplayedMatch:
@@ -163,7 +168,7 @@ def _find_return_place(base: Playback, opened: OpenedMatch) -> Playback:
     return base if base.seat in (None, opened.own) else replace(base, eyes=SPECTATOR_EYES)
 
 
-def fork_from_step(base: Playback, opened: OpenedMatch, seat: int) -> ReplayedMatch:
+def fork_what_if_match(base: Playback, opened: OpenedMatch, seat: int) -> ReplayedMatch:
     """Fork a match (what-if) from a step on, in the true world or, where something stays secret, in one like it."""
     if not opened.keeps_secrets:
         return opened.again.fork_at(base.step)
@@ -195,7 +200,7 @@ def _dump_moves(again: ReplayedMatch) -> list[tuple[int, str]]:
 def _rebuild_fork(kept: KeptReplay, base: Playback, opened: OpenedMatch) -> Fork:
     content: dict[str, Any] = dict(kept.content)
     seat = int(content["seat"])
-    again = fork_from_step(base, opened, seat)
+    again = fork_what_if_match(base, opened, seat)
     for mover, move in content["moves"]:
         again.play_move(mover, move, "player" if mover == seat else "goblin")
     return Fork(kept, base, seat, again, _replace_people(opened.table, seat))
@@ -252,7 +257,7 @@ def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Scree
     return render_step(
         sight.picture_scene,
         above=[heading, *small],
-        below=list_choice_lines(scene, focus),
+        below=list_warning_and_progress_lines(scene, focus),
         controls=_build_fork_controls(scene, focus, back),
         accent="waiting",
     )

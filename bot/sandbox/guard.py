@@ -13,7 +13,7 @@ def is_local(host: str) -> bool:
     return urlsplit(f"//{host}").hostname in LOCAL_HOSTS
 
 
-def is_own_origin(request: web.Request) -> bool:
+def is_allowed_origin(request: web.Request) -> bool:
     """Tell whether a request comes from the sandbox's own page, or from no page at all."""
     origin = request.headers.get("Origin")
     if origin is None:
@@ -32,7 +32,7 @@ async def refuse_foreign_requests(
 ) -> web.StreamResponse:
     """Middleware: refuse requests that name another host (rebound), come from another page, or say neither readably."""
     try:
-        is_ours = is_local(request.host) and is_own_origin(request)
+        is_ours = is_local(request.host) and is_allowed_origin(request)
     except ValueError:
         return web.json_response({"error": "This is no host."}, status=400)
     if not is_ours:

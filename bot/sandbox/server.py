@@ -23,7 +23,7 @@ from bot.sandbox.state_file import StateFile
 from bot.sandbox.world.interactions import Interactions
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, build_gateway_url
 from bot.sandbox.world.sandbox_context import SandboxContext
-from bot.sandbox.world.scheduled_events import advance_events
+from bot.sandbox.world.scheduled_events import advance_scheduled_events
 from bot.sandbox.world.world import World
 
 SANDBOX_HOST = "127.0.0.1"
@@ -143,7 +143,7 @@ class Sandbox:
         """Begin and end scheduled events, again and again."""
         while True:
             await asyncio.sleep(EVENT_CHECK_SECONDS)
-            advance_events(self.stage, self.world.snowflakes.get_current_time())
+            advance_scheduled_events(self.stage, self.world.snowflakes.get_current_time())
 
     async def stop(self) -> None:
         """Stop serving and close the record."""

@@ -100,7 +100,7 @@ class StateFile:
     def _restore_nonces(self) -> None:
         messages = (m for channel in self.stage.world.channels.values() for m in channel.messages.values())
         for message in sorted(messages, key=lambda message: message.id):
-            self.stage.nonces.store_nonce(message, age=get_wall_time() - read_snowflake_time(message.id))
+            self.stage.nonces.remember_nonce(message, age=get_wall_time() - read_snowflake_time(message.id))
 
     def _delete_orphaned_files(self) -> None:
         """Delete the files that no message has any more."""

@@ -8,9 +8,9 @@ from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act
 from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.frame import (
-    add_answer_buttons,
     add_line,
-    build_head,
+    add_vote_buttons,
+    build_header_parts,
     build_more_button,
     choose_line_room,
     choose_small_lines,
@@ -31,7 +31,7 @@ from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE, Text
 from bot.store.models import EPOCH, VOTE_RESULTS, LeavingKind, Notice, NoticeKind, Removal, SeatChange, SeatChangeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_departed_name
-from bot.tables.shown_names import describe_removal
+from bot.tables.shown_names import build_removal_facts
 from games import find_game
 from games.engine import Decision, Tempo
 from games.engine.words import Word, Words
@@ -51,16 +51,18 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
         return render_ended_match(scene, game, notice)
     asks, beat = bool(list_asked_seats(scene)), build_last_move_picture(scene, game)
     lines = [notice or "", format_pause_line(scene) or format_waiting_line(scene, game), *format_proposal(scene)]
-    pictures = build_figures(scene, game, "board")
+    pictures = build_surface_pictures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
     controls = _build_board_controls(scene, game)
     several = len(list_new_decisions(scene)) > 1
     room = _choose_room_beside(several=several) if spot else choose_line_room(pictures, controls, several=several)
-    small = choose_small_lines(scene, game, room, format_decisions(scene))
+    small = choose_small_lines(scene, game, room, format_board_notices(scene))
     if spot:
         small = small[::-1]  # the first are left out first: they are the older ones
     parts: list[Part] = [
-        *build_head(scene, lines, small if asks else [*small, *choose_goblin_remarks(scene, game.retells)], spot),
+        *build_header_parts(
+            scene, lines, small if asks else [*small, *choose_goblin_remarks(scene, game.retells)], spot
+        ),
         *(pictures if asks else fit_pictures([*beat, *pictures])),
         *controls,
     ]
@@ -74,11 +76,13 @@ def render_watched_board(scene: Scene, link: str) -> Screen:
         return Screen((*remove_controls(render_ended_match(scene, game)).parts, way), "over")
     lines = [format_pause_line(scene) or format_waiting_line(scene, game), *format_proposal(scene)]
     small = [
-        *format_decisions(scene),
+        *format_board_notices(scene),
         *format_small_recap(scene, game, ROOM_ABOVE_PICTURE, plainly=True),
     ]
-    pictures = fit_pictures([*build_last_move_picture(scene, game), *build_figures(scene, game, "board", whole=True)])
-    return Screen((*build_head(scene, lines, small), *pictures, way))
+    pictures = fit_pictures(
+        [*build_last_move_picture(scene, game), *build_surface_pictures(scene, game, "board", whole=True)]
+    )
+    return Screen((*build_header_parts(scene, lines, small), *pictures, way))
 
 
 def render_ended_match(scene: Scene, game: AnyScreen, notice: str | None = None, above: Sequence[str] = ()) -> Screen:
@@ -99,14 +103,14 @@ def list_missing_people(scene: Scene) -> list[str]:
         "board-left": [one for one in left if not one.was_removed],
         "board-welcome": [one for one in left if one.was_removed],
     }
-    goblin = "yes" if scene.table.takeover and scene.table.vacant_sitters else "no"
+    goblin = "yes" if scene.table.takeover and scene.table.sitters_not_waited_for else "no"
     lines = [
         scene.say(key, names=join_sitter_names(who, scene.say), count=len(who), goblin=goblin)
         for key, who in kinds.items()
         if who
     ]
     for removal, who in removed:
-        names, facts = join_sitter_names(who, scene.say), describe_removal(scene.table, removal)
+        names, facts = join_sitter_names(who, scene.say), build_removal_facts(scene.table, removal)
         lines.append(scene.say("board-removed", names=names, count=len(who), goblin=goblin, **facts))
     for one in said:
         until = format_timestamp(one.wish.away_until or EPOCH, "f")
@@ -114,9 +118,9 @@ def list_missing_people(scene: Scene) -> list[str]:
     return lines
 
 
-def format_decisions(scene: Scene) -> list[str]:
+def format_board_notices(scene: Scene) -> list[str]:
     """Return the small lines about what was decided, the news first: how a pause ends, notices, who is missing."""
-    changes, notice, missing = scene.table.seat_changes, format_notice(scene), summarize_missing_people(scene)
+    changes, notice, missing = scene.table.seat_changes, format_notice(scene), format_missing_people_line(scene)
     left_last = bool(changes) and changes[-1].kind in get_args(LeavingKind)
     news = [*missing, *notice] if left_last else [*notice, *missing]
     return [*explain_pause(scene), *news[:1], *_list_earlier_decisions(scene), *news[1:]]
@@ -206,13 +210,13 @@ def _format_person_name(name: str, say: Words) -> str:
     return escape_name(localize_departed_name(name, say))
 
 
-def summarize_missing_people(scene: Scene) -> list[str]:
+def format_missing_people_line(scene: Scene) -> list[str]:
     """Return in one line who does not play now; the whole is behind "Menu…"."""
     table = scene.table
     left, removed = group_leavers(table)
     newest = _find_newest_leaver(table)
     removal, sent_away = max(reversed(removed), key=lambda one: newest in one[1]) if removed else (None, [])
-    facts = describe_removal(table, removal) if removal else {"by": "", "known": "no", "remover": ""}
+    facts = build_removal_facts(table, removal) if removal else {"by": "", "known": "no", "remover": ""}
     away = [one for one in table.sitters if not one.gone and (one.is_absent or has_return_time(table, one))]
     welcome = [one for one in left if one.was_removed]
     gone = [one for one in left if one not in welcome]
@@ -309,7 +313,7 @@ def format_timestamp(at: datetime, style: str = "R") -> str:
     return f"<t:{int(at.timestamp())}:{style}>"
 
 
-def build_figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) -> list[Figure]:
+def build_surface_pictures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) -> list[Figure]:
     """Build the pictures of a surface; a shortened alt text says where the whole is, but if it is `whole`."""
     figures = []
     moves = game.animate_roll(scene) if kind == "board" and scene.motion == "on" else None
@@ -341,7 +345,7 @@ def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:
     widget = MoveWidget(
         scene.table_ref, number, game.offers.build_reader(scene), scene.say, help=hand, more=(build_more_button(scene),)
     )
-    return add_answer_buttons(scene, widget, lambda widget: widget.build_controls(moves))
+    return add_vote_buttons(scene, widget, lambda widget: widget.build_controls(moves))
 
 
 def format_too_late(scene: Scene) -> str:

@@ -17,7 +17,7 @@ from bot.screens.parts.hints import build_hint_button, list_beginners
 from bot.screens.parts.picture_lines import SMALL_LINE_HEIGHT, fit_small_lines
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
-from bot.screens.story import find_board_reader, list_new_decisions
+from bot.screens.story import find_board_addressee, list_new_decisions
 from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT, ROOM_ABOVE_PICTURE, TextRoom
 
 PHONE_SIZE, DESK_SIZE = (341, 443), (600, 350)
@@ -26,7 +26,9 @@ TOUCH_ROW_HEIGHT, MAX_HEIGHT_BELOW_LINES = 52, 495
 """How high a row of controls is on a touch screen, and pictures with controls if two small lines are above them."""
 
 
-def build_head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure | None = None) -> list[Part]:
+def build_header_parts(
+    scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure | None = None
+) -> list[Part]:
     """Return the text above the picture; beside a thumbnail, `spot`, only small lines that have room there."""
     told = [line for line in lines if line]
     if spot is None:
@@ -70,7 +72,7 @@ def format_small_recap(scene: Scene, game: AnyScreen, room: TextRoom, *, plainly
 
     `plainly`: nothing is said of a button.
     """
-    reader = find_board_reader(scene) if scene.seat is None else scene.seat
+    reader = find_board_addressee(scene) if scene.seat is None else scene.seat
     seats = scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]
     new = [] if plainly else list_beginners(scene, seats)
     lines = build_brief_recap(scene, game.retells, reader, room._replace(lines=1) if new else room)
@@ -105,7 +107,7 @@ def fit_pictures(pictures: Sequence[Figure]) -> list[Figure]:
     return [*pictures] if max(phone, desk) <= PHONE_SIZE[1] else [*pictures[:1]]
 
 
-def add_answer_buttons(
+def add_vote_buttons(
     scene: Scene, widget: MoveWidget, build_controls: Callable[[MoveWidget], list[Control]]
 ) -> list[Control]:
     """Add the buttons that answer (vote on) what the table is asked above these controls.

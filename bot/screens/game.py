@@ -16,7 +16,7 @@ from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side, V
 from bot.screens.standing import find_vacancy
-from bot.screens.story import find_board_reader, find_event_owner, list_moves_from_own_move, list_news_since_own_move
+from bot.screens.story import find_board_addressee, find_event_owner, list_moves_from_own_move, list_news_since_own_move
 from bot.tables import SeenMove, TableError
 from games import find_game
 from games.engine import AGREED_REASON, Event, View
@@ -123,7 +123,7 @@ class GameScreen(Side[V], ABC):
     @final
     def build_marked_view(self, scene: Scene) -> V:
         """Return the view with what others did since its reader played: its player, or the person a board addresses."""
-        reader = find_board_reader(scene) if scene.seat is None else scene.seat
+        reader = find_board_addressee(scene) if scene.seat is None else scene.seat
         marks = self._collect_marks(list_news_since_own_move(scene, reader, self.retells.matters), reader)
         return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
 

@@ -151,7 +151,7 @@ Part = Text | Figure | Separator | Menu | DiscordMenu | Row | Section | SmallPic
 Accent = Literal["waiting", "calm", "over"]
 
 
-def find_layout_violations(parts: tuple[Part, ...]) -> Iterator[str]:
+def check_screen_limits(parts: tuple[Part, ...]) -> Iterator[str]:
     """Validate a screen: yield what Discord would refuse about these parts."""
     texts = [part.markdown for part in parts if isinstance(part, Text | Section | SmallPicture)]
     acts = [control.act for part in parts for control in _list_controls(part)]
@@ -176,7 +176,7 @@ def find_layout_violations(parts: tuple[Part, ...]) -> Iterator[str]:
 
 def fits_discord_limits(*parts: Part) -> bool:
     """Tell whether Discord accepts a screen with these parts."""
-    return next(find_layout_violations(parts), None) is None
+    return next(check_screen_limits(parts), None) is None
 
 
 def _list_controls(part: Part) -> tuple[Button | Menu | DiscordMenu, ...]:
@@ -205,7 +205,7 @@ class Screen:
 
     def __post_init__(self) -> None:
         """Refuse what Discord would refuse: a message that it refuses leaves an outdated one in place."""
-        if wrong := next(find_layout_violations(self.parts), None):
+        if wrong := next(check_screen_limits(self.parts), None):
             raise ValueError(f"no such screen: {wrong}")
         ink = hashlib.sha256("\n".join(self._iter_hashed_lines()).encode())
         object.__setattr__(self, "digest", ink.hexdigest()[:16])

@@ -25,8 +25,8 @@ from bot.screens.layout import (
     chunk_buttons,
     make_paragraph,
 )
-from bot.screens.parts.fairness import build_proof_buttons, format_promise
-from bot.screens.parts.options import format_options
+from bot.screens.parts.fairness import build_proof_buttons, format_fairness_promise
+from bot.screens.parts.options import format_options_line
 from bot.screens.scene import (
     MAX_NAME_LENGTH,
     Scene,
@@ -42,7 +42,7 @@ from bot.store.models import Removal, RemovalBy
 from bot.tables import Table
 from bot.tables.game_nights.game_night import SEAT_KEPT_TIME
 from bot.tables.house_goblins import localize_departed_name
-from bot.tables.shown_names import describe_removal
+from bot.tables.shown_names import build_removal_facts
 from bot.tables.table_view import localize_names
 from bot.tables.use_cases.lobby import find_start_problem
 from bot.tables.use_cases.presets import PRESETS
@@ -107,8 +107,8 @@ def render_lobby(
                 *_offer_other_table(table, say, evening),
                 *_format_removals(table, say),
                 *_format_players_without_dm(table, say),
-                format_options(table, say),
-                *format_promise(table, say),
+                format_options_line(table, say),
+                *format_fairness_promise(table, say),
             ]
         ),
         *_build_lobby_buttons(table, say),
@@ -150,7 +150,7 @@ def _render_past_lobby(table: Table, say: Words, closed: int) -> Screen:
         _format_status(table, say),
         *_explain_early_closing(table, say, closed),
         _format_sitters(table, say),
-        *format_promise(table, say),
+        *format_fairness_promise(table, say),
     ]
     return Screen((*make_paragraph(told), *(chunk_buttons(build_proof_buttons(table, say)) if ended else ())), "over")
 
@@ -171,7 +171,7 @@ def _explain_expiry(table: Table, say: Words) -> list[str]:
         return []
     if removal := table.find_removal(table.host_id):
         name = escape_name(localize_departed_name(removal.name, say))
-        return [say("lobby-host-removed", name=name, **describe_removal(table, removal))]
+        return [say("lobby-host-removed", name=name, **build_removal_facts(table, removal))]
     if not table.present_people:
         return [say("lobby-nobody-left")]
     return [say("lobby-never-started")] if table.started_at is None else []
@@ -230,7 +230,7 @@ def _format_removals(table: Table, say: Words) -> list[str]:
     for _, together in groupby(removals, key=lambda one: (one.by, one.remover_id)):
         sent_away = list(together)
         names = [escape_name(localize_departed_name(one.name, say)) for one in sent_away]
-        facts = describe_removal(table, sent_away[0])
+        facts = build_removal_facts(table, sent_away[0])
         told.append(say("lobby-removed", names=say.join_list(names), count=len(names), **facts))
     if table.notice and table.notice.kind == "let-in":
         told.append(say("lobby-welcome", name=escape_name(localize_departed_name(table.notice.about, say))))

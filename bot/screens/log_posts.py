@@ -78,7 +78,7 @@ def split_into_log_posts(scene: Scene, since: LogPlace = DEAL_PLACE, told: LogRo
     ]
 
 
-def split_into_rounds(
+def split_log_by_round(
     game: Retelling[Any], seats: int, moves: Sequence[LoggedMove], *, over: bool = False
 ) -> list[LogPost]:
     """Return each round of a match from its deal on as one post, however long it is; `over`: the match has ended."""
@@ -110,7 +110,7 @@ def find_round_at(scene: Scene, moves: Sequence[LoggedMove], place: LogPlace) ->
     return LogRound(number, begins=not before or number > game.count_rounds(seats, before))
 
 
-def follow_rounds(scene: Scene, since: LogPlace, told: LogRound) -> Iterator[tuple[LogPlace, LogRound]]:
+def list_later_log_posts(scene: Scene, since: LogPlace, told: LogRound) -> Iterator[tuple[LogPlace, LogRound]]:
     """Yield where posts begin after one that tells this round, and the rounds that they tell, as far as is known."""
     if scene.table_view.log and scene.table_view.log[0].number * EVENTS_PER_MOVE > max(since, EVENTS_PER_MOVE):
         return
@@ -259,7 +259,7 @@ def _trim_to_limit(lines: list[str]) -> list[str]:
     return lines
 
 
-def find_current_round(scene: Scene) -> LogPlace:
+def find_current_round_start(scene: Scene) -> LogPlace:
     """Return where the round began that is played now, as far as it is known: for boards that noted nothing.
 
     After the end nothing is left to tell.

@@ -1,6 +1,6 @@
 """What is behind "Menu…", for the clicker alone: all that a message on a phone's screen has no room for."""
 
-from bot.screens.board import build_figures, build_last_move_picture, list_missing_people
+from bot.screens.board import build_last_move_picture, build_surface_pictures, list_missing_people
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import GREAT_MOMENTS, Act
 from bot.screens.ending import build_overflowing_proof_buttons
@@ -10,12 +10,12 @@ from bot.screens.layout import Button, Control, Part, Screen, Text, arrange_butt
 from bot.screens.pages.table_acts import build_seat_request_button, build_table_menu_button
 from bot.screens.parts.agreement_lines import format_proposal_details
 from bot.screens.parts.goblin_lines import choose_goblin_remarks
-from bot.screens.parts.hints import build_hint_button, build_rules_button, format_coaching
+from bot.screens.parts.hints import build_hint_button, build_rules_button, format_question_hint
 from bot.screens.parts.recap import build_brief_recap, build_recap
 from bot.screens.parts.table_text import build_read_button, build_topic_buttons
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import find_screen
-from bot.screens.story import find_board_reader
+from bot.screens.story import find_board_addressee
 from bot.tables.use_cases.agreements import list_substitute_seats
 
 
@@ -28,7 +28,7 @@ def render_more_menu(scene: Scene, public: Scene | None = None) -> Screen:
     """
     game = find_screen(scene.table.game)
     over = scene.table_view.outcome is not None
-    reader = find_board_reader(scene) if scene.seat is None else scene.seat
+    reader = find_board_addressee(scene) if scene.seat is None else scene.seat
     place = mention_place(scene.table) if scene.table.channel_id else "none"
     title = scene.say("panel-title", game=game.title, place=place)
     parts: list[Part] = [
@@ -48,7 +48,7 @@ def render_more_menu(scene: Scene, public: Scene | None = None) -> Screen:
         ),
         *make_paragraph([*_format_recap(scene, game, reader), *choose_goblin_remarks(public or scene, game.retells)]),
         *(
-            build_figures(public, game, "board")
+            build_surface_pictures(public, game, "board")
             if over and public
             else build_last_move_picture(public, game)
             if public
@@ -75,7 +75,7 @@ def _format_recap(scene: Scene, game: AnyScreen, reader: int | None) -> list[str
 
 def _format_coaching_lines(scene: Scene) -> list[str]:
     """Return a hint (coaching) about the question for the player who is asked: it says what they do."""
-    return format_coaching(scene) if scene.may_move else []
+    return format_question_hint(scene) if scene.may_move else []
 
 
 def _format_position_lines(scene: Scene, game: AnyScreen) -> list[str]:

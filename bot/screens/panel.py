@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from bot.screens.board import build_figures, format_decisions, format_timestamp, render_ended_match
+from bot.screens.board import build_surface_pictures, format_board_notices, format_timestamp, render_ended_match
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, find_path_so_far
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.frame import (
-    add_answer_buttons,
-    build_head,
+    add_vote_buttons,
+    build_header_parts,
     build_help_buttons,
     build_more_button,
     choose_line_room,
@@ -22,11 +22,11 @@ from bot.screens.parts.agreement_lines import (
     format_own_vote,
     format_pause_line,
     format_proposal,
-    has_open_vote,
+    owes_vote,
 )
 from bot.screens.parts.picture_lines import count_wrapped_rows
 from bot.screens.parts.recap import describe_timeout
-from bot.screens.parts.typed_moves import format_focus_question
+from bot.screens.parts.typed_moves import format_focus_confirmation_question
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import find_screen
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE, TextRoom
@@ -63,10 +63,10 @@ def render_panel(
     said = notice or scene.table.proposal  # takes the room of what happened
     seen, pictures = (
         [] if said else build_missed_moment(public, scene),
-        build_figures(scene, game, "hand" if idle else "panel"),
+        build_surface_pictures(scene, game, "hand" if idle else "panel"),
     )
     if opened and not pictures:
-        pictures = build_figures(scene, game, "panel")
+        pictures = build_surface_pictures(scene, game, "panel")
     small_picture = bool(seen) and (scene.is_asked or len(fit_pictures([*seen, *pictures])) < len(seen) + len(pictures))
     spot = seen[0] if small_picture else None
     controls = _build_panel_controls(scene, focus, idle=idle, other_tables=other_tables)
@@ -75,7 +75,7 @@ def render_panel(
     if which and not spot:
         room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ROOM_ABOVE_PICTURE.width)))
     parts: list[Part] = [
-        *build_head(
+        *build_header_parts(
             scene,
             [
                 *which,
@@ -113,7 +113,7 @@ def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bo
     if line := format_pause_line(scene):
         return line
     if not scene.is_asked or scene.decision is None:
-        if has_open_vote(scene):
+        if owes_vote(scene):
             return scene.say("panel-vote")
         free = scene.may_move and scene.table_view.legal and not idle
         behind = all(control == Row((build_more_button(scene),)) for control in controls)
@@ -133,7 +133,7 @@ def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bo
 def _choose_panel_lines(scene: Scene, game: AnyScreen, room: TextRoom) -> list[str]:
     """Return the small lines that have room: what was decided, what happened or that time was up, what is ordered."""
     decided, missed, notes = (
-        format_decisions(scene),
+        format_board_notices(scene),
         describe_timeout(scene, game.retells),
         _format_own_notes(scene),
     )
@@ -163,7 +163,7 @@ def _build_choice_text(scene: Scene, focus: Focus) -> list[Text]:
     if scene.may_move and (path := find_path_so_far(scene.table_view.legal, focus)):
         lines += game.offers.format_path_progress(scene, path)
     if focus.confirming:
-        lines.append(format_focus_question(scene, focus))
+        lines.append(format_focus_confirmation_question(scene, focus))
     return make_paragraph(lines)
 
 
@@ -178,4 +178,4 @@ def _build_panel_controls(scene: Scene, focus: Focus, *, idle: bool, other_table
     widget = MoveWidget(
         scene.table_ref, scene.decision.number, reader, scene.say, help=build_help_buttons(scene), more=(more,)
     )
-    return add_answer_buttons(scene, widget, lambda widget: widget.build_controls(scene.table_view.legal, focus))
+    return add_vote_buttons(scene, widget, lambda widget: widget.build_controls(scene.table_view.legal, focus))

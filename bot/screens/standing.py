@@ -29,7 +29,7 @@ def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
     A turn is what a seat did until another one did something.
     """
     table = scene.table
-    if table.get_sitter_at(seat) not in table.vacant_sitters:
+    if table.get_sitter_at(seat) not in table.sitters_not_waited_for:
         return None
     turn, begun, others = 0, 0, True
     for move in scene.story:
@@ -42,7 +42,7 @@ def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
     return Vacancy(begun, "nobody" if scene.story and not begun else "goblin" if table.takeover else "default")
 
 
-def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> list[str]:
+def format_winner_line(scene: Scene, outcome: Outcome, unit: str | None = None) -> list[str]:
     """Return in one line who won; a winner reads "you", the others which place is theirs.
 
     `unit` is what the scores count, if they are points: then a single winner is named with theirs, and beside those of
@@ -100,7 +100,7 @@ def _format_own_place(scene: Scene, outcome: Outcome, reader: int | None, score:
     return [scene.say("over-you-came", rank=rank, points=points, names=scene.join_seat_names(level), level=len(level))]
 
 
-def explain_ties(
+def explain_tie_breakers(
     scene: Scene,
     outcome: Outcome,
     prefix: str,

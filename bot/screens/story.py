@@ -99,7 +99,7 @@ def is_move_of_former_player(scene: Scene, move: SeenMove) -> bool:
     return taken is not None and move.at is not None and move.at <= taken
 
 
-def find_board_reader(scene: Scene) -> int | None:
+def find_board_addressee(scene: Scene) -> int | None:
     """Return the seat that a board addresses: the first person who is asked, otherwise the last person who played."""
     goblins = {sitter.seat for sitter in scene.table.goblin_run_sitters}
     asked = scene.decision.seats if scene.decision else ()

@@ -53,11 +53,11 @@ def build_results(table: Table, made: Iterable[MadeMove], outcome: Outcome | Non
             ended_at=table.ended_at or table.changed_at,
             rules_version=table.rules_version or 1,
         )
-        for one in list_turns(table.sitters)
+        for one in list_seat_holders(table.sitters)
     ]
 
 
-def list_turns(sitters: Iterable[Sitter]) -> Iterator[SeatTurn]:
+def list_seat_holders(sitters: Iterable[Sitter]) -> Iterator[SeatTurn]:
     """Yield everybody who had a seat, by seat, the first player first."""
     for seat, sitter in enumerate(sitters):
         had = sitter.former or ()

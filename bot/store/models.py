@@ -453,7 +453,7 @@ class Table:
         return tuple(sitter for sitter in self.sitters if not sitter.gone)
 
     @property
-    def vacant_sitters(self) -> tuple[Sitter, ...]:
+    def sitters_not_waited_for(self) -> tuple[Sitter, ...]:
         """The people whom the table does not wait for: who resigned, or is away while somebody else is there."""
         if not any(sitter.gone or sitter.is_absent for sitter in self.sitters):
             return ()
@@ -463,7 +463,7 @@ class Table:
     @property
     def goblin_run_sitters(self) -> tuple[Sitter, ...]:
         """Those for whom a goblin answers: the goblins of the bot, and at some tables missing players."""
-        missing = self.vacant_sitters if self.takeover else ()
+        missing = self.sitters_not_waited_for if self.takeover else ()
         return tuple(sitter for sitter in self.sitters if sitter.is_goblin or sitter in missing)
 
     def is_goblin_run(self, seat: int) -> bool:

@@ -28,7 +28,7 @@ def clean_name(name: str) -> str:
     return " ".join(seen.split()) if stands else NAMELESS_STAND_IN
 
 
-def number_lookalikes(names: Sequence[str]) -> list[str]:
+def disambiguate_lookalike_names(names: Sequence[str]) -> list[str]:
     """Disambiguate names: put the number of their place before those that look alike; ends may be cut."""
     looks = list(map(_normalise_look, names))
     times = Counter(looks)

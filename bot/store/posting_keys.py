@@ -44,7 +44,7 @@ def build_posting_key(kind: SurfaceKind, table_id: int, seat: int | None = None)
     return f"{kind}{'' if seat is None else f'{SEAT_SEPARATOR}{seat}'}{TABLE_SEPARATOR}{table_id}"
 
 
-def parse_posting_key(key: object) -> int | None:
+def parse_table_from_posting_key(key: object) -> int | None:
     """Return the table that a note is about, if it says what was about to be posted."""
     if not isinstance(key, str):
         return None

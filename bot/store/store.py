@@ -131,9 +131,9 @@ class Store:
         Their results stay.
         """
         cleared: list[int] = []
-        while some := await self._database.write(partial(retention.delete_some_tables, before=before)):
+        while some := await self._database.write(partial(retention.delete_some_ended_tables, before=before)):
             cleared += some
-        await self._database.write(retention.delete_posting_notes)
+        await self._database.write(retention.delete_stale_posting_notes)
         await self._delete_unused_people()
         return cleared
 
@@ -199,7 +199,7 @@ class Store:
 
         await self._database.write(upsert_note)
 
-    async def save_time_unless_recent(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
+    async def start_cooldown_unless_running(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
         """Save `now` under `key`, unless a time at most `pause` ago stands there (cooldown, rate limit): return that.
 
         A time in the future does not count: the clock was set back since.
@@ -221,7 +221,7 @@ class Store:
 
     async def load_decisions(self) -> StoredDecisions:
         """Return what the operator decided for all processes."""
-        return await self._database.read(house_rows.select_decisions)
+        return await self._database.read(house_rows.select_operator_decisions)
 
     async def add_ban(self, kind: RefusalKind, number: int) -> None:
         """Ban a person or a server by its id, for the operator."""
@@ -245,7 +245,7 @@ class Store:
 
     async def load_orders(self) -> list[OperatorOrder]:
         """Return the operator's orders."""
-        return await self._database.read(orders.select_orders)
+        return await self._database.read(orders.select_pending_orders)
 
     async def delete_orders(self, done: Sequence[OperatorOrder]) -> None:
         """Delete orders that are carried out."""

@@ -37,7 +37,7 @@ from bot.tables.newcomers import (
     has_first_timer,
     mark_question_met,
 )
-from bot.tables.shown_names import describe_removal
+from bot.tables.shown_names import build_removal_facts
 from games.engine import Decision, GameError, Match, MatchOver, Move
 
 
@@ -297,7 +297,7 @@ class Draft:
 
     def record_leavers(self) -> None:
         """Record, when a match ends, who had left it before: whom the table did not wait for, and who closed it."""
-        missing = {sitter.user_id for sitter in self.table.vacant_sitters}
+        missing = {sitter.user_id for sitter in self.table.sitters_not_waited_for}
         closed_by = self.table.closed_by
         for sitter in self.table.sitters:
             others = any(one.user_id not in missing | {sitter.user_id} for one in self.table.sitters)
@@ -319,7 +319,7 @@ def build_pause_refusal(table: Table) -> TableError:
 def require_not_kicked(table: Table, user_id: int) -> None:
     """Raise `TableError` for somebody who was removed (kicked) from a table."""
     if removal := table.find_removal(user_id):
-        raise TableError("removed", **describe_removal(table, removal))
+        raise TableError("removed", **build_removal_facts(table, removal))
 
 
 def _awaits_seat(decision: Decision | None, seat: int, number: int) -> bool:

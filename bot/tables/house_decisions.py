@@ -20,7 +20,7 @@ class OperatorDecisions:
     _shown: str | None = None
     _read: bool = False
 
-    async def refresh_decisions(self) -> StoredDecisions:
+    async def reload_operator_decisions(self) -> StoredDecisions:
         """Reload the operator's decisions, and return those of before; an announcement that has expired is none."""
         before, fresh = self.now, await self.store.load_decisions()
         told = fresh.announcement

@@ -13,7 +13,7 @@ def get_click_id() -> int | None:
 
 
 @contextmanager
-def bind_click_id(number: int | None) -> Iterator[None]:
+def bind_click_to_log_context(number: int | None) -> Iterator[None]:
     """Bind a click's id to all lines that are logged in the meantime; `None`: to none."""
     before = _click.set(number)
     try:

@@ -52,7 +52,7 @@ def build_match_record(ended: EndedMatch) -> Record:
     return Record(**head, version=version, commitment=commitment, moves=list(ended.moves))
 
 
-def find_opening_seat(match: Match | None) -> int | None:
+def find_first_asked_seat(match: Match | None) -> int | None:
     """Return the seat that was asked first in a match (first player), or `None` if there were several."""
     if match is None:
         return None

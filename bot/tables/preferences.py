@@ -11,7 +11,7 @@ from typing import Any, get_args
 from bot.store.models import OwnMotion, Preferences, Ring, Sitter, Span
 from bot.tables.errors import TableError
 from bot.tables.zones import localize_time, parse_zone
-from games.engine.typed_words import read_word_table, translate_to_notation
+from games.engine.typed_words import load_synonyms, replace_words_with_notation
 from games.engine.words import Words, list_languages
 
 DISCORD_LANGUAGE = "discord"
@@ -30,12 +30,14 @@ MINUTE = timedelta(minutes=1)
 
 def translate_choices(chosen: Mapping[str, object], say: Words) -> dict[str, object]:
     """Return choices in which the words of somebody's language are those that are read here."""
-    table = read_word_table("typed-preferences", say)
-    typed = {name: translate_to_notation(str(chosen[name]), table) for name in TYPED_PREFERENCES if name in chosen}
+    table = load_synonyms("typed-preferences", say)
+    typed = {
+        name: replace_words_with_notation(str(chosen[name]), table) for name in TYPED_PREFERENCES if name in chosen
+    }
     return {**chosen, **{name: " ".join(text.split()) for name, text in typed.items()}}
 
 
-def apply_choices(wish: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
+def apply_chosen_preferences(wish: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
     """Apply choices to preferences; raises `TableError` for bad hours, an unknown zone, a day that never comes."""
     for name, value in chosen.items():
         if name != AWAY_FIELD:
@@ -163,7 +165,7 @@ def _list_quiet_boundaries(wish: Preferences, now: datetime) -> Iterator[datetim
             yield datetime.combine(day, at, today.tzinfo).astimezone(now.tzinfo)
 
 
-def compute_quiet_span(wish: Preferences, now: datetime) -> Span | None:
+def compute_quiet_span_in_utc(wish: Preferences, now: datetime) -> Span | None:
     """Return somebody's quiet hours as a part of the day in UTC, by their zone as it is now; `None`: they have none."""
     if wish.quiet_from is None or wish.quiet_until is None:
         return None

@@ -27,7 +27,7 @@ def describe_block_reason(reason: str) -> dict[str, str]:
     return {"reasoned": "yes" if reason else "no", "reason": escape_name(reason, MAX_BLOCK_REASON_LENGTH)}
 
 
-def describe_removal(table: Table, removal: Removal) -> dict[str, str]:
+def build_removal_facts(table: Table, removal: Removal) -> dict[str, str]:
     """Return for a sentence who removed somebody, and who may let them in again, as far as they are known."""
     remover, host = table.find_name(removal.remover_id), table.host
     by = "player" if remover and removal.by == "host" else removal.by

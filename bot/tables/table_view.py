@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.store.models import Actor, Sitter, StoredMove, Table
 from bot.store.move_tracker import UNKNOWN_TABLE, MoveTracker, TableAtMove
-from bot.store.names import number_lookalikes
+from bot.store.names import disambiguate_lookalike_names
 from bot.tables.house_goblins import localize_name
 from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
 from games.engine.words import ENGLISH, Words
@@ -78,7 +78,7 @@ class PreviewedMoves(NamedTuple):
 
 def number_lookalike_names(table: Table) -> Table:
     """Return a table as it is shown: players with names that look alike have the number of their seat before them."""
-    names = number_lookalikes([sitter.name for sitter in table.sitters])
+    names = disambiguate_lookalike_names([sitter.name for sitter in table.sitters])
     if all(name == sitter.name for name, sitter in zip(names, table.sitters, strict=True)):
         return table
     named = zip(table.sitters, names, strict=True)
@@ -160,7 +160,7 @@ def _explain_not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
     return None if asked or seat is None else match.explain_not_your_turn(seat)
 
 
-def filter_moves(
+def filter_visible_moves(
     seat: int | None, known: int, moves: Sequence[StoredMove], table: Table | None = None, latest: int | None = None
 ) -> tuple[SeenMove, ...]:
     """Return the latest of the `known` moves, filtered to what the viewer may know.

@@ -21,14 +21,21 @@ from bot.tables.draft import require_not_kicked
 from bot.tables.errors import TableError
 from bot.tables.house_decisions import OperatorDecisions
 from bot.tables.listener import Listener, NullListener
-from bot.tables.matches import find_opening_seat
+from bot.tables.matches import find_first_asked_seat
 from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.changes import Changes
 from bot.tables.memory.due_notices import DueNotice
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.preferences import OFF_CHOICE
 from bot.tables.seed_commitment import generate_secret, set_seed_line
-from bot.tables.table_view import LoggedMove, PreviewedMoves, SeenMove, TableView, build_table_view, filter_moves
+from bot.tables.table_view import (
+    LoggedMove,
+    PreviewedMoves,
+    SeenMove,
+    TableView,
+    build_table_view,
+    filter_visible_moves,
+)
 from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
 from bot.tables.use_cases.admission import Admission
 from bot.tables.use_cases.ladders import Ladders
@@ -131,7 +138,7 @@ class Tables:
         """
         await self._admission.require_not_blocked(guild_id, host.user_id)
         secret = generate_secret()
-        table = lobby.build_lobby(
+        table = lobby.build_new_lobby_table(
             game,
             host,
             guild_id=guild_id,
@@ -330,7 +337,12 @@ class Tables:
             blocked = await self._admission.find_blocked(held.table)
             secret, pace = generate_secret(), (await self.load_server(held.table.guild_id)).pace
             fresh = lobby.build_rematch(
-                held.table, user_id, self.clock.now(), find_opening_seat(held.match), compute_commitment(secret), pace
+                held.table,
+                user_id,
+                self.clock.now(),
+                find_first_asked_seat(held.match),
+                compute_commitment(secret),
+                pace,
             )
             fresh = replace(fresh, invited=tuple(one for one in fresh.invited or () if one not in blocked))
             table, new = await self.store.tables.add_rematch(fresh, secret.hex())
@@ -517,7 +529,7 @@ class Tables:
         """Return the same, each move with its number in the record."""
         table = await self.find_table(table_id)
         known, moves = await self.store.tables.read_match_log(table_id, None, find_game(table.game).longest_match)
-        told = zip(moves, filter_moves(None, known, moves, table), strict=True)
+        told = zip(moves, filter_visible_moves(None, known, moves, table), strict=True)
         return tuple(LoggedMove(move.number, seen) for move, seen in told)
 
     async def load_record(self, table_id: int, user_id: int | None = None) -> Record:
@@ -561,7 +573,7 @@ class Tables:
 
     def _publish_opening(self, table: Table) -> Table:
         log.info(log_line.build_opening_line(table))
-        return self.changes.publish_change(table)
+        return self.changes.publish_changed_table(table)
 
 
 def _find_waiting_start(seen: TableView) -> datetime:

@@ -23,9 +23,9 @@ from bot.ui.answers.click import load_language_choice
 from bot.ui.commands.command_sync import CommandSync
 from bot.ui.commands.command_texts import CatalogueTranslator
 from bot.ui.commands.context_menus import ContextMenus, add_context_menus
-from bot.ui.commands.manager_commands import ManagerCommands, add_manager_commands
+from bot.ui.commands.manager_commands import ManagerCommands, add_parlour_manager_commands
 from bot.ui.commands.me import add_me_command
-from bot.ui.commands.owner_commands import add_owner_commands
+from bot.ui.commands.owner_commands import add_house_commands
 from bot.ui.commands.player_commands import ParlourCommands, add_player_commands
 from bot.ui.commands.privacy import add_privacy_commands
 from bot.ui.commands.profile_commands import ProfileCommands, add_profile_commands
@@ -41,7 +41,7 @@ from bot.ui.connection.refusals import DISCORD_AWAY_ERRORS, describe_fault
 from bot.ui.connection.repeated_events import skip_repeated_events
 from bot.ui.connection.request_metrics import build_trace_config
 from bot.ui.connection.scheduled_events import EventNews, listen_for_scheduled_events
-from bot.ui.connection.second_copy import SECOND_COPY, detect_second_copy
+from bot.ui.connection.second_copy import SECOND_COPY, detect_second_instance
 from bot.ui.connection.session_starts import SessionStartLimit
 from bot.ui.connection.sockets import GatewaySockets
 from bot.ui.interactions.command_guard import (
@@ -147,12 +147,12 @@ class Parlour(MarkedClient):
         """Register all slash commands."""
         add_player_commands(self.tree, ParlourCommands(self.tables, self._crew.lobbies, self.clicks))
         add_table_commands(self.tree, TableCommands(self.tables, self.clicks))
-        add_manager_commands(self.tree, ManagerCommands(self.tables, self.clicks.managing))
+        add_parlour_manager_commands(self.tree, ManagerCommands(self.tables, self.clicks.managing))
         add_privacy_commands(self.tree, self.tables, self.clicks)
         add_me_command(self.tree, self.tables)
         add_profile_commands(self.tree, ProfileCommands(self.clicks.profiles.pages))
         add_context_menus(self.tree, ContextMenus(self.tables, self._crew.lobbies, self.clicks))
-        add_owner_commands(self.tree, self.tables)
+        add_house_commands(self.tree, self.tables)
 
     def _recheck_everything(self) -> None:
         """Check everything as at a start: another process may have looked after these tables in the meantime."""
@@ -181,7 +181,7 @@ class Parlour(MarkedClient):
     async def setup_hook(self) -> None:
         """Sync changed slash commands with Discord, if this process is the one that does."""
         OWN_EMOJI.forget_uploads()
-        await self.tables.decisions.refresh_decisions()
+        await self.tables.decisions.reload_operator_decisions()
         self.database_mark = await self._store.get_or_create_database_mark(generate_mark())
         if self.tables.is_first_process:
             await self.tree.set_translator(CatalogueTranslator())
@@ -257,13 +257,13 @@ class Parlour(MarkedClient):
         A DM is a move.
         """
         if message.author == self.user:
-            await detect_second_copy(self, self.tables, message)
+            await detect_second_instance(self, self.tables, message)
             return
         self.presence.count_message(message.channel.id)
         if self.tables.decisions.is_banned(message.author.id, None):
             return
         if message.guild is None and not message.author.bot and message.content.strip():
-            await self._crew.direct_messages.play_direct_message(message, self.clicks.answer_direct_message)
+            await self._crew.direct_messages.play_dm_move(message, self.clicks.answer_direct_message)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Repost a board that somebody deleted, and the post of an evening."""
@@ -315,7 +315,7 @@ class Parlour(MarkedClient):
 
     async def apply_operator_decisions(self) -> None:
         """Apply what the operator decided (ban, allow) since this was last asked."""
-        before = await self.tables.decisions.refresh_decisions()
+        before = await self.tables.decisions.reload_operator_decisions()
         if before != self.tables.decisions.now or not self._decided:
             await enforce_bans(self, self.tables, before)
         self._decided = True

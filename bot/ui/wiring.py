@@ -98,7 +98,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     )
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
-    hands = OpenHands(composer.copy_for_clicks(), question_notes, boards)
+    hands = OpenHands(composer.copy_with_click_priority(), question_notes, boards)
     ping_decider = PingDecider(
         presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.has_no_place
     )
@@ -141,7 +141,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         client=client,
         tables=tables,
         messages=messages,
-        composer=composer.copy_for_clicks(),
+        composer=composer.copy_with_click_priority(),
         limits=wishes.limits,
         wait_until_shown=delivery.wait_until_shown,
         at_board=presence.plays_at_board,
@@ -165,7 +165,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         tables=tables,
         messages=messages,
         lobbies=lobbies,
-        composer=composer.copy_for_clicks(),
+        composer=composer.copy_with_click_priority(),
         presence=presence,
         boards=boards,
         direct_messages=direct_messages,
@@ -180,7 +180,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
             evening_posts,
             may_plan=lobbies.parse_game_night_invitees,
             note_role_call=lobbies.callings.start_role_cooldown,
-            open_table=lobbies.open_for_game_night,
+            open_table=lobbies.open_game_night_extra_table,
         ),
         profiles=ProfileClicks(lobbies.open_lobby, ProfilePages(tables, rooms.matches, avatars)),
     )

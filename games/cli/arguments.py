@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from games.cli.balance import show_balance
 from games.cli.bench import run_bench
-from games.cli.daily import show_days
+from games.cli.daily import show_daily_matches
 from games.cli.exploit import run_exploit
 from games.cli.ladder import fit_goblin_strengths, run_ladder
 from games.cli.lesson import show_lesson
@@ -64,7 +64,7 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_duel(_add_command_parser(commands, "duel", run_duel))
     _add_balance(_add_command_parser(commands, "balance", show_balance))
     _add_lesson(_add_command_parser(commands, "lesson", show_lesson))
-    _add_daily(_add_command_parser(commands, "daily", show_days))
+    _add_daily(_add_command_parser(commands, "daily", show_daily_matches))
     _add_ladder(_add_command_parser(commands, "ladder", run_ladder))
     _add_strengths(_add_command_parser(commands, "strengths", fit_goblin_strengths))
     _add_review(_add_command_parser(commands, "review", show_reviews))

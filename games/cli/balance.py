@@ -10,7 +10,7 @@ from games import find_game
 from games.cli.contest import Contest, ContestResult, PlayerTally, compute_wilson_interval
 from games.cli.status import Status
 from games.cli.table_setup import read_work_plan
-from games.cli.tournament import play_contest, read_contest
+from games.cli.tournament import parse_contest_arguments, play_contest
 from games.engine.balance import StatisticsTable
 from games.engine.convention import load_game_object
 from games.engine.errors import BadShelf
@@ -26,7 +26,7 @@ def show_balance(chosen: argparse.Namespace) -> Status:
     """Print the tables of a game; raises `BadShelf` if it has none and no matches are to be played."""
     seen: list[StatisticsTable] = []
     if chosen.matches:
-        contest = read_contest(chosen, (chosen.player,))
+        contest = parse_contest_arguments(chosen, (chosen.player,))
         standing = play_contest(contest, chosen.matches, read_work_plan(chosen))
         for broken in standing.failures:
             print(broken, file=sys.stderr)

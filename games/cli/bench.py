@@ -14,7 +14,7 @@ from games.engine.chance import SwiftChance
 from games.engine.contract import Game
 from games.engine.errors import BadOptions
 from games.engine.match import Match
-from games.engine.random_play import derive_match_seed, play_proven_match, play_random_match
+from games.engine.random_play import derive_match_seed, play_proven_random_match, play_random_match
 from games.engine.records import Snapshot
 from games.engine.words import get_english_sentence
 
@@ -45,10 +45,10 @@ def run_bench(chosen: argparse.Namespace) -> Status:
     """Benchmark one game, or all, with each of its options switched on in turn."""
     games = [find_game(key) for key in ([chosen.game] if chosen.game else list_game_keys())]
     rows = [
-        time_variant(game, seats, options)
+        benchmark_variant(game, seats, options)
         for game in games
         for options in list_option_variants(game)
-        for seats in list_table_sizes(game, options, chosen.seats)
+        for seats in choose_seat_counts(game, options, chosen.seats)
     ]
     print(json.dumps([asdict(row) for row in rows], indent=1)) if chosen.json else _print_table(rows)
     return Status.WELL
@@ -62,7 +62,7 @@ def list_option_variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:
             yield {name: not option.default}
 
 
-def list_table_sizes(game: Game[Any, Any, Any], options: Mapping[str, object], asked: int | None) -> list[int]:
+def choose_seat_counts(game: Game[Any, Any, Any], options: Mapping[str, object], asked: int | None) -> list[int]:
     """Return the seat count for a variant: the given one, or the highest; nothing if its options are not for so many.
 
     Raises `BadOptions` for a number of seats that the game does not have.
@@ -81,7 +81,7 @@ def _can_deal(game: Game[Any, Any, Any], seats: int, options: Mapping[str, objec
     return True
 
 
-def time_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> Timing:
+def benchmark_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> Timing:
     """Benchmark one variant: time each verb of a game; raises `BadOptions`."""
     game.require_seat_count(seats)
     matches = _sample_matches(game, seats, options)
@@ -111,7 +111,9 @@ def _sample_matches(game: Game[Any, Any, Any], seats: int, options: Mapping[str,
     number = 0
     while len(found) < SAMPLE_COUNT:
         number += 1
-        whole = play_proven_match(game, seats, game.validate_options(options), derive_match_seed("bench", number))
+        whole = play_proven_random_match(
+            game, seats, game.validate_options(options), derive_match_seed("bench", number)
+        )
         match = Match.deal(game, seats=seats, options=options, seed=whole.seed)
         for played in whole.moves:
             found.append(match.fork())

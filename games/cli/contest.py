@@ -115,7 +115,7 @@ class ContestResult:
         """Add a number of rounds or questions."""
         self.lengths[name] = self.lengths.get(name, 0) + number
 
-    def add_pairs(self, names: Sequence[str], ranks: Sequence[int]) -> None:
+    def tally_pairs(self, names: Sequence[str], ranks: Sequence[int]) -> None:
         """Count who placed better than whom in a match; players of the same name are not compared."""
         for (one, mine), (other, theirs) in permutations(zip(names, ranks, strict=True), 2):
             if one != other:
@@ -179,7 +179,7 @@ class Contest:
             found.trials.setdefault(f"{trial.weighed} {trial.row}", PlayerTally()).merge_tally(
                 PlayerTally(1, trial.won)
             )
-        found.add_pairs(names, outcome.ranks)
+        found.tally_pairs(names, outcome.ranks)
         for seat, name in enumerate(names):
             won = (seat in winners) / max(1, len(winners))
             found.wins_by_seat[seat] += won

@@ -21,7 +21,7 @@ from games.engine.daily import (
 from games.engine.words import get_english_sentence
 
 
-def show_days(chosen: argparse.Namespace) -> Status:
+def show_daily_matches(chosen: argparse.Namespace) -> Status:
     """Print each day's game, moves, result and share line, and how many questions each game asks in the median."""
     questions, lasting = defaultdict[str, list[int]](list), chosen.secret.encode(errors="surrogatepass")
     for day in _parse_days(chosen):

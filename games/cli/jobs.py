@@ -49,7 +49,7 @@ def run_batches(work: Work, todo: Iterable[Block], labour: WorkPlan, what: Mappi
     `what` names the run in the journal, in JSON's values. Raises `BadArgument` for a journal of another run.
     """
     journal = Journal(labour.journal, what) if labour.journal else None
-    done = journal.read_finished_batches() if journal else {}
+    done = journal.read_journal_batches() if journal else {}
     for block, result in _compute_batches(work, todo, done, labour):
         if journal and block not in done:
             journal.append_batch(block, result)
@@ -62,7 +62,7 @@ def _compute_batches(
     if labour.jobs == 1 and labour.cluster is None:
         yield from ((block, done[block] if block in done else work(block)) for block in todo)
         return
-    with open_executor(labour) as hands:
+    with open_worker_pool(labour) as hands:
         asked = dict[Future[Result], Block]()
         for block in todo:
             if block in done:
@@ -77,7 +77,7 @@ def _compute_batches(
 
 
 @contextmanager
-def open_executor(labour: WorkPlan) -> Iterator[Executor]:
+def open_worker_pool(labour: WorkPlan) -> Iterator[Executor]:
     """Provide the executor: processes of this machine, or the workers of a Dask cluster. Raises `BadArgument`."""
     if labour.cluster is None:
         with ProcessPoolExecutor(labour.jobs) as processes:
@@ -102,7 +102,7 @@ class Journal:
         self._file = file
         self._what = json.dumps(what, sort_keys=True)
 
-    def read_finished_batches(self) -> dict[Block, Result]:
+    def read_journal_batches(self) -> dict[Block, Result]:
         """Return the finished blocks, and create the file if there is none; raises `BadArgument`.
 
         A last line that was cut off by a stop is ignored and ended, so that the next one is on its own line.

@@ -19,7 +19,7 @@ from games.ladder.goblin_values import (
     load_goblin_strengths,
     save_goblin_strengths,
 )
-from games.ladder.simulation import CORRELATION_AIMS, average_correlations, correlate_ladder_seeds
+from games.ladder.simulation import CORRELATION_AIMS, average_correlations, compute_ladder_correlations
 
 PRIOR_TIED_MATCHES = 2
 """As if so many more matches had been level: few matches say less than they seem to."""
@@ -30,7 +30,7 @@ def run_ladder(chosen: argparse.Namespace) -> Status:
     """Simulate people of known skill; print how well their strengths rank them, and fail below the aims."""
     if chosen.seeds < 1:
         raise BadArgument("matches", matches=chosen.seeds)
-    work = partial(correlate_ladder_seeds, load_goblin_strengths(), find_game(chosen.game).key)
+    work = partial(compute_ladder_correlations, load_goblin_strengths(), find_game(chosen.game).key)
     found = average_correlations(run_batches(work, plan_batches(chosen.seeds, chosen.jobs), WorkPlan(chosen.jobs), {}))
     for (opponents, matches), mean in found.items():
         figures = {"mean": f"{mean:.2f}", "aim": f"{CORRELATION_AIMS[matches]:.2f}"}

@@ -16,7 +16,7 @@ from games.engine.lessons import (
     LessonStretch,
     has_lesson,
     load_lesson,
-    play_stretches,
+    play_lesson_script,
     verify_lesson,
     verify_steps,
 )
@@ -37,7 +37,7 @@ def show_lesson(chosen: argparse.Namespace) -> Status:
     if chosen.find:
         return _print_fitting_seeds(script, chosen.find, chosen.steps)
     require_words(script.key, script.list_needed_keys())
-    for stretch in play_stretches(script):
+    for stretch in play_lesson_script(script):
         _print_stretch(script, stretch)
     verify_lesson(script)
     print(get_english_sentence("cli-lesson-true", game=script.key, steps=len(script.steps), seed=script.seed))

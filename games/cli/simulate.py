@@ -25,9 +25,9 @@ from games.engine.random_play import (
     FinishedMatch,
     Unfinished,
     derive_match_seed,
-    play_proven_match,
+    play_proven_random_match,
     play_random_match,
-    play_until_failure,
+    play_random_match_until_failure,
 )
 from games.engine.words import get_english_sentence
 
@@ -120,7 +120,7 @@ class Simulation:
         if self.audited:
             match = AuditedMatch(game, self.seats, options, sown, name, audit).audit_match()
         elif self.folder is not None:
-            match = play_proven_match(game, self.seats, options, sown)
+            match = play_proven_random_match(game, self.seats, options, sown)
         else:
             return play_random_match(game, self.seats, options, sown)
         if match is None or match.outcome is None:
@@ -135,7 +135,7 @@ class Simulation:
         if self.folder is None:
             return []
         file = self.folder / f"{game.key}-{number:04}-{sown.hex()[:8]}-failed.json"
-        write_record(play_until_failure(game, self.seats, game.validate_options(self.options), sown), file)
+        write_record(play_random_match_until_failure(game, self.seats, game.validate_options(self.options), sown), file)
         return [get_english_sentence("cli-simulate-see", file=str(file))]
 
     def build_summary(self, played: SimulationResult, seconds: float) -> dict[str, Any]:
@@ -178,7 +178,7 @@ def _read_simulation(chosen: argparse.Namespace) -> Simulation:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
     game, seats, options = read_table_setup(chosen)
     if chosen.record is not None:
-        make_folder(chosen.record)
+        make_output_folder(chosen.record)
     return Simulation(game.key, seats, options, chosen.seed, chosen.record, chosen.audit)
 
 
@@ -197,7 +197,7 @@ def _play_all(simulation: Simulation, matches: int, labour: WorkPlan) -> Simulat
     return played
 
 
-def make_folder(folder: Path) -> None:
+def make_output_folder(folder: Path) -> None:
     """Make a folder for records; raises `BadArgument` if that is impossible."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -25,13 +25,15 @@ DUEL_OPPONENTS = ("random", "silent")
 
 def run_tournament(chosen: argparse.Namespace) -> Status:
     """Play the matches that were asked for and tell how each player did, or that a match failed."""
-    return _run_contest(chosen, read_contest(chosen, tuple(chosen.players)), _build_table_json, _print_standings)
+    return _run_contest(
+        chosen, parse_contest_arguments(chosen, tuple(chosen.players)), _build_table_json, _print_standings
+    )
 
 
 def run_duel(chosen: argparse.Namespace) -> Status:
     """Let a grown goblin play against others of one kind, and tell how it did."""
     players = (GOBLIN_PLAYER,) if chosen.seats == 1 else (GOBLIN_PLAYER, chosen.against)
-    return _run_contest(chosen, read_contest(chosen, players), _build_duel_json, _print_duel_result)
+    return _run_contest(chosen, parse_contest_arguments(chosen, players), _build_duel_json, _print_duel_result)
 
 
 def _run_contest(
@@ -49,7 +51,7 @@ def _run_contest(
     return Status.WELL
 
 
-def read_contest(chosen: argparse.Namespace, players: tuple[str, ...]) -> Contest:
+def parse_contest_arguments(chosen: argparse.Namespace, players: tuple[str, ...]) -> Contest:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
     game, seats, options = read_table_setup(chosen, least=2)
     for name in players:

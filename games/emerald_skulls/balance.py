@@ -5,7 +5,7 @@ from itertools import combinations
 
 from games.emerald_skulls.cards import ADVANCED_DECKS, FACES_BY_DECK, Bet, Card, build_bet_key, load_betting_cards
 from games.emerald_skulls.dice import PRICE_BY_DICE
-from games.emerald_skulls.tumbler import CUBE_GEARS, compute_win_odds, get_tumbler
+from games.emerald_skulls.tumbler import CUBE_GEARS, compute_winning_bet_odds, get_tumbler
 from games.engine.balance import StatisticsTable
 from games.engine.words import get_english_sentence
 
@@ -44,7 +44,7 @@ def tables() -> Iterator[StatisticsTable]:
 def _compute_bet_odds(faces: tuple[str, ...], dice: int) -> Odds:
     """Return the odds of all bets in the box when these faces offer their jackpots."""
     bets = {bet.bet: bet for card in load_betting_cards().values() for bet in card.bets}
-    return compute_win_odds(bets, get_tumbler(faces), dice)
+    return compute_winning_bet_odds(bets, get_tumbler(faces), dice)
 
 
 def _do_odds_apply(card: Card, faces: Sequence[str]) -> bool:

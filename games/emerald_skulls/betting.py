@@ -174,7 +174,7 @@ def list_takable_bets(state: EmeraldSkullsState, seat: int) -> list[int]:
 def place_bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, told: list[Event]) -> Next | None:
     """Place a bet: put a marker on top of a stack."""
     spread = build_spread(state.faces)
-    spot = spread.find_spot(move)
+    spot = spread.find_bet_spot(move)
     if spot is None or not list_allowed_bets(state, spread, seat, 1 << spot.number):
         raise refusals.explain_illegal_bet(state, seat, move)
     number = spot.number
@@ -219,7 +219,7 @@ def take_back_marker(
     state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance, told: list[Event]
 ) -> Next | None:
     """Undo a bet: take back a marker of this window that nobody stands on; the dice wait for its player again."""
-    spot = build_spread(state.faces).find_spot(move)
+    spot = build_spread(state.faces).find_bet_spot(move)
     if spot is None or spot.number not in list_takable_bets(state, seat):
         raise refusals.explain_illegal_take(state, seat, move)
     number = spot.number

@@ -18,7 +18,7 @@ from games.emerald_skulls.doubts import CAN_LOSE_BY_CONDITION, make_ends_outside
 from games.emerald_skulls.prospects import CAN_WIN_BY_CONDITION, COUNT_RANGE_FUNCTIONS, Prospect
 from games.emerald_skulls.turn import Turn
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, build_data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 
 BETS_FILE = ASSETS / "emerald_skulls" / "bets.toml"
 
@@ -148,7 +148,7 @@ class Bet(DataModel):
     def possible_win_check(self) -> Callable[[Prospect], bool] | None:
         """Tells whether a turn can still win this bet; `None` if it always can."""
         if self.condition in COUNT_FUNCTIONS:
-            return prospects.make_ends_within(COUNT_RANGE_FUNCTIONS[self.condition], *self.bounds)
+            return prospects.make_can_end_between(COUNT_RANGE_FUNCTIONS[self.condition], *self.bounds)
         return CAN_WIN_BY_CONDITION.get(self.condition)
 
     @cached_property
@@ -198,9 +198,9 @@ class Cards(DataModel):
     card: list[Card]
 
 
-def read_cards(file: Path = BETS_FILE) -> dict[str, Card]:
+def load_betting_cards_file(file: Path = BETS_FILE) -> dict[str, Card]:
     """Read and check a file of betting cards; return them by face, in order. Raises `BadData`."""
-    cards = read_toml(file, Cards).card
+    cards = load_toml_file(file, Cards).card
     expected = [face for faces in FACES_BY_DECK.values() for face in faces]
     for number, face in enumerate(expected):
         if number >= len(cards) or cards[number].face != face:
@@ -215,7 +215,7 @@ def read_cards(file: Path = BETS_FILE) -> dict[str, Card]:
 @lru_cache(maxsize=1)
 def load_betting_cards() -> dict[str, Card]:
     """Return all betting cards by face, in order."""
-    return read_cards()
+    return load_betting_cards_file()
 
 
 @lru_cache(maxsize=1)

@@ -11,7 +11,7 @@ from games.emerald_skulls import betting, events, goblin, refusals, turns, views
 from games.emerald_skulls.cards import FACES_BY_DECK
 from games.emerald_skulls.moves import WAIT_MOVE, Bet, EmeraldSkullsMove, Place, Take, Wait, parse_move
 from games.emerald_skulls.opposition import OPPOSITION_CARD_COUNT, RIVAL_BY_SEAT
-from games.emerald_skulls.options import EmeraldSkullsOptions, choose_faces
+from games.emerald_skulls.options import EmeraldSkullsOptions, choose_card_faces
 from games.emerald_skulls.questions import QUESTIONS, STEP_FUNCTIONS
 from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
@@ -49,7 +49,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     @override
     def deal(self, seats: int, options: EmeraldSkullsOptions, chance: Chance) -> EmeraldSkullsState:
         """Set up (deal): the betting cards and 40 gears a player. Rulebook "Game Setup", "Solo Setup"."""
-        faces = choose_faces(seats, options, chance)
+        faces = choose_card_faces(seats, options, chance)
         tumbler = choose_first_seat(options.first, seats, chance)
         state = EmeraldSkullsState(
             seats=seats,

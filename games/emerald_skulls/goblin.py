@@ -61,7 +61,7 @@ def _iter_bet_chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMo
     """Yield the bets that may be placed."""
     spread = build_spread(state.faces)
     for move in moves:
-        if isinstance(move, Bet) and (spot := spread.find_spot(move)):
+        if isinstance(move, Bet) and (spot := spread.find_bet_spot(move)):
             against = sum(len(state.stacks[other]) for other in spot.against)
             yield BetChance(move, spot.payouts[len(state.stacks[spot.number])], against)
 

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from games.emerald_skulls.cards import FACES_BY_DECK, load_betting_cards
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, build_data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 
 OPPOSITION_FILE = ASSETS / "emerald_skulls" / "opposition.toml"
 OPPOSITION_CARD_COUNT = 10
@@ -67,7 +67,7 @@ def _iter_card_bets(opposition: Opposition) -> Iterable[str]:
 
 def read_opposition(file: Path = OPPOSITION_FILE) -> tuple[OppositionCard, ...]:
     """Read and check a file of opposition cards; raises `BadData`."""
-    opposition = read_toml(file, Opposition)
+    opposition = load_toml_file(file, Opposition)
     for number, card in enumerate(opposition.card):
         problem = _find_problem(card)
         if problem:

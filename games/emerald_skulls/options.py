@@ -32,7 +32,7 @@ class EmeraldSkullsOptions(GameOptions):
     rivals: Annotated[Literal[20, 30, 40], SOLITARY_ONLY] = Field(default=40)
 
 
-def choose_faces(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> tuple[str, ...]:
+def choose_card_faces(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> tuple[str, ...]:
     """Choose the faces of the betting cards of a match, in the order of their numbers; raises `BadOptions`.
 
     Faces that the host named are in play; the rest are drawn, each on either side.

@@ -171,7 +171,9 @@ def can_more_upper(prospect: Prospect) -> bool:
     return _compute_upper_lead(prospect)[1] > 0
 
 
-def make_ends_within(reach: Callable[[Prospect], tuple[int, int]], least: int, most: int) -> Callable[[Prospect], bool]:
+def make_can_end_between(
+    reach: Callable[[Prospect], tuple[int, int]], least: int, most: int
+) -> Callable[[Prospect], bool]:
     """Return a predicate: whether the count can end between two numbers, both included."""
 
     def overlaps_bounds(prospect: Prospect) -> bool:

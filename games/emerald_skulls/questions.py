@@ -52,7 +52,7 @@ def make_tumbler_play(answers: Mapping[type, Play[State, Any]], refusal: str) ->
     return play_by_tumbler
 
 
-def make_window_play(refusal: str) -> Play[State, Any]:
+def make_betting_window_play(refusal: str) -> Play[State, Any]:
     """Return how a window is answered: bettors by any move of the window, the tumbler by a last call."""
     bettors: Play[State, Any] = dispatch_by_type(
         {
@@ -86,7 +86,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "bet",
         betting.list_window_moves,
-        make_window_play("emerald-skulls-now-bet"),
+        make_betting_window_play("emerald-skulls-now-bet"),
         lambda _state, _seat: READY_MOVE,
         goblin.guess_bet,
         tempo="answer",
@@ -95,7 +95,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         LAST_CALL,
         betting.list_window_moves,
-        make_window_play("emerald-skulls-now-bet"),
+        make_betting_window_play("emerald-skulls-now-bet"),
         lambda _state, _seat: READY_MOVE,
         goblin.guess_bet,
         tempo="call",

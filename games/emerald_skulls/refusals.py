@@ -39,7 +39,7 @@ def explain_illegal_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> Ille
 
 def explain_illegal_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
     """Return the reason (refusal) why a marker cannot be put there."""
-    spot = build_spread(state.faces).find_spot(move)
+    spot = build_spread(state.faces).find_bet_spot(move)
     if spot is None:
         return IllegalMove("emerald-skulls-not-in-play", bet=build_bet_key(move.bet), card=move.face)
     own = state.own[seat]
@@ -68,7 +68,7 @@ def _is_already_won(state: EmeraldSkullsState, spot: BetSpot) -> bool:
 
 def explain_illegal_take(state: EmeraldSkullsState, seat: int, move: Take) -> IllegalMove:
     """Return the reason why a marker cannot be taken back."""
-    spot = build_spread(state.faces).find_spot(move)
+    spot = build_spread(state.faces).find_bet_spot(move)
     if spot is None or not state.own[seat] >> spot.number & 1:
         return IllegalMove("emerald-skulls-take-none", bet=build_bet_key(move.bet), card=move.face)
     if spot.number not in state.fresh.get(seat, ()):

@@ -94,7 +94,7 @@ class Spread:
             self._barred[own] = known
         return known
 
-    def find_spot(self, move: Bet | Take) -> BetSpot | None:
+    def find_bet_spot(self, move: Bet | Take) -> BetSpot | None:
         """Return the bet that a move names, if it is in play."""
         number = self.number.get(move.bet)
         if number is None or self.spots[number].card.face != move.face:

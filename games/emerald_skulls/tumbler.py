@@ -128,7 +128,7 @@ def build_board(turn: Turn) -> Board:
 
 
 @cache
-def compute_roll_odds(pool: int) -> tuple[tuple[Roll, float], ...]:
+def compute_roll_distribution(pool: int) -> tuple[tuple[Roll, float], ...]:
     """Compute what a roll of a pool may show, sorted, with the probability of each."""
     return tuple(
         (roll, factorial(pool) / prod(map(factorial, Counter(roll).values())) / DIE_FACES**pool)
@@ -161,7 +161,7 @@ class Tumbler:
     def _compute_value(self, board: Board) -> float:
         """Return the expected value of a board with its dice in the hand, in gears."""
         best = self._step_chooser(board)
-        return sum(odds * best(roll).worth for roll, odds in compute_roll_odds(board.pool))
+        return sum(odds * best(roll).worth for roll, odds in compute_roll_distribution(board.pool))
 
     def _choose_best_step(self, board: Board, roll: Roll) -> TumbleStep:
         """Return the best choice for a sorted roll."""
@@ -221,7 +221,7 @@ class Tumbler:
     def iter_roll_outcomes(self, board: Board) -> Iterator[tuple[float, Board | None, Turn | None]]:
         """Yield where the best play leads after each roll, with its odds: to another board, or to the end."""
         best = self._step_chooser(board)
-        for roll, odds in compute_roll_odds(board.pool):
+        for roll, odds in compute_roll_distribution(board.pool):
             yield odds, *_apply_step(board, roll, best(roll))
 
 
@@ -240,7 +240,7 @@ def _apply_step(board: Board, roll: Roll, step: TumbleStep) -> tuple[Board | Non
     return None, after.finish_turn(step.out, tuple(left))
 
 
-def compute_win_odds(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:
+def compute_winning_bet_odds(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:
     """Compute the probability that a turn with this many dice wins each of these bets."""
     odds: dict[str, float] = defaultdict(float)
     for turn, chance in tumbler.iter_turn_endings(dice):

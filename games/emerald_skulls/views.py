@@ -142,7 +142,7 @@ def list_by_level(numbers: Sequence[int]) -> tuple[int, ...]:
 def view_cards(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
     """Return the cards in play, in the order of their numbers; if the turn is over, with their results."""
     if state.turn.out and state.last:
-        return view_cards_after_turn(state.faces, state.last)
+        return view_last_turn_cards(state.faces, state.last)
     return _view_cards(state.faces, tuple(state.stacks), state.turn.top, *_compute_prospects(state))
 
 
@@ -206,7 +206,7 @@ def view_bare_cards(faces: tuple[str, ...]) -> tuple[CardSeen, ...]:
 
 
 @lru_cache(maxsize=1 << 8)
-def view_cards_after_turn(faces: tuple[str, ...], last: LastTurn) -> tuple[CardSeen, ...]:
+def view_last_turn_cards(faces: tuple[str, ...], last: LastTurn) -> tuple[CardSeen, ...]:
     """Return the cards of a turn that has ended, each bet with its result."""
     turn = _rebuild_turn(last)
     seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
@@ -283,7 +283,7 @@ def _view_last_turn(faces: tuple[str, ...], last: LastTurn) -> LastTurnSeen:
         last.left,
         last.picked,
         last.payments,
-        view_cards_after_turn(faces, last),
+        view_last_turn_cards(faces, last),
     )
 
 

@@ -69,7 +69,7 @@ def build_option_key(prefix: str, name: str) -> str:
     return f"{prefix}-option-{name.replace('_', '-')}"
 
 
-def explain_bad_value(field: FieldInfo | None, error: ErrorDetails) -> dict[str, Word | tuple[str, ...]]:
+def build_option_error_facts(field: FieldInfo | None, error: ErrorDetails) -> dict[str, Word | tuple[str, ...]]:
     """Return an error message ("error-bad-option") for a value that an option cannot have."""
     why, context = FAULT_BY_PYDANTIC_TYPE.get(error["type"], "other"), error.get("ctx", {})
     choices = tuple(map(str, list_option_choices(field))) if field and why == "word" else ()

@@ -14,8 +14,8 @@ from typing_extensions import override
 from games.engine.chance import Chance
 from games.engine.choices import (
     applies_to_seats,
+    build_option_error_facts,
     build_option_key,
-    explain_bad_value,
     format_changed_options,
     list_option_sentence_keys,
 )
@@ -424,7 +424,7 @@ class Game(ABC, Generic[S, M, V]):
             return BadOptions("unknown-option", game=self.key, option=name)
         field = self.Options.model_fields.get(name)
         option = build_option_key(build_words_prefix(self.key), name) if field else name
-        return BadOptions("bad-option", option=option, **explain_bad_value(field, error))
+        return BadOptions("bad-option", option=option, **build_option_error_facts(field, error))
 
     def list_options_for_seats(self, seats: int) -> list[str]:
         """Return the names of the options that mean something with this many players."""

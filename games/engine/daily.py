@@ -135,7 +135,7 @@ class DailyProgress:
         """How each part went, a sign for each: it says nothing about the deal."""
         return "".join(map(_choose_sign, self._list_gains())).ljust(self.rules.parts, NOT_PLAYED_SIGN)
 
-    def list_parts(self, match: Match, since: int) -> list[PartGains]:
+    def list_part_gains(self, match: Match, since: int) -> list[PartGains]:
         """Return the parts that ended after a step, and last the part that goes on, if turns of it ended after it.
 
         Only where a part has several turns, one of each seat: elsewhere the events tell of a part as a whole.
@@ -152,7 +152,7 @@ class DailyProgress:
         """Return what each seat gained in each part that is over."""
         return [_subtract(after, before) for before, after in pairwise(self._amounts)]
 
-    def count_move(self, match: Match, told: Iterable[Event]) -> None:
+    def update_daily_progress(self, match: Match, told: Iterable[Event]) -> None:
         """Count a move for the day: what each gained, and which parts it ends."""
         for event in told:
             if type(event) in self.rules.ends_part:
@@ -203,7 +203,7 @@ def is_waiting_for_goblin(match: Match) -> bool:
     return match.decision is not None and PERSON_SEAT not in match.decision.seats
 
 
-def choose_goblin_answer(match: Match) -> tuple[int, Move] | None:
+def choose_next_goblin_move(match: Match) -> tuple[int, Move] | None:
     """Return the seat and the move of the goblin that answers next; nothing if the person is asked, or nobody."""
     if match.decision is None or not is_waiting_for_goblin(match):
         return None
@@ -232,11 +232,11 @@ class DailyMatch:
         self._play_goblin_answers()
 
     def _play_goblin_answers(self) -> None:
-        while answer := choose_goblin_answer(self.match):
+        while answer := choose_next_goblin_move(self.match):
             self._play_move(*answer)
 
     def _play_move(self, seat: int, move: Move | str) -> None:
-        self.progress.count_move(self.match, self.match.play(seat, move))
+        self.progress.update_daily_progress(self.match, self.match.play(seat, move))
 
 
 def list_goblin_answers(record: Record) -> tuple[Answer, ...]:

@@ -18,7 +18,7 @@ class DataModel(BaseModel):
 D = TypeVar("D", bound=BaseModel)
 
 
-def read_toml(file: Path, model: type[D]) -> D:
+def load_toml_file(file: Path, model: type[D]) -> D:
     """Load a TOML file and validate it as `model`; raises `BadData`."""
     try:
         return model.model_validate(tomllib.loads(file.read_text("utf-8")))

@@ -134,9 +134,9 @@ class Goblin:
             world = self.imagine_world()
             worlds += 1
             for candidate in candidates:
-                candidate.fared.append(self.evaluate_moves(world, (candidate.move,)))
+                candidate.fared.append(self.evaluate_moves_by_rollout(world, (candidate.move,)))
 
-    def evaluate_moves(self, world: World, moves: Sequence[Move]) -> int:
+    def evaluate_moves_by_rollout(self, world: World, moves: Sequence[Move]) -> int:
         """Evaluate a seat's moves by rollouts: how it stands if the match goes on in a likely way (Monte Carlo).
 
         A patient goblin that is certain of everything lets the next other seat think, too.

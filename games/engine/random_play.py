@@ -30,7 +30,7 @@ def create_move_lots(seed: bytes) -> SwiftChance:
     return SwiftChance(seed + b"picks")
 
 
-def pick_move(game: Game[Any, Any, Any], state: Any, decision: Decision, lots: Chance) -> tuple[int, Move]:
+def pick_random_move(game: Game[Any, Any, Any], state: Any, decision: Decision, lots: Chance) -> tuple[int, Move]:
     """Return a seat that may move, at random, and one of its legal moves.
 
     A welcome seat is skipped if it has no move; a seat that owes an answer always has one.
@@ -55,27 +55,27 @@ def play_random_match(game: Game[Any, Any, Any], seats: int, options: GameOption
         decision = state.decision
         if decision is None:
             return FinishedMatch(require_outcome(game, state), moves)
-        seat, move = pick_move(game, state, decision, lots)
+        seat, move = pick_random_move(game, state, decision, lots)
         game.play(state, seat, move, luck)
     raise Unfinished(f"more than {game.longest_match} moves")
 
 
-def play_proven_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
+def play_proven_random_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
     """Play a match at random with proven luck, so that it has a record. Raises `Unfinished`."""
     lots, match = create_move_lots(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
     while match.decision is not None:
         if match.step >= game.longest_match:
             raise Unfinished(f"more than {game.longest_match} moves")
-        match.play(*pick_move(game, match.state, match.decision, lots))
+        match.play(*pick_random_move(game, match.state, match.decision, lots))
     return match
 
 
-def play_until_failure(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
-    """Play the match that `play_proven_match` plays, until its end or until its rules fail, with a record."""
+def play_random_match_until_failure(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
+    """Play the match that `play_proven_random_match` plays, until its end or until its rules fail, with a record."""
     lots, match = create_move_lots(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
     with suppress(Exception):
         while match.decision is not None and match.step < game.longest_match:
-            match.play(*pick_move(game, match.state, match.decision, lots))
+            match.play(*pick_random_move(game, match.state, match.decision, lots))
     return match
 
 

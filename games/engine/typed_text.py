@@ -105,7 +105,7 @@ def match_legal_move(legal: Iterable[object], text: str) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def find_nearest_moves(legal: Iterable[object], text: str, most: int = 3) -> list[str]:
+def suggest_nearest_moves(legal: Iterable[object], text: str, most: int = 3) -> list[str]:
     """Suggest the legal moves nearest to a mistyped text, nearest first; none that is far from it.
 
     Where only a number is not legal, the numbers next to it are meant, not those that look like it.

@@ -25,15 +25,15 @@ def fold_case_and_accents(text: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def read_word_table(key: str, say: Words) -> Mapping[str, str]:
+def load_synonyms(key: str, say: Words) -> Mapping[str, str]:
     """Return what words stand for, in the reader's language and in English; nothing for a table that there is not."""
     if key not in say:
         return {}
-    english = {} if say is load_words() else read_word_table(key, load_words())
-    return {**english, **dict(split_word_lines(say(key)))}
+    english = {} if say is load_words() else load_synonyms(key, load_words())
+    return {**english, **dict(parse_synonym_lines(say(key)))}
 
 
-def split_word_lines(text: str) -> Iterator[tuple[str, str]]:
+def parse_synonym_lines(text: str) -> Iterator[tuple[str, str]]:
     """Yield each word of a table with what it stands for."""
     for line in text.splitlines():
         words, found, meaning = line.partition("=")
@@ -53,14 +53,14 @@ def translate_to_words(move: str, key: str, say: Words) -> str:
     """Translate a move into the reader's language, where that reads as the same move; otherwise return its notation."""
     first = read_preferred_words(key, say)
     written = first.get(move) or " ".join(first.get(word, word) for word in move.split())
-    return written if translate_to_notation(written, read_word_table(key, say)) == move else move
+    return written if replace_words_with_notation(written, load_synonyms(key, say)) == move else move
 
 
 def _join_words(text: str) -> str:
     return " ".join(fold_case_and_accents(text).split())
 
 
-def translate_to_notation(text: str, table: Mapping[str, str]) -> str:
+def replace_words_with_notation(text: str, table: Mapping[str, str]) -> str:
     """Translate typed words into notation, longer phrases first; all else stays as it is."""
     if not table:
         return text

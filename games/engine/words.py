@@ -307,7 +307,7 @@ def _parse_entry(text: str) -> Any:
     return entry
 
 
-def split_entries(text: str) -> Iterator[tuple[str, str]]:
+def split_fluent_entries(text: str) -> Iterator[tuple[str, str]]:
     """Yield the key of each sentence of a file with its Fluent; a line that is none comes with an empty key."""
     key, lines = "", list[str]()
     for line in [*text.splitlines(keepends=True), "#"]:
@@ -334,7 +334,7 @@ def _load_bundle(language: str, folder: Path) -> Bundle:
 def _read_entries(file: Path, language: str) -> Iterator[tuple[str, str]]:
     """Yield the sentences of a file. English must be Fluent; what is none in another language is left to English."""
     try:
-        entries = list(split_entries(file.read_text("utf-8-sig")))
+        entries = list(split_fluent_entries(file.read_text("utf-8-sig")))
         broken = [text for key, text in entries if not key]
         problem = f"{file.name} is no Fluent: {broken[0][:60]!r}" if broken else ""
     except UnicodeDecodeError:

@@ -155,7 +155,7 @@ class VoteForecast:
         home = self.compute_stakes_after(pushed).home
         fallen = self.compute_stakes_after(pushed + push).fallen
         inside = outside = 0.0
-        for joined, chance in enumerate(compute_turnout_odds(others)):
+        for joined, chance in enumerate(compute_turnout_distribution(others)):
             inside += chance * home / (2 + joined)
             outside += chance * fallen / (1 + len(others) - joined)
         return inside, outside
@@ -166,14 +166,14 @@ class VoteForecast:
         pushed = sum(self.pushes[voter] * (1 - chance) for voter, chance in self.likely.items())
         at_stake = self.compute_stakes_after(pushed)
         share, somebody_out = 0.0, 0.0
-        for joined, chance in enumerate(compute_turnout_odds(chances)):
+        for joined, chance in enumerate(compute_turnout_distribution(chances)):
             share += chance / (1 + joined)
             somebody_out += chance * (joined < len(chances))
         mine, all_together = at_stake.home * share, at_stake.home + at_stake.fallen * somebody_out
         return (len(chances) + 1) * mine - all_together
 
 
-def compute_turnout_odds(chances: Sequence[float]) -> Sequence[float]:
+def compute_turnout_distribution(chances: Sequence[float]) -> Sequence[float]:
     """Return how likely none, one, two … of these come to pass."""
     spread = [1.0]
     for chance in chances:

@@ -8,7 +8,9 @@ from games.goats_and_goblins import events
 from games.goats_and_goblins.odds import compute_success_chance, count_unseen_at_start
 
 
-def list_homecoming_odds(story: Iterable[Event], *, voting: bool) -> Iterator[tuple[events.Homecoming, Fraction]]:
+def list_successful_expedition_odds(
+    story: Iterable[Event], *, voting: bool
+) -> Iterator[tuple[events.Homecoming, Fraction]]:
     """Yield each homecoming with the chance that so many cards bring no cave down, without a card that is played.
 
     `story` is a whole match, as a spectator is told it; what somebody saw in a Seeing Stone is not reckoned with.

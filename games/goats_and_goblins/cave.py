@@ -12,7 +12,7 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, build_data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 
 CAVE_FILE = ASSETS / "goats_and_goblins" / "cave.toml"
 
@@ -75,9 +75,9 @@ class Cave(DataModel):
     card: list[Entry]
 
 
-def read_cave(file: Path = CAVE_FILE) -> Cave:
+def load_cave_cards(file: Path = CAVE_FILE) -> Cave:
     """Read and check a file of the cave; raises `BadData`."""
-    cave = read_toml(file, Cave)
+    cave = load_toml_file(file, Cave)
     for number, entry in enumerate(cave.card):
         _check_entry(entry, file, f"card.{number} ({entry.kind})")
     for card, count in Counter(entry.card for entry in cave.card).items():
@@ -110,7 +110,7 @@ def _require_setup(cave: Cave, file: Path) -> None:
 
 
 _CARD_KINDS: tuple[Kind, ...] = (*get_args(TreasureKind), *ACTION_KINDS, CAVE_IN)
-_COPIES_BY_CARD = {entry.card: entry.copies for entry in read_cave().card}
+_COPIES_BY_CARD = {entry.card: entry.copies for entry in load_cave_cards().card}
 STARTING_CARDS = (Card("push-2", 0), Card("seeing-stone", 0))
 """The cards everybody starts with, besides their vote. Fact Start."""
 
@@ -144,7 +144,7 @@ def build_card_key(card: str) -> str:
     return build_action_key(kind) if kind in ACTION_KINDS else f"goats-and-goblins-card-{kind}:{number}"
 
 
-def list_full_cave(*, voting: bool) -> list[int]:
+def list_full_cave_deck(*, voting: bool) -> list[int]:
     """Return the cards of the whole cave, before four leave; without voting, without the vote cards."""
     return [
         INDEX_BY_CARD[card]

@@ -25,7 +25,7 @@ from games.goats_and_goblins.cave import (
     VALUE_BY_CARD,
     Kind,
     create_empty_heap,
-    list_full_cave,
+    list_full_cave_deck,
     list_heap_cards,
 )
 from games.goats_and_goblins.expedition import build_first_decision
@@ -33,7 +33,7 @@ from games.goats_and_goblins.moves import BackIn, Give, GoatsAndGoblinsMove, Sta
 from games.goats_and_goblins.questions import QUESTIONS, STEP_FUNCTIONS
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import choose_rule_of_thumb_move
-from games.goats_and_goblins.treasure import list_seats_due_card
+from games.goats_and_goblins.treasure import list_treasure_recipients
 from games.goats_and_goblins.typed import parse_division
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -81,7 +81,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         if options.no_votes and seats > MAX_SEATS_WITHOUT_VOTES:
             raise BadOptions("goats-and-goblins-votes-needed", most=MAX_SEATS_WITHOUT_VOTES)
         voting = seats > 2 and not options.no_votes
-        removed, cave = set_up_cave(list_full_cave(voting=voting), chance)
+        removed, cave = set_up_cave(list_full_cave_deck(voting=voting), chance)
         state = GoatsAndGoblinsState(
             seats=seats,
             voting=voting,
@@ -131,7 +131,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             silent=tuple(sorted(state.silent)),
             terms=tuple(state.get_pass_terms(seat) or "" for seat in range(state.seats)),
             pile=views.get_cards(state.pile),
-            open_to=tuple(list_seats_due_card(state)) if state.stage == "dividing" else (),
+            open_to=tuple(list_treasure_recipients(state)) if state.stage == "dividing" else (),
             unseen=views.count_heap_cards(views.collect_unseen_cards(state)),
             discard=views.count_heap_cards(state.discard),
             seers=tuple(sorted(state.seers)),
@@ -159,7 +159,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     @override
     def imagine_for_goblin(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
         """Return a world in which the others have voted as they probably did."""
-        return goblin.draw_likely_votes(self.imagine_state(state, seat, lots), seat, lots)
+        return goblin.guess_sealed_votes(self.imagine_state(state, seat, lots), seat, lots)
 
     @override
     def evaluate_position(self, state: GoatsAndGoblinsState, seat: int) -> int:

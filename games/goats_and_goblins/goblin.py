@@ -39,9 +39,9 @@ from games.goats_and_goblins.thumb import (
     estimate_odds,
     should_draw_on,
 )
-from games.goats_and_goblins.treasure import list_seats_due_card
+from games.goats_and_goblins.treasure import list_treasure_recipients
 from games.goats_and_goblins.views import GoatsAndGoblinsView
-from games.goats_and_goblins.windows import choose_silent_answer
+from games.goats_and_goblins.windows import choose_timeout_move
 
 Move = GoatsAndGoblinsMove
 MAX_GOBLIN_PUSH_ODDS = 0.86
@@ -96,7 +96,9 @@ def guess_draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
 
 def guess_division(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
     """Guess how a seat divides: it keeps the best card, or gives it to the player who has least."""
-    return GIVE_MOVES[min(list_seats_due_card(state), key=lambda other: (other != seat, sum_gold(state.hands[other])))]
+    return GIVE_MOVES[
+        min(list_treasure_recipients(state), key=lambda other: (other != seat, sum_gold(state.hands[other])))
+    ]
 
 
 def guess_reaction(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
@@ -112,7 +114,7 @@ def guess_reaction(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move
             MAX_OUTSIDE_PUSH_ODDS, lots
         ):
             return push
-    return choose_silent_answer(state, seat)
+    return choose_timeout_move(state, seat)
 
 
 def _can_play_card(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
@@ -155,7 +157,7 @@ def keep_listening(view: GoatsAndGoblinsView, move: Move) -> Move:
     return PASS_MOVE if move == NO_MORE_MOVE and any(card.kind in useful for card in view.hands[seat]) else move
 
 
-def draw_likely_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
+def guess_sealed_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
     """Draw the sealed votes of the others from what they probably think, and return the world."""
     if world.stage == "voting":
         for other in world.votes:
@@ -174,7 +176,7 @@ def filter_sensible_moves(state: GoatsAndGoblinsState, seat: int, moves: Sequenc
         ]
     if kind == "vote":
         return [move for move in moves if isinstance(move, Vote)]
-    passes = [choose_silent_answer(state, seat)] if PASS_MOVE in moves else []
+    passes = [choose_timeout_move(state, seat)] if PASS_MOVE in moves else []
     return [*(move for move in moves if not isinstance(move, Wait | BackIn | Pass | StandingPass)), *passes]
 
 
@@ -191,6 +193,6 @@ def choose_mistaken_move(state: GoatsAndGoblinsState, seat: int, lots: Chance) -
         case "vote":
             return guess_vote(state, seat, lots) if lots.random_below(2, "slip") else VOTE_IN
         case "react" | "beat":
-            return choose_silent_answer(state, seat)
+            return choose_timeout_move(state, seat)
         case _:
             return None

@@ -26,7 +26,7 @@ def _redraw_cave(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -
     """Divide the unseen cards into those that left and the cave, shuffled."""
     pool.sort()
     chance.shuffle(pool, "imagined cave")
-    gone = draw_cave_ins_aside(pool, world, chance)
+    gone = sample_removed_cave_ins(pool, world, chance)
     cave_ins = [card for card in pool if VALUE_BY_CARD[card]]
     treasures = [card for card in pool if not VALUE_BY_CARD[card]]
     kept = len(world.removed) - gone
@@ -35,7 +35,7 @@ def _redraw_cave(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -
     return cave_ins[:gone] + treasures[:kept], cave
 
 
-def draw_cave_ins_aside(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> int:
+def sample_removed_cave_ins(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> int:
     """Draw how many Cave-Ins are among the cards that left."""
     counts = [sum(VALUE_BY_CARD[card] == value for card in pool) for value in range(FATAL_CAVE_IN_VALUE + 1)]
     unseen = UnseenCards(counts[0], (0, *counts[1:]), len(world.removed))

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb, perm
 
-from games.goats_and_goblins.cave import SET_ASIDE_OF_EACH, VALUE_BY_CARD, list_full_cave
+from games.goats_and_goblins.cave import SET_ASIDE_OF_EACH, VALUE_BY_CARD, list_full_cave_deck
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -42,7 +42,7 @@ class UnseenCards:
 @lru_cache(maxsize=4)
 def count_unseen_at_start(*, voting: bool) -> UnseenCards:
     """Return the whole cave, before anything was seen."""
-    cards = list_full_cave(voting=voting)
+    cards = list_full_cave_deck(voting=voting)
     counts = tuple(
         sum(VALUE_BY_CARD[card] == value for card in cards) * bool(value) for value in range(FATAL_CAVE_IN_VALUE + 1)
     )

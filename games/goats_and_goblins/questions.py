@@ -51,14 +51,14 @@ from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import Next
 from games.goats_and_goblins.treasure import (
-    continue_dividing,
-    continue_taking,
-    deal_rest_of_pile,
+    ask_outs_to_take,
+    deal_remaining_treasure,
+    divide_next_treasure_card,
     give_cards,
-    list_seats_due_card,
+    list_treasure_recipients,
 )
 from games.goats_and_goblins.windows import (
-    choose_silent_answer,
+    choose_timeout_move,
     end_standing_pass,
     end_standing_pass_outside_window,
     list_standing_passes,
@@ -146,11 +146,11 @@ def _play_before_drawing(state: State, seat: int, move: Play, chance: Chance, to
 
 
 def _list_divide_moves(state: State, _seat: int) -> Sequence[Move]:
-    return [*(GIVE_MOVES[seat] for seat in list_seats_due_card(state)), DEAL_MOVE]
+    return [*(GIVE_MOVES[seat] for seat in list_treasure_recipients(state)), DEAL_MOVE]
 
 
 def _play_give(state: State, _seat: int, move: Give, _chance: Chance, told: list[Event]) -> Next:
-    if move.seat not in list_seats_due_card(state):
+    if move.seat not in list_treasure_recipients(state):
         raise IllegalMove("goats-and-goblins-not-to-them")
     give_cards(state, move.seat, state.pile[:1], told)
     return "dividing"
@@ -196,7 +196,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "react",
         _list_react_moves,
         REACTION_DISPATCH,
-        choose_silent_answer,
+        choose_timeout_move,
         goblin.guess_reaction,
         tempo="reaction",
         public=True,
@@ -230,7 +230,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "divide",
         _list_divide_moves,
-        dispatch_by_type({Give: _play_give, Deal: deal_rest_of_pile}, "goats-and-goblins-divide-now"),
+        dispatch_by_type({Give: _play_give, Deal: deal_remaining_treasure}, "goats-and-goblins-divide-now"),
         lambda _state, _seat: DEAL_MOVE,
         goblin.guess_division,
         tempo="answer",
@@ -254,8 +254,8 @@ STEP_FUNCTIONS: dict[Next, Step[State]] = {
     "voting": ask_for_votes,
     "revealed": continue_expedition,
     "exploring": continue_expedition,
-    "dividing": continue_dividing,
-    "taking": continue_taking,
+    "dividing": divide_next_treasure_card,
+    "taking": ask_outs_to_take,
     "window": open_reaction_window,
     "stack": resolve_top_card,
 }

@@ -8,17 +8,17 @@ from collections.abc import Sequence
 from games.engine.chance import Chance
 from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, shuffle_by_lots
 from games.goats_and_goblins.ballots import VoteForecast, find_strongest_push
-from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave
+from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave_deck
 from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.goblin import sum_gold
-from games.goats_and_goblins.imagining import draw_cave_ins_aside
+from games.goats_and_goblins.imagining import sample_removed_cave_ins
 from games.goats_and_goblins.moves import DECLARE_MOVES, VOTE_IN, VOTE_OUT, Declare, GoatsAndGoblinsMove, Vote
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 MAX_COPIES_BY_CARD = tuple(
-    max(list_full_cave(voting=voting).count(card) for voting in (True, False)) for card in range(len(CARDS))
+    max(list_full_cave_deck(voting=voting).count(card) for voting in (True, False)) for card in range(len(CARDS))
 )
 """How often each card is in the cave at most."""
 MIN_VOTE_CHANCE = 0.05
@@ -89,7 +89,7 @@ def redraw_cave(state: GoatsAndGoblinsState, lots: Chance) -> GoatsAndGoblinsSta
     world = state.clone()
     known = [world.cave.pop()] if world.seers else []
     pool = world.cave + world.removed
-    gone = draw_cave_ins_aside(pool, world, lots)
+    gone = sample_removed_cave_ins(pool, world, lots)
     mixed = shuffle_by_lots(pool, lots, MAX_COPIES_BY_CARD)
     cave_ins, treasures = ([card for card in mixed if bool(VALUE_BY_CARD[card]) == falls] for falls in (True, False))
     kept = len(world.removed) - gone

@@ -136,7 +136,7 @@ class GoatsAndGoblinsState(Cloneable):
         """Tell whether a card was laid on the stack since the last card was drawn."""
         return len(self.stack) > self.waiting
 
-    def is_newest_due(self) -> bool:
+    def is_newest_ready_to_resolve(self) -> bool:
         """Tell whether the newest card of the stack is about to take effect.
 
         That is so for one that was just laid, and for one that waited under a Push, once that has drawn its last card

@@ -58,7 +58,7 @@ def _build_pile(state: State, *, succeeded: bool) -> None:
     state.shares = [[] for _ in range(state.seats)]
 
 
-def list_seats_due_card(state: State) -> list[int]:
+def list_treasure_recipients(state: State) -> list[int]:
     """Return who may get the next card, so that shares end at most one card apart. Ruling Success."""
     sharers, shares = list_ins(state), state.shares
     least, larger = divmod(len(state.pile) + sum(map(len, shares)), len(sharers))
@@ -68,7 +68,7 @@ def list_seats_due_card(state: State) -> list[int]:
 
 def find_seat_with_fewest(state: State) -> int:
     """Return who gets a card if the Leader is silent: the player with the fewest cards, from the left."""
-    return min(list_seats_due_card(state), key=lambda seat: len(state.shares[seat]))
+    return min(list_treasure_recipients(state), key=lambda seat: len(state.shares[seat]))
 
 
 def find_next_taker(state: State) -> int:
@@ -86,7 +86,7 @@ def give_cards(state: State, seat: int, cards: list[int], told: list[Event]) -> 
     told.append(events.Got(seat, list_card_names(cards)))
 
 
-def deal_rest_of_pile(state: State, _seat: int, _move: Deal, _chance: Chance, told: list[Event]) -> Next:
+def deal_remaining_treasure(state: State, _seat: int, _move: Deal, _chance: Chance, told: list[Event]) -> Next:
     """Give out the rest of the pile in turn; each player is told once what they got."""
     dealt: dict[int, list[int]] = {}
     while state.pile:
@@ -98,10 +98,10 @@ def deal_rest_of_pile(state: State, _seat: int, _move: Deal, _chance: Chance, to
     return "dividing"
 
 
-def continue_dividing(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def divide_next_treasure_card(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Ask the Leader for the next card, as long as there is a choice; then the turn is over."""
     if state.pile:
-        getting = list_seats_due_card(state)
+        getting = list_treasure_recipients(state)
         if len(getting) > 1:
             open_decision(state, "divide", (state.leader,))
             return None
@@ -109,7 +109,7 @@ def continue_dividing(state: State, _chance: Chance, told: list[Event]) -> Next 
     return _pass_leadership(state)
 
 
-def continue_taking(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def ask_outs_to_take(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Ask the next of the Outs, as long as there is a choice; then the turn is over."""
     while state.pile:
         alone = len(list_outs(state)) == 1

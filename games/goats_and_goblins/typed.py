@@ -4,7 +4,7 @@ from games.engine.contract import require_turn
 from games.engine.errors import IllegalMove
 from games.goats_and_goblins.moves import GIVE_MOVES, Give, parse_seat_number
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.treasure import list_seats_due_card
+from games.goats_and_goblins.treasure import list_treasure_recipients
 
 SHARE_WORD = "share"
 
@@ -26,7 +26,7 @@ def parse_division(state: State, seat: int, text: str) -> list[Give] | None:
 def _build_give_moves(trial: State, seats: list[int]) -> list[Give]:
     gives = []
     for seat in seats:
-        getting = list_seats_due_card(trial)
+        getting = list_treasure_recipients(trial)
         if seat not in getting:
             raise IllegalMove("goats-and-goblins-not-to-them")
         if len(getting) > 1:

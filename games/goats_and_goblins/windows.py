@@ -104,7 +104,7 @@ def list_reaction_moments(state: State) -> tuple[Moment, ...]:
     if state.has_new_card():
         return ("played",)
     moments = _list_cave_moments(state)
-    return (*moments, "played") if state.is_newest_due() else moments
+    return (*moments, "played") if state.is_newest_ready_to_resolve() else moments
 
 
 def _list_cave_moments(state: State) -> tuple[Moment, ...]:
@@ -293,7 +293,7 @@ def end_standing_pass_outside_window(
     told.append(events.BackIn(seat))
 
 
-def choose_silent_answer(state: State, seat: int) -> Pass:
+def choose_timeout_move(state: State, seat: int) -> Pass:
     """Return the default after a timeout of a window: "no more from me", once.
 
     At key moments it is a pass.

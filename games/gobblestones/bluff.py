@@ -14,7 +14,7 @@ from math import exp
 from games.engine.chance import Chance
 from games.gobblestones.boards import TILES_A_COLOUR
 from games.gobblestones.claims import Claims, count_hidden_tiles, list_honest_rows
-from games.gobblestones.doubt import PRIOR_LIE_RATE, compute_holding_odds, estimate_lie_odds, estimate_lie_prior
+from games.gobblestones.doubt import PRIOR_LIE_RATE, compute_rack_chance, estimate_bluff_odds, estimate_lie_prior
 from games.gobblestones.ends import find_next_seat
 from games.gobblestones.field import build_field
 from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, LAY_MOVES, TRUST_MOVE, GobblestonesMove, Lay
@@ -22,14 +22,14 @@ from games.gobblestones.plans import (
     EMPTY_BAG_TILE_PRICE,
     EMPTY_PLAN,
     Plan,
-    choose_first_lay,
+    choose_first_tile_to_lay,
     find_best_plan,
     get_tile_price,
     list_plans,
 )
 from games.gobblestones.row import MAX_ROW_TILES
 from games.gobblestones.state import GobblestonesState
-from games.gobblestones.thumb import MIN_LIKELY_RACKS, RACKS_DRAWN, count_fitting_racks
+from games.gobblestones.thumb import MIN_LIKELY_RACKS, RACKS_DRAWN, count_honest_racks
 
 LYING_SHARE = 0.5
 """This share of racks, those with the worst rows, lies; fewer do where hardly any rack has a better row."""
@@ -49,7 +49,7 @@ PROBABILITY_STEPS = 1 << 20
 def choose_bluff_move(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
     """Return what a goblin answers in an imagined world with face-down tiles."""
     if state.decision is not None and state.decision.kind == "challenge":
-        return choose_doubt(state, seat, lots)
+        return choose_challenge_answer(state, seat, lots)
     if not state.laid:
         return _choose_first_lie(state, seat, lots) or choose_honest_tile(state, state.racks[seat])
     return (
@@ -65,7 +65,7 @@ def is_turn_honest(state: GobblestonesState) -> bool:
 def choose_honest_tile(state: GobblestonesState, rack: Sequence[int]) -> GobblestonesMove:
     """Return the next tile of the best honest row, or `end`: a row begins unless it costs, and goes on if that pays."""
     plan = find_best_plan(state, rack)
-    return choose_first_lay(state, rack, plan) if plan.spaces and plan.gain >= bool(state.laid) else END_MOVE
+    return choose_first_tile_to_lay(state, rack, plan) if plan.spaces and plan.gain >= bool(state.laid) else END_MOVE
 
 
 def _choose_first_lie(state: GobblestonesState, seat: int, lots: Chance) -> Lay | None:
@@ -87,7 +87,7 @@ def _choose_next_lie(state: GobblestonesState, seat: int, lots: Chance) -> Gobbl
     )
     lie = _pick_weighted_row(begun, sum(odds for _, odds in begun), lots) or EMPTY_PLAN
     rest = lie.spaces[len(laid) :]
-    return choose_first_lay(state, state.racks[seat], Plan(rest, 0, 0)) if rest else END_MOVE
+    return choose_first_tile_to_lay(state, state.racks[seat], Plan(rest, 0, 0)) if rest else END_MOVE
 
 
 def _claimable_rows(state: GobblestonesState, seat: int) -> Claims:
@@ -158,9 +158,7 @@ def _compute_lie_value(state: GobblestonesState, seat: int, row: Plan) -> float:
 
 def _compute_doubt_odds(state: GobblestonesState, seat: int, row: Plan) -> float:
     """Return how likely the next player, or another one, doubts a row."""
-    holding = compute_holding_odds(
-        row.tiles_needed, count_hidden_tiles(state), sum(state.racks[seat]) + len(state.laid)
-    )
+    holding = compute_rack_chance(row.tiles_needed, count_hidden_tiles(state), sum(state.racks[seat]) + len(state.laid))
     one = _estimate_doubter(state, find_next_seat(state)) * (
         LIKELIHOOD_DOUBTER_SHARE * _compute_few_racks_odds(holding)
         + (1 - LIKELIHOOD_DOUBTER_SHARE) / RANDOM_DOUBT_ONE_IN
@@ -192,10 +190,10 @@ def fits_space(state: GobblestonesState, space: int, colour: int) -> bool:
     return bool(build_field(state.layout).fits[colour] >> space & 1)
 
 
-def choose_doubt(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+def choose_challenge_answer(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
     """Choose whether to doubt (challenge) a row: the more often, the more that gains."""
     unseen = [TILES_A_COLOUR - count for count in count_known_tiles(state, seat)]
-    lie, field = estimate_lie_odds(state, unseen, lots), build_field(state.layout)
+    lie, field = estimate_bluff_odds(state, unseen, lots), build_field(state.layout)
     suspicion = (
         SUSPICIOUS_LIE_CHANCE * min(1.0, estimate_lie_prior(state, state.turn) / PRIOR_LIE_RATE)
         if _is_suspicious(state, seat, lots)
@@ -217,7 +215,7 @@ def _is_suspicious(state: GobblestonesState, seat: int, lots: Chance) -> bool:
         return False
     unseen = [TILES_A_COLOUR - count for count in count_known_tiles(state, seat)]
     held = len(row) + sum(state.racks[state.turn])
-    return count_fitting_racks(state.layout, row, unseen, held, lots) < MIN_LIKELY_RACKS
+    return count_honest_racks(state.layout, row, unseen, held, lots) < MIN_LIKELY_RACKS
 
 
 def _is_best_row(state: GobblestonesState, row: Sequence[int]) -> bool:

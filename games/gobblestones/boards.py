@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, build_data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 
 TILE_COLOURS = ("red", "yellow", "green", "blue", "turquoise")
 TILES_A_COLOUR = 20
@@ -114,7 +114,7 @@ def _require_house_constraints(boards: Boards, file: Path) -> None:
 
 def read_boards(file: Path = BOARDS_FILE) -> Boards:
     """Read and check a file of boards; raises `BadData`."""
-    boards = read_toml(file, Boards)
+    boards = load_toml_file(file, Boards)
     if boards.source == "house":
         _require_house_constraints(boards, file)
     return boards

@@ -12,10 +12,10 @@ from games.gobblestones.moves import Challenge, Trust
 from games.gobblestones.row import compute_turn_points
 from games.gobblestones.state import GobblestonesState as State
 from games.gobblestones.state import LastPlay, Next
-from games.gobblestones.turns import fix_tiles, pass_turn
+from games.gobblestones.turns import commit_laid_tiles, pass_turn
 
 
-def ask_opponents(state: State, _chance: Chance, told: list[Event]) -> None:
+def ask_for_challenges(state: State, _chance: Chance, told: list[Event]) -> None:
     """Ask every opponent in secret whether they trust the play."""
     spaces, worth = tuple(state.laid), compute_turn_points(state)
     state.last = LastPlay(state.turn, spaces, (), worth, "asked")
@@ -34,7 +34,7 @@ def record_challenge_answer(
     return None if decision.seats else "settle"
 
 
-def settle_challenge(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def resolve_challenge(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Settle a challenge: let the play stand, or give it back if it was wrong and doubted."""
     challenger = next((seat for seat in _list_opponents(state) if state.doubts[seat]), None)
     _count_answers(state, challenger)
@@ -74,7 +74,7 @@ def _accept_play(state: State, challenger: int | None, told: list[Event]) -> Nex
         state.scores[challenger] -= worth
         state.proved[state.turn] = state.proved.get(state.turn, 0) + 1
         told.append(_reveal_play(state, "proved", challenger))
-    fix_tiles(state, face_down=challenger is None)
+    commit_laid_tiles(state, face_down=challenger is None)
     return "close"
 
 

@@ -28,14 +28,14 @@ MAX_GAIN_SHORTFALL = 12
 """Honest rows that gain so much less than the best one are as good as never laid."""
 
 
-def estimate_lie_odds(state: GobblestonesState, unseen: Sequence[int], lots: Chance) -> float:
+def estimate_bluff_odds(state: GobblestonesState, unseen: Sequence[int], lots: Chance) -> float:
     """Estimate how likely the row that is judged is a lie (Bayes), to somebody who does not see these tiles."""
     every = _list_all_plans(state)
     row = next((plan for plan in every if set(plan.spaces) == set(state.laid)), None)
     prior = estimate_lie_prior(state, state.turn)
     if row is None:
         return prior
-    honest = compute_holding_odds(row.tiles_needed, unseen, _count_layer_tiles(state)) * _estimate_laying_odds(
+    honest = compute_rack_chance(row.tiles_needed, unseen, _count_layer_tiles(state)) * _estimate_laying_odds(
         every, row, unseen, _count_layer_tiles(state), lots
     )
     lying = _compute_fraction_of_lies(state, row)
@@ -57,7 +57,7 @@ def _list_all_plans(state: GobblestonesState) -> tuple[Plan, ...]:
     return list_plans(state.layout, state.covered, (), get_tile_price(state))
 
 
-def compute_holding_odds(needs: Sequence[int], unseen: Sequence[int], held: int) -> float:
+def compute_rack_chance(needs: Sequence[int], unseen: Sequence[int], held: int) -> float:
     """Return how likely a rack of so many unseen tiles has these: exactly, colour by colour."""
     ways = {0: 1}
     for colour, need in enumerate(needs):

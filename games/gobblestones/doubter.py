@@ -23,7 +23,7 @@ from games.engine.random_play import create_move_lots, derive_match_seed, requir
 from games.engine.words import get_english_sentence
 from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.challenge import is_play_right
-from games.gobblestones.doubt import compute_holding_odds
+from games.gobblestones.doubt import compute_rack_chance
 from games.gobblestones.field import build_field
 from games.gobblestones.game import Gobblestones
 from games.gobblestones.moves import CHALLENGE_MOVE, TRUST_MOVE, GobblestonesMove
@@ -82,7 +82,7 @@ def classify_row(view: GobblestonesView) -> RowLook:
         raise ValueError("no row to judge")
     claims = [colour[space] for space in last.spaces]
     needs = [claims.count(hue) for hue in range(len(TILE_COLOURS))]
-    odds = compute_holding_odds(needs, view.unseen_tiles, len(last.spaces) + view.rack_sizes[last.seat])
+    odds = compute_rack_chance(needs, view.unseen_tiles, len(last.spaces) + view.rack_sizes[last.seat])
     bag = (view.bag > 0) + (view.bag > FULL_BAG_TILES)
     return RowLook(len(claims), last.points // POINTS_A_BAND, sum(odds >= least for least in ODDS_BANDS), bag)
 
@@ -200,11 +200,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     found = measure_doubter(
         level, f"{asked.seed}/fresh", table, asked.matches, WorkPlan(asked.jobs, None, asked.journal)
     )
-    for line in describe_reading(level, found):
+    for line in format_doubter_report(level, found):
         sys.stdout.write(f"{line}\n")
 
 
-def describe_reading(level: GoblinLevel, found: DoubterResult) -> Iterable[str]:
+def format_doubter_report(level: GoblinLevel, found: DoubterResult) -> Iterable[str]:
     """Yield what the matches show: the doubter's victories, then the lies among rows of each length and value."""
     share, low, high = (f"{part:.1%}" for part in (found.won.win_rate, *found.won.interval))
     yield get_english_sentence(

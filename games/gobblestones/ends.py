@@ -12,7 +12,7 @@ def count_tiles_to_draw(state: State, laid: int) -> int:
     return min(MAX_ROW_TILES - laid, sum(state.bag))
 
 
-def cannot_draw(state: State, laid: int) -> bool:
+def is_bag_short_of_tiles(state: State, laid: int) -> bool:
     """Tell whether a turn with this many tiles laid ends the match by a draw that the bag cannot give in full."""
     held = sum(state.bag)
     if MAX_ROW_TILES - laid <= held:
@@ -28,10 +28,10 @@ def find_end_after_pass(state: State, idle: int, held: int) -> str | None:
     return None if any(state.racks[find_next_seat(state)]) or not _may_end(state, held) else EMPTY_RACK_END
 
 
-def predict_end(state: State) -> str | None:
+def predict_end_reason(state: State) -> str | None:
     """Find the reason why the match ends if the turn in progress ends with the tiles as they are, and these stand."""
     laid, held = len(state.laid), sum(state.bag)
-    if cannot_draw(state, laid):
+    if is_bag_short_of_tiles(state, laid):
         return SHORT_DRAW_END
     if not laid and not held and state.idle + 1 == state.seats:
         return ALL_IDLE_END

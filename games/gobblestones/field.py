@@ -57,7 +57,7 @@ def find_adjacent_spaces(spaces: Spaces) -> Spaces:
     return (spaces << STEP_RIGHT | spaces >> STEP_RIGHT | spaces << STEP_DOWN | spaces >> STEP_DOWN) & FIELD_MASK
 
 
-def find_completing_spaces(covered: Spaces) -> Spaces:
+def find_square_completing_spaces(covered: Spaces) -> Spaces:
     """Return every space that would complete a 2×2 square if it were covered, too. Ruling 2×2."""
     up, down = covered << STEP_DOWN, covered >> STEP_DOWN
     left, right = covered << STEP_RIGHT, covered >> STEP_RIGHT
@@ -70,7 +70,7 @@ def find_completing_spaces(covered: Spaces) -> Spaces:
 
 
 def completes_square(space: int, covered: Spaces) -> bool:
-    """Tell whether one space would complete a 2×2 square: like `find_completing_spaces`, quicker for a single space."""
+    """Tell whether one space would complete a 2×2 square; `find_square_completing_spaces` is slower for one."""
     for others in SQUARE_PARTNERS_BY_SPACE[space]:  # noqa: SIM110  # four times as quick as `any`
         if covered & others == others:
             return True

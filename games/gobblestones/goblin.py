@@ -4,7 +4,7 @@ from games.engine.chance import Chance
 from games.engine.contract import compute_lead
 from games.gobblestones.bluff import fits_space
 from games.gobblestones.moves import END_MOVE, TRUST_MOVE, GobblestonesMove
-from games.gobblestones.plans import choose_first_lay, find_best_plan, list_best_plans
+from games.gobblestones.plans import choose_first_tile_to_lay, find_best_plan, list_best_plans
 from games.gobblestones.state import GobblestonesState
 
 POINTS_A_TILE = 2
@@ -44,7 +44,9 @@ def list_first_moves_to_try(state: GobblestonesState, seat: int) -> list[Gobbles
         return [choose_next_tile(state, seat)]
     rack = state.racks[seat]
     return [
-        *dict.fromkeys(choose_first_lay(state, rack, plan) for plan in list_best_plans(state, rack, MAX_ROWS_TRIED)),
+        *dict.fromkeys(
+            choose_first_tile_to_lay(state, rack, plan) for plan in list_best_plans(state, rack, MAX_ROWS_TRIED)
+        ),
         END_MOVE,
     ]
 
@@ -52,7 +54,7 @@ def list_first_moves_to_try(state: GobblestonesState, seat: int) -> list[Gobbles
 def choose_tile_for_points(state: GobblestonesState, seat: int) -> GobblestonesMove:
     """Return the next tile of the row with most points, or `end`: as if tiles cost nothing."""
     plan = find_best_plan(state, state.racks[seat], price=0)
-    return choose_first_lay(state, state.racks[seat], plan) if plan.spaces else END_MOVE
+    return choose_first_tile_to_lay(state, state.racks[seat], plan) if plan.spaces else END_MOVE
 
 
 def choose_mistaken_move(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
@@ -75,4 +77,4 @@ def choose_next_tile(state: GobblestonesState, seat: int, _lots: Chance | None =
     """
     rack, honestly = state.racks[seat], all(fits_space(state, space, hue) for space, hue in state.laid.items())
     plan = find_best_plan(state, rack, honestly=honestly)
-    return choose_first_lay(state, rack, plan) if plan.gain > 0 else END_MOVE
+    return choose_first_tile_to_lay(state, rack, plan) if plan.gain > 0 else END_MOVE

@@ -12,7 +12,7 @@ from games.engine.neighbours import Neighbour
 from games.gobblestones.field import build_field, completes_square, list_spaces, pack_spaces
 from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, LAY_MOVES, TRUST_MOVE
 from games.gobblestones.moves import GobblestonesMove as Move
-from games.gobblestones.row import AXIS_STEPS, MAX_ROW_TILES, find_next_open, find_starting_spaces
+from games.gobblestones.row import AXIS_STEPS, MAX_ROW_TILES, find_next_free_space, find_starting_spaces
 from games.gobblestones.views import GobblestonesView as View
 
 Row = tuple[int, ...]
@@ -143,7 +143,7 @@ def _extend_row(row: Row, step: int, more: int, covered: int) -> Row | None:
     """Return a row with more tiles in one direction, or `None` if they do not fit."""
     for _ in range(more):
         lying = covered | pack_spaces(*row)
-        space = find_next_open(row[0], step, lying)
+        space = find_next_free_space(row[0], step, lying)
         if space is None or completes_square(space, lying):
             return None
         row = (*row, space)

@@ -13,12 +13,12 @@ from games.gobblestones.field import (
     Spaces,
     build_field,
     completes_square,
-    find_completing_spaces,
+    find_square_completing_spaces,
     list_spaces,
     pack_spaces,
 )
 from games.gobblestones.moves import LAY_MOVES, Lay
-from games.gobblestones.row import AXIS_STEPS, MAX_ROW_TILES, find_next_open, find_starting_spaces
+from games.gobblestones.row import AXIS_STEPS, MAX_ROW_TILES, find_next_free_space, find_starting_spaces
 
 TILE_PRICE = 4
 """The price of a tile that is laid: the tile itself, and the one that is not drawn for it."""
@@ -136,7 +136,7 @@ def _build_single_plans(layout: Faces, price: int) -> Mapping[int, Plan]:
     }
 
 
-def choose_first_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
+def choose_first_tile_to_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
     """Choose the move that lays the first tile of a plan: in the space's colour, or one that the rest needs least."""
     colours = build_field(state.layout).colour
     spare = list(rack)
@@ -154,7 +154,7 @@ def choose_first_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
 def _iter_whole_rows(layout: Faces, covered: Spaces, price: int) -> Iterator[Plan]:
     """Yield every legal row."""
     singles = _build_single_plans(layout, price)
-    for space in list_spaces(find_starting_spaces(covered) & ~find_completing_spaces(covered)):
+    for space in list_spaces(find_starting_spaces(covered) & ~find_square_completing_spaces(covered)):
         yield singles[space]
         for axis, around in enumerate(SURROUNDINGS_BY_SPACE[space]):
             yield from _list_rows_along(layout, covered & around, space, price, axis)
@@ -186,7 +186,7 @@ def _grow_one_end(covered: Spaces, laid: Row, step: int, singles: Mapping[int, P
     """Return the plans to lay no tile, one tile, two tiles and so on at one end of a row."""
     now, space, found = covered | pack_spaces(*laid), laid[0], [EMPTY_PLAN]
     while len(laid) + len(found) <= MAX_ROW_TILES:
-        onward = find_next_open(space, step, now)
+        onward = find_next_free_space(space, step, now)
         if onward is None or completes_square(onward, now):
             break
         space = onward

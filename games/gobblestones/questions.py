@@ -26,14 +26,14 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
             "gobblestones-answer-first",
         ),
         lambda _state, _seat: TRUST_MOVE,
-        bluff.choose_doubt,
+        bluff.choose_challenge_answer,
         tempo="answer",
     ),
 )
 """Silence means: end the turn with the tiles laid so far; trust."""
 
 STEP_FUNCTIONS: dict[Next, Step[State]] = {
-    "ask": challenge.ask_opponents,
-    "settle": challenge.settle_challenge,
-    "close": turns.close_turn,
+    "ask": challenge.ask_for_challenges,
+    "settle": challenge.resolve_challenge,
+    "close": turns.refill_rack_and_pass,
 }

@@ -2,7 +2,7 @@
 
 from games.engine.errors import IllegalMove
 from games.gobblestones.boards import build_colour_key
-from games.gobblestones.field import build_field, find_completing_spaces, format_space_name, pack_spaces
+from games.gobblestones.field import build_field, find_square_completing_spaces, format_space_name, pack_spaces
 from games.gobblestones.moves import Lay
 from games.gobblestones.row import MAX_ROW_TILES, map_fitting_spaces
 from games.gobblestones.state import GobblestonesState
@@ -16,7 +16,7 @@ def explain_illegal_lay(state: GobblestonesState, seat: int, move: Lay) -> Illeg
         (covered >> move.space & 1, "gobblestones-covered"),
         (len(state.laid) >= MAX_ROW_TILES, "gobblestones-five"),
         (not map_fitting_spaces(state)[move.colour] >> move.space & 1, "gobblestones-colour"),
-        (find_completing_spaces(covered) >> move.space & 1, "gobblestones-square"),
+        (find_square_completing_spaces(covered) >> move.space & 1, "gobblestones-square"),
         (bool(state.laid), "gobblestones-row"),
         (not state.covered, "gobblestones-centre"),
     )

@@ -12,7 +12,7 @@ from games.gobblestones.field import (
     Spaces,
     build_field,
     find_adjacent_spaces,
-    find_completing_spaces,
+    find_square_completing_spaces,
     pack_spaces,
 )
 from games.gobblestones.state import GobblestonesState
@@ -31,7 +31,7 @@ def list_row_steps(laid: Sequence[int]) -> tuple[int, ...]:
     return AXIS_STEPS[abs(laid[0] - laid[1]) >= STEP_DOWN]
 
 
-def find_next_open(space: int, step: int, covered: Spaces) -> int | None:
+def find_next_free_space(space: int, step: int, covered: Spaces) -> int | None:
     """Return the first space from here that is not covered, or `None` beyond the edge of the field."""
     space += step
     while space >= 0 and covered >> space & 1:
@@ -54,13 +54,13 @@ def find_open_spaces(state: GobblestonesState) -> Spaces:
 def compute_open_spaces(lying: Spaces, laid: tuple[int, ...]) -> Spaces:
     """Return the spaces that can take the next tile with these tiles on the field, and a row of these tiles begun."""
     covered = lying | pack_spaces(*laid)
-    return find_growth_spaces(covered, laid) & ~find_completing_spaces(covered)
+    return find_growth_spaces(covered, laid) & ~find_square_completing_spaces(covered)
 
 
 def find_forbidden_spaces(lying: Spaces, laid: Sequence[int]) -> Spaces:
     """Return the spaces that could take it without the rule that no 2×2 square may be completed."""
     covered = lying | pack_spaces(*laid)
-    return find_growth_spaces(covered, laid) & find_completing_spaces(covered)
+    return find_growth_spaces(covered, laid) & find_square_completing_spaces(covered)
 
 
 def find_growth_spaces(covered: Spaces, laid: Sequence[int]) -> Spaces:
@@ -71,7 +71,7 @@ def find_growth_spaces(covered: Spaces, laid: Sequence[int]) -> Spaces:
         return 0
     ends = 0
     for step in list_row_steps(laid):
-        end = find_next_open(laid[0], step, covered)
+        end = find_next_free_space(laid[0], step, covered)
         if end is not None:
             ends |= 1 << end
     return ends

@@ -10,7 +10,7 @@ from games.engine.contract import Thumb
 from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.field import Faces, Spaces, build_field, pack_spaces
 from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, GobblestonesMove
-from games.gobblestones.plans import choose_first_lay, find_best_plan
+from games.gobblestones.plans import choose_first_tile_to_lay, find_best_plan
 from games.gobblestones.views import GobblestonesView
 
 RACKS_DRAWN, MIN_LIKELY_RACKS = 12, 2
@@ -35,7 +35,7 @@ def choose_best_tile(view: GobblestonesView, *, honestly: bool) -> GobblestonesM
     """Choose a move by a rule of thumb (a heuristic): go on with the row of the highest gain, or end the turn."""
     position, rack = get_position(view), view.rack or ()
     plan = find_best_plan(position, rack, honestly=honestly)
-    return choose_first_lay(position, rack, plan) if plan.gain > 0 else END_MOVE
+    return choose_first_tile_to_lay(position, rack, plan) if plan.gain > 0 else END_MOVE
 
 
 def doubts_nobody(_view: GobblestonesView, _lots: Chance) -> bool:
@@ -53,10 +53,10 @@ def doubts_unlikely_rows(view: GobblestonesView, lots: Chance) -> bool:
     if view.last is None:
         return False
     held = len(view.last.spaces) + view.rack_sizes[view.last.seat]
-    return count_fitting_racks(view.layout, view.last.spaces, view.unseen_tiles, held, lots) < MIN_LIKELY_RACKS
+    return count_honest_racks(view.layout, view.last.spaces, view.unseen_tiles, held, lots) < MIN_LIKELY_RACKS
 
 
-def count_fitting_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, lots: Chance) -> int:
+def count_honest_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, lots: Chance) -> int:
     """Return how many of a few racks of this size, drawn from the unseen tiles, could have laid a row honestly."""
     colour = build_field(layout).colour
     claims = [hue for space in row if (hue := colour[space]) is not None]

@@ -7,10 +7,10 @@ from games.gobblestones import events
 from games.gobblestones.boards import TILE_COLOURS, list_colour_names
 from games.gobblestones.ends import (
     SHORT_DRAW_END,
-    cannot_draw,
     count_tiles_to_draw,
     find_end_after_pass,
     find_next_seat,
+    is_bag_short_of_tiles,
 )
 from games.gobblestones.field import format_space_name, list_space_names
 from games.gobblestones.moves import End, Lay, Take, TurnMoves
@@ -56,12 +56,12 @@ def end_turn(state: State, seat: int, _move: End, _chance: Chance, told: list[Ev
     worth, spaces, colours = compute_turn_points(state), tuple(state.laid), tuple(state.laid.values())
     state.last = LastPlay(seat, spaces, colours, worth, "shown")
     state.scores[seat] += worth
-    fix_tiles(state, face_down=False)
+    commit_laid_tiles(state, face_down=False)
     told.append(events.Played(seat, list_space_names(spaces), list_colour_names(colours), worth))
     return "close"
 
 
-def fix_tiles(state: State, *, face_down: bool) -> None:
+def commit_laid_tiles(state: State, *, face_down: bool) -> None:
     """Put the tiles of the turn on the field for good."""
     for space, colour in state.laid.items():
         state.tiles[space] = colour
@@ -87,10 +87,10 @@ def draw_tiles(state: State, seat: int, count: int, chance: Chance) -> list[int]
     return drawn
 
 
-def close_turn(state: State, chance: Chance, told: list[Event]) -> Next | None:
+def refill_rack_and_pass(state: State, chance: Chance, told: list[Event]) -> Next | None:
     """Draw 5 minus the number of tiles laid (or what the bag holds), unless the game ends here; then pass on."""
     laid, held = len(state.last.spaces) if state.last else 0, sum(state.bag)
-    if cannot_draw(state, laid):
+    if is_bag_short_of_tiles(state, laid):
         _end_match(state, SHORT_DRAW_END, told)
         return None
     if count := count_tiles_to_draw(state, laid):

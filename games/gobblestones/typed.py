@@ -6,7 +6,7 @@ from games.engine.contract import require_turn
 from games.engine.errors import BadNotation, IllegalMove
 from games.gobblestones.field import STEP_DOWN, STEP_RIGHT, format_space_name, pack_spaces, parse_space
 from games.gobblestones.moves import LAY_MOVES, GobblestonesMove, parse_tile_colour
-from games.gobblestones.row import find_next_open, find_open_spaces, find_starting_spaces
+from games.gobblestones.row import find_next_free_space, find_open_spaces, find_starting_spaces
 from games.gobblestones.state import GobblestonesState
 
 STEP_BY_DIRECTION = {"right": STEP_RIGHT, "left": -STEP_RIGHT, "down": STEP_DOWN, "up": -STEP_DOWN}
@@ -42,7 +42,7 @@ def _find_row_spaces(state: GobblestonesState, first: int, step: int, count: int
     covered = state.covered | pack_spaces(*state.laid)
     spaces = [first]
     while len(spaces) < count:
-        following = find_next_open(spaces[-1], step, covered)
+        following = find_next_free_space(spaces[-1], step, covered)
         if following is None:
             raise IllegalMove("gobblestones-edge", space=format_space_name(spaces[-1]))
         spaces.append(following)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from games.engine.contract import View
 from games.gobblestones.boards import TILE_COLOURS, TILES_A_COLOUR
-from games.gobblestones.ends import SHORT_DRAW_END, count_tiles_to_draw, predict_end
+from games.gobblestones.ends import SHORT_DRAW_END, count_tiles_to_draw, predict_end_reason
 from games.gobblestones.field import Spaces, build_field, list_spaces, pack_spaces
 from games.gobblestones.row import FITS_EVERYWHERE, compute_open_spaces, find_forbidden_spaces
 from games.gobblestones.state import GobblestonesState, LastPlay, Settled
@@ -156,5 +156,5 @@ def view_ending(state: GobblestonesState, seat: int | None) -> EndingSeen | None
     """Return the result of ending the turn, for the seat that is asked."""
     if state.decision is None or state.decision.kind != "turn" or seat not in state.decision.seats:
         return None
-    ends = predict_end(state)
+    ends = predict_end_reason(state)
     return EndingSeen(0 if ends == SHORT_DRAW_END else count_tiles_to_draw(state, len(state.laid)), ends)

@@ -82,7 +82,7 @@ def _buy_cards(state: State, seat: int, cards: list[int]) -> None:
     state.bank += state.bids[seat]
 
 
-def open_auction(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def start_auction(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Turn over the size card and the cards for sale (steps A and B), or end the match."""
     if not state.deck:
         state.ended, state.decision = DECK_EMPTY_END, None
@@ -139,7 +139,7 @@ def ask_take_or_share(state: State, _chance: Chance, told: list[Event]) -> Next 
     return None
 
 
-def ask_pick(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def ask_next_in_line(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Ask the next in line for a card; the last card needs no question."""
     if not state.line:
         return "paying"
@@ -149,7 +149,7 @@ def ask_pick(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     return None
 
 
-def discard_rest_and_pay_bonuses(state: State, chance: Chance, told: list[Event]) -> Next:
+def finish_auction(state: State, chance: Chance, told: list[Event]) -> Next:
     """Discard what nobody took and pay sisterhood and goblin money (steps E and F)."""
     winner = state.rank_bidders()[0]
     if state.lot:

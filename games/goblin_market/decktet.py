@@ -13,7 +13,7 @@ from pydantic import AfterValidator, Field
 from typing_extensions import override
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, build_data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 
 DECKTET_FILE = ASSETS / "goblin_market" / "decktet.toml"
 
@@ -70,7 +70,7 @@ class Decktet(DataModel):
 
 def read_decktet(file: Path = DECKTET_FILE) -> Decktet:
     """Read and check a file of the deck; raises `BadData`."""
-    deck = read_toml(file, Decktet)
+    deck = load_toml_file(file, Decktet)
     for name, count in Counter(entry.name for entry in deck.card).items():
         if count > 1:
             raise build_data_error(file, name, "each card stands once")

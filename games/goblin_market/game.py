@@ -67,7 +67,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
             opener=opener,
             turn=opener,
         )
-        auction.open_auction(state, chance, [])
+        auction.start_auction(state, chance, [])
         auction.ask_next_bidder(state, chance, [])
         return state
 

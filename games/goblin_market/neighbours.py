@@ -40,18 +40,18 @@ class Collector(Neighbour):
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Bid, share or pick by what cards are worth to it."""
         if picks := filter_by_type(moves, Pick):
-            return choose_best_move(picks, lambda pick: compute_card_gain(view, [_find_card(view, pick)]))
+            return choose_best_move(picks, lambda pick: estimate_gained_points(view, [_find_card(view, pick)]))
         if TAKE_MOVE in moves:
             whole, one = (
-                compute_card_gain(view, list(view.lot)),
-                max(compute_card_gain(view, [card]) for card in view.lot),
+                estimate_gained_points(view, list(view.lot)),
+                max(estimate_gained_points(view, [card]) for card in view.lot),
             )
             return TAKE_MOVE if whole > one or SHARE_MOVE not in moves else SHARE_MOVE
         return self.choose_bid(view, filter_by_type(moves, Bid))
 
     def choose_bid(self, view: View, bids: list[Bid]) -> Move:
         """Return a bid of at most what the lot is worth, or pass."""
-        limit = min(self.evaluate_lot(view), self.purse * _count_own_coins(view))
+        limit = min(self.estimate_lot_value(view), self.purse * _count_own_coins(view))
         least = view.standing + 1 if view.standing else max(1, int(self.opening * limit))
         fair = [bid for bid in bids if least <= bid.coins <= limit]
         if not fair:
@@ -59,14 +59,14 @@ class Collector(Neighbour):
         near = [bid for bid in fair if bid.coins <= least + 1]
         return choose_best_move(near, lambda bid: -sum(compute_sisterhood_payments(view, bid.coins)))
 
-    def evaluate_lot(self, view: View) -> float:
+    def estimate_lot_value(self, view: View) -> float:
         """Evaluate the lot: return its value to it, in coins."""
         auctions = 1 + view.deck / CARDS_AN_AUCTION
         rich = _count_own_coins(view) / auctions / 4
         return (
             self.price
             * (0.5 + rich / 2)
-            * max(compute_card_gain(view, list(view.lot)), *(compute_card_gain(view, [c]) for c in view.lot))
+            * max(estimate_gained_points(view, list(view.lot)), *(estimate_gained_points(view, [c]) for c in view.lot))
         )
 
 
@@ -82,21 +82,21 @@ class Lurker(Neighbour):
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Bid low early, and by its share of the coins left late."""
         if picks := filter_by_type(moves, Pick):
-            return choose_best_move(picks, lambda pick: compute_card_gain(view, [_find_card(view, pick)]))
+            return choose_best_move(picks, lambda pick: estimate_gained_points(view, [_find_card(view, pick)]))
         if TAKE_MOVE in moves:
             return (
                 TAKE_MOVE
-                if all(compute_card_gain(view, [card]) > 0 for card in view.lot) or SHARE_MOVE not in moves
+                if all(estimate_gained_points(view, [card]) > 0 for card in view.lot) or SHARE_MOVE not in moves
                 else SHARE_MOVE
             )
-        wanted = sum(compute_card_gain(view, [card]) > 0.5 for card in view.lot)
+        wanted = sum(estimate_gained_points(view, [card]) > 0.5 for card in view.lot)
         limit = wanted * self.bargain
         if view.deck < (1 - self.wait) * 36:
             limit = self.eager * wanted * _count_own_coins(view) / (2 + view.deck / CARDS_AN_AUCTION)
         return next((bid for bid in filter_by_type(moves, Bid) if view.standing < bid.coins <= limit), PASS_MOVE)
 
 
-def compute_card_gain(view: View, cards: list[Card]) -> float:
+def estimate_gained_points(view: View, cards: list[Card]) -> float:
     """Return the points that cards add, with half a point for suits that are among one's most numerous."""
     mine = view.owned[view.seat or 0]
     before, after = score_collection(mine)[0], score_collection((*mine, *cards))[0]

@@ -62,9 +62,9 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
 """What an auction waits for. Silence means: pass; share if somebody else bid; pick the first card."""
 
 STEP_FUNCTIONS: dict[Next, Step[State]] = {
-    "opening": auction.open_auction,
+    "opening": auction.start_auction,
     "bidding": auction.ask_next_bidder,
     "won": auction.ask_take_or_share,
-    "sharing": auction.ask_pick,
-    "paying": auction.discard_rest_and_pay_bonuses,
+    "sharing": auction.ask_next_in_line,
+    "paying": auction.finish_auction,
 }

@@ -18,7 +18,7 @@ def compute_gains(view: GoblinMarketView) -> tuple[int, list[int]]:
     return compute_gain(owned, sum(lot)), [compute_gain(owned, card) for card in lot]
 
 
-def compare_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
+def compare_bid_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
     """Return what two bids pay the others in matching money, if they differ."""
     bids = [move.coins for move in (played[0], other[0]) if isinstance(move, Bid)]
     if len(bids) < 2:
@@ -29,10 +29,10 @@ def compare_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fac
 
 def weigh_bid(view: GoblinMarketView, _played: Moves, other: Moves) -> Fact | None:
     """Return what the cards for sale are worth, if that speaks for the other move."""
-    return weigh_cards_for_sale(view, other[0])
+    return weigh_lot_worth(view, other[0])
 
 
-def weigh_cards_for_sale(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
+def weigh_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
     """Return what the cards for sale add to the collection, and about what that is worth to the purse.
 
     `None` if a bid is higher than that, or a pass leaves the cards for less: a goblin also looks at whom bids pay.
@@ -60,7 +60,7 @@ def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> Fact |
 
 def compare_all_with_one(view: GoblinMarketView, played: Moves, _other: Moves) -> Fact | None:
     """Return what all cards add to the collection, and what the best of them adds alone."""
-    return weigh_all_and_one(view, played[0])
+    return weigh_taking_all_cards(view, played[0])
 
 
 def weigh_pick(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
@@ -71,7 +71,7 @@ def weigh_pick(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
     return Fact("pick", {"points": gains[str(move).removeprefix("pick ")]})
 
 
-def weigh_all_and_one(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
+def weigh_taking_all_cards(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
     """Return what all cards add to the collection, and what the best of them adds alone."""
     if move not in (TAKE_MOVE, SHARE_MOVE):
         return None
@@ -93,8 +93,8 @@ REVIEW = ReviewMeasure(
     facts=("payments", "worth", "picks", "pick", "take"),
     points=2,
     praised=0.13,
-    reasons=(compare_payments, weigh_bid, compare_picks, compare_all_with_one),
-    advice=(weigh_cards_for_sale, weigh_pick, weigh_all_and_one),
+    reasons=(compare_bid_payments, weigh_bid, compare_picks, compare_all_with_one),
+    advice=(weigh_lot_worth, weigh_pick, weigh_taking_all_cards),
     truths=("purse",),
     truth=explain_hidden_purse,
 )

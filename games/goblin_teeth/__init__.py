@@ -4,7 +4,7 @@ Who calls whom from a bid to the end of a round. A verb, a card or a step puts f
 (`->`); `table.proceed` takes them off it, one after the other, until one of them asks a question:
 
     engine Game.play
-    └── turns.play_turn            judges only this move (Verb.fits), and closes the question
+    └── turns.play_turn_part            judges only this move (Verb.fits), and closes the question
         ├── turns._place           the verb "place"                          -> end-turn
         │   └── placing.place_die  puts the die on its Item or the Altar   -> clumsy, before it
         └── table.proceed

@@ -20,7 +20,7 @@ from games.goblin_teeth.questions import QUESTIONS
 from games.goblin_teeth.rolling import roll_three_dice
 from games.goblin_teeth.rounds import begin_round
 from games.goblin_teeth.state import UNPLAYED_PLACE, GoblinTeethState
-from games.goblin_teeth.table import TURN_STEPS, MoveInProgress, run_agenda
+from games.goblin_teeth.table import TURN_STEPS, MoveInProgress, run_queued_steps
 from games.goblin_teeth.thumb import choose_rule_of_thumb_move
 from games.goblin_teeth.turns import begin_turn, may_end_turn
 from games.goblin_teeth.views import (
@@ -83,7 +83,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         table = MoveInProgress(state, chance)
         begin_round(table)
         begin_turn(state, state.first)
-        run_agenda(table)
+        run_queued_steps(table)
         return state
 
     @override
@@ -178,7 +178,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     def choose_mistaken_move(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
         """Return what a young goblin plays: every other turn it forgets Cheats and puts any die on a fair place."""
         if state.asked == TURN_STEPS[seat] and lots.random_below(2, "slip"):
-            return goblin.choose_careless_placement(state, seat, lots)
+            return goblin.choose_young_goblin_placement(state, seat, lots)
         return choose_rule_of_thumb_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override

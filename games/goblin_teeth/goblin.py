@@ -6,7 +6,7 @@ from games.engine.chance import Chance, SwiftChance, add_noise
 from games.engine.contract import compute_lead
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.notation import DIE_WORDS, ONE_SLOT_ROWS, GoblinTeethMove
-from games.goblin_teeth.placing import list_open_slots
+from games.goblin_teeth.placing import list_open_items
 from games.goblin_teeth.questions import QUESTIONS
 from games.goblin_teeth.state import ALTAR_PLACE, HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState
 from games.goblin_teeth.thumb import (
@@ -64,7 +64,7 @@ def list_placement_promises(state: GoblinTeethState, seat: int) -> Iterator[Prom
     for die in look.own_dice_left:
         value = state.dice[die]
         yield DRAWN_CHEAT_WORTH - value / 10, die, ALTAR_PLACE
-        for slot in list_open_slots(look, die):
+        for slot in list_open_items(look, die):
             if worth[slot]:
                 bids = look.bids[slot]
                 yield (
@@ -74,7 +74,7 @@ def list_placement_promises(state: GoblinTeethState, seat: int) -> Iterator[Prom
                 )
 
 
-def build_placement(promise: Promise) -> GoblinTeethMove:
+def build_placement_move(promise: Promise) -> GoblinTeethMove:
     """Return the move of a promise."""
     _, die, place = promise
     return GoblinTeethMove(
@@ -84,7 +84,9 @@ def build_placement(promise: Promise) -> GoblinTeethMove:
 
 def guess_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
     """Guess a placement (a hunch): of the die that promises about the most."""
-    return build_placement(max(list_placement_promises(state, seat), key=lambda promise: add_noise(promise[0], lots)))
+    return build_placement_move(
+        max(list_placement_promises(state, seat), key=lambda promise: add_noise(promise[0], lots))
+    )
 
 
 def evaluate_seat_with_bids(state: GoblinTeethState, seat: int) -> float:
@@ -106,7 +108,7 @@ def filter_sensible_moves(
         return _choose_best_moves_by_lead(state, seat, moves, MAX_ANSWERS_TRIED)
     places = sorted(list_placement_promises(state, seat), key=lambda promise: -promise[0])[:MAX_PLACEMENTS_TRIED]
     others = [move for move in moves if move.words[0] != "place"]
-    return [*map(build_placement, places), *_choose_best_moves_by_lead(state, seat, others, MAX_CHEATS_TRIED)]
+    return [*map(build_placement_move, places), *_choose_best_moves_by_lead(state, seat, others, MAX_CHEATS_TRIED)]
 
 
 def _choose_best_moves_by_lead(
@@ -129,10 +131,10 @@ def _compute_lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMov
     return hopes.pop(seat) - max(hopes)
 
 
-def choose_careless_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+def choose_young_goblin_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
     """Place the first die that comes to hand where it does best, or second best, as a young goblin does."""
     chosen = lots.pick(SeatLook(state, seat).own_dice_left, "slip")
     best, *others = sorted(
         (promise for promise in list_placement_promises(state, seat) if promise[1] == chosen), reverse=True
     )
-    return build_placement(lots.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))
+    return build_placement_move(lots.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))

@@ -19,10 +19,10 @@ def imagine_world(state: GoblinTeethState, seat: int | None, chance: Chance) -> 
     for cards, label in ((unknown.items, "imagined items"), (unknown.cheats, "imagined cheats")):
         cards.sort()
         chance.shuffle(cards, label)
-    unknown.fill_table()
+    unknown.fill_hidden_cards()
     rest = unknown.items + unknown.cheats
     chance.shuffle(rest, "imagined hands")
-    unknown.fill_hands(rest)
+    unknown.deal_opponent_hands(rest)
     _forget_others_memory(world, onlooker)
     return world
 
@@ -52,7 +52,7 @@ class _UnknownCards:
         for card in secret.elements():
             (self.items if card in ITEM_SET else self.cheats).append(card)
 
-    def fill_table(self) -> None:
+    def fill_hidden_cards(self) -> None:
         """Put Items and Cheats where only such cards can be: the decks, the Pot, the held cards."""
         world = self._world
         world.items = [self.items.pop() for _ in world.items]
@@ -62,7 +62,7 @@ class _UnknownCards:
         if not self._open_held:
             world.held = [self.cheats.pop() for _ in world.held]
 
-    def fill_hands(self, cards: list[str]) -> None:
+    def deal_opponent_hands(self, cards: list[str]) -> None:
         """Deal the rest to the hands of the others."""
         for seat in self._hands:
             known = self._known[seat]

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, build_data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 
 GOBLIN_TEETH_FOLDER = ASSETS / "goblin_teeth"
 ITEMS_FILE = GOBLIN_TEETH_FOLDER / "items.toml"
@@ -50,7 +50,7 @@ def sum_teeth(cards: list[str]) -> int:
 
 def read_items(file: Path = ITEMS_FILE) -> Items:
     """Read and check a file of Items; raises `BadData`."""
-    items = read_toml(file, Items)
+    items = load_toml_file(file, Items)
     named = [entry.name for entry in items.item]
     if sorted(named) != sorted(ITEMS):
         raise build_data_error(file, "item", f"each of {' '.join(ITEMS)} once")

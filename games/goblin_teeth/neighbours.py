@@ -12,7 +12,7 @@ from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour, choose_best_move
 from games.goblin_teeth.items import load_items
 from games.goblin_teeth.notation import GoblinTeethMove as Move
-from games.goblin_teeth.offerings import load_offerings, measure_progress
+from games.goblin_teeth.offerings import load_offerings, measure_offering_progress
 from games.goblin_teeth.views import DieSeen, PotItem
 from games.goblin_teeth.views import GoblinTeethView as View
 
@@ -131,8 +131,8 @@ def compute_item_progress(near: float, names: tuple[str, ...], hand: tuple[str, 
     if item is None:
         return sum(compute_item_progress(near, names, hand, other) for other in load_items()) / len(load_items())
     asked = [load_offerings()[name] for name in names]
-    after: float = sum(near ** -measure_progress(offering, (*hand, item)).lacking for offering in asked)
-    return after - float(sum(near ** -measure_progress(offering, hand).lacking for offering in asked))
+    after: float = sum(near ** -measure_offering_progress(offering, (*hand, item)).lacking for offering in asked)
+    return after - float(sum(near ** -measure_offering_progress(offering, hand).lacking for offering in asked))
 
 
 neighbours: dict[str, Neighbour] = {"bidder": Bidder(), "cheater": Cheater()}

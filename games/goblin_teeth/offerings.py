@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.engine.datafiles import DataModel, build_data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 from games.engine.values import value_class
 from games.goblin_teeth.items import GOBLIN_TEETH_FOLDER, ITEM_SET, TEETH_BY_CARD, PlainType, get_item_type, load_items
 
@@ -65,7 +65,7 @@ class OfferingProgress:
     lacking: int
 
 
-def measure_progress(offering: Offering, cards: Iterable[str]) -> OfferingProgress:
+def measure_offering_progress(offering: Offering, cards: Iterable[str]) -> OfferingProgress:
     """Return how far these cards go towards the offering at best, each card on one line. Cheats do not count.
 
     No search is needed. A card on a line that asks for its type, or for teeth, fills at least as much as it would
@@ -78,8 +78,8 @@ def measure_progress(offering: Offering, cards: Iterable[str]) -> OfferingProgre
     return OfferingProgress(offering.name, offering.kind, tuple(lines), sum(line.need - line.have for line in lines))
 
 
-def list_free_items(offering: Offering, cards: Iterable[str]) -> Iterator[tuple[str, ...]]:
-    """Yield the types of the Items on each line that asks for any Items or a pair, as in `measure_progress`."""
+def list_items_on_free_lines(offering: Offering, cards: Iterable[str]) -> Iterator[tuple[str, ...]]:
+    """Yield the types of the Items on each line for any Items or a pair, as in `measure_offering_progress`."""
     _, left = _measure_specific_lines(offering, cards)
     pairs = [kind for kind, count in left.items() for _ in range(count // 2)][: offering.pairs]
     single = tuple((left - Counter(2 * pairs)).elements())
@@ -96,7 +96,7 @@ def completes_offering(offering: Offering, cards: Iterable[str]) -> bool:
     held = list(cards)
     if len(held) < offering.least_cards or any(held.count(kind) < need for kind, need in offering.items.items()):
         return False
-    return measure_progress(offering, held).lacking == 0
+    return measure_offering_progress(offering, held).lacking == 0
 
 
 def _measure_specific_lines(offering: Offering, cards: Iterable[str]) -> tuple[list[OfferingLine], Counter[str]]:
@@ -135,9 +135,9 @@ def _measure_free_lines(offering: Offering, left: Counter[str]) -> Iterator[Offe
         yield OfferingLine(PAIR_LINE, 2, 2 if number < whole else int(number < whole + halves))
 
 
-def read_offerings(file: Path = OFFERINGS_FILE) -> Offerings:
+def load_offerings_file(file: Path = OFFERINGS_FILE) -> Offerings:
     """Read and check a file of Offerings; raises `BadData`."""
-    offerings = read_toml(file, Offerings)
+    offerings = load_toml_file(file, Offerings)
     names = [entry.name for entry in offerings.offering]
     if len(set(names)) != len(names):
         raise build_data_error(file, "offering", "a name of its own for each")
@@ -154,7 +154,7 @@ def read_offerings(file: Path = OFFERINGS_FILE) -> Offerings:
 @lru_cache(maxsize=1)
 def load_offerings() -> dict[str, Offering]:
     """Return the offerings by name."""
-    return {entry.name: entry for entry in read_offerings().offering}
+    return {entry.name: entry for entry in load_offerings_file().offering}
 
 
 def list_offering_names(kind: str) -> list[str]:

@@ -20,7 +20,7 @@ from games.goblin_teeth.state import GoblinTeethState, Step, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, describe_place, register_step
 
 
-def list_open_slots(look: SeatLook, die: int) -> list[int]:
+def list_open_items(look: SeatLook, die: int) -> list[int]:
     """Return the Items to which the seat may bring this die, other than the one it is on."""
     state, seat = look.state, die // DICE_A_PLAYER
     value, here = state.dice[die], state.places[die]
@@ -39,8 +39,8 @@ def may_place_die(state: GoblinTeethState, die: int, slot: int) -> bool:
     return open_ and is_legal_bid_change(list_item_bids(state, slot), seat, state.dice[die])
 
 
-def list_own_dice_rows(look: SeatLook) -> list[tuple[int, list[Row]]]:
-    """List the seat's own unplayed dice, each with the Items open to it: as `list_open_slots`, for all at once."""
+def list_own_dice_placements(look: SeatLook) -> list[tuple[int, list[Row]]]:
+    """List the seat's own unplayed dice, each with the Items open to it: as `list_open_items`, for all at once."""
     seat, bids, closed = look.seat, look.bids, list_closed_items(look.state, look.seat)
     found: list[tuple[int, list[Row]]] = []
     for die in look.own_dice_left:
@@ -56,7 +56,7 @@ def list_own_dice_rows(look: SeatLook) -> list[tuple[int, list[Row]]]:
 
 def list_rows_onto_items(look: SeatLook, dice: Sequence[int]) -> list[Row]:
     """List each of these dice on every Item that is open to it."""
-    return [DIE_ON_SLOT_ROWS[die][slot] for die in dice for slot in list_open_slots(look, die)]
+    return [DIE_ON_SLOT_ROWS[die][slot] for die in dice for slot in list_open_items(look, die)]
 
 
 def place_die(table: MoveInProgress, seat: int, die: int, place: int) -> None:

@@ -12,7 +12,7 @@ from games.engine.questions import Question, Tempo
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.notation import GoblinTeethMove, Group, Moves, Row
 from games.goblin_teeth.state import GoblinTeethState, Step
-from games.goblin_teeth.table import TURN_STEPS, MoveInProgress, run_agenda
+from games.goblin_teeth.table import TURN_STEPS, MoveInProgress, run_queued_steps
 
 DECLINE_ROW: Row = ("decline",)
 """The answer "no" to every "may"."""
@@ -49,7 +49,7 @@ def register_question(
                 raise IllegalMove("goblin-teeth-answer-first")
             asked, table = get_open_question(state, seat), close_question(state, chance, told)
             answer(table, asked, move.words)
-            run_agenda(table)
+            run_queued_steps(table)
 
         QUESTIONS[kind] = Question(kind, list_answers, play_answer, silent_move, tempo=tempo)
         return answer

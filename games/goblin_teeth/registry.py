@@ -46,7 +46,7 @@ ONGOING_RULE_BY_NAME: dict[str, Callable[..., object]] = {}
 """The rule of each Ongoing card, called wherever it applies."""
 
 
-def register_action(name: str, rows: Rows, judge: Fits | None = None) -> Callable[[Play], Play]:
+def register_action_card(name: str, rows: Rows, judge: Fits | None = None) -> Callable[[Play], Play]:
     """Register the decorated function as the play of an Action card."""
 
     def register_play(play: Play) -> Play:
@@ -96,7 +96,7 @@ def list_unconditional_play(_look: SeatLook) -> Sequence[Row]:
     return ((),)
 
 
-def start_resolving_card(table: MoveInProgress, seat: int, name: str, *, preview: bool = False) -> None:
+def start_resolving_cheat(table: MoveInProgress, seat: int, name: str, *, preview: bool = False) -> None:
     """Take a card out of a hand to be resolved. A previewed card comes back to hand after that."""
     remove_from_hand(table.state, seat, name)
     table.state.playing.append(name)

@@ -66,7 +66,7 @@ def _reroll_die(table: MoveInProgress, step: Step) -> None:
     If the owner is Blessed, they are asked about a 1 that could stay. If nothing could stay, the die keeps its value.
     """
     state, die = table.state, step.die
-    staying = list_final_values(state, die, step.number)
+    staying = list_reroll_stop_numbers(state, die, step.number)
     if not staying:
         table.add_event(events.Kept(*table.build_die_facts(die, state.dice[die]), step.seat))
         return
@@ -80,7 +80,7 @@ def _reroll_die(table: MoveInProgress, step: Step) -> None:
         _settle_die(table, step.seat, die, rolls)
 
 
-def list_final_values(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
+def list_reroll_stop_numbers(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
     """Return the numbers that end a reroll of this die, before a bid above ten is reduced."""
     others, mine = _count_bids_without_die(state, die)
     return [

@@ -9,7 +9,7 @@ from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_quest
 from games.goblin_teeth.rolling import roll_unplayed_dice
 from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, Step, build_steps_by_seat
 from games.goblin_teeth.table import MoveInProgress, find_visible_item, register_step
-from games.goblin_teeth.turns import begin_turn, list_cheat_groups, play_cheat
+from games.goblin_teeth.turns import begin_turn, list_cheat_plays, play_cheat
 from games.goblin_teeth.winning import find_first_completed, rank_players
 
 FRESH_START_STEPS = build_steps_by_seat("fresh-start")
@@ -70,7 +70,7 @@ def _ask_patient(table: MoveInProgress, step: Step) -> None:
 
 
 def _list_patient_options(look: SeatLook, _asked: Step) -> list[Group]:
-    return [*list_cheat_groups(look, 1), *offer_rows(DECLINE_ROW)]
+    return [*list_cheat_plays(look, 1), *offer_rows(DECLINE_ROW)]
 
 
 @register_question("patient", "answer", _list_patient_options)

@@ -80,7 +80,7 @@ def register_step(kind: str) -> Callable[[StepFunction], StepFunction]:
     return register_function
 
 
-def run_agenda(table: MoveInProgress) -> None:
+def run_queued_steps(table: MoveInProgress) -> None:
     """Run the agenda (queue of steps) until a question is open or the match has ended."""
     state = table.state
     while state.decision is None and state.ended is None:

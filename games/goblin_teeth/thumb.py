@@ -8,7 +8,7 @@ from games.engine.chance import Chance
 from games.goblin_teeth.bids import MAX_BID
 from games.goblin_teeth.items import ITEM_SET, load_items
 from games.goblin_teeth.notation import DIE_BY_WORD, SEAT_BY_WORD, SLOT_BY_WORD, GoblinTeethMove, Row
-from games.goblin_teeth.offerings import load_offerings, measure_progress
+from games.goblin_teeth.offerings import load_offerings, measure_offering_progress
 from games.goblin_teeth.views import DieSeen, GoblinTeethView
 
 NEAREST_OFFERING_COST, ANY_OFFERING_COST = 12, 3
@@ -43,7 +43,7 @@ def pick_items(hand: Sequence[str]) -> Items:
 def compute_completion_cost(offerings: Names, items: Items) -> int:
     """Return the cost of Items that complete none of these Offerings, cached: the same hands come again and again."""
     every = load_offerings()
-    lacking = [measure_progress(every[name], items).lacking for name in offerings]
+    lacking = [measure_offering_progress(every[name], items).lacking for name in offerings]
     return NEAREST_OFFERING_COST * min(lacking) + ANY_OFFERING_COST * sum(lacking)
 
 

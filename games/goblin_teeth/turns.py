@@ -26,12 +26,12 @@ from games.goblin_teeth.notation import (
     drop_duplicates,
 )
 from games.goblin_teeth.ongoing import count_cheats, count_cheats_allowed, count_extra_cards, may_poison
-from games.goblin_teeth.placing import list_own_dice_rows, may_place_die, place_die
+from games.goblin_teeth.placing import list_own_dice_placements, may_place_die, place_die
 from games.goblin_teeth.questions import QUESTIONS, close_question
 from games.goblin_teeth.refusals import explain_illegal_turn
-from games.goblin_teeth.registry import start_resolving_card
+from games.goblin_teeth.registry import start_resolving_cheat
 from games.goblin_teeth.state import ALTAR_PLACE, GoblinTeethState, Step, build_steps_by_seat, get_die_owner
-from games.goblin_teeth.table import MoveInProgress, register_step, run_agenda
+from games.goblin_teeth.table import MoveInProgress, register_step, run_queued_steps
 
 NO_DIE = -1
 MAX_PASSES_A_ROUND = 5
@@ -57,7 +57,7 @@ def may_end_turn(state: GoblinTeethState) -> bool:
     return state.passing and state.passes < MAX_PASSES_A_ROUND
 
 
-def list_cheat_groups(look: SeatLook, room: int) -> list[Group]:
+def list_cheat_plays(look: SeatLook, room: int) -> list[Group]:
     """List every play of every Cheat in the seat's hand, if there is room for that many plays."""
     if room <= 0:
         return []
@@ -72,7 +72,7 @@ def play_cheat(table: MoveInProgress, seat: int, words: Row) -> None:
     """Play a Cheat: `words` are its name and how it is played."""
     name = words[0]
     table.state.spent += count_cheats(name)
-    start_resolving_card(table, seat, name)
+    start_resolving_cheat(table, seat, name)
     CHEAT_BY_NAME[name].play(table, seat, words[1:])
 
 
@@ -84,7 +84,7 @@ def _altar_rows(state: GoblinTeethState) -> list[Row]:
 def list_place_groups(look: SeatLook) -> list[Group]:
     """List every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
     altar = _altar_rows(look.state)
-    return [(PLACE_ROWS[die], rows + altar) for die, rows in list_own_dice_rows(look)]
+    return [(PLACE_ROWS[die], rows + altar) for die, rows in list_own_dice_placements(look)]
 
 
 def list_poison_rows(look: SeatLook) -> list[Row]:
@@ -108,17 +108,19 @@ def list_turn_moves(state: GoblinTeethState, seat: int) -> Moves:
         groups.append(((), (END_ROW,)))
     if may_poison(state, seat):
         groups.append((("poison",), list_poison_rows(look)))
-    return Moves(groups + list_cheat_groups(look, count_cheats_allowed(state.front[seat], state.spent)))
+    return Moves(groups + list_cheat_plays(look, count_cheats_allowed(state.front[seat], state.spent)))
 
 
-def play_turn(state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, told: list[Event]) -> None:
+def play_turn_part(
+    state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, told: list[Event]
+) -> None:
     """Take a part of a turn: only this play is judged, because listing all moves takes longer than the rest."""
     verb = TURN_VERBS.get(move.words[0])
     if verb is None or not verb.fits(state, seat, move.words[1:]):
         raise explain_illegal_turn(state, seat, move)
     table = close_question(state, chance, told)
     verb.play(table, seat, move.words[1:])
-    run_agenda(table)
+    run_queued_steps(table)
 
 
 def choose_default_move(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
@@ -127,7 +129,9 @@ def choose_default_move(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
     return GoblinTeethMove((*PLACE_ROWS[lowest], "altar", "draw"))
 
 
-QUESTIONS["turn"] = Question("turn", list_turn_moves, play_turn, choose_default_move, guess_placement, tempo="turn")
+QUESTIONS["turn"] = Question(
+    "turn", list_turn_moves, play_turn_part, choose_default_move, guess_placement, tempo="turn"
+)
 
 
 def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:

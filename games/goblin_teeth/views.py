@@ -7,7 +7,7 @@ from games.engine.contract import View
 from games.goblin_teeth.bids import list_all_bids
 from games.goblin_teeth.cards.drawing import REVIVIFY
 from games.goblin_teeth.notation import DIE_WORDS, SLOT_WORDS
-from games.goblin_teeth.offerings import OfferingProgress, load_offerings, measure_progress
+from games.goblin_teeth.offerings import OfferingProgress, load_offerings, measure_offering_progress
 from games.goblin_teeth.state import ALTAR_PLACE, HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, get_die_owner
 
 PLACE_WORDS = {UNPLAYED_PLACE: "unplayed", ALTAR_PLACE: "altar"}
@@ -105,7 +105,7 @@ class GoblinTeethView(View):
 
 @lru_cache(maxsize=1 << 8)
 def _measure_progress_by_offering(names: tuple[str, ...], cards: tuple[str, ...]) -> tuple[OfferingProgress, ...]:
-    return tuple(measure_progress(load_offerings()[name], cards) for name in names)
+    return tuple(measure_offering_progress(load_offerings()[name], cards) for name in names)
 
 
 def view_dice(state: GoblinTeethState) -> tuple[DieSeen, ...]:

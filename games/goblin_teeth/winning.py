@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from games.goblin_teeth.items import ITEM_SET, sum_teeth
-from games.goblin_teeth.offerings import OFFERING_KINDS, completes_offering, load_offerings, measure_progress
+from games.goblin_teeth.offerings import OFFERING_KINDS, completes_offering, load_offerings, measure_offering_progress
 from games.goblin_teeth.state import GoblinTeethState
 
 MAX_CACHED_HANDS = 1 << 10
@@ -29,7 +29,7 @@ def count_lacking(state: GoblinTeethState, seat: int) -> int:
 @lru_cache(maxsize=MAX_CACHED_HANDS)
 def _count_least_lacking(offerings: tuple[str, ...], items: tuple[str, ...]) -> int:
     every = load_offerings()
-    return min(measure_progress(every[name], items).lacking for name in offerings)
+    return min(measure_offering_progress(every[name], items).lacking for name in offerings)
 
 
 def _list_hand_items(state: GoblinTeethState, seat: int) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from pydantic import RootModel
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, read_toml
+from games.engine.datafiles import DataModel, load_toml_file
 from games.engine.goblins import GoblinLevel
 from games.ladder.ratings import START_STRENGTH, STRENGTH_SCALE
 
@@ -32,7 +32,7 @@ class GoblinStrengths(DataModel):
 class GoblinStrengthTable(RootModel[Mapping[str, Mapping[int, GoblinStrengths]]]):
     """The strengths (ratings) of goblins by game and number of seats."""
 
-    def find_strength(self, game: str, seats: int, level: str) -> float:
+    def find_measured_strength(self, game: str, seats: int, level: str) -> float:
         """Return how strong a goblin plays, as measured with the nearest number of seats.
 
         It is `START_STRENGTH` in a game that nobody measured.
@@ -45,7 +45,7 @@ class GoblinStrengthTable(RootModel[Mapping[str, Mapping[int, GoblinStrengths]]]
 
     def find_nearest_level(self, game: str, seats: int, strength: float) -> str:
         """Return the level of the goblin that plays most like somebody; of two alike, the younger."""
-        return min(GoblinLevel, key=lambda level: abs(self.find_strength(game, seats, level) - strength)).value
+        return min(GoblinLevel, key=lambda level: abs(self.find_measured_strength(game, seats, level) - strength)).value
 
 
 def fit_strengths(grown_over_young: float, old_over_grown: float, matches: int, old_matches: int) -> GoblinStrengths:
@@ -62,7 +62,7 @@ def fit_strengths(grown_over_young: float, old_over_grown: float, matches: int, 
 @cache
 def load_goblin_strengths(file: Path = GOBLIN_STRENGTHS_FILE) -> GoblinStrengthTable:
     """Load the strengths of goblins from a data file; raises `BadData`."""
-    return read_toml(file, GoblinStrengthTable)
+    return load_toml_file(file, GoblinStrengthTable)
 
 
 def save_goblin_strengths(values: GoblinStrengthTable, file: Path = GOBLIN_STRENGTHS_FILE) -> None:

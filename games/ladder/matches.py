@@ -110,14 +110,14 @@ class CountingMatch:
     ranks: bool
 
 
-def list_matches(rows: Iterable[SeatResult]) -> Iterator[CountingMatch]:
+def list_rated_matches(rows: Iterable[SeatResult]) -> Iterator[CountingMatch]:
     """Yield each match that counts once, by the time of its end, then by its table."""
     by_table: dict[int, list[SeatResult]] = defaultdict(list)
     for row in rows:
         if row.counts and row.turn == 0:
             by_table[row.table_id].append(row)
     for found in sorted(by_table.values(), key=_build_sort_key):
-        if match := read_match(found):
+        if match := build_rated_match(found):
             yield match
 
 
@@ -125,7 +125,7 @@ def _build_sort_key(rows: list[SeatResult]) -> tuple[datetime, int]:
     return rows[0].ended_at, rows[0].table_id
 
 
-def read_match(rows: Iterable[SeatResult]) -> CountingMatch | None:
+def build_rated_match(rows: Iterable[SeatResult]) -> CountingMatch | None:
     """Return the match of these rows of first holders, or `None` if it counts for nobody."""
     seated = {row.seat: row for row in sorted(rows, key=attrgetter("seat")) if _is_counted(row)}
     if len(seated) < 2 or all(row.level for row in seated.values()):

@@ -17,7 +17,7 @@ from types import MappingProxyType
 
 from games.engine.goblins import GoblinLevel
 from games.ladder.goblin_values import GoblinStrengthTable
-from games.ladder.matches import list_matches
+from games.ladder.matches import list_rated_matches
 from games.ladder.ratings import START_STRENGTH, STRENGTH_SCALE, Ladder
 
 PEOPLE_COUNT = 30
@@ -69,14 +69,14 @@ class LadderSimulation:
     def __init__(self, seed: int, values: GoblinStrengthTable, game: str) -> None:
         self._lots = random.Random(seed)  # noqa: S311  nobody can win anything here
         self._game = game
-        self._ladder = Ladder(values.find_strength)
+        self._ladder = Ladder(values.find_measured_strength)
         self._tables = 0
         self.people = [
             SimulatedPlayer(number, self._lots.gauss(START_STRENGTH, STRENGTH_SPREAD))
             for number in range(1, PEOPLE_COUNT + 1)
         ]
         self._goblins = [
-            SimulatedPlayer(-number, values.find_strength(game, SEAT_COUNT, level), level.value)
+            SimulatedPlayer(-number, values.find_measured_strength(game, SEAT_COUNT, level), level.value)
             for number, level in enumerate(GoblinLevel, start=1)
         ]
 
@@ -114,7 +114,7 @@ class LadderSimulation:
             day = FIRST_DAY + timedelta(days=number // ROUNDS_A_DAY, hours=number % ROUNDS_A_DAY)
             rows = [row for players in tables for row in self._play_match(players, day)]
             self._lots.shuffle(rows)
-            for match in list_matches(rows):
+            for match in list_rated_matches(rows):
                 self._ladder.rate_matches([match])
                 for person, standing in self._ladder.standings.items():
                     for seen, matches in zip(found, after, strict=True):
@@ -171,7 +171,7 @@ def rank_values(values: Sequence[float]) -> list[int]:
     return sorted(range(len(values)), key=order.__getitem__)
 
 
-def correlate_ladder_seeds(
+def compute_ladder_correlations(
     values: GoblinStrengthTable, game: str, seeds: Iterable[int]
 ) -> dict[str, list[list[float]]]:
     """Return the rank correlations of each seed after as many matches as there are aims for, in JSON's values."""

@@ -34,7 +34,7 @@ def find_tier(strength: float) -> str:
     return next(tier for tier, least in TIERS if strength >= least)
 
 
-def rank_people(ladder: Ladder) -> tuple[LadderPlace, ...]:
+def rank_standings(ladder: Ladder) -> tuple[LadderPlace, ...]:
     """Rank everybody on a ladder who has had enough matches, the strongest first."""
     found = [(person, one) for person, one in ladder.standings.items() if one.matches >= MIN_PLACED_MATCHES]
     found.sort(key=lambda pair: (-pair[1].strength, pair[0]))
@@ -46,7 +46,7 @@ def rank_people(ladder: Ladder) -> tuple[LadderPlace, ...]:
     return tuple(placed)
 
 
-def drop_hidden_people(placed: tuple[LadderPlace, ...], hidden: frozenset[int]) -> list[LadderPlace]:
+def drop_opted_out_people(placed: tuple[LadderPlace, ...], hidden: frozenset[int]) -> list[LadderPlace]:
     """Return a ladder without people who opted out; those below them move up."""
     if hidden.isdisjoint(one.person for one in placed):
         return list(placed)

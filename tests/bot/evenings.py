@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.store.game_night_models import GameNight
 from bot.store.models import Person
-from bot.tables.game_nights.game_night import open_game_night, sign_up_guest
+from bot.tables.game_nights.game_night import publish_game_night, sign_up_guest
 
 NOW = datetime(2026, 12, 1, 15, tzinfo=UTC)
 EIGHT = datetime(2026, 12, 3, 20, tzinfo=UTC)
@@ -35,7 +35,7 @@ def draft_evening(**changes: object) -> GameNight:
 
 def plan_game_night(people: int = 1, **changes: object) -> GameNight:
     """Return an open evening to which so many people come, Ann first."""
-    evening = open_game_night(draft_evening(**changes), NOW)
+    evening = publish_game_night(draft_evening(**changes), NOW)
     for number in range(2, people + 1):
         evening = sign_up_guest(evening, Person(number, f"P{number}"), "come", NOW)
     return evening

@@ -16,7 +16,7 @@ from aiohttp.test_utils import TestServer
 from bot.entrance import get_token
 from bot.error_codes import ResourceError
 from bot.sandbox import Sandbox
-from bot.settings import BadSetting, Settings, read_settings
+from bot.settings import BadSetting, Settings, load_settings
 from tests.bot.sandbox.parrot import Parrot, Said
 
 LOADED = """
@@ -131,4 +131,4 @@ async def test_every_request_goes_to_the_api_that_is_named() -> None:
 def test_an_api_that_is_no_address_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_API", "nirn-proxy:8080")
     with pytest.raises(BadSetting, match="DISCORD_API"):
-        read_settings(None)
+        load_settings(None)

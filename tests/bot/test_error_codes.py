@@ -14,7 +14,7 @@ import pytest
 
 from bot import error_codes
 from bot.error_codes import EXIT_FINAL, EXIT_RETRY, ErrorCause, explain_file_error, explain_port_error
-from bot.operator.store_trouble import explain_store_trouble
+from bot.operator.store_trouble import explain_database_error
 from bot.store import StoreUnavailable
 from bot.store.database import DriverErrorTranslator
 from bot.store.drivers import file_lock
@@ -157,7 +157,7 @@ def test_only_a_lock_says_that_another_process_has_the_database(
         file_lock.FileLock(tmp_path / "parlour.db")
     assert type(refused.value) is kind
     if kind is StoreUnavailable:
-        assert explain_store_trouble(str(tmp_path / "parlour.db"), refused.value)[1] == EXIT_RETRY
+        assert explain_database_error(str(tmp_path / "parlour.db"), refused.value)[1] == EXIT_RETRY
 
 
 def test_a_sound_copy_on_a_full_disk_is_not_called_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,7 +168,7 @@ def test_a_sound_copy_on_a_full_disk_is_not_called_damaged(tmp_path: Path, monke
     monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**6, 10**6, 0))
     with pytest.raises(StoreUnavailable) as refused:
         verify_backup(file := lay(tmp_path / "parlour.db"))
-    sentence, status = explain_store_trouble(str(file), refused.value)
+    sentence, status = explain_database_error(str(file), refused.value)
     assert (sentence, status) == (get_english_sentence("file-full", file=str(file)), EXIT_RETRY)
 
 
@@ -184,7 +184,7 @@ class OfServer(Exception):
 def test_a_server_that_refuses_the_password_is_final_and_one_that_is_away_is_not(sqlstate: str, status: int) -> None:
     problem = StoreUnavailable("refused")
     problem.__cause__ = OfServer(sqlstate)
-    sentence, told = explain_store_trouble("postgresql://me:hush@host/db", problem)
+    sentence, told = explain_database_error("postgresql://me:hush@host/db", problem)
     assert told == status
     assert "hush" not in sentence
 
@@ -193,7 +193,7 @@ def test_the_failure_of_a_file_is_named_with_the_file(tmp_path: Path) -> None:
     with pytest.raises(StoreUnavailable) as refused, DriverErrorTranslator(tmp_path / "copy.db"):
         raise of_sqlite(sqlite3.SQLITE_FULL)
     assert refused.value.file == tmp_path / "copy.db"
-    sentence, _ = explain_store_trouble(str(tmp_path / "parlour.db"), refused.value)
+    sentence, _ = explain_database_error(str(tmp_path / "parlour.db"), refused.value)
     assert str(tmp_path / "copy.db") in sentence
     assert "DATABASE_URL" not in sentence
 

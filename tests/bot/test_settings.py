@@ -7,7 +7,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.error_codes import ResourceError
-from bot.settings import BadSetting, Settings, describe_unknown_settings, read_settings
+from bot.settings import BadSetting, Settings, describe_unknown_settings, load_settings
 from bot.store import Shards
 from bot.store.drivers.addresses import redact_url
 from games.engine.assets import ASSETS
@@ -23,7 +23,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def test_without_settings_the_defaults_stand() -> None:
-    settings = read_settings()
+    settings = load_settings()
     assert settings.discord_token is None
     assert settings.database_url == "sqlite+aiosqlite:///data/parlour.db"
     assert (settings.log_level, settings.sandbox_port) == ("INFO", 8085)
@@ -33,19 +33,19 @@ def test_without_settings_the_defaults_stand() -> None:
 def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     Path(".env").write_text("SANDBOX_PORT=9001\nLOG_LEVEL=debug\n", "utf-8")
     monkeypatch.setenv("SANDBOX_PORT", "9002")
-    settings = read_settings()
+    settings = load_settings()
     assert (settings.sandbox_port, settings.log_level) == (9002, "DEBUG")
 
 
 def test_an_empty_setting_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in NAMES:
         monkeypatch.setenv(name, "")
-    assert read_settings() == Settings(_env_file=None)
+    assert load_settings() == Settings(_env_file=None)
 
 
 def test_the_example_file_holds_every_setting_with_its_default() -> None:
     example = Path(__file__).parents[2] / ".env.example"
-    assert read_settings(example) == read_settings(None)
+    assert load_settings(example) == load_settings(None)
     written = [
         line.partition("=")[0] for line in example.read_text("utf-8").splitlines() if "=" in line and line[0] != "#"
     ]
@@ -55,18 +55,18 @@ def test_the_example_file_holds_every_setting_with_its_default() -> None:
 @pytest.mark.parametrize("text", ["12,34", " 12 , 34 ", "12 34"])
 def test_servers_are_parted_by_commas(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setenv("GUILD_IDS", text)
-    assert read_settings().guild_ids == (12, 34)
+    assert load_settings().guild_ids == (12, 34)
 
 
 def test_a_path_will_do_for_a_database(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "elsewhere/parlour.db")
-    assert read_settings().database_url == "sqlite+aiosqlite:///elsewhere/parlour.db"
+    assert load_settings().database_url == "sqlite+aiosqlite:///elsewhere/parlour.db"
 
 
 def test_a_part_of_the_shards_is_for_a_database_on_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgresql://parlour@host/parlour")
     monkeypatch.setenv("SHARDS", "4-7/8")
-    assert read_settings().shards == Shards(4, 7, 8)
+    assert load_settings().shards == Shards(4, 7, 8)
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_a_bad_setting_is_one_clear_line_without_its_value(
 ) -> None:
     monkeypatch.setenv(name, value)
     with pytest.raises(BadSetting) as refused:
-        read_settings()
+        load_settings()
     line = str(refused.value)
     assert name in line
     assert problem in line
@@ -102,7 +102,7 @@ def test_a_bad_setting_is_one_clear_line_without_its_value(
 
 def test_the_token_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "hush-hush")
-    settings = read_settings()
+    settings = load_settings()
     assert settings.discord_token
     assert settings.discord_token.get_secret_value() == "hush-hush"
     assert "hush" not in f"{settings} {settings!r} {settings.model_dump()}"
@@ -140,11 +140,11 @@ def test_results_are_kept_no_longer_than_tables_whose_time_the_operator_has_shor
 def test_a_token_may_be_in_a_file_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     Path("secret").write_text("abc.def\n", "utf-8")
     monkeypatch.setenv("DISCORD_TOKEN_FILE", "secret")
-    token = read_settings().discord_token
+    token = load_settings().discord_token
     assert token is not None
     assert token.get_secret_value() == "abc.def"
     monkeypatch.setenv("DISCORD_TOKEN", "own")
-    own = read_settings().discord_token
+    own = load_settings().discord_token
     assert own is not None
     assert own.get_secret_value() == "own"
 
@@ -155,26 +155,26 @@ def test_a_file_without_a_token_is_named_by_its_setting(monkeypatch: pytest.Monk
         Path("secret").write_text(text, "utf-8")
     monkeypatch.setenv("DISCORD_TOKEN_FILE", "secret")
     with pytest.raises(BadSetting, match="DISCORD_TOKEN_FILE"):
-        read_settings()
+        load_settings()
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "latin-1"])
 def test_a_file_in_another_encoding_is_named_in_one_line(encoding: str) -> None:
     Path(".env").write_bytes("LOG_LEVEL=INFO\nGUILD_IDS=ü\n".encode(encoding))
     with pytest.raises(BadSetting, match=r"^\.env is not in UTF-8"):
-        read_settings()
+        load_settings()
 
 
 def test_a_file_with_the_mark_of_utf_8_is_read() -> None:
     Path(".env").write_text("SANDBOX_PORT=9001\n", "utf-8-sig")
-    assert read_settings().sandbox_port == 9001
+    assert load_settings().sandbox_port == 9001
 
 
 def test_a_file_that_cannot_be_read_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     Path(".env").touch()
     monkeypatch.setattr("dotenv.main.open", Mock(side_effect=PermissionError(13, "no", ".env")), raising=False)
     with pytest.raises(ResourceError, match=r"may not read and write \.env") as refused:
-        read_settings()
+        load_settings()
     assert refused.value.exit_status == 2
 
 
@@ -205,5 +205,5 @@ def test_only_a_slip_in_the_environment_is_told() -> None:
 
 def test_a_password_of_the_database_is_not_shown_with_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgresql://me:hush@host/db")
-    settings = read_settings()
+    settings = load_settings()
     assert "hush" not in f"{settings} {settings!r} {redact_url(settings.database_url)}"

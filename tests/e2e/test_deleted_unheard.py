@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.sandbox import SeenMessage
-from bot.sandbox.world.messages import remove_message
+from bot.sandbox.world.messages import delete_message_and_announce
 from bot.tables import Person, VirtualClock
 from bot.ui.losses import deletions
 from bot.ui.parlour import NO_LIMITS
@@ -54,14 +54,14 @@ async def back(robot: Robot, gone: SeenMessage) -> SeenMessage:
 
 def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the messages that are asked for from now on."""
-    asked, meet = list[str](), home.sandbox.faults.apply_to_request
+    asked, meet = list[str](), home.sandbox.faults.apply_faults_to_request
 
     async def meeting(method: str, path: str, files: int) -> Any:
         if method == "GET" and "/messages/" in path:
             asked.append(path)
         return await meet(method, path, files)
 
-    monkeypatch.setattr(home.sandbox.faults, "apply_to_request", meeting)
+    monkeypatch.setattr(home.sandbox.faults, "apply_faults_to_request", meeting)
     return asked
 
 
@@ -90,7 +90,9 @@ async def test_a_board_that_is_deleted_after_a_restart_comes_back_though_its_que
         url = f"sqlite+aiosqlite:///{tmp_path / 'parlour.db'}"
         async with opened(home.sandbox, url, clock, NO_LIMITS) as again:
             await again.delivery.wait_until_settled()
-            remove_message(home.sandbox.stage, home.sandbox.world.channels[gone.channel_id].messages[gone.id])
+            delete_message_and_announce(
+                home.sandbox.stage, home.sandbox.world.channels[gone.channel_id].messages[gone.id]
+            )
             assert (await back(ann, gone)).id != gone.id
 
 
@@ -124,7 +126,7 @@ async def test_a_bell_that_was_deleted_unheard_is_rung_again_once(tmp_path: Path
         await home.parlour.delivery.wait_until_settled()
         for rung_again in (1, 0):
             vanish(home, *in_the_thread(bob, ann))
-            await home.parlour.deletions.check_table(table)
+            await home.parlour.deletions.check_table_messages(table)
             await home.parlour.delivery.wait_until_settled()
             assert len(in_the_thread(bob, ann)) == rung_again
         shown = await home.parlour.tables.shown.list_surfaces(table)
@@ -143,7 +145,7 @@ async def test_an_error_or_a_place_that_is_closed_is_no_deletion(tmp_path: Path,
         table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
         (there,) = boards(ann)
         home.sandbox.faults.break_down("GET /channels/*", status)
-        await home.parlour.deletions.check_table(table)
+        await home.parlour.deletions.check_table_messages(table)
         home.sandbox.faults.clear()
         await home.parlour.delivery.wait_until_settled()
         assert [board.id for board in boards(ann)] == [there.id]
@@ -173,7 +175,9 @@ async def test_a_board_that_is_deleted_before_the_answer_to_its_own_posting_come
             if not deleted:
                 deleted.append(int(sent["id"]))
                 heard.clear()
-                remove_message(home.sandbox.stage, home.sandbox.world.channels[int(channel_id)].messages[deleted[0]])
+                delete_message_and_announce(
+                    home.sandbox.stage, home.sandbox.world.channels[int(channel_id)].messages[deleted[0]]
+                )
                 await asyncio.wait_for(heard.wait(), 60)
             return sent
 
@@ -183,7 +187,9 @@ async def test_a_board_that_is_deleted_before_the_answer_to_its_own_posting_come
 
         monkeypatch.setattr(http, "send_message", deleted_at_once)
         monkeypatch.setattr(home.parlour.delivery, "mark_message_deleted", hearing)
-        remove_message(home.sandbox.stage, home.sandbox.world.channels[ann.board_channel].messages[first.id])
+        delete_message_and_announce(
+            home.sandbox.stage, home.sandbox.world.channels[ann.board_channel].messages[first.id]
+        )
         async with asyncio.timeout(60):
             while not deleted or {board.id for board in boards(ann)} <= {first.id, *deleted}:  # noqa: ASYNC110  Discord tells people only
                 await asyncio.sleep(0.01)
@@ -198,7 +204,7 @@ async def test_a_look_waits_for_all_that_is_sent_and_five_a_second_are_asked_for
         monkeypatch.setattr(deletions, "CHECK_PAUSE_SECONDS", PACE)
         monkeypatch.setattr(asyncio, "sleep", sleeping(slept))
         async with home.parlour._crew.rate_limit._queue:
-            look = asyncio.create_task(home.parlour.deletions.check_table(table))
+            look = asyncio.create_task(home.parlour.deletions.check_table_messages(table))
             for _ in range(50):
                 await asyncio.sleep(0)
             assert asked == [], "somebody waits to send"

@@ -14,7 +14,7 @@ from bot.entrance import list_first_steps
 from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
-from bot.sandbox.world.messages import remove_message
+from bot.sandbox.world.messages import delete_message_and_announce
 from bot.sandbox.world.protocol import format_timestamp
 from bot.screens.custom_ids import parse_custom_id
 from bot.store.models import Preferences
@@ -140,7 +140,9 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
 
 
 def delete(home: House, message: SeenMessage) -> None:
-    remove_message(home.sandbox.stage, home.sandbox.world.channels[message.channel_id].messages[message.id])
+    delete_message_and_announce(
+        home.sandbox.stage, home.sandbox.world.channels[message.channel_id].messages[message.id]
+    )
 
 
 async def post_evening(home: House, host: Person, when: str = "tomorrow 20:00", **options: str | int) -> SeenMessage:

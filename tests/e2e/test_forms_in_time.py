@@ -24,12 +24,12 @@ def newest(home: House) -> Interaction:
 async def test_forms_open_whatever_the_clock_and_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path, "forms", patience=1.8) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
-        home.sandbox.faults.set_clock(-2.2)
+        home.sandbox.faults.shift_clock(-2.2)
         _, lobby = await open_table(home, ann, bob)
         assert MACHINE_SKEW.seconds <= -1.2
         opened = await ann.click(lobby, "Options")
         MACHINE_SKEW.forget_answers()
-        home.sandbox.faults.set_clock(0)
+        home.sandbox.faults.shift_clock(0)
         assert opened.modal is not None, "the form opens though the clock here is fast"
 
         monkeypatch.setattr(reply, "ANSWER_PROMISE_SECONDS", 0.01)

@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox import SeenMessage, list_buttons, list_pictures
 from bot.sandbox.people.person import Person
 from bot.screens.layout import Button, Menu, Option, Row, Screen
-from bot.ui.composing.rendering import build_layout
+from bot.ui.composing.rendering import build_layout_view
 from games import list_game_keys
 from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import choose, from_menu, open_table, start
@@ -100,7 +100,7 @@ async def test_a_control_of_a_lobby_that_an_earlier_version_posted_makes_it_new(
         opened = (await ann.slash("play", game="gobblestones")).message
         assert opened is not None
         posted = home.parlour.get_partial_messageable(opened.channel_id).get_partial_message(opened.id)
-        await posted.edit(view=build_layout(Screen((menu if control == "menu" else button,))), attachments=[])
+        await posted.edit(view=build_layout_view(Screen((menu if control == "menu" else button,))), attachments=[])
         await ann.wait_until(lambda: "Options" not in seen(ann, opened))
         if control == "menu":
             await ann.choose_option(opened, "pace:1:0:", ["slow"])

@@ -11,7 +11,7 @@ import pytest
 from bot.sandbox import SeenMessage
 from bot.sandbox.world import threads
 from bot.sandbox.world.errors import Refused
-from bot.sandbox.world.messages import remove_message
+from bot.sandbox.world.messages import delete_message_and_announce
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, VirtualClock
 from bot.ui.connection.rate_limit import REQUEST_BURST_SIZE, REQUESTS_PER_SECOND
@@ -137,7 +137,7 @@ async def test_a_board_that_the_store_did_not_take_stays_the_only_one(
     async with house(tmp_path, "unnoted-board") as home:
         table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
         world, refused = home.sandbox.world, refused_by(home, monkeypatch, "board")
-        remove_message(home.sandbox.stage, world.channels[ann.board_channel].messages[boards(ann)[0].id])
+        delete_message_and_announce(home.sandbox.stage, world.channels[ann.board_channel].messages[boards(ann)[0].id])
         await bob.person.wait_for_message(lambda m: "My hand" in labels(m), where=bob.board_channel)
         await home.parlour.delivery.wait_until_settled()
         assert refused
@@ -159,7 +159,7 @@ async def test_a_deleted_board_comes_back_at_once(tmp_path: Path) -> None:
         _, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
         world = home.sandbox.world
         gone = boards(ann)[0]
-        remove_message(home.sandbox.stage, world.channels[ann.board_channel].messages[gone.id])
+        delete_message_and_announce(home.sandbox.stage, world.channels[ann.board_channel].messages[gone.id])
         back = await bob.person.wait_for_message(lambda m: "My hand" in labels(m), where=bob.board_channel)
         assert back.id != gone.id
         await home.parlour.delivery.wait_until_settled()
@@ -206,14 +206,14 @@ async def test_whoever_joins_is_told_so_whatever_discord_says_of_their_direct_me
     async with house(tmp_path, f"no-dm-{code}") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         _, lobby = await open_table(home, ann)
-        meet, room = home.sandbox.faults.apply_to_request, bob.dm.id
+        meet, room = home.sandbox.faults.apply_faults_to_request, bob.dm.id
 
         async def refuse_in_the_dm(method: str, path: str, files: int) -> Any:
             if (method, path) == ("POST", f"/channels/{room}/messages"):
                 raise Refused(400, code, "no")
             return await meet(method, path, files)
 
-        monkeypatch.setattr(home.sandbox.faults, "apply_to_request", refuse_in_the_dm)
+        monkeypatch.setattr(home.sandbox.faults, "apply_faults_to_request", refuse_in_the_dm)
         joined = await bob.click(lobby, "Join")
         assert joined.failure_reason is None
         assert joined.message is not None
@@ -227,14 +227,14 @@ async def test_a_player_hears_that_a_move_was_played_though_the_answer_came_too_
         table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
         sure = await ann.press(await ann.panel(1), "sure", "end")
         assert sure.message is not None
-        meet = home.sandbox.faults.apply_to_request
+        meet = home.sandbox.faults.apply_faults_to_request
 
         async def refuse_answers(method: str, path: str, files: int) -> Any:
             if path.startswith("/interactions/"):
                 raise Refused(404, 10062, "Unknown interaction")
             return await meet(method, path, files)
 
-        monkeypatch.setattr(home.sandbox.faults, "apply_to_request", refuse_answers)
+        monkeypatch.setattr(home.sandbox.faults, "apply_faults_to_request", refuse_answers)
         pressing = asyncio.create_task(ann.press(sure.message, "play", "end"))
         told = await ann.person.wait_for_message(lambda m: "your move was played" in m.text)
         assert told.id in [ping.id for ping in ann.person.pings]
@@ -384,7 +384,7 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list
     """
     came, passed = list[int](), list[float]()
     rate_limit, faults, loop = home.parlour._crew.rate_limit, home.sandbox.faults, asyncio.get_running_loop()
-    meet, wait = faults.apply_to_request, rate_limit.wait_turn
+    meet, wait = faults.apply_faults_to_request, rate_limit.wait_turn
 
     async def coming(method: str, path: str, files: int) -> Any:
         came.append(len(passed))
@@ -394,7 +394,7 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list
         await wait()
         passed.append(loop.time())
 
-    monkeypatch.setattr(faults, "apply_to_request", coming)
+    monkeypatch.setattr(faults, "apply_faults_to_request", coming)
     monkeypatch.setattr(rate_limit, "wait_turn", passing)
     monkeypatch.setattr(rate_limit, "return_turn", lambda: None)
     return came, passed

@@ -83,7 +83,7 @@ async def test_a_refused_server_that_invites_the_bot_is_left_at_once(tmp_path: P
         await home.parlour.tables.store.add_ban("server", guild.id)
         await home.parlour.on_guild_join(guild)
         assert list(home.parlour.guilds) == [guild], "not known to be refused yet"
-        await home.parlour.tables.decisions.refresh_decisions()
+        await home.parlour.tables.decisions.reload_operator_decisions()
         await home.parlour.on_guild_join(guild)
         async with asyncio.timeout(30):
             while home.parlour.guilds:  # noqa: ASYNC110  no event tells it

@@ -22,7 +22,7 @@ async def test_a_match_goes_on_in_words_where_pictures_are_refused(tmp_path: Pat
     async with house(tmp_path, "no-pictures") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")
-        home.sandbox.faults.refuse_files(code, status)
+        home.sandbox.faults.refuse_file_uploads(code, status)
         robots = await start(home, table, lobby, [ann, bob])
         board = await robots[0].board()
         hand = said(await ann.slash("hand", channel=robots[0].board_channel))

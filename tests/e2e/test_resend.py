@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.world.messages import remove_message
+from bot.sandbox.world.messages import delete_message_and_announce
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
 
@@ -19,7 +19,9 @@ async def test_a_message_that_went_unheard_comes_back(tmp_path: Path, monkeypatc
         await home.parlour.delivery.wait_until_settled()
         board = await ann.board()
         monkeypatch.setattr(home.parlour.delivery, "mark_message_deleted", lambda _message: None)
-        remove_message(home.sandbox.stage, home.sandbox.world.channels[board.channel_id].messages[board.id])
+        delete_message_and_announce(
+            home.sandbox.stage, home.sandbox.world.channels[board.channel_id].messages[board.id]
+        )
         await home.parlour.delivery.wait_until_settled()
         assert not [m for m in ann.person.list_visible_messages(board.channel_id) if "My hand" in labels(m)]
         await home.parlour.delivery.resend_table(table)

@@ -43,12 +43,12 @@ async def until_told(sandbox: Sandbox) -> None:
 async def test_a_refused_sync_leaves_the_tables_open_and_is_tried_again(
     sandbox: Sandbox, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    sandbox.faults.ban_address("GET /users/@me", retry_after=0.02)
+    sandbox.faults.ban_address_at_cloudflare("GET /users/@me", retry_after=0.02)
     sandbox.faults.refuse_requests(
         SYNC, 30034, message="Max number of daily application command creates has been reached (200)"
     )
     sandbox.faults.refuse_requests(SYNC, 50001, 403, "Missing Access")
-    sandbox.faults.ban_address(SYNC)
+    sandbox.faults.ban_address_at_cloudflare(SYNC)
     with caplog.at_level(logging.WARNING):
         async with opened(sandbox, str(lay(tmp_path / "parlour.db")), VirtualClock(), NO_LIMITS) as parlour:
             assert parlour.is_ready(), "the tables are open while the commands are refused"

@@ -68,12 +68,12 @@ async def test_the_thread_of_a_match_is_archived_soon_and_opened_for_what_the_bo
         place = (await home.parlour.tables.find_table(table)).thread_id
         thread: Any = home.sandbox.world.channels[place or 0].thread
         assert thread.auto_archive_duration == 60
-        home.sandbox.faults.archive_quiet_threads(60)
+        home.sandbox.faults.archive_inactive_threads(60)
         assert thread.archived
         await home.parlour.delivery.resend_table(table)
         await home.parlour.delivery.wait_until_settled()
         assert not thread.archived
-        home.sandbox.faults.archive_quiet_threads(60)
+        home.sandbox.faults.archive_inactive_threads(60)
         matches = (await bob.slash("history")).message
         assert matches is not None
         await bob.click(matches, "Rematch")

@@ -18,7 +18,7 @@ from games.compiled import (
     COMPILATION_NOTE_NAME,
     INTERPRETED_ENV_VARIABLE,
     RulesMode,
-    detect_rules,
+    detect_compiled_rules,
     hash_compiled_sources,
 )
 from games.engine.assets import ASSETS
@@ -49,12 +49,12 @@ def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_what_was_compiled_from_these_sources_by_this_python_runs(rules: Path) -> None:
-    assert detect_rules(rules) is RulesMode.COMPILED
+    assert detect_compiled_rules(rules) is RulesMode.COMPILED
 
 
 def test_without_a_note_nothing_compiled_runs(rules: Path) -> None:
     (rules / COMPILATION_NOTE_NAME).unlink()
-    assert detect_rules(rules) is RulesMode.INTERPRETED
+    assert detect_compiled_rules(rules) is RulesMode.INTERPRETED
 
 
 def _changed(rules: Path) -> None:
@@ -82,12 +82,12 @@ def _damaged(rules: Path) -> None:
 @pytest.mark.parametrize("stale", [_changed, _renamed, _added, _of_another_python, _damaged])
 def test_what_does_not_fit_is_stale(rules: Path, stale: Callable[[Path], None]) -> None:
     stale(rules)
-    assert detect_rules(rules) is RulesMode.STALE
+    assert detect_compiled_rules(rules) is RulesMode.STALE
 
 
 def test_whoever_asks_for_interpreted_rules_gets_them(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(INTERPRETED_ENV_VARIABLE, "1")
-    assert detect_rules(rules) is RulesMode.INTERPRETED
+    assert detect_compiled_rules(rules) is RulesMode.INTERPRETED
 
 
 @pytest.mark.parametrize("sources_only", [True, False])

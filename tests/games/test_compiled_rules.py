@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games import find_game, list_game_keys
-from games.cli.bench import list_option_variants, list_table_sizes
+from games.cli.bench import choose_seat_counts, list_option_variants
 from games.compiled import INTERPRETED_ENV_VARIABLE
 from games.engine.assets import ASSETS
 
@@ -19,12 +19,12 @@ TABLES = [
     pytest.param(key, seats, options, id=f"{key} {seats} {options or ''}")
     for key in list_game_keys()
     for options in list_option_variants(find_game(key))
-    for seats in list_table_sizes(find_game(key), options, None)
+    for seats in choose_seat_counts(find_game(key), options, None)
 ]
 RECORDED = """
 import hashlib, json, sys
 from games import RULES_MODE, find_game
-from games.engine.random_play import derive_match_seed, play_proven_match
+from games.engine.random_play import derive_match_seed, play_proven_random_match
 from games.engine import Match, SwiftChance
 from games.engine.goblins import GoblinLevel, compute_goblin_move
 
@@ -33,7 +33,7 @@ game = find_game(key)
 lines = [
     f"{played.seat} {played.move} {played.check}"
     for number in range(20)
-    for played in play_proven_match(
+    for played in play_proven_random_match(
         game, seats, game.validate_options(options), derive_match_seed("compiled", number)
     ).moves
 ]

@@ -16,7 +16,7 @@ from games.goats_and_goblins import moves as goats
 from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.goblin import MIN_GOBLIN_DECLARE_ODDS
 from games.goats_and_goblins.odds import compute_expedition_odds
-from games.goats_and_goblins.treasure import list_seats_due_card
+from games.goats_and_goblins.treasure import list_treasure_recipients
 from games.gobblestones import moves as stones
 from games.goblin_market.moves import Bid
 from games.goblin_market.worth import compute_gain, pack_cards
@@ -99,7 +99,9 @@ def test_what_a_goblin_does_not_keep_goes_to_whoever_has_least_and_to_no_favouri
     for match, seat, move in played("goats_and_goblins", level, seats=4, deals=8):
         if isinstance(move, goats.Give) and move.seat != seat:
             gold = match.view(seat).scores
-            assert gold[move.seat] == min(gold[other] for other in list_seats_due_card(match.state) if other != seat)
+            assert gold[move.seat] == min(
+                gold[other] for other in list_treasure_recipients(match.state) if other != seat
+            )
             given.add((seat, move.seat))
     assert len(given) > 6, "each of the four gives to several others"
 

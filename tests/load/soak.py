@@ -325,7 +325,7 @@ async def soaked(
             for bot in house.bot.bots:
                 bot.prefix = limit.prefix
             if asked.memory is not None:
-                await house.bot.bots[0].upgrade_database()
+                await house.bot.bots[0].migrate_unused_database()
             async with watch_memory(limit, house.bot.own_memory):
                 await house.open()
                 await soak.seat()

@@ -56,7 +56,7 @@ async def test_a_form_that_nobody_opens_or_whose_button_is_gone_is_an_outcome() 
         assert crowd.pressed[-1].control == OPENER
         lose_patience(sandbox)
         assert (await pressing).failed == "The application did not respond"
-        messages.remove_message(stage, lobby)
+        messages.delete_message_and_announce(stage, lobby)
         assert await crowd.fill(ann.id, seen, OPENER, {}) == ClickOutcome(0.0)
 
 
@@ -95,7 +95,7 @@ async def test_a_promise_in_a_message_that_is_gone_is_kept_elsewhere(
         sent = interactions.find_interaction(crowd.pressed[-1].interaction)
         assert sent
         if gone:
-            messages.remove_message(stage, panel)
+            messages.delete_message_and_announce(stage, panel)
         answer_interaction(interactions, sent, {"type": AnswerKind.DEFERRED_UPDATE}, ())
         assert (await clicking).failed == (None if gone else "never shown")
         assert crowd.pressed[-1].ended.endswith("its message is gone") is gone

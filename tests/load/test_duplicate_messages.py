@@ -46,7 +46,7 @@ async def test_a_second_one_is_found_until_it_is_gone(post: Post, kind: str) -> 
         first, second = post(sandbox, thread), post(sandbox, thread)
         known: Any = Known(first)
         assert await twins(crowd, known) == {(second.id, kind)}
-        messages.remove_message(sandbox.stage, second)
+        messages.delete_message_and_announce(sandbox.stage, second)
         assert await twins(crowd, known) == set()
 
 

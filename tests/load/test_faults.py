@@ -73,7 +73,7 @@ async def scene(tmp_path: Path) -> AsyncIterator[FaultScene]:
 
 async def refused(scene: FaultScene) -> bool:
     """Tell whether a message in some channel is refused, as a limit or a server that is down does it."""
-    fault = await scene.sandbox.faults.apply_to_request("POST", "/channels/1/messages")
+    fault = await scene.sandbox.faults.apply_faults_to_request("POST", "/channels/1/messages")
     return fault is not None and fault.status in (429, 500, 502, 503)
 
 

@@ -5,7 +5,7 @@ import json
 import sys
 from pathlib import Path
 
-from bot.pictures.moments import draw_moving_pictures
+from bot.pictures.moments import draw_game_animations
 from bot.pictures.sample import find_samples
 from games import list_game_keys
 from games.engine.words import ENGLISH, get_english_sentence
@@ -42,7 +42,7 @@ def _run(asked: argparse.Namespace) -> int:
     if asked.sheet:
         write_sheet(asked.sheet, games)
         return 0
-    moving = [(game, kind, picture) for game in games for kind, picture in draw_moving_pictures(game).items()]
+    moving = [(game, kind, picture) for game in games for kind, picture in draw_game_animations(game).items()]
     moving += [] if asked.game else [("house", name, picture) for name, picture in sample_podiums()]
     for game in games:
         for sample in find_samples(game).values():

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.moments import GOBLIN_FACES, GOBLIN_NAMES, draw_moments
+from bot.pictures.moments import GOBLIN_FACES, GOBLIN_NAMES, draw_sample_moments
 from bot.pictures.painting.fonts import Face, Font, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.picture import Picture
@@ -37,7 +37,7 @@ def iter_sheet_pictures(games: Sequence[str]) -> Iterator[Named]:
     yield from sample_podiums()
     for game in games:
         yield f"{game} invitation", _sample_invitation(game)
-        yield from ((f"{game} {kind}", picture) for kind, picture in draw_moments(game).items())
+        yield from ((f"{game} {kind}", picture) for kind, picture in draw_sample_moments(game).items())
         for sample in find_samples(game).values():
             with use_faces(GOBLIN_FACES):
                 shown = draw_sample(game, sample)

@@ -175,8 +175,8 @@ class AtPlay:
         public = self.at_hand.scene_of(None)
         if find_screen(self.match.game.key).panels:
             for sitter in self.at_hand.table.sitters:
-                await self.panels.show_panel(public, sitter, self._rounds)
-        await self.mentions.show_mentions(public)
+                await self.panels.update_panel(public, sitter, self._rounds)
+        await self.mentions.update_pings(public)
         called = self._called()
         self.counted.pings.update(called)
         for seat in filter(self._is_away, called):

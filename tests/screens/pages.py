@@ -126,7 +126,7 @@ def page_poses() -> Iterator[Pose]:
     matches = tuple(_match(number, games[number % len(games)]) for number in range(match_list.MATCH_PAGE_SIZE))
     for chosen in (match_list.Filter(page=1), match_list.Filter(games[0], (2, 3), 1)):
         page = match_list.MatchPage(matches, names, chosen, 99)
-        yield f"matches{', chosen' if chosen.game else ''}", match_list.render_match_list(page, say)
+        yield f"matches{', chosen' if chosen.game else ''}", match_list.render_match_history(page, say)
     placed = _placed()
     for asked in (LeaderboardRequest(), LeaderboardRequest(games[0], 2, numbers=True)):
         yield f"ladder{', numbers' if asked.numbers else ''}", ladder.render_leaderboard(asked, placed, placed[3], say)

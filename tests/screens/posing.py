@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.replays.highlights import MatchHindsight
 from bot.replays.playback_stage import ReplayViewer
-from bot.replays.replay_screen import render_replay_step
+from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
@@ -20,17 +20,17 @@ from bot.screens.layout import Screen
 from bot.screens.lobby import render_lobby
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
-from bot.screens.parts.typed_moves import explain_refused_move
+from bot.screens.parts.typed_moves import explain_refused_typed_move
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.store.models import Person, Proposal, Sitter, Table
 from bot.tables.house_goblins import find_free_goblin
-from bot.tables.table_view import filter_moves
+from bot.tables.table_view import filter_visible_moves
 from games import find_game
 from games.engine import Match, SwiftChance
 from games.engine.errors import IllegalMove
 from games.engine.goblins import GoblinLevel
-from games.engine.random_play import pick_move
+from games.engine.random_play import pick_random_move
 from games.engine.words import load_words
 from tests.bot.replays.sample_reviews import sample_review
 from tests.bot.screens.scenes import Played
@@ -121,7 +121,7 @@ def _question(kind: str, own: Scene, public: Scene) -> Iterator[Pose]:
 def _refused(kind: str, own: Scene) -> Iterator[Pose]:
     near = Focus(suggested=tuple(map(str, own.table_view.legal[:SUGGESTED])))
     for focus, way in ((near, "refused"), (ROOT_FOCUS, "refused, nothing near")):
-        yield f"{kind} {way}", render_panel(own, focus, explain_refused_move(own, focus, _refusal(own)))
+        yield f"{kind} {way}", render_panel(own, focus, explain_refused_typed_move(own, focus, _refusal(own)))
 
 
 def _refusal(scene: Scene) -> IllegalMove:
@@ -157,7 +157,7 @@ def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
     for eyes, stride, share in ((SPECTATOR_EYES, "r", 1), ("0", "r", 2), (ASKED_PLAYER_EYES, "m", 3)):
         if eyes != ASKED_PLAYER_EYES or not opened.keeps_secrets:
             place = Playback("m123456", found.again.last_step * share // 3, eyes, stride)
-            yield "(replay)", render_replay_step(build_replay_step(place, opened, asker))
+            yield "(replay)", render_replay_screen(build_replay_step(place, opened, asker))
     if opened.has_review:
         wanted = WantedReview("m123456", opened, 0, None)
         review = sample_review(found.again, 0)
@@ -198,12 +198,12 @@ def _play(way: Way, number: int, people: Sequence[int], found: Found, wild: int)
     while match.decision:
         _look(played, people, found)
         decision = match.decision
-        seat, move = pick_move(game, match.state, decision, lots)
+        seat, move = pick_random_move(game, match.state, decision, lots)
         by_chance = lots.pick(range(wild), "wild") == 0
         chosen = None if by_chance or seat not in decision.seats else game.choose_habit_move(match.state, seat, lots)
         played.play(seat, move if chosen is None else chosen)
     known = {seat: [move for move in played.moves if move.is_known_to(seat)] for seat in (None, 0)}
-    story = filter_moves(None, len(known[None]), known[None])
+    story = filter_visible_moves(None, len(known[None]), known[None])
     own, public = (replace(_seen(played, seat, people), story=story) for seat in (0, None))
     found.again = ReplayedMatch.from_record(match.build_record())
     back = MatchHindsight(public.table, found.again, load_words())

@@ -7,7 +7,7 @@ import pytest
 from pydantic.fields import FieldInfo
 
 from games import find_game, list_game_keys
-from games.cli.bench import list_table_sizes
+from games.cli.bench import choose_seat_counts
 from games.engine.choices import list_option_choices
 from games.engine.contract import Game
 
@@ -82,4 +82,4 @@ def _table(key: str, seats: int, options: dict[str, Any]) -> Any:
 
 
 def _seats(game: AnyGame, options: dict[str, Any]) -> list[int]:
-    return [seats for seats in game.seats if list_table_sizes(game, options, seats)]
+    return [seats for seats in game.seats if choose_seat_counts(game, options, seats)]

@@ -12,7 +12,7 @@ from bot.screens.board import render_board
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.tables import Proposal
-from bot.tables.table_view import build_table_view, filter_moves
+from bot.tables.table_view import build_table_view, filter_visible_moves
 from games import find_game, list_game_keys
 from games.engine import AGREED_REASON, Match, MatchOver, Record
 from games.engine.random_play import derive_match_seed
@@ -36,7 +36,7 @@ def scene(played: Played, seat: int | None, **changes: object) -> Scene:
     """Return what a seat is shown at a table that was changed so."""
     table = replace(played.table, **changes)  # type: ignore[arg-type]  # fields of a table
     return Scene(
-        build_table_view(table, seat, played.match, filter_moves(seat, len(played.moves), played.moves[-20:])),
+        build_table_view(table, seat, played.match, filter_visible_moves(seat, len(played.moves), played.moves[-20:])),
         load_words(),
     )
 

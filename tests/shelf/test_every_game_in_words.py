@@ -21,7 +21,7 @@ from bot.screens.game import GameScreen
 from bot.screens.layout import Screen
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.more_menu import render_more_menu
-from bot.screens.pages.help import render_rules
+from bot.screens.pages.help import render_rules_page
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
@@ -145,14 +145,14 @@ def shown(own: Scene, everyone: Scene, since: LogPlace) -> LogPlace:
 @pytest.mark.parametrize("game", list_game_keys())
 def test_every_page_of_the_rules_fits_a_message(game: str) -> None:
     for page in range(1, len(find_screen(game).page_keys) + 1):
-        shown = render_rules(game, page, load_words())
+        shown = render_rules_page(game, page, load_words())
         assert breaches(shown) == []
         assert len(text_of(shown)) <= 3800
 
 
 @pytest.mark.parametrize("game", list_game_keys())
 def test_the_rules_begin_with_what_one_wants_to_know_at_a_table(game: str) -> None:
-    text = text_of(render_rules(game, 1, load_words()))
+    text = text_of(render_rules_page(game, 1, load_words()))
     headings = re.findall("^### (.+)$", text, re.MULTILINE)
     assert headings == ["The goal", "Your turn", "How it ends", "You start with", "What is not from the printed game"]
     parts = dict(zip(headings, re.split("^### .+$", text, flags=re.MULTILINE)[1:], strict=True))

@@ -36,7 +36,7 @@ def told(lesson: Lesson, name: str, place: int) -> str:
 
 
 def others(lesson: Lesson, place: LessonPlace) -> list[str]:
-    legal = [str(move) for move in lesson.play_to_place(place.number).legal_moves(lesson.seat)]
+    legal = [str(move) for move in lesson.play_lesson_to_place(place.number).legal_moves(lesson.seat)]
     wrong = [move for move in legal if move not in (place.wish, *place.also)]
     return wrong[:: max(1, len(wrong) // TRIED)]
 
@@ -59,7 +59,7 @@ def test_what_follows_from_another_move_is_told_to_its_end(lesson: Lesson) -> No
     ends = frozenset(game.event_kinds[kind] for kind in lesson.until) or game.rounds
     for place in lesson.places:
         for move in others(lesson, place):
-            match = lesson.play_to_place(place.number)
+            match = lesson.play_lesson_to_place(place.number)
             events = [
                 event
                 for seat, played in continue_lesson(lesson, place.number, [move])

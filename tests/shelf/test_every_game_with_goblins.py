@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from games import find_game, list_game_keys
-from games.cli.bench import list_option_variants, list_table_sizes
+from games.cli.bench import choose_seat_counts, list_option_variants
 from games.cli.players import find_player
 from games.engine import Match, Move, SwiftChance
 from games.engine.contract import Game
 from games.engine.goblins import GoblinLevel, compute_goblin_move
-from games.engine.random_play import pick_move
+from games.engine.random_play import pick_random_move
 from tests.hasty_goblins import hasty_goblins
 
 __all__ = ["hasty_goblins"]
@@ -24,7 +24,7 @@ TABLES = [
     pytest.param(find_game(key), seats, options, id=f"{key} {seats} {options or ''}")
     for key in list_game_keys()
     for options in list_option_variants(find_game(key))
-    for seats in list_table_sizes(find_game(key), options, 4 if 4 in find_game(key).seats else 3) or [3]
+    for seats in choose_seat_counts(find_game(key), options, 4 if 4 in find_game(key).seats else 3) or [3]
 ]
 """Every variant, with four players where so many may play it."""
 
@@ -40,7 +40,7 @@ def instants(match: Match, most: int, every: int = 1) -> Iterator[tuple[int, Mat
     for number in range(most):
         if match.decision is None:
             return
-        seat, move = pick_move(match.game, match.state, match.decision, lots)
+        seat, move = pick_random_move(match.game, match.state, match.decision, lots)
         owes = match.decision.seats
         if number % every == 0:
             yield (seat if seat in owes else owes[0]), match

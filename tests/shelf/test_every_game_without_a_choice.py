@@ -8,7 +8,7 @@ import pytest
 
 from games import find_game, list_game_keys
 from games.engine import Match, SwiftChance
-from games.engine.random_play import create_move_lots, pick_move
+from games.engine.random_play import create_move_lots, pick_random_move
 from tests.shelf.tables import few_tables
 
 DEALS, WORLDS, STEPS = 2, 2, 120
@@ -31,7 +31,7 @@ def positions(key: str) -> Iterator[Match]:
                 if match.decision is None:
                     break
                 yield match
-                match.play(*pick_move(match.game, match.state, match.decision, lots))
+                match.play(*pick_random_move(match.game, match.state, match.decision, lots))
 
 
 @cache

@@ -204,7 +204,7 @@ class Bot:
         messages, composer = Messages(client, self.tables, unlimited), TextComposer(self)
         self.boards = Boards(client, self.tables, messages, composer, self.presence)
         mentions: Any = SimpleNamespace(
-            show_mentions=nobody.show_mentions,
+            update_pings=nobody.update_pings,
             recover_mention=nobody.recover_mention,
             ping_decider=SimpleNamespace(schedule_quiet_hours_check=lambda _: None),
         )
@@ -243,7 +243,7 @@ class Bot:
         if not self._recovered:
             await self.showing.recover_posts(self.held.table)
             self._recovered = True
-        await self.showing.show_table(self.held.table)
+        await self.showing.refresh_table_messages(self.held.table)
 
     @property
     def done(self) -> bool:
@@ -283,9 +283,9 @@ def on_paper() -> Iterator[None]:
     with ExitStack() as stack:
         for name, instead in {
             "bot.ui.surfaces.messages.build_message_kwargs": lambda screen, _mark: {"screen": screen},
-            "bot.ui.surfaces.messages.build_layout": lambda screen, _mark: screen,
+            "bot.ui.surfaces.messages.build_layout_view": lambda screen, _mark: screen,
             "bot.ui.surfaces.messages.build_attachments": lambda *_: (),
-            "bot.ui.surfaces.boards.find_or_make_thread": thread_of,
+            "bot.ui.surfaces.boards.find_or_make_match_channel": thread_of,
             "bot.screens.game.draw_pictures": drawn,
             "bot.screens.game.draw_game_moment": lambda *_: None,
         }.items():

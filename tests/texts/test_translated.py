@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.engine import words
-from games.engine.typed_words import read_word_table
+from games.engine.typed_words import load_synonyms
 from tests.spoken import spoken_in
 from tests.texts.__main__ import SAID
 
@@ -23,4 +23,4 @@ def test_a_match_can_be_read_in_another_language(tmp_path: Path, monkeypatch: py
 
 def test_typed_words_are_read_where_all_speak_one_language() -> None:
     with spoken_in("de"):
-        assert read_word_table("typed-numbers", words.load_words())["drei"] == "3"
+        assert load_synonyms("typed-numbers", words.load_words())["drei"] == "3"

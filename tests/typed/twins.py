@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from bot.replays.step_screen import list_choice_lines
+from bot.replays.step_screen import list_warning_and_progress_lines
 from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
@@ -94,7 +94,7 @@ class Desk(BaseMoveClicks):
         self.answer.shown += [
             focus,
             notice,
-            render_dm_reply(scene, focus, notice) if by_dm else list_choice_lines(scene, focus),
+            render_dm_reply(scene, focus, notice) if by_dm else list_warning_and_progress_lines(scene, focus),
         ]
 
 

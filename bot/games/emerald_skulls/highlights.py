@@ -47,7 +47,7 @@ def _empties_supply(turn: Sequence[ToldEvent], paid: Payment) -> bool:
 
 def _find_short_payments(story: Story) -> Iterator[Deed]:
     """Yield who was paid less than due, with the turn and the payment before it that emptied the supply."""
-    for turn in story.split_at(events.Turn):
+    for turn in story.split_into_chapters(events.Turn):
         paid = [told for told in turn if isinstance(told.event, PAYMENT_EVENTS)]
         for place, told in enumerate(paid):
             missing = told.event.owed - told.event.gears
@@ -77,7 +77,7 @@ def _find_rerolled_jackpots(story: Story) -> Iterator[Deed]:
 
 def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[Deed]:
     """Yield the jackpots of turns with rerolls, or without."""
-    for turn in story.split_at(events.Turn):
+    for turn in story.split_into_chapters(events.Turn):
         rerolls = sum(isinstance(told.event, events.Rerolled) for told in turn)
         for told in turn:
             if (
@@ -90,7 +90,7 @@ def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[Deed]:
 
 
 def _find_great_turns(story: Story) -> Iterator[Deed]:
-    for turn in story.split_at(events.Turn):
+    for turn in story.split_into_chapters(events.Turn):
         for told in turn:
             if isinstance(told.event, events.Earned) and told.event.what == STANDARD_PAYOUT and told.event.gears:
                 yield _build_deed(turn, told)
@@ -107,7 +107,8 @@ def _find_rare_bets(story: Story) -> Iterator[Deed]:
 def _list_bets(story: Story, *, rare: bool) -> Iterator[Deed]:
     """Yield the bets that paid much: those that came true in hardly any turn of the match, or the others."""
     turns = [
-        (turn, [told for told in turn if isinstance(told.event, events.Paid)]) for turn in story.split_at(events.Turn)
+        (turn, [told for told in turn if isinstance(told.event, events.Paid)])
+        for turn in story.split_into_chapters(events.Turn)
     ]
     times = Counter(bet for _, paid in turns for bet in {told.event.bet for told in paid})
     for turn, paid in turns:
@@ -122,7 +123,7 @@ def _build_deed(turn: Sequence[ToldEvent], told: ToldEvent) -> Deed:
 
 def _find_busts(story: Story) -> Iterator[Deed]:
     """Yield the turns that brought nothing: how many gears the dice had cost, and what the bets on it paid others."""
-    for turn in story.split_at(events.Turn):
+    for turn in story.split_into_chapters(events.Turn):
         bought = sum(told.event.gears for told in turn if isinstance(told.event, events.Bought))
         paid = Counter[int]()
         for told in turn:
@@ -138,7 +139,7 @@ def _find_busts(story: Story) -> Iterator[Deed]:
 
 def _find_turning_turns(story: Story) -> Iterator[Deed]:
     """Yield the turn in which the winner took the lead for good, by what paid the winner most there."""
-    turns = story.split_at(events.Turn)
+    turns = story.split_into_chapters(events.Turn)
     standings = list(story.iterate_running_scores(map(_sum_gears, turns)))
     point = find_turning_point(standings, story.winners)
     if point is None:
@@ -163,7 +164,7 @@ def _sum_gears(turn: Sequence[ToldEvent]) -> Counter[int]:
 def _find_last_payments(story: Story) -> Iterator[Deed]:
     """Yield the payment that took the last gear of the supply, and so ended the match."""
     ended = [told.event.reason for told in story.list_events(events.Ended)]
-    last = story.split_at(events.Turn)[-1]
+    last = story.split_into_chapters(events.Turn)[-1]
     paid = [told for told in last if isinstance(told.event, PAYMENT_EVENTS)]
     if ended == ["empty-supply"] and paid and isinstance(paid[-1].event, Payment):
         yield _build_deed(last, paid[-1])

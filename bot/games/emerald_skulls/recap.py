@@ -22,7 +22,7 @@ PUBLIC_END_WEIGHT, OWN_WEIGHT, END_WEIGHT, EARN_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT
 and what the picture shows anyway."""
 
 
-def recap_tumbling(
+def recap_tumbler_turns(
     scene: Scene, view: EmeraldSkullsView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; of the turns before, only the last end."""

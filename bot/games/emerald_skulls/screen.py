@@ -23,7 +23,7 @@ from bot.games.emerald_skulls.recap import (
     has_unpaid_skulls,
     is_chosen_bust,
     list_level_payouts,
-    recap_tumbling,
+    recap_tumbler_turns,
 )
 from bot.games.emerald_skulls.worth import compute_bust_percent, format_placement_payout
 from bot.pictures import Picture
@@ -35,7 +35,7 @@ from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, M
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Button, Style, arrange_buttons, chunk_buttons, fit_one_line
-from bot.screens.parts.score_sources import format_scores_by_source
+from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
@@ -250,7 +250,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
         """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
-        return recap_tumbling(scene, self.view(scene), story, reader, room)
+        return recap_tumbler_turns(scene, self.view(scene), story, reader, room)
 
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:
@@ -476,7 +476,7 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         jackpots = [(e.seat, e.gears) for e in earned if e.what != "standard"]
         paid = [(e.seat, e.gears) for e in told if isinstance(e, events.Paid)]
         dice = [(e.seat, -e.gears) for e in told if isinstance(e, events.Bought)]
-        return format_scores_by_source(
+        return format_score_breakdown(
             scene, self.prefix, {"tumbling": usual, "jackpots": jackpots, "bets": paid, "dice": dice}
         )
 

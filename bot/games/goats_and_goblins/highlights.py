@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent, find_turning_point
 from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
-from games.goats_and_goblins.beaten_odds import list_homecoming_odds
+from games.goats_and_goblins.beaten_odds import list_successful_expedition_odds
 from games.goats_and_goblins.cave import ACTION_KINDS, CARDS, STARTING_CARDS
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 
@@ -42,7 +42,7 @@ def sum_gold(cards: Sequence[str]) -> int:
 
 
 def _list_expeditions(story: Story) -> list[Expedition]:
-    chapters = story.split_at(events.Leads)
+    chapters = story.split_into_chapters(events.Leads)
     over = any(isinstance(told.event, events.Ended) for told in chapters[-1])
     return [
         Expedition(told, ended, over and told is chapters[-1])
@@ -97,7 +97,7 @@ def _is_saved(one: Expedition) -> bool:
 def _map_chances(story: Story) -> dict[int, Fraction]:
     """Return by the identity of each homecoming how likely it was without a card that is played."""
     told = [one.event for one in story.events]
-    return {id(event): chance for event, chance in list_homecoming_odds(told, voting=story.view.voting)}
+    return {id(event): chance for event, chance in list_successful_expedition_odds(told, voting=story.view.voting)}
 
 
 def _build_homecoming_deed(one: Expedition, percent: int) -> Deed:

@@ -12,9 +12,9 @@ from games.goats_and_goblins.moves import PASSING_TERMS
 EndOfPass = Literal["card", "expedition"]
 
 
-def format_passing_notes(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+def format_peek_and_pass_notes(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     """Return the lines that the viewer reads until their next move: what they saw, and what ended their pass."""
-    notes, card, ended = list[str](), find_drawn_peek(scene), find_ended_pass(scene, view)
+    notes, card, ended = list[str](), find_last_peeked_card(scene), find_ended_pass(scene, view)
     if card and not view.seen:
         notes.append(scene.say("goats-and-goblins-note-seen", card=build_card_key(card)))
     if ended:
@@ -22,7 +22,7 @@ def format_passing_notes(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     return notes
 
 
-def find_drawn_peek(scene: Scene) -> str | None:
+def find_last_peeked_card(scene: Scene) -> str | None:
     """Return the last card that the viewer's Seeing Stone showed since their last move, as the move's effect or later.
 
     If nobody had to be asked, it may have been drawn before they could read it.

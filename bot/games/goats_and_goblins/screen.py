@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from bot.games.goats_and_goblins.forms import DIVIDE_FORM, build_division_forms
 from bot.games.goats_and_goblins.highlights import HIGHLIGHTS
-from bot.games.goats_and_goblins.own_notes import find_drawn_peek, format_passing_notes
+from bot.games.goats_and_goblins.own_notes import find_last_peeked_card, format_peek_and_pass_notes
 from bot.games.goats_and_goblins.recap import GIST_SENTENCES, recap_expeditions
 from bot.games.goats_and_goblins.words import (
     ACTION_CARD_RANKS,
@@ -28,7 +28,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Style
-from bot.screens.parts.score_sources import format_scores_by_source
+from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene, shorten_name
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
@@ -49,7 +49,7 @@ from games.goats_and_goblins.cave import (
     TreasureKind,
     build_action_key,
     build_card_key,
-    list_full_cave,
+    list_full_cave_deck,
 )
 from games.goats_and_goblins.moves import PASSING_TERMS, STANDING_PASSES
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
@@ -231,7 +231,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         """Return what the viewer saw before it was drawn, that their pass is over, or when a lasting one asks them."""
         terms = _get_lasting_terms(self.view(scene))
         order = [scene.say("goats-and-goblins-standing-order", terms=terms)] if terms else []
-        return [*format_passing_notes(scene, self.view(scene)), *order]
+        return [*format_peek_and_pass_notes(scene, self.view(scene)), *order]
 
     def _must_draw_first(self, scene: Scene, decision: Decision) -> bool:
         """Tell whether a Leader without votes has drawn nothing yet, and so cannot go home."""
@@ -530,7 +530,7 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
             for one in hand
         ]
         gold = {name: [(seat, gold) for source, seat, gold in held if source == name] for name in SOURCE_NAMES}
-        return format_scores_by_source(scene, self.prefix, gold)
+        return format_score_breakdown(scene, self.prefix, gold)
 
     @override
     def list_tie_breakers(self, scene: Scene) -> Ties:
@@ -603,7 +603,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     def load_rules_numbers(self, say: Words) -> Mapping[str, Word]:
         """Return how many cards the whole cave has, by what can be found there, and Cave-Ins by their value."""
         values, without = (
-            Counter(VALUE_BY_CARD[card] for card in list_full_cave(voting=voting)) for voting in (True, False)
+            Counter(VALUE_BY_CARD[card] for card in list_full_cave_deck(voting=voting)) for voting in (True, False)
         )
         falls = values.total() - values[0]
         return {"found": values[0], "without": without[0], "falls": falls, "light": values[1], "heavy": values[2]}
@@ -617,7 +617,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     def collect_private_content(self, scene: Scene, public: Scene) -> object:
         """Return the card that the player saw and their pass; what they are asked tells whether they have voted."""
         view = self.view(scene)
-        return view.seen, find_drawn_peek(scene), _get_lasting_terms(view)
+        return view.seen, find_last_peeked_card(scene), _get_lasting_terms(view)
 
     @override
     def format_board_lines(self, scene: Scene) -> list[str]:
@@ -647,7 +647,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             lines.append(self.offers.describe_secret_answer(scene))
         if view.seen:
             lines.append(scene.say("goats-and-goblins-line-seen", card=build_card_key(str(view.seen))))
-        return [*lines, *format_passing_notes(scene, view)]
+        return [*lines, *format_peek_and_pass_notes(scene, view)]
 
     @override
     def list_topics(self, scene: Scene) -> list[str]:

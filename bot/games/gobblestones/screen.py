@@ -20,7 +20,7 @@ from bot.pictures.shared.titles import STONE_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
-from bot.screens.parts.score_sources import format_scores_by_source
+from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
@@ -435,7 +435,7 @@ class GobblestonesEnds(Ends[GobblestonesView]):
         scored = [(e.seat, e.points) for e in told if isinstance(e, events.Played | events.Trusted | events.Proved)]
         lost = [(e.challenger_seat, -e.points) for e in told if isinstance(e, events.Proved)]
         bonus = [pair for e in told if isinstance(e, events.Ended) for pair in enumerate(e.bonus)]
-        return format_scores_by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
+        return format_score_breakdown(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
 
     @override
     def format_final_lines(self, scene: Scene) -> list[str]:

@@ -37,7 +37,7 @@ def list_button_bids(view: GoblinMarketView) -> list[int]:
     return list(range(first, first + (CROWDED_RAISE_BUTTONS if view.seats >= MIN_CROWDED_SEATS else RAISE_BUTTONS)))
 
 
-def list_paying_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:
+def list_sisterhood_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:
     """Return those of the handy bids that the asked player can make, as far as known, and that would pay somebody."""
     if not view.is_bidding:
         return []

@@ -153,7 +153,7 @@ def _find_duels(story: Story) -> Iterator[Deed]:
 
 
 def _list_auctions(story: Story) -> list[list[ToldEvent]]:
-    return story.split_at(events.Offered, events.LastOffered)
+    return story.split_into_chapters(events.Offered, events.LastOffered)
 
 
 def _sum_sisterhood(auction: Sequence[ToldEvent]) -> Counter[int]:

@@ -112,12 +112,12 @@ class _RecapWriter:
         """Return the places of what each other player last did in the auction that is not over: none if few bid."""
         latest = dict[int, int]()
         for place, event in enumerate(self.told):
-            if place > over and isinstance(event, BID_EVENTS) and not self.is_own(event):
+            if place > over and isinstance(event, BID_EVENTS) and not self.is_omitted_from_recap(event):
                 latest[event.seat] = place
         bids = any(isinstance(self.told[place], events.Bid) for place in latest.values())
         return sorted(latest.values()) if bids and len(latest) > 1 else []
 
-    def is_own(self, event: events.Bid | events.Passed | events.CannotBid) -> bool:
+    def is_omitted_from_recap(self, event: events.Bid | events.Passed | events.CannotBid) -> bool:
         """Tell whether somebody reads of this elsewhere: the viewer of their own, the reader of a purse too light.
 
         What a goblin did for the viewer is news to them.
@@ -183,12 +183,12 @@ Name = Callable[[int], str]
 
 
 def _describe_bid(gist: _RecapWriter, event: events.Bid, name: Name) -> Iterator[BriefFact]:
-    if not gist.is_own(event):
+    if not gist.is_omitted_from_recap(event):
         yield BriefFact(gist.get_short_sentence("bid", name=name(event.seat), number=event.number), BIDS_WEIGHT)
 
 
 def _describe_pass(gist: _RecapWriter, event: events.Passed | events.CannotBid, name: Name) -> Iterator[BriefFact]:
-    if not gist.is_own(event):
+    if not gist.is_omitted_from_recap(event):
         yield BriefFact(gist.get_short_sentence(event.kind, name=name(event.seat)), PASS_WEIGHT)
 
 

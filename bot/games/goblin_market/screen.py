@@ -32,7 +32,7 @@ from bot.pictures.shared.titles import MARKET_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
-from bot.screens.parts.score_sources import format_scores_by_source
+from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
@@ -319,7 +319,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         counts = [sorted(suits, reverse=True) for suits in self.view(scene).suits]
         best = [(seat, number) for seat, suits in enumerate(counts) for number in suits[:POSITIVE_SUIT_COUNT]]
         other = [(seat, -number) for seat, suits in enumerate(counts) for number in suits[POSITIVE_SUIT_COUNT:]]
-        return format_scores_by_source(scene, self.prefix, {"best": best, "other": other})
+        return format_score_breakdown(scene, self.prefix, {"best": best, "other": other})
 
     @override
     def list_tie_breakers(self, scene: Scene) -> Ties:

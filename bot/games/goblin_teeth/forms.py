@@ -29,7 +29,7 @@ def _build_item_form(table: MoveFormatter, slot: str, placing: Sequence[Path]) -
         label,
         (_build_choice_field(table, "die", bids),),
         lambda filled: f"{PLACE_VERB} {filled.get('die', '')} {slot}",
-        beside=table.describe_pot_item(slot),
+        beside=table.format_pot_item_line(slot),
         press=table.say("goblin-teeth-sheet-bid"),
     )
 

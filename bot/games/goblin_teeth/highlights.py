@@ -13,7 +13,7 @@ from bot.games.goblin_teeth.names import (
 from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent
 from games.engine.words import Word, join_heap_keys
 from games.goblin_teeth import ITEMS, GoblinTeethView, Offering, events, load_offerings
-from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, OfferingProgress, measure_progress
+from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, OfferingProgress, measure_offering_progress
 
 Story = MatchStory[GoblinTeethView]
 MIN_SWEEP_ITEMS = 2
@@ -26,7 +26,7 @@ NEAR_LACKING = 1
 
 def _list_rounds(story: Story) -> list[list[ToldEvent]]:
     """Return the events of each round: one is over with the Items, and in the same move the next begins."""
-    return story.split_at(events.Round)
+    return story.split_into_chapters(events.Round)
 
 
 def _list_awards(told: Sequence[ToldEvent]) -> list[ToldEvent]:
@@ -179,7 +179,9 @@ def _would_complete(view: GoblinTeethView, seat: int, item: str) -> bool:
     if not view.hands or item not in ITEMS:
         return False
     near = [one for one in view.get_progress(seat) if _find_last_lack(one) not in ("", "none")]
-    return any(not measure_progress(load_offerings()[one.offering], (*view.hands[seat], item)).lacking for one in near)
+    return any(
+        not measure_offering_progress(load_offerings()[one.offering], (*view.hands[seat], item)).lacking for one in near
+    )
 
 
 def _list_narrow_awards(one: Sequence[ToldEvent]) -> list[ToldEvent]:
@@ -251,12 +253,12 @@ def _describe_offering(name: str | None) -> dict[str, Word]:
 def _need_all(offering: Offering, hand: Sequence[str], items: Sequence[str]) -> bool:
     """Tell whether a hand that loses these Items one by one lacks more for an Offering each time."""
     held = list(hand)
-    lacking = measure_progress(offering, held).lacking
+    lacking = measure_offering_progress(offering, held).lacking
     for item in items:
         if item not in held:
             return False
         held.remove(item)
-        before, lacking = lacking, measure_progress(offering, held).lacking
+        before, lacking = lacking, measure_offering_progress(offering, held).lacking
         if lacking == before:
             return False
     return True

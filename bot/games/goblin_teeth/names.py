@@ -16,7 +16,7 @@ from games.goblin_teeth import (
     PotItem,
     load_offerings,
 )
-from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_free_items
+from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_items_on_free_lines
 
 HIDDEN_ITEM = "hidden"
 ALTAR_KEY = "goblin-teeth-altar"
@@ -52,9 +52,9 @@ def build_offering_key(offering: str) -> str:
     return f"goblin-teeth-offering-{offering}"
 
 
-def list_completing_items(one: OfferingProgress, cards: Sequence[str]) -> list[str]:
+def list_items_completing_offering(one: OfferingProgress, cards: Sequence[str]) -> list[str]:
     """Return which of these cards complete an Offering, line by line, teeth one by one."""
-    free = iter(list_free_items(load_offerings()[one.offering], cards))
+    free = iter(list_items_on_free_lines(load_offerings()[one.offering], cards))
     return [
         TOOTH_CARD if item == "tooth" else item
         for line in one.lines

@@ -63,7 +63,7 @@ def _build_die_buttons(table: MoveFormatter, row: Sequence[Path], said: str) -> 
 
 def _build_item_button(table: MoveFormatter, path: Path, said: str) -> WholeMoveChoice:
     place, die = path[2], table.find_die(path[1])
-    bid = table.format_named_bid(place, die) if said == "item" else table.format_short_bid(place, die, said)
+    bid = table.format_named_bid(place, die) if said == "item" else table.format_short_bid_label(place, die, said)
     return _build_placement_button(table, path, bid, table.find_item_emoji(place), table.choose_bid_style(place, die))
 
 

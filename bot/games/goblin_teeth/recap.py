@@ -73,7 +73,7 @@ def _join_turns(said: Sequence[_Said]) -> list[_Said]:
         ):
             turns = [other for other in turns if not any(other is cheat for cheat in played)]
             deeds = [
-                cheat.gist.get_deed_facts(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)
+                cheat.gist.get_cheat_facts(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)
             ]
             told = one._replace(fact=one.gist.describe_bid_with_cheats(event, deeds))
         turns.append(told)
@@ -192,7 +192,7 @@ class _RecapWriter:
         weight = LOW_WEIGHT if event.place in SLOT_WORDS else LEAST_WEIGHT
         return BriefFact(self.scene.say.join_sentences([*before, said]), AWARD_WEIGHT if deeds else weight)
 
-    def get_deed_facts(self, cheat: events.Cheat) -> dict[str, Word]:
+    def get_cheat_facts(self, cheat: events.Cheat) -> dict[str, Word]:
         """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
         theirs = [event for event in self.move if getattr(event, "seat", None) == cheat.seat]
         down = next((one for one in theirs if isinstance(one, events.PutDown) and one.card == cheat.card), None)
@@ -382,7 +382,7 @@ def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> BriefF
     if event.seat == gist.scene.seat:
         return None
     return BriefFact(
-        gist.get_short_sentence("cheat", name=gist.scene.format_seat_name(event.seat), **gist.get_deed_facts(event)),
+        gist.get_short_sentence("cheat", name=gist.scene.format_seat_name(event.seat), **gist.get_cheat_facts(event)),
         LEAST_WEIGHT,
     )
 

@@ -29,7 +29,7 @@ from bot.games.goblin_teeth.names import (
     describe_cheat,
     join_card_heap,
     join_missing_keys,
-    list_completing_items,
+    list_items_completing_offering,
 )
 from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointless
 from bot.games.goblin_teeth.recap import CHANCE_EVENTS, GIST_SENTENCES, OWN_CARD_EVENTS, find_place_key, recap_moves
@@ -224,7 +224,9 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
             return []
         words = MoveFormatter(self.view(scene), scene.say, scene.format_seat_name)
         named = [card for card in path[1:3] if path[0] == "cheat" and card in CHEATS]
-        steps = [words.describe_path_start(path).label] if path[0] == "place" else words.describe_chosen_steps(path)
+        steps = (
+            [words.describe_path_start(path).label] if path[0] == "place" else words.describe_chosen_cheat_steps(path)
+        )
         if steps:
             cards = build_card_keys(named) or "none"
             return [scene.say("goblin-teeth-play-so-far", cards=cards, steps=scene.say.join_with_commas(steps))]
@@ -514,7 +516,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         complete = [one for one in view.get_progress(won.seat) if one.offering == won.offering and not one.lacking]
         if view.hands is None or not complete:
             return "none"
-        return join_card_heap(list_completing_items(complete[0], view.hands[won.seat]))
+        return join_card_heap(list_items_completing_offering(complete[0], view.hands[won.seat]))
 
     def _find_pot_place_key(self, scene: Scene, event: Event, place: str, item: str) -> str:
         """Return the key of the name of a place; of equal Items of the Pot it says which."""

@@ -19,7 +19,7 @@ from bot.screens.layout import Style
 from games.engine.words import Word, Words
 from games.goblin_teeth import ONGOING_CHEATS, PLAYER_WORDS, SLOT_WORDS, DieSeen, GoblinTeethView, load_offerings
 from games.goblin_teeth.notation import MOVE_VERBS
-from games.goblin_teeth.offerings import measure_progress
+from games.goblin_teeth.offerings import measure_offering_progress
 
 PREVIEW_CARD = "sneak-preview"
 PRIEST_CARD, PRIEST_VALUES = "priest", (4, 5, 6)
@@ -79,7 +79,7 @@ class MoveFormatter:
         one = self.view.pot[SLOT_WORDS.index(place)]
         return f"item_{(one.item if one.face_up and one.item else HIDDEN_ITEM).replace('-', '_')}"
 
-    def format_short_bid(self, place: str, die: DieSeen, said: str = "sum") -> str:
+    def format_short_bid_label(self, place: str, die: DieSeen, said: str = "sum") -> str:
         """Return a bid beside the Item's sign: raised as "5+3" or as "=8"; of several alike it says which."""
         one = self.view.pot[SLOT_WORDS.index(place)]
         alike = [other.place for other in self.view.pot if other.face_up and other.item == one.item]
@@ -96,7 +96,7 @@ class MoveFormatter:
         """Return a bid with the short name of its Item: "Worm 5+3"."""
         one = self.view.pot[SLOT_WORDS.index(place)]
         name = self.say("goblin-teeth-button-item", item=get_item_drawing_name(one) if one.face_up else HIDDEN_ITEM)
-        return self.say("goblin-teeth-button-bid", item=name, bid=self.format_short_bid(place, die))
+        return self.say("goblin-teeth-button-bid", item=name, bid=self.format_short_bid_label(place, die))
 
     def _describe_placement(self, reading: ChoiceText, path: Path) -> ChoiceText:
         """Return a placement, or its die, in short; a bid that would lead is green."""
@@ -136,10 +136,10 @@ class MoveFormatter:
 
     def _format_text_beside(self, path: Path) -> str:
         """Return the text beside the button that places a die on an Item: the bid, and what is there."""
-        die, there = self.find_die(path[1]), self.describe_pot_item(path[2])
+        die, there = self.find_die(path[1]), self.format_pot_item_line(path[2])
         return self.say("goblin-teeth-beside-die", value=die.value, there=there, **self.get_bid_facts(die, path[2]))
 
-    def describe_pot_item(self, slot: str) -> str:
+    def format_pot_item_line(self, slot: str) -> str:
         """Return an Item of the Pot with how many of its kind the viewer holds, and the bids on it."""
         one = self.view.pot[SLOT_WORDS.index(slot)]
         bids = [self._format_seat_bid(seat, bid) for seat, bid in enumerate(one.bids) if bid]
@@ -160,7 +160,7 @@ class MoveFormatter:
         nearer = [
             build_offering_key(one.offering)
             for one in mine
-            if measure_progress(load_offerings()[one.offering], (*hand, item)).lacking < one.lacking
+            if measure_offering_progress(load_offerings()[one.offering], (*hand, item)).lacking < one.lacking
         ]
         return " ".join(nearer) or "none"
 
@@ -176,7 +176,7 @@ class MoveFormatter:
 
     def describe_whole_move(self, path: Path) -> str:
         """Return a whole move in words: a play with its card and each of its steps."""
-        steps = self.describe_chosen_steps(path)
+        steps = self.describe_chosen_cheat_steps(path)
         if path[0] != "cheat" or not steps:
             return self.describe_path(path).label
         told = self.say.join_with_commas(steps)
@@ -188,7 +188,7 @@ class MoveFormatter:
             "goblin-teeth-move-place-on", value=self.find_die(path[1]).value, item=self.get_item_key(path[2])
         )
 
-    def describe_chosen_steps(self, path: Path) -> list[str]:
+    def describe_chosen_cheat_steps(self, path: Path) -> list[str]:
         """Return the chosen steps of a play, each in a few words."""
         card, words = _split_play(path)
         shown = path[:2] == ("cheat", PREVIEW_CARD) and card != PREVIEW_CARD

@@ -13,10 +13,10 @@ import discord
 from bot.entrance import get_token
 from bot.error_codes import PORT_IN_USE, ResourceError, check_folder_writable, explain_file_error, explain_port_error
 from bot.games.shelf import require_complete_game
-from bot.operator.live.live_check import check_live
-from bot.operator.machine.systemd_unit import is_path_writable, parse_unit
+from bot.operator.live.live_check import run_live_check_command
+from bot.operator.machine.systemd_unit import is_path_writable_by_unit, parse_unit
 from bot.operator.output import write_sentence
-from bot.operator.store_trouble import explain_store_trouble
+from bot.operator.store_trouble import explain_database_error
 from bot.pictures.atlas_builder import build_atlas
 from bot.pictures.painting.atlas import BUILT
 from bot.pictures.painting.fonts import require_fonts
@@ -26,7 +26,7 @@ from bot.store import BadBackup, StoreTooNew, StoreTooOld, StoreUnavailable
 from bot.store.drivers.addresses import build_database_driver, find_database_file, is_file_database, redact_url
 from bot.store.drivers.sqlite_file import require_sqlite_file
 from bot.store.upkeep.copies import find_last_backup, verify_backup
-from bot.store.upkeep.migrate import read_revision, require_newest_revision
+from bot.store.upkeep.migrate import read_revision, require_newest_schema_version
 from bot.ui.connection.clock_skew import MAX_CLOCK_SKEW_SECONDS, ClockSkew
 from bot.ui.connection.permission_check import PermissionSurvey, ServerPermissions, fetch_server_permissions
 from games import list_game_keys
@@ -43,7 +43,7 @@ MAX_BACKUP_AGE = timedelta(hours=30)
 def check_setup(settings: Settings, arguments: argparse.Namespace) -> int:
     """Run all checks, report on each, and return 1 if something is missing; or try a channel on Discord."""
     if arguments.live:
-        return check_live(settings, arguments)
+        return run_live_check_command(settings, arguments)
     looks = (
         _check_database,
         _check_last_backup,
@@ -67,7 +67,7 @@ def _check_server_database(settings: Settings) -> bool:
     try:
         revision = asyncio.run(_read_revision(settings.database_url))
     except StoreUnavailable as problem:
-        return _report_trouble("database", explain_store_trouble(settings.database_url, problem)[0])
+        return _report_trouble("database", explain_database_error(settings.database_url, problem)[0])
     if (shape := _compare_revision(revision)) in ("newer", "older"):
         write_sentence("operator-check-database", state=shape, file=redacted_url)
     else:
@@ -86,7 +86,7 @@ async def _read_revision(url: str) -> str | None:
 def _compare_revision(revision: str | None) -> str:
     """Compare the schema's revision with that of this version; a database without any will be given it."""
     try:
-        require_newest_revision(revision, "")
+        require_newest_schema_version(revision, "")
     except StoreTooNew:
         return "newer"
     except StoreTooOld:
@@ -109,7 +109,7 @@ def _check_database_file(settings: Settings) -> bool:
         write_sentence("operator-check-database", state="bad", file=str(file))
         return False
     except StoreUnavailable as problem:
-        return _report_trouble("database", explain_store_trouble(settings.database_url, problem)[0])
+        return _report_trouble("database", explain_database_error(settings.database_url, problem)[0])
     write_sentence("operator-check-database", state=shape, file=str(file))
     return shape != "newer"
 
@@ -147,7 +147,7 @@ def _check_backup_folder(settings: Settings) -> bool:
     if not is_file_database(settings.database_url) or not settings.backup_keep:
         return True
     folder = settings.nightly_backup_folder
-    if not is_path_writable(parse_unit(), folder, Path.cwd()):
+    if not is_path_writable_by_unit(parse_unit(), folder, Path.cwd()):
         return _report_trouble("backup", get_english_sentence("operator-check-unit", folder=str(folder.absolute())))
     trouble = check_folder_writable(folder, "BACKUP_FOLDER")
     return trouble is None or _report_trouble("backup", str(trouble))

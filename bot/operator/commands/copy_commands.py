@@ -14,7 +14,7 @@ def backup_database(settings: Settings, arguments: argparse.Namespace) -> int:
     """Back up the database, even while the bot is open."""
     database = find_database_file(settings.database_url)
     copies.delete_incomplete_backups_if_closed(database, settings.nightly_backup_folder)
-    copies.back_up_database(database, arguments.file)
+    copies.make_database_backup(database, arguments.file)
     write_sentence("operator-backed-up", file=str(arguments.file))
     return 0
 
@@ -32,7 +32,7 @@ def restore_store(settings: Settings, arguments: argparse.Namespace) -> int:
 
 def upgrade_store(settings: Settings, _asked: argparse.Namespace) -> int:
     """Upgrade the database: make it if there is none, and run its migrations, while the bot is closed."""
-    asyncio.run(migrate.upgrade_database(settings.database_url))
+    asyncio.run(migrate.migrate_unused_database(settings.database_url))
     revision = migrate.find_newest_revision()
     write_sentence("operator-upgraded", database=redact_url(settings.database_url), revision=revision)
     return 0
@@ -45,7 +45,7 @@ def downgrade_store(settings: Settings, arguments: argparse.Namespace) -> int:
     return 0
 
 
-def move_store(_settings: Settings, arguments: argparse.Namespace) -> int:
+def transfer_database(_settings: Settings, arguments: argparse.Namespace) -> int:
     """Move (migrate) all data to another database, while the bot is closed; the source stays as it is."""
     if is_file_database(arguments.source) and not find_database_file(arguments.source).exists():
         write_sentence("operator-no-house", source=str(find_database_file(arguments.source)))

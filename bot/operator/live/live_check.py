@@ -218,7 +218,7 @@ class LiveCheck:
         """Open the thread again."""
         await self._open_thread().edit(archived=False)
 
-    async def send_direct_message(self) -> None:
+    async def send_owner_dm(self) -> None:
         """Write to the owner of the bot."""
         application = self.client.application
         if application is None:
@@ -299,7 +299,7 @@ LIVE_CHECK_STEPS: dict[str, Callable[[LiveCheck], Awaitable[None]]] = {
     "archive": LiveCheck.archive_thread,
     "edit-archived": LiveCheck.edit_archived,
     "unarchive": LiveCheck.unarchive_thread,
-    "direct-message": LiveCheck.send_direct_message,
+    "direct-message": LiveCheck.send_owner_dm,
     "pin": LiveCheck.pin_first_message,
     "forbidden": LiveCheck.request_forbidden,
     "choose": LiveCheck.answer_menu,
@@ -316,7 +316,7 @@ def _build_layout(*items: Any) -> ui.LayoutView:
     return view
 
 
-def format_outcome(outcome: StepOutcome, expected: str) -> str:
+def format_step_line(outcome: StepOutcome, expected: str) -> str:
     """Return what is said of a step: what Discord answered, in which time, and where the sandbox differs."""
     state = "same" if outcome.answer_text == expected else "differs"
     return get_english_sentence(
@@ -329,13 +329,13 @@ def format_outcome(outcome: StepOutcome, expected: str) -> str:
     )
 
 
-def check_live(settings: Settings, arguments: argparse.Namespace) -> int:
+def run_live_check_command(settings: Settings, arguments: argparse.Namespace) -> int:
     """Take the steps in a channel, tell each, write the report; return 1 if Discord differs from the sandbox."""
     if settings.discord_token is None:
         raise BadSetting("need-token")
     outcomes = asyncio.run(_run_live_check(settings, parse_channel_id(arguments.live), arguments.wait))
     expected: dict[str, str] = json.loads(EXPECTED_ANSWERS_FILE.read_text("utf-8"))
-    lines = [format_outcome(outcome, expected.get(outcome.step, "")) for outcome in outcomes]
+    lines = [format_step_line(outcome, expected.get(outcome.step, "")) for outcome in outcomes]
     report = Path(f"live-check-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt")
     head = f"goblin-parlour {VERSION}, discord.py {discord.__version__}, Python {platform.python_version()}"
     report.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")

@@ -36,7 +36,7 @@ def _add_unit_value(found: dict[str, list[str]], name: str, value: str) -> None:
     found[name] = [*found.get(name, ()), *value.split()] if value else []
 
 
-def is_path_writable(unit: Unit, folder: Path, here: Path) -> bool:
+def is_path_writable_by_unit(unit: Unit, folder: Path, here: Path) -> bool:
     """Tell whether a unit lets the bot write in a folder that is there after its stop.
 
     `here` is the folder that this process works in: a unit that works in another one is not of this bot.

@@ -184,11 +184,11 @@ def _delete_stale_files(folder: Path) -> None:
 
 def build_atlas_file_name() -> str:
     """Return the name of the file of this version's atlas."""
-    return f"{ATLAS_PREFIX}{hash_drawing_sources()}{ATLAS_ENDING}"
+    return f"{ATLAS_PREFIX}{hash_sprite_sources()}{ATLAS_ENDING}"
 
 
 @lru_cache(maxsize=1)
-def hash_drawing_sources() -> str:
+def hash_sprite_sources() -> str:
     """Return the version (digest) of all that sprites depend on: drawings, fonts, texts, code and libraries."""
     libraries = [*((name, version(name)) for name in SPRITE_LIBRARIES), features.version("freetype2")]
     found = sha256(repr(libraries).encode())

@@ -48,7 +48,7 @@ Placement = tuple[Piece, int, int]
 """A piece, and where its top left corner is."""
 
 
-def hash_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int = 0) -> bytes:
+def build_band_key(size: Size, ground: int, lying: Iterable[Placement], top: int = 0) -> bytes:
     """Return a hash: it differs if any of these do: a size, a ground, and what lies on it, from a row on."""
     end = top + size[1]
     keys = (
@@ -78,7 +78,7 @@ class Band:
     @property
     def key(self) -> bytes:
         """Bytes that differ if the band looks different."""
-        return hash_pieces(self.size, self.ground, self.lying, self.top)
+        return build_band_key(self.size, self.ground, self.lying, self.top)
 
     @property
     def rows(self) -> bytes:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PIL import Image
 
-from bot.pictures.painting.bands import Piece, Placement, hash_pieces, iter_bands, pack_band, paste_pieces
+from bot.pictures.painting.bands import Piece, Placement, build_band_key, iter_bands, pack_band, paste_pieces
 from bot.pictures.painting.lettering import Face, Lettering, fit_name, measure_ink_rise, render_text_mask
 from bot.pictures.painting.png import encode_png
 from bot.pictures.painting.sprites import MASK_BY_COVERAGE, Place, Size, Sprite, sprite_cache
@@ -90,7 +90,7 @@ class Canvas:
         """Return bytes that differ if the canvas looks different from one row to another."""
         if (first, last) not in self._looks:
             size = self.width, last - first
-            self._looks[first, last] = hash_pieces(size, self._ground, self._list_pieces_in_rows(first, last), first)
+            self._looks[first, last] = build_band_key(size, self._ground, self._list_pieces_in_rows(first, last), first)
         return self._looks[first, last]
 
     @property

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.painting.fonts import Face, Font, load_font, pen
 from bot.pictures.painting.line_breaks import drop_soft_hyphens
-from bot.pictures.painting.scripts import remove_undrawable_characters, render_text
+from bot.pictures.painting.scripts import clean_name_for_drawing, render_text
 from bot.pictures.painting.short_names import shorten_goblin_name
 
 __all__ = [
@@ -82,7 +82,7 @@ def fit_name(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Let
     Decorated letters become plain ones; characters that no font has are left out; if nothing readable is left,
     `instead` replaces the name.
     """
-    font, text = remove_undrawable_characters(name)
+    font, text = clean_name_for_drawing(name)
     shown = text if any(c.isalnum() or unicodedata.category(c) == "So" for c in text) else instead
     faces = [Face(font if shown is text else Font.ROUND, size) for size in sizes]
     tries = ((one, face) for one in (shown, shorten_goblin_name(shown)) for face in faces)

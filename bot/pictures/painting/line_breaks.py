@@ -11,7 +11,7 @@ def drop_soft_hyphens(text: str) -> str:
     return text.replace(SOFT_HYPHEN, "")
 
 
-def split_in_two(name: str) -> list[tuple[str, str]]:
+def list_two_line_splits(name: str) -> list[tuple[str, str]]:
     """Return all ways to write a name in two lines; a compound has a hyphen at the end of the first."""
     return [
         (name[: one.start()] + ("-" if one[0] == SOFT_HYPHEN else ""), name[one.end() :])
@@ -21,4 +21,4 @@ def split_in_two(name: str) -> list[tuple[str, str]]:
 
 def split_evenly(name: str) -> tuple[str, ...]:
     """Wrap a name in two lines of about the same length, or leave it in one if it cannot be broken."""
-    return min(split_in_two(name), key=lambda halves: abs(len(halves[0]) - len(halves[1])), default=(name,))
+    return min(list_two_line_splits(name), key=lambda halves: abs(len(halves[0]) - len(halves[1])), default=(name,))

@@ -54,7 +54,7 @@ def choose_bot_font(text: str) -> Font:
     )
 
 
-def remove_undrawable_characters(name: str) -> tuple[Font, str]:
+def clean_name_for_drawing(name: str) -> tuple[Font, str]:
     """Return a name without characters that no font has, and its font: of the bot, or `Font.EACH` if needed."""
     text = "".join(map(_convert_to_plain_letter, unicodedata.normalize("NFC", " ".join(name.split()))))
     house = choose_bot_font(text)

@@ -21,7 +21,7 @@ class UnnameableValue(Exception):
     """A value that another process cannot have, or a person's own: what is made of it has no name."""
 
 
-def build_sprite_name(
+def build_sprite_cache_key(
     maker: Callable[..., object], arguments: tuple[object, ...], options: Mapping[str, object]
 ) -> bytes | None:
     """Return the cache key (name) of what a function makes of these values; `None` if there is none."""

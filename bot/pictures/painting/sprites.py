@@ -18,7 +18,7 @@ from typing_extensions import override
 from bot.cache_limits import get_cache_limits
 from bot.pictures.painting.atlas import BUILT, Atlas, open_atlas
 from bot.pictures.painting.lettering import Face, render_text_mask
-from bot.pictures.painting.sprite_names import build_sprite_name
+from bot.pictures.painting.sprite_names import build_sprite_cache_key
 from bot.pictures.painting.theme import (
     build_fading_table,
     convert_few_colours,
@@ -137,7 +137,7 @@ class SpriteSource:
 
     def get_sprite(self, make: Callable[P, Sprite], *arguments: P.args, **options: P.kwargs) -> Sprite:
         """Return a sprite from the atlas, or make it."""
-        name = build_sprite_name(make, arguments, options) if self.note or self.atlas else None
+        name = build_sprite_cache_key(make, arguments, options) if self.note or self.atlas else None
         if name and self.note is None and self.atlas and (found := self.atlas.find_sprite(name)):
             return Sprite(*found)
         made = make(*arguments, **options)
@@ -167,7 +167,7 @@ BYTES_PER_PIXEL = {"RGBA": 4, "RGB": 4}
 def sprite_cache(maxsize: int) -> Callable[[Callable[P, Sprite]], Callable[P, Sprite]]:
     """Return a decorator that caches the sprites a function makes: the last ones, and an atlas may have more.
 
-    A sprite may depend on nothing but the arguments and what `hash_drawing_sources` covers.
+    A sprite may depend on nothing but the arguments and what `hash_sprite_sources` covers.
     """
 
     def cache_sprites(make: Callable[P, Sprite]) -> Callable[P, Sprite]:
@@ -408,7 +408,7 @@ def render_svg_sprite(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprit
 
 
 @sprite_cache(256)
-def render_plate_sprite(
+def render_rounded_plate_sprite(
     size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3, *, crisp: bool = False
 ) -> Sprite:
     """Return a rounded rectangle with an edge of `rim` pixels; a `crisp` one has hard edges (see `Drawing`).
@@ -426,7 +426,7 @@ STRETCH_SIZE = 8
 
 @sprite_cache(128)
 def draw_full_plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int, *, crisp: bool) -> Sprite:
-    """Return a plate (see `render_plate_sprite`) as it is drawn in its full size."""
+    """Return a plate (see `render_rounded_plate_sprite`) as it is drawn in its full size."""
     width, height = size
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'

@@ -40,7 +40,7 @@ class Beat:
     title_sizes: tuple[int, ...] = (58, 50, 42, 36)
 
 
-def describe_beat(beat: Beat, names: Sequence[str], words: Words) -> str:
+def build_moment_alt_text(beat: Beat, names: Sequence[str], words: Words) -> str:
     """Return what a moment shows, in words."""
     told = [
         words("pictures-beat-party", name=clean_alt_name(names[party.seat]), note=party.heard or party.note or "none")

@@ -25,7 +25,7 @@ Cell = tuple[int, int]
 Box = tuple[int, int, int, int]
 
 
-def draw_board_cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
+def draw_highlight_cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
     """Draw cut-outs (crops) of a board side by side: what each of at most three moves changed, for the highlights.
 
     A piece is as broad as what changed needs, and all together fill the row.

@@ -12,7 +12,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEAT_LOOKS
-from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite, render_seat_sign_sprite
+from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite, render_seat_disc_sprite
 from bot.pictures.shared.portraits import Portrait, find_face
 
 SHOULDER_PARTS, HEAD_RAISE_PART = (1.3, 0.62), 0.3
@@ -62,7 +62,7 @@ def draw_character(
     if find_face(seat):
         right, up = (round(side * part) for part in SEAT_SIGN_PLACE)
         canvas.paste_centred(
-            render_seat_sign_sprite(seat, round(side * SEAT_SIGN_PART), SEAT_LOOKS[seat][0].base),
+            render_seat_disc_sprite(seat, round(side * SEAT_SIGN_PART), SEAT_LOOKS[seat][0].base),
             (middle + right, foot - up),
         )
 

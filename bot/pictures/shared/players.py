@@ -15,7 +15,7 @@ from bot.pictures.painting.sprites import (
     list_drawing_tones,
     render_icon_sprite,
     render_plain_sprite,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, LEDGE, ROCK, SEAT_LOOKS, mix_colours
@@ -84,7 +84,7 @@ def render_badge_sprite(seat: int, side: int, ground: str, *, bare: bool = False
     """
     face = find_face(seat)
     if not face or side < MIN_FACE_BADGE:
-        return render_seat_sign_sprite(seat, side, ground)
+        return render_seat_disc_sprite(seat, side, ground)
     hue, sign = SEAT_LOOKS[seat]
     drawn = isinstance(face, Portrait)
     inset, small = round(side * (HEAD_INDENT_PART if drawn else RING_PART)), round(side * SIGN_PART)
@@ -108,7 +108,7 @@ def render_badge_sprite(seat: int, side: int, ground: str, *, bare: bool = False
 
 
 @sprite_cache(512)
-def render_seat_sign_sprite(seat: int, side: int, ground: str) -> Sprite:
+def render_seat_disc_sprite(seat: int, side: int, ground: str) -> Sprite:
     """Return the colour and sign of a seat."""
     hue, sign = SEAT_LOOKS[seat]
     disc = Drawing("theme/seat", (0, 0, side), build_paint(rim=hue.dark, face=hue.base))
@@ -134,8 +134,10 @@ PALE_SEAT_COLOURS = frozenset(hue.base for hue, sign in SEAT_LOOKS if sign in ("
 def render_flat_plate(size: Size, radius: int, *, lit: bool) -> Sprite:
     """Return a plate of one tone in the dark, for small ones: the sign of who must act now, or that of all others."""
     if lit:
-        return render_plate_sprite(size, radius, slabs.LIT_LOOK.ground, slabs.LIT_LOOK.edge, CAVE, slabs.LIT_LOOK.rim)
-    return render_plate_sprite(size, radius, ROCK, LEDGE, CAVE)
+        return render_rounded_plate_sprite(
+            size, radius, slabs.LIT_LOOK.ground, slabs.LIT_LOOK.edge, CAVE, slabs.LIT_LOOK.rim
+        )
+    return render_rounded_plate_sprite(size, radius, ROCK, LEDGE, CAVE)
 
 
 def render_pointer_sprite(one: Plate) -> Sprite:
@@ -200,7 +202,7 @@ def draw_markers(
     room, (most, least) = span[1] - span[0] - MARKER_SIZE, MARKER_STEPS
     if room < least:
         return
-    marker = _render_bare_marker(one.seat, fill) if bare else render_seat_sign_sprite(one.seat, MARKER_SIZE, fill)
+    marker = _render_bare_marker(one.seat, fill) if bare else render_seat_disc_sprite(one.seat, MARKER_SIZE, fill)
     for place in range(one.markers - 1, -1, -1):
         canvas.paste_centred(marker, (span[1] - MARKER_SIZE // 2 - place * min(most, room), middle))
 

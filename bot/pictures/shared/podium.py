@@ -18,7 +18,7 @@ from bot.pictures.painting.sprites import (
     compose_sprite,
     convert_image_to_sprite,
     render_plain_icon,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -164,14 +164,14 @@ def draw_podium(
     The place of the seat `own` is lit, in the picture that only its player sees. `pieces` of the board, as wide as the
     podium, stand below it: a desk shows two pictures at twice the height of one.
     """
-    steps = build_steps(finishes)
+    steps = build_podium_steps(finishes)
     hall = partial(_draw_backdrop, finishes, steps, own, None if pieces is None else Sprite(pieces, None))
     still = hall()
     _draw_steps(still, steps, own)
     return still.to_picture(alt, partial(_animate_podium, steps, own, still, hall))
 
 
-def build_steps(finishes: Sequence[Finish]) -> list[Step]:
+def build_podium_steps(finishes: Sequence[Finish]) -> list[Step]:
     """Return the steps from left to right, and who stands on each: all with the same rank share one."""
     shared = {rank: tuple(one for one in finishes if one.rank == rank) for rank in STEP_RANKS}
     count = sum(map(len, shared.values()))
@@ -213,7 +213,7 @@ def _draw_backdrop(finishes: Sequence[Finish], steps: Sequence[Step], own: int |
 def measure_podium_height(finishes: Sequence[Finish]) -> int:
     """Return the height of a podium without pieces, in pixels of its width."""
     others = sum(one.rank > STEP_COLUMNS for one in finishes)
-    lift = measure_extra_step_height(build_steps(finishes))
+    lift = measure_extra_step_height(build_podium_steps(finishes))
     return FLOOR + lift + GAP + count_bench_rows(others) * (ROW_HEIGHT + GAP)
 
 
@@ -275,7 +275,7 @@ def fit_source_lines(finish: Finish, column: int = STEP_WIDTH) -> list[Lettering
     Above them is the unit of the points if it has no room beside these.
     """
     room = _measure_text_room(column)
-    alone = finish.unit and finish.points is not None and fit_score(finish, SCORE_SIZES, room) is None
+    alone = finish.unit and finish.points is not None and fit_points_on_step(finish, SCORE_SIZES, room) is None
     sources = finish.sources if column >= (WIDTH - STEP_GAP) // MAX_SOURCE_PLAYERS - STEP_GAP else ()
     lines = [*([finish.unit] if alone else []), *(line for source in sources for line in _break_source(source, room))]
     return [fit_uncut_name(line, SOURCE_SIZES, room) for line in lines]
@@ -415,12 +415,13 @@ def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit
     ground = CREAM if lit else front.below
     size = wide - NAME_PLATE[0], NAME_PLATE[1]
     canvas.paste_centred(
-        render_plate_sprite(size, 12, ground, front.edge if lit else ground, front.above), (middle, top + NAME_MIDDLE)
+        render_rounded_plate_sprite(size, 12, ground, front.edge if lit else ground, front.above),
+        (middle, top + NAME_MIDDLE),
     )
     name = fit_name(finish.name, NAME_SIZES, room, f"#{finish.seat + 1}")
     canvas.write_centred(name, (middle, top + NAME_MIDDLE), INK, ground)
     if finish.points is not None:
-        score = fit_score(finish, SCORE_SIZES, room) or Score(
+        score = fit_points_on_step(finish, SCORE_SIZES, room) or Score(
             build_number_lettering(finish.points, min(POINTS_SIZE, wide * 2 // 5))
         )
         _draw_score(canvas, score, (middle - score.width // 2, top + POINTS_MIDDLE), (INK, front.ground))
@@ -445,7 +446,7 @@ class Score:
         )
 
 
-def fit_score(finish: Finish, sizes: Sequence[int], room: int) -> Score | None:
+def fit_points_on_step(finish: Finish, sizes: Sequence[int], room: int) -> Score | None:
     """Return points with their unit in the largest sizes for which there is room; `None`: there is none, or no unit."""
     for size in sizes if finish.unit and finish.points is not None else ():
         for unit_size in UNIT_SIZES:
@@ -493,7 +494,7 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
     x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
     broad, alone = right - left > MIN_BROAD_PLATE, finish.points is None
     size, room = (BROAD_POINTS, (right - x) * 2 // 5) if broad else (ROW_POINTS, right - x - GAP)
-    score = fit_score(finish, (size,), room) or Score(build_number_lettering(finish.points or 0, size))
+    score = fit_points_on_step(finish, (size,), room) or Score(build_number_lettering(finish.points or 0, size))
     beside = score.width + 2 * GAP if broad and not alone else 0
     name = fit_name(finish.name, ROW_SIZES, right - x - GAP - beside, f"#{finish.seat + 1}")
     canvas.draw_text(name, (x, middle if alone or broad else middle - 21), look.ink, look.ground)

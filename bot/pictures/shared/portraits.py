@@ -81,7 +81,7 @@ def _circle_mask(side: int) -> Image.Image:
 Likeness = Photo | Portrait
 
 
-def read_photo(content: bytes) -> Photo | None:
+def decode_avatar_photo(content: bytes) -> Photo | None:
     """Decode a photo (avatar) into the form in which it is kept; `None` if it is not one, or too large to decode."""
     try:
         with Image.open(io.BytesIO(content), formats=("PNG", "JPEG", "GIF", "WEBP")) as whole:

@@ -9,14 +9,14 @@ from bot.pictures.painting.slabs import PLAIN_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Sprite,
     render_plain_icon,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, ORANGE
 from bot.pictures.picture import Picture
 from bot.pictures.shared.cut_outs import read_png
-from bot.pictures.shared.players import render_badge_sprite, render_seat_sign_sprite
+from bot.pictures.shared.players import render_badge_sprite, render_seat_disc_sprite
 from bot.pictures.shared.scenery import GOLD_LIGHT, draw_bunting_svg, draw_planks_svg, draw_rings_svg
 
 WIDTH, GAP = 900, 18
@@ -170,7 +170,9 @@ def _draw_dots(canvas: Canvas, dots: Sequence[CardDot], top: int) -> None:
         fill, ink, sign = choose_dot_look(dot)
         middle = GAP + step // 2 + step * place, top + DOTS_HEIGHT // 2 - 4
         edge = GREY.deep if fill == CAVE else INK
-        canvas.paste_centred(render_plate_sprite((DOT_SIZE, DOT_SIZE), DOT_SIZE // 2 - 2, fill, edge, CAVE, 4), middle)
+        canvas.paste_centred(
+            render_rounded_plate_sprite((DOT_SIZE, DOT_SIZE), DOT_SIZE // 2 - 2, fill, edge, CAVE, 4), middle
+        )
         canvas.write_centred(Lettering(sign, Face(Font.ROUND, 38)), middle, ink, fill)
 
 
@@ -200,9 +202,11 @@ def _draw_bar(canvas: Canvas, bar: Bar, middle: int) -> None:
         canvas.draw_text(_fit_text(bar.told, SMALL_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
         return
     colour = GREEN.base if bar.goblins else GOLD
-    canvas.paste(render_plate_sprite((wide, high), 6, CAVE, LEDGE, PLAIN_LOOK.ground, 2), (x, top))
+    canvas.paste(render_rounded_plate_sprite((wide, high), 6, CAVE, LEDGE, PLAIN_LOOK.ground, 2), (x, top))
     if long := round((wide - 8) * bar.part):
-        canvas.paste(render_plate_sprite((long, high - 8), 2, colour, colour, CAVE, 1, crisp=True), (x + 4, top + 4))
+        canvas.paste(
+            render_rounded_plate_sprite((long, high - 8), 2, colour, colour, CAVE, 1, crisp=True), (x + 4, top + 4)
+        )
     canvas.paste(_render_even_mark(), (x + 4 + round((wide - 8) * bar.even) - 3, top - 4))
     left = x + wide + 10
     canvas.draw_text(
@@ -215,15 +219,15 @@ def _list_rival_signs(*, goblins: bool) -> list[tuple[Sprite, int]]:
     if goblins:
         return [(render_plain_icon("parlour/goblin", SIGN_SIZE - 6, PLAIN_LOOK.ground), 0)]
     return [
-        (render_seat_sign_sprite(1, 26, PLAIN_LOOK.ground), 9),
-        (render_seat_sign_sprite(4, 30, PLAIN_LOOK.ground), -7),
+        (render_seat_disc_sprite(1, 26, PLAIN_LOOK.ground), 9),
+        (render_seat_disc_sprite(4, 30, PLAIN_LOOK.ground), -7),
     ]
 
 
 @sprite_cache(1)
 def _render_even_mark() -> Sprite:
     """Return the mark on a bar where wins would be even."""
-    return render_plate_sprite((6, BAR_SIZE[1] + 8), 1, CREAM, INK, CAVE, 1, crisp=True)
+    return render_rounded_plate_sprite((6, BAR_SIZE[1] + 8), 1, CREAM, INK, CAVE, 1, crisp=True)
 
 
 def _render_met_sign(card: ProfileCard) -> Sprite:

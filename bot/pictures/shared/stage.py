@@ -22,7 +22,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BONE, BROWN, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, MomentParty, describe_beat
+from bot.pictures.shared.beat import Beat, MomentParty, build_moment_alt_text
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.scenery import (
@@ -89,7 +89,7 @@ def draw_stage(
         if beat.before
         else None
     )
-    return still.to_picture(describe_beat(beat, names, words), moves)
+    return still.to_picture(build_moment_alt_text(beat, names, words), moves)
 
 
 def _draw_scene(canvas: Canvas, beat: Beat, thing: Canvas | None, names: Sequence[str], pose: Pose = REST_POSE) -> None:
@@ -118,11 +118,11 @@ def _animate_stage(beat: Beat, names: Sequence[str], hall: Callable[[], Sprite],
 
 
 def _render_stage_background(grim: bool) -> Sprite:
-    return render_lit_background(EMBER_LIGHT if grim else GOLD_LIGHT, festive=not grim)
+    return render_stage_background(EMBER_LIGHT if grim else GOLD_LIGHT, festive=not grim)
 
 
 @sprite_cache(8)
-def render_lit_background(tones: tuple[str, ...], *, festive: bool, rays: int = 12, right: bool = True) -> Sprite:
+def render_stage_background(tones: tuple[str, ...], *, festive: bool, rays: int = 12, right: bool = True) -> Sprite:
     """Return rays, if any, and rings of light over a floor; bunting only where there is something to celebrate.
 
     On the `right` only if no title stands there.

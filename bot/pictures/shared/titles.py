@@ -50,15 +50,17 @@ def write_title(
     canvas.write_centred(title, middle, ink, CAVE, within=within)
 
 
-def fit_winners_of_view(view: View, names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
+def fit_winner_title_of_view(
+    view: View, names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words
+) -> Lettering:
     """Return who won in the view of an end: nobody where all agreed to stop level."""
     if view.outcome is None or view.outcome.nobody_wins:
         nobody = words("pictures-nobody-wins")
         return fit_name(nobody, sizes, room, nobody)
-    return fit_winner_names([names[seat] for seat in view.outcome.winners], sizes, room, words)
+    return fit_winner_title([names[seat] for seat in view.outcome.winners], sizes, room, words)
 
 
-def fit_winner_names(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
+def fit_winner_title(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
     """Return as lettering who won, at the first size that fits.
 
     If none does, goblins lose the word for their level, and anybody else who won alone is called by the first word of

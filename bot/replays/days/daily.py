@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from typing_extensions import override
 
 from bot.replays.days.daily_goblins import DayGoblins
-from bot.replays.days.daily_screen import DailyStandings, DailyStep, render_daily, render_shared_result
+from bot.replays.days.daily_screen import DailyStandings, DailyStep, render_daily, render_daily_share
 from bot.replays.playback_stage import ReplayViewer, Stage
 from bot.replays.replay_scene import build_replay_scene, build_unstored_table
 from bot.replays.replayed_match import UNKNOWN_MAKER, ReplayedMatch
@@ -22,7 +22,7 @@ from bot.replays.step_screen import build_stage_button
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
-from bot.screens.pages.day_table import format_daily_rank, render_day_table
+from bot.screens.pages.day_table import format_daily_rank, render_daily_leaderboard
 from bot.store.models import Actor, DailyMove, DailyPlay, DailyResult, Sitter, StoredMove, Table
 from bot.tables import TableError, Tables
 from bot.tables.house_goblins import make_goblin
@@ -56,7 +56,7 @@ class DailyReplay(ReplayedMatch):
     @override
     def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN_MAKER[1]) -> StoredMove:
         told = super().play_move(seat, move, by, at)
-        self.progress.count_move(self._match, told.events)
+        self.progress.update_daily_progress(self._match, told.events)
         return told
 
     @property
@@ -68,7 +68,7 @@ class DailyReplay(ReplayedMatch):
         """Serialize all moves, as they are stored."""
         return tuple(DailyMove(move.seat, move.notation, move.check) for move in self.list_moves())
 
-    def build_result(self) -> DailyResult | None:
+    def build_daily_result(self) -> DailyResult | None:
         """Return the result, once it is over."""
         match = self.match
         if match.decision is not None:
@@ -153,12 +153,12 @@ class Daily(Stage[DailyStep]):
             raise TableError("button-invalid")
         return leads[what]
 
-    async def build_share(self, playback: Playback, asker: ReplayViewer) -> Screen:
+    async def share_daily_result(self, playback: Playback, asker: ReplayViewer) -> Screen:
         """Render the result that somebody shares where they are; raises `TableError` before the end of their try."""
         seen = await self.load_step(playback, asker)
         if not seen.is_finished:
             raise TableError("daily-not-finished")
-        return render_shared_result(seen, asker.say)
+        return render_daily_share(seen, asker.say)
 
     def find_share(self, playback: Playback, asker: ReplayViewer, channel_id: int) -> int | None:
         """Return the message in which somebody shared this day in a channel, as far as that is remembered."""
@@ -176,10 +176,13 @@ class Daily(Stage[DailyStep]):
         play = await self._rows.find_daily_try(asker.user_id, self._days.today.toordinal())
         label = "daily-my-result" if play and play.result else "daily-today"
         back = build_stage_button(asker.say(label), playback, "today")
-        rows, today = await self._tables.digests.load_recent_days(home), await self._tables.digests.load_today(home)
+        rows, today = (
+            await self._tables.digests.load_daily_leaderboard(home),
+            await self._tables.digests.load_daily_status(home),
+        )
         is_listed = any(one.play.user_id == asker.user_id for one in today.best)
         own = None if is_listed else await self._describe_own_day(home, asker)
-        return render_day_table(rows, today, own, back, asker.say)
+        return render_daily_leaderboard(rows, today, own, back, asker.say)
 
     async def _describe_own_day(self, home: int, asker: ReplayViewer) -> str:
         """Return how somebody does today on a server."""
@@ -209,7 +212,7 @@ class Daily(Stage[DailyStep]):
             raise TableError("daily-running")
         return await self._load_run(day, asker)
 
-    def build_match_table(self, again: ReplayedMatch, asker: ReplayViewer) -> Table:
+    def build_daily_match_table(self, again: ReplayedMatch, asker: ReplayViewer) -> Table:
         """Return a table with the asker and goblins, as their screens show it."""
         match = again.get_match_at(0)
         sitters = [Sitter(PERSON_SEAT, asker.user_id, asker.person.name)]
@@ -238,12 +241,12 @@ class Daily(Stage[DailyStep]):
             run.again.play_move(seat, move, "goblin")
         if run.play is not None and run.again.last_step > len(run.play.moves):
             # If somebody was faster, they stored the same: the moves before decide what goblins play.
-            await self._rows.save_daily_moves(run.play, run.again.dump_moves(), run.again.build_result())
-            run.play = replace(run.play, moves=run.again.dump_moves(), result=run.again.build_result())
+            await self._rows.save_daily_moves(run.play, run.again.dump_moves(), run.again.build_daily_result())
+            run.play = replace(run.play, moves=run.again.dump_moves(), result=run.again.build_daily_result())
 
     async def _save_moves(self, run: DailyRun, asker: ReplayViewer) -> None:
         """Save the person's move; raises `TableError` if another click was faster (a race)."""
-        moves, result = run.again.dump_moves(), run.again.build_result()
+        moves, result = run.again.dump_moves(), run.again.build_daily_result()
         if run.play is not None:
             saved = await self._rows.save_daily_moves(run.play, moves, result)
             run.play = replace(run.play, moves=moves, result=result)
@@ -270,7 +273,7 @@ class Daily(Stage[DailyStep]):
         return await asyncio.to_thread(self._build_step_in_thread, run, asker, around)
 
     def _build_step_in_thread(self, run: DailyRun, asker: ReplayViewer, around: "DailySurroundings") -> DailyStep:
-        again, table = run.again, self.build_match_table(run.again, asker)
+        again, table = run.again, self.build_daily_match_table(run.again, asker)
         result = run.play.result if run.play and run.play.result else None
         stored = result.signs if result and run.stopped else None
         own = [move.number for move in again.list_moves() if move.seat == PERSON_SEAT]
@@ -290,7 +293,7 @@ class Daily(Stage[DailyStep]):
             ended_early=again.match.is_agreed,
             parts_done=again.progress.parts_done,
             parts=again.progress.rules.parts,
-            turns=tuple(again.progress.list_parts(again.match, since)),
+            turns=tuple(again.progress.list_part_gains(again.match, since)),
             first=again.list_moves(1)[0].seat if again.last_step else PERSON_SEAT,
             signs=stored or again.progress.signs,
             number=again.progress.score(again.match).number if result is None else result.number or 0,
@@ -308,10 +311,12 @@ class Daily(Stage[DailyStep]):
     async def _find_standings(self, play: DailyPlay | None) -> DailyStandings | None:
         if play is None or play.result is None or play.result.rank is None:
             return None
-        everybody = await self._rows.find_standing(play.day, play.result.rank)
+        everybody = await self._rows.find_daily_standing(play.day, play.result.rank)
         if play.guild_id is None:
             return DailyStandings(everybody, None)
-        return DailyStandings(everybody, await self._rows.find_standing(play.day, play.result.rank, play.guild_id))
+        return DailyStandings(
+            everybody, await self._rows.find_daily_standing(play.day, play.result.rank, play.guild_id)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,7 +341,7 @@ class PastDays(Replays):
     @override
     async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
         run = await self._daily.load_past_day(_parse_playback_day(Playback(source, 0)), asker)
-        return OpenedMatch(self._daily.build_match_table(run.again, asker), run.again, PERSON_SEAT)
+        return OpenedMatch(self._daily.build_daily_match_table(run.again, asker), run.again, PERSON_SEAT)
 
 
 def _build_day_place(day: date) -> Playback:
@@ -380,6 +385,6 @@ def _build_play(run: DailyRun, asker: ReplayViewer, now: datetime) -> DailyPlay:
         guild_id=asker.find_home(),
         begun_at=now,
         moves=run.again.dump_moves(),
-        result=run.again.build_result(),
+        result=run.again.build_daily_result(),
         name=asker.person.name,
     )

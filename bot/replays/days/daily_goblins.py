@@ -31,7 +31,7 @@ class DayGoblinProcess(WorkerProcess):
 
     def find_answers(self, match: Match) -> tuple[Answer, ...]:
         """Return how goblins answer in a day's match; raises `OSError` if its process ends twice instead."""
-        return read_answers(self.ask_process(format_request(match)))
+        return read_answers(self.ask_worker_process(format_request(match)))
 
 
 class DayGoblins:

@@ -9,18 +9,23 @@ from typing_extensions import override
 
 from bot.replays.playback_stage import SeenStep
 from bot.replays.replay_screen import summarize_moves
-from bot.replays.step_screen import build_move_controls, build_stage_button, list_choice_lines, render_step
+from bot.replays.step_screen import (
+    build_move_controls,
+    build_stage_button,
+    list_warning_and_progress_lines,
+    render_step,
+)
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.ending import build_podium
 from bot.screens.frame import build_more_button
 from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.day_table import build_daily_deal_button, format_daily_rank
-from bot.screens.parts.hints import build_rules_button, format_coaching
+from bot.screens.parts.hints import build_rules_button, format_question_hint
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene, escape_name, truncate_name
 from bot.screens.shelf import find_screen
-from bot.screens.standing import format_winners
+from bot.screens.standing import format_winner_line
 from bot.store.rows.days.daily_rows import Standing
 from games.engine import compute_commitment, shorten_commitment
 from games.engine.convention import build_words_prefix
@@ -119,7 +124,7 @@ def _render_daily_question(sight: DailyStep, focus: Focus, notice: str | None) -
     return render_step(
         sight.picture_scene,
         above=[heading, *small],
-        below=list_choice_lines(scene, focus, sure="panel-sure"),
+        below=list_warning_and_progress_lines(scene, focus, sure="panel-sure"),
         controls=controls,
         accent="waiting",
     )
@@ -192,7 +197,7 @@ def _describe_day_rules(sight: DailyStep) -> list[str]:
 
 def _list_short_coaching(scene: Scene) -> list[str]:
     """Return what the first question is about, if a phone has room for it beside the rules of the day."""
-    return [line for line in format_coaching(scene) if len(line) <= MAX_COACH_SENTENCE_LENGTH]
+    return [line for line in format_question_hint(scene) if len(line) <= MAX_COACH_SENTENCE_LENGTH]
 
 
 def _render_daily_result(sight: DailyStep, notice: str | None) -> Screen:
@@ -243,7 +248,7 @@ def _describe_result(sight: DailyStep) -> Iterator[str]:
     elif outcome := scene.table_view.outcome:
         prefix = build_words_prefix(scene.table.game)
         result = say("daily-result", score=say(f"{prefix}-daily-score", number=sight.number))
-        won = say("daily-in-match", told=say.join_sentences(format_winners(scene, outcome)))
+        won = say("daily-in-match", told=say.join_sentences(format_winner_line(scene, outcome)))
         yield say.join_sentences([won, result])
 
 
@@ -304,7 +309,7 @@ def _describe_rival(scene: Scene, seat: int) -> str:
     return scene.say("daily-rival", name=scene.raw_names[seat], points=points, counts="yes" if counts else "no")
 
 
-def render_shared_result(sight: DailyStep, say: Words) -> Screen:
+def render_daily_share(sight: DailyStep, say: Words) -> Screen:
     """Render a shared result for all who see the place: who played if they are named, the line, a way to play."""
     name = escape_name(sight.scene.table.get_sitter_at(PERSON_SEAT).name) if sight.named else ""
     told = say(

@@ -7,7 +7,7 @@ from typing import Literal
 
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.reviews.reviews import RunningReview, WantedReview
-from bot.screens.board import build_figures
+from bot.screens.board import build_surface_pictures
 from bot.screens.custom_ids import SPECTATOR_EYES, Act, Playback
 from bot.screens.layout import Button, Figure, Part, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.parts.hints import format_fact, format_truth
@@ -174,7 +174,11 @@ def _list_review_buttons(wanted: WantedReview, moment: ReviewedMoment) -> Iterat
 def _draw_reviewed_moment(moment: ReviewedMoment) -> list[Figure]:
     """Draw what the seat saw; a game without panels is seen on its board."""
     game = find_screen(moment.scene.table.game)
-    return build_figures(moment.scene, game, "panel") if game.panels else build_figures(moment.public, game, "board")
+    return (
+        build_surface_pictures(moment.scene, game, "panel")
+        if game.panels
+        else build_surface_pictures(moment.public, game, "board")
+    )
 
 
 def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> Iterator[str]:

@@ -27,7 +27,7 @@ class ReviewerProcess(WorkerProcess):
                 progress(read.done, read.parts)
             return read.review is None
 
-        review = ReviewLine.model_validate_json(self.ask_process(format_line(asked), report_progress)).review
+        review = ReviewLine.model_validate_json(self.ask_worker_process(format_line(asked), report_progress)).review
         if review is None:
             raise AssertionError("the last line has the review")
         return review

@@ -118,7 +118,7 @@ class Reviews:
         """Return a review from the cache."""
         return self._known.get(wanted.key)
 
-    def begin_review(self, wanted: WantedReview) -> RunningReview:
+    def start_review(self, wanted: WantedReview) -> RunningReview:
         """Begin a review (analysis), or return the same one that runs; raises `TableError` if too many wait."""
         if (running := self._running.get(wanted.key)) is not None:
             return running

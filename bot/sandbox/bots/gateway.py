@@ -253,7 +253,7 @@ class Gateway:
             return socket.close(INVALID_SHARD)
         if len(self._list_shard_guilds(shard, shards)) > GUILDS_A_SHARD:
             return socket.close(SHARDING_REQUIRED)
-        if not self.starts.admit_shard(shard):
+        if not self.starts.admit_shard_to_identify(shard):
             return socket.send_op(INVALID_SESSION, payload=False)
         session = Session(secrets.token_hex(16), shard, shards, asked.get("intents", 0), socket=socket)
         for lost in [old for old in self.sessions.values() if old.shard == shard and not old.socket]:

@@ -24,7 +24,7 @@ class IdentifyLimiter:
     """Milliseconds until it may begin others."""
     _latest: dict[int, float] = field(default_factory=dict)
 
-    def admit_shard(self, shard: int) -> bool:
+    def admit_shard_to_identify(self, shard: int) -> bool:
         """Let a shard start; False if one of its bucket did a moment ago."""
         bucket, now = shard % self.concurrency, self.now()
         if bucket in self._latest and now - self._latest[bucket] < self.seconds:

@@ -39,14 +39,14 @@ def answer_interaction(
     _show_modal(interactions, interaction)
 
 
-def prepare_message(interactions: Interactions, interaction: Interaction, *, ephemeral: bool) -> Message:
+def prepare_reply_message(interactions: Interactions, interaction: Interaction, *, ephemeral: bool) -> Message:
     """Return an empty message that knows where it came from and who may see it; 10003 if its channel is gone."""
     world, user = interactions.stage.world, interaction.user
     if interaction.channel.id not in world.channels:
         raise build_refusal(10003)
     message = Message(world.generate_id(), interaction.channel.id, world.bot.id)
     message.seen_by = user.id if ephemeral else None
-    message.interaction = interaction.build_metadata_json()
+    message.interaction = interaction.build_interaction_metadata_json()
     if interaction.kind is InteractionKind.COMMAND:
         name, kind = format_full_name(interaction.carried), int(interaction.kind)
         message.command = {"id": str(interaction.id), "type": kind, "name": name, "user": build_user_json(user)}
@@ -62,13 +62,13 @@ def _answer_with_message(
     interactions: Interactions, it: Interaction, body: JsonObject, uploads: Sequence[Upload]
 ) -> None:
     validate_message(body, uploads, at=("data",))
-    message = prepare_message(interactions, it, ephemeral=_is_ephemeral(body))
+    message = prepare_reply_message(interactions, it, ephemeral=_is_ephemeral(body))
     it.original = message
     messages.post_message(interactions.stage, it.channel, interactions.stage.world.bot, body, uploads, made_by=message)
 
 
 def _defer_message(interactions: Interactions, it: Interaction, body: JsonObject, _: Sequence[Upload]) -> None:
-    message = prepare_message(interactions, it, ephemeral=_is_ephemeral(body))
+    message = prepare_reply_message(interactions, it, ephemeral=_is_ephemeral(body))
     message.flags = int(MessageFlag.LOADING | (MessageFlag.EPHEMERAL if message.is_ephemeral else 0))
     it.original = message
     messages.place_message(interactions.stage, it.channel, message)

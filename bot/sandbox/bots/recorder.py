@@ -28,7 +28,7 @@ class Recorder:
             self._file.close()
         self._file = None
 
-    def write_request(
+    def log_rest_request(
         self, method: str, path: str, body: Any, files: Sequence[str], status: int, answer: Any = None
     ) -> None:
         """Record one request; `path` is without the API's prefix and without its query.

@@ -5,13 +5,13 @@ from functools import partial
 from typing import Any
 
 from bot.discord_api import MAX_CONTENT_LENGTH
-from bot.sandbox.people.filled_forms import find_component_name, read_modal, read_select_choice
+from bot.sandbox.people.filled_forms import find_component_name, read_modal_components, read_select_choice
 from bot.sandbox.people.resolved_options import USERS, Resolver
 from bot.sandbox.people.slash_commands import (
     build_command_data,
     build_menu_data,
     find_command,
-    find_options,
+    find_subcommand_options,
     read_typed_options,
 )
 from bot.sandbox.world import messages, scheduled_events, threads
@@ -50,9 +50,9 @@ class PersonActions:
         require_not_locked(self.stage.world, user, channel)
         command = find_command(self.stage.world, user, channel, name)
         resolver = self._build_resolver(user, channel)
-        read = read_typed_options(find_options(command, subcommand), options, resolver)
+        read = read_typed_options(find_subcommand_options(command, subcommand), options, resolver)
         data = build_command_data(command, subcommand, read, resolver)
-        return self.interactions.open_interaction(InteractionKind.COMMAND, user, channel, data)
+        return self.interactions.send_interaction_to_bot(InteractionKind.COMMAND, user, channel, data)
 
     def send_outdated_command(self, user: User, channel: Channel, data: JsonObject) -> Interaction:
         """Send a slash command as a client does that has not heard of the bot's latest commands: nothing is checked.
@@ -62,9 +62,9 @@ class PersonActions:
         """
         self._require_entry(user, channel)
         sent: JsonObject = {"id": str(self.stage.world.generate_id()), "type": 1, "options": []} | data
-        return self.interactions.open_interaction(InteractionKind.COMMAND, user, channel, sent)
+        return self.interactions.send_interaction_to_bot(InteractionKind.COMMAND, user, channel, sent)
 
-    def use_person_menu(self, user: User, channel: Channel, name: str, target_id: int) -> Interaction:
+    def use_person_context_menu(self, user: User, channel: Channel, name: str, target_id: int) -> Interaction:
         """Choose a command in the menu of a person; in a DM, of one of the two who are in it."""
         self._require_entry(user, channel)
         if not channel.in_guild and target_id not in {user.id, self.stage.world.bot.id}:
@@ -88,7 +88,7 @@ class PersonActions:
         require_not_locked(self.stage.world, user, channel)
         command = find_command(self.stage.world, user, channel, name, kind)
         data = build_menu_data(command, target, resolver)
-        return self.interactions.open_interaction(InteractionKind.COMMAND, user, channel, data)
+        return self.interactions.send_interaction_to_bot(InteractionKind.COMMAND, user, channel, data)
 
     async def autocomplete_option(
         self,
@@ -102,13 +102,13 @@ class PersonActions:
         """Return what the bot offers for the option that is being typed."""
         self._require_entry(user, channel)
         command = find_command(self.stage.world, user, channel, name)
-        specs = find_options(command, subcommand)
+        specs = find_subcommand_options(command, subcommand)
         if not any(spec["name"] == focused and spec.get("autocomplete") for spec in specs):
             raise NotPossible(f"The option {focused} is not completed.")
         resolver = self._build_resolver(user, channel)
         read = read_typed_options(specs, options, resolver, focused)
         data = build_command_data(command, subcommand, read, resolver)
-        asked = self.interactions.open_interaction(InteractionKind.AUTOCOMPLETE, user, channel, data)
+        asked = self.interactions.send_interaction_to_bot(InteractionKind.AUTOCOMPLETE, user, channel, data)
         await asked.settled.wait()
         if asked.choices is None:
             raise NotPossible("Loading options failed.")
@@ -133,7 +133,7 @@ class PersonActions:
             data["values"] = read_select_choice(component, values or (), resolver)
             if resolver.resolved:
                 data["resolved"] = resolver.resolved
-        return self.interactions.open_interaction(InteractionKind.COMPONENT, user, channel, data, source=message)
+        return self.interactions.send_interaction_to_bot(InteractionKind.COMPONENT, user, channel, data, source=message)
 
     def submit_modal(self, user: User, interaction_id: int, values: Mapping[str, Any]) -> Interaction:
         """Send a filled modal; if the bot fails to answer, it can be sent again."""
@@ -143,12 +143,14 @@ class PersonActions:
         if opened.submitted and not opened.submitted.failed:
             raise NotPossible("This window was sent already.")
         resolver = self._build_resolver(user, opened.channel)
-        read = read_modal(opened.modal["components"], values, resolver)
+        read = read_modal_components(opened.modal["components"], values, resolver)
         data: JsonObject = {"custom_id": opened.modal["custom_id"], "components": read}
         if resolver.resolved:
             data["resolved"] = resolver.resolved
         kind = InteractionKind.MODAL
-        opened.submitted = self.interactions.open_interaction(kind, user, opened.channel, data, opened.source, opened)
+        opened.submitted = self.interactions.send_interaction_to_bot(
+            kind, user, opened.channel, data, opened.source, opened
+        )
         return opened.submitted
 
     def write_message(self, user: User, channel: Channel, content: str) -> Message:
@@ -255,18 +257,18 @@ class PersonActions:
     def list_visible_channels(self, user: User) -> list[JsonObject]:
         """Return the channels that somebody sees, as the page lists them: the servers', threads, their DM."""
         world = self.stage.world
-        return [build_page_channel(world, user, c) for c in world.channels.values() if world.may_enter(user, c)]
+        return [build_page_channel(world, user, c) for c in world.channels.values() if world.can_view_channel(user, c)]
 
     def require_visible_message(self, user: User, channel: Channel, message_id: int) -> Message:
         """Return a message that somebody sees, or tell them that it is gone."""
         self._require_entry(user, channel)
         message = channel.messages.get(message_id)
-        if message is None or not self.stage.world.may_see(user, message):
+        if message is None or not self.stage.world.can_see_message(user, message):
             raise NotPossible("This message is gone.")
         return message
 
     def _require_entry(self, user: User, channel: Channel) -> None:
-        if not self.stage.world.may_enter(user, channel):
+        if not self.stage.world.can_view_channel(user, channel):
             raise NotPossible("This channel is closed to you.")
 
     def _build_resolver(self, user: User, channel: Channel) -> Resolver:

@@ -43,7 +43,9 @@ def _check_channel_types(select: JsonObject, taken: Sequence[str], resolver: Res
             raise NotPossible(f"{find_component_name(select)} does not take this kind of channel.")
 
 
-def read_modal(components: Sequence[JsonObject], values: Mapping[str, Any], resolver: Resolver) -> list[JsonObject]:
+def read_modal_components(
+    components: Sequence[JsonObject], values: Mapping[str, Any], resolver: Resolver
+) -> list[JsonObject]:
     """Return a filled modal's components as the bot gets them, or tell the person what is wrong with it."""
     unknown = set(values) - {c["custom_id"] for c in list_modal_inputs(components)}
     if unknown:

@@ -94,14 +94,14 @@ class PageApi:
             "id": str(guild.id),
             "name": guild.name,
             "roles": roles,
-            "events": [build_page_event(event, user) for event in to_come],
+            "events": [build_page_event_json(event, user) for event in to_come],
             "bot_may_create_events": may_create_events(guild),
         }
 
     async def list_messages(self, request: web.Request) -> web.Response:
         """Answer a channel's messages, oldest first, as far as this person sees them."""
         user, channel = self._find_requester(request), self._find_channel(request.match_info["channel"])
-        if not self.stage.world.may_enter(user, channel):
+        if not self.stage.world.can_view_channel(user, channel):
             raise NotPossible("This channel is closed to you.")
         return answer_json(
             [self.stage.build_page_message(m) for m in self.stage.world.list_visible_messages(user, channel)]
@@ -126,7 +126,7 @@ class PageApi:
         if "message_id" in asked:
             opened = self.clients.use_message_menu(user, channel, name, parse_id(asked["message_id"]))
         else:
-            opened = self.clients.use_person_menu(user, channel, name, parse_id(asked["person_id"]))
+            opened = self.clients.use_person_context_menu(user, channel, name, parse_id(asked["person_id"]))
         return answer_json({"interaction_id": str(opened.id)})
 
     async def autocomplete_option(self, request: web.Request) -> web.Response:
@@ -339,7 +339,7 @@ def build_page_user(user: User) -> JsonObject:
     return {"id": str(user.id), "name": user.name, "colour": user.colour, "avatar": user.avatar_hash}
 
 
-def build_page_event(event: ScheduledEvent, user: User) -> JsonObject:
+def build_page_event_json(event: ScheduledEvent, user: User) -> JsonObject:
     """Write a scheduled event as somebody's page lists it; times are Unix seconds."""
     return {
         "id": str(event.id),

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from bot.sandbox.people.clients import PersonActions
 from bot.sandbox.people.seen_messages import Modal, SeenMessage, list_buttons, list_selects
-from bot.sandbox.people.slash_commands import find_command, find_options
+from bot.sandbox.people.slash_commands import find_command, find_subcommand_options
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.message_payloads import build_cdn_url
@@ -124,7 +124,7 @@ class Person:
     def rooms(self) -> list[Room]:
         """Every channel, thread and DM that they see."""
         world = self.stage.world
-        return [Room(self, c) for c in world.channels.values() if world.may_enter(self.user, c)]
+        return [Room(self, c) for c in world.channels.values() if world.can_view_channel(self.user, c)]
 
     def find_room(self, where: Where = None) -> Room:
         """Return a channel by id, name or itself; `#parlour` by default. NotPossible if they see none."""
@@ -160,7 +160,7 @@ class Person:
         channel_id = int(message.channel_id)
         channel = self.stage.world.channels.get(channel_id)
         found = channel.messages.get(message.id) if channel else None
-        return self._snapshot_message(found) if found and self.stage.world.may_see(self.user, found) else None
+        return self._snapshot_message(found) if found and self.stage.world.can_see_message(self.user, found) else None
 
     def _snapshot_message(self, message: Message) -> SeenMessage:
         files = {build_cdn_url(a, self.stage.address): self.stage.files.content[a.id] for a in message.attachments}
@@ -215,7 +215,7 @@ class Person:
         """Choose a command in the menu of a person, met in a channel, or of a message; wait for its result."""
         if isinstance(target, Person):
             place = self.find_room(channel).channel
-            return await self._wait_for_answer(self.clients.use_person_menu(self.user, place, name, target.id))
+            return await self._wait_for_answer(self.clients.use_person_context_menu(self.user, place, name, target.id))
         place = self.find_room(target.channel_id).channel
         return await self._wait_for_answer(self.clients.use_message_menu(self.user, place, name, target.id))
 
@@ -244,7 +244,7 @@ class Person:
         """Return the options that a slash command takes."""
         command, *subcommand = name.removeprefix("/").split()
         found = find_command(self.stage.world, self.user, self.find_room(channel).channel, command)
-        return find_options(found, subcommand)
+        return find_subcommand_options(found, subcommand)
 
     async def click(self, message: SeenMessage, label: str | None = None, *, custom_id: str | None = None) -> Answer:
         """Press a button, by its label (or emoji) or custom id, and wait for the result."""

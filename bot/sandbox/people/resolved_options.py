@@ -90,6 +90,6 @@ class Resolver:
         channel = self.world.channels.get(int(text)) if text.isdecimal() else None
         if channel is None or self.guild is None or channel.guild_id != self.guild.id:
             return None
-        if not self.world.may_enter(self.user, channel):
+        if not self.world.can_view_channel(self.user, channel):
             return None
         return build_partial_channel_json(self.world, self.user, channel)

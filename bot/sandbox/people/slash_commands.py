@@ -56,7 +56,7 @@ def find_command(
     raise NotPossible(f"There is no command {'/' if kind is CommandKind.SLASH else ''}{name} here.")
 
 
-def find_options(command: JsonObject, subcommand: Sequence[str]) -> list[JsonObject]:
+def find_subcommand_options(command: JsonObject, subcommand: Sequence[str]) -> list[JsonObject]:
     """Return the options that a command's subcommand takes, or tell the person that there is no such subcommand."""
     options: list[JsonObject] = command.get("options") or []
     for name in subcommand:

@@ -124,7 +124,7 @@ class Attachments:
             (self.folder / str(attachment_id)).unlink(missing_ok=True)
 
 
-def resolve_media(media: JsonObject, attachments: Sequence[Attachment], world: World, address: str) -> JsonObject:
+def resolve_media_item(media: JsonObject, attachments: Sequence[Attachment], world: World, address: str) -> JsonObject:
     """Write a media item (`url`) as a response does, with `attachment://` replaced by the file's address."""
     url = str(media["url"])
     shown: JsonObject = {"id": str(world.generate_id()), "url": url, "proxy_url": url, "width": None, "height": None}

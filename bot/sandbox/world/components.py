@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.sandbox.world.attachments import find_attachment, resolve_media
+from bot.sandbox.world.attachments import find_attachment, resolve_media_item
 from bot.sandbox.world.protocol import SELECT_KINDS, ComponentKind, JsonObject
 from bot.sandbox.world.world import Attachment, World
 
@@ -87,7 +87,7 @@ class ComponentFinisher:
         return shown
 
     def _finish_media(self, media: JsonObject) -> JsonObject:
-        return resolve_media(media, self.attachments, self.world, self.address)
+        return resolve_media_item(media, self.attachments, self.world, self.address)
 
     def _finish_gallery_item(self, item: JsonObject) -> JsonObject:
         media = self._finish_media(item["media"])

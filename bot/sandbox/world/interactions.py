@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.sandbox.world.errors import Refused, build_refusal
 from bot.sandbox.world.payloads import (
-    build_guild_language_json,
+    build_guild_community_json,
     build_member_json,
     build_partial_channel_json,
     build_user_json,
@@ -69,7 +69,7 @@ class Interaction:
         """`pending`, `done` or `failed`."""
         return "failed" if self.failed else "done" if self.answer else "pending"
 
-    def build_metadata_json(self) -> JsonObject:
+    def build_interaction_metadata_json(self) -> JsonObject:
         """Write it as the messages made by it carry it."""
         shown: JsonObject = {
             "id": str(self.id),
@@ -81,7 +81,7 @@ class Interaction:
         if self.source and self.kind is InteractionKind.COMPONENT:
             shown["interacted_message_id"] = str(self.source.id)
         if self.trigger:
-            shown["triggering_interaction_metadata"] = self.trigger.build_metadata_json()
+            shown["triggering_interaction_metadata"] = self.trigger.build_interaction_metadata_json()
         return shown
 
     def _build_target_json(self) -> JsonObject:
@@ -101,7 +101,7 @@ class Interactions:
         self._open: dict[int, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
 
-    def open_interaction(
+    def send_interaction_to_bot(
         self,
         kind: InteractionKind,
         user: User,
@@ -113,7 +113,7 @@ class Interactions:
         """Tell the bot about something a person did, and start its three seconds."""
         token, now = secrets.token_urlsafe(48), self.stage.now()
         new = Interaction(self.stage.world.generate_id(), token, kind, user, channel, now, carried, source, trigger)
-        new.owners = find_installation_owners(self.stage.world, new)
+        new.owners = find_authorizing_integration_owners(self.stage.world, new)
         self._forget_dead()
         self._open[new.id] = self._by_token[token] = new
         self.stage.feed.send_to_bot("INTERACTION_CREATE", self._build_payload(new), channel.guild_id)
@@ -133,7 +133,7 @@ class Interactions:
         """Return an interaction, if there is one with this id."""
         return self._open.get(interaction_id)
 
-    def claim_interaction(self, interaction_id: int, token: str) -> Interaction:
+    def require_open_interaction(self, interaction_id: int, token: str) -> Interaction:
         """Return the interaction that a callback may answer now, or refuse: 10062 unknown or late, 40060 answered."""
         found = self._open.get(interaction_id)
         if found is None or found.token != token:
@@ -225,7 +225,7 @@ class Interactions:
 
     def _build_guild_part(self, new: Interaction, guild: Guild) -> JsonObject:
         permissions = str(compute_person_permissions(self.stage.world, new.user, new.channel))
-        spoken = build_guild_language_json(guild)
+        spoken = build_guild_community_json(guild)
         return {
             "guild_id": str(guild.id),
             "guild": {"id": str(guild.id), "locale": spoken["preferred_locale"], "features": spoken["features"]},
@@ -234,7 +234,7 @@ class Interactions:
         }
 
 
-def find_installation_owners(world: World, new: Interaction) -> JsonObject:
+def find_authorizing_integration_owners(world: World, new: Interaction) -> JsonObject:
     """Return for whom the bot is installed where something was done: the server, or DM with it, and the person.
 
     A control belongs to those for whom the command was that made its message.

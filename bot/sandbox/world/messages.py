@@ -64,12 +64,12 @@ def fill_placeholder(stage: SandboxContext, message: Message, body: JsonObject, 
     stage.announce_message("message_update", message)
 
 
-def remove_message(stage: SandboxContext, message: Message) -> None:
+def delete_message_and_announce(stage: SandboxContext, message: Message) -> None:
     """Delete a message and tell everybody."""
     channel = stage.world.channels[message.channel_id]
     del channel.messages[message.id]
     stage.files.drop_attachments(message.attachments)
-    stage.announce_removal(message)
+    stage.announce_message_deletion(message)
     stage.announce_unread(channel)
 
 

@@ -15,7 +15,7 @@ class Nonces:
         self._now = now
         self._made: dict[str | int, tuple[float, Message]] = {}
 
-    def store_nonce(self, message: Message, age: float = 0.0) -> None:
+    def remember_nonce(self, message: Message, age: float = 0.0) -> None:
         """Keep the nonce of a message that was made this many seconds ago, if it has one."""
         if message.nonce is not None:
             self._forget_old()

@@ -201,11 +201,11 @@ def build_guild_json(world: World, guild: Guild) -> JsonObject:
         "roles": build_roles_json(world, guild),
         "emojis": [],
         "stickers": [],
-        **build_guild_language_json(guild),
+        **build_guild_community_json(guild),
     }
 
 
-def build_guild_language_json(guild: Guild) -> JsonObject:
+def build_guild_community_json(guild: Guild) -> JsonObject:
     """Write what kind of server it is, and its locale; one that is no Community has the first, whatever it speaks."""
     return {
         "features": ["COMMUNITY"] if guild.community else [],

@@ -80,7 +80,7 @@ def compute_bot_permissions(world: World, channel: Channel) -> int:
     allowed = compute_bot_role_bits(guild) & ~denied
     if denied & PERMISSIONS["view_channel"]:
         return 0
-    if channel.kind is ChannelKind.PRIVATE_THREAD and not world.may_enter(world.bot, channel):
+    if channel.kind is ChannelKind.PRIVATE_THREAD and not world.can_view_channel(world.bot, channel):
         return allowed if allowed & MANAGE_THREADS_PERMISSION else 0
     return allowed
 

@@ -45,7 +45,7 @@ class SandboxContext:
         for user in self._list_message_viewers(channel, message):
             self.feed.send_to_person(user.id, event, shown)
 
-    def announce_removal(self, message: Message) -> None:
+    def announce_message_deletion(self, message: Message) -> None:
         """Tell bot and people that a message is gone."""
         channel = self.world.channels[message.channel_id]
         gone: JsonObject = {"id": str(message.id), "channel_id": str(channel.id)}
@@ -79,7 +79,7 @@ class SandboxContext:
         return not message.is_ephemeral and self.world.has_bot(channel)
 
     def _list_message_viewers(self, channel: Channel, message: Message) -> list[User]:
-        return [user for user in self.world.list_viewers(channel) if self.world.may_see(user, message)]
+        return [user for user in self.world.list_viewers(channel) if self.world.can_see_message(user, message)]
 
     def _add_place(self, channel: Channel, message: Message) -> JsonObject:
         shown, guild = self.build_rest_message(message), self.world.find_guild(channel)

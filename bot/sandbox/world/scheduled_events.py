@@ -63,7 +63,7 @@ def delete_event(stage: SandboxContext, guild: Guild, event: ScheduledEvent) -> 
     _announce(stage, guild, event, "DELETE")
 
 
-def advance_events(stage: SandboxContext, now: float) -> None:
+def advance_scheduled_events(stage: SandboxContext, now: float) -> None:
     """Begin and end the events whose time has come, as Discord does by itself."""
     for guild in stage.world.guilds.values():
         for event in guild.events:

@@ -56,7 +56,7 @@ def add_to_thread(stage: SandboxContext, channel: Channel, user: User) -> None:
     _announce_members(stage, channel, added=[user], removed=[])
 
 
-def remove_from_thread(stage: SandboxContext, channel: Channel, user: User) -> None:
+def remove_thread_member(stage: SandboxContext, channel: Channel, user: User) -> None:
     """Take somebody out of a thread, or refuse with 10007 if they are not in it."""
     thread = _require_thread(channel)
     if user.id not in thread.members:

@@ -387,7 +387,7 @@ class World:
         """Return all application commands, the global ones first."""
         return [command for commands in self.commands.values() for command in commands]
 
-    def may_enter(self, user: User, channel: Channel) -> bool:
+    def can_view_channel(self, user: User, channel: Channel) -> bool:
         """Tell whether somebody sees a channel at all (the bot's own limits are in `permissions`)."""
         guild = self.find_guild(channel)
         if user.is_bot and not self.has_bot(channel):
@@ -402,20 +402,20 @@ class World:
             return user.id in channel.thread.members
         return True
 
-    def may_see(self, user: User, message: Message) -> bool:
+    def can_see_message(self, user: User, message: Message) -> bool:
         """Tell whether somebody sees a message: they see its channel, and it is not another's ephemeral."""
         channel = self.channels.get(message.channel_id)
-        if channel is None or not self.may_enter(user, channel):
+        if channel is None or not self.can_view_channel(user, channel):
             return False
         return message.seen_by in {None, user.id} or user.is_bot
 
     def list_viewers(self, channel: Channel) -> list[User]:
         """Return the people who see a channel."""
-        return [user for user in self.iter_people() if self.may_enter(user, channel)]
+        return [user for user in self.iter_people() if self.can_view_channel(user, channel)]
 
     def list_visible_messages(self, user: User, channel: Channel) -> list[Message]:
         """Return the messages of a channel that somebody sees, oldest first."""
-        return [message for message in channel.messages.values() if self.may_see(user, message)]
+        return [message for message in channel.messages.values() if self.can_see_message(user, message)]
 
     def count_unread(self, user: User, channel: Channel) -> tuple[int, int]:
         """Return how many messages somebody has not read in a channel, and how many of those ping them."""

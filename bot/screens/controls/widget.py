@@ -319,7 +319,7 @@ class MoveWidget:
             if 0 <= number <= last
         )
 
-    def build_answer_rows(self, focus: Focus) -> list[Row]:
+    def build_typed_answer_rows(self, focus: Focus) -> list[Row]:
         """Return only the buttons that answer what was typed: the move that is meant, or those near it."""
         return (
             [Row((self._build_confirm_button(focus),))]

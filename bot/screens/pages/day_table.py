@@ -82,7 +82,9 @@ def _describe_row(place: int, row: DayRow, say: Words) -> str:
     return say("day-table-row", place=place, name=escape_name(row.name), days=row.days, percent=share)
 
 
-def render_day_table(rows: Sequence[DayRow], today: TodayHere, own: str | None, back: Button, say: Words) -> Screen:
+def render_daily_leaderboard(
+    rows: Sequence[DayRow], today: TodayHere, own: str | None, back: Button, say: Words
+) -> Screen:
     """Return how a server does today, and its table (leaderboard) of the last days; `back` leads to today's deal.
 
     `own`: the sentence of how the asker does today, unless they are listed.

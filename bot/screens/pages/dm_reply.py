@@ -6,11 +6,11 @@ from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text, chunk_buttons, make_paragraph
-from bot.screens.parts.typed_moves import format_focus_question, translate_typed_move
+from bot.screens.parts.typed_moves import format_focus_confirmation_question, translate_typed_move
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import find_screen
 from games.engine.typed_text import normalize_typed_text
-from games.engine.typed_words import fold_case_and_accents, read_word_table
+from games.engine.typed_words import fold_case_and_accents, load_synonyms
 from games.engine.words import Words
 
 MAX_CHOICE_TABLES = 25
@@ -24,8 +24,8 @@ def render_dm_reply(scene: Scene, focus: Focus, notice: str | None) -> Screen:
     """Return what is wrong with a typed DM and the moves nearest to it, or the question whether a move is meant."""
     game, decision = find_screen(scene.table.game), scene.decision
     widget = MoveWidget(scene.table_ref, decision.number if decision else 0, game.offers.build_reader(scene), scene.say)
-    asked = format_focus_question(scene, focus) if focus.confirming else ""
-    return Screen((*make_paragraph([notice or "", asked]), *widget.build_answer_rows(focus)))
+    asked = format_focus_confirmation_question(scene, focus) if focus.confirming else ""
+    return Screen((*make_paragraph([notice or "", asked]), *widget.build_typed_answer_rows(focus)))
 
 
 def render_played_move(typed: str, link: str, say: Words) -> Screen:
@@ -60,6 +60,6 @@ def render_dm_without_tables(say: Words) -> Screen:
 
 def parse_dm_command(text: str, say: Words) -> str | None:
     """Parse a typed DM as a command: return the button it stands for, or `None` if it is a move."""
-    words = read_word_table("letter-words", say)
+    words = load_synonyms("letter-words", say)
     meant = words.get(fold_case_and_accents(normalize_typed_text(text).strip(" .!?")))
     return meant if meant in DM_COMMANDS else None

@@ -155,7 +155,7 @@ def _format_minute(moment: datetime) -> str:
     return str(int(moment.timestamp()) // MINUTE_SECONDS)
 
 
-def ask_to_post(evening: GameNight, say: Words) -> Screen:
+def render_game_night_preview(evening: GameNight, say: Words) -> Screen:
     """Ask the host whether to post (schedule) an evening, showing what was understood."""
     yes = Button(say("evening-yes"), str(Act("eve-post", evening.id)), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
@@ -176,7 +176,7 @@ def add_unread_mentions_note(asked: Screen, unread: str, say: Words) -> Screen:
     return replace(asked, parts=(*asked.parts, Text(say("evening-unread", names=escape_name(unread)))))
 
 
-def ask_to_move(evening: GameNight, moment: datetime, say: Words) -> Screen:
+def ask_to_reschedule_game_night(evening: GameNight, moment: datetime, say: Words) -> Screen:
     """Ask the host whether to move (reschedule) an evening to another time: those who come are told."""
     yes = Button(say("evening-yes-move"), str(Act("eve-move", evening.id, path=_format_minute(moment))), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
@@ -207,7 +207,7 @@ def ask_to_transfer_host(evening: GameNight, heir: GameNightGuest, answer: SignU
     return Screen((Text(say("evening-sure-hand", host=escape_name(heir.name))), Row(buttons)))
 
 
-def ask_game_night_game(evening: GameNight, games: Sequence[str], say: Words) -> Screen:
+def ask_which_other_game(evening: GameNight, games: Sequence[str], say: Words) -> Screen:
     """Ask the host which of some games to play instead."""
     options = tuple(
         Option(_get_game_title(key), key, format_game_facts(key, say)) for key in games if key != evening.game
@@ -218,7 +218,7 @@ def ask_game_night_game(evening: GameNight, games: Sequence[str], say: Words) ->
     return Screen((Text(say("evening-ask-game")), menu))
 
 
-def build_time_form(evening: GameNight, say: Words) -> Form:
+def build_game_night_time_form(evening: GameNight, say: Words) -> Form:
     """Return the form in which a host types a time: of a draft what they wrote, else the time by their clock."""
     at, known = evening.begins_at, evening.zone != DEFAULT_ZONE
     clock = f"{localize_time(at, evening.zone):%Y-%m-%d %H:%M}" if at and known else ""
@@ -468,7 +468,7 @@ def _build_host_menu(evening: GameNight, say: Words) -> Menu:
     return Menu(say("evening-menu", host=host), str(Act("eve-menu", evening.id)), options)
 
 
-def confirm_answer(evening: GameNight, user_id: int, say: Words, *, calls: bool) -> Screen:
+def confirm_game_night_answer(evening: GameNight, user_id: int, say: Words, *, calls: bool) -> Screen:
     """Confirm somebody's answer (RSVP): when they are called, and that nobody is called who may come.
 
     `calls`: whether they let themselves be called to game nights.
@@ -499,7 +499,7 @@ def confirm_host_transfer(evening: GameNight, confirmed: Screen, say: Words) -> 
 # The messages that call
 
 
-def render_game_night_ping(
+def render_game_night_reminder(
     evening: GameNight, called: Sequence[int], link: str, say: Words, *, goblins: bool = True
 ) -> Screen:
     """Remind those who come, ten minutes before; if people are missing, ask the host what to do.

@@ -70,7 +70,7 @@ def _build_topic_menu(say: Words) -> Menu:
     return Menu(say("help-menu"), str(Act("helps", NO_TABLE_NUMBER)), (*games, *commands))
 
 
-def render_rules(key: str, page: int, say: Words, place: str = "table") -> Screen:
+def render_rules_page(key: str, page: int, say: Words, place: str = "table") -> Screen:
     """Return one page of a game's rules, counted from 1; a number beyond the last page gives the last.
 
     `place`: where they are asked for, "table" or `DAILY_RULES_PLACE`; a deal of the day is played and ends otherwise.
@@ -102,7 +102,7 @@ def render_rules(key: str, page: int, say: Words, place: str = "table") -> Scree
 def render_rules_by_path(path: str, say: Words) -> Screen:
     """Return the page of rules that a button names: the key of a game, and the number of the page."""
     key, page, place = (*path.split(), *DEFAULT_RULES_PAGE[path.count(" ") :])
-    return render_rules(key, int(page) if page.isdecimal() else 1, say, place)
+    return render_rules_page(key, int(page) if page.isdecimal() else 1, say, place)
 
 
 def render_rules_or_card(key: str, card: str | None, say: Words) -> Screen:
@@ -111,14 +111,14 @@ def render_rules_or_card(key: str, card: str | None, say: Words) -> Screen:
     Raises `BadOptions` for a card that the game does not have.
     """
     if card is None:
-        return render_rules(key, 1, say)
-    game, matches = find_screen(key), search_cards(key, card, say)
+        return render_rules_page(key, 1, say)
+    game, matches = find_screen(key), autocomplete_card_names(key, card, say)
     if not matches:
         raise BadOptions("no-such-card", game=game.title, card=card.strip()[:40])
     return Screen((Text(say("rules-title", game=game.title)), Text(game.format_card(matches[0][1], say))))
 
 
-def search_cards(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
+def autocomplete_card_names(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
     """Autocomplete a game's cards: up to 25, as pairs of name and key, first those that begin with what was typed.
 
     The printed name of a card is understood in each language.

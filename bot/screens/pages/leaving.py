@@ -8,7 +8,7 @@ from bot.screens.shelf import find_screen
 from bot.store.models import MAX_BLOCK_REASON_LENGTH, DirectNoticeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_name
-from bot.tables.shown_names import describe_removal
+from bot.tables.shown_names import build_removal_facts
 from games.engine.words import Word, Words
 
 
@@ -71,12 +71,12 @@ def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
     if removal is None:
         return None
     over = "no" if table.status in ("lobby", "playing") else "yes"
-    facts = {**_build_table_facts(table), **describe_removal(table, removal)}
+    facts = {**_build_table_facts(table), **build_removal_facts(table, removal)}
     told = say("panel-removed", over=over, **facts)
     return Screen((*make_paragraph([told, *format_reason(removal.reason, say)]),))
 
 
-def render_block(table: Table, user_id: int, say: Words, server: str = "", reason: str = "") -> Screen:
+def render_block_notice(table: Table, user_id: int, say: Words, server: str = "", reason: str = "") -> Screen:
     """Return what somebody reads whom a manager blocked (banned), about a table where they sat."""
     seated = table.find_seat(user_id) is not None
     state = "lost" if table.status == "playing" and not seated else table.status
@@ -133,7 +133,7 @@ def render_direct_notice(
         case "host-lost":
             return render_lost_host_notice(table, user_id, say)
         case "blocked":
-            return render_block(table, user_id, say, server, reason)
+            return render_block_notice(table, user_id, say, server, reason)
         case "unblocked":
             return render_unblock(say, server)
         case "closed":

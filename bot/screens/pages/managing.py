@@ -18,7 +18,7 @@ from bot.screens.layout import (
     make_paragraph,
 )
 from bot.screens.pages.game_night import build_game_night_list
-from bot.screens.pages.table_acts import ask_about_act, build_act_options, build_reason_buttons
+from bot.screens.pages.table_acts import ask_to_confirm_action, build_act_options, build_reason_buttons
 from bot.screens.scene import (
     MAX_NAME_LENGTH,
     Scene,
@@ -62,7 +62,7 @@ def paginate_tables(
     return things[page * size : (page + 1) * size], page, pages
 
 
-def render_overview(
+def render_tables_overview(
     scenes: Sequence[Scene],
     page: int,
     pages: int,
@@ -79,7 +79,7 @@ def render_overview(
     parts: list[Part] = [
         Text(say("managed-title", count=whole, page=page + 1, pages=pages)),
         *(
-            Section(format_managed_table(one), Button(say("managed-show"), str(Act("watch", one.table.id))))
+            Section(format_managed_table_line(one), Button(say("managed-show"), str(Act("watch", one.table.id))))
             for one in scenes
         ),
     ]
@@ -92,7 +92,7 @@ def render_overview(
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), *planned))
 
 
-def format_managed_table(scene: Scene) -> str:
+def format_managed_table_line(scene: Scene) -> str:
     """Return a table in a line."""
     table, decision = scene.table, scene.decision
     state = "lobby" if table.started_at is None else "paused" if table.paused_at else "asked"
@@ -122,7 +122,11 @@ def render_table_management(scene: Scene, turn: int = 0) -> Screen:
     host = escape_name(table.host.name) if table.host else ""
     state = say("managed-state", host=host, hosted="yes" if host else "no", about=resolve_pace(table))
     return Screen(
-        (*make_paragraph([format_managed_table(scene), state]), menu, Row((show, _build_overview_button(say, turn))))
+        (
+            *make_paragraph([format_managed_table_line(scene), state]),
+            menu,
+            Row((show, _build_overview_button(say, turn))),
+        )
     )
 
 
@@ -140,7 +144,7 @@ def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: i
     about = str(whom) if act in PERSON_MANAGER_ACTS else ""
     button = Act("managed", table.id, turn, f"{act} {about}".strip())
     beside = (_build_table_button(table, say, turn), _build_overview_button(say, turn))
-    return ask_about_act(table, act, manager, about, "manager", button, say, *beside)
+    return ask_to_confirm_action(table, act, manager, about, "manager", button, say, *beside)
 
 
 def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: int, say: Words, turn: int = 0) -> Screen:
@@ -208,7 +212,7 @@ def describe_block(user_id: int, effect: BlockEffect, say: Words, *, goblins: bo
     return [say("blocked-now", name=f"<@{user_id}>"), *_cut_list([*lobbies, *matches], say)]
 
 
-def describe_kicks(user_id: int, tables: Sequence[Table], say: Words) -> list[str]:
+def describe_kicks_after_block(user_id: int, tables: Sequence[Table], say: Words) -> list[str]:
     """Return that somebody was removed (kicked) from matches, and of each who plays on in that seat."""
     told = []
     for table in tables:

@@ -89,7 +89,7 @@ class MatchPage:
         return max(1, -(-self.total // MATCH_PAGE_SIZE))
 
 
-def render_match_list(page: MatchPage, say: Words) -> Screen:
+def render_match_history(page: MatchPage, say: Words) -> Screen:
     """Render a page of somebody's match history, with filters and what leads to other pages."""
     if not page.total and page.chosen == Filter():
         return Screen((Text(say("history-none")),))

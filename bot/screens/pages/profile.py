@@ -50,7 +50,7 @@ def render_profile(facts: ProfileFacts, say: Words) -> Screen:
     title = Text(_name_profile(facts, say))
     if not facts.figures.matches:
         return _render_nothing(facts, say)
-    sentences = list(describe_profile(facts, say))
+    sentences = list(format_profile_lines(facts, say))
     picture = draw_profile_card(
         _build_card(facts, say), _build_alt(say.join_sentences(sentences), facts), _get_moment_pieces(facts)
     )
@@ -63,7 +63,7 @@ def render_profile_in_words(facts: ProfileFacts, say: Words) -> Screen:
     """Render in words all that the picture of a profile says, from its facts."""
     if not facts.figures.matches:
         return _render_nothing(facts, say)
-    lines = list(describe_profile(facts, say, lambda line: say("frame-small", line=line)))
+    lines = list(format_profile_lines(facts, say, lambda line: say("frame-small", line=line)))
     return Screen((Text(_name_profile(facts, say)), *make_paragraph(lines)))
 
 
@@ -76,7 +76,7 @@ def _render_nothing(facts: ProfileFacts, say: Words) -> Screen:
     return Screen((Text(_name_profile(facts, say)), *make_paragraph([none, *_describe_days(facts, say)])))
 
 
-def describe_profile(
+def format_profile_lines(
     facts: ProfileFacts, say: Words, shrink: Callable[[str], str] = lambda line: line
 ) -> Iterator[str]:
     """Yield all that the picture says, line by line; `shrink` makes the lines about win rates smaller."""

@@ -108,7 +108,7 @@ def _label_act(table: Table, act: TableAct, about: str, say: Words) -> str:
     return say(f"act-{act}", name=name, about=about)
 
 
-def ask_about_act(
+def ask_to_confirm_action(
     table: Table, act: TableAct, user_id: int, about: str, by: Doer, button: Act, say: Words, *beside: Button
 ) -> Screen:
     """Ask once to confirm an act, naming game, place and people, with what follows and who must agree.
@@ -153,19 +153,21 @@ def _name_heir(table: Table, whom: int, say: Words) -> str:
     return join_sitter_names(others[:1], say) if whom == table.host_id else ""
 
 
-def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words, turn: int = 0) -> Screen:
+def ask_player_to_confirm_action(
+    table: Table, act: TableAct, user_id: int, about: str, say: Words, turn: int = 0
+) -> Screen:
     """Ask somebody who sits at a table once whether an act is meant, or say why it must wait.
 
     `turn` is that of the menu to go back to.
     """
     by = find_acting_role(table, user_id)
     if act == "leave":  # also asked where nobody came from the menu
-        return ask_about_act(table, act, user_id, about, by, Act("leave", table.id, path=CONFIRMED_PATH), say)
+        return ask_to_confirm_action(table, act, user_id, about, by, Act("leave", table.id, path=CONFIRMED_PATH), say)
     back = [build_back_to_menu_button(table, say, turn)] if list_sitter_acts(table, user_id) else []
     if refusal := find_refusal_for_now(table, act, user_id, about):
         return Screen((Text(say(refusal.sentence_key, **refusal.arguments)), *([Row(tuple(back))] if back else [])))
     button = Act("acted", table.id, turn, f"{act} {about}".strip())
-    return ask_about_act(table, act, user_id, about, by, button, say, *back)
+    return ask_to_confirm_action(table, act, user_id, about, by, button, say, *back)
 
 
 def build_reason_buttons(

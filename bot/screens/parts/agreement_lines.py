@@ -82,7 +82,7 @@ def format_own_vote(scene: Scene) -> list[str]:
     return [scene.say("proposal-yours", vote=own)] if own else []
 
 
-def has_open_vote(scene: Scene) -> bool:
+def owes_vote(scene: Scene) -> bool:
     """Tell whether a player is asked to vote and has not answered yet."""
     proposal = scene.table.proposal
     if proposal is None or scene.seat is None or has_no_vote(proposal, scene.seat):

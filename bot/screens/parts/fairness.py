@@ -13,7 +13,7 @@ STIR_FIELD = "line"
 FAIRNESS_EMOJI = "house_die"
 
 
-def format_promise(table: Table, say: Words) -> list[str]:
+def format_fairness_promise(table: Table, say: Words) -> list[str]:
     """Return the promise (commitment, hash) of the bot's secret, and who added to the seed; nothing without any."""
     if not table.commitment:
         return []
@@ -27,7 +27,7 @@ def format_promise_link(table: Table, link: str, say: Words) -> list[str]:
     return [say("fair-elsewhere", link=link)] if table.commitment else []
 
 
-def build_stir_form(table: Table, user: int, say: Words) -> Form:
+def build_seed_form(table: Table, user: int, say: Words) -> Form:
     """Return the form in which a player adds a line of their own to the seed."""
     sitter = table.find_sitter(user)
     field = FormLine(

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from bot.screens.scene import Scene, escape_name
-from bot.tables.game_nights.podium import list_final_ranks, score_match
+from bot.tables.game_nights.podium import compute_beaten_shares, list_final_ranks
 
 
 def format_game_night_points(scene: Scene, again: str) -> list[str]:
@@ -11,7 +11,7 @@ def format_game_night_points(scene: Scene, again: str) -> list[str]:
     outcome, link = scene.table_view.outcome, scene.evening_link
     if outcome is None or not link:
         return []
-    gained = score_match(list_final_ranks(scene.table, outcome))
+    gained = compute_beaten_shares(list_final_ranks(scene.table, outcome))
     names = {one.user_id: escape_name(one.name) for one in scene.table.sitters}
     best_first = sorted(gained.items(), key=lambda one: -one[1])
     points = [scene.say("over-evening-points", name=names[user], sum=round_points(sum_)) for user, sum_ in best_first]

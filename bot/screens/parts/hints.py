@@ -31,7 +31,7 @@ def list_beginners(scene: Scene, seats: Iterable[int | None]) -> list[int]:
     return [seat for seat in new if seat in {*seats}]
 
 
-def format_coaching(scene: Scene) -> list[str]:
+def format_question_hint(scene: Scene) -> list[str]:
     """Return a hint (coaching) about the question: what it is about, and whether its reader has more time for it."""
     decision = scene.decision
     if decision is None:

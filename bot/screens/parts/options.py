@@ -24,7 +24,7 @@ MOTION_PARTS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "r
 """What may move in its pictures, and at which of its settings. A form of Discord's has no room for one more field."""
 
 
-def format_options(table: Table, say: Words) -> str:
+def format_options_line(table: Table, say: Words) -> str:
     """Summarize the options of a table in one line: what differs from the defaults, the pace, and whether it counts."""
     told = [_format_option(table, name, field, say) for name, field in _iter_fitting_options(table)]
     lines = [line for line in told if line] or [say("lobby-plain-rules")]

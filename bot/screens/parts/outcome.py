@@ -14,7 +14,7 @@ REFUSED_PREFIX = "refused-"
 """How what is noted of a refused question begins; its kind follows."""
 
 
-def format_proposal_outcome(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
+def format_proposal_reply(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
     """Return what the table is asked, or what it agreed on; `before` is the table as it was."""
     table, say = scene.table, scene.say
     if proposal := table.proposal:

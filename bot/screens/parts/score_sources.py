@@ -8,7 +8,7 @@ Scored = Sequence[tuple[int, int]]
 """Pairs of a seat and points that it got at some time."""
 
 
-def format_scores_by_source(scene: Scene, prefix: str, scored: Mapping[str, Scored]) -> list[list[str]]:
+def format_score_breakdown(scene: Scene, prefix: str, scored: Mapping[str, Scored]) -> list[list[str]]:
     """Return for each seat a score breakdown: a sentence for each source of points ("PREFIX-source-NAME")."""
     return [
         [

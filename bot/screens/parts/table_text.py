@@ -25,7 +25,7 @@ def build_topic_buttons(scene: Scene, topics: Iterable[str]) -> list[Button]:
     ]
 
 
-def describe_topic(scene: Scene, game: AnyScreen, topic: str, public: Scene | None = None) -> str:
+def describe_help_topic(scene: Scene, game: AnyScreen, topic: str, public: Scene | None = None) -> str:
     """Return the text about a topic of a game, or everything that its pictures show the viewer.
 
     `public` is a spectator's scene: where players have no message of their own, they look at the board, too.

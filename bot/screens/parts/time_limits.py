@@ -5,7 +5,7 @@ from datetime import timedelta
 from bot.screens.shelf import find_screen
 from bot.store.models import Pace
 from bot.tables import Table, get_time_limit
-from bot.tables.use_cases.lobby import resolve_options
+from bot.tables.use_cases.lobby import resolve_match_options
 from games.engine import Tempo
 from games.engine.words import Words
 
@@ -32,7 +32,9 @@ def _list_time_limits(table: Table, pace: Pace, say: Words, named: frozenset[Tem
     """Return the time limits of a table at a pace, without those that are `named` beside them."""
     game = find_screen(table.game)
     tempos = [
-        tempo for tempo in game.offers.list_tempos(resolve_options(table, pace).model_dump()) if tempo not in named
+        tempo
+        for tempo in game.offers.list_tempos(resolve_match_options(table, pace).model_dump())
+        if tempo not in named
     ]
     waits = [(tempo, get_time_limit(pace, tempo)) for tempo in tempos]
     return [_format_time_limit(f"{game.prefix}-tempo-{tempo}", time, say) for tempo, time in waits if time]

@@ -13,8 +13,13 @@ from bot.screens.shelf import find_screen
 from bot.tables import PreviewedMoves, TableError
 from games import find_game
 from games.engine import BadNotation, IllegalMove
-from games.engine.typed_text import find_nearest_moves, match_legal_move
-from games.engine.typed_words import fold_case_and_accents, read_word_table, translate_to_notation, translate_to_words
+from games.engine.typed_text import match_legal_move, suggest_nearest_moves
+from games.engine.typed_words import (
+    fold_case_and_accents,
+    load_synonyms,
+    replace_words_with_notation,
+    translate_to_words,
+)
 from games.engine.words import Words
 
 TYPED_MOVE_FIELD = "text"
@@ -50,10 +55,12 @@ def suggest_moves(scene: Scene, text: str, refusal: IllegalMove, meant: Sequence
     legal = [str(move) for move in scene.table_view.legal]
     if refusal.code == PLAYED_ALONE_REFUSAL:
         return tuple(move for move in legal if move == refusal.arguments["move"])
-    return tuple((meant or find_nearest_moves(scene.table_view.legal, text, MAX_SUGGESTED_MOVES))[:MAX_SUGGESTED_MOVES])
+    return tuple(
+        (meant or suggest_nearest_moves(scene.table_view.legal, text, MAX_SUGGESTED_MOVES))[:MAX_SUGGESTED_MOVES]
+    )
 
 
-def explain_refused_move(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
+def explain_refused_typed_move(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
     """Return why a typed text was not played, and the way out: the moves near to it, or how moves are typed."""
     move = refusal.arguments.get("move")
     named = {"move": _name_move(scene, move)} if isinstance(move, str) else {}
@@ -91,7 +98,7 @@ def translate_typed_move(scene: Scene, text: str) -> str:
 
 def translate_typed_words(scene: Scene, text: str) -> str:
     """Translate the words of the reader's language in a typed text into notation, before the rules read it."""
-    return translate_to_notation(text, _load_word_table(scene))
+    return replace_words_with_notation(text, _load_word_table(scene))
 
 
 def _name_move(scene: Scene, move: str) -> str:
@@ -100,7 +107,7 @@ def _name_move(scene: Scene, move: str) -> str:
 
 
 def _load_word_table(scene: Scene) -> Mapping[str, str]:
-    return read_word_table(_build_word_table_key(scene), scene.say)
+    return load_synonyms(_build_word_table_key(scene), scene.say)
 
 
 def _build_word_table_key(scene: Scene) -> str:
@@ -145,7 +152,7 @@ def guess_moves(scene: Scene, text: str) -> list[str]:
     """
     notation, known, table = _collect_notation_words(scene), _collect_label_words(scene), _load_word_table(scene)
     nearest = " ".join(_keep_known_words(scene, text, known | notation | table.keys()))
-    kept = _extract_words(translate_to_notation(nearest, table))
+    kept = _extract_words(replace_words_with_notation(nearest, table))
     strange = any(_is_number(word) and word not in notation for word in kept)
     meant = None if strange else match_legal_move(scene.table_view.legal, " ".join(filter(notation.__contains__, kept)))
     if not _says_enough(scene, kept, notation):
@@ -168,18 +175,18 @@ def strip_unknown_words(scene: Scene, text: str) -> str:
 
 def _keep_known_words(scene: Scene, text: str, known: Collection[str]) -> list[str]:
     words = (_convert_to_digits(scene, word, known) for word in _extract_words(text))
-    return [word for word in (find_nearest_word(word, known) for word in words) if word]
+    return [word for word in (find_closest_word(word, known) for word in words) if word]
 
 
 def _convert_to_digits(scene: Scene, word: str, known: Collection[str]) -> str:
     """Convert a number that is written out ("seven") to digits, if the game knows that number here."""
-    digits = read_word_table("typed-numbers", scene.say).get(word, "")
+    digits = load_synonyms("typed-numbers", scene.say).get(word, "")
     return digits if digits in known else word
 
 
 def _list_moves_by_synonym(scene: Scene, text: str) -> list[str]:
     """Return the moves for which one of these words is a synonym, such as "skip": of the first kind that is legal."""
-    means = read_word_table("typed-meanings", scene.say)
+    means = load_synonyms("typed-meanings", scene.say)
     legal = [str(move) for move in scene.table_view.legal]
     wanted = [first for word in _extract_words(text) for first in means.get(word, "").split()]
     return next((moves for first in wanted if (moves := [move for move in legal if move.split()[0] == first])), [])
@@ -202,7 +209,7 @@ def _is_number(word: str) -> bool:
     return any(sign.isdigit() for sign in word)
 
 
-def find_nearest_word(word: str, known: Collection[str]) -> str:
+def find_closest_word(word: str, known: Collection[str]) -> str:
     """Return the known word that was meant, with at most one wrong letter (typo), or two in a long word."""
     if word in known or _is_number(word):
         return word
@@ -252,7 +259,7 @@ def build_last_confirmation(scene: Scene, text: str, ahead: PreviewedMoves) -> F
     return Focus(path, confirming=True, several=several)
 
 
-def format_focus_question(scene: Scene, focus: Focus) -> str:
+def format_focus_confirmation_question(scene: Scene, focus: Focus) -> str:
     """Return the question that confirms the move of a focus."""
     return (
         focus.several.question
@@ -261,7 +268,7 @@ def format_focus_question(scene: Scene, focus: Focus) -> str:
     )
 
 
-def parse_whole_move(game: str, path: tuple[str, ...]) -> str | None:
+def parse_complete_move(game: str, path: tuple[str, ...]) -> str | None:
     """Return words as the notation of a move, if they are one."""
     text = " ".join(path)
     try:

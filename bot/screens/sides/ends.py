@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, final
 from bot.screens.scene import Scene
 from bot.screens.sides.highlights import Highlight, HighlightRule, MatchStory, find_highlights
 from bot.screens.sides.side import Side, V
-from bot.screens.standing import Ties, explain_ties, format_winners
+from bot.screens.standing import Ties, explain_tie_breakers, format_winner_line
 from games import find_game
 from games.engine import Event, Outcome, View
 from games.engine.words import Word
@@ -71,7 +71,7 @@ class Ends(Side[V]):
         if outcome is None:
             return []
         unit = self.unit if self.counts_points else None
-        return [*format_winners(scene, outcome, unit), *self._explain_ties(scene, outcome, PODIUM_STEPS)]
+        return [*format_winner_line(scene, outcome, unit), *self._explain_ties(scene, outcome, PODIUM_STEPS)]
 
     @final
     def format_full_standings(self, scene: Scene) -> list[str]:
@@ -110,7 +110,7 @@ class Ends(Side[V]):
         return ()
 
     def _explain_ties(self, scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:
-        return explain_ties(
+        return explain_tie_breakers(
             scene,
             outcome,
             self.prefix,

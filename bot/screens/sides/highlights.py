@@ -70,7 +70,7 @@ class MatchStory(Generic[V]):
         """Return the events of some kinds."""
         return [told for told in self.events if isinstance(told.event, kinds)]
 
-    def split_at(self, *kinds: type[Event]) -> list[list[ToldEvent]]:
+    def split_into_chapters(self, *kinds: type[Event]) -> list[list[ToldEvent]]:
         """Return the events in chapters: each begins with an event of these kinds, but for the first."""
         chapters: list[list[ToldEvent]] = [[]]
         for told in self.events:

@@ -33,7 +33,7 @@ class StoredDecisions:
     announcement: Announcement | None = None
 
 
-def select_decisions(connection: Connection) -> StoredDecisions:
+def select_operator_decisions(connection: Connection) -> StoredDecisions:
     """Return what the operator decided."""
     keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(REFUSED_NOTE_PREFIX)))
     named = [(kind, int(number)) for kind, number in (key.removeprefix(REFUSED_NOTE_PREFIX).split() for key in keys)]

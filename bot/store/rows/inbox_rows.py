@@ -35,7 +35,7 @@ class InboxRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def put_item(self, shard: int, table_id: int, click: str | None = None) -> int:
+    async def put_inbox_item(self, shard: int, table_id: int, click: str | None = None) -> int:
         """Hand something over to the process with this shard (queue), and return its number."""
         left = insert(inbox).values(shard=shard, table_id=table_id, click=click).returning(inbox.c.id)
 

@@ -33,7 +33,7 @@ def insert_order(connection: Connection, order: OperatorOrder) -> None:
     connection.execute(build_insert(connection, notes).values(key=order.note_key, value="").on_conflict_do_nothing())
 
 
-def select_orders(connection: Connection) -> list[OperatorOrder]:
+def select_pending_orders(connection: Connection) -> list[OperatorOrder]:
     """Return the orders that wait."""
     keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(f"{ORDER_PREFIX} ")))
     found = [ORDER_PATTERN.fullmatch(key) for key in keys if isinstance(key, str)]

@@ -74,7 +74,7 @@ def export_personal_data(connection: Connection, user_id: int) -> dict[str, Any]
         "blocked_on_servers": block_rows.export_blocks(connection, user_id),
         "avoids": block_rows.select_avoided(connection, user_id),
         "messages": _export_messages(connection, user_id),
-        "refused_by_the_operator": user_id in house_rows.select_decisions(connection).people,
+        "refused_by_the_operator": user_id in house_rows.select_operator_decisions(connection).people,
     }
 
 

@@ -218,7 +218,7 @@ class TableRows:
             found += await self._select_tables(tables.c.id.in_(wanted[first : first + TABLE_BATCH_SIZE]))
         return _filter_in_use(found)
 
-    async def find_tables_with_record(self, table_ids: Iterable[int]) -> frozenset[int]:
+    async def find_finished_tables(self, table_ids: Iterable[int]) -> frozenset[int]:
         """Return which of some tables are kept with a match that ended: their records can be asked for."""
         # "Not in use" says the same as "ended", and leads no server to read its index of all that ended.
         ended = tables.c.status.not_in(IN_USE_STATUSES), tables.c.started_at.is_not(None)

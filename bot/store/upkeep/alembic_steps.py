@@ -10,7 +10,7 @@ from bot.store.errors import StoreTooNew
 from bot.store.migrations import FOLDER
 
 
-def build_config(connection: Connection) -> Config:
+def build_alembic_config(connection: Connection) -> Config:
     """Return Alembic's settings for a connection; there is no alembic.ini."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
@@ -23,7 +23,7 @@ def upgrade_schema(connection: Connection) -> None:
 
     Raises `StoreTooNew` if it has taken unknown ones.
     """
-    config = build_config(connection)
+    config = build_alembic_config(connection)
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
     found = MigrationContext.configure(connection).get_current_revision()
     if found is not None and found not in known:
@@ -33,4 +33,4 @@ def upgrade_schema(connection: Connection) -> None:
 
 def downgrade_schema(connection: Connection, to: str) -> None:
     """Downgrade a database: undo the migrations after this one."""
-    command.downgrade(build_config(connection), to)
+    command.downgrade(build_alembic_config(connection), to)

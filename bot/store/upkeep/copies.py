@@ -43,7 +43,7 @@ COMPANION_SUFFIXES = ("-wal", "-shm")
 """The files that SQLite keeps beside a database: they belong to that one only."""
 
 
-def back_up_database(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
+def make_database_backup(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
     """Back up a database as it is at one moment, even while a bot is running on it, into one complete file.
 
     It is packed if its name ends in ".gz". Raises `StoreUnavailable` if it cannot be read, or the copy not written,
@@ -154,7 +154,7 @@ def make_rotating_backup(
     with DriverErrorTranslator(folder):
         delete_incomplete_backups(database, folder)
     to = folder / f"{database.stem}-{now.strftime(TIMESTAMP_FORMAT)}.db{COMPRESSED_SUFFIX}"
-    back_up_database(database, to, stopped)
+    make_database_backup(database, to, stopped)
     for old in _list_rotating_backups(database, folder)[:-keep]:
         old.unlink()
     return to

@@ -13,7 +13,7 @@ from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.drivers.sqlite_file import SqliteFile
 from bot.store.errors import BadBackup, StoreError, StoreTooNew, StoreTooOld, UnknownRevision
 from bot.store.migrations import FOLDER
-from bot.store.upkeep.copies import back_up_database, build_put_aside_path, run_cancellable
+from bot.store.upkeep.copies import build_put_aside_path, make_database_backup, run_cancellable
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ def read_revision(connection: Connection) -> str | None:
     return found
 
 
-def require_newest_revision(found: str | None, database: str) -> None:
+def require_newest_schema_version(found: str | None, database: str) -> None:
     """Raise `StoreTooNew`, `StoreTooOld` or `BadBackup` if a database's schema is not of the newest revision."""
     if found is None:
         raise BadBackup(database)
@@ -56,13 +56,13 @@ async def migrate_database(database: Database) -> None:
     if found == find_newest_revision():
         return
     if found is not None and found < find_newest_revision():
-        await back_up_before_migration(database)
+        await make_backup_before_migration(database)
     from bot.store.upkeep.alembic_steps import upgrade_schema  # noqa: PLC0415  Alembic is loaded only where there is a step to take
 
     await database.run_migration(upgrade_schema)
 
 
-async def upgrade_database(url: str) -> None:
+async def migrate_unused_database(url: str) -> None:
     """Bring a database up to date while no bot runs on it, and close it. Raises `StoreInUse`, `StoreTooNew`."""
     database = build_database_driver(url)
     try:
@@ -84,10 +84,10 @@ async def downgrade_database(url: str, to: str) -> None:
         await database.claim_shards()
         found = await database.read(read_revision)
         if found is None or found > find_newest_revision():
-            require_newest_revision(found, redact_url(url))
+            require_newest_schema_version(found, redact_url(url))
         if found is None or to not in list_revisions() or to >= found:
             raise UnknownRevision(to)
-        await back_up_before_migration(database)
+        await make_backup_before_migration(database)
         from bot.store.upkeep.alembic_steps import downgrade_schema  # noqa: PLC0415  as above
 
         await database.run_migration(partial(downgrade_schema, to=to))
@@ -97,7 +97,7 @@ async def downgrade_database(url: str, to: str) -> None:
         await database.close()
 
 
-async def back_up_before_migration(database: Database) -> None:
+async def make_backup_before_migration(database: Database) -> None:
     """Keep a backup of a SQLite file beside it before a migration, or log that there is none."""
     if not isinstance(database, SqliteFile):
         return
@@ -106,7 +106,7 @@ async def back_up_before_migration(database: Database) -> None:
         log.warning("the database is changed now, and its disk has no room for a copy before that")
         return
     try:
-        await run_cancellable(partial(back_up_database, database.path, copy))
+        await run_cancellable(partial(make_database_backup, database.path, copy))
     except StoreError as problem:
         log.warning("the database is changed now, and it could not be copied before that: %s", problem)
     else:

@@ -23,7 +23,7 @@ from bot.store.rows.orders import OperatorOrder, insert_order
 from bot.store.rows.row_validation import decode_text, parse_json
 from bot.store.rows.table_rows import IN_USE_STATUSES, select_tables
 from bot.store.upkeep.ended_matches import EndedMatch, list_tables_in_use_with_results, select_ended_matches
-from bot.store.upkeep.migrate import read_revision, require_newest_revision
+from bot.store.upkeep.migrate import read_revision, require_newest_schema_version
 
 T = TypeVar("T")
 
@@ -57,7 +57,7 @@ def queue_order(url: str, order: OperatorOrder) -> None:
 
 def read_decisions(url: str) -> StoredDecisions:
     """Return what the operator decided for all processes."""
-    return _run_unclaimed(url, "ro", house_rows.select_decisions)
+    return _run_unclaimed(url, "ro", house_rows.select_operator_decisions)
 
 
 def write_ban(url: str, kind: RefusalKind, number: int) -> None:
@@ -82,7 +82,7 @@ def _run_unclaimed(url: str, mode: str, work: Work[T]) -> T:
     """
 
     def in_shape(connection: Connection) -> T:
-        require_newest_revision(read_revision(connection), redact_url(url))
+        require_newest_schema_version(read_revision(connection), redact_url(url))
         return work(connection)
 
     if not is_file_database(url):

@@ -10,7 +10,7 @@ from datetime import datetime
 from sqlalchemy import Connection, delete, select, update
 
 from bot.store import schema
-from bot.store.posting_keys import parse_owed_notice, parse_posting_key
+from bot.store.posting_keys import parse_owed_notice, parse_table_from_posting_key
 from bot.store.rows import known_game_rows, table_counts
 
 tables, seats, people, notes, results = schema.tables, schema.seats, schema.people, schema.notes, schema.results
@@ -22,7 +22,7 @@ BELOW_ALL_USER_IDS = -(2**63)
 """Less than the number of anybody, goblins too."""
 
 
-def delete_some_tables(connection: Connection, before: datetime) -> list[int]:
+def delete_some_ended_tables(connection: Connection, before: datetime) -> list[int]:
     """Delete some old tables that ended and have not changed since, the oldest first; return their numbers."""
     old = select(tables.c.id, tables.c.game, tables.c.status).where(schema.ended, tables.c.changed_at < before)
     rows = connection.execute(old.order_by(tables.c.changed_at).limit(RETENTION_BATCH_SIZE)).all()
@@ -51,12 +51,12 @@ def delete_some_results(connection: Connection, before: datetime) -> bool:
     return bool(matches)
 
 
-def delete_posting_notes(connection: Connection) -> None:
+def delete_stale_posting_notes(connection: Connection) -> None:
     """Clean up notes on what was about to be posted at tables that have ended or are gone."""
     noted = {
-        key: parse_posting_key(key)
+        key: parse_table_from_posting_key(key)
         for key in connection.scalars(select(notes.c.key))
-        if parse_posting_key(key) is not None
+        if parse_table_from_posting_key(key) is not None
     }
     going_on = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_(noted.values()), ~schema.ended)))
     over = [key for key, table_id in noted.items() if table_id not in going_on]

@@ -49,7 +49,7 @@ async def move_database(source_url: str, target_url: str) -> DatabaseContent:
         await require_complete_move(source)
         if await target.read(_is_half_moved):
             await target.write(_empty_tables)
-        if (await target.read(measure_content)).rows:
+        if (await target.read(count_rows_and_checksum)).rows:
             raise TargetNotEmpty(redact_url(target_url))
         return await _copy_content(source, target)
     finally:
@@ -65,7 +65,7 @@ async def require_complete_move(database: Database) -> None:
 
 async def _copy_content(source: Database, target: Database) -> DatabaseContent:
     """Copy all rows, page after page; nobody else changes either database, and nothing counts before the end."""
-    sent = await source.read(measure_content)
+    sent = await source.read(count_rows_and_checksum)
     try:
         await target.write(partial(_insert_rows, table=notes, rows=[{"key": TRANSFER_NOTE, "value": ""}]))
         for table in schema.kept:
@@ -103,7 +103,7 @@ def _finish_move(connection: Connection, sent: DatabaseContent) -> DatabaseConte
     """Verify that the content that arrived equals the source; from then on the bot can use it."""
     connection.execute(delete(notes).where(notes.c.key == TRANSFER_NOTE))
     reset_sequences(connection, sent.last)
-    arrived = measure_content(connection)
+    arrived = count_rows_and_checksum(connection)
     if arrived != sent:
         raise StoreUnavailable("what arrived is not what was sent")
     return arrived
@@ -123,7 +123,7 @@ def _build_rows_query(table: Table) -> Select[Any]:
     return select(table).order_by(*table.primary_key)
 
 
-def measure_content(connection: Connection) -> DatabaseContent:
+def count_rows_and_checksum(connection: Connection) -> DatabaseContent:
     """Count all rows and compute a checksum over them, within a transaction."""
     counts, check = Counter[str](), hashlib.sha256()
     for table in schema.kept:

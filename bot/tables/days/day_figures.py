@@ -47,7 +47,7 @@ class DayRow:
         return None if self.share is None else round(100 * self.share)
 
 
-def sum_up_days(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) -> DayRow:
+def compute_daily_statistics(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) -> DayRow:
     """Compute the daily statistics of one person; a day without a field is not compared."""
     found = sorted(tries, key=lambda one: one.day)
     compared = [one for one in found if one.day in fields]
@@ -66,7 +66,7 @@ def rank_day_people(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]
     by_person = defaultdict[int, list[RankedDay]](list)
     for one in tries:
         by_person[one.user_id].append(one)
-    rows = [sum_up_days(own, fields) for own in by_person.values()]
+    rows = [compute_daily_statistics(own, fields) for own in by_person.values()]
     return sorted(rows, key=lambda row: (row.days < MIN_RANKED_DAYS, -(row.share or 0.0), -row.days, row.user_id))
 
 

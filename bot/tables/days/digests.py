@@ -9,7 +9,7 @@ from cachetools import LRUCache
 from bot.store import Store
 from bot.store.models import DigestNote, RankedDay
 from bot.store.rows.days.digest_rows import DayCount
-from bot.tables.days.day_figures import DayResults, DayRow, count_streak, rank_day_people, sum_up_days
+from bot.tables.days.day_figures import DayResults, DayRow, compute_daily_statistics, count_streak, rank_day_people
 from bot.tables.deadlines.daily_days import DAILY_TRIES_RETENTION, DailyDays
 from bot.tables.house_decisions import OperatorDecisions
 from games.engine.daily import choose_daily_game
@@ -77,10 +77,10 @@ class Digests:
             best=await self._load_best(guild_id, day.toordinal()),
             run=run,
             next_day=today,
-            table=await self.load_recent_days(guild_id) if today.weekday() == MONDAY else (),
+            table=await self.load_daily_leaderboard(guild_id) if today.weekday() == MONDAY else (),
         )
 
-    async def load_today(self, guild_id: int) -> TodayHere:
+    async def load_daily_status(self, guild_id: int) -> TodayHere:
         """Return how a server does on the day that is running."""
         today = self._days.today
         count = await self._rows.count_day_players(guild_id, today.toordinal())
@@ -90,8 +90,10 @@ class Digests:
 
     async def _load_best(self, guild_id: int, day: int) -> tuple[BestOfDay, ...]:
         """Return the best of a server's day among those who agreed to be named."""
-        best = await self._rows.list_best_tries(guild_id, day, MAX_NAMED_IN_DIGEST, await self._list_hidden(guild_id))
-        standings = [await self._daily.find_standing(day, one.rank or "", guild_id) for one in best]
+        best = await self._rows.list_daily_best_tries(
+            guild_id, day, MAX_NAMED_IN_DIGEST, await self._list_hidden(guild_id)
+        )
+        standings = [await self._daily.find_daily_standing(day, one.rank or "", guild_id) for one in best]
         return tuple(BestOfDay(one, standing.better + 1) for one, standing in zip(best, standings, strict=True))
 
     async def count_streak(self, guild_id: int, day: int, before: DigestNote | None) -> int:
@@ -100,14 +102,14 @@ class Digests:
         since = day - before.day if before else 0
         return since + before.run if before and run >= since > 0 else run
 
-    async def load_recent_days(self, guild_id: int) -> tuple[DayRow, ...]:
+    async def load_daily_leaderboard(self, guild_id: int) -> tuple[DayRow, ...]:
         """Return a server's table (leaderboard) of the last days that are over, among those who agreed to be named."""
         first, last = self._find_last_days(DAY_TABLE_LENGTH)
         hidden = await self._list_hidden(guild_id)
         named = [one for one in await self._rows.list_named_tries(guild_id, first, last) if one.user_id not in hidden]
         return tuple(rank_day_people(named, await self._load_fields(one.day for one in named)))
 
-    async def load_own_days(self, user_id: int, guild_id: int | None = None) -> DayRow | None:
+    async def load_daily_history(self, user_id: int, guild_id: int | None = None) -> DayRow | None:
         """Load somebody's own daily deals (history), as far back as they are kept, perhaps of one server; `None`: none.
 
         The day that is running counts as played. It is not compared before it is over.
@@ -115,7 +117,9 @@ class Digests:
         (first, last), today = self._find_last_days(DAILY_TRIES_RETENTION.days), self._days.today.toordinal()
         tries = await self._rows.list_own_tries(user_id, first, today, guild_id)
         return (
-            sum_up_days(tries, await self._load_fields(one.day for one in tries if one.day <= last)) if tries else None
+            compute_daily_statistics(tries, await self._load_fields(one.day for one in tries if one.day <= last))
+            if tries
+            else None
         )
 
     async def _load_fields(self, days: Iterable[int]) -> dict[int, DayResults]:

@@ -56,7 +56,7 @@ class Outages:
         hidden = self._hidden.pop(table_id, None)
         return None if hidden is None else self._clock.now() - hidden.counted
 
-    def record_extension(self, lost: timedelta) -> None:
+    def record_extended_deadlines(self, lost: timedelta) -> None:
         """Record that all deadlines were extended by so much time; at hidden tables it counts no second time."""
         now = self._clock.now()
         for hidden in self._hidden.values():

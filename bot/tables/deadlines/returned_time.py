@@ -32,7 +32,7 @@ def measure_standstill(planned: timedelta, took: timedelta) -> timedelta:
     return late if late >= MIN_RETURNED_TIME else NO_LOST_TIME
 
 
-def extend_open_time(time: OpenTime, lost: timedelta, now: datetime) -> OpenTime:
+def extend_decision_deadline(time: OpenTime, lost: timedelta, now: datetime) -> OpenTime:
     """Extend the deadline of a decision by lost time; it cannot have lost more than has passed since it was asked.
 
     `lost` is below zero if the clock was set back: that moves only what was asked in the future by the new time.

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from itertools import count
 
 from bot.store.models import Preferences, Sitter, Span
-from bot.tables.preferences import compute_quiet_span
+from bot.tables.preferences import compute_quiet_span_in_utc
 
 DAY_MINUTES = 24 * 60
 MAX_STILL_MINUTES = 10 * 60
@@ -28,7 +28,7 @@ def list_minutes_in_spans(spans: Iterable[Span]) -> frozenset[int]:
 def shorten_quiet_spans(sitters: Sequence[Sitter], now: datetime) -> Mapping[int, Span]:
     """Return the span of each person with quiet hours, shortened so that all of them have at most ten hours."""
     wishes: Mapping[int, Preferences] = {sitter.user_id: sitter.wish for sitter in sitters if not sitter.is_goblin}
-    spans = {user: span for user, wish in wishes.items() if (span := compute_quiet_span(wish, now))}
+    spans = {user: span for user, wish in wishes.items() if (span := compute_quiet_span_in_utc(wish, now))}
     for cut in count(0, SHORTENING_STEP_MINUTES):
         shorter = {user: (begin + cut, long - 2 * cut) for user, (begin, long) in spans.items() if long > 2 * cut}
         if len(list_minutes_in_spans(shorter.values())) <= MAX_STILL_MINUTES:

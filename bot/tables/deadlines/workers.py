@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import Clock, wait_until_or_alarm
 from bot.tables.errors import TableError
-from bot.tables.log_context import bind_click_id, get_click_id
+from bot.tables.log_context import bind_click_to_log_context, get_click_id
 
 log = logging.getLogger(__name__)
 
@@ -131,7 +131,7 @@ class Workers:
             while table_id in self._due and not self._stopping.is_set():
                 self._due.discard(table_id)
                 self._nudges[table_id].clear()
-                with bind_click_id(self._cause[table_id]):
+                with bind_click_to_log_context(self._cause[table_id]):
                     done = await self._try_job(table_id)
                 if done:
                     failures = 0

@@ -106,7 +106,7 @@ def require_may_end_game_night(evening: GameNight, user_id: int) -> None:
     require_game_night_host(evening, user_id, begun=True)
 
 
-def open_game_night(evening: GameNight, now: datetime) -> GameNight:
+def publish_game_night(evening: GameNight, now: datetime) -> GameNight:
     """Post a draft (schedule it): its host comes."""
     if evening.status != "draft":
         raise TableError("evening-posted")
@@ -188,7 +188,7 @@ def repeats_weekly(evening: GameNight) -> bool:
     return evening.weekly and host is not None and evening.off_by in ("", "late", "empty")
 
 
-def find_due_step(evening: GameNight, now: datetime) -> Step:
+def find_due_game_night_step(evening: GameNight, now: datetime) -> Step:
     """Return which step of an evening is due now: its reminder (call), beginning, free seats or end.
 
     A call that nobody could make before the evening's time is left out: the lobbies call nobody, but they are there.
@@ -203,7 +203,7 @@ def find_due_step(evening: GameNight, now: datetime) -> Step:
     return steps.get(evening.status, "nothing")
 
 
-def mark_pinged(evening: GameNight, now: datetime, begins_at: datetime | None = None) -> GameNight:
+def mark_reminder_sent(evening: GameNight, now: datetime, begins_at: datetime | None = None) -> GameNight:
     """Mark an evening's reminder as sent (its people as pinged); next it begins.
 
     `begins_at` is the time that they were called to: an evening that was moved or cancelled since stays as it is.

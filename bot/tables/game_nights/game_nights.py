@@ -133,7 +133,7 @@ class GameNights:
         require_below_game_night_limits(*await self._rows.count_upcoming_game_nights(user_id, guild_id))
         await require_not_blocked(self._tables.store.blocks, guild_id, user_id)
 
-    async def remove_from_upcoming_game_nights(self, guild_id: int, user_id: int) -> None:
+    async def remove_blocked_from_game_nights(self, guild_id: int, user_id: int) -> None:
         """Remove somebody who was blocked (banned) on a server from the evenings there that are still to come.
 
         An evening that nobody else can host is off.
@@ -209,7 +209,7 @@ class GameNights:
         stored = await self._rows.save_game_night(evening, mark_begun(evening, (), now), opened)
         self.news.set()
         for table_id in stored.tables:
-            self._tables.changes.publish_change(await self._tables.find_table(table_id))
+            self._tables.changes.publish_changed_table(await self._tables.find_table(table_id))
         return stored
 
     async def release_reserved_seats(self, evening: GameNight) -> GameNight:
@@ -230,7 +230,7 @@ class GameNights:
             if table.status == "lobby" and table.keeps_seats:
                 await self._tables.release_reserved_seats(table.id, waited_for, goblins=goblins)
 
-    async def release_lobbies(self, evening: GameNight) -> None:
+    async def release_seats_in_lobbies(self, evening: GameNight) -> None:
         """Free the kept seats in lobbies of an evening that was cancelled; close those where nobody sits."""
         for table in await self.list_game_night_tables(evening):
             if table.status == "lobby" and table.keeps_seats and table.present_people:

@@ -18,7 +18,7 @@ def list_final_ranks(table: Table, outcome: Outcome) -> Places:
     return {one.user_id: rank for one, rank in zip(table.sitters, outcome.ranks, strict=True)}
 
 
-def score_match(places: Places) -> dict[int, Fraction]:
+def compute_beaten_shares(places: Places) -> dict[int, Fraction]:
     """Return for each person the fraction of the others at their table whom they beat; a tie counts half."""
     others = len(places) - 1
     return {
@@ -37,6 +37,6 @@ def rank_game_night(matches: Sequence[Places]) -> list[tuple[int, Fraction]]:
     """Rank all people of an evening (leaderboard) by their points, the best first; those who tie by their numbers."""
     sums: dict[int, Fraction] = defaultdict(Fraction)
     for places in matches:
-        for user, share in score_match(places).items():
+        for user, share in compute_beaten_shares(places).items():
             sums[user] += share
     return sorted(sums.items(), key=lambda one: (-one[1], one[0]))

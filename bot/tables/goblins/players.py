@@ -90,7 +90,7 @@ class Goblins:
     async def mark_tables_due(self) -> None:
         """Look after all tables where goblins play, but those at rest, which have not changed since."""
         changes = self._tables.changes
-        news = await changes.load_table_news(self._versions)
+        news = await changes.load_table_changes(self._versions)
         for table in news.tables:
             changes.record_goblins(table)
         for table_id in news.gone:

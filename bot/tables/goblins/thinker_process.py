@@ -17,4 +17,4 @@ class ThinkerProcess(WorkerProcess):
 
     def choose_old_goblin_move(self, match: Match, seat: int) -> Move:
         """Return the move of an old goblin (computer player); raises `OSError` if its process ends twice instead."""
-        return match.game.parse_move(self.ask_process(format_request(match, seat)))  # type: ignore[no-any-return]  # the game is one of many
+        return match.game.parse_move(self.ask_worker_process(format_request(match, seat)))  # type: ignore[no-any-return]  # the game is one of many

@@ -33,7 +33,7 @@ class WorkerProcess:
         """The process id while it is running."""
         return self._process.pid if self._process and self._process.poll() is None else None
 
-    def ask_process(self, line: str, report_progress: Callable[[str], bool] = is_final_line) -> str:
+    def ask_worker_process(self, line: str, report_progress: Callable[[str], bool] = is_final_line) -> str:
         """Return the line that answers a line; raises `OSError` if the process ends instead.
 
         Each line that comes is given to `report_progress`, which returns whether it only says how far the work is. A

@@ -79,7 +79,7 @@ class Changes:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
         return list(await self.store.tables.list_tables_in_use(self.shards))
 
-    async def load_table_news(self, known: Mapping[int, int]) -> TableNews:
+    async def load_table_changes(self, known: Mapping[int, int]) -> TableNews:
         """Return what changed at the tables in use that this process owns, since they had these versions.
 
         A table that is held as it was before is dropped: whatever changed it, it is read anew.
@@ -125,14 +125,14 @@ class Changes:
         """Tell the owner of a table that something outside it changed; `False`: this process is the owner."""
         if owns_table(self.shards, table):
             return False
-        await self.store.inbox.put_item(self.shards.find_shard(table.guild_id), table.id)
+        await self.store.inbox.put_inbox_item(self.shards.find_shard(table.guild_id), table.id)
         return True
 
     async def notify_other_processes(self, guild_ids: Iterable[int]) -> None:
         """Notify the other processes that look after these servers that somebody was forgotten."""
         shards = {self.shards.find_shard(guild_id) for guild_id in guild_ids} - {*self.shards.numbers}
         for shard in sorted(shards):
-            await self.store.inbox.put_item(shard, NO_TABLE)
+            await self.store.inbox.put_inbox_item(shard, NO_TABLE)
 
     async def reload_table(self, table_id: int, step: Step) -> None:
         """Reload a table after a change outside it, and do what follows from that."""
@@ -170,7 +170,7 @@ class Changes:
             else:
                 raise TableError("table-busy")
         if after is not before:
-            self.publish_change(after, before, informed)
+            self.publish_changed_table(after, before, informed)
         if line := log_line.build_status_line(before, after):
             log.info(line)
         if after.warned and not before.warned:
@@ -210,7 +210,7 @@ class Changes:
         self.damaged.add(table_id)
         self.listener.on_table_changed(table_id)
 
-    def publish_change(self, table: Table, before: Table | None = None, informed: Collection[int] = ()) -> Table:
+    def publish_changed_table(self, table: Table, before: Table | None = None, informed: Collection[int] = ()) -> Table:
         """Notify everybody of a table that changed, or is new, and return it; `informed` need no notice."""
         self.agenda.update_table_date(table)
         if table.status != "aside":

@@ -83,7 +83,7 @@ class PlayerStatistics:
     best: BestWin | None = None
 
 
-def build_statistics(found: PlayedSums) -> PlayerStatistics:
+def build_profile_statistics(found: PlayedSums) -> PlayerStatistics:
     """Return the statistics of a person from the sums of what they played."""
     tallies = _tally_win_rates(found.sums)
     return PlayerStatistics(

@@ -7,7 +7,12 @@ from bot.store import Store
 from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.tables.deadlines.clock import Clock
 from bot.tables.errors import TableError
-from bot.tables.profiles.figures import MAX_DOTTED_MATCHES, PlayerStatistics, build_statistics, find_recent_cutoff
+from bot.tables.profiles.figures import (
+    MAX_DOTTED_MATCHES,
+    PlayerStatistics,
+    build_profile_statistics,
+    find_recent_cutoff,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +39,10 @@ class Profiles:
     async def load_statistics(self, user_id: int, asker: Asker) -> PlayerStatistics:
         """Load somebody's statistics: all for themselves, for others what they may know; raises `TableError`."""
         scope = await self._find_visible_scope(user_id, asker)
-        return build_statistics(
-            await self._store.played.load_played_sums(scope, MAX_DOTTED_MATCHES, find_recent_cutoff(self._clock.now()))
+        return build_profile_statistics(
+            await self._store.played.load_profile_statistics(
+                scope, MAX_DOTTED_MATCHES, find_recent_cutoff(self._clock.now())
+            )
         )
 
     async def _find_visible_scope(self, user_id: int, asker: Asker) -> PlayedScope:

@@ -17,9 +17,9 @@ from bot.store.models import Result
 from bot.store.shards import ALL_SHARDS, Shards
 from bot.tables.deadlines.clock import Clock
 from games.ladder.goblin_values import load_goblin_strengths
-from games.ladder.matches import CountingMatch, list_matches
+from games.ladder.matches import CountingMatch, list_rated_matches
 from games.ladder.ratings import Ladder
-from games.ladder.tiers import LadderPlace, rank_people
+from games.ladder.tiers import LadderPlace, rank_standings
 
 ALL_GAMES_LADDER = "all"
 """The ladder of all games together; any other has the key of its game."""
@@ -42,14 +42,14 @@ class ServerLadders:
     until: datetime | None = None
     """When the last of these matches ended."""
 
-    def count_new_matches(self, rows: Iterable[Result]) -> bool:
+    def rate_new_matches(self, rows: Iterable[Result]) -> bool:
         """Count the matches of new rows; tell whether they came after all others. Otherwise nothing is counted."""
         new = [row for row in rows if row.table_id not in self.tables]
         ends = [(row.ended_at, row.table_id) for row in new]
         if ends and self.until and min(ends)[0] <= self.until:
             return False
         by_game: dict[str, list[CountingMatch]] = defaultdict(list)
-        for match in list_matches(new):
+        for match in list_rated_matches(new):
             by_game[match.game].append(match)
             by_game[ALL_GAMES_LADDER].append(match)
         for name, matches in by_game.items():
@@ -62,7 +62,7 @@ class ServerLadders:
     def rank_ladder(self, name: str) -> tuple[LadderPlace, ...]:
         """Return the ranking of a ladder: everybody on it, the strongest first."""
         if name not in self.placed:
-            self.placed[name] = rank_people(self.ladders[name]) if name in self.ladders else ()
+            self.placed[name] = rank_standings(self.ladders[name]) if name in self.ladders else ()
         return self.placed[name]
 
     def rank_all_ladders(self) -> None:
@@ -71,7 +71,7 @@ class ServerLadders:
             self.rank_ladder(name)
 
     def _find_ladder(self, name: str) -> Ladder:
-        return self.ladders.setdefault(name, Ladder(load_goblin_strengths().find_strength))
+        return self.ladders.setdefault(name, Ladder(load_goblin_strengths().find_measured_strength))
 
 
 class Ladders:
@@ -118,9 +118,9 @@ class Ladders:
         rows = await self._store.results.list_ladder_results(guild_id, since)
         if all(row.table_id in known.tables for row in rows):
             return known
-        return known if await asyncio.to_thread(known.count_new_matches, rows) else None
+        return known if await asyncio.to_thread(known.rate_new_matches, rows) else None
 
     async def _compute_ladders(self, guild_id: int) -> ServerLadders:
         fresh = ServerLadders(self._clock.now())
-        await asyncio.to_thread(fresh.count_new_matches, await self._store.results.list_ladder_results(guild_id))
+        await asyncio.to_thread(fresh.rate_new_matches, await self._store.results.list_ladder_results(guild_id))
         return fresh

@@ -28,7 +28,7 @@ from bot.tables.draft import REFUSALS_BY_STATUS, Draft, require_not_kicked
 from bot.tables.errors import TableError
 from bot.tables.house_goblins import find_free_goblin
 from bot.tables.seed_commitment import list_seed_lines
-from bot.tables.use_cases.presets import count_wanted_goblins, find_preset_level
+from bot.tables.use_cases.presets import count_goblins_needed, find_preset_level
 from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats, is_table_full
 from games import find_game
 from games.engine import GameError, GameOptions, Match
@@ -39,7 +39,7 @@ SEED_OF_A_TRIAL = bytes(32)
 """The secret of a match that nobody plays, to see whether it can be dealt."""
 
 
-def build_lobby(
+def build_new_lobby_table(
     game: str,
     host: Person,
     *,
@@ -98,7 +98,7 @@ def _dismiss_stand_in(draft: Draft) -> None:
     table = draft.table
     opened_by_evening = table.evening_id is not None and table.rematch_of is None
     enough = len(table.sitters) > find_game(table.game).seats[0]
-    if opened_by_evening and enough and len(table.goblins) > count_wanted_goblins(table):
+    if opened_by_evening and enough and len(table.goblins) > count_goblins_needed(table):
         remove_sitter(draft, table.goblins[-1])
 
 
@@ -288,14 +288,14 @@ def readmit_person(draft: Draft, user_id: int, whom: int) -> None:
     if draft.table.status not in ("lobby", "playing"):
         draft.require_match()
     draft.require_host(user_id)
-    removal = delete_removal(draft, whom, user_id)
+    removal = readmit_kicked_player(draft, whom, user_id)
     if removal.by in ("manager", "block"):
         raise TableError("removed-by-manager")
     if draft.table.takes_part(whom):
         draft.set_board_notice("let-in", "host", removal.name, known_to=(user_id,))
 
 
-def delete_removal(draft: Draft, whom: int, user_id: int = 0) -> Removal:
+def readmit_kicked_player(draft: Draft, whom: int, user_id: int = 0) -> Removal:
     """Delete somebody's removal (kick), so that they may join again; by a user."""
     removal = draft.table.find_removal(whom)
     if removal is None:
@@ -425,13 +425,13 @@ def find_start_problem(table: Table) -> GameError | None:
 
 def _deal_match(table: Table, seed: bytes | None = None) -> Match:
     """Create (deal) the match for those who sit here, or for as many as the game needs."""
-    options = resolve_options(table, resolve_pace(table)).model_dump()
+    options = resolve_match_options(table, resolve_pace(table)).model_dump()
     return Match.deal_by_key(
         table.game, seats=_count_match_seats(table), options=options, seed=seed, stirs=list_seed_lines(table)
     )
 
 
-def resolve_options(table: Table, pace: Pace) -> GameOptions:
+def resolve_match_options(table: Table, pace: Pace) -> GameOptions:
     """Resolve the options that a match is dealt with at a pace; those that mean nothing for so many are left out."""
     game = find_game(table.game)
     fitting = {
@@ -500,7 +500,7 @@ def build_game_night_lobby(
 
     The first who sits down becomes its host. `goblins`: those that it needs sit there already.
     """
-    lobby = build_lobby(
+    lobby = build_new_lobby_table(
         game,
         host,
         guild_id=guild_id,
@@ -516,7 +516,7 @@ def build_game_night_lobby(
     invited = tuple(one.user_id for one in kept_for)
     table = dataclasses.replace(lobby, sitters=(), invited=invited, seat_limit=seats, preset=preset)
     sitters: list[Sitter] = []
-    for _ in range(count_wanted_goblins(table) if goblins else 0):
+    for _ in range(count_goblins_needed(table) if goblins else 0):
         goblin = find_free_goblin(find_preset_level(table), [one.user_id for one in sitters])
         sitters.append(Sitter(None, goblin.user_id, goblin.name))
     return dataclasses.replace(table, sitters=tuple(sitters))
@@ -535,7 +535,7 @@ def release_reserved_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: 
     here = tuple(user for user in table.invited or () if table.find_sitter(user))
     draft.set_table(invited=(*here, *waited_for) if waited_for else None)
     if not waited_for and goblins and table.present_people:
-        missing = count_wanted_goblins(draft.table) - len(table.goblins)
+        missing = count_goblins_needed(draft.table) - len(table.goblins)
         _seat_goblins(draft, max(0, missing), find_preset_level(table))
 
 
@@ -558,7 +558,7 @@ def build_rematch(table: Table, user_id: int, now: datetime, opened: int | None,
     coming = [one for one in ordered if one == asker or not (one.gone or table.find_removal(one.user_id))]
     seated = [sitter for sitter in coming if sitter.is_goblin or sitter == asker]
     return dataclasses.replace(
-        build_lobby(
+        build_new_lobby_table(
             table.game,
             Person(user_id, asker.name),
             guild_id=table.guild_id,

@@ -8,8 +8,8 @@ from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import agreements, proposals
 from bot.tables.use_cases.lobby import (
-    delete_removal,
     leave_lobby,
+    readmit_kicked_player,
     record_removal,
     remove_sitter,
     replace_leaving_host,
@@ -67,7 +67,7 @@ def list_manager_acts(table: Table) -> tuple[ManagerAct, ...]:
 def readmit_unblocked_person(draft: Draft, user_id: int) -> None:
     """Readmit somebody to a lobby that they had to leave as they were blocked."""
     if (removal := draft.table.find_removal(user_id)) and removal.by == "block":
-        delete_removal(draft, user_id)
+        readmit_kicked_player(draft, user_id)
 
 
 def list_readmittable_by_manager(table: Table) -> tuple[int, ...]:
@@ -126,7 +126,7 @@ def _transfer_host_by_manager(draft: Draft, manager: int, whom: int) -> None:
 
 
 def _readmit_by_manager(draft: Draft, manager: int, whom: int) -> None:
-    removal = delete_removal(draft, whom, manager)
+    removal = readmit_kicked_player(draft, whom, manager)
     if draft.table.takes_part(whom):
         draft.set_board_notice("let-in", "manager", removal.name, known_to=(manager,))
 

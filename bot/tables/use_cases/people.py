@@ -10,7 +10,7 @@ from bot.store.models import Preferences, Reach
 from bot.tables.deadlines.daily_days import DailyDays
 from bot.tables.memory.changes import Changes, Step, change_nothing
 from bot.tables.memory.ownership import owns_table
-from bot.tables.preferences import apply_choices
+from bot.tables.preferences import apply_chosen_preferences
 from bot.tables.use_cases import absences, lobby, stages
 from bot.tables.use_cases.ladders import Ladders
 from games.engine.words import get_english_sentence
@@ -73,7 +73,7 @@ class People:
         Raises `TableError`.
         """
         before = await self._kept.get_preferences(user_id)
-        if (wish := apply_choices(before, chosen, self._changes.clock.now())) != before:
+        if (wish := apply_chosen_preferences(before, chosen, self._changes.clock.now())) != before:
             await self._kept.set_preferences(user_id, wish)
             self._choices[user_id] = wish.language
             await self._notify_tables(user_id, absences.apply_absences, wish=wish)

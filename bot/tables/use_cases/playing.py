@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.store.models import Actor, Leaving, Proposal, Sitter, Table
-from bot.tables.deadlines.returned_time import RESTART_GRACE, OpenTime, ensure_minimum_time, extend_open_time
+from bot.tables.deadlines.returned_time import RESTART_GRACE, OpenTime, ensure_minimum_time, extend_decision_deadline
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import replace_leaving_host
@@ -172,7 +172,7 @@ def extend_deadline(draft: Draft, lost: timedelta) -> None:
     if table.deadline is None:
         draft.restart_deadline()
         return
-    time = extend_open_time(OpenTime(table.deadline, table.decision_since), lost, draft.now)
+    time = extend_decision_deadline(OpenTime(table.deadline, table.decision_since), lost, draft.now)
     moved = draft.compute_extended_deadline(table.deadline, time.since - table.decision_since)
     draft.set_table(deadline=moved, decision_since=time.since)
 
@@ -243,7 +243,7 @@ def find_next_missing(owing: Sequence[int], vacant: Collection[Sitter]) -> Missi
 
 def _play_defaults_for_missing(draft: Draft, match: Match) -> None:
     """Play default moves for those who resigned, and, one at a time, for those who are away."""
-    vacant = draft.table.vacant_sitters
+    vacant = draft.table.sitters_not_waited_for
     while match.decision and (missing := find_next_missing(match.decision.seats, vacant)):
         _play_default(draft, match, missing.seat, missing.by)
 

@@ -46,7 +46,7 @@ def _count_preset_goblins(table: Table, people: int) -> int:
     return max(0, min(wanted, count_seats(table) - people))
 
 
-def count_wanted_goblins(table: Table) -> int:
+def count_goblins_needed(table: Table) -> int:
     """Return how many goblins a table of an evening needs if all come for whom its seats are kept.
 
     They are as many as a match needs; with a preset, as many as that seats.

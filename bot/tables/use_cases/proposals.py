@@ -35,7 +35,7 @@ def propose_agreement(draft: Draft, kind: ProposalKind, person: Person, about: s
         draft.require_sitter(person.user_id)
     proposal = dataclasses.replace(_build_proposal(draft, kind, person, about), new=new)
     AGREEMENTS[kind].check(draft, proposal)
-    if refusal := find_removal_refusal(draft.table, proposal):
+    if refusal := find_kick_refusal(draft.table, proposal):
         raise refusal
     _open_vote(draft, proposal)
     if person.user_id in list_voters(draft.table, proposal):
@@ -117,10 +117,10 @@ def _has_lost_its_reason(table: Table, proposal: Proposal) -> bool:
     """Tell whether a vote to remove somebody is pointless: they left, or it would now be decided by its asker alone."""
     if not AGREEMENTS[proposal.kind].unasked:
         return False
-    return table.get_sitter_at(proposal.seat).gone or find_removal_refusal(table, proposal) is not None
+    return table.get_sitter_at(proposal.seat).gone or find_kick_refusal(table, proposal) is not None
 
 
-def find_removal_refusal(table: Table, proposal: Proposal) -> TableError | None:
+def find_kick_refusal(table: Table, proposal: Proposal) -> TableError | None:
     """Return why a host may not remove somebody now: they play, and nobody but the host has a vote; `None`: they may.
 
     Who let their time run out, or said that they are away, does not play.

@@ -7,7 +7,7 @@ from bot.store.models import Proposal, ProposalKind, Table
 from bot.tables.deadlines.pace import PACES
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import require_may_kick
-from bot.tables.use_cases.proposals import count_missing_votes, find_removal_refusal, list_voters
+from bot.tables.use_cases.proposals import count_missing_votes, find_kick_refusal, list_voters
 
 TableAct = Literal["pause", "resume", "pace", "kick", "host", "let-in", "end", "leave", "close"]
 PERSON_TABLE_ACTS: frozenset[TableAct] = frozenset({"kick", "host", "let-in"})
@@ -39,7 +39,7 @@ def list_sitter_acts(table: Table, user_id: int) -> tuple[tuple[TableAct, str], 
     return tuple((act, about) for act in possible for about in _OBJECTS_BY_ACT[act](table, user_id))
 
 
-def require_possible_act(table: Table, act: TableAct, user_id: int, about: str) -> None:
+def require_possible_action(table: Table, act: TableAct, user_id: int, about: str) -> None:
     """Raise `TableError` if an act is not possible, before somebody is asked to confirm it."""
     if act == "kick":
         require_may_kick(table, user_id, int(about))
@@ -63,7 +63,7 @@ def find_refusal_for_now(table: Table, act: TableAct, user_id: int, about: str) 
     """Return why an act of the menu must wait, such as the removal of somebody who plays; `None`: it need not."""
     if table.status != "playing" or act != "kick":
         return None
-    return find_removal_refusal(table, _build_proposal(table, act, user_id, about))
+    return find_kick_refusal(table, _build_proposal(table, act, user_id, about))
 
 
 def _build_proposal(table: Table, act: TableAct, user_id: int, about: str) -> Proposal:

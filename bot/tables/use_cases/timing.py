@@ -76,7 +76,7 @@ class TableTiming:
         """Take up the dates of all tables: when they are first asked for, and regularly, in case one went unnoticed."""
         now = self._changes.clock.now()
         if self._agenda.read_at is None or now - self._agenda.read_at >= TABLE_CHECK_INTERVAL:
-            await self._agenda.update_dates(self._changes.load_table_news, now)
+            await self._agenda.update_dates(self._changes.load_table_changes, now)
 
     async def _ensure_time_after_restart(self, table_id: int, grace: timedelta) -> None:
         await self._changes.change_table(table_id, partial(playing.ensure_time_after_restart, grace=grace))
@@ -96,7 +96,7 @@ class TableTiming:
         self._agenda.clear()
         waiting = await self._changes.store.tables.list_tables_with_deadline(self._changes.shards)
         await self._run_for_each_table(waiting, partial(self._extend_after_outage, lost=lost))
-        self.outages.record_extension(lost)
+        self.outages.record_extended_deadlines(lost)
 
     async def _extend_after_outage(self, table_id: int, lost: timedelta) -> None:
         await self._changes.change_table(table_id, partial(playing.extend_deadline_after_outage, lost=lost))

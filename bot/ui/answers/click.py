@@ -162,7 +162,7 @@ class Click:
         """Whether it was typed as a command, without a message."""
         return self.act.verb not in VERBS
 
-    def build_interaction(self, client: discord.Client) -> AnyInteraction:
+    def rebuild_interaction(self, client: discord.Client) -> AnyInteraction:
         """Return an interaction to answer the click with, in whichever process this is; its id contains its time."""
         payload: Any = {
             "id": self.id,
@@ -280,7 +280,7 @@ LogFields = Mapping[str, str | int | None]
 """Who wanted what, for the log: verb, table, user, channel."""
 
 
-async def run_handling_errors(
+async def run_and_handle_errors(
     reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[object]], log_fields: LogFields
 ) -> None:
     """Do the work of an interaction and handle its errors: one sentence (ephemeral) for its user."""
@@ -293,7 +293,7 @@ async def run_handling_errors(
     except discord.HTTPException as refusal:
         measurements.record_metric("refusals", 1, f"discord-{refusal.code}")
         if refusal.code == ALREADY_ANSWERED_CODE:
-            SECOND_COPY.record_sign("answer")
+            SECOND_COPY.record_second_copy_sign("answer")
         log.warning(
             LogLine(
                 "refused by Discord",
@@ -326,7 +326,7 @@ async def refuse_interaction(interaction: AnyInteraction, refusal: Exception, ve
 
     log_fields: LogFields = {"verb": verb, "user": interaction.user.id, "channel": interaction.channel_id}
     async with Reply(interaction) as reply:
-        await run_handling_errors(reply, load_user_words(interaction), raise_refusal, log_fields)
+        await run_and_handle_errors(reply, load_user_words(interaction), raise_refusal, log_fields)
 
 
 def describe_missing_permissions(reply: PlayerAnswer, asked: LogFields) -> str | None:
@@ -343,7 +343,7 @@ async def _explain_failure(reply: PlayerAnswer, sentence: str) -> None:
         await reply.show_sentence(sentence)
     except discord.HTTPException as refusal:
         if refusal.code == ALREADY_ANSWERED_CODE:
-            SECOND_COPY.record_sign("answer")
+            SECOND_COPY.record_second_copy_sign("answer")
         log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)
     except CONNECTION_ERRORS as fault:
         log.warning("an answer did not reach Discord: %r", fault)

@@ -17,7 +17,7 @@ from bot.ui.composing.rendering import (
     build_allowed_mentions,
     build_attachments,
     build_files,
-    build_layout,
+    build_layout_view,
     build_message_kwargs,
     send_with_text_fallback,
 )
@@ -140,11 +140,11 @@ class Reply:
         pictures = build_attachments(screen, attachments)
         if self.interaction.response.is_done():
             edited = await self.interaction.edit_original_response(
-                view=build_layout(screen, self._mark), attachments=pictures
+                view=build_layout_view(screen, self._mark), attachments=pictures
             )
             return edited.attachments
         answered = await self.interaction.response.edit_message(
-            view=build_layout(screen, self._mark), attachments=pictures
+            view=build_layout_view(screen, self._mark), attachments=pictures
         )
         message = answered.resource if answered else None
         return message.attachments if isinstance(message, discord.InteractionMessage) else ()
@@ -168,7 +168,7 @@ class Reply:
         if self.interaction.response.is_done():
             return await self._send_follow_up(screen, private=private)
         answered = await self.interaction.response.send_message(
-            view=build_layout(screen, self._mark),
+            view=build_layout_view(screen, self._mark),
             files=build_files(screen),
             ephemeral=private,
             allowed_mentions=build_allowed_mentions(screen),
@@ -197,7 +197,7 @@ class Reply:
         await send_with_text_fallback(
             screen,
             lambda shown: self.interaction.edit_original_response(
-                view=build_layout(shown, self._mark), attachments=build_attachments(shown, ())
+                view=build_layout_view(shown, self._mark), attachments=build_attachments(shown, ())
             ),
         )
 
@@ -213,7 +213,7 @@ class Reply:
 
     async def _send_follow_up(self, screen: Screen, *, private: bool) -> discord.WebhookMessage:
         return await self.interaction.followup.send(
-            view=build_layout(screen, self._mark),
+            view=build_layout_view(screen, self._mark),
             files=build_files(screen),
             ephemeral=private,
             allowed_mentions=build_allowed_mentions(screen),
@@ -228,7 +228,7 @@ class Reply:
             else:
                 await self.interaction.response.send_message(sentence, file=file, ephemeral=True)
 
-    async def open_form(self, form: Form, late: Screen) -> None:
+    async def open_modal(self, form: Form, late: Screen) -> None:
         """Open a form (modal); after a promise Discord opens none, so show what leads to it instead."""
         async with self._turn:
             if not self.interaction.response.is_done():
@@ -249,7 +249,9 @@ class FollowUp:
         mark = read_own_mark(self.reply.client)
         await send_with_text_fallback(
             screen,
-            lambda shown: self.message.edit(view=build_layout(shown, mark), attachments=build_attachments(shown, ())),
+            lambda shown: self.message.edit(
+                view=build_layout_view(shown, mark), attachments=build_attachments(shown, ())
+            ),
         )
 
     async def delete_answer(self) -> None:

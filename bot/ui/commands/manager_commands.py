@@ -12,7 +12,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import list_language_choices, localize_key
 from bot.ui.commands.shared import answer_command
 from bot.ui.interactions.manager_clicks import ManagerClicks
-from bot.ui.interactions.permissions import show_permissions
+from bot.ui.interactions.permissions import show_permission_report
 from bot.ui.interactions.server_settings import DAY_END_HOUR, change_server_settings
 
 SETTING_OPTIONS = (
@@ -61,7 +61,7 @@ class ManagerCommands:
     async def report_permissions(self, interaction: AnyInteraction) -> None:
         """Say which permissions the bot has in the channel, and which it lacks."""
         say = load_user_words(interaction)
-        await answer_command(interaction, lambda reply: show_permissions(reply, say))
+        await answer_command(interaction, lambda reply: show_permission_report(reply, say))
 
 
 def _read_person_id(person: discord.User | None, id_: str | None) -> int | None:
@@ -85,7 +85,7 @@ def _list_setting_choices() -> dict[str, list[app_commands.Choice[Any]]]:
     }
 
 
-def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerCommands) -> None:
+def add_parlour_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerCommands) -> None:
     """Register the slash commands of managers (moderators); Discord shows them only to those who manage the server."""
     group = app_commands.Group(
         name="parlour",

@@ -28,7 +28,7 @@ def find_bot_owners(client: discord.Client) -> frozenset[int]:
     return frozenset({owner} if owner else ())
 
 
-def add_owner_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
+def add_house_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     """Register /house, the owner's slash command: it is seen in direct messages only, and answers only the owner."""
     group = app_commands.Group(
         name="house",

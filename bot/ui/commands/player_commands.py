@@ -11,7 +11,7 @@ from bot.replays.lessons import list_games_with_lesson
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen
 from bot.screens.lobby import format_game_facts
-from bot.screens.pages.help import render_help, render_rules_or_card, search_cards
+from bot.screens.pages.help import autocomplete_card_names, render_help, render_rules_or_card
 from bot.screens.pages.ladder import LeaderboardRequest
 from bot.screens.pages.my_tables import render_own_tables
 from bot.screens.scene import Scene
@@ -25,7 +25,7 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table
-from bot.ui.surfaces.places import add_listed_place
+from bot.ui.surfaces.places import add_rematch_place
 from games import find_game, list_game_keys
 from games.engine.words import Words
 
@@ -91,7 +91,7 @@ class ParlourCommands:
         """List the tables where somebody sits, wherever they are, and the others of the server."""
         await answer_command(interaction, self._reply_with_tables)
 
-    async def show_ladder(self, interaction: AnyInteraction, game: str | None) -> None:
+    async def show_leaderboard(self, interaction: AnyInteraction, game: str | None) -> None:
         """Show the ladder (leaderboard): who plays how well on this server, in one game or in all."""
 
         async def show_first_page(reply: Reply) -> None:
@@ -105,7 +105,7 @@ class ParlourCommands:
 
     async def replay_record(self, interaction: AnyInteraction, record: discord.Attachment) -> None:
         """Show a match again from the file of its record."""
-        await answer_command(interaction, lambda reply: self._clicks.again.replay_file(reply, record))
+        await answer_command(interaction, lambda reply: self._clicks.again.open_uploaded_replay(reply, record))
 
     async def begin_lesson(self, interaction: AnyInteraction, game: str) -> None:
         """Begin the lesson (tutorial) of a game, for anybody who asks alone."""
@@ -135,11 +135,11 @@ class ParlourCommands:
     async def _reply_with_tables(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, load_user_words(reply.interaction)
         waiting = await self._tables.list_user_views(user)
-        own = [Scene(replace(seen, table=await add_listed_place(self._tables, seen.table)), say) for seen in waiting]
+        own = [Scene(replace(seen, table=await add_rematch_place(self._tables, seen.table)), say) for seen in waiting]
         guild_id, seated = reply.interaction.guild_id, {scene.table.id for scene in own}
         newest = await self._tables.list_newest_server_tables(guild_id) if guild_id else ()
         others = [table for table in newest if table.id not in seated and await can_see_table(reply.interaction, table)]
-        placed = [await add_listed_place(self._tables, table) for table in others]
+        placed = [await add_rematch_place(self._tables, table) for table in others]
         await reply.show_screen(render_own_tables(own, placed, say))
 
 
@@ -197,7 +197,7 @@ def add_player_commands(tree: app_commands.CommandTree[Any], does: ParlourComman
     @app_commands.choices(game=games)
     @app_commands.guild_only()
     async def ladder_command(interaction: AnyInteraction, game: str | None = None) -> None:
-        await does.show_ladder(interaction, game)
+        await does.show_leaderboard(interaction, game)
 
     @tree.command(name="replay", description=localize_key("command-replay"))
     @app_commands.describe(record=localize_key("command-replay-record"))
@@ -237,5 +237,5 @@ async def _autocomplete_cards(interaction: AnyInteraction, typed: str) -> list[a
         return []
     return [
         app_commands.Choice(name=name, value=card)
-        for name, card in search_cards(game, typed, load_user_words(interaction))
+        for name, card in autocomplete_card_names(game, typed, load_user_words(interaction))
     ]

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.tables import Tables
-from bot.tables.log_context import bind_click_id
-from bot.ui.answers.click import AnyInteraction, LogFields, load_user_words, run_handling_errors
+from bot.tables.log_context import bind_click_to_log_context
+from bot.ui.answers.click import AnyInteraction, LogFields, load_user_words, run_and_handle_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import localize_key
 from bot.ui.interactions.dispatch import Dispatch
@@ -25,9 +25,9 @@ def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, cl
     @group.command(name="export", description=localize_key("command-privacy-export"))
     async def export_command(interaction: AnyInteraction) -> None:
         log_fields: LogFields = {"verb": "/privacy export", "user": interaction.user.id}
-        with bind_click_id(interaction.id):
+        with bind_click_to_log_context(interaction.id):
             async with Reply(interaction) as reply:
-                await run_handling_errors(
+                await run_and_handle_errors(
                     reply, load_user_words(interaction), lambda: _export_personal_data(reply, tables), log_fields
                 )
 
@@ -38,9 +38,9 @@ def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, cl
     )
     async def delete_command(interaction: AnyInteraction, sure: str) -> None:
         log_fields: LogFields = {"verb": "/privacy delete", "user": interaction.user.id}
-        with bind_click_id(interaction.id):
+        with bind_click_to_log_context(interaction.id):
             async with Reply(interaction) as reply:
-                await run_handling_errors(
+                await run_and_handle_errors(
                     reply,
                     load_user_words(interaction),
                     lambda: _delete_personal_data(reply, clicks, sure=sure == "yes"),

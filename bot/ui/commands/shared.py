@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.screens.pages.my_tables import render_table_choice
 from bot.tables import Table, TableError, Tables
-from bot.tables.log_context import bind_click_id
-from bot.ui.answers.click import AnyInteraction, LogFields, load_user_words, run_handling_errors
+from bot.tables.log_context import bind_click_to_log_context
+from bot.ui.answers.click import AnyInteraction, LogFields, load_user_words, run_and_handle_errors
 from bot.ui.answers.reply import Reply
 
 
@@ -13,9 +13,9 @@ async def answer_command(
     interaction: AnyInteraction, work: Callable[[Reply], Awaitable[object]], *, private: bool = True
 ) -> None:
     """Run a slash command, and answer it in time; an error becomes a sentence to the asker."""
-    with bind_click_id(interaction.id):
+    with bind_click_to_log_context(interaction.id):
         async with Reply(interaction, private=private) as reply:
-            await run_handling_errors(
+            await run_and_handle_errors(
                 reply, load_user_words(interaction), lambda: work(reply), _build_command_log_fields(interaction)
             )
 

@@ -28,7 +28,7 @@ class TableCommands:
         """Dispatch a slash command to its table, as a click whose verb is the command's name."""
         await answer_command(interaction, lambda reply: self._dispatch_to_table(reply, name, *values))
 
-    async def dispatch_command_about_person(
+    async def dispatch_person_command(
         self, interaction: AnyInteraction, name: str, whom: discord.User | discord.Member
     ) -> None:
         """Give a command about a person; anybody who left the server is not made the host of a table on it."""
@@ -92,6 +92,6 @@ def _make_member_callback(does: TableCommands, name: str) -> Any:
     """Return the function of a command that names somebody: a member of the server, or somebody who left it."""
 
     async def member_command(interaction: AnyInteraction, member: discord.User) -> None:
-        await does.dispatch_command_about_person(interaction, name, member)
+        await does.dispatch_person_command(interaction, name, member)
 
     return member_command

@@ -11,7 +11,7 @@ import discord
 from cachetools import LRUCache, TTLCache
 
 from bot.cache_limits import get_cache_limits
-from bot.pictures.shared.portraits import PORTRAIT_SIDE, Likeness, Photo, Portrait, build_portrait, read_photo
+from bot.pictures.shared.portraits import PORTRAIT_SIDE, Likeness, Photo, Portrait, build_portrait, decode_avatar_photo
 from bot.tables import Sitter
 from bot.tables.house_goblins import identify_goblin
 from bot.ui.composing.draw_queue import DELIVERY_PRIORITY, run_in_drawing_thread
@@ -60,7 +60,7 @@ class Avatars:
             _find_goblin_portrait(sitter) if sitter.is_goblin else self._find_photo(sitter) for sitter in sitters
         )
 
-    async def wait_for_photo(self, sitter: Sitter) -> Photo | None:
+    async def wait_for_avatar(self, sitter: Sitter) -> Photo | None:
         """Return somebody's avatar if it is known, or can be downloaded soon: what is shown once has no next time."""
         photo = self._find_photo(sitter)
         if photo is None and (task := self._fetching.get(sitter.user_id)):
@@ -89,7 +89,7 @@ class Avatars:
             with suppress(aiohttp.ClientError, OSError):
                 content = await _download_picture(asset.replace(size=PORTRAIT_SIDE, format="png").url)
         photo = (
-            await run_in_drawing_thread(lambda: read_photo(content), DELIVERY_PRIORITY)
+            await run_in_drawing_thread(lambda: decode_avatar_photo(content), DELIVERY_PRIORITY)
             if len(content) <= MAX_AVATAR_BYTES
             else None
         )

@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from cachetools.keys import hashkey
 
 from bot.cache_limits import get_cache_limits
-from bot.pictures.drawing_cache import RecentDrawings, wrap_with_recent_drawings
+from bot.pictures.drawing_cache import RecentDrawings, wrap_with_cached_drawings
 from bot.pictures.shared.portraits import bind_faces
 from bot.replays.highlights import MatchHindsight
 from bot.replays.matches import StoredMatches
@@ -18,7 +18,7 @@ from bot.screens.ending import render_end_announcement
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.layout import Screen
 from bot.screens.lobby import LobbyGameNight, render_lobby
-from bot.screens.log_posts import LogPost, build_log_post, find_round_at, follow_rounds, render_log_post
+from bot.screens.log_posts import LogPost, build_log_post, find_round_at, list_later_log_posts, render_log_post
 from bot.screens.pages.my_tables import is_waiting_for_others
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene, escape_name, load_sitter_words
@@ -81,7 +81,7 @@ class Composer:
         self._rounds: LRUCache[int, RoundsByPlace] = LRUCache(MAX_REMEMBERED_TABLES) if rounds is None else rounds
         self._drawings = drawings or RecentDrawings(get_cache_limits().drawings)
 
-    def copy_for_clicks(self) -> "Composer":
+    def copy_with_click_priority(self) -> "Composer":
         """Return the same composer for those who answer clicks: their screens are composed first."""
         return Composer(
             self._tables,
@@ -157,7 +157,7 @@ class Composer:
         known = self._rounds.setdefault(scene.table.id, {DEAL_PLACE: FIRST_ROUND})
         if since not in known:
             before = max(place for place in known if place < since)
-            known.update(follow_rounds(scene, before, known[before]))
+            known.update(list_later_log_posts(scene, before, known[before]))
         if since not in known:
             known[since] = find_round_at(scene, await self._tables.load_public_log(scene.table.id), since)
         return known[since]
@@ -253,7 +253,7 @@ class Composer:
         key = hashkey(key, faces)  # asked several times for its hash, which takes its time
         made = self._made.get(key)
         if made is None or made.is_failed:
-            drawing = wrap_with_recent_drawings(self._drawings, make)
+            drawing = wrap_with_cached_drawings(self._drawings, make)
             made = self._made[key] = submit_job(bind_faces(faces, drawing), self._rank)
         elif self._rank == CLICK_PRIORITY:
             prioritize_job(made)

@@ -68,7 +68,7 @@ class OwnEmoji:
             kept = dict(before)
             known_emoji = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
             for name, drawing in uploads.items():
-                uploaded_name = find_uploaded_name(drawing, kept, known_emoji)
+                uploaded_name = find_uploaded_emoji_name(drawing, kept, known_emoji)
                 if upload and uploaded_name in (None, build_old_name(drawing)):
                     uploaded_name = await self._upload_drawing(client, rate_limit, drawing, known_emoji)
                 if uploaded_name:
@@ -122,7 +122,7 @@ def build_old_name(drawing: EmojiUpload) -> str:
     return f"{drawing.name}_{drawing.ink}"
 
 
-def find_uploaded_name(drawing: EmojiUpload, kept: UploadedEmoji, known_names: Container[str]) -> str | None:
+def find_uploaded_emoji_name(drawing: EmojiUpload, kept: UploadedEmoji, known_names: Container[str]) -> str | None:
     """Return the name under which Discord has a drawing; `None`: it has to be uploaded.
 
     Where nothing is noted of a name, its latest upload is taken to be drawn as today: nothing is uploaded twice.

@@ -17,7 +17,7 @@ ATLAS_COMMAND = (sys.executable, "-m", "bot.pictures", "--atlas")
 
 
 @asynccontextmanager
-async def prepare_sprites(folder: Path, *, build: bool = True) -> AsyncIterator[None]:
+async def prepare_sprite_atlas(folder: Path, *, build: bool = True) -> AsyncIterator[None]:
     """Take sprites from an atlas (cache) as soon as there is one: of the image or checkout, or in this folder.
 
     Without `build` no process draws a missing one.

@@ -96,7 +96,7 @@ def build_message_kwargs(screen: Screen, mark: str = "") -> dict[str, Any]:
     """Return the arguments (kwargs) with which a screen is sent as a new message, its controls marked."""
     whole = {"files": build_files(screen), "allowed_mentions": build_allowed_mentions(screen)}
     if not screen.plain:
-        return whole | {"view": build_layout(screen, mark)}
+        return whole | {"view": build_layout_view(screen, mark)}
     lines = [OWN_EMOJI.insert_emoji(part.markdown, screen.text_room) for part in screen.parts if isinstance(part, Text)]
     below = [_render_row(part, RenderOptions(mark=mark)) for part in screen.parts if isinstance(part, Row)]
     return whole | {"content": "\n".join(lines), "view": PlainRows(below)}
@@ -113,7 +113,7 @@ async def send_with_text_fallback(screen: Screen, attempt: Callable[[Screen], Aw
     return await attempt(screen.replace_pictures_with_text())
 
 
-def build_layout(screen: Screen, mark: str = "") -> ui.LayoutView:
+def build_layout_view(screen: Screen, mark: str = "") -> ui.LayoutView:
     """Return the screen as a view of components, with the mark of the database on its controls."""
     manner = RenderOptions(screen.text_room, mark)
     parts = [_RENDERERS_BY_PART[type(part)](part, manner) for part in screen.parts]

@@ -30,7 +30,7 @@ class ClockSkew:
         self._at_most: deque[float] = deque(maxlen=MAX_COMPARED_ANSWERS)
         self._told = False
 
-    def record_date(self, date: str | None, began: float, ended: float) -> None:
+    def record_date_header(self, date: str | None, began: float, ended: float) -> None:
         """Record the Date of an answer to a request, which began and ended at these times of this machine's clock."""
         if date is None or not 0 <= ended - began <= MAX_MEASURED_ANSWER_SECONDS:
             return

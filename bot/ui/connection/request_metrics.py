@@ -38,7 +38,7 @@ def build_trace_config(skew: ClockSkew) -> aiohttp.TraceConfig:
     async def note_request_end(
         _: aiohttp.ClientSession, more: SimpleNamespace, request: aiohttp.TraceRequestEndParams
     ) -> None:
-        skew.record_date(request.response.headers.get("Date"), more.began, time.time())
+        skew.record_date_header(request.response.headers.get("Date"), more.began, time.time())
         if request.response.status == HTTPStatus.SWITCHING_PROTOCOLS:
             return
         route = normalize_route(request.method, request.url.path)

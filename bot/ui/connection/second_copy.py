@@ -44,7 +44,7 @@ class SecondCopy:
         }
         self._told = False
 
-    def record_sign(self, sign: Sign) -> None:
+    def record_second_copy_sign(self, sign: Sign) -> None:
         """Record a sign; when there are enough of them, the log warns once."""
         self._seen[sign].append(time.monotonic())
         if self.was_noticed and not self._told:
@@ -103,11 +103,11 @@ def _may_be_unnoted(message_id: int) -> bool:
     return age < RECENT_POST_SECONDS and not SECOND_COPY.was_noticed
 
 
-async def detect_second_copy(client: discord.Client, tables: Tables, message: discord.Message) -> None:
+async def detect_second_instance(client: discord.Client, tables: Tables, message: discord.Message) -> None:
     """Detect a second copy (instance) of the bot by a message of ours: the marks, its tables, its nonce."""
     acts = [act for custom_id in iter_custom_ids(message.components) if (act := parse_custom_id(custom_id))]
     if any(is_foreign_mark(client, act.mark) for act in acts):
-        SECOND_COPY.record_sign("message")
+        SECOND_COPY.record_second_copy_sign("message")
         return
     if message.guild is None:
         return
@@ -115,7 +115,7 @@ async def detect_second_copy(client: discord.Client, tables: Tables, message: di
         for number in {act.table_number for act in acts if act.table_number}:
             table = await find_own_table(tables, number)
             if table is None or not _is_marked(table, str(message.nonce)):
-                SECOND_COPY.record_sign("message")
+                SECOND_COPY.record_second_copy_sign("message")
 
 
 def iter_custom_ids(components: Sequence[Any]) -> Iterator[str]:

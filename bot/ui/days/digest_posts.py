@@ -98,7 +98,7 @@ class DigestPosts:
             await self._post_digest(server, note)
 
     async def _save_note(self, server: Server, note: DigestNote, after: int | None) -> bool:
-        return await self.tables.store.digests.begin_digest(server.guild_id, note, after)
+        return await self.tables.store.digests.claim_digest(server.guild_id, note, after)
 
     async def _finish_begun_digest(self, server: Server, note: DigestNote) -> None:
         """Finish a digest that was begun, by this process or by one that was killed."""

@@ -15,18 +15,18 @@ from bot.screens.layout import Screen, Text
 from bot.screens.pages.game_night import (
     MINUTE_SECONDS,
     add_unread_mentions_note,
-    ask_game_night_game,
     ask_to_cancel,
     ask_to_end,
-    ask_to_move,
-    ask_to_post,
+    ask_to_reschedule_game_night,
     ask_to_transfer_host,
+    ask_which_other_game,
     ask_which_time,
     ask_zone,
-    build_time_form,
+    build_game_night_time_form,
     build_zone_form,
-    confirm_answer,
+    confirm_game_night_answer,
     confirm_host_transfer,
+    render_game_night_preview,
 )
 from bot.store.game_night_models import GameNight, SignUp
 from bot.tables import Person, TableError, Tables
@@ -36,7 +36,7 @@ from bot.tables.game_nights.game_night import (
     find_next_host,
     list_playable_games,
     move_game_night,
-    open_game_night,
+    publish_game_night,
     request_goblins,
     require_game_night_host,
     require_may_end_game_night,
@@ -47,9 +47,9 @@ from bot.tables.game_nights.game_night import (
 )
 from bot.tables.game_nights.game_nights import GameNights
 from bot.tables.game_nights.when import WhenReading, is_zone_independent, parse_when
-from bot.tables.log_context import bind_click_id
+from bot.tables.log_context import bind_click_to_log_context
 from bot.tables.zones import DEFAULT_ZONE
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, parse_user_id, render_late_form, run_handling_errors
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, parse_user_id, render_late_form, run_and_handle_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import may_make_events
 from bot.ui.connection.public_language import choose_public_language
@@ -120,9 +120,9 @@ class GameNightClicks:
         """Answer a click in time; an error becomes a sentence for the clicker."""
         verb = click.act.verb
         updates, form = VERBS[verb].answer == "update", verb in FORM_VERBS or click.menu_choice == "time"
-        with bind_click_id(click.id), measurements.measure_seconds("answers", verb):
+        with bind_click_to_log_context(click.id), measurements.measure_seconds("answers", verb):
             async with Reply(interaction, updates=updates, opens_form=form) as reply:
-                await run_handling_errors(
+                await run_and_handle_errors(
                     reply, click.say, lambda: self.verbs[verb](self, click, reply), click.log_fields
                 )
         measurements.record_metric("clicks", 1, verb)
@@ -137,7 +137,7 @@ class GameNightClicks:
             if reading.question:
                 return ask_which_time(draft, reading, say)
             draft = await self._set_time(draft, reading.moments[0])
-        return ask_to_post(draft, say)
+        return render_game_night_preview(draft, say)
 
     def _needs_zone(self, evening: GameNight, asked: str, say: Words) -> bool:
         """Tell whether what a host wrote depends on their zone, which is not known."""
@@ -177,13 +177,13 @@ class GameNightClicks:
         return await self._find_draft(click)
 
     async def _open_zone_form(self, click: Click, reply: Reply) -> None:
-        await reply.open_form(
+        await reply.open_modal(
             build_zone_form(await self._find_own_game_night(click), click.say), render_late_form(click)
         )
 
     async def _choose_time(self, click: Click, reply: Reply) -> None:
         draft = await self._set_time(await self._find_draft(click), _parse_minute(click.act.path))
-        await reply.update_message(ask_to_post(draft, click.say))
+        await reply.update_message(render_game_night_preview(draft, click.say))
 
     async def _post_draft(self, click: Click, reply: Reply) -> None:
         """Post a draft, once; the post itself comes as soon as that is stored."""
@@ -191,7 +191,7 @@ class GameNightClicks:
         await self.planned.require_postable_draft(draft)
         if draft.role:
             await self._note_role_call(draft.guild_id)
-        await self.planned.change_game_night(draft.id, partial(open_game_night, now=self.planned.clock.now()))
+        await self.planned.change_game_night(draft.id, partial(publish_game_night, now=self.planned.clock.now()))
         await reply.update_message(Screen((Text(click.say("evening-posted")),)))
 
     # Sign-ups
@@ -208,7 +208,7 @@ class GameNightClicks:
         change = partial(sign_up_guest, person=click.person, answer=answer, now=now)
         evening = await self.planned.change_game_night(evening.id, change)
         wish = await self._tables.store.people.get_preferences(click.user_id)
-        await reply.show_screen(confirm_answer(evening, click.user_id, click.say, calls=wish.evenings))
+        await reply.show_screen(confirm_game_night_answer(evening, click.user_id, click.say, calls=wish.evenings))
 
     async def _sign_up_as_coming(self, click: Click, reply: Reply) -> None:
         await self._sign_up(click, reply, "come")
@@ -225,7 +225,7 @@ class GameNightClicks:
         change = partial(sign_up_host_and_transfer, person=click.person, answer=answer, now=self.planned.clock.now())
         require_game_night_host(await self.planned.find_game_night(click.table_id), click.user_id)
         evening = await self.planned.change_game_night(click.table_id, change)
-        screen = confirm_answer(evening, click.user_id, click.say, calls=False)
+        screen = confirm_game_night_answer(evening, click.user_id, click.say, calls=False)
         if evening.host_id != click.user_id:
             screen = confirm_host_transfer(evening, screen, click.say)
         await reply.update_message(screen)
@@ -239,13 +239,13 @@ class GameNightClicks:
             return
         require_game_night_host(evening, click.user_id, begun=choice in ("weekly", "end"))
         if choice == "time":
-            await reply.open_form(
-                build_time_form(await self._use_host_zone(evening), click.say), render_late_form(click)
+            await reply.open_modal(
+                build_game_night_time_form(await self._use_host_zone(evening), click.say), render_late_form(click)
             )
         elif choice == "cancel":
             await self._ask_to_cancel(evening, click, reply)
         elif choice == "game":
-            await reply.show_screen(ask_game_night_game(evening, list_game_keys(), click.say))
+            await reply.show_screen(ask_which_other_game(evening, list_game_keys(), click.say))
         elif choice == "goblins":
             await self._add_goblins(click, reply)
         elif choice == "end":
@@ -273,7 +273,7 @@ class GameNightClicks:
         evening = await self.planned.find_game_night(click.table_id)
         require_game_night_host(evening, click.user_id)
         await reply.show_screen(
-            ask_game_night_game(evening, list_playable_games(len(evening.coming_guests)), click.say)
+            ask_which_other_game(evening, list_playable_games(len(evening.coming_guests)), click.say)
         )
 
     async def _choose_game(self, click: Click, reply: Reply) -> None:
@@ -355,7 +355,7 @@ class GameNightClicks:
         if evening.host_id != click.user_id:
             raise TableError("evening-not-host")
         shown = evening if evening.status == "draft" else await self._use_host_zone(evening)
-        await reply.open_form(build_time_form(shown, click.say), render_late_form(click))
+        await reply.open_modal(build_game_night_time_form(shown, click.say), render_late_form(click))
 
     async def _read_time_form(self, click: Click, reply: Reply) -> None:
         """Parse another time from a form: of a draft, or of an evening that was posted."""
@@ -385,7 +385,7 @@ class GameNightClicks:
         elif (reading := _parse_new_time(typed_time, evening.zone, now, click.say)).question:
             screen = ask_which_time(meant, reading, click.say, "eve-move")
         else:
-            screen = ask_to_move(meant, reading.moments[0], click.say)
+            screen = ask_to_reschedule_game_night(meant, reading.moments[0], click.say)
         if click.in_public:
             await reply.show_screen(screen)
         else:

@@ -23,7 +23,7 @@ from bot.screens.pages.game_night import (
     render_game_night,
     render_game_night_change,
     render_game_night_end,
-    render_game_night_ping,
+    render_game_night_reminder,
     render_lost_game_night,
     render_shared_podium,
 )
@@ -32,12 +32,17 @@ from bot.store.errors import VersionConflict
 from bot.store.game_night_models import GameNight
 from bot.tables import Table, TableError, Tables
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
-from bot.tables.game_nights.game_night import Step, find_due_step, mark_pinged, remove_guest
+from bot.tables.game_nights.game_night import Step, find_due_game_night_step, mark_reminder_sent, remove_guest
 from bot.tables.game_nights.game_nights import GameNights
 from bot.tables.game_nights.podium import list_final_ranks, rank_game_night
 from bot.tables.table_view import localize_names
 from bot.ui.composing.composer import Composer
-from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, send_with_text_fallback
+from bot.ui.composing.rendering import (
+    build_attachments,
+    build_layout_view,
+    build_message_kwargs,
+    send_with_text_fallback,
+)
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, UNKNOWN_MESSAGE_CODE
@@ -164,7 +169,7 @@ class GameNightPosts:
             self._shown[evening.message_id] = evening.id
         if evening.message_id is None:
             return  # posted first
-        await self.steps[find_due_step(evening, self.evenings.clock.now())](self, evening)
+        await self.steps[find_due_game_night_step(evening, self.evenings.clock.now())](self, evening)
         if evening.status in ("begun", "free"):
             await self._follow_tables(evening)
 
@@ -192,13 +197,13 @@ class GameNightPosts:
             evening = replace(evening, call_id=posted.id)
         now, call_id, begins_at = self.evenings.clock.now(), evening.call_id, evening.begins_at
         await self.evenings.change_game_night(
-            evening.id, lambda one: replace(mark_pinged(one, now, begins_at), call_id=call_id)
+            evening.id, lambda one: replace(mark_reminder_sent(one, now, begins_at), call_id=call_id)
         )
 
     async def _compose_ping(self, evening: GameNight, called: Sequence[int]) -> Screen:
         goblins = (await self.tables.load_server(evening.guild_id)).goblins
         say = load_words(evening.language)
-        return render_game_night_ping(evening, called, build_game_night_link(evening), say, goblins=goblins)
+        return render_game_night_reminder(evening, called, build_game_night_link(evening), say, goblins=goblins)
 
     async def _update_ping(self, evening: GameNight) -> GameNight:
         """Close the question in the message that calls people, once it is answered; delete what no longer holds.
@@ -283,7 +288,7 @@ class GameNightPosts:
     async def _show_with_follow_ups(self, evening: GameNight) -> None:
         """Show an evening; before that, do what follows from its end or change: what is shown is not due again."""
         if not evening.is_live:
-            await self.evenings.release_lobbies(evening)
+            await self.evenings.release_seats_in_lobbies(evening)
         if not evening.is_live and evening.event_id:
             await self.events.sync_event(evening)
             evening = await self.evenings.find_game_night(evening.id)
@@ -331,7 +336,9 @@ class GameNightPosts:
             lambda shown: unarchive_and_retry(
                 self.client,
                 evening.channel_id,
-                lambda: message.edit(view=build_layout(shown, mark), attachments=build_attachments(shown, old_files)),
+                lambda: message.edit(
+                    view=build_layout_view(shown, mark), attachments=build_attachments(shown, old_files)
+                ),
             ),
         )
         self._digests[message_id] = screen.digest

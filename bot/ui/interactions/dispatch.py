@@ -21,7 +21,7 @@ from bot.screens.pages.strangers import render_no_seat
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.tables import OwnedElsewhere, Table, TableError, Tables
-from bot.tables.log_context import bind_click_id
+from bot.tables.log_context import bind_click_to_log_context
 from bot.tables.log_line import LogLine
 from bot.ui.answers.click import (
     AnyInteraction,
@@ -32,7 +32,7 @@ from bot.ui.answers.click import (
     is_where_played,
     parse_user_id,
     refuse_interaction,
-    run_handling_errors,
+    run_and_handle_errors,
 )
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
@@ -135,7 +135,7 @@ class Dispatch:
 
     async def __call__(self, click: Click, came: AnyInteraction | None = None) -> None:
         """Carry out a click, and answer it in time; `came`: its interaction, unless another process handed it over."""
-        interaction, there = click.build_interaction(self._client), click.restore_attachments(self._client)
+        interaction, there = click.rebuild_interaction(self._client), click.restore_attachments(self._client)
         async with build_reply(click, interaction, there, came) as reply:
             await self._run_with_timing(click, reply, lambda: self._call_verb_method(click, reply))
         self._hands.record_click_reply(click, reply)
@@ -173,8 +173,8 @@ class Dispatch:
     async def _run_with_timing(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in LobbyClicks.verbs
         self._presence.record_click(click.table_id, click.user_id, at_board=at_board)
-        with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
-            await run_handling_errors(
+        with bind_click_to_log_context(click.id), measurements.measure_seconds("answers", click.act.verb):
+            await run_and_handle_errors(
                 answer, click.say, lambda: self._run_or_hand_over(click, answer, work), click.log_fields
             )
         measurements.record_metric("clicks", 1, click.act.verb)
@@ -249,7 +249,7 @@ class Dispatch:
         scene = await self._moves.load_click_scene(click)
         if scene.seat is None:
             raise StaleDecision("stale-decision")
-        line = self._moves.explain_own_answer(click) or format_too_late(scene)
+        line = self._moves.explain_already_answered_click(click) or format_too_late(scene)
         if (
             click.in_public
             or await find_clicked_surface(self._tables, click)
@@ -282,7 +282,7 @@ class Dispatch:
             table = await self._tables.find_table(click.table_id)
             if back := render_readmission(table, click.user_id, click.say):
                 there = await reply.update_message(back)
-                await self._messages.save_click_answer(pressed, table, back, there)
+                await self._messages.save_shown_click_answer(pressed, table, back, there)
             return
         scene, told = await self._moves.load_click_scene(click), click.say("answer-returned")
         here = is_where_played(click, scene.table)
@@ -351,7 +351,7 @@ class Dispatch:
 def _record_foreign_click(click: Click) -> None:
     """Record a click on a message of another database, if that is young: else it may be of one that was replaced."""
     if MACHINE_SKEW.measure_seconds_since(discord.utils.snowflake_time(click.message_id)) < YOUNG_MESSAGE_SECONDS:
-        SECOND_COPY.record_sign("click")
+        SECOND_COPY.record_second_copy_sign("click")
 
 
 SEATED_ONLY_VERBS = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember", "acts", "act", "acted"})

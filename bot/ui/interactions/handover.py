@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from bot.store.rows.inbox_rows import InboxRows
 from bot.tables import OwnedElsewhere
-from bot.ui.answers.click import Click, run_handling_errors
+from bot.ui.answers.click import Click, run_and_handle_errors
 from bot.ui.answers.player_answer import PlayerAnswer
 
 log = logging.getLogger(__name__)
@@ -30,8 +30,8 @@ class Handover:
         left = HANDOVER_TIMEOUT - max(0.0, click.age)
         if left <= 0 or not answer.release_answer():
             raise owner
-        number = await self._inbox.put_item(owner.shard, click.table_id, CLICK_ADAPTER.dump_json(click).decode())
-        late = run_handling_errors(
+        number = await self._inbox.put_inbox_item(owner.shard, click.table_id, CLICK_ADAPTER.dump_json(click).decode())
+        late = run_and_handle_errors(
             answer, click.say, partial(self._wait_until_taken, number, left, owner), click.log_fields
         )
         waiting = asyncio.create_task(late)

@@ -19,7 +19,7 @@ from bot.screens.pages.ladder import (
 from bot.screens.pages.my_preferences import render_me_page
 from bot.screens.pages.my_tables import render_next_table
 from bot.screens.parts.fairness import explain_fair_dice
-from bot.screens.parts.table_text import describe_topic
+from bot.screens.parts.table_text import describe_help_topic
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import Tables
@@ -29,7 +29,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.surfaces.places import build_lobby_link
 from games.engine.words import Words
-from games.ladder.tiers import drop_hidden_people
+from games.ladder.tiers import drop_opted_out_people
 
 
 class InfoClicks:
@@ -53,7 +53,7 @@ class InfoClicks:
         """
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
         game, public = find_screen(scene.table.game), await self._composer.load_scene(click.table_id, None, click.say)
-        text = await run_in_drawing_thread(lambda: describe_topic(scene, game, click.act.path, public))
+        text = await run_in_drawing_thread(lambda: describe_help_topic(scene, game, click.act.path, public))
         if await find_clicked_surface(self._tables, click) is None:
             reply.answer_in_clicked_message()
         await reply.show_screen(render_topic(scene, text))
@@ -91,7 +91,7 @@ class InfoClicks:
         hidden = await self._tables.store.people.list_hidden_from_ladders()
         own = next((one for one in placed if one.person == user), None)
         listed = own is None or user not in hidden
-        visible = drop_hidden_people(placed, hidden)
+        visible = drop_opted_out_people(placed, hidden)
         return await run_in_drawing_thread(lambda: render_leaderboard(request, visible, own, say, listed=listed))
 
     async def _turn_ladder(self, click: Click, reply: Reply) -> None:

@@ -16,7 +16,7 @@ from bot.tables.preferences import find_quiet_end
 from bot.ui.connection.refusals import NO_PLACE_CODES
 from bot.ui.interactions.lobby_pings import ONE_HOUR
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.ping_rules import choose_ping_place
+from bot.ui.surfaces.ping_rules import choose_ping_route
 from bot.ui.surfaces.places import build_lobby_link
 from games.engine.words import choose_language, load_words
 
@@ -40,7 +40,7 @@ class Invitations:
         places = dict(self._iter_ping_places(table, before))
         link = await build_lobby_link(self.tables, table)
         if here := [user for user, place in places.items() if place == "thread"]:
-            await self.mention_below_lobby(table, here)
+            await self.ping_invited_below_lobby(table, here)
         for user in (user for user, place in places.items() if place == "dm"):
             screen = render_rematch_invitation(table, link, load_sitter_words(before, user))
             await self.notices.send_by_dm(table, user, screen)
@@ -54,7 +54,7 @@ class Invitations:
 
     def _choose_invited_ping_place(self, sitter: Sitter, before: Table, *, panels: bool) -> Ring:
         at_board = self.at_board(before.id, sitter.user_id)
-        return choose_ping_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
+        return choose_ping_route(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
 
     async def invite_people(self, table: Table, users: Sequence[int]) -> tuple[int, ...]:
         """Invite people to a lobby as they like to be called; return whom, as a host invites everybody once an hour.
@@ -69,7 +69,7 @@ class Invitations:
         awake = [user for user in fresh if find_quiet_end(wishes[user], now) is None]
         called = [user for user in awake if not await self.tables.list_avoided_sitters(table, user)]
         if here := [user for user in called if wishes[user].ring in ("played", "thread")]:
-            await self.mention_below_lobby(table, here)
+            await self.ping_invited_below_lobby(table, here)
         link = await build_lobby_link(self.tables, table)
         for user in (user for user in called if wishes[user].ring == "dm"):
             say = load_words(choose_language(wishes[user].language) if wishes[user].language else table.language)
@@ -85,7 +85,7 @@ class Invitations:
         self._invited[key] = now
         return True
 
-    async def mention_below_lobby(self, table: Table, users: Sequence[int], role: int | None = None) -> None:
+    async def ping_invited_below_lobby(self, table: Table, users: Sequence[int], role: int | None = None) -> None:
         """Mention people, and a role, below the lobby."""
         lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
         link = await build_lobby_link(self.tables, table)

@@ -13,7 +13,7 @@ from bot.screens.lobby import ask_to_open_another, build_lesson_button, format_m
 from bot.screens.pages.leaving import render_resignation
 from bot.screens.pages.my_preferences import explain_quiet_hours, warn_about_zone
 from bot.screens.pages.strangers import ask_to_join_avoided, render_already_open, render_no_free_seat
-from bot.screens.pages.table_acts import ask_player
+from bot.screens.pages.table_acts import ask_player_to_confirm_action
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import find_screen
 from bot.store.game_night_models import GameNight
@@ -34,7 +34,7 @@ from bot.ui.interactions.permissions import (
 from bot.ui.interactions.server_settings import require_may_open_table
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.places import build_lobby_link, find_or_make_thread
+from bot.ui.surfaces.places import build_lobby_link, find_or_make_match_channel
 from bot.ui.surfaces.question_notes import QuestionNotes, build_status_key, choose_private_message
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine.goblins import GoblinLevel
@@ -109,7 +109,7 @@ class Lobbies:
         await self.post_lobby(reply, table, say)
         await self._ping_invited_people(reply, table, called)
 
-    async def require_open_lobby(self, table_id: int, host: int) -> Table:
+    async def require_host_of_open_lobby(self, table_id: int, host: int) -> Table:
         """Return a lobby; raises `TableError` for all but its host, and once the match has begun."""
         table = await self._tables.find_table(table_id)
         if table.host_id != host:
@@ -125,7 +125,7 @@ class Lobbies:
             return
         if called.role:
             await self.callings.start_role_cooldown(table.guild_id)
-        await self.invitations.mention_below_lobby(table, called.people, called.role)
+        await self.invitations.ping_invited_below_lobby(table, called.people, called.role)
 
     async def parse_game_night_invitees(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None
@@ -139,7 +139,7 @@ class Lobbies:
         await self.callings.require_pingable_role(server, called.role)
         return called.people, called.role, called.unread
 
-    async def start_match_with_goblins(self, reply: Reply, game: str, host: Person, say: Words) -> None:
+    async def start_match_after_lesson(self, reply: Reply, game: str, host: Person, say: Words) -> None:
         """Open a table with three young goblins (computer players) and begin: what a lesson ends with."""
         server = await self.require_server_for_opening(reply, say)
         if not server.goblins:
@@ -219,7 +219,7 @@ class Lobbies:
             raise TableError("not-host")
         await self.post_lobby(reply, await self._open_table_like(twin, host, twin.pace), say)
 
-    async def open_for_game_night(self, reply: Reply, evening: GameNight, host: Person, say: Words) -> None:
+    async def open_game_night_extra_table(self, reply: Reply, evening: GameNight, host: Person, say: Words) -> None:
         """Open one more table of an evening for somebody who found no free seat; if there is one, show it to them."""
         if free_lobby := await find_free_lobby(self._tables, evening, host.user_id):
             await reply.show_screen(
@@ -353,7 +353,7 @@ class Lobbies:
         before = await self._tables.find_table(table_id)
         playing = before.status == "playing"
         if before.find_seat(user) is not None and playing and not sure:
-            asked = ask_player(before, "leave", user, "", say)
+            asked = ask_player_to_confirm_action(before, "leave", user, "", say)
             gone = choose_private_message(reply, await reply.show_screen(asked)).delete_answer
             self._question_notes.add_note(before, ("acts", user), gone, build_status_key)
             return
@@ -373,7 +373,7 @@ class Lobbies:
         place = None
         with suppress(TimeoutError):
             async with asyncio.timeout(THREAD_TIMEOUT):
-                place = await find_or_make_thread(self._client, self._tables, table)
+                place = await find_or_make_match_channel(self._client, self._tables, table)
         scene = await self._composer.load_scene(table_id, user, say)
         notice, host = format_match_started(scene, place), table.find_sitter(user)
         lines = [notice, *(warn_about_zone(host.wish, say) if host else [])]

@@ -8,7 +8,7 @@ from bot.screens.custom_ids import CONFIRMED_PATH, VERBS
 from bot.screens.layout import Screen, Text
 from bot.screens.lobby import LANGUAGE_LINE, LET_IN_LINE, ask_whom_to_invite
 from bot.screens.pages.table_acts import render_table_menu
-from bot.screens.parts.fairness import STIR_FIELD, build_stir_form, explain_promise
+from bot.screens.parts.fairness import STIR_FIELD, build_seed_form, explain_promise
 from bot.screens.parts.options import PACE_FIELD, build_options_form, parse_goblin_switches, parse_options
 from bot.tables import Table, TableError, Tables
 from bot.tables.house_goblins import parse_goblin_level
@@ -64,12 +64,12 @@ class LobbyClicks:
         await reply.show_screen(render_table_menu(table, click.user_id, click.say))
 
     async def _ask_whom_to_invite(self, click: Click, reply: Reply) -> None:
-        table = await self._lobbies.require_open_lobby(click.table_id, click.user_id)
+        table = await self._lobbies.require_host_of_open_lobby(click.table_id, click.user_id)
         await reply.show_screen(ask_whom_to_invite(table, click.say))
 
     async def _invite_people(self, click: Click, reply: Reply) -> None:
         """Invite whom the host chose, and say in the same message who that is."""
-        table = await self._lobbies.require_open_lobby(click.table_id, click.user_id)
+        table = await self._lobbies.require_host_of_open_lobby(click.table_id, click.user_id)
         people = await self._lobbies.invitations.invite_people(table, [parse_user_id(one) for one in click.values])
         names = click.say.join_list([f"<@{user}>" for user in people])
         await reply.update_message(Screen((Text(click.say("answer-invited", names=names, count=len(people))),)))
@@ -129,7 +129,7 @@ class LobbyClicks:
         table = await self._tables.find_table(click.table_id)
         if table.host_id != click.user_id:
             raise TableError("not-host")
-        await reply.open_form(build_options_form(table, click.say), render_late_form(click))
+        await reply.open_modal(build_options_form(table, click.say), render_late_form(click))
 
     async def _set_options(self, click: Click, reply: Reply) -> None:
         game, pace = (await self._tables.find_table(click.table_id)).game, click.form.get(PACE_FIELD)
@@ -149,7 +149,7 @@ class LobbyClicks:
         table = await self._tables.find_table(click.table_id)
         if table.find_sitter(click.user_id) is None:
             raise TableError("not-seated")
-        await reply.open_form(build_stir_form(table, click.user_id, click.say), render_late_form(click))
+        await reply.open_modal(build_seed_form(table, click.user_id, click.say), render_late_form(click))
 
     async def _show_dice_promise(self, click: Click, reply: Reply) -> None:
         await reply.show_screen(explain_promise(await self._tables.find_table(click.table_id), click.say))
@@ -162,7 +162,7 @@ class LobbyClicks:
 
     async def _change_and_show_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
         """Make a change, then show the current lobby in the message that was clicked."""
-        async with self._messages.lock_for_click(click.message_id):
+        async with self._messages.lock_message_for_click(click.message_id):
             table, surface = await change(), await find_clicked_surface(self._tables, click)
             if surface is None and not click.in_public:
                 await reply.update_message(Screen((Text(click.say("answer-lobby-changed")),)))
@@ -170,7 +170,7 @@ class LobbyClicks:
             screen = await self._composer.compose_lobby(table)
             attachments = await reply.update_message(screen)
             if surface:
-                await self._messages.save_click_answer(surface, table, screen, attachments)
+                await self._messages.save_shown_click_answer(surface, table, screen, attachments)
 
     async def _ask_for_rematch(self, click: Click, reply: Reply) -> None:
         """Ask all who played for a rematch, or accept it; who had no seat gets one at another table of the game."""

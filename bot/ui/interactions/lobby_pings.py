@@ -88,7 +88,7 @@ class LobbyPings:
     async def start_role_cooldown(self, guild_id: int | None) -> None:
         """Begin the cooldown of a server's role call; raises `TableError` if it was called within the hour."""
         server, now = await self._tables.load_server(guild_id), self._tables.clock.now()
-        if since := await self._tables.store.save_time_unless_recent(_build_role_ping_key(server), now, ONE_HOUR):
+        if since := await self._tables.store.start_cooldown_unless_running(_build_role_ping_key(server), now, ONE_HOUR):
             raise _build_role_cooldown_error(measure_cooldown_left(since, ONE_HOUR, now))
 
     async def ping_role(self, reply: Reply, table_id: int, user: int) -> None:

@@ -18,19 +18,19 @@ from bot.screens.pages.managing import (
     ask_manager,
     ask_to_block,
     describe_block,
-    describe_kicks,
+    describe_kicks_after_block,
     paginate_tables,
     render_blocked_people,
     render_manager_result,
-    render_overview,
     render_table_management,
+    render_tables_overview,
 )
 from bot.screens.scene import Scene
 from bot.store.game_night_models import GameNight
 from bot.store.models import MAX_BLOCK_REASON_LENGTH
 from bot.tables import Table, TableError, Tables
 from bot.tables.game_nights.game_nights import GameNights
-from bot.tables.log_context import bind_click_id
+from bot.tables.log_context import bind_click_to_log_context
 from bot.tables.use_cases.managing import PERSON_MANAGER_ACTS, ManagerAct
 from bot.ui.answers.click import (
     AnyInteraction,
@@ -39,13 +39,13 @@ from bot.ui.answers.click import (
     find_managed_guild,
     load_user_words,
     parse_user_id,
-    run_handling_errors,
+    run_and_handle_errors,
 )
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.permissions import can_see_channel, can_see_table
 from bot.ui.interactions.server_settings import parse_picked_setting, parse_setting_choice, show_setting
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.places import add_listed_place
+from bot.ui.surfaces.places import add_rematch_place
 from games.engine.words import Words
 
 MAX_PENDING_REASONS = 1_000
@@ -62,9 +62,9 @@ class ManagerClicks:
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
         answer = VERBS[click.act.verb].answer
-        with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
+        with bind_click_to_log_context(click.id), measurements.measure_seconds("answers", click.act.verb):
             async with Reply(interaction, updates=answer == "update") as reply:
-                await run_handling_errors(
+                await run_and_handle_errors(
                     reply, click.say, lambda: self.verbs[click.act.verb](self, click, reply), click.log_fields
                 )
         measurements.record_metric("clicks", 1, click.act.verb)
@@ -82,12 +82,12 @@ class ManagerClicks:
         page_tables, page, pages = paginate_tables(seen, page)
         scenes = [await self._load_listed(table.id, say) for table in page_tables]
         evenings = await self._list_game_nights(reply, guild_id)
-        return render_overview(scenes, page, pages, len(seen), say, evenings, turn)
+        return render_tables_overview(scenes, page, pages, len(seen), say, evenings, turn)
 
     async def _load_listed(self, table_id: int, say: Words) -> Scene:
         """Return a table as it is listed, with where its invitation is."""
         seen = await self._tables.peek_view(table_id, None)
-        table = await add_listed_place(self._tables, seen.table)
+        table = await add_rematch_place(self._tables, seen.table)
         return Scene(seen if table is seen.table else replace(seen, table=table), say)
 
     async def _list_game_nights(self, reply: Reply, guild_id: int) -> list[GameNight]:
@@ -162,9 +162,9 @@ class ManagerClicks:
         """Block (ban) somebody, and return what became of their tables."""
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         effect = await self._tables.block_person(guild_id, user_id, self._reasons.pop((guild_id, user_id), ""))
-        await self._evenings.remove_from_upcoming_game_nights(guild_id, user_id)
+        await self._evenings.remove_blocked_from_game_nights(guild_id, user_id)
         for before, after in zip(effect.before, effect.lobbies, strict=False):
-            await self._notices.notify_blocked_guest(before, after, user_id)
+            await self._notices.notify_host_of_blocked_guest(before, after, user_id)
         goblins = (await self._tables.load_server(guild_id)).goblins
         lines = describe_block(user_id, effect, say, goblins=goblins)
         return await self._load_blocked_screen(reply, lines, turn=turn)
@@ -200,7 +200,7 @@ class ManagerClicks:
         seated = [one for one in await self._tables.list_user_tables(whom) if one.guild_id == guild_id]
         playing = [one for one in seated if one.status == "playing"]
         left = [await self._tables.act_as_manager(table.id, "kick", click.user_id, guild_id, whom) for table in playing]
-        lines = describe_kicks(whom, left, click.say)
+        lines = describe_kicks_after_block(whom, left, click.say)
         await reply.update_message(await self._load_blocked_screen(reply, lines, turn=_next_turn(click)))
 
     async def _load_blocked_screen(

@@ -96,7 +96,7 @@ class MoveClicks(BaseMoveClicks):
         self._answered[click.table_id, click.user_id] = (click.act.decision, _read_request(click))
         return played
 
-    def explain_own_answer(self, click: Click) -> str | None:
+    def explain_already_answered_click(self, click: Click) -> str | None:
         """Say what became of a click whose question its clicker has answered already; `None` if they have not.
 
         Only who asked for the same once more reads that it is played: what a late form asks for else is not.
@@ -116,7 +116,7 @@ class MoveClicks(BaseMoveClicks):
 
     async def _play_and_show(self, click: Click, reply: PlayerAnswer, play: Callable[[], Awaitable[Table]]) -> None:
         """Play, then show the result in the message that was clicked; delivery updates all others."""
-        async with self._messages.lock_for_click(click.message_id):
+        async with self._messages.lock_message_for_click(click.message_id):
             await play()
             try:
                 await self._show_move(click, reply)
@@ -154,7 +154,7 @@ class MoveClicks(BaseMoveClicks):
         screen = await self._composer.compose_panel(scene, *shown, stands=True, here=here)
         attachments = await reply.update_message(screen)
         if surface:
-            await self._messages.save_click_answer(surface, scene.table, screen, attachments)
+            await self._messages.save_shown_click_answer(surface, scene.table, screen, attachments)
 
     async def _show_board_after_move(self, table_id: int, surface: Surface, reply: PlayerAnswer) -> None:
         """Show the board; one that delivery posts anew at once stays as part of the log: its picture is sent once."""
@@ -164,7 +164,7 @@ class MoveClicks(BaseMoveClicks):
             await self._messages.save_board_as_log(surface, log, await reply.update_message(log))
             return
         board = await self._composer.compose_board(public)
-        await self._messages.save_click_answer(surface, public.table, board, await reply.update_message(board))
+        await self._messages.save_shown_click_answer(surface, public.table, board, await reply.update_message(board))
 
     async def _answer_without_message(self, click: Click, reply: PlayerAnswer) -> None:
         """Answer a move whose message is gone: with a button it went under the finger, but a form only closes."""
@@ -226,7 +226,7 @@ class MoveClicks(BaseMoveClicks):
         if click.in_public:
             await self._question_notes.show_until_answered(scene.table, cast("Reply", reply), screen)
             return
-        async with self._messages.lock_for_click(click.message_id):
+        async with self._messages.lock_message_for_click(click.message_id):
             self._question_notes.confirmations.save_pending_confirmation(scene, click.user_id, focus, click.message_id)
             try:
                 attachments = await reply.update_message(screen)
@@ -236,7 +236,7 @@ class MoveClicks(BaseMoveClicks):
                 await reply.show_screen(screen)
                 return
             if surface:
-                await self._messages.save_click_answer(surface, scene.table, screen, attachments)
+                await self._messages.save_shown_click_answer(surface, scene.table, screen, attachments)
 
     async def _show_confirmation(self, click: Click, reply: Reply, scene: Scene, focus: Focus, screen: Screen) -> None:
         """Ask to confirm a move, beside a public board, in a message only for the clicker, until it is known."""

@@ -102,7 +102,7 @@ def format_permissions(permissions: tuple[str, ...], say: Words) -> str:
     return say.join_list([say(f"permission-{name.replace('_', '-')}") for name in permissions])
 
 
-async def show_permissions(reply: Reply, say: Words) -> None:
+async def show_permission_report(reply: Reply, say: Words) -> None:
     """Tell a manager which permissions the bot needs in a channel and has, and how to invite it with exactly those."""
     lacking = list_missing_permissions(reply.interaction.app_permissions)
     lines = [

@@ -46,7 +46,7 @@ class PersonClicks:
         if click.act.path not in TYPED_FIELDS_BY_GROUP:
             raise TableError("button-invalid")
         form = build_preference_form(await self._save_preferences(click, {}), click.act.path, click.say)
-        await reply.open_form(form, render_late_form(click))
+        await reply.open_modal(form, render_late_form(click))
 
     async def _save_preference_form(self, click: Click, reply: Reply) -> None:
         named = TYPED_FIELDS_BY_GROUP.get(click.act.path, ())

@@ -27,11 +27,11 @@ from bot.screens.layout import Figure, Screen, Text, arrange_buttons, fits_disco
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_by_path
 from bot.screens.parts.hints import format_hint
-from bot.screens.parts.table_text import describe_topic
+from bot.screens.parts.table_text import describe_help_topic
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import PreviewedMoves, TableError
-from bot.tables.log_context import bind_click_id
+from bot.tables.log_context import bind_click_to_log_context
 from bot.ui.answers.click import (
     AnyInteraction,
     Click,
@@ -39,7 +39,7 @@ from bot.ui.answers.click import (
     build_reply,
     load_user_words,
     read_interaction_person,
-    run_handling_errors,
+    run_and_handle_errors,
 )
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
@@ -68,9 +68,9 @@ class PlaybackClicks:
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
-        with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
+        with bind_click_to_log_context(click.id), measurements.measure_seconds("answers", click.act.verb):
             async with build_reply(click, interaction, click.restore_attachments(interaction.client)) as reply:
-                await run_handling_errors(
+                await run_and_handle_errors(
                     reply, click.say, lambda: self._call_playback_method(click, reply), click.log_fields
                 )
         measurements.record_metric("clicks", 1, click.act.verb)
@@ -103,7 +103,7 @@ class PlaybackClicks:
     async def _show_review(self, click: Click, reply: Reply) -> None:
         """Show the clicker the review (analysis) of how they played at a table."""
         asker = build_replay_viewer(click, reply.interaction)
-        await build_review_clicks(self._rooms, self._composer).ask_for_review(
+        await build_review_clicks(self._rooms, self._composer).start_own_review(
             f"{STORED_LETTER}{click.table_id}", asker, reply
         )
 
@@ -116,9 +116,9 @@ class PlaybackClicks:
         await self.show_step(reply, click, self._rooms.daily.find_today())
 
     async def _begin_real_match(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.start_match_with_goblins(reply, click.act.path, click.person, click.say)
+        await self._lobbies.start_match_after_lesson(reply, click.act.path, click.person, click.say)
 
-    async def replay_file(self, reply: Reply, file: discord.Attachment) -> None:
+    async def open_uploaded_replay(self, reply: Reply, file: discord.Attachment) -> None:
         """Replay a match from the uploaded file of its record, for anybody who sent it."""
         interaction = reply.interaction
         asker = ReplayViewer(
@@ -267,7 +267,7 @@ class StepClicks(BaseMoveClicks):
 
     async def _show_review(self, click: Click, reply: Reply) -> None:
         reviews = build_review_clicks(self._rooms, self._composer)
-        await reviews.ask_for_review(click.playback.source, self._asker, reply)
+        await reviews.start_own_review(click.playback.source, self._asker, reply)
 
     async def _turn_review_page(self, click: Click, reply: Reply) -> None:
         seat, page = map(int, click.act.path.split())
@@ -283,14 +283,14 @@ class StepClicks(BaseMoveClicks):
     async def _ask_what_to_share(self, click: Click, reply: Reply) -> None:
         place = click.playback
         build_match_gif(
-            place, await self._rooms.sources.open_source(place.source, self._asker), FILM_PARTS[0], click.say
+            place, await self._rooms.sources.open_replay_source(place.source, self._asker), FILM_PARTS[0], click.say
         )
         await reply.show_screen(render_share_question(place, click.say, by_dm=click.guild is None))
 
     async def _share_match_gif(self, click: Click, reply: Reply) -> None:
         """Share an animation (GIF) of what everybody saw of a match, a round or a move, in a message to forward."""
         place = click.playback
-        opened = await self._rooms.sources.open_source(place.source, self._asker)
+        opened = await self._rooms.sources.open_replay_source(place.source, self._asker)
         say = await self._load_public_words(click, reply)
         if place.kind == STORED_LETTER and click.guild:
             say = load_words(opened.table.language)
@@ -307,7 +307,7 @@ class StepClicks(BaseMoveClicks):
         seen = await self._load_step(click.playback)
         game = find_screen(seen.scene.table.game)
         await reply.show_sentence(
-            await run_in_drawing_thread(lambda: describe_topic(seen.scene, game, click.act.path, seen.public))
+            await run_in_drawing_thread(lambda: describe_help_topic(seen.scene, game, click.act.path, seen.public))
         )
 
     async def _show_goblin_hint(self, click: Click, reply: Reply) -> None:
@@ -323,7 +323,7 @@ class StepClicks(BaseMoveClicks):
         earlier = daily.find_share(click.playback, asker, click.channel_id)
         if earlier is not None and await _is_message_there(reply, click.channel_id, earlier):
             raise TableError("daily-shared-here")
-        posted = await reply.post_screen(await daily.build_share(click.playback, asker))
+        posted = await reply.post_screen(await daily.share_daily_result(click.playback, asker))
         if posted is not None:
             daily.record_share(click.playback, asker, click.channel_id, posted)
 

@@ -13,18 +13,18 @@ from bot.screens.pages.table_acts import (
     BACK_PATH,
     CLOSING,
     REASON_FIELD,
-    ask_player,
+    ask_player_to_confirm_action,
     build_back_to_menu_button,
     build_reason_buttons,
     build_reason_form,
     render_table_menu,
 )
-from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, format_vote_result
+from bot.screens.parts.outcome import build_witness_facts, format_proposal_reply, format_vote_result
 from bot.screens.scene import Scene, escape_name, find_person_name, join_sitter_names
 from bot.tables import ProposalKind, Table, TableError, Tables
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.use_cases.lobby import require_may_close
-from bot.tables.use_cases.table_acts import PERSON_TABLE_ACTS, TableAct, list_sitter_acts, require_possible_act
+from bot.tables.use_cases.table_acts import PERSON_TABLE_ACTS, TableAct, list_sitter_acts, require_possible_action
 from bot.ui.answers.click import Click, Verbs, parse_user_id, render_late_form
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
@@ -98,9 +98,11 @@ class TableClicks:
         table = await self._tables.find_table(click.table_id)
         if act == "kick" and table.status not in ("lobby", "playing"):
             await self._tables.kick_sitter(table.id, click.user_id, int(about))  # refuses
-        require_possible_act(table, act, click.user_id, about)
+        require_possible_action(table, act, click.user_id, about)
         turn = click.act.decision + 1
-        await self._show_with_status(click, reply, table, ask_player(table, act, click.user_id, about, click.say, turn))
+        await self._show_with_status(
+            click, reply, table, ask_player_to_confirm_action(table, act, click.user_id, about, click.say, turn)
+        )
 
     async def _apply_table_act(self, click: Click, reply: Reply) -> None:
         """Carry out what somebody confirmed: close, kick, pause …."""
@@ -125,7 +127,9 @@ class TableClicks:
         table = await self._tables.find_table(click.table_id)
         if table.status == "playing":
             require_may_close(table, click.user_id, click.manages)
-            await self._show_with_status(click, reply, table, ask_player(table, "close", click.user_id, "", click.say))
+            await self._show_with_status(
+                click, reply, table, ask_player_to_confirm_action(table, "close", click.user_id, "", click.say)
+            )
             return
         await self._tables.close_table(table.id, click.user_id, click.manages)
         await reply.show_sentence(click.say("answer-closed", names="", count=0))
@@ -212,7 +216,7 @@ class TableClicks:
         """Say what the table is asked, and in the same message later what became of that; or what it agreed on."""
         scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
         await self._show_act_result(
-            click, reply, scene.table, format_proposal_outcome(before, scene, kind, click.user_id)
+            click, reply, scene.table, format_proposal_reply(before, scene, kind, click.user_id)
         )
         if scene.table.proposal and scene.table.proposal.user_id == click.user_id:
             self._keep_up_to_date(
@@ -255,7 +259,7 @@ class TableClicks:
     async def _open_reason_form(self, click: Click, reply: Reply) -> None:
         table, whom = await self._tables.find_table(click.table_id), parse_user_id(click.act.path)
         form = build_reason_form(table, whom, click.say, click.act.decision)
-        await reply.open_form(form, render_late_form(click))
+        await reply.open_modal(form, render_late_form(click))
 
     async def _tell_reason(self, click: Click, reply: Reply) -> None:
         """Let somebody who was removed read why, or all who played why the table is closed, where they were told.

@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import ClassVar
 
-from bot.screens.pages.help import render_help, render_rules
+from bot.screens.pages.help import render_help, render_rules_page
 from bot.screens.parts.hints import format_hint
-from bot.screens.parts.table_text import describe_topic
+from bot.screens.parts.table_text import describe_help_topic
 from bot.screens.shelf import find_screen
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
@@ -32,7 +32,7 @@ class TypedCommands:
 
     async def _answer_rules(self, click: Click, answer: PlayerAnswer) -> None:
         game = (await self._moves.load_click_scene(click)).table.game
-        await answer.show_screen(await run_in_drawing_thread(lambda: render_rules(game, 1, click.say)))
+        await answer.show_screen(await run_in_drawing_thread(lambda: render_rules_page(game, 1, click.say)))
 
     async def _answer_help(self, click: Click, answer: PlayerAnswer) -> None:
         await answer.show_screen(await run_in_drawing_thread(lambda: render_help(click.say)))
@@ -42,7 +42,7 @@ class TypedCommands:
         scene = await self._moves.load_click_scene(click)
         game = find_screen(scene.table.game)
         if topics := game.list_topics(scene):
-            await answer.show_sentence(await run_in_drawing_thread(lambda: describe_topic(scene, game, topics[0])))
+            await answer.show_sentence(await run_in_drawing_thread(lambda: describe_help_topic(scene, game, topics[0])))
         else:
             await self._answer_rules(click, answer)
 

@@ -12,11 +12,11 @@ from bot.screens.parts.typed_moves import (
     TYPED_MOVE_FIELD,
     build_last_confirmation,
     build_typing_form,
-    explain_refused_move,
+    explain_refused_typed_move,
     guess_moves,
     list_moves_by_label,
     needs_confirmation,
-    parse_whole_move,
+    parse_complete_move,
     require_move_form,
     strip_unknown_words,
     suggest_moves,
@@ -93,7 +93,7 @@ class BaseMoveClicks(ABC):
 
     async def _open_move_form(self, click: Click, reply: Reply) -> None:
         sheet = await self.load_move_form(click)
-        await reply.open_form(sheet.to_form(str(replace(click.act, verb="filled"))), render_late_form(click))
+        await reply.open_modal(sheet.to_form(str(replace(click.act, verb="filled"))), render_late_form(click))
 
     async def _play_move_form(self, click: Click, reply: Reply) -> None:
         """Play a form (modal) as if it had been typed, if everything that it asks is still open."""
@@ -158,7 +158,7 @@ class BaseMoveClicks(ABC):
         if isinstance(refusal, BadNotation) and not meant:
             refusal = await self.explain_illegal_move(click, strip_unknown_words(scene, text)) or refusal
         focus = Focus(suggested=suggest_moves(scene, text, refusal, meant))
-        notice = explain_refused_move(scene, focus, refusal)
+        notice = explain_refused_typed_move(scene, focus, refusal)
         if click.in_public:
             await reply.show_screen(render_dm_reply(scene, focus, notice))
         else:
@@ -173,7 +173,7 @@ class BaseMoveClicks(ABC):
         move = find_only_move(scene.table_view.legal, click.move_words)
         if move is None and not leads_to_move(scene.table_view.legal, click.move_words):
             # A menu may offer others' moves, or moves that were legal a moment ago: the rules say why they are not now.
-            move = parse_whole_move(scene.table.game, click.move_words)
+            move = parse_complete_move(scene.table.game, click.move_words)
         if move is None:
             await self.show_focus(click, reply, scene, Focus(click.move_words))
         elif find_screen(scene.table.game).offers.build_reader(scene).sure(whole := tuple(move.split())):
@@ -193,7 +193,7 @@ class BaseMoveClicks(ABC):
 
     async def _ask_to_confirm(self, click: Click, reply: PlayerAnswer, scene: Scene, path: Path) -> None:
         """Ask to confirm a move; the rules say why one is not legal now."""
-        move = parse_whole_move(scene.table.game, path)
+        move = parse_complete_move(scene.table.game, path)
         if move is None:
             raise TableError("button-invalid")
         if move not in map(str, scene.table_view.legal):
@@ -203,7 +203,7 @@ class BaseMoveClicks(ABC):
     async def _open_typing_form(self, click: Click, reply: Reply) -> None:
         scene = await self.require_open_decision(click)
         hint = find_screen(scene.table.game).offers.format_typing_hint(click.say)
-        await reply.open_form(build_typing_form(click.act, hint, click.say), render_late_form(click))
+        await reply.open_modal(build_typing_form(click.act, hint, click.say), render_late_form(click))
 
     ways: ClassVar[Verbs["BaseMoveClicks"]] = {
         "play": _play_button_move,

@@ -79,11 +79,11 @@ class Deletions:
             for table_id in tables:
                 if self._wanted.is_set():
                     return
-                if not await self.check_table(table_id):
+                if not await self.check_table_messages(table_id):
                     unknown.append(table_id)
             tables = unknown
 
-    async def check_table(self, table_id: int) -> bool:
+    async def check_table_messages(self, table_id: int) -> bool:
         """Check that a table's messages still exist (none deleted); tell whether Discord answered about each."""
         await self._tables.changes.notes.flush()  # what was just deleted is not looked for
         shown = await self._tables.store.surfaces.list_surfaces(table_id)
@@ -114,7 +114,7 @@ class Deletions:
 
     async def repost_missing_messages(self, table_id: int) -> None:
         """Restore (repost) the messages that a table lacks, for somebody who may miss one."""
-        await self.check_table(table_id)
+        await self.check_table_messages(table_id)
         self._found(table_id)
 
     async def _message_exists(self, surface: Surface) -> bool | None:

@@ -10,8 +10,8 @@ from typing import ClassVar
 from bot import measurements
 from bot.screens.custom_ids import MEMBER_SUFFIX
 from bot.screens.pages.match_list import MAX_FILTER_PEOPLE, NO_GAME_FILTER, Filter
-from bot.tables.log_context import bind_click_id
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, build_reply, parse_user_id, run_handling_errors
+from bot.tables.log_context import bind_click_to_log_context
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, build_reply, parse_user_id, run_and_handle_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.profiles.profile_pages import ProfilePages, build_asker
 from games import find_game
@@ -26,9 +26,9 @@ class ProfileClicks:
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
-        with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
+        with bind_click_to_log_context(click.id), measurements.measure_seconds("answers", click.act.verb):
             async with build_reply(click, interaction, ()) as reply:
-                await run_handling_errors(
+                await run_and_handle_errors(
                     reply, click.say, lambda: self.verbs[click.act.verb](self, click, reply), click.log_fields
                 )
         measurements.record_metric("clicks", 1, click.act.verb)
@@ -47,7 +47,7 @@ class ProfileClicks:
 
     async def _play_once_more(self, click: Click, reply: Reply) -> None:
         """Open a table of a match's game, and invite those who played it (a rematch): its own table may be deleted."""
-        game, others = await self.pages.find_partners(click.table_id, click.user_id)
+        game, others = await self.pages.find_fellow_players(click.table_id, click.user_id)
         people = " ".join(f"<@{user}>" for user in others[: find_game(game).seats[-1] - 1])
         await self._open_lobby(reply, game, click.person, click.say, people=people or None)
 

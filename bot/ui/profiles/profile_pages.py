@@ -11,7 +11,7 @@ from bot.pictures.shared.portraits import Likeness, bind_faces
 from bot.replays.best_moment import BestMoment, build_best_moment, find_best_step
 from bot.replays.matches import StoredMatches
 from bot.screens.layout import Screen
-from bot.screens.pages.match_list import MATCH_PAGE_SIZE, Filter, ListedMatch, MatchPage, render_match_list
+from bot.screens.pages.match_list import MATCH_PAGE_SIZE, Filter, ListedMatch, MatchPage, render_match_history
 from bot.screens.pages.profile import (
     Moment,
     ProfileFacts,
@@ -78,21 +78,21 @@ class ProfilePages:
                 people[find_met_seat(whom.user_id, met.user_id)] = met.user_id
             for seat, user_id in people.items():
                 wish = await self._tables.store.people.get_preferences(user_id)
-                faces[seat] = await self._avatars.wait_for_photo(Sitter(seat, user_id, "", wish=wish))
+                faces[seat] = await self._avatars.wait_for_avatar(Sitter(seat, user_id, "", wish=wish))
         return tuple(faces)
 
     async def _load_days(self, user_id: int, asker: Asker) -> DayRow | None:
         """Return somebody's deals of the day: all for themselves, for others those of the server where they ask."""
         if user_id == asker.user_id:
-            return await self._tables.digests.load_own_days(user_id)
-        return await self._tables.digests.load_own_days(user_id, asker.guild_id) if asker.guild_id else None
+            return await self._tables.digests.load_daily_history(user_id)
+        return await self._tables.digests.load_daily_history(user_id, asker.guild_id) if asker.guild_id else None
 
     async def _load_moment(self, table_id: int, user_id: int, say: Words) -> BestMoment | None:
         """Return somebody's best moment at a table, as long as its record can be played again.
 
         The first look at a profile finds it; from then on it is known.
         """
-        known = await self._tables.store.moments.find_moment(table_id, user_id)
+        known = await self._tables.store.moments.load_best_highlight(table_id, user_id)
         if (table_id in self._refused) or (known and known.step is None):
             return None
         try:
@@ -114,11 +114,11 @@ class ProfilePages:
     async def load_history_screen(self, user_id: int, chosen: Filter, say: Words) -> Screen:
         """Load a page of somebody's own matches (history), and render it."""
         store = self._tables.store
-        played_page = await store.played.list_played_tables(
+        played_page = await store.played.load_match_history(
             user_id, chosen.game, chosen.people, chosen.page, MATCH_PAGE_SIZE
         )
         rows = await store.results.list_results(played_page.tables)
-        with_record = await store.tables.find_tables_with_record(played_page.tables)
+        with_record = await store.tables.find_finished_tables(played_page.tables)
         people = {row.user_id for found_rows in rows.values() for row in found_rows if row.user_id}
         names = await store.people.get_person_names(one for one in people if one > 0)
         matches = tuple(
@@ -126,11 +126,11 @@ class ProfilePages:
             for table_id in played_page.tables
             for own in [row for row in rows.get(table_id, ()) if row.user_id == user_id][-1:]
         )
-        return render_match_list(
+        return render_match_history(
             MatchPage(matches, names, replace(chosen, page=played_page.page), played_page.total), say
         )
 
-    async def find_partners(self, table_id: int, user_id: int) -> tuple[str, tuple[int, ...]]:
+    async def find_fellow_players(self, table_id: int, user_id: int) -> tuple[str, tuple[int, ...]]:
         """Return the game of a match that somebody played, and the other people in it; raises `TableError`."""
         rows = (await self._tables.store.results.list_results([table_id])).get(table_id, [])
         if not any(row.user_id == user_id for row in rows):

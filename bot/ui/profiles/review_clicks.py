@@ -52,9 +52,9 @@ class ReviewClicks:
     def __init__(self, reviews: Reviews, sources: ReplaySources, composer: Composer) -> None:
         self._reviews, self._sources, self._composer = reviews, sources, composer
 
-    async def ask_for_review(self, source: str, asker: ReplayViewer, reply: Reply) -> None:
+    async def start_own_review(self, source: str, asker: ReplayViewer, reply: Reply) -> None:
         """Review the asker's own seat; of a match whose players are not known, ask which one."""
-        opened = await self._sources.open_source(source, asker)
+        opened = await self._sources.open_replay_source(source, asker)
         seats = require_reviewable_seats(opened, asker.user_id)
         if opened.nameless:
             await reply.show_screen(render_seat_question(source, seats, asker.say))
@@ -63,7 +63,7 @@ class ReviewClicks:
 
     async def turn_page(self, source: str, seat: int, page: int, asker: ReplayViewer, reply: Reply) -> None:
         """Show a page of a seat's review in the message that was clicked; one that is forgotten is made again."""
-        opened = await self._sources.open_source(source, asker)
+        opened = await self._sources.open_replay_source(source, asker)
         wanted = prepare_review(source, opened, asker.user_id, seat)
         await self._show_review(wanted, asker, EditableAnswer(reply, updates=True), page)
 
@@ -85,7 +85,7 @@ class ReviewClicks:
 
         One that takes too long goes on, and is there when it is asked for again; raises `TableError`.
         """
-        running = self._reviews.begin_review(request)
+        running = self._reviews.start_review(request)
         for _ in range(MAX_PROGRESS_EDITS):
             if running.task.done():
                 return running.task.result()

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 
 from bot.screens.board import list_users_to_ping
 from bot.screens.layout import Screen
-from bot.screens.log_posts import LogPost, find_current_round, has_content, split_into_log_posts, starts_new_board
+from bot.screens.log_posts import LogPost, find_current_round_start, has_content, split_into_log_posts, starts_new_board
 from bot.screens.scene import Scene
 from bot.store.models import DEAL_PLACE, LogPlace
 from bot.tables import Posting, Surface, Table, Tables, TableView
@@ -27,7 +27,7 @@ from bot.ui.connection.refusals import (
 )
 from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.messages import Messages, Post, find_superseded_message
-from bot.ui.surfaces.places import NoPlace, find_or_make_thread
+from bot.ui.surfaces.places import NoPlace, find_or_make_match_channel
 from bot.ui.surfaces.presence import Presence
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ class Boards:
         """Tell whether there is no place at all for the board of a table."""
         return table_id in self._homeless
 
-    async def load_rounds(self, scene: Scene) -> BoardRounds:
+    async def load_board_rounds(self, scene: Scene) -> BoardRounds:
         """Return which rounds a table plays; the scene is a spectator's."""
         rounds = self._rounds.setdefault(scene.table.id, BoardRounds())
         first, *others = self._list_log_posts(scene, await self._load_board(scene))
@@ -109,7 +109,7 @@ class Boards:
         post = self._list_log_posts(scene, board)[0]
         return post.since, post.until
 
-    async def show_board(self, scene: Scene) -> None:
+    async def update_board(self, scene: Scene) -> None:
         """Post or edit the board, so that it is up to date; the scene is a spectator's."""
         live = await self._load_board(scene)
         posts = self._list_log_posts(scene, live)
@@ -142,7 +142,7 @@ class Boards:
         live = await self.messages.find_live_surface(scene.table.id, "board")
         if live is None or live.since is not None:
             return live
-        return await self.tables.shown.save_surface(replace(live, since=find_current_round(scene)))
+        return await self.tables.shown.save_surface(replace(live, since=find_current_round_start(scene)))
 
     def _list_log_posts(self, scene: Scene, live: Surface | None) -> list[LogPost]:
         """Return the posts of the log from the board on: what it tells, and what is not told yet."""
@@ -220,7 +220,7 @@ class Boards:
         """
         table = scene.table
         number = scene.decision.number if scene.decision else FINAL_BOARD_DECISION
-        thread = await find_or_make_thread(self.client, self.tables, table)
+        thread = await find_or_make_match_channel(self.client, self.tables, table)
         for place in dict.fromkeys((thread, table.channel_id)):
             after = find_superseded_message(before, about)
             post = Post("board", place, None, number if decision is None else decision, after, quiet=True, since=since)

@@ -156,14 +156,14 @@ class Delivery:
         """Look through all tables: at a start at what their messages show, later at those that changed since."""
         anew, self._anew = self._anew, False
         try:
-            news = await self._tables.changes.load_table_news(self._versions)
+            news = await self._tables.changes.load_table_changes(self._versions)
             if anew:
                 now = self._tables.clock.now()
                 for table_id in await self._tables.shown.list_stale_tables(now - RECENT_END_AGE, now - MAX_END_DELAY):
                     self.schedule_recovery(table_id)
                 for table_id in await self._tables.changes.recover_due_notices():
                     self.schedule_recovery(table_id)
-                self._ping_decider.recover_pings(news.tables)
+                self._ping_decider.recover_postponed_pings(news.tables)
         except BaseException:
             self._anew |= anew
             raise
@@ -209,7 +209,7 @@ class Delivery:
         """Show a table; before that, find what a crash of an earlier process left unposted or unnoted."""
         table = await self._tables.find_table(table_id)
         found = await gather_errors(self._recover_table_messages(table))
-        await self._showing.show_table(table)
+        await self._showing.refresh_table_messages(table)
         raise_first_error(found)
         if table_id in self._versions:
             self._versions[table_id] = table.version

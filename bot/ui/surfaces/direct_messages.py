@@ -23,7 +23,7 @@ from bot.tables.memory.locks import Locks
 from bot.tables.use_cases.playing import MAX_MOVE_TEXT_LENGTH
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
-from bot.ui.composing.rendering import build_allowed_mentions, build_files, build_layout, send_with_text_fallback
+from bot.ui.composing.rendering import build_allowed_mentions, build_files, build_layout_view, send_with_text_fallback
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from games.engine.words import ENGLISH, Words, choose_language, load_words
@@ -94,7 +94,7 @@ class DirectMessages:
             with suppress(discord.NotFound):
                 await self._client.get_partial_messageable(channel_id).get_partial_message(last).delete()
 
-    async def play_direct_message(self, message: discord.Message, plays: Reads) -> None:
+    async def play_dm_move(self, message: discord.Message, plays: Reads) -> None:
         """Play the move in a direct message (DM) at the table that waits for its author; ask which if several do."""
         text, channel = " ".join(message.content.split())[:MAX_READ_LENGTH], message.channel.id
         playing = await self._load_playing_scenes(message.author.id)
@@ -136,7 +136,7 @@ class DirectMessages:
             sent = await send_with_text_fallback(
                 screen,
                 lambda shown: channel.send(
-                    view=build_layout(shown, read_own_mark(self._client)),
+                    view=build_layout_view(shown, read_own_mark(self._client)),
                     files=build_files(shown),
                     allowed_mentions=build_allowed_mentions(shown),
                     silent=True,

@@ -28,7 +28,7 @@ class Endings:
     messages: Messages
     composer: Composer
 
-    async def show_ending(self, table: Table) -> None:
+    async def announce_ending(self, table: Table) -> None:
         """Announce the end of a match in its channel, if nobody did yet."""
         if told := await self.messages.find_live_surface(table.id, "end"):
             await self.messages.save_shown_version(told, table)

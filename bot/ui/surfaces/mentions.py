@@ -22,7 +22,7 @@ from bot.ui.surfaces.direct_messages import build_dm_link
 from bot.ui.surfaces.messages import LOST_MESSAGE_CODES, Messages, Post, find_superseded_message
 from bot.ui.surfaces.ping_decider import PingDecider, list_sitters_to_act, list_sitters_to_vote
 from bot.ui.surfaces.ping_rules import list_unpinged_sitters
-from bot.ui.surfaces.places import build_channel_link, build_surface_link, find_or_make_thread
+from bot.ui.surfaces.places import build_channel_link, build_surface_link, find_or_make_match_channel
 
 MENTION_KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder", "question")
 
@@ -39,7 +39,7 @@ class Mentions:
     _called: dict[tuple[int, SurfaceKind], dict[int, int]] = field(default_factory=dict)
     _again: dict[tuple[int, SurfaceKind], int] = field(default_factory=dict)
 
-    async def show_mentions(self, public: Scene) -> None:
+    async def update_pings(self, public: Scene) -> None:
         """Ping (mention) those whom the table begins to wait for or asks something, and remind the silent."""
         table = public.table
         if public.decision is None:
@@ -82,7 +82,7 @@ class Mentions:
                 raise
         return True
 
-    def is_mention_over(self, surface: Surface, public: Scene) -> bool:
+    def is_mention_outdated(self, surface: Surface, public: Scene) -> bool:
         """Tell whether the table no longer waits for anybody whom this message calls."""
         if surface.decision != _find_subject_number(public, surface.kind):
             return True
@@ -95,7 +95,7 @@ class Mentions:
         return [
             sitter
             for sitter in _list_concerned_sitters(public, kind)
-            if self.ping_decider.find_ping_place(public, sitter) == place
+            if self.ping_decider.find_ping_route(public, sitter) == place
         ]
 
     async def _ping_in_thread(self, public: Scene, kind: SurfaceKind, about: Posting | None = None) -> None:
@@ -182,7 +182,7 @@ class Mentions:
         board = await self.messages.find_live_surface(table.id, "board")
         if board:
             return board.channel_id, build_surface_link(table, board)
-        place = await find_or_make_thread(self.client, self.tables, table)
+        place = await find_or_make_match_channel(self.client, self.tables, table)
         return place, build_channel_link(table, place)
 
 

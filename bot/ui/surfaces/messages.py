@@ -18,7 +18,12 @@ from bot.store.models import DIRECT_NOTICES, LogPlace
 from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
-from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, send_with_text_fallback
+from bot.ui.composing.rendering import (
+    build_attachments,
+    build_layout_view,
+    build_message_kwargs,
+    send_with_text_fallback,
+)
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import (
@@ -160,7 +165,7 @@ class Messages:
         return self._locks.setdefault(message_id, asyncio.Lock())
 
     @asynccontextmanager
-    async def lock_for_click(self, message_id: int) -> AsyncIterator[None]:
+    async def lock_message_for_click(self, message_id: int) -> AsyncIterator[None]:
         """Lock a message for a click on it, which waits for an edit on its way, but not for a failing one.
 
         Discord's library repeats a request that fails for half a minute. What its late success shows is corrected: the
@@ -359,7 +364,7 @@ class Messages:
         """Forget a message that is lost."""
         await self._tables.shown.drop_surface(surface.id)
 
-    async def save_click_answer(
+    async def save_shown_click_answer(
         self, surface: Surface, table: Table, screen: Screen, attachments: Sequence[discord.Attachment]
     ) -> None:
         """Save what the answer to a click shows in a message; `there` are its files now."""
@@ -398,7 +403,7 @@ class Messages:
                 self._client,
                 surface.channel_id,
                 lambda: self._get_partial_message(surface).edit(
-                    view=build_layout(shown, self._mark), attachments=build_attachments(shown, old_files)
+                    view=build_layout_view(shown, self._mark), attachments=build_attachments(shown, old_files)
                 ),
             ),
         )

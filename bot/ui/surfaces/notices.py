@@ -18,7 +18,7 @@ from bot.screens.scene import load_sitter_words
 from bot.store.models import DirectNoticeKind
 from bot.tables import Surface, Table, Tables
 from bot.tables.memory.due_notices import REPLACED_NOTICES, DueNotice
-from bot.ui.composing.rendering import build_allowed_mentions, build_layout
+from bot.ui.composing.rendering import build_allowed_mentions, build_layout_view
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, is_closed_dm, is_permanent_refusal, is_unexpected_refusal
@@ -48,10 +48,10 @@ class Notices:
         """Post a message in a channel; raises `discord.HTTPException` if it cannot be posted."""
         await self.rate_limit.wait_turn()
         channel = self.client.get_partial_messageable(place)
-        shown = build_layout(screen, read_own_mark(self.client))
+        shown = build_layout_view(screen, read_own_mark(self.client))
         await channel.send(view=shown, allowed_mentions=build_allowed_mentions(screen), silent=silent)
 
-    async def notify_blocked_guest(self, before: Table, after: Table, user_id: int) -> None:
+    async def notify_host_of_blocked_guest(self, before: Table, after: Table, user_id: int) -> None:
         """Tell the host of a lobby by DM, without a sound, that a manager blocked a guest of theirs."""
         host, guest = after.host, before.find_sitter(user_id)
         if guest and host and after.status == "lobby" and before.host_id == host.user_id and host.dm != "closed":

@@ -12,7 +12,7 @@ from functools import partial
 import discord
 from cachetools import LRUCache
 
-from bot.screens.board import format_decisions, is_brief_decision
+from bot.screens.board import format_board_notices, is_brief_decision
 from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
@@ -26,7 +26,7 @@ from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages, Post, find_superseded_message
 from bot.ui.surfaces.ping_decider import PingDecider, list_pending_voters
-from bot.ui.surfaces.ping_rules import begins_to_wait, decide_panel_ping, must_show_question
+from bot.ui.surfaces.ping_rules import begins_to_wait, decide_panel_ping, must_update_panel
 from bot.ui.surfaces.places import open_dm_channel
 from bot.ui.surfaces.presence import Presence
 
@@ -49,11 +49,11 @@ class PanelSnapshot:
     round: int | None
 
 
-def collect_lasting_content(scene: Scene, public: Scene, notice: str | None = None) -> str:
+def build_panel_fingerprint(scene: Scene, public: Scene, notice: str | None = None) -> str:
     """Return what a panel must always show as it is: its player's hand, the place, what was decided, the `notice`."""
     game, table = find_screen(scene.table.game), scene.table
     own = game.collect_private_content(scene, public)
-    decided = format_decisions(scene), table.paused_at, table.proposal
+    decided = format_board_notices(scene), table.paused_at, table.proposal
     return repr((own, table.thread_id, notice, scene.table_view.outcome, decided))
 
 
@@ -95,7 +95,7 @@ class Panel:
     @property
     def lasting_content(self) -> str:
         """What must always be up to date for its player: their own hand, and the table's place."""
-        return collect_lasting_content(self.scene, self.public, self.notice)
+        return build_panel_fingerprint(self.scene, self.public, self.notice)
 
     @property
     def question(self) -> str:
@@ -114,7 +114,7 @@ class Panel:
         """What to remember about it once it is shown."""
         return PanelSnapshot(hash(self.lasting_content), hash(self.question), self.pending_decision, self.rounds.played)
 
-    def is_news_after(self, snapshot: PanelSnapshot | None) -> bool:
+    def has_panel_changed_since(self, snapshot: PanelSnapshot | None) -> bool:
         """Tell whether it is worth an edit, after what was shown last."""
         if snapshot is None or self.scene.table.version != self.public.table.version:
             return True
@@ -122,11 +122,11 @@ class Panel:
             return True
         if hash(self.lasting_content) != snapshot.standing:
             return True
-        return snapshot.question != hash(self.question) and must_show_question(
+        return snapshot.question != hash(self.question) and must_update_panel(
             owed=snapshot.asked is not None, elsewhere=self.is_asked_on_board
         )
 
-    async def compose_screen(self, composer: Composer, shown: ShownFocus | None = None) -> Screen:
+    async def compose_panel_screen(self, composer: Composer, shown: ShownFocus | None = None) -> Screen:
         """Compose it; `shown` is what it asks its player to confirm."""
         stands, elsewhere = not self.homeless, self.is_asked_on_board
         focus, told = shown or ShownFocus()
@@ -151,13 +151,13 @@ class Panels:
     _shown: LRUCache[int, PanelSnapshot] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PANELS))
     _refused: RefusedEdits[tuple[int, int | None]] = field(default_factory=RefusedEdits)
 
-    async def show_panel(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
+    async def update_panel(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
         """Post or edit a player's panel in their DM, so that it is up to date."""
         if sitter.dm == "closed":
             return
         live = await self.messages.wait_for_live_surface(public.table.id, "panel", sitter.user_id)
         scene = await self.composer.load_scene(public.table.id, sitter.user_id)
-        place = self.ping_decider.find_ping_place(public, sitter)
+        place = self.ping_decider.find_ping_route(public, sitter)
         at_board = self.presence.is_at_board_now(public.table.id, sitter.user_id) or place == "thread"
         seen = public
         if scene.say is not public.say:
@@ -224,7 +224,7 @@ class Panels:
         `rung` is the decision for which its player counts as called: none if they are to be called later.
         """
         # What is not known to be shown, or is to be sent once more, has no digest.
-        if live.digest and not panel.is_news_after(self._shown.get(live.message_id)):
+        if live.digest and not panel.has_panel_changed_since(self._shown.get(live.message_id)):
             await self.messages.save_shown_version(live, panel.scene.table)
             return True
         try:
@@ -259,7 +259,7 @@ class Panels:
             return None
         self._shown[live.message_id] = now.content_snapshot
         shown = self.confirmations.find_focus(scene, live.user_id or 0, live.message_id)
-        return scene.table, await now.compose_screen(self.composer, shown)
+        return scene.table, await now.compose_panel_screen(self.composer, shown)
 
     async def _post_panel(
         self, panel: Panel, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
@@ -268,7 +268,7 @@ class Panels:
         table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
         old = before.message_id if before else None
         shown = self.confirmations.find_focus(panel.scene, sitter.user_id, old)
-        screen = await panel.compose_screen(self.composer, shown)
+        screen = await panel.compose_panel_screen(self.composer, shown)
         posted = await self._send_by_dm(table, sitter, screen, before, about, quiet=quiet)
         if posted:
             self.confirmations.move_pending(table.id, sitter.user_id, old, posted.message_id)

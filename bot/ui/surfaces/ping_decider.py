@@ -18,8 +18,8 @@ from bot.tables import Ring, Sitter, Table
 from bot.tables.preferences import find_next_quiet_change, find_quiet_end
 from bot.tables.use_cases.proposals import list_voters
 from bot.ui.surfaces.ping_rules import (
-    choose_ping_place,
-    compute_next_ping_time,
+    choose_ping_route,
+    compute_next_ping_check,
     find_ping_interval_end,
     find_presence_end,
 )
@@ -53,14 +53,14 @@ class PingDecider:
     _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
     _last_pinged: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
 
-    def find_ping_place(self, public: Scene, sitter: Sitter) -> Ring:
+    def find_ping_route(self, public: Scene, sitter: Sitter) -> Ring:
         """Return where a player is called (pinged); the scene is a spectator's."""
         homeless = self.homeless(public.table.id)
         if plays_alone_without_clock(public.table):
             return "none"
         panels = find_screen(public.table.game).panels or homeless
         at_board = not homeless and self._finds_question_on_board(public, sitter)
-        return choose_ping_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
+        return choose_ping_route(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
 
     def _finds_question_on_board(self, public: Scene, sitter: Sitter) -> bool:
         """Tell whether a player finds the open question on the board, and last played there."""
@@ -73,7 +73,7 @@ class PingDecider:
             self._places[table.id, sitter.user_id] = decision.number, noted
         return noted
 
-    def recover_pings(self, tables: Iterable[Table]) -> None:
+    def recover_postponed_pings(self, tables: Iterable[Table]) -> None:
         """Take over the tables where an earlier process left calls for later."""
         now = self.look_again.clock.now()
         for table in tables:
@@ -102,12 +102,12 @@ class PingDecider:
         moment = self.look_again.clock.now()
         clicked = self.presence.find_last_click(table.id, sitter.user_id)
         if table.decision_since and (clicked is None or clicked <= table.decision_since):
-            self.presence.record_question(table.id, sitter.user_id, table.decision_since)
+            self.presence.record_waiting_since(table.id, sitter.user_id, table.decision_since)
         live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, sitter.user_id)
         here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
         pinged = None if lost else self._last_pinged.get((table.id, sitter.user_id))
         rest = find_ping_interval_end(pinged, clicked, table.decision_since, reminds=reminds)
-        later = compute_next_ping_time(here, find_quiet_end(sitter.wish, moment), moment, rest)
+        later = compute_next_ping_check(here, find_quiet_end(sitter.wish, moment), moment, rest)
         if later is not None:
             self.look_again.schedule_table(table.id, later)
         return later is None

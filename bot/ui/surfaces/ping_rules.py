@@ -30,7 +30,7 @@ class PanelPing(NamedTuple):
     counts: bool
 
 
-def choose_ping_place(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Ring:
+def choose_ping_route(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Ring:
     """Return where somebody is called (pinged): by "dm", in the "thread", or not at all ("none").
 
     `panels`: the game has panels by DM. `at_board`: they last played at the board, and may do so now.
@@ -84,7 +84,7 @@ def find_ping_interval_end(
     return pinged + (MIN_REMINDER_INTERVAL if reminds else MIN_PING_INTERVAL)
 
 
-def compute_next_ping_time(
+def compute_next_ping_check(
     here: datetime | None, quiet: datetime | None, now: datetime, rest: datetime | None = None
 ) -> datetime | None:
     """Return when to see again whether somebody must be called (pinged); `None`: they may be called now.
@@ -111,7 +111,7 @@ def decide_panel_ping(*, begins: bool, by_dm: bool, rings: bool, stands: bool, w
     return PanelPing(post=rings or fresh or not stands, quiet=not rings, counts=rings or not begins or not by_dm)
 
 
-def must_show_question(*, owed: bool, elsewhere: bool) -> bool:
+def must_update_panel(*, owed: bool, elsewhere: bool) -> bool:
     """Tell whether a panel must show that its question has changed, or is over.
 
     It must if its player `owed` the answer; to one who finds everything `elsewhere`, what else they may do is no news.

@@ -36,7 +36,7 @@ class NoPlace(Exception):
     """There is no place on Discord where a board can be shown."""
 
 
-async def find_or_make_thread(client: discord.Client, tables: Tables, table: Table) -> int:
+async def find_or_make_match_channel(client: discord.Client, tables: Tables, table: Table) -> int:
     """Return the channel that shows a match: find or create its thread, or the channel if none may be made.
 
     A rematch, whose lobby is in a thread, stays there. A server's settings may forbid threads.
@@ -50,7 +50,7 @@ async def find_or_make_thread(client: discord.Client, tables: Tables, table: Tab
         return await _choose_and_save_thread(client, tables, await tables.find_table(table.id))
 
 
-async def add_listed_place(tables: Tables, table: Table) -> Table:
+async def add_rematch_place(tables: Tables, table: Table) -> Table:
     """Return a table as it is listed: an invitation to a rematch is where the last match was played."""
     if table.status != "lobby" or table.rematch_of is None or table.thread_id is not None:
         return table

@@ -33,7 +33,7 @@ class Presence:
         if at_board:
             self._at_board[table_id, user_id] = self._clock.now()
 
-    def record_question(self, table_id: int, user_id: int, since: datetime) -> None:
+    def record_waiting_since(self, table_id: int, user_id: int, since: datetime) -> None:
         """Record since when a table waits for somebody; who left the last question unanswered for long is away."""
         before = self._asked.get((table_id, user_id), since)
         if since - before > PROMPT_ANSWER_TIME:

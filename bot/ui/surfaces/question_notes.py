@@ -18,7 +18,7 @@ from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.confirmations import Confirmations
 from bot.ui.surfaces.boards import Boards
-from bot.ui.surfaces.panels import collect_lasting_content, collect_question_content
+from bot.ui.surfaces.panels import build_panel_fingerprint, collect_question_content
 from games.engine.words import Words
 
 MAX_REMEMBERED_NOTES = 5_000
@@ -151,7 +151,7 @@ class OpenHands:
         if hand and hand.message_id == click.message_id and reply.changed_clicked_message:
             self._open[key] = replace(hand, shown=reply)
 
-    async def follow_board(self, table: Table) -> None:
+    async def repost_hands_below_board(self, table: Table) -> None:
         """Post the hands of those who are asked below a board that was posted below them."""
         users = [sitter.user_id for sitter in table.present_people if (table.id, sitter.user_id) in self._open]
         board = await self.boards.find_message_id(table.id) if users else None
@@ -205,7 +205,7 @@ class OpenHands:
         """Return what is news for its player if it changes: their hand, their question, and the pictures."""
         public = await self.composer.load_scene(scene.table.id, None, scene.say)
         pictures = [figure.file_name for figure in screen.figures]
-        return repr((scene.seat, collect_lasting_content(scene, public), collect_question_content(scene), pictures))
+        return repr((scene.seat, build_panel_fingerprint(scene, public), collect_question_content(scene), pictures))
 
 
 def choose_private_message(reply: Reply, message: discord.Message | None) -> Reply | FollowUp:

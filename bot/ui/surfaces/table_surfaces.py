@@ -12,7 +12,7 @@ from cachetools import LRUCache
 
 from bot.screens.board import list_users_to_ping
 from bot.screens.layout import Screen
-from bot.screens.log_posts import find_current_round
+from bot.screens.log_posts import find_current_round_start
 from bot.screens.pages.leaving import can_return_to_seat, render_lost_seat
 from bot.screens.scene import Scene, load_sitter_words
 from bot.screens.shelf import find_screen
@@ -65,7 +65,7 @@ class TableSurfaces:
     hands: OpenHands
     _shown_lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_LOBBIES))
 
-    async def show_table(self, table: Table) -> None:
+    async def refresh_table_messages(self, table: Table) -> None:
         """Post or edit the lobby, the board and every panel, and retire what they superseded.
 
         Raises an error once everything else is done. Nothing is shown of a game that this bot does not have.
@@ -76,13 +76,13 @@ class TableSurfaces:
         results = await gather_errors(
             self._show_lobby(table),
             self._show_match(table),
-            self.endings.show_ending(table),
+            self.endings.announce_ending(table),
             self.threads.set_auto_archive_duration(table),
             self.leavers.resign_leavers(table),
             self.question_notes.clear_outdated_answers(table),
             self.direct_notices.post_due_notices(table),
         )
-        after = (self._retire_superseded(table), self.hands.follow_board(table))
+        after = (self._retire_superseded(table), self.hands.repost_hands_below_board(table))
         raise_first_error([*results, *await gather_errors(*after)])
 
     async def recover_posts(self, table: Table) -> bool:
@@ -114,10 +114,10 @@ class TableSurfaces:
         public, homeless = await self.composer.load_scene(table.id, None), self.boards.has_no_place(table.id)
         self.mentions.ping_decider.schedule_quiet_hours_check(public)
         sitters = public.table.present_people if homeless or find_screen(table.game).panels else ()
-        rounds = await self.boards.load_rounds(public)
-        panels = [self.panels.show_panel(public, sitter, rounds, homeless=homeless) for sitter in sitters]
+        rounds = await self.boards.load_board_rounds(public)
+        panels = [self.panels.update_panel(public, sitter, rounds, homeless=homeless) for sitter in sitters]
         board, bell, *rest = await gather_errors(
-            self.boards.show_board(public), self.mentions.show_mentions(public), *panels
+            self.boards.update_board(public), self.mentions.update_pings(public), *panels
         )
         unseen = {
             sitter.user_id: wrong is not None
@@ -204,7 +204,9 @@ class TableSurfaces:
     async def _render_board_as_log(self, board: Surface, public: Scene) -> Screen | None:
         """Return the post of the log that an old board becomes; `None`: another board tells all of it."""
         if board.since is None:  # of an older version of the bot, which noted nothing
-            return await self.composer.compose_log_post(public, find_current_round(public), find_current_round(public))
+            return await self.composer.compose_log_post(
+                public, find_current_round_start(public), find_current_round_start(public)
+            )
         return (
             None
             if board.since == board.until
@@ -215,7 +217,7 @@ class TableSurfaces:
         """Tell whether a message is no longer needed."""
         table = public.table
         ended = table.status == "closed" and surface.kind not in STAYING_SURFACE_KINDS | DIRECT_NOTICES
-        rung = surface.kind in MENTION_KINDS and self.mentions.is_mention_over(surface, public)
+        rung = surface.kind in MENTION_KINDS and self.mentions.is_mention_outdated(surface, public)
         unneeded = surface.kind == "panel" and not self._is_needed(surface, table)
         return ended or rung or unneeded or not surface.live
 

@@ -13,10 +13,10 @@ from bot.screens.parts.fairness import format_promise_link
 from bot.screens.scene import load_sitter_words, mention_place
 from bot.screens.shelf import find_screen
 from bot.tables import Reach, Table, Tables
-from bot.ui.composing.rendering import build_layout
+from bot.ui.composing.rendering import build_layout_view
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.refusals import is_closed_dm
-from bot.ui.surfaces.places import add_listed_place, build_lobby_link, open_dm_channel
+from bot.ui.surfaces.places import add_rematch_place, build_lobby_link, open_dm_channel
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ GREETING_TIMEOUT = 5.0
 
 async def send_welcome(client: discord.Client, tables: Tables, table: Table, user_id: int) -> Reach:
     """Welcome a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
-    place, say = mention_place(await add_listed_place(tables, table)), load_sitter_words(table, user_id)
+    place, say = mention_place(await add_rematch_place(tables, table)), load_sitter_words(table, user_id)
     promised = format_promise_link(table, await build_lobby_link(tables, table), say)
     greeting = Screen(
         (*make_paragraph([say("dm-welcome", game=find_screen(table.game).title, place=place), *promised]),)
@@ -35,7 +35,7 @@ async def send_welcome(client: discord.Client, tables: Tables, table: Table, use
         async with asyncio.timeout(GREETING_TIMEOUT):
             channel = await open_dm_channel(client, user_id)
             await client.get_partial_messageable(channel).send(
-                view=build_layout(greeting, read_own_mark(client)), silent=True
+                view=build_layout_view(greeting, read_own_mark(client)), silent=True
             )
     except TimeoutError:
         log.info("a greeting did not arrive in time")

@@ -12,10 +12,10 @@ from games.engine.chance import SwiftChance
 from games.engine.contract import Game
 from games.engine.random_play import derive_match_seed
 
-__all__ = ["AuditReport", "AuditedMatch", "audit_game_laws"]
+__all__ = ["AuditReport", "AuditedMatch", "audit_game_by_fuzzing"]
 
 
-def audit_game_laws(
+def audit_game_by_fuzzing(
     game: Game[Any, Any, Any],
     *,
     seats: int,

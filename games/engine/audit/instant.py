@@ -63,7 +63,7 @@ class AuditedInstant:
         """All viewers: every seat, and the spectator."""
         return (*range(self.seats), None)
 
-    def get_listed_moves(self, seat: int) -> Sequence[Move]:
+    def get_legal_moves(self, seat: int) -> Sequence[Move]:
         """Return what the game lists for a seat; it is asked once."""
         listed = self._listed.get(seat)
         if listed is None:

@@ -27,7 +27,7 @@ def check_decision(now: AuditedInstant) -> Iterator[str]:
 def check_legal_moves(now: AuditedInstant) -> Iterator[str]:
     """Check that seats that owe an answer have moves, all others none; `len`, `in` and iteration agree."""
     for seat in range(now.seats):
-        moves = now.get_listed_moves(seat)
+        moves = now.get_legal_moves(seat)
         now.remember_moves(moves)
         if seat in now.seats_owing and not moves:
             yield f"seat {seat} owes an answer and has no move"
@@ -52,7 +52,7 @@ def _check_move_list(now: AuditedInstant, moves: Sequence[Move]) -> Iterator[str
 def check_moves_playable(now: AuditedInstant) -> Iterator[str]:
     """Check that every listed move can be played, and that playing it changes no number of pieces."""
     for seat in now.seats_to_move:
-        for move in now.sample_moves(now.get_listed_moves(seat))[:1]:
+        for move in now.sample_moves(now.get_legal_moves(seat))[:1]:
             future = now.state.clone()
             now.game.play(future, seat, move, now.lots)
             yield from _compare_piece_counts(now, future, f"after {move} of seat {seat}")
@@ -73,7 +73,7 @@ def _compare_piece_counts(now: AuditedInstant, state: Any, when: str) -> Iterato
 def check_notation_round_trip(now: AuditedInstant) -> Iterator[str]:
     """Check the notation's round trip: it is short and parses back, also in capitals and with extra blanks."""
     for seat in now.seats_to_move:
-        for move in now.sample_moves(now.get_listed_moves(seat)):
+        for move in now.sample_moves(now.get_legal_moves(seat)):
             text = str(move)
             if not 0 < len(text) <= MAX_NOTATION_LENGTH:
                 yield f"the notation {text!r} has {len(text)} characters"
@@ -87,7 +87,7 @@ def check_default_move(now: AuditedInstant) -> Iterator[str]:
     """Check that the default move (after a timeout) of a seat that owes an answer is legal."""
     for seat in now.seats_owing:
         move = now.game.default_move(now.state, seat)
-        if move not in now.get_listed_moves(seat):
+        if move not in now.get_legal_moves(seat):
             yield f"the default {move} of seat {seat} is not legal"
 
 
@@ -103,7 +103,7 @@ def check_views_hide_secrets(now: AuditedInstant) -> Iterator[str]:
             yield f"the view of {format_viewer(onlooker)} depends on what they cannot know"
         yield from _compare_piece_counts(now, world, f"in the world that {format_viewer(onlooker)} imagines")
         if onlooker is not None and not _are_moves_alike(
-            now, now.game.legal_moves(world, onlooker), now.get_listed_moves(onlooker)
+            now, now.game.legal_moves(world, onlooker), now.get_legal_moves(onlooker)
         ):
             yield f"the legal moves of {format_viewer(onlooker)} depend on what they cannot know"
         if list(now.game.public_moves(world)) != offered:
@@ -129,7 +129,7 @@ def check_sealed_answers(now: AuditedInstant) -> Iterator[str]:
     if decision is None or not decision.sealed or len(decision.seats) < 2:
         return
     seat, offered = now.lots.pick(decision.seats, "seat"), now.game.public_moves(now.state)
-    answers = [move for move in now.get_listed_moves(seat) if move not in offered]
+    answers = [move for move in now.get_legal_moves(seat) if move not in offered]
     if not answers:
         yield f"every answer of seat {seat} is offered to all"
         return
@@ -156,7 +156,7 @@ def check_preparing_moves(now: AuditedInstant) -> Iterator[str]:
     part. If they differ before the move, the law of the view says so.
     """
     for seat in now.seats_to_move if now.game.preparing else ():
-        moves = now.get_listed_moves(seat)
+        moves = now.get_legal_moves(seat)
         short = moves if len(moves) <= MAX_MOVES_COMPARED_WHOLE else now.sample_moves(moves)
         for move in now.sample_moves([move for move in short if type(move) in now.game.preparing]):
             world = now.game.imagine_state(now.state, seat, now.lots)

@@ -47,7 +47,7 @@ class ResultingState:
         return bool(self.game.normalize_order(self.state) != self.game.normalize_order(other.state))
 
 
-def find_deceived_viewers(one: ResultingState, other: ResultingState, seats: int) -> list[Onlooker]:
+def find_viewers_with_same_view(one: ResultingState, other: ResultingState, seats: int) -> list[Onlooker]:
     """Return the viewers to whom two different states look the same.
 
     If they look different to a spectator, they look different to all: each seat sees at least as much.

@@ -13,7 +13,7 @@ NONSENSE_WORDS = ("", "-1", "0", "zog", "99999999999", "é", "nose/2")
 def check_illegal_moves_refused(now: AuditedInstant) -> Iterator[str]:
     """Hold that a move that is not listed is refused in words, changes nothing and gives nothing away."""
     for seat, move in draw_candidates(now):
-        if move not in now.get_listed_moves(seat):
+        if move not in now.get_legal_moves(seat):
             yield from _check_refusal(now, seat, move)
 
 

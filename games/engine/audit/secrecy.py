@@ -15,7 +15,7 @@ from games.engine.audit.lookalikes import (
     check_choices_alike,
     check_events_alike,
     check_worlds_alike,
-    find_deceived_viewers,
+    find_viewers_with_same_view,
     list_differences,
 )
 from games.engine.chance import Chance, ProvenChance, SwiftChance
@@ -133,7 +133,7 @@ class SecrecyAudit:
 
     def _pick_fooled(self, one: ResultingState, other: ResultingState) -> Sequence[Onlooker]:
         """Return some who take one future for the other, which may be the shadow from now on."""
-        onlookers = find_deceived_viewers(one, other, self._seats)
+        onlookers = find_viewers_with_same_view(one, other, self._seats)
         if onlookers and (self._shadow is None or not self._lots.random_below(NEW_SHADOW_ONE_IN, "shadow")):
             self._shadow, self._fooled = other.state, self._lots.pick(onlookers, "onlooker")
         return self._sample_onlookers(onlookers)

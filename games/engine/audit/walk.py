@@ -17,7 +17,7 @@ from games.engine.contract import Decision, Game, GameOptions, Move
 from games.engine.errors import GameError
 from games.engine.events import Event
 from games.engine.match import Match
-from games.engine.random_play import Unfinished, create_move_lots, pick_move
+from games.engine.random_play import Unfinished, create_move_lots, pick_random_move
 from games.engine.records import PlayedMove, Record, Snapshot, compute_checksum
 
 
@@ -101,7 +101,7 @@ class AuditedMatch:
     def _play_next_move(self, now: AuditedInstant, decision: Decision) -> Any:
         """Play one move on a clone, and on the twin; both must come out the same."""
         game = self._game
-        seat, move = pick_move(game, now.state, decision, self._picks)
+        seat, move = pick_random_move(game, now.state, decision, self._picks)
         future = now.state.clone()
         luck = CountedLuck(ProvenChance(self._seed, self._step + 1))
         events = game.play(future, seat, move, luck)

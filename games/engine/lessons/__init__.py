@@ -3,7 +3,7 @@
 from games.engine.lessons.lesson_walk import (
     LessonStretch,
     collect_sentence_numbers,
-    play_stretches,
+    play_lesson_script,
     verify_lesson,
     verify_steps,
 )
@@ -19,7 +19,7 @@ __all__ = [
     "continue_lesson",
     "has_lesson",
     "load_lesson",
-    "play_stretches",
+    "play_lesson_script",
     "verify_lesson",
     "verify_steps",
 ]

@@ -25,7 +25,7 @@ class LessonStretch:
     events: tuple[Event, ...]
 
 
-def play_stretches(lesson: Lesson, also: int = 0) -> Iterator[LessonStretch]:
+def play_lesson_script(lesson: Lesson, also: int = 0) -> Iterator[LessonStretch]:
     """Play a lesson in one of its lines; raises `BadData` if the rules refuse a move, or ask another player."""
     match = lesson.deal()
     _play_moves(lesson, match, lesson.places[0], lesson.list_lead_in_moves(0))
@@ -43,7 +43,7 @@ def verify_lesson(lesson: Lesson) -> None:
             pass
     for step in lesson.steps:
         _verify_only_move(lesson, step)
-    match = lesson.play_to_place(len(lesson.places))
+    match = lesson.play_lesson_to_place(len(lesson.places))
     scores = list(match.outcome.scores if match.outcome else match.view(None).scores)
     if scores != lesson.scores:
         raise build_data_error(
@@ -54,7 +54,9 @@ def verify_lesson(lesson: Lesson) -> None:
 def _verify_only_move(lesson: Lesson, step: LessonStep) -> None:
     """Raise `BadData` unless a step says rightly whether the rules allow no move there but the wished ones."""
     places = [place for place in lesson.places if place.step is step]
-    lone = all(set(map(str, lesson.play_to_place(one.number).legal_moves(lesson.seat))) == {one.wish} for one in places)
+    lone = all(
+        set(map(str, lesson.play_lesson_to_place(one.number).legal_moves(lesson.seat))) == {one.wish} for one in places
+    )
     if step.lone is not lone:
         raise build_data_error(
             find_lesson_file(lesson.key), f"step.{step.name}.lone", f"{str(lone).lower()}, by the moves that are legal"
@@ -70,7 +72,7 @@ def verify_steps(lesson: Lesson, also: int = 0) -> Iterator[LessonPlace]:
 
 def iter_steps_with_events(lesson: Lesson, also: int = 0) -> Iterator[tuple[LessonPlace, list[Event]]]:
     """Yield the last place of each step, and all that happened from its first question to that of the next step."""
-    for _, group in groupby(play_stretches(lesson, also), key=lambda one: one.place.step.name):
+    for _, group in groupby(play_lesson_script(lesson, also), key=lambda one: one.place.step.name):
         run = list(group)
         yield run[-1].place, [event for stretch in run for event in stretch.events]
 

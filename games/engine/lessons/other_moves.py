@@ -20,7 +20,7 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
     All go on by the script as long as it fits, then by habit or silence: the same at each call, on any machine. Raises
     `GameError` for moves that may not be played.
     """
-    match = lesson.play_to_place(place, also)
+    match = lesson.play_lesson_to_place(place, also)
     told = _list_ending_kinds(lesson, match)
     lots = SwiftChance(f"{lesson.key} {place} {moves}")
     scripts = _split_script_by_seat(lesson, place)

@@ -13,7 +13,7 @@ from pydantic import AfterValidator, BeforeValidator, Field
 
 from games.engine.catalogue import find_game
 from games.engine.convention import build_words_prefix
-from games.engine.datafiles import DataModel, build_data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 from games.engine.match import Match
 from games.engine.notation import parse_seat
 from games.engine.random_play import derive_match_seed
@@ -141,7 +141,7 @@ class Lesson(DataModel):
             moves += [(self.seat, self.find_move_at(number, also)), *self.list_lead_in_moves(number + 1)]
         return tuple(moves)
 
-    def play_to_place(self, place: int, also: int = 0) -> Match:
+    def play_lesson_to_place(self, place: int, also: int = 0) -> Match:
         """Play the script to a place and return the match there; raises `GameError` if the rules refuse a move."""
         match = self.deal()
         for seat, move in self.list_moves_before(place, also):
@@ -179,7 +179,7 @@ def load_lesson(key: str) -> Lesson:
 
 def read_lesson_file(file: Path, key: str) -> Lesson:
     """Return the lesson of a file; raises `BadData`."""
-    lesson = read_toml(file, Lesson).model_copy(update={"key": key})
+    lesson = load_toml_file(file, Lesson).model_copy(update={"key": key})
     _check_lesson(lesson, file)
     return lesson
 

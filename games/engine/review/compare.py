@@ -85,7 +85,10 @@ def compare_decision(decision: SeatDecision, effort: SearchEffort) -> Comparison
     goblin = _create_goblin(decision, effort, "compare")
     other = _complete_answer(decision, first)
     worlds = (goblin.imagine_world() for _ in range(1 if goblin.is_certain else effort.worlds))
-    gains = [goblin.evaluate_moves(world, other) - goblin.evaluate_moves(world, decision.moves) for world in worlds]
+    gains = [
+        goblin.evaluate_moves_by_rollout(world, other) - goblin.evaluate_moves_by_rollout(world, decision.moves)
+        for world in worlds
+    ]
     return Comparison(decision, other, gains)
 
 

@@ -65,7 +65,7 @@ def shuffle_by_lots(cards: Iterable[int], lots: Chance, copies: Sequence[int]) -
     return [card for _, card in sorted([(places[card].pop(), card) for card in cards])]
 
 
-def list_draws(record: Record) -> Iterator[Draw]:
+def list_luck_draws(record: Record) -> Iterator[Draw]:
     """Yield every step of a record, the deal first."""
     match = Match.deal_from_record(record)
     game, seats, options = match.game, match.seats, match.options
@@ -123,7 +123,7 @@ def compute_leads(standing: Sequence[int]) -> list[float]:
 def measure_luck(record: Record, measure: LuckMeasure) -> list[SeatLuck]:
     """Return the luck of each seat of a match; raises `GameError` for a record that cannot be played again."""
     game = Match.deal_from_record(record).game
-    compared = [found for draw in list_draws(record) if (found := compare_draw(game, measure, draw))]
+    compared = [found for draw in list_luck_draws(record) if (found := compare_draw(game, measure, draw))]
     return [_sum_luck([[world[seat] for world in found] for found in compared]) for seat in range(record.seats)]
 
 

@@ -17,7 +17,12 @@ from games.goblin_teeth.hands import (
 from games.goblin_teeth.memory import encode_viewers, list_all_viewers
 from games.goblin_teeth.notation import SNEAK_PREVIEW, Group, Row
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
-from games.goblin_teeth.registry import CHEAT_BY_NAME, list_unconditional_play, register_action, start_resolving_card
+from games.goblin_teeth.registry import (
+    CHEAT_BY_NAME,
+    list_unconditional_play,
+    register_action_card,
+    start_resolving_cheat,
+)
 from games.goblin_teeth.state import GoblinTeethState, Step
 from games.goblin_teeth.table import MoveInProgress, register_step
 
@@ -25,14 +30,14 @@ CARDS_TO_DIVIDE = 3
 REVIVIFY = "revivify"
 
 
-@register_action("pass", list_unconditional_play)
+@register_action_card("pass", list_unconditional_play)
 def play_pass(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Draw a Cheat; this turn may end without placing a die, but need not. Ruling Pass."""
     table.state.passing = True
     draw_cheats(table, seat)
 
 
-@register_action("pilfer", list_unconditional_play)
+@register_action_card("pilfer", list_unconditional_play)
 def play_pilfer(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Draw a Cheat; then the player may move one Ongoing card from an opponent to in front of themselves."""
     draw_cheats(table, seat)
@@ -69,7 +74,7 @@ def _list_discard_rows(look: SeatLook) -> Sequence[Row]:
     return ((),) if look.state.cheat_discard else ()
 
 
-@register_action(REVIVIFY, _list_discard_rows)
+@register_action_card(REVIVIFY, _list_discard_rows)
 def play_revivify(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Take the top three Cheats of the open discard: keep one, give one to the left, return one to the deck.
 
@@ -86,7 +91,7 @@ def _list_cheat_rows(look: SeatLook) -> Sequence[Row]:
     return ((),) if count_cheats_left(look.state) else ()
 
 
-@register_action("share-the-load", _list_cheat_rows)
+@register_action_card("share-the-load", _list_cheat_rows)
 def play_share_the_load(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Draw three Cheats: keep one, give one to the left, return one to the top of the deck.
 
@@ -156,9 +161,9 @@ def _list_preview_rows(look: SeatLook) -> list[Row]:
     return [row for row in rows if row[-1] != SNEAK_PREVIEW]
 
 
-@register_action(SNEAK_PREVIEW, _list_preview_rows)
+@register_action_card(SNEAK_PREVIEW, _list_preview_rows)
 def play_sneak_preview(table: MoveInProgress, seat: int, words: Row) -> None:
     """Play another Action card, which takes effect and comes back to hand; discard Sneak Preview."""
     name = words[0]
-    start_resolving_card(table, seat, name, preview=True)
+    start_resolving_cheat(table, seat, name, preview=True)
     CHEAT_BY_NAME[name].play(table, seat, words[1:])

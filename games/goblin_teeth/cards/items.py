@@ -5,7 +5,7 @@ from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.hands import add_to_hand, discard_card, encode_viewer, list_items, take_top_item
 from games.goblin_teeth.memory import remember_hidden_departure
 from games.goblin_teeth.notation import ONE_SLOT_ROWS, SLOT_BY_WORD, SLOT_WORDS, Row
-from games.goblin_teeth.registry import register_action
+from games.goblin_teeth.registry import register_action_card
 from games.goblin_teeth.state import HIDDEN_SLOT
 from games.goblin_teeth.table import MoveInProgress, find_visible_item
 
@@ -14,7 +14,7 @@ def _list_item_rows(look: SeatLook) -> list[Row]:
     return [(item,) for item in list_items(look.state.hands[look.seat])]
 
 
-@register_action("exchange", _list_item_rows)
+@register_action_card("exchange", _list_item_rows)
 def play_exchange(table: MoveInProgress, seat: int, words: Row) -> None:
     """Discard an Item from hand, openly, and draw one from the deck.
 
@@ -33,7 +33,7 @@ def _list_diceless_rows(look: SeatLook) -> list[Row]:
     return [ONE_SLOT_ROWS[slot] for slot in range(len(look.state.pot)) if slot not in look.state.places]
 
 
-@register_action("refresh", _list_diceless_rows)
+@register_action_card("refresh", _list_diceless_rows)
 def play_refresh(table: MoveInProgress, seat: int, words: Row) -> None:
     """Discard an Item of the Pot that has no dice, and put the top Item of the deck there, facing as the old one.
 
@@ -48,7 +48,7 @@ def play_refresh(table: MoveInProgress, seat: int, words: Row) -> None:
     table.add_event(events.Refreshed(seat, SLOT_WORDS[slot], old, find_visible_item(state, slot)))
 
 
-@register_action("switcheroo", _list_item_rows)
+@register_action_card("switcheroo", _list_item_rows)
 def play_switcheroo(table: MoveInProgress, seat: int, words: Row) -> None:
     """Put an Item from hand face down into the Pot and take the one that was there; dice on it stay.
 

@@ -6,7 +6,7 @@ from games.goblin_teeth.hands import count_cheats_left, draw_cheats
 from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD, TWO_DICE_ROWS, Group, Row
 from games.goblin_teeth.placing import list_rows_onto_items, move_dice
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
-from games.goblin_teeth.registry import register_action
+from games.goblin_teeth.registry import register_action_card
 from games.goblin_teeth.state import ALTAR_PLACE, UNPLAYED_PLACE, Step, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, register_step
 
@@ -21,7 +21,7 @@ def _list_unplayed_rows(look: SeatLook) -> list[Row]:
     )
 
 
-@register_action("let-me-help", _list_unplayed_rows)
+@register_action_card("let-me-help", _list_unplayed_rows)
 def play_let_me_help(table: MoveInProgress, seat: int, words: Row) -> None:
     """Move an unplayed die of another player to an Item; that player may then draw a Cheat.
 
@@ -58,7 +58,7 @@ def _list_item_to_item_rows(look: SeatLook) -> list[Row]:
     )
 
 
-@register_action("reposition", _list_item_to_item_rows)
+@register_action_card("reposition", _list_item_to_item_rows)
 def play_reposition(table: MoveInProgress, seat: int, words: Row) -> None:
     """Move any die, anyone's, from an Item to another Item. Both bids must be legal afterwards."""
     move_dice(table, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
@@ -68,7 +68,7 @@ def _list_altar_dice_rows(look: SeatLook) -> list[Row]:
     return list_rows_onto_items(look, [die for die in look.distinct_dice if look.state.places[die] == ALTAR_PLACE])
 
 
-@register_action("sleight-of-hand", _list_altar_dice_rows)
+@register_action_card("sleight-of-hand", _list_altar_dice_rows)
 def play_sleight_of_hand(table: MoveInProgress, seat: int, words: Row) -> None:
     """Move any die, anyone's, from the Altar to an Item."""
     move_dice(table, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
@@ -111,7 +111,7 @@ def _swap_dice(table: MoveInProgress, seat: int, words: Row) -> None:
     move_dice(table, seat, {one: places[other], other: places[one]})
 
 
-@register_action("trade-places", _list_trade_rows)
+@register_action_card("trade-places", _list_trade_rows)
 def play_trade_places(table: MoveInProgress, seat: int, words: Row) -> None:
     """Let an own played die and one of another player change places; they keep their values; the Altar counts.
 
@@ -138,7 +138,7 @@ def _may_transpose(look: SeatLook, one: int, other: int) -> bool:
     return here != there and may_change_bid(bids, here, seat, more) and may_change_bid(bids, there, seat, -more)
 
 
-@register_action("transposition", _list_own_pair_rows)
+@register_action_card("transposition", _list_own_pair_rows)
 def play_transposition(table: MoveInProgress, seat: int, words: Row) -> None:
     """Let two own played dice change places; they keep their values; the Altar counts. As Trade Places."""
     _swap_dice(table, seat, words)

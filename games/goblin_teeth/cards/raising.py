@@ -5,7 +5,7 @@ from games.goblin_teeth.bids import SeatLook, may_change_bid, may_change_both_bi
 from games.goblin_teeth.hands import discard_card
 from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_BY_WORD, TWO_DICE_ROWS, Group, Row, drop_duplicates
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
-from games.goblin_teeth.registry import register_action
+from games.goblin_teeth.registry import register_action_card
 from games.goblin_teeth.state import DICE_BY_SEAT, Step, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, register_step
 
@@ -89,7 +89,7 @@ def raise_and_reduce(table: MoveInProgress, seat: int, words: Row) -> None:
         table.add_event(kind(*table.build_die_facts(die, was), seat))
 
 
-@register_action("borrow", list_die_pairs, is_die_pair)
+@register_action_card("borrow", list_die_pairs, is_die_pair)
 def play_borrow(table: MoveInProgress, seat: int, words: Row) -> None:
     """Raise any die by 1, then reduce any die by 1, the same one too. Rulings Raise then reduce, Any die."""
     raise_and_reduce(table, seat, words)
@@ -101,7 +101,7 @@ def _list_discardable_rows(look: SeatLook) -> list[Row]:
     return [(card,) for card in drop_duplicates(look.state.hands[look.seat]) if card != "quick-fingers"]
 
 
-@register_action("quick-fingers", _list_discardable_rows)
+@register_action_card("quick-fingers", _list_discardable_rows)
 def play_quick_fingers(table: MoveInProgress, seat: int, words: Row) -> None:
     """Discard cards, Items or Cheats, one at a time: for each, raise any die by 1, then reduce any die by 1.
 

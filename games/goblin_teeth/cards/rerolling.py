@@ -3,7 +3,7 @@
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.cards.setting import list_if_own_unplayed
 from games.goblin_teeth.notation import DIE_BY_WORD, ONE_DIE_ROWS, Row
-from games.goblin_teeth.registry import register_action
+from games.goblin_teeth.registry import register_action_card
 from games.goblin_teeth.rolling import roll_unplayed_dice, schedule_reroll
 from games.goblin_teeth.state import get_die_owner
 from games.goblin_teeth.table import MoveInProgress
@@ -13,7 +13,7 @@ def _list_other_dice_rows(look: SeatLook) -> list[Row]:
     return [ONE_DIE_ROWS[die] for die in look.distinct_dice if get_die_owner(die) != look.seat]
 
 
-@register_action("distraction", _list_other_dice_rows)
+@register_action_card("distraction", _list_other_dice_rows)
 def play_distraction(table: MoveInProgress, seat: int, words: Row) -> None:
     """Reroll a die of another player, placed or not, until it shows another number; then the bid rules apply."""
     die = DIE_BY_WORD[words[0]]
@@ -24,14 +24,14 @@ def _list_own_dice_rows(look: SeatLook) -> list[Row]:
     return [ONE_DIE_ROWS[die] for die in look.distinct_dice if get_die_owner(die) == look.seat]
 
 
-@register_action("second-chance", _list_own_dice_rows)
+@register_action_card("second-chance", _list_own_dice_rows)
 def play_second_chance(table: MoveInProgress, seat: int, words: Row) -> None:
     """Reroll an own die, placed or not, until it shows another number; then the bid rules apply."""
     die = DIE_BY_WORD[words[0]]
     schedule_reroll(table, seat, die, unlike=table.state.dice[die])
 
 
-@register_action("total-re-roll", list_if_own_unplayed)
+@register_action_card("total-re-roll", list_if_own_unplayed)
 def play_total_reroll(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Reroll all own unplayed dice; three dice must not come out equal. Ruling Three equal dice."""
     table.push_steps(*roll_unplayed_dice(table, seat, table.state.list_dice_left(seat)))

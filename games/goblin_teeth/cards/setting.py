@@ -7,7 +7,7 @@ from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.hands import encode_viewer
 from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_BY_WORD, DIE_WORDS, TWO_DICE_ROWS, Group, Row
 from games.goblin_teeth.questions import offer_rows, register_question
-from games.goblin_teeth.registry import list_unconditional_play, register_action
+from games.goblin_teeth.registry import list_unconditional_play, register_action_card
 from games.goblin_teeth.rolling import DIE_SIDES
 from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, Step
 from games.goblin_teeth.table import MoveInProgress, register_step
@@ -15,7 +15,7 @@ from games.goblin_teeth.table import MoveInProgress, register_step
 SNEAKY_VALUES = ("3", "4")
 
 
-@register_action("sneaky-sneaky", list_unconditional_play)
+@register_action_card("sneaky-sneaky", list_unconditional_play)
 def play_sneaky_sneaky(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Peek at the face-down Item, unseen by others; then set any unplayed die, anyone's, to 3 or 4, if there is one.
 
@@ -68,7 +68,7 @@ def _find_equal_die(state: GoblinTeethState, dice: Sequence[int], double: int) -
     return next(die for die in dice if die // DICE_A_PLAYER == seat and state.dice[die] == value)
 
 
-@register_action("swap", _list_unplayed_pairs)
+@register_action_card("swap", _list_unplayed_pairs)
 def play_swap(table: MoveInProgress, seat: int, words: Row) -> None:
     """Exchange the values of any two unplayed dice, anyone's."""
     values, one, other = table.state.dice, DIE_BY_WORD[words[0]], DIE_BY_WORD[words[1]]
@@ -82,7 +82,7 @@ def list_if_own_unplayed(look: SeatLook) -> Sequence[Row]:
     return ((),) if look.own_dice_left else ()
 
 
-@register_action("table-bump", list_if_own_unplayed)
+@register_action_card("table-bump", list_if_own_unplayed)
 def play_table_bump(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Turn all own unplayed dice to the opposite side: 1 and 6, 2 and 5, 3 and 4. It is not a roll."""
     state = table.state

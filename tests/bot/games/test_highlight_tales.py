@@ -26,7 +26,7 @@ from games.goblin_market import events as market
 from games.goblin_market.decktet import CARDS
 from games.goblin_teeth import OfferingLine, load_offerings
 from games.goblin_teeth import events as teeth
-from games.goblin_teeth.offerings import measure_progress
+from games.goblin_teeth.offerings import measure_offering_progress
 from tests.bot.screens.scenes import Played
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -44,7 +44,7 @@ def find_together(game: str, moves: Sequence[Sequence[Event]], **known: Any) -> 
 
     def get_progress(seat: int) -> Sequence[Any]:
         if any(names := facts.get("offerings", ((),) * 4)[seat]):
-            return [measure_progress(load_offerings()[name], facts["hands"][seat]) for name in names]
+            return [measure_offering_progress(load_offerings()[name], facts["hands"][seat]) for name in names]
         return [SimpleNamespace(lacking=seat, offering="a2", lines=(OfferingLine("button", seat, 0),))]
 
     view = SimpleNamespace(get_progress=get_progress, **facts)

@@ -15,7 +15,7 @@ from bot.operator.live.live_check import (
     LIVE_CHECK_STEPS,
     LiveCheck,
     StepOutcome,
-    format_outcome,
+    format_step_line,
     parse_channel_id,
 )
 from bot.sandbox import Person, Sandbox
@@ -75,7 +75,7 @@ async def test_the_check_runs_to_its_end_over_a_real_socket(
     ],
 )
 def test_each_step_says_what_discord_answered_and_where_the_sandbox_differs(outcome: StepOutcome, says: str) -> None:
-    assert format_outcome(outcome, "PUT /x 403, code 50013") == says
+    assert format_step_line(outcome, "PUT /x 403, code 50013") == says
 
 
 async def test_a_message_that_discord_keeps_does_not_keep_the_others() -> None:

@@ -13,7 +13,7 @@ from bot.operator.logs import FORMATTERS_BY_NAME
 from bot.sandbox import SeenMessage
 from bot.store import Store
 from bot.tables import Person, Tables, VirtualClock
-from bot.tables.log_context import bind_click_id
+from bot.tables.log_context import bind_click_to_log_context
 from bot.tables.log_line import LogLine
 from bot.ui.connection.permission_check import list_missing_permissions
 from tests.e2e.house import House, house, labels
@@ -134,7 +134,7 @@ async def test_each_line_of_a_click_has_its_id_and_moves_and_boards_are_noted_at
         await ann.click(opened.message, "Start")
         await home.parlour.delivery.wait_until_settled()
         table_view = await home.parlour.tables.load_view(1, ann.id)
-        with bind_click_id(4711):
+        with bind_click_to_log_context(4711):
             await home.parlour.tables.play_move(1, ann.id, str(table_view.legal[0]))
         await home.parlour.delivery.wait_until_settled()
         await home.person("Bob").slash("table close")
@@ -175,6 +175,6 @@ async def test_whose_panel_was_posted_edited_or_the_answer_to_a_click_is_noted_b
 
 def test_a_line_for_people_ends_with_its_click() -> None:
     record = logging.LogRecord("bot", logging.INFO, "", 1, "hello", None, None)
-    with bind_click_id(5):
+    with bind_click_to_log_context(5):
         assert FORMATTERS_BY_NAME["text"].format(record).endswith("INFO bot: hello click=5")
     assert FORMATTERS_BY_NAME["text"].format(record).endswith("INFO bot: hello")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator.machine.systemd_unit import PRIVATE_TMP_FOLDERS, is_path_writable, parse_unit
+from bot.operator.machine.systemd_unit import PRIVATE_TMP_FOLDERS, is_path_writable_by_unit, parse_unit
 from games.engine.assets import ASSETS
 
 HOUSE = Path("/var/lib/goblin-parlour")
@@ -33,10 +33,10 @@ def test_a_folder_is_writable_if_the_unit_names_it(
     (unit := tmp_path / UNIT.name).write_text(UNIT.read_text("utf-8"))
     (tmp_path / f"{UNIT.name}.d").mkdir()
     (tmp_path / f"{UNIT.name}.d" / "override.conf").write_text(f"[Service]\n{dropped_in}\n")
-    assert is_path_writable(parse_unit(unit), Path(folder), HOUSE) is writable
+    assert is_path_writable_by_unit(parse_unit(unit), Path(folder), HOUSE) is writable
 
 
 def test_a_unit_that_is_missing_or_of_another_bot_forbids_nothing(tmp_path: Path) -> None:
     assert parse_unit(tmp_path / "none.service") == {}
-    assert is_path_writable({}, Path("/srv"), HOUSE)
-    assert is_path_writable(parse_unit(UNIT), Path("/srv"), Path("/home/me/parlour"))
+    assert is_path_writable_by_unit({}, Path("/srv"), HOUSE)
+    assert is_path_writable_by_unit(parse_unit(UNIT), Path("/srv"), Path("/home/me/parlour"))

@@ -12,7 +12,7 @@ from bot.__main__ import _export_spans
 from bot.operator.metrics import HISTOGRAM_SPECS
 from bot.operator.traces import SPAN_LABELS, trace_metrics
 from bot.settings import BadSetting
-from bot.tables.log_context import bind_click_id
+from bot.tables.log_context import bind_click_to_log_context
 
 CLICK = 1574797576023048193
 
@@ -20,7 +20,7 @@ CLICK = 1574797576023048193
 def test_what_a_click_did_is_one_trace_of_its_id() -> None:
     kept = InMemorySpanExporter()
     with trace_metrics(SimpleSpanProcessor(kept)):
-        with bind_click_id(CLICK):
+        with bind_click_to_log_context(CLICK):
             measurements.record_metric("store", 0.25, "write")
             measurements.record_metric("answers", 0.5, "play")
         measurements.record_metric("shown", 1.0)

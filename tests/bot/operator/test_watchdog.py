@@ -10,7 +10,7 @@ import pytest
 
 from bot.operator import watchdog
 from bot.operator.health import GATEWAY_DEAD_AFTER, LEASE_DEAD_SECONDS, find_dead_part
-from bot.operator.watchdog import ProcessDead, report_start, watch_liveness
+from bot.operator.watchdog import ProcessDead, report_startup, run_liveness_watchdog
 from bot.store import Store
 from bot.tables import Tables, Timekeeper, VirtualClock
 from tests.e2e.house import house
@@ -30,7 +30,7 @@ async def test_systemd_hears_that_the_house_is_open_and_alive(
     systemd: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("WATCHDOG_USEC", "20000")
-    async with watch_liveness(lambda: None, lambda: None):
+    async with run_liveness_watchdog(lambda: None, lambda: None):
         heard = [await asyncio.to_thread(systemd.recv, 99) for _ in range(3)]
     assert heard == [b"WATCHDOG=1"] * 3
 
@@ -40,7 +40,7 @@ async def test_systemd_hears_that_a_start_takes_longer_until_discord_is_there(
 ) -> None:
     monkeypatch.setattr(watchdog, "WATCHDOG_INTERVAL", 0.0)
     there = False
-    async with report_start(lambda: there):
+    async with report_startup(lambda: there):
         heard = [await asyncio.to_thread(systemd.recv, 99) for _ in range(3)]
         there = True
         while (last := await asyncio.to_thread(systemd.recv, 99)).startswith(b"EXTEND"):
@@ -52,7 +52,9 @@ async def test_systemd_hears_that_a_start_takes_longer_until_discord_is_there(
 async def test_what_is_dead_ends_the_process() -> None:
     done: list[str] = []
     with pytest.raises(ProcessDead, match="clock"):
-        async with watch_liveness(lambda: "clock", lambda: done.append("ended"), lambda: done.append("to be cut off")):
+        async with run_liveness_watchdog(
+            lambda: "clock", lambda: done.append("ended"), lambda: done.append("to be cut off")
+        ):
             await asyncio.sleep(0.05)
     assert done == ["to be cut off", "ended"]
 

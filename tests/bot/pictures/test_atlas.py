@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.pictures.atlas_builder import iter_draw_jobs
+from bot.pictures.atlas_builder import iter_atlas_draw_jobs
 from bot.pictures.painting import atlas, sprites
 from bot.pictures.painting.atlas import (
     ABANDONED_SECONDS,
     ATLAS_PREFIX,
     UNFINISHED_ENDING,
     build_atlas_file_name,
-    hash_drawing_sources,
+    hash_sprite_sources,
     open_atlas,
     write_atlas,
 )
 from bot.pictures.painting.canvas import render_text_sprite
 from bot.pictures.painting.fonts import Face, Font
-from bot.pictures.painting.sprite_names import UnnameableValue, build_sprite_name, serialize_value
+from bot.pictures.painting.sprite_names import UnnameableValue, build_sprite_cache_key, serialize_value
 from bot.pictures.painting.sprites import (
     READY,
     Drawing,
@@ -34,7 +34,7 @@ from bot.pictures.painting.sprites import (
     render_cell_sprite,
     render_dashed_frame_sprite,
     render_icon_sprite,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD
 from bot.pictures.shared.portraits import Photo
@@ -44,11 +44,11 @@ DRAWN_ELSEWHERE = """
 import sys
 from itertools import islice
 from pathlib import Path
-from bot.pictures.atlas_builder import iter_draw_jobs
+from bot.pictures.atlas_builder import iter_atlas_draw_jobs
 from bot.pictures.painting.atlas import write_atlas
 from bot.pictures.painting.sprites import record_sprites
 with write_atlas(Path(sys.argv[1])) as writer, record_sprites(writer.add_sprite):
-    for drawn in islice(iter_draw_jobs("emerald_skulls"), 2):
+    for drawn in islice(iter_atlas_draw_jobs("emerald_skulls"), 2):
         drawn()
 """
 
@@ -76,7 +76,7 @@ def some_sprites() -> list[Sprite]:
     return [
         render_icon_sprite("theme/crown", 40, CAVE),
         render_cell_sprite((30, 30), (crown,), CREAM),
-        render_plate_sprite((80, 50), 9, CREAM, GOLD, CAVE),
+        render_rounded_plate_sprite((80, 50), 9, CREAM, GOLD, CAVE),
         render_dashed_frame_sprite((90, 70), 8, GOLD, CAVE, 3),
         render_text_sprite("12", Face(Font.ROUND, 32), GOLD, CAVE),
     ]
@@ -103,11 +103,11 @@ def misses(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     made: list[str] = []
 
     def named(make: Callable[..., Sprite], *values: Any) -> bytes | None:
-        name = build_sprite_name(make, *values)
+        name = build_sprite_cache_key(make, *values)
         made.extend(() if READY.atlas and name and READY.atlas.find_sprite(name) else [make.__name__])
         return name
 
-    monkeypatch.setattr(sprites, "build_sprite_name", named)
+    monkeypatch.setattr(sprites, "build_sprite_cache_key", named)
     return made
 
 
@@ -130,7 +130,7 @@ def test_a_process_takes_what_another_has_drawn_and_makes_none_itself(
     subprocess.run([sys.executable, "-c", DRAWN_ELSEWHERE, tmp_path], check=True, env=environment)
     assert READY.open_first_atlas(tmp_path)
     made = misses(monkeypatch)
-    for drawn, _ in zip(iter_draw_jobs("emerald_skulls"), range(2), strict=False):
+    for drawn, _ in zip(iter_atlas_draw_jobs("emerald_skulls"), range(2), strict=False):
         drawn()
     assert made == []
 
@@ -207,7 +207,7 @@ def test_atlases_of_other_versions_and_what_killed_builders_left_are_deleted(tmp
 
 def test_no_atlas_of_another_version_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path)
-    monkeypatch.setattr(atlas, "hash_drawing_sources", lambda: "0")
+    monkeypatch.setattr(atlas, "hash_sprite_sources", lambda: "0")
     assert not READY.open_first_atlas(tmp_path)
 
 
@@ -216,8 +216,8 @@ def test_the_version_follows_drawings_code_and_libraries(tmp_path: Path, monkeyp
     seen = list[str]()
 
     def look() -> None:
-        hash_drawing_sources.cache_clear()
-        seen.append(hash_drawing_sources())
+        hash_sprite_sources.cache_clear()
+        seen.append(hash_sprite_sources())
 
     try:
         look()
@@ -235,7 +235,7 @@ def test_the_version_follows_drawings_code_and_libraries(tmp_path: Path, monkeyp
         look()
         assert seen[-1] == seen[-2]
     finally:
-        hash_drawing_sources.cache_clear()
+        hash_sprite_sources.cache_clear()
 
 
 def test_names_differ_where_values_do() -> None:
@@ -244,9 +244,9 @@ def test_names_differ_where_values_do() -> None:
         (Suit.MOON,), ("moon",), (frozenset("ab"),), (Drawing("a", (0, 0, 9)),), (Drawing("a", (0, 0, 9), crisp=True),),
         (load_words(),), (serialize_value,), (render_icon_sprite,),
     ]  # fmt: skip
-    names = {build_sprite_name(render_icon_sprite, value, {}) for value in values} | {
-        build_sprite_name(render_plate_sprite, (), {}),
-        build_sprite_name(render_icon_sprite, (), {"side": 1}),
+    names = {build_sprite_cache_key(render_icon_sprite, value, {}) for value in values} | {
+        build_sprite_cache_key(render_rounded_plate_sprite, (), {}),
+        build_sprite_cache_key(render_icon_sprite, (), {"side": 1}),
     }
     assert None not in names
     assert len(names) == len(values) + 2
@@ -263,6 +263,6 @@ def test_nobodys_photo_and_nothing_with_an_address_has_a_name(tmp_path: Path) ->
         Words("en", tmp_path),
         [1],
     ):
-        assert build_sprite_name(render_icon_sprite, (value,), {}) is None
+        assert build_sprite_cache_key(render_icon_sprite, (value,), {}) is None
     with pytest.raises(UnnameableValue, match="Photo"):
         serialize_value(photo)

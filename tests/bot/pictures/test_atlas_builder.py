@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from bot.pictures import atlas_builder
-from bot.pictures.atlas_builder import DRAWN_SHARE, iter_draw_jobs
+from bot.pictures.atlas_builder import DRAWN_SHARE, iter_atlas_draw_jobs
 from bot.pictures.drawing import PRIVATE_KINDS, TABLE_KINDS, find_draw_functions
 from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Guest, Poster
@@ -51,7 +51,7 @@ def ahead(game: str, monkeypatch: pytest.MonkeyPatch) -> Ahead:
     for name, replaced in stand_ins.items():
         monkeypatch.setattr(atlas_builder, name, replaced)
     monkeypatch.setattr(atlas_builder, "MOVES", MOVES)
-    for picture in iter_draw_jobs(game):
+    for picture in iter_atlas_draw_jobs(game):
         picture()
     return drawn
 

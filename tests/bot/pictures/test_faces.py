@@ -10,8 +10,15 @@ from PIL import Image
 
 from bot.pictures.painting.sprites import Sprite, rasterize_svg
 from bot.pictures.painting.theme import CAVE
-from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite, render_seat_sign_sprite
-from bot.pictures.shared.portraits import MAX_PICTURE_SIDE, PORTRAIT_SIDE, Photo, Portrait, read_photo, use_faces
+from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite, render_seat_disc_sprite
+from bot.pictures.shared.portraits import (
+    MAX_PICTURE_SIDE,
+    PORTRAIT_SIDE,
+    Photo,
+    Portrait,
+    decode_avatar_photo,
+    use_faces,
+)
 from bot.store.goblin_numbers import GOBLIN_NAMES
 
 
@@ -22,7 +29,7 @@ def _png(colour: str = "#d23b2a", size: tuple[int, int] = (PORTRAIT_SIDE, PORTRA
 
 
 def _photo(colour: str) -> Photo:
-    photo = read_photo(_png(colour))
+    photo = decode_avatar_photo(_png(colour))
     assert photo is not None
     return photo
 
@@ -36,9 +43,9 @@ def test_a_seat_shows_the_face_that_is_known_and_its_sign_in_the_corner() -> Non
     with use_faces([red, blue, None]):
         seen = [render_badge_sprite(seat, side, CAVE) for seat in range(3)]
     assert (
-        _bytes(seen[0]) != _bytes(render_badge_sprite(0, side, CAVE)) == _bytes(render_seat_sign_sprite(0, side, CAVE))
+        _bytes(seen[0]) != _bytes(render_badge_sprite(0, side, CAVE)) == _bytes(render_seat_disc_sprite(0, side, CAVE))
     )
-    assert _bytes(seen[2]) == _bytes(render_seat_sign_sprite(2, side, CAVE))
+    assert _bytes(seen[2]) == _bytes(render_seat_disc_sprite(2, side, CAVE))
     with use_faces([red, red]):
         corner = [render_badge_sprite(seat, side, CAVE).image.crop((36, 36, side, side)).tobytes() for seat in (0, 1)]
     assert corner[0] != corner[1]
@@ -54,7 +61,7 @@ def test_the_same_picture_gives_the_same_bytes() -> None:
 def test_where_there_is_no_room_the_sign_stands_alone() -> None:
     with use_faces([_photo("#d23b2a")]):
         assert _bytes(render_badge_sprite(0, MIN_FACE_BADGE - 1, CAVE)) == _bytes(
-            render_seat_sign_sprite(0, MIN_FACE_BADGE - 1, CAVE)
+            render_seat_disc_sprite(0, MIN_FACE_BADGE - 1, CAVE)
         )
 
 
@@ -70,11 +77,11 @@ def _bomb() -> bytes:
     ids=["nothing", "words", "cut off", "too wide", "broken", "said to be huge"],
 )
 def test_what_is_no_picture_is_no_face(content: bytes) -> None:
-    assert read_photo(content) is None
+    assert decode_avatar_photo(content) is None
 
 
 def test_a_picture_is_kept_small() -> None:
-    photo = read_photo(_png(size=(300, 200)))
+    photo = decode_avatar_photo(_png(size=(300, 200)))
     assert photo is not None
     assert (photo.image.size, photo.image.mode) == ((PORTRAIT_SIDE, PORTRAIT_SIDE), "RGB")
 

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from bot.pictures import Picture
 from bot.pictures.drawing import animate_game_roll, draw_game_moment, draw_pictures
-from bot.pictures.moments import GOBLIN_FACES, GOBLIN_NAMES, draw_moving_pictures
+from bot.pictures.moments import GOBLIN_FACES, GOBLIN_NAMES, draw_game_animations
 from bot.pictures.shared.portraits import use_faces
 from games import list_game_keys
 from games.emerald_skulls import EmeraldSkullsView
@@ -32,7 +32,7 @@ Seen = list[tuple[Image.Image, int]]
 def moving() -> dict[str, tuple[str, Picture, bytes]]:
     """Return every picture that moves by its name, with its kind and its file."""
     named = [
-        (f"{game} {kind}", picture) for game in list_game_keys() for kind, picture in draw_moving_pictures(game).items()
+        (f"{game} {kind}", picture) for game in list_game_keys() for kind, picture in draw_game_animations(game).items()
     ]
     named += list(sample_podiums())
     with use_faces(GOBLIN_FACES):

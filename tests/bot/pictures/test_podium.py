@@ -17,9 +17,9 @@ from bot.pictures.shared.podium import (
     STEP_WIDTH,
     WIDTH,
     Finish,
-    build_steps,
+    build_podium_steps,
     draw_podium,
-    fit_score,
+    fit_points_on_step,
     fit_source_lines,
     measure_extra_step_height,
 )
@@ -36,11 +36,11 @@ def height(sources: tuple[str, ...]) -> int:
 
 
 def test_the_steps_are_as_high_as_their_sources_need() -> None:
-    assert measure_extra_step_height(build_steps(finishes(SOURCES[:1]))) == 0
-    lift = measure_extra_step_height(build_steps(finishes(SOURCES)))
+    assert measure_extra_step_height(build_podium_steps(finishes(SOURCES[:1]))) == 0
+    lift = measure_extra_step_height(build_podium_steps(finishes(SOURCES)))
     assert lift > 0
     assert height(SOURCES) - height(()) == lift
-    assert measure_extra_step_height(build_steps(finishes(SOURCES)[:1])) < lift, "the first step has more room"
+    assert measure_extra_step_height(build_podium_steps(finishes(SOURCES)[:1])) < lift, "the first step has more room"
     assert min(STEP_HEIGHTS) < FLOOR
 
 
@@ -97,7 +97,7 @@ def ranked(*ranks: int, crowned: bool = True, vacant: int | None = None) -> list
     ],
 )
 def test_equals_share_a_step_within_the_picture(ranks: tuple[int, ...], steps: list[tuple[int, ...]]) -> None:
-    found = build_steps(ranked(*ranks))
+    found = build_podium_steps(ranked(*ranks))
     assert [tuple(one.rank for one in step.finishes) for step in found] == steps
     edges = [edge for step in found for edge in (step.left, step.left + step.width)]
     assert edges == sorted(edges)
@@ -116,7 +116,7 @@ def test_nobody_is_crowned_who_had_gone_or_where_nobody_wins() -> None:
 
 
 def test_each_of_those_who_share_a_step_has_their_sources_while_there_is_room() -> None:
-    four, five = (build_steps(ranked(*(1,) * count))[0] for count in (4, 5))
+    four, five = (build_podium_steps(ranked(*(1,) * count))[0] for count in (4, 5))
     assert len(fit_source_lines(four.finishes[0], four.column)) == 2
     assert fit_source_lines(five.finishes[0], five.column) == []
 
@@ -126,9 +126,12 @@ def test_each_of_those_who_share_a_step_has_their_sources_while_there_is_room() 
 def test_the_unit_of_the_points_stands_beside_them_or_below_where_there_is_no_room(
     unit: str, points: int, sharing: int
 ) -> None:
-    finish, column = Finish(0, "Ann", 1, points, unit), build_steps(ranked(*(1,) * sharing))[0].column
+    finish, column = Finish(0, "Ann", 1, points, unit), build_podium_steps(ranked(*(1,) * sharing))[0].column
     room = column - 2 * STEP_GAP
-    beside, below = fit_score(finish, SCORE_SIZES, room), [line.text for line in fit_source_lines(finish, column)]
+    beside, below = (
+        fit_points_on_step(finish, SCORE_SIZES, room),
+        [line.text for line in fit_source_lines(finish, column)],
+    )
     assert below == ([] if beside else [unit])
     assert beside is None or (beside.unit and beside.unit.text == unit and beside.width <= room)
     assert beside or sharing > 3

@@ -13,7 +13,7 @@ from bot.games.gobblestones.pictures import layout as gobblestones
 from bot.games.goblin_market.pictures import layout as goblin_market
 from bot.games.goblin_teeth.pictures import layout as goblin_teeth
 from bot.pictures.drawing import find_draw_functions
-from bot.pictures.moments import draw_moments
+from bot.pictures.moments import draw_sample_moments
 from bot.pictures.painting.sprites import READY, rasterize_svg
 from bot.pictures.sample import find_samples
 from games import list_game_keys
@@ -96,7 +96,7 @@ def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is
     at_desk = min(min(DESK[0] / picture.width, DESK[1] / picture.height) for picture in pictures)
     assert min(lettered.sizes) * at_desk >= SMALLEST_THERE
     assert game not in NEEDED or NEEDED[game] * at_desk >= LEAST_NUMBER
-    draw_moments(game)
+    draw_sample_moments(game)
     assert min(lettered.sizes) >= SMALLEST
     assert game not in NEEDED or len(lettered.contrasts) > 20
     assert lettered.below(LEAST) == []

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from bot.games.goats_and_goblins import pictures as goats
-from bot.games.goats_and_goblins.pictures.plates.wagons import hide_reader
+from bot.games.goats_and_goblins.pictures.plates.wagons import strip_view_for_picture
 from bot.pictures.drawing import PRIVATE_KINDS, draw_game_moment, draw_pictures
-from bot.pictures.drawing_cache import RecentDrawings, use_recent_drawings
+from bot.pictures.drawing_cache import RecentDrawings, use_drawing_cache
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.picture import Picture, PictureText
 from bot.screens.shelf import find_screen
@@ -64,7 +64,7 @@ def test_what_looks_the_same_is_drawn_once_and_shows_no_more_than_its_viewer_kno
         looks = [(kind, match.view(seat)) for kind, looking in seats.items() for seat in looking]
         alone = [look(key, kind, view) for kind, view in looks]
         shown += sum(map(len, alone))
-        with use_recent_drawings(recent):
+        with use_drawing_cache(recent):
             for _ in range(2):
                 assert [look(key, kind, view) for kind, view in looks] == alone
     assert len(composed) < 3 * shown, "some were drawn once"
@@ -77,7 +77,7 @@ def test_a_reader_is_hidden_only_where_no_pixel_shows_them() -> None:
 
     seen = (match.view(seat) for match in iter_worlds("goats_and_goblins") for seat in range(len(NAMES)))
     views = [view for view in seen if isinstance(view, GoatsAndGoblinsView)]
-    hidden = [hide_reader(view) for view in views]
+    hidden = [strip_view_for_picture(view) for view in views]
     assert [fingerprint(one) for one in hidden] == [fingerprint(view) for view in views]
     assert {one.seat is None for one in hidden} == {True, False}
 

@@ -14,7 +14,7 @@ from bot.screens.ending import build_ending
 from bot.screens.layout import Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.tables.table_view import filter_moves
+from bot.tables.table_view import filter_visible_moves
 from games import list_game_keys
 from games.engine import Record
 from games.engine.words import Words, format_emoji_placeholder, load_words
@@ -46,7 +46,7 @@ def build_end_scene(again: ReplayedMatch, say: Words) -> Scene:
     """Return the end of a match as everybody sees it, with the whole match behind it."""
     table, known = table_of(again), [move for move in again.list_moves() if move.is_known_to(None)]
     sight = build_replay_scene(table, again, Playback("m1", again.last_step), say, seat=None).table_view
-    return Scene(sight, say, filter_moves(None, len(known), known), hindsight=MatchHindsight(table, again, say))
+    return Scene(sight, say, filter_visible_moves(None, len(known), known), hindsight=MatchHindsight(table, again, say))
 
 
 def list_moments(scene: Scene) -> list[str]:

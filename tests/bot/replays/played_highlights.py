@@ -16,7 +16,7 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.sides.highlights import MatchStory
-from bot.tables.table_view import filter_moves
+from bot.tables.table_view import filter_visible_moves
 from games import list_game_keys
 from games.cli.players import find_player
 from games.engine import Match, SwiftChance
@@ -109,7 +109,7 @@ def _tell_log(game: str, again: ReplayedMatch, scene: Scene) -> Iterator[str]:
     retells, happened = find_screen(game).retells, list[Any]()
     before: Sequence[int] = ()
     seen = [move for move in again.list_moves() if move.is_known_to(None)]
-    for move, told in zip(seen, filter_moves(None, len(seen), seen), strict=True):
+    for move, told in zip(seen, filter_visible_moves(None, len(seen), seen), strict=True):
         happened += told.events
         lines = retells.format_log_lines(scene, [told])
         scores = again.get_match_at(move.number).view(None).scores

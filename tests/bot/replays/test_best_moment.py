@@ -4,7 +4,7 @@ import pytest
 
 from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
 from bot.replays.best_moment import build_best_moment, find_best_step
-from bot.replays.great_moments import find_great_steps, find_greatest_own_step
+from bot.replays.great_moments import find_great_steps, find_greatest_highlight_step
 from bot.screens.scene import escape_name
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
@@ -15,7 +15,7 @@ def test_the_best_moment_of_a_seat_is_its_own_and_one_of_its_great_ones(key: str
     again, found = played(key), 0
     for sitter in table_of(again).sitters:
         assert sitter.seat is not None
-        if best := find_greatest_own_step(again, sitter.seat):
+        if best := find_greatest_highlight_step(again, sitter.seat):
             highlight, step = best
             found += 1
             assert highlight.deed.seat == sitter.seat
@@ -27,7 +27,7 @@ def test_the_best_moment_of_a_seat_is_its_own_and_one_of_its_great_ones(key: str
 def test_it_comes_with_words_and_a_piece_of_the_board() -> None:
     again = played("gobblestones")
     table = table_of(again)
-    best = next(filter(None, (find_greatest_own_step(again, seat) for seat in range(len(table.sitters)))))
+    best = next(filter(None, (find_greatest_highlight_step(again, seat) for seat in range(len(table.sitters)))))
     user = table.get_sitter_at(best[0].deed.seat or 0).user_id
     step = find_best_step(table, again, user)
     assert step is not None

@@ -8,7 +8,7 @@ import pytest
 
 from bot.replays.bookmarks import BOOKMARK_RETENTION, save_bookmark
 from bot.replays.playback_stage import ReplayViewer, sees_no_table
-from bot.replays.replay_screen import render_replay_step
+from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replay_stages import build_replay_stages
 from bot.screens.custom_ids import Playback, parse_custom_id
 from bot.screens.more_menu import render_more_menu
@@ -81,9 +81,9 @@ async def test_a_replay_stops_where_its_reader_remembered_a_moment(parlour: Parl
         stops.append(place.step)
         place = await matches.handle_button(place, asker(ANN), "on")
     assert stops == [0, 3, 6, opened.again.last_step]
-    (menu,) = menus_of(render_replay_step(await matches.load_step(Playback(f"m{table}", 0, "0", "t"), asker(ANN))))
+    (menu,) = menus_of(render_replay_screen(await matches.load_step(Playback(f"m{table}", 0, "0", "t"), asker(ANN))))
     assert "My moments" in {option.label for option in menu.options}
-    (menu,) = menus_of(render_replay_step(await matches.load_step(Playback(f"m{table}", 0, "1", "t"), asker(BOB))))
+    (menu,) = menus_of(render_replay_screen(await matches.load_step(Playback(f"m{table}", 0, "1", "t"), asker(BOB))))
     assert "My moments" not in {option.label for option in menu.options}
     assert (await matches.open_match(f"m{table}", asker(BOB))).marks == ()
     parlour.clock.advance(BOOKMARK_RETENTION.total_seconds() + 1)

@@ -22,7 +22,7 @@ from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Playback, parse_custom_id
 from bot.screens.layout import Screen
 from bot.screens.more_menu import render_more_menu
-from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules
+from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_page
 from bot.screens.shelf import find_screen
 from bot.store import Store
 from bot.store.models import Person
@@ -144,7 +144,7 @@ async def test_a_day_is_played_by_two_left_by_one_and_missed_by_one(game: str, d
     secret = (await days.see(ANN, place)).secret
     assert secret == derive_daily_secret(await days.tables.days.load_lasting_secret(), ann.day, game)
     replay = await days.daily.handle_button(place, ANN, "replay")
-    assert (await days.rooms.sources.open_source(replay.source, ANN)).again.last_step == place.step
+    assert (await days.rooms.sources.open_replay_source(replay.source, ANN)).again.last_step == place.step
     fork = await days.rooms.what_if.begin_what_if(Playback(replay.source, 0, "0"), ANN)
     assert fork.kind == "w"
 
@@ -225,7 +225,7 @@ async def test_a_day_says_which_turn_is_the_last(days: Days) -> None:
     assert "turn 8 of 8, the last" in said
 
 
-async def play_turn(days: Days) -> None:
+async def play_turn_part(days: Days) -> None:
     """Lay a tile if one fits, and end the turn."""
     tiles = [move for move in sorted(map(str, (await days.see(ANN)).scene.table_view.legal)) if move.startswith("lay")]
     for move in (*tiles[:1], "end"):
@@ -242,7 +242,7 @@ async def test_a_turn_is_told_beside_that_of_the_goblin_with_which_its_square_co
         said = text_of(days.draw(seen))
         told += re.finditer(r"In turn (\d): \w+ \+(\d+) and you \+(\d+) (.)\.", said)
         ahead += re.findall(r"So far in turn \d: \w+ \+(\d+)\.", said)
-        await play_turn(days)
+        await play_turn_part(days)
     assert [one[1] for one in told] == [*"1234567"]
     assert "".join(one[4] for one in told) == seen.signs[:7]
     assert [one[2] for one in told[1:]] == ahead[:6], "the goblin's turn was told while it was ahead"
@@ -278,11 +278,11 @@ async def test_more_of_a_day_names_no_channel(days: Days) -> None:
 @pytest.mark.parametrize("game", list_game_keys())
 def test_rules_that_a_day_opens_speak_of_no_direct_messages_and_no_clock(game: str, language: str) -> None:
     say, pages = load_words(language), len(find_screen(game).page_keys)
-    first = render_rules(game, 1, say, DAILY_RULES_PLACE)
-    here = render_rules(game, pages, say, DAILY_RULES_PLACE)
+    first = render_rules_page(game, 1, say, DAILY_RULES_PLACE)
+    here = render_rules_page(game, pages, say, DAILY_RULES_PLACE)
     assert say(f"{find_screen(game).prefix}-daily-about") in text_of(first)
     assert not re.search("direct message|time is up|My hand|My seat|Direktnachricht|Zeit um|Meine Hand", text_of(here))
-    assert "time is up" in text_of(render_rules(game, pages, SAY))
+    assert "time is up" in text_of(render_rules_page(game, pages, SAY))
     turns = [parse_custom_id(one.act).path for one in buttons_of(here) if parse_custom_id(one.act).verb == "rules"]  # type: ignore[union-attr]
     assert turns == [f"{game} {number} {DAILY_RULES_PLACE}" for number in range(1, pages + 1)]
 
@@ -310,7 +310,7 @@ async def test_nothing_of_the_seed_leaves_a_running_day(days: Days, caplog: pyte
     with contextlib.closing(sqlite3.connect(days.path)) as file:
         assert all(secret not in line.lower() for line in file.iterdump()), "no row has the secret of a running day"
     replay = await days.daily.handle_button(finished.playback, ANN, "replay")
-    assert await refused(days.rooms.sources.open_source(replay.source, ANN)) == "daily-running"
+    assert await refused(days.rooms.sources.open_replay_source(replay.source, ANN)) == "daily-running"
     assert await refused(days.rooms.what_if.advise_move(asked.playback, ANN)) == "replay-gone"
 
 
@@ -327,11 +327,11 @@ async def test_the_panel_has_the_games_controls_and_no_hint_or_bookmark(days: Da
 async def test_what_is_shared_has_the_signs_and_says_nothing_of_the_deal(days: Days) -> None:
     days.wait_for("goats_and_goblins")
     asked = await days.see(ANN)
-    assert await refused(days.daily.build_share(asked.playback, ANN)) == "daily-not-finished"
+    assert await refused(days.daily.share_daily_result(asked.playback, ANN)) == "daily-not-finished"
     finished = await days.finish(ANN)
-    shared = await days.daily.build_share(finished.playback, ANN)
+    shared = await days.daily.share_daily_result(finished.playback, ANN)
     await days.daily.set_naming(ANN, named=False)
-    assert "Person 1" not in text_of(await days.daily.build_share(finished.playback, ANN))
+    assert "Person 1" not in text_of(await days.daily.share_daily_result(finished.playback, ANN))
     lines = text_of(shared).splitlines()
     assert lines[0] == "The deal of the day, played by **Person 1**:"
     outcome = finished.scene.table_view.outcome
@@ -408,11 +408,11 @@ async def test_today_counts_in_a_profile_before_it_is_over_and_is_not_compared(d
     days.wait_for("goats_and_goblins")
     await days.finish(ANN)
     await days.finish(BOB)
-    row = await days.tables.digests.load_own_days(ANN.user_id)
+    row = await days.tables.digests.load_daily_history(ANN.user_id)
     assert row
     assert (row.days, row.finished, row.percent) == (1, 1, None)
     days.pass_day()
-    row = await days.tables.digests.load_own_days(ANN.user_id)
+    row = await days.tables.digests.load_daily_history(ANN.user_id)
     assert row
     assert (row.days, row.percent) == (1, 0)
 

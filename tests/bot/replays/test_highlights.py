@@ -9,7 +9,7 @@ from bot.pictures.shared.cut_outs import (
     CELL_SIZE,
     HEIGHT,
     WIDTH,
-    draw_board_cut_outs,
+    draw_highlight_cut_outs,
     find_largest_changed_area,
     read_png,
 )
@@ -22,7 +22,7 @@ from bot.screens.layout import Figure, Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.sides.highlights import MAX_HIGHLIGHTS, choose_highlights
-from bot.tables.table_view import filter_moves
+from bot.tables.table_view import filter_visible_moves
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
 from tests.bot.screens.scenes import breaches
@@ -41,7 +41,7 @@ def ended(key: str, seat: int | None = None, name: str = "") -> Scene:
     return Scene(
         scene.table_view,
         load_words(),
-        filter_moves(None, len(known), known),
+        filter_visible_moves(None, len(known), known),
         hindsight=MatchHindsight(table, again, load_words()),
     )
 
@@ -110,7 +110,8 @@ def test_a_row_that_is_higher_than_its_piece_is_seen_whole() -> None:
     for place, colour in enumerate((RED.base, CREAM, CREAM, CREAM, PINK.base)):
         after.paste(Canvas((54, 54), colour), (400, 300 + 54 * place))
     pieces = [
-        draw_board_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "") for count in (1, 2, 3)
+        draw_highlight_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "")
+        for count in (1, 2, 3)
     ]
     for piece in pieces:
         seen = {colour for _, colour in read_png(piece.png).convert("RGB").getcolors(1 << 16) or ()}
@@ -123,7 +124,7 @@ def test_a_level_row_has_the_room_that_upright_rows_beside_it_do_not_need() -> N
         level.paste(Canvas((54, 54), RED.base if place in (0, 6) else CREAM), (270 + 54 * place, 420))
         upright.paste(Canvas((54, 54), PINK.base), (420, 240 + 54 * place))
     boards = [(before.to_picture("").png, after.to_picture("").png) for after in (upright, level, upright)]
-    seen = read_png(draw_board_cut_outs(boards, "").png).convert("RGB")
+    seen = read_png(draw_highlight_cut_outs(boards, "").png).convert("RGB")
     red = ImageColor.getrgb(RED.base)
     across = [x for x in range(seen.width) if seen.getpixel((x, HEIGHT // 2)) == red]
     assert across[-1] - across[0] + 1 == 7 * 54, "both ends are seen, at their full size"
@@ -147,7 +148,7 @@ def test_a_row_of_any_length_is_whole_in_its_piece(tiles: int, corner: tuple[int
         colour = RED.base if place == 0 else PINK.base if place == tiles - 1 else CREAM
         after.paste(Canvas((54, 54), colour), (left, top + 54 * place) if upright else (left + 54 * place, top))
     for count in (1, 2, 3):
-        piece = draw_board_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "")
+        piece = draw_highlight_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "")
         found = {colour: number for number, colour in read_png(piece.png).convert("RGB").getcolors(1 << 16) or ()}
         ends = [found.get(ImageColor.getrgb(colour), 0) / count for colour in (RED.base, PINK.base)]
         assert min(ends) > 50, (count, ends)

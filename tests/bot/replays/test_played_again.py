@@ -7,7 +7,7 @@ import pytest
 from bot.replays.great_moments import find_match_highlights
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
-from bot.replays.replay_screen import MAX_PICTURES_HEIGHT, ReplayStep, render_replay_step
+from bot.replays.replay_screen import MAX_PICTURES_HEIGHT, ReplayStep, render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.step_screen import build_move_controls, render_step
@@ -74,7 +74,7 @@ def test_whoever_looks_sees_the_game(key: str) -> None:
     opened, asker = OpenedMatch(table_of(played(key)), played(key), 0), ReplayViewer(Person(100, "Ann"), load_words())
     step = opened.again.last_step // 2
     for eyes in (SPECTATOR_EYES, "0", SPECTATOR_EYES if opened.keeps_secrets else ASKED_PLAYER_EYES):
-        assert render_replay_step(build_replay_step(Playback("m1", step, eyes), opened, asker)).figures
+        assert render_replay_screen(build_replay_step(Playback("m1", step, eyes), opened, asker)).figures
     mine, public = (
         build_replay_scene(opened.table, opened.again, Playback("w1", step, "0"), load_words(), seat=seat)
         for seat in (0, None)
@@ -192,7 +192,9 @@ def test_all_that_a_podium_may_tell_is_a_stop_with_a_picture_of_its_own() -> Non
 
 
 def test_a_replay_speaks_of_a_start_and_of_no_hand_where_all_hands_are_open() -> None:
-    shown = {key: text_of(render_replay_step(_ann_at(key, 0, "t"))) for key in ("emerald_skulls", "goats_and_goblins")}
+    shown = {
+        key: text_of(render_replay_screen(_ann_at(key, 0, "t"))) for key in ("emerald_skulls", "goats_and_goblins")
+    }
     assert "**Emerald Skulls** · the start" in shown["emerald_skulls"]
     assert "the start · what you saw" in shown["goats_and_goblins"]
     goats, hidden = played("goats_and_goblins"), played("goblin_teeth")
@@ -205,7 +207,7 @@ def test_a_replay_speaks_of_a_start_and_of_no_hand_where_all_hands_are_open() ->
 
 def _alt_texts(key: str, step: int, note: str, name: str = "") -> list[str]:
     """Return what the pictures of a step say that Ann sees at her stops."""
-    return [figure.alt for figure in render_replay_step(_ann_at(key, step, note, name)).figures]
+    return [figure.alt for figure in render_replay_screen(_ann_at(key, step, note, name)).figures]
 
 
 def _ann_at(key: str, step: int, note: str, name: str = "") -> ReplayStep:
@@ -216,16 +218,16 @@ def _ann_at(key: str, step: int, note: str, name: str = "") -> ReplayStep:
 
 def test_a_great_moment_tells_of_its_own_expedition_alone() -> None:
     """The stop before it was expeditions ago: their cards are not added up."""
-    told = {step: text_of(render_replay_step(_ann_at("goats_and_goblins", step, GREAT_MOMENTS))) for step in (37, 70)}
+    told = {step: text_of(render_replay_screen(_ann_at("goats_and_goblins", step, GREAT_MOMENTS))) for step in (37, 70)}
     assert "cave fell:** 7 cards" in told[37]
     assert "came home" not in told[37]
     assert "Cards: C\\*d\\_\\[\\] 1, Dee 1." in told[70]
-    market = text_of(render_replay_step(_ann_at("goblin_market", 28, GREAT_MOMENTS)))
+    market = text_of(render_replay_screen(_ann_at("goblin_market", 28, GREAT_MOMENTS)))
     assert market.count("New coins") == 1
 
 
 def test_the_pictures_of_a_round_fit_a_phone_with_the_board_among_them() -> None:
     for step in find_stops(played("gobblestones", "bluff-3"), "round")[4:6]:
-        figures = render_replay_step(_ann_at("gobblestones", step, "r", "bluff-3")).figures
+        figures = render_replay_screen(_ann_at("gobblestones", step, "r", "bluff-3")).figures
         assert measure_on_phone(figures) <= MAX_PICTURES_HEIGHT
         assert any("In the bag" in figure.alt for figure in figures)

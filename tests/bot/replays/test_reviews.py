@@ -16,7 +16,7 @@ import pytest
 
 from bot.pictures.drawing import draw_pictures
 from bot.replays.playback_stage import ReplayViewer
-from bot.replays.replay_screen import render_replay_step
+from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import Making, ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews.review_screen import find_reviewed_moment
@@ -172,7 +172,7 @@ class TestOneAtATime:
 
         reviews = Reviews(Mock(), review)
         assert reviews.find_cached_review(wanted()) is None
-        first, second = reviews.begin_review(wanted()), reviews.begin_review(wanted())
+        first, second = reviews.start_review(wanted()), reviews.start_review(wanted())
         assert first is second
         assert await first.task is DONE
         assert [(one.seat, one.numbers, len(one.record.moves)) for one in asked] == [(0, (1, 2), MARKET.last_step)]
@@ -190,14 +190,14 @@ class TestOneAtATime:
             return DONE
 
         reviews = Reviews(Mock(), review)
-        first = reviews.begin_review(wanted(0))
+        first = reviews.start_review(wanted(0))
         assert first.begun, "nobody is before it"
         assert await asyncio.to_thread(begun.wait, 30)
-        second = reviews.begin_review(wanted(1))
+        second = reviews.start_review(wanted(1))
         for number in range(MAX_WAITING_REVIEWS - 1):
-            reviews.begin_review(replace(wanted(), source=f"m{number}"))
+            reviews.start_review(replace(wanted(), source=f"m{number}"))
         with pytest.raises(TableError, match="Several people"):
-            reviews.begin_review(wanted(2))
+            reviews.start_review(wanted(2))
         assert (first.begun, second.begun, at_work) == (True, False, [0])
         free.set()
         assert await second.task is DONE
@@ -213,11 +213,11 @@ class TestOneAtATime:
             return answer
 
         reviews = Reviews(Mock(), review)
-        running = reviews.begin_review(wanted())
+        running = reviews.start_review(wanted())
         with pytest.raises(TableError, match="start anew"):
             await running.task
         assert (running.done, running.parts) == (3, 44)
-        assert await reviews.begin_review(wanted()).task is DONE
+        assert await reviews.start_review(wanted()).task is DONE
 
     async def test_the_process_is_stopped_with_the_bot(self) -> None:
         process = Mock()
@@ -265,7 +265,7 @@ SAY = load_words()
 @pytest.mark.usefixtures("undrawn")
 def test_a_replay_offers_it_to_those_who_had_a_seat(user: int, *, shown: bool) -> None:
     match = opened(0 if user == ANN else None)
-    screen = render_replay_step(build_replay_step(Playback("m7", 4), match, ReplayViewer(Person(user, "A"), SAY)))
+    screen = render_replay_screen(build_replay_step(Playback("m7", 4), match, ReplayViewer(Person(user, "A"), SAY)))
     assert ("review:m7.4.e:0:" in [button.act for button in buttons_of(screen)]) is shown
     assert f"**Auction 1** · move 4 of {MARKET.last_step}" in text_of(screen)
 

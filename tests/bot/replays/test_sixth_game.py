@@ -27,7 +27,7 @@ from bot.replays.great_moments import find_great_steps
 from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
-from bot.replays.replay_screen import render_replay_step
+from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
@@ -35,7 +35,7 @@ from bot.replays.reviews.reviews import prepare_review
 from bot.replays.share import build_match_gif
 from bot.replays.step_screen import build_move_controls
 from bot.replays.stops import find_stops
-from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
+from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_what_if_match, play_what_if_goblins
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, Playback
@@ -193,7 +193,7 @@ def text(screen: Screen) -> str:
 def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
     again, asker = opened.again, ReplayViewer(Person(100, "Ann"), say)
     seen = [
-        render_replay_step(build_replay_step(Playback("m1", step, eyes, "m"), opened, asker))
+        render_replay_screen(build_replay_step(Playback("m1", step, eyes, "m"), opened, asker))
         for step in range(again.last_step + 1)
         for eyes in ("e", "0", ASKED_PLAYER_EYES)
     ]
@@ -211,7 +211,7 @@ def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
 
 
 def test_it_is_played_on_against_goblins(opened: OpenedMatch, say: Words) -> None:
-    fork = play_what_if_goblins(fork_from_step(Playback("m1", 1), opened, 0), 0)
+    fork = play_what_if_goblins(fork_what_if_match(Playback("m1", 1), opened, 0), 0)
     (seat,) = fork.get_match_at(fork.last_step).decision.seats  # type: ignore[union-attr]  # it goes on
     assert seat == 0
     advice = choose_what_if_move(AskedGoblin(fork.get_match_at(fork.last_step), 0, FORK_GOBLIN_LEVEL))

@@ -14,13 +14,13 @@ import pytest
 from bot.replays.highlights import MatchHindsight
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import UNKNOWN_TIME, build_replay_scene, build_unstored_table
-from bot.replays.replay_screen import render_replay_step
+from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.share import FILM_PARTS, build_match_gif
 from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import STRIDES, find_stops
-from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
+from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_what_if_match, play_what_if_goblins
 from bot.screens.custom_ids import SPECTATOR_EYES, Playback
 from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.layout import Screen, Text
@@ -28,7 +28,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.store.models import Person, Sitter
-from bot.tables.table_view import filter_moves
+from bot.tables.table_view import filter_visible_moves
 from bot.tables.tables import AskedGoblin
 from games.engine import Match
 from games.engine.words import load_words
@@ -68,13 +68,13 @@ def replayed(colour: str) -> Iterator[Screen]:
     for step in range(match.again.last_step + 1):
         for eyes in (SPECTATOR_EYES, str(OTHER)):
             for stride in STRIDES:
-                yield render_replay_step(build_replay_step(Playback("m1", step, eyes, stride), match, READER))
+                yield render_replay_screen(build_replay_step(Playback("m1", step, eyes, stride), match, READER))
 
 
 def played_on(colour: str, answer: str) -> Iterator[Screen]:
     """Yield what the other sees who plays on in another way, from where they were asked."""
     match = opened(colour)
-    fork = play_what_if_goblins(fork_from_step(Playback("m1", ASKED), match, OTHER), OTHER)
+    fork = play_what_if_goblins(fork_what_if_match(Playback("m1", ASKED), match, OTHER), OTHER)
     for move in (answer, "end"):
         yield Screen(
             (Text(str(choose_what_if_move(AskedGoblin(fork.get_match_at(fork.last_step), OTHER, FORK_GOBLIN_LEVEL)))),)
@@ -127,7 +127,7 @@ def looking_back(colour: str, seat: int | None) -> Scene:
     return Scene(
         there.table_view,
         load_words(),
-        filter_moves(None, len(known), known),
+        filter_visible_moves(None, len(known), known),
         hindsight=MatchHindsight(table, again, load_words()),
     )
 
@@ -174,5 +174,5 @@ def test_who_laid_the_tile_goes_on_seeing_it() -> None:
     for colour in TWINS:
         match = opened(colour)
         layer = OpenedMatch(match.table, match.again, LAYER)
-        shown.append(render_replay_step(build_replay_step(Playback("m1", 3, str(LAYER)), layer, READER)).digest)
+        shown.append(render_replay_screen(build_replay_step(Playback("m1", 3, str(LAYER)), layer, READER)).digest)
     assert shown[0] != shown[1]

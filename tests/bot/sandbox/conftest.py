@@ -32,8 +32,8 @@ class Checking(Recorder):
         super().__init__(path)
         self.problems: list[str] = []
 
-    def write_request(self, method: str, path: str, body: Any, files: Any, status: int, answer: Any = None) -> None:
-        super().write_request(method, path, body, files, status, answer)
+    def log_rest_request(self, method: str, path: str, body: Any, files: Any, status: int, answer: Any = None) -> None:
+        super().log_rest_request(method, path, body, files, status, answer)
         if status >= 300 or path.startswith(UNDESCRIBED):
             return
         found = request_problems(method, path, body, files) + answer_problems(method, path, status, answer)

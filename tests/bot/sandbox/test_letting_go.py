@@ -40,7 +40,9 @@ async def test_a_state_folder_holds_no_more_than_the_messages_do(tmp_path: Path)
 async def test_an_interaction_whose_token_is_dead_is_forgotten(sandbox: Sandbox, ann: Person, clock: HandClock) -> None:
     def open_one() -> int:
         channel = ann.find_room().channel
-        return sandbox.interactions.open_interaction(InteractionKind.COMMAND, ann.user, channel, {"name": "do"}).id
+        return sandbox.interactions.send_interaction_to_bot(
+            InteractionKind.COMMAND, ann.user, channel, {"name": "do"}
+        ).id
 
     first, *_ = [open_one() for _ in range(MIN_INTERACTIONS_TO_PURGE)]
     assert sandbox.interactions.find_interaction(first)
@@ -62,7 +64,7 @@ async def test_time_itself_fails_an_interaction(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("bot.sandbox.world.interactions.INTERACTION_ANSWER_SECONDS", 0.02)
     async with Sandbox(now=time.monotonic) as sandbox:
         ann = sandbox.person("Ann")
-        sent = sandbox.interactions.open_interaction(
+        sent = sandbox.interactions.send_interaction_to_bot(
             InteractionKind.COMMAND, ann.user, ann.find_room().channel, {"name": "do"}
         )
         assert sent.state == "pending"

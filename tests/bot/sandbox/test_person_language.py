@@ -4,7 +4,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import NotPossible, Sandbox
-from bot.sandbox.world.payloads import build_guild_language_json
+from bot.sandbox.world.payloads import build_guild_community_json
 
 
 async def test_the_page_chooses_somebodys_language() -> None:
@@ -27,6 +27,6 @@ def test_only_a_community_has_a_locale_of_its_own() -> None:
     sandbox = Sandbox()
     guild = sandbox.world.first_guild
     guild.locale = "de"
-    assert build_guild_language_json(guild) == {"features": [], "preferred_locale": "en-US"}
+    assert build_guild_community_json(guild) == {"features": [], "preferred_locale": "en-US"}
     sandbox.faults.make_community(guild, "fr")
-    assert build_guild_language_json(guild) == {"features": ["COMMUNITY"], "preferred_locale": "fr"}
+    assert build_guild_community_json(guild) == {"features": ["COMMUNITY"], "preferred_locale": "fr"}

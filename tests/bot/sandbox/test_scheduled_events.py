@@ -13,7 +13,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.world import scheduled_events
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.protocol import format_timestamp
-from bot.sandbox.world.scheduled_events import advance_events
+from bot.sandbox.world.scheduled_events import advance_scheduled_events
 from bot.sandbox.world.world import Guild
 from tests.bot.sandbox.bodies import spoilt
 from tests.bot.sandbox.raw import Raw, named_fields
@@ -123,14 +123,14 @@ async def test_a_server_has_so_many_events(sandbox: Sandbox, raw: Raw, monkeypat
 async def test_an_event_begins_and_ends_by_itself(sandbox: Sandbox, raw: Raw, heard: list[tuple[str, Any]]) -> None:
     _, made = await raw("POST", events_path(sandbox), event_body())
     (event,) = sandbox.world.first_guild.events
-    advance_events(sandbox.stage, event.begins - 1)
+    advance_scheduled_events(sandbox.stage, event.begins - 1)
     assert event.status == 1
-    advance_events(sandbox.stage, event.begins)
-    advance_events(sandbox.stage, event.begins)
+    advance_scheduled_events(sandbox.stage, event.begins)
+    advance_scheduled_events(sandbox.stage, event.begins)
     assert event.status == 2
     later = {"scheduled_start_time": format_timestamp(event.begins + HOUR)}
     assert (await raw("PATCH", events_path(sandbox, made["id"]), later))[1]["code"] == 50035
-    advance_events(sandbox.stage, event.ends)
+    advance_scheduled_events(sandbox.stage, event.ends)
     assert event.status == 3
     assert (await raw("PATCH", events_path(sandbox, made["id"]), {"name": "x"}))[1]["code"] == 180000
     assert (await raw("GET", events_path(sandbox)))[1] == []
@@ -145,7 +145,7 @@ async def test_a_status_follows_only_some(sandbox: Sandbox, raw: Raw, begun: boo
     _, made = await raw("POST", events_path(sandbox), event_body())
     (event,) = sandbox.world.first_guild.events
     if begun:
-        advance_events(sandbox.stage, event.begins)
+        advance_scheduled_events(sandbox.stage, event.begins)
     assert ((await raw("PATCH", events_path(sandbox, made["id"]), {"status": status}))[0] == 200) is taken
 
 

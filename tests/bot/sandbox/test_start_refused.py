@@ -22,7 +22,7 @@ async def test_a_request_is_refused_with_any_code(sandbox: Sandbox, raw: Raw) ->
 
 
 async def test_cloudflare_answers_with_a_page(sandbox: Sandbox) -> None:
-    sandbox.faults.ban_address("GET /users/@me", retry_after=3600)
+    sandbox.faults.ban_address_at_cloudflare("GET /users/@me", retry_after=3600)
     async with aiohttp.ClientSession(headers={"Authorization": f"Bot {sandbox.token}"}) as session:
         answer = await session.get(f"{sandbox.address}/api/v10/users/@me")
         assert (answer.status, answer.content_type, answer.headers["Retry-After"]) == (429, "text/html", "3600")

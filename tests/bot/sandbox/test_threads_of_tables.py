@@ -113,9 +113,9 @@ async def test_discord_archives_a_thread_after_its_time_and_the_bot_may_open_it(
     thread = await channel.create_thread(name="Table 4", type=discord.ChannelType.public_thread)
     message = await thread.send("board")
     await thread.edit(auto_archive_duration=60)
-    sandbox.faults.archive_quiet_threads(59)
+    sandbox.faults.archive_inactive_threads(59)
     await message.edit(content="still open")
-    sandbox.faults.archive_quiet_threads(60)
+    sandbox.faults.archive_inactive_threads(60)
     with pytest.raises(discord.HTTPException) as refused:
         await message.edit(content="late")
     assert refused.value.code == 50083
@@ -145,7 +145,7 @@ async def test_a_button_in_an_archived_thread_does_not_reach_the_bot(
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label="Rematch", custom_id="rematch:1:0:"))
     await thread.send("over", view=view)
-    sandbox.faults.archive_quiet_threads(thread.auto_archive_duration)
+    sandbox.faults.archive_inactive_threads(thread.auto_archive_duration)
     with pytest.raises(NotPossible, match="archived"):
         await ann.click(ann.list_visible_messages("Table 5")[0], "Rematch")
 

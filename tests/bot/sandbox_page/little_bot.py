@@ -238,7 +238,7 @@ def add_screens(tree: app_commands.CommandTree[LittleBot]) -> None:
     """Add commands that show a layout or a form."""
 
     @tree.command(name="board", description="Show the board")
-    async def show_board(interaction: discord.Interaction) -> None:
+    async def update_board(interaction: discord.Interaction) -> None:
         await interaction.response.send_message(view=Board(), file=board("green"))
 
     @tree.command(description="Fill in a form")

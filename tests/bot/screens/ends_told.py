@@ -11,7 +11,7 @@ from typing_extensions import override
 from bot.pictures import Picture
 from bot.pictures.picture import PictureText
 from bot.pictures.shared.podium import Finish
-from bot.screens.board import build_figures, render_board
+from bot.screens.board import build_surface_pictures, render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.ending import (
@@ -279,7 +279,7 @@ def behind(scene: Scene, public: Scene | None = None, **changes: Any) -> Screen:
 
 def topic(name: str, scene: Scene, public: Scene | None = None) -> str:
     """Return what is told of a topic."""
-    return table_text.describe_topic(scene, find_screen(scene.table.game), name, public)
+    return table_text.describe_help_topic(scene, find_screen(scene.table.game), name, public)
 
 
 def refused(attempt: Callable[[], object]) -> object:
@@ -339,10 +339,11 @@ MORE: dict[str, Callable[[], object]] = {
         for move in ("bid 1", "bid 0", "pass", "bid")
     ],
     "a whole move": lambda: [
-        typed_moves.parse_whole_move("goblin_market", tuple(move.split())) for move in ("bid 1", "bid", "bid 999", "x")
+        typed_moves.parse_complete_move("goblin_market", tuple(move.split()))
+        for move in ("bid 1", "bid", "bid 999", "x")
     ],
     "refused": lambda: [
-        typed_moves.explain_refused_move(seen(auction(), 0), near, IllegalMove("not-your-turn"))
+        typed_moves.explain_refused_typed_move(seen(auction(), 0), near, IllegalMove("not-your-turn"))
         for near in (Focus(), Focus(suggested=("bid 1",)))
     ],
     "why": lambda: [
@@ -385,7 +386,7 @@ def _pictures(alt: str, whole: str) -> list[str]:
     ):
         for kind in ("board", "panel"):
             for motion in ("off", "moments", "on"):
-                made = build_figures(replace(scene, motion=motion), find_screen("goblin_market"), kind)
+                made = build_surface_pictures(replace(scene, motion=motion), find_screen("goblin_market"), kind)
                 found += [f"{kind} {motion}: {one.name} {one.alt} {one.brief} {one.content[:3]!r}" for one in made]
     return found
 

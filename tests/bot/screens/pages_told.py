@@ -177,7 +177,7 @@ def options_of(*sitters: Sitter, game: str = "goblin_market", **facts: Any) -> l
     """Return the options of a table in a line, and the fields of their form."""
     table = invited(game, *sitters, **facts)
     form = options.build_options_form(table, SAY)
-    return [options.format_options(table, SAY), f"{form.title} {form.act}", *form.fields]
+    return [options.format_options_line(table, SAY), f"{form.title} {form.act}", *form.fields]
 
 
 def options_when_full(game: str) -> list[object]:
@@ -239,9 +239,9 @@ LOBBIES: dict[str, Callable[[], object]] = {
     "started, and nobody is asked": lambda: format_match_started(ended(auction()), 9),
     "the dice": lambda: fairness.explain_fair_dice(dice(), "LINK", SAY),
     "stirred dice": lambda: fairness.explain_fair_dice(dice("a `line`", "another"), "LINK", SAY),
-    "to stir": lambda: fairness.build_stir_form(invited("goblin_market", ANN, replace(BOB, stir="mine")), 101, SAY),
-    "to stir at first": lambda: fairness.build_stir_form(invited(), 100, SAY),
-    "a stranger stirs": lambda: fairness.build_stir_form(invited(), 5, SAY),
+    "to stir": lambda: fairness.build_seed_form(invited("goblin_market", ANN, replace(BOB, stir="mine")), 101, SAY),
+    "to stir at first": lambda: fairness.build_seed_form(invited(), 100, SAY),
+    "a stranger stirs": lambda: fairness.build_seed_form(invited(), 5, SAY),
     "the promise elsewhere": lambda: fairness.format_promise_link(invited(), "LINK", SAY),
     "no promise elsewhere": lambda: fairness.format_promise_link(invited(commitment=None), "LINK", SAY),
 }
@@ -250,7 +250,7 @@ OPTIONS: dict[str, Callable[[], object]] = {
     **{f"options of {key}": partial(options_of, game=key) for key in list_game_keys()},
     **{f"options of {key}, full": partial(options_when_full, key) for key in list_game_keys()},
     "other options": lambda: options_of(ANN, BOB, CLEO, options={"first": 2, "hidden_coins": True}, pace="by-day"),
-    "a seat that nobody has": lambda: options.format_options(invited("goblin_market", options={"first": 2}), SAY),
+    "a seat that nobody has": lambda: options.format_options_line(invited("goblin_market", options={"first": 2}), SAY),
     "what moves": lambda: options_of(takeover=True, hints=False, motion="moments")[-1:],
     "all moves": lambda: options_of(motion="on")[-1:],
     **{f"read, {name}": partial(options.parse_goblin_switches, form) for name, form in FORMS.items()},
@@ -276,14 +276,14 @@ PAGES: dict[str, Callable[[], object]] = {
         profile.ProfileFacts(1, "Ann", PlayerStatistics(), own=True, days=DayRow(1, "Ann", 5, 4, 0.61)), SAY
     ),
     "a digest": lambda: day_table.render_digest(A_DIGEST, NOON, SAY),
-    "a table of days": lambda: day_table.render_day_table(
+    "a table of days": lambda: day_table.render_daily_leaderboard(
         A_DIGEST.table, TODAY_HERE, "how I do", day_table.build_daily_deal_button(SAY), SAY
     ),
-    "no matches": lambda: match_list.render_match_list(matches_page(), SAY),
-    "no match that fits": lambda: match_list.render_match_list(
+    "no matches": lambda: match_list.render_match_history(matches_page(), SAY),
+    "no match that fits": lambda: match_list.render_match_history(
         matches_page(chosen=replace(EVERYTHING, game="gobblestones")), SAY
     ),
-    "matches": lambda: match_list.render_match_list(
+    "matches": lambda: match_list.render_match_history(
         matches_page(
             listed(result(1, 1), result(1, 2, seat=1, user_id=2)),
             listed(
@@ -303,22 +303,25 @@ PAGES: dict[str, Callable[[], object]] = {
     ),
     "another's profile": lambda: profile.render_profile(profile_facts(FIGURES, own=False, met="Cleo"), SAY),
     "help": lambda: help.render_help(SAY),
-    **{f"rules, page {page}": partial(help.render_rules, "goblin_market", page, SAY) for page in (0, 1, 2, 99)},
-    **{f"rules of {key}": partial(help.render_rules, key, 1, SAY) for key in list_game_keys()},
-    "opened": lambda: help.render_rules_by_path("gobblestones 2", SAY) == help.render_rules("gobblestones", 2, SAY),
+    **{f"rules, page {page}": partial(help.render_rules_page, "goblin_market", page, SAY) for page in (0, 1, 2, 99)},
+    **{f"rules of {key}": partial(help.render_rules_page, key, 1, SAY) for key in list_game_keys()},
+    "opened": lambda: (
+        help.render_rules_by_path("gobblestones 2", SAY) == help.render_rules_page("gobblestones", 2, SAY)
+    ),
     "opened anywhere": lambda: (
-        help.render_rules_by_path("gobblestones x", SAY) == help.render_rules("gobblestones", 1, SAY)
+        help.render_rules_by_path("gobblestones x", SAY) == help.render_rules_page("gobblestones", 1, SAY)
     ),
     "opened at once": lambda: (
-        help.render_rules_by_path("gobblestones", SAY) == help.render_rules("gobblestones", 1, SAY)
+        help.render_rules_by_path("gobblestones", SAY) == help.render_rules_page("gobblestones", 1, SAY)
     ),
     "explained": lambda: (
-        help.render_rules_or_card("gobblestones", None, SAY) == help.render_rules("gobblestones", 1, SAY)
+        help.render_rules_or_card("gobblestones", None, SAY) == help.render_rules_page("gobblestones", 1, SAY)
     ),
     "explained by a card": lambda: help.render_rules_or_card("goblin_teeth", "borrow", SAY),
     "explained by no card": lambda: refused(lambda: help.render_rules_or_card("goblin_teeth", " " + "x" * 41, SAY)),
     "cards like this": lambda: [
-        help.search_cards("goblin_teeth", text, load_words()) for text in ("re", " BORROW", "pilfer", "s", "?")
+        help.autocomplete_card_names("goblin_teeth", text, load_words())
+        for text in ("re", " BORROW", "pilfer", "s", "?")
     ],
     "mine": lambda: my_tables.render_own_tables(
         [
@@ -371,9 +374,11 @@ PAGES: dict[str, Callable[[], object]] = {
     "words": lambda: [
         dm_reply.parse_dm_command(text, SAY) for text in (" Hint! ", "rules", "undo.", "bid 1", "odds?", "help")
     ],
-    "unsure": lambda: table_acts.ask_player(seated(), "leave", 100, "", SAY),
-    "unsure, a goblin plays on": lambda: table_acts.ask_player(seated(takeover=True), "leave", 100, "", SAY),
-    "unsure, and alone": lambda: table_acts.ask_player(
+    "unsure": lambda: table_acts.ask_player_to_confirm_action(seated(), "leave", 100, "", SAY),
+    "unsure, a goblin plays on": lambda: table_acts.ask_player_to_confirm_action(
+        seated(takeover=True), "leave", 100, "", SAY
+    ),
+    "unsure, and alone": lambda: table_acts.ask_player_to_confirm_action(
         left(replace(ANN, seat=0), GRUB, takeover=True), "leave", 100, "", SAY
     ),
     **{
@@ -390,11 +395,15 @@ PAGES: dict[str, Callable[[], object]] = {
         left(GONE, takeover=True, status="over"), 100, SAY
     ),
     "with a seat": lambda: leaving.render_lost_seat(left(HEIR, replace(ANN, seat=1)), 100, SAY),
-    "closing": lambda: table_acts.ask_player(left(replace(ANN, seat=0), BOB, GRUB, GONE), "close", 100, "", SAY),
-    "closing what counts": lambda: table_acts.ask_player(
+    "closing": lambda: table_acts.ask_player_to_confirm_action(
+        left(replace(ANN, seat=0), BOB, GRUB, GONE), "close", 100, "", SAY
+    ),
+    "closing what counts": lambda: table_acts.ask_player_to_confirm_action(
         left(replace(ANN, seat=0), BOB, GRUB, GONE, counts=True), "close", 100, "", SAY
     ),
-    "unsure, and it counts": lambda: table_acts.ask_player(seated(counts=True), "leave", 100, "", SAY),
+    "unsure, and it counts": lambda: table_acts.ask_player_to_confirm_action(
+        seated(counts=True), "leave", 100, "", SAY
+    ),
 }
 
 ASKED: dict[str, Callable[[], object]] = {

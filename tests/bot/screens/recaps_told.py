@@ -12,7 +12,7 @@ from typing_extensions import override
 from bot.screens.parts.recap import build_brief_recap, build_recap, describe_timeout
 from bot.screens.scene import Scene
 from bot.screens.sides.retelling import Retelling
-from bot.screens.story import Matters, StoryEnd, find_board_reader
+from bot.screens.story import Matters, StoryEnd, find_board_addressee
 from bot.store.models import Actor, FormerPlayer
 from bot.tables import SeenMove
 from games.engine import Event, Match
@@ -204,4 +204,4 @@ def _to_all(game: Retelling[Any], told: Sequence[SeenMove], former: tuple[Former
         yield f"  {onlooker.name}{': the same' if lines == before else ''}"
         yield from (f"    {line}" for line in lines if lines != before)
         before = lines
-    yield f"  the board speaks to {find_board_reader(scene_of(told, None, former))}"
+    yield f"  the board speaks to {find_board_addressee(scene_of(told, None, former))}"

@@ -8,7 +8,7 @@ import pytest
 from bot.games.gobblestones.pictures import draw_hand_pictures
 from bot.games.goblin_market.screen import GoblinMarketScreen
 from bot.pictures.drawing import draw_game_moment
-from bot.pictures.drawing_cache import RecentDrawings, use_recent_drawings
+from bot.pictures.drawing_cache import RecentDrawings, use_drawing_cache
 from bot.screens.board import render_board
 from bot.screens.layout import Figure, SmallPicture
 from bot.screens.panel import render_panel
@@ -56,7 +56,7 @@ def test_who_caused_or_suffers_a_moment_sees_it_in_their_panel_and_small_once_a_
     assert in_panel(played, 2) == (["picture1"], []), "whom it does not concern"
     drawn = Mock(wraps=draw_game_moment)
     monkeypatch.setattr("bot.screens.game.draw_game_moment", drawn)
-    with use_recent_drawings(RecentDrawings(8)):
+    with use_drawing_cache(RecentDrawings(8)):
         assert shown(played) == [*in_panel(played, 0)[0]]
         assert in_panel(played, 1)[1] == ["beat"]
     assert drawn.call_count == 1, "board and panels show one drawing"

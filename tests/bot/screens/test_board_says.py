@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from bot.screens.board import (
-    format_decisions,
+    format_board_notices,
+    format_missing_people_line,
     format_timestamp,
     format_waiting_line,
     has_return_time,
     list_missing_people,
     render_board,
     render_watched_board,
-    summarize_missing_people,
 )
 from bot.screens.layout import Figure
 from bot.screens.panel import render_panel
@@ -108,10 +108,10 @@ def test_who_does_not_play_now_is_named(
 )
 def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str) -> None:
     scene = shown({1: {"gone": True}, 2: {"gone": True}}, removals=(Removal(101, "Bob", by),), takeover=True)
-    assert summarize_missing_people(scene) == [told]
+    assert format_missing_people_line(scene) == [told]
     removals = (Removal(101, "Bob", "host", 100), Removal(102, "Cid", "host", 103))
     named = shown({1: {"gone": True}, 2: {"gone": True}}, removals=removals, takeover=True)
-    assert summarize_missing_people(named) == [r"-# C\*d\_\[\] was removed by Dee. A goblin plays on."]
+    assert format_missing_people_line(named) == [r"-# C\*d\_\[\] was removed by Dee. A goblin plays on."]
 
 
 def test_a_board_says_the_newest_decision_first_and_always_something_of_the_moves() -> None:
@@ -123,11 +123,11 @@ def test_a_board_says_the_newest_decision_first_and_always_something_of_the_move
     cid, bob = SeatChange(102, "Cid", "host", 1), SeatChange(101, "Bob", "vote", 2)
     pace = Notice(kind="pace", by="host", about="relaxed", unseen=(100,))
     newest = shown(gone, seat_changes=(cid, bob), notice=pace, **facts)
-    (removed,) = summarize_missing_people(newest)
+    (removed,) = format_missing_people_line(newest)
     assert removed == "-# Bob was removed by a vote. A goblin plays on."
-    assert format_decisions(newest)[0] == removed
+    assert format_board_notices(newest)[0] == removed
     later = shown(gone, seat_changes=(cid, bob, SeatChange(0, "relaxed", "pace-by-host", 3)), notice=pace, **facts)
-    assert format_decisions(later)[1] == removed
+    assert format_board_notices(later)[1] == removed
     told = (SeenMove(1, 0, None, "player", (skulls.Rolled(0, (1, 2)), skulls.Placed(0, "nose", 1, 0))),)
     moved = replace(later, table_view=replace(later.table_view, told=told))
     board = text_of(render_board(moved))
@@ -152,7 +152,7 @@ def test_a_board_says_all_that_was_decided_since_the_last_move_once_by_subject()
         "-# Ann asked to end the match; the table said no.",
     ]
     facts: dict[str, Any] = {"notice": Notice(kind="host", by="host", about="Bob", unseen=(102,))}
-    assert format_decisions(shown(seat_changes=changes, **facts)) == said
+    assert format_board_notices(shown(seat_changes=changes, **facts)) == said
     told = [
         text_of(render_board(seen(auction((0, "bid 4")), None, seat_changes=changes[place:], **facts)))
         for place in (0, 1, 3)
@@ -188,7 +188,7 @@ def test_a_panel_says_first_that_its_player_is_asked_to_vote_until_they_have() -
 
 def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None:
     scene = shown({1: {"gone": True}}, takeover=True)
-    assert summarize_missing_people(scene) == ["-# Bob has left. Want the seat? `/table sit`"]
+    assert format_missing_people_line(scene) == ["-# Bob has left. Want the seat? `/table sit`"]
     (line,) = list_missing_people(scene)
     assert line.endswith("They may come back; others can ask for the seat with `/table sit`.")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.replays.replay_scene import build_replay_scene
-from bot.replays.replay_screen import ReplayStep, build_step_buttons, render_replay_step, summarize_moves
+from bot.replays.replay_screen import ReplayStep, build_replay_navigation_buttons, render_replay_screen, summarize_moves
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
 from bot.screens.shelf import find_screen
 from bot.screens.text_width import ROOM_ABOVE_PICTURE as ROOM
@@ -96,7 +96,7 @@ def test_the_eyes_of_a_replay_promise_no_more_hands_than_are_shown(key: str) -> 
         scene = build_replay_scene(table_of(again), again, place, say, seat=None if eyes == SPECTATOR_EYES else 0)
         sight = ReplayStep(scene, replace(scene), again.last_step, (0, step, again.last_step), "move", 0, secret=False)
         with nothing_drawn():
-            shown = render_replay_step(sight)
+            shown = render_replay_screen(sight)
         (menu,) = menus_of(shown)
         assert not any("hands" in text for text in (menu.placeholder, *(option.label for option in menu.options)))
         assert any(option.value.startswith("eyes") for option in menu.options) is hands
@@ -110,4 +110,4 @@ def test_all_buttons_of_a_replay_fit_two_rows_of_a_phone(language: str) -> None:
     again = played("emerald_skulls")
     scene = build_replay_scene(table_of(again), again, Playback("m1", 1, "0"), load_words(language), seat=0)
     sight = ReplayStep(scene, scene, again.last_step, (0, 1, 2), "move", 0, secret=False, goes_on=True, reviewed=True)
-    assert len(build_step_buttons(sight)) == 2
+    assert len(build_replay_navigation_buttons(sight)) == 2

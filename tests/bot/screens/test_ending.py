@@ -16,13 +16,13 @@ from bot.screens.panel import render_panel
 from bot.screens.parts.picture_lines import LINE_HEIGHT, count_wrapped_rows
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.screens.standing import explain_ties
+from bot.screens.standing import explain_tie_breakers
 from bot.screens.text_width import ROOM_ABOVE_PICTURE
-from bot.tables.table_view import filter_moves
+from bot.tables.table_view import filter_visible_moves
 from games import find_game, list_game_keys
 from games.emerald_skulls import events as skulls
 from games.engine import Event, Match, Outcome, SwiftChance
-from games.engine.random_play import pick_move
+from games.engine.random_play import pick_random_move
 from games.engine.words import format_emoji_placeholder, load_words
 from games.gobblestones import events
 from games.goblin_teeth import events as teeth
@@ -43,9 +43,9 @@ def end_at_random(match: Match) -> tuple[Scene, Scene]:
     """Play a match to its end at random, and return that end."""
     played, lots = Played(match), SwiftChance(3)
     while match.decision:
-        played.play(*pick_move(match.game, match.state, match.decision, lots))
+        played.play(*pick_random_move(match.game, match.state, match.decision, lots))
     known = [move for move in played.moves if move.is_known_to(None)]
-    story = filter_moves(None, len(known), known)
+    story = filter_visible_moves(None, len(known), known)
     return Scene(played.scene().table_view, load_words(), story), Scene(played.scene(0).table_view, load_words(), story)
 
 
@@ -124,7 +124,7 @@ def test_the_end_says_by_which_figures_players_with_equal_points_are_ranked(game
     ranks = tuple(1 + sum(other > mine for other in figures) for mine in figures)
     outcome = Outcome(tuple(5 for _ in figures), ranks, "test")
     screen = find_screen(game)
-    lines = explain_ties(
+    lines = explain_tie_breakers(
         scene,
         outcome,
         screen.prefix,

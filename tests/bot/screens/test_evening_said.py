@@ -13,18 +13,24 @@ from bot.screens.pages import game_night as evening_pages
 from bot.screens.pages.game_night import (
     GameNightPlayed,
     GameNightTable,
-    ask_game_night_game,
     ask_to_cancel,
+    ask_which_other_game,
     ask_zone,
-    build_time_form,
-    confirm_answer,
+    build_game_night_time_form,
+    confirm_game_night_answer,
     render_game_night,
     render_game_night_change,
-    render_game_night_ping,
+    render_game_night_reminder,
 )
 from bot.store.game_night_models import GameNight, OffBy, SignUp
 from bot.store.models import Status
-from bot.tables.game_nights.game_night import NEXT_MATCH_WAIT, end_game_night, mark_begun, mark_pinged, sign_up_guest
+from bot.tables.game_nights.game_night import (
+    NEXT_MATCH_WAIT,
+    end_game_night,
+    mark_begun,
+    mark_reminder_sent,
+    sign_up_guest,
+)
 from bot.tables.game_nights.when import parse_when
 from games import list_game_keys
 from games.engine import Match
@@ -64,7 +70,7 @@ def test_the_form_shows_the_time_as_it_is_set() -> None:
         ("Europe/Berlin", f"{EIGHT.astimezone(ZoneInfo('Europe/Berlin')):%Y-%m-%d %H:%M}"),
         ("UTC", ""),
     ):
-        (line,) = build_time_form(plan_game_night(zone=zone), SAY).fields
+        (line,) = build_game_night_time_form(plan_game_night(zone=zone), SAY).fields
         assert getattr(line, "value", None) == shown
         assert not shown or parse_when(shown, zone, NOW, SAY).moments == (EIGHT,)
 
@@ -152,7 +158,7 @@ def test_goblins_of_a_preset_are_asked_for_already() -> None:
         (replace(few, preset="hard-goblins"), True, False),
         (replace(few, preset="hard-goblins"), False, True),
     ):
-        text = text_of(render_game_night_ping(evening, (1,), "LINK", SAY, goblins=goblins))
+        text = text_of(render_game_night_reminder(evening, (1,), "LINK", SAY, goblins=goblins))
         assert ("2 more people are needed" in text) is asks
 
 
@@ -164,7 +170,7 @@ def test_zones_are_offered_in_the_order_of_their_clocks() -> None:
 
 def test_games_to_choose_from_are_described_without_marks() -> None:
     (menu,) = [
-        one for one in ask_game_night_game(plan_game_night(), list_game_keys(), SAY).parts if isinstance(one, Menu)
+        one for one in ask_which_other_game(plan_game_night(), list_game_keys(), SAY).parts if isinstance(one, Menu)
     ]
     assert not [option.description for option in menu.options if "-#" in (option.description or "")]
 
@@ -183,16 +189,16 @@ def test_an_answer_is_confirmed_with_when_its_person_is_called(
     answer: SignUp, calls: bool, called: bool, told: str, not_told: str
 ) -> None:
     evening = sign_up_guest(plan_game_night(), BOB, answer, NOW)
-    evening = mark_pinged(evening, NOW) if called else evening
-    text = text_of(confirm_answer(evening, BOB.user_id, SAY, calls=calls))
+    evening = mark_reminder_sent(evening, NOW) if called else evening
+    text = text_of(confirm_game_night_answer(evening, BOB.user_id, SAY, calls=calls))
     assert told in text
     assert not_told not in text
 
 
 def test_a_call_says_what_to_press_and_is_true_later_too() -> None:
     evening = plan_game_night(4)
-    text = text_of(render_game_night_ping(evening, (1, 2), "LINK", SAY))
+    text = text_of(render_game_night_reminder(evening, (1, 2), "LINK", SAY))
     assert "I’m here" in text
     assert ":R>" not in text, "it would count on once it has begun"
     begun = mark_begun(evening, (), NOW)
-    assert "See the tables" in text_of(render_game_night_ping(begun, (1, 2), "LINK", SAY))
+    assert "See the tables" in text_of(render_game_night_reminder(begun, (1, 2), "LINK", SAY))

@@ -10,7 +10,7 @@ import pytest
 from bot.screens.board import render_board
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import parse_custom_id
-from bot.screens.frame import add_answer_buttons, fit_pictures
+from bot.screens.frame import add_vote_buttons, fit_pictures
 from bot.screens.layout import Button, Figure, Row, Screen, SmallPicture, arrange_buttons
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
@@ -76,7 +76,7 @@ def test_a_yes_is_only_as_short_as_it_must_be_to_save_a_row(letters: int, said: 
     public, _ = build_both_scenes("goblin_market", 3)
     widget = MoveWidget(7, 1, find_screen("goblin_market").offers.build_reader(public), public.say)
     move = Button("m" * letters, "x")
-    shown = add_answer_buttons(
+    shown = add_vote_buttons(
         public, widget, lambda widget: [*[Row((move,))] * 3, *arrange_buttons([move, *widget.more])]
     )
     labels = [button.label for row in shown if isinstance(row, Row) for button in row.buttons]

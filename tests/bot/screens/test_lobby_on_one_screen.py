@@ -11,7 +11,7 @@ from bot.screens.layout import Menu, Row
 from bot.screens.lobby import render_lobby
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
-from bot.screens.parts.options import format_options
+from bot.screens.parts.options import format_options_line
 from bot.store.models import Removal, RemovalBy, Sitter, Table
 from bot.ui.surfaces.ping_decider import plays_alone_without_clock
 from games import find_game, list_game_keys
@@ -125,8 +125,8 @@ def test_a_lobby_says_why_its_pace_is_another_than_was_chosen() -> None:
     alone = replace(
         opened("goblin_market"), pace="live", paced=False, sitters=(ann, *(Sitter(None, -n, "Grub") for n in (1, 2)))
     )
-    assert format_options(alone, load_words()).endswith("No clock while one person plays")
+    assert format_options_line(alone, load_words()).endswith("No clock while one person plays")
     company = replace(alone, sitters=(*alone.sitters, Sitter(None, 2, "Bob")))
-    assert format_options(company, load_words()).endswith("Live: 3 minutes a turn, 6 while you learn")
+    assert format_options_line(company, load_words()).endswith("Live: 3 minutes a turn, 6 while you learn")
     assert plays_alone_without_clock(replace(alone, pace="none"))
     assert not plays_alone_without_clock(replace(company, pace="none"))

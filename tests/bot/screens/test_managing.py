@@ -15,13 +15,13 @@ from bot.screens.pages.managing import (
     ask_manager,
     ask_to_block,
     describe_block,
-    describe_kicks,
-    format_managed_table,
+    describe_kicks_after_block,
+    format_managed_table_line,
     paginate_tables,
     render_blocked_people,
     render_manager_result,
-    render_overview,
     render_table_management,
+    render_tables_overview,
 )
 from bot.screens.scene import Scene
 from bot.store.models import MAX_IDLE_TIME, Removal, Table
@@ -64,7 +64,7 @@ def test_tables_come_in_pages_of_ten(count: int, asked: int, shown: int, page: i
 
 def test_a_full_page_of_full_tables_fits_and_each_has_its_buttons() -> None:
     scenes = [scene_of(8, id=number) for number in range(1, MANAGED_TABLES_PAGE_SIZE + 1)]
-    screen = render_overview(scenes, 1, 3, 25, load_words())
+    screen = render_tables_overview(scenes, 1, 3, 25, load_words())
     assert breaches(screen) == []
     assert "25 open tables in channels you can see. Page 2 of 3." in text_of(screen)
     shows, turns = buttons_of(screen)[:MANAGED_TABLES_PAGE_SIZE], buttons_of(screen)[MANAGED_TABLES_PAGE_SIZE:]
@@ -77,7 +77,7 @@ def test_a_full_page_of_full_tables_fits_and_each_has_its_buttons() -> None:
 
 
 def test_where_no_table_is_it_says_so_and_offers_nothing() -> None:
-    screen = render_overview([], 0, 1, 0, load_words())
+    screen = render_tables_overview([], 0, 1, 0, load_words())
     assert text_of(screen).endswith("No open tables in channels you can see.")
     assert (buttons_of(screen), menus_of(screen)) == ([], [])
 
@@ -85,10 +85,12 @@ def test_where_no_table_is_it_says_so_and_offers_nothing() -> None:
 def test_a_line_says_where_who_since_when_and_waiting_for_whom() -> None:
     stamp = f"<t:{int(NOW.timestamp())}:R>"
     begin = f"**Emerald Skulls** in <#3>, opened {stamp}: Ann and Bob."
-    assert format_managed_table(scene_of(decision_since=NOW)) == f"{begin} Waiting for Ann, asked {stamp}."
-    assert format_managed_table(scene_of(paused_at=NOW)) == f"{begin} Paused {stamp}."
+    assert format_managed_table_line(scene_of(decision_since=NOW)) == f"{begin} Waiting for Ann, asked {stamp}."
+    assert format_managed_table_line(scene_of(paused_at=NOW)) == f"{begin} Paused {stamp}."
     lobby = with_table(scene_of(), lobby_of())
-    assert format_managed_table(lobby) == f"**Emerald Skulls** in <#2>, opened {stamp}: Ann and Bob. Not started yet."
+    assert (
+        format_managed_table_line(lobby) == f"**Emerald Skulls** in <#2>, opened {stamp}: Ann and Bob. Not started yet."
+    )
 
 
 OFFERED: tuple[tuple[Callable[[], Table], list[str]], ...] = (
@@ -252,7 +254,7 @@ def test_a_block_tells_of_each_table_what_became_of_it() -> None:
     many = describe_block(BOB, BlockEffect((), (playing,) * 20), say, goblins=True)
     assert len(many) == 1 + MAX_REPORTED_TABLES
     assert many[-1] == "- … and 13 more tables."
-    assert describe_kicks(BOB, [playing, replace(playing, status="closed")], say) == [
+    assert describe_kicks_after_block(BOB, [playing, replace(playing, status="closed")], say) == [
         f"**<@{BOB}> is removed from 2 matches.** The boards say so.",
         "- Emerald Skulls in <#3>: a goblin plays on in that seat.",
         "- Emerald Skulls in <#3>: nobody else was there, so that table is closed.",

@@ -13,7 +13,7 @@ from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Screen
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.tables.table_view import TableView, build_table_view, filter_moves
+from bot.tables.table_view import TableView, build_table_view, filter_visible_moves
 from games import find_game, list_game_keys
 from games.engine import Match, Tempo
 from tests.bot.screens.scenes import NOW, Played, buttons_of, menus_of
@@ -84,7 +84,8 @@ def in_a_pause(played: Played, seat: int | None) -> Scene:
     scene = played.scene(seat)
     table = replace(played.table, paused_at=NOW)
     return Scene(
-        build_table_view(table, seat, played.match, filter_moves(seat, len(played.moves), played.moves)), scene.say
+        build_table_view(table, seat, played.match, filter_visible_moves(seat, len(played.moves), played.moves)),
+        scene.say,
     )
 
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.board import format_notice, render_board, summarize_missing_people
+from bot.screens.board import format_missing_people_line, format_notice, render_board
 from bot.screens.layout import Screen
 from bot.screens.panel import render_panel
-from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, format_vote_result
+from bot.screens.parts.outcome import build_witness_facts, format_proposal_reply, format_vote_result
 from bot.screens.scene import Scene
 from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind, Removal
 from bot.tables import Table
@@ -37,7 +37,7 @@ def told(draft: Draft, kind: ProposalKind, person: Person, ask: Callable[[Draft]
     """Ask something of a table, and return what the asker is answered."""
     before = draft.table
     ask(draft)
-    return format_proposal_outcome(before, _scene(draft.table), kind, person.user_id)
+    return format_proposal_reply(before, _scene(draft.table), kind, person.user_id)
 
 
 def _scene(table: Table) -> Scene:
@@ -167,7 +167,7 @@ def test_a_seat_that_is_asked_for_taken_and_taken_back() -> None:
     before = taken.table
     proposals.propose_agreement(taken, "seat", DORA, "2")
     proposals.vote_on_proposal(taken, ANN.user_id, taken.table.proposal.number if taken.table.proposal else 0, yes=True)
-    assert format_proposal_outcome(before, _scene(taken.table), "seat", DORA.user_id) == (
+    assert format_proposal_reply(before, _scene(taken.table), "seat", DORA.user_id) == (
         "The seat of Cid is yours now. Ann and Bob see it on the board."
     )
     back = _gone(draft_of(3, takeover=True))
@@ -244,7 +244,7 @@ def test_a_board_names_the_host_or_manager_who_handed_on_the_table_or_let_somebo
     managing.act_as_manager(made, "host", BOB.user_id, CID.user_id)
     managing.act_as_manager(let_in, "kick", BOB.user_id, CID.user_id)
     assert let_in.table.removals == (Removal(CID.user_id, "Cid", "manager", BOB.user_id),)
-    assert summarize_missing_people(_scene(let_in.table)) == [
+    assert format_missing_people_line(_scene(let_in.table)) == [
         "-# Cid was removed by Bob, a manager. Default moves are played."
     ]
     managing.act_as_manager(let_in, "let-in", BOB.user_id, CID.user_id)

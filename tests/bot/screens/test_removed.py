@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.board import list_missing_people, summarize_missing_people
+from bot.screens.board import format_missing_people_line, list_missing_people
 from bot.screens.layout import Menu
 from bot.screens.lobby import render_lobby
 from bot.screens.more_menu import render_more_menu
@@ -143,7 +143,7 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
         assert buttons_of(late) == []
     scene = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32))).scene()
     seen = replace(scene, table_view=replace(scene.table_view, table=table))
-    assert summarize_missing_people(seen) == ["-# Bob was removed, and may come back."]
+    assert format_missing_people_line(seen) == ["-# Bob was removed, and may come back."]
     assert "left" not in "".join(list_missing_people(seen))
     asks = [
         [one.act for one in buttons_of(render_more_menu(viewed)) if one.act == "sit:7:0:"] for viewed in (seen, scene)

@@ -8,7 +8,7 @@ import pytest
 from bot.screens.parts import recap
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.screens.story import Matters, find_board_reader, find_event_owner, list_news_since_own_move
+from bot.screens.story import Matters, find_board_addressee, find_event_owner, list_news_since_own_move
 from bot.store.models import Actor
 from bot.tables import SeenMove
 from games.engine import Event, Match
@@ -119,9 +119,9 @@ def test_nobody_in_particular_does_what_happens_to_all() -> None:
 
 def test_a_board_speaks_to_whom_it_asks_or_to_the_last_person_who_played() -> None:
     asking = scene("goblin_market", BOARD, *AUCTION)
-    assert find_board_reader(asking) == ANN
+    assert find_board_addressee(asking) == ANN
     over = replace(asking, table_view=replace(asking.table_view, decision=None))
-    assert find_board_reader(over) == ANN
+    assert find_board_addressee(over) == ANN
     clock_last = (*AUCTION[:2], move(ANN, Passed(ANN), by="clock"))
-    assert find_board_reader(replace(over, table_view=replace(over.table_view, told=clock_last))) == CLEO
-    assert find_board_reader(replace(over, table_view=replace(over.table_view, told=()))) is None
+    assert find_board_addressee(replace(over, table_view=replace(over.table_view, told=clock_last))) == CLEO
+    assert find_board_addressee(replace(over, table_view=replace(over.table_view, told=()))) is None

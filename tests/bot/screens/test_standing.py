@@ -7,7 +7,7 @@ import pytest
 
 from bot.screens.parts.stand_in_lines import format_stand_in_lines
 from bot.screens.shelf import find_screen
-from bot.screens.standing import Vacancy, explain_ties, find_vacancy, format_winners
+from bot.screens.standing import Vacancy, explain_tie_breakers, find_vacancy, format_winner_line
 from bot.store.models import ABSENT_AFTER_TURNS, Actor
 from bot.tables import SeenMove
 from bot.tables.game_nights.podium import list_final_ranks
@@ -97,7 +97,7 @@ WON = (
 def test_who_won_is_said_as_it_was(ranks: tuple[int, ...], gone: int | None, seat: int | None, read: str) -> None:
     changed = {} if gone is None else {gone: GONE}
     scene = replace(seen(auction(), seat, changed, takeover=True, status="over"), story=FIRST_TURN)
-    [line] = format_winners(scene, Outcome((9, 9, 9), ranks, "test"))
+    [line] = format_winner_line(scene, Outcome((9, 9, 9), ranks, "test"))
     assert read.replace("C*d_[]", "C\\*d\\_\\[\\]") in line.replace("**", "")
 
 
@@ -113,13 +113,13 @@ def test_who_won_is_said_as_it_was(ranks: tuple[int, ...], gone: int | None, sea
 )
 def test_a_single_winner_is_told_with_the_score(scores: tuple[int, ...], unit: str | None, read: str) -> None:
     outcome = Outcome(scores, tuple(range(1, len(scores) + 1)), "test")
-    [line] = format_winners(seen(auction(), status="over"), outcome, unit)
+    [line] = format_winner_line(seen(auction(), status="over"), outcome, unit)
     assert read in line.replace("**", "")
 
 
 def test_who_lost_to_several_reads_their_own_points_beside_the_winner_s() -> None:
     scene = seen(auction(), 2, status="over")
-    [line] = format_winners(scene, Outcome((61, 59, 40), (1, 2, 3), "test"), "points")
+    [line] = format_winner_line(scene, Outcome((61, 59, 40), (1, 2, 3), "test"), "points")
     assert "Ann wins: 61. You’re third: 40." in line.replace("**", "")
 
 
@@ -134,7 +134,7 @@ def test_a_match_that_all_ended_level_was_called_off() -> None:
 
 def test_nobody_wins_where_all_agreed_to_stop_level() -> None:
     scene = seen(auction(), status="over")
-    assert format_winners(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED_REASON)) == [scene.say("over-level")]
+    assert format_winner_line(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED_REASON)) == [scene.say("over-level")]
 
 
 TIES = (
@@ -153,7 +153,7 @@ def test_what_decided_a_tie_is_said_of_each_two_on_the_podium(
 ) -> None:
     scene = seen(played("goblin_market", people=4), status="over")
     names = [scene.format_seat_name(seat) for seat in range(4)]
-    told = explain_ties(
+    told = explain_tie_breakers(
         scene, Outcome(scores, ranks, "test"), "goblin-market", {"best": (4, 3, 2, 1)}, by_points=True, best=best
     )
     assert [
@@ -171,12 +171,12 @@ def test_what_decided_between_three_in_a_row_is_one_line(teeth: tuple[int, ...],
     ends = find_screen("goblin_teeth").ends
     ties = {"complete": (3, 0, 0, 0), "lacking": (0, -1, -1, -1 - (teeth[3] == teeth[2])), "teeth": teeth}
     outcome = Outcome((1, 0, 0, 0), (1, 2, 3, 4), "completed")
-    _, *lines = explain_ties(
+    _, *lines = explain_tie_breakers(
         scene, outcome, "goblin-teeth", ties, by_points=False, tell=lambda seat: ends.build_tie_facts(scene, seat),
         chained=ends.chained_ties,
     )  # fmt: skip
     complete = {"complete": (2, 1, 0, 0)}
-    (won,) = explain_ties(scene, outcome, "goblin-teeth", complete, by_points=False, chained=ends.chained_ties)
+    (won,) = explain_tie_breakers(scene, outcome, "goblin-teeth", complete, by_points=False, chained=ends.chained_ties)
     assert won.replace("\u2068", "").replace("\u2069", "").endswith("Ann A, Bob B, C\\*d\\_\\[\\] none.")
     shown = [line.replace("\u2068", "").replace("\u2069", "").replace("\\", "") for line in lines]
     assert len(shown) == len(said)

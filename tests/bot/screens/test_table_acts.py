@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from bot.screens.custom_ids import parse_custom_id
-from bot.screens.pages.table_acts import ask_player, build_table_menu_button, render_table_menu
+from bot.screens.pages.table_acts import ask_player_to_confirm_action, build_table_menu_button, render_table_menu
 from bot.store.models import Proposal, Removal
 from bot.tables import Table, TableError
-from bot.tables.use_cases.table_acts import TableAct, require_possible_act
+from bot.tables.use_cases.table_acts import TableAct, require_possible_action
 from bot.ui.interactions.table_clicks import parse_table_act
 from games.engine import Match
 from games.engine.words import load_words
@@ -179,7 +179,7 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
 def test_a_menu_to_which_somebody_went_back_forgets_what_was_chosen() -> None:
     table = seated()
     (first,) = menus_of(render_table_menu(table, ANN, SAY))
-    _, back = buttons_of(ask_player(table, "pause", ANN, "", SAY, 1))
+    _, back = buttons_of(ask_player_to_confirm_action(table, "pause", ANN, "", SAY, 1))
     act = parse_custom_id(back.act)
     assert act
     (again,) = menus_of(render_table_menu(table, ANN, SAY, act.decision))
@@ -197,7 +197,7 @@ def test_each_act_asks_once_naming_game_place_people_and_who_must_agree(
         replace(one, name=name, silent=2 * (one.user_id == silent), gone=one.user_id == gone)
         for one, name in zip(table.sitters, ("Ann", "Bob", "Cid"), strict=True)
     )
-    asked = ask_player(replace(table, sitters=sitters), act, user, about, SAY)
+    asked = ask_player_to_confirm_action(replace(table, sitters=sitters), act, user, about, SAY)
     assert text_of(asked) == question
     button, *beside = buttons_of(asked)
     meant = parse_custom_id(button.act)
@@ -211,7 +211,7 @@ def test_a_host_reads_why_the_only_other_player_cannot_be_removed_and_gets_back_
     for pace, clock in (("live", ""), ("none", ", so choose a pace with a clock first")):
         table = seated(pace=pace)
         table = replace(table, sitters=tuple(replace(one, gone=one.user_id == CID) for one in table.sitters))
-        told = ask_player(table, "kick", ANN, str(BOB), SAY)
+        told = ask_player_to_confirm_action(table, "kick", ANN, str(BOB), SAY)
         name = table.get_sitter_at(1).name
         until = f"You can remove them once their time has run out{clock}.{ways}"
         assert text_of(told) == f"{name} is playing, and nobody else here can vote. {until}"
@@ -242,5 +242,5 @@ REFUSED: tuple[tuple[TableAct, int, str, str], ...] = (
 @pytest.mark.parametrize(("act", "user", "about", "code"), REFUSED)
 def test_what_makes_no_sense_is_refused_before_it_is_asked(act: TableAct, user: int, about: str, code: str) -> None:
     with pytest.raises(TableError) as refusal:
-        require_possible_act(seated(), act, user, about)
+        require_possible_action(seated(), act, user, about)
     assert refusal.value.code == code

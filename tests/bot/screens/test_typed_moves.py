@@ -9,8 +9,8 @@ from bot.screens.controls.paths import Focus
 from bot.screens.pages.dm_reply import DM_COMMANDS, parse_dm_command
 from bot.screens.parts.typed_moves import (
     compute_edit_distance,
-    explain_refused_move,
-    find_nearest_word,
+    explain_refused_typed_move,
+    find_closest_word,
     guess_moves,
     strip_unknown_words,
     suggest_moves,
@@ -21,7 +21,7 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from games import list_game_keys
 from games.engine import BadNotation, IllegalMove, Match
-from games.engine.typed_words import fold_case_and_accents, split_word_lines, translate_to_notation
+from games.engine.typed_words import fold_case_and_accents, parse_synonym_lines, replace_words_with_notation
 from games.engine.words import load_words
 from games.goblin_teeth import GoblinTeethView
 from tests.bot.screens.scenes import Played, random_steps
@@ -65,7 +65,7 @@ def test_where_a_move_is_to_be_played_alone_only_that_move_is_offered() -> None:
     only = suggest_moves(scene, "bid 3, pass", refusal, ())
     assert only == ("bid 3",)
     assert (
-        explain_refused_move(scene, Focus(suggested=only), refusal)
+        explain_refused_typed_move(scene, Focus(suggested=only), refusal)
         == "Type `bid 3` alone, and see what it does before you go on."
     )
     assert suggest_moves(scene, "x", IllegalMove("first-see", move="take"), ()) == (), "not legal yet"
@@ -73,7 +73,7 @@ def test_where_a_move_is_to_be_played_alone_only_that_move_is_offered() -> None:
 
 @pytest.mark.parametrize(("word", "meant"), [("gren", "green"), ("turqoise", "turquoise"), ("re", ""), ("h9", "h9")])
 def test_one_letter_of_a_short_word_and_two_of_a_long_one_may_differ(word: str, meant: str) -> None:
-    assert find_nearest_word(word, {"green", "turquoise", "red"}) == meant
+    assert find_closest_word(word, {"green", "turquoise", "red"}) == meant
 
 
 def test_the_distance_of_words_counts_letters() -> None:
@@ -88,7 +88,7 @@ def test_the_distance_of_words_counts_letters() -> None:
 
 def test_a_refusal_gives_examples_from_the_moves_of_its_reader() -> None:
     scene = asked("gobblestones", first=1)
-    told = explain_refused_move(scene, Focus(), BadNotation("bad-notation", text="blorp"))
+    told = explain_refused_typed_move(scene, Focus(), BadNotation("bad-notation", text="blorp"))
     first, last = scene.table_view.legal[0], scene.table_view.legal[-1]
     assert f"For example: `{first}` or `{last}`." in told
 
@@ -153,7 +153,7 @@ def test_who_may_move_but_has_no_move_now_is_told_so() -> None:
     idle = replace(scene, table_view=replace(scene.table_view, legal=()))
     for text in ("out", "zog", "7", "in and out"):
         assert guess_moves(idle, text) == []
-        assert explain_refused_move(idle, Focus(), BadNotation("bad-notation", text=text))
+        assert explain_refused_typed_move(idle, Focus(), BadNotation("bad-notation", text=text))
 
 
 def test_a_text_without_its_small_talk_is_what_the_rules_can_refuse() -> None:
@@ -244,8 +244,8 @@ TYPED = (
 
 @pytest.mark.parametrize(("typed", "written"), TYPED)
 def test_the_longest_phrase_counts_and_all_else_stays(typed: str, written: str) -> None:
-    assert translate_to_notation(typed, TABLE) == written
-    assert translate_to_notation(typed, {}) == typed
+    assert replace_words_with_notation(typed, TABLE) == written
+    assert replace_words_with_notation(typed, {}) == typed
 
 
 @pytest.mark.parametrize("one", ["Äpfel", "A\u0308pfel", "AEPFEL", "äp\u00adfel"])
@@ -255,7 +255,7 @@ def test_letters_with_and_without_marks_are_the_same(one: str) -> None:
 
 
 def test_a_dm_is_answered_for_words_of_its_writers_language_and_english_ones() -> None:
-    words = dict(split_word_lines("tipp | hinweis = hint\nregeln = rules\nno meaning"))
+    words = dict(parse_synonym_lines("tipp | hinweis = hint\nregeln = rules\nno meaning"))
     assert words == {"tipp": "hint", "hinweis": "hint", "regeln": "rules"}
     german = load_words("de")
     assert {parse_dm_command("Tipp!", german), parse_dm_command("hint", german)} == {"hint"}

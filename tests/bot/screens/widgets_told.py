@@ -235,7 +235,9 @@ def _told(case: Case) -> Iterator[str]:
     yield from (f"  {line}" for part in case.widget.build_controls(case.moves, case.focus) for line in _lines(part))
     yield from (f"  behind: {line}" for part in case.widget.build_form_controls(case.moves) for line in _lines(part))
     if case.focus.confirming or case.focus.suggested:
-        yield from (f"  alone: {line}" for part in case.widget.build_answer_rows(case.focus) for line in _lines(part))
+        yield from (
+            f"  alone: {line}" for part in case.widget.build_typed_answer_rows(case.focus) for line in _lines(part)
+        )
 
 
 def _lines(part: Control) -> list[str]:

@@ -66,9 +66,11 @@ async def test_a_database_keeps_the_mark_that_it_got_first(any_url: str) -> None
 async def test_of_several_who_claim_an_hour_together_one_gets_it(any_url: str) -> None:
     store, noon, hour = await Store.open(any_url), datetime(2030, 1, 1, 12, tzinfo=UTC), timedelta(hours=1)
     for now in (noon, noon + hour):
-        found = await asyncio.gather(*(store.save_time_unless_recent("role called on 7", now, hour) for _ in range(5)))
+        found = await asyncio.gather(
+            *(store.start_cooldown_unless_running("role called on 7", now, hour) for _ in range(5))
+        )
         assert sorted(found, key=str) == [now] * 4 + [None]
-    assert await store.save_time_unless_recent("role called on 7", noon + hour * 1.5, hour) == noon + hour
+    assert await store.start_cooldown_unless_running("role called on 7", noon + hour * 1.5, hour) == noon + hour
     await store.close()
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from bot.store import BadBackup, Store, StoreInUse, StoreUnavailable
 from bot.store.upkeep.copies import (
-    back_up_database,
     delete_put_aside_databases,
     find_last_backup,
+    make_database_backup,
     make_rotating_backup,
     restore_backup,
 )
@@ -35,7 +35,7 @@ async def add_table(store: Store) -> None:
 async def test_a_backup_of_an_open_house_is_put_back_whole(path: Path, tmp_path: Path) -> None:
     store, copy = await Store.open(str(lay(path))), tmp_path / "kept" / "copy.db"
     await add_table(store)
-    back_up_database(path, copy)
+    make_database_backup(path, copy)
     await add_table(store)
     await store.close()
     kept = restore_backup(copy, path, NOW)
@@ -51,14 +51,14 @@ async def test_a_backup_of_an_open_house_is_put_back_whole(path: Path, tmp_path:
 
 async def test_a_backup_is_one_file_for_its_owner_alone(path: Path, tmp_path: Path) -> None:
     store, folder = await Store.open(str(lay(path))), tmp_path / "kept"
-    back_up_database(path, folder / "copy.db")
+    make_database_backup(path, folder / "copy.db")
     assert [(file.name, file.stat().st_mode & 0o777) for file in folder.iterdir()] == [("copy.db", 0o600)]
     await store.close()
 
 
 async def test_nothing_is_put_back_under_an_open_house(path: Path, tmp_path: Path) -> None:
     store = await Store.open(str(lay(path)))
-    back_up_database(path, tmp_path / "copy.db")
+    make_database_backup(path, tmp_path / "copy.db")
     with pytest.raises(StoreInUse):
         restore_backup(tmp_path / "copy.db", path, NOW)
     await store.close()
@@ -77,7 +77,7 @@ async def test_what_is_no_backup_changes_nothing(path: Path, tmp_path: Path) -> 
 
 def test_a_backup_of_nothing_leaves_no_file(path: Path, tmp_path: Path) -> None:
     with pytest.raises(StoreUnavailable):
-        back_up_database(path, tmp_path / "copy.db")
+        make_database_backup(path, tmp_path / "copy.db")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -107,7 +107,7 @@ async def test_a_packed_backup_is_smaller_and_is_put_back_whole(path: Path, tmp_
     store = await Store.open(str(lay(path)))
     await add_table(store)
     packed = make_rotating_backup(path, tmp_path / "kept", 1, NOW)
-    back_up_database(path, tmp_path / "plain.db")
+    make_database_backup(path, tmp_path / "plain.db")
     assert packed.stat().st_mode & 0o777 == 0o600
     assert packed.parent.stat().st_mode & 0o777 == 0o700
     assert packed.stat().st_size * 3 < (tmp_path / "plain.db").stat().st_size
@@ -136,7 +136,7 @@ async def test_a_packed_backup_that_is_spoilt_changes_nothing(
 
 async def test_what_was_put_aside_goes_when_its_time_is_over(path: Path, tmp_path: Path) -> None:
     store = await Store.open(str(lay(path)))
-    back_up_database(path, tmp_path / "copy.db")
+    make_database_backup(path, tmp_path / "copy.db")
     await store.close()
     old, young = (restore_backup(tmp_path / "copy.db", path, NOW + timedelta(days=day)) for day in (0, 5))
     assert old is not None

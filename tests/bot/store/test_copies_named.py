@@ -40,11 +40,11 @@ def notes(path: Path, *added: str) -> list[str]:
 @pytest.mark.parametrize("name", ["copy.db", "copy.db.gz"])
 def test_a_copy_takes_the_place_of_what_a_killed_one_left(path: Path, tmp_path: Path, name: str) -> None:
     folder = tmp_path / "a" / "b"
-    copies.back_up_database(path, folder / name)
+    copies.make_database_backup(path, folder / name)
     for left in (f"{name}.new", f"{name}.packing", name):
         (folder / left).write_text("half a copy")
     notes(path, "one")
-    copies.back_up_database(path, folder / name)
+    copies.make_database_backup(path, folder / name)
     assert names(folder) == [name]
     plain = folder / name
     if compression.is_compressed(plain):
@@ -58,17 +58,17 @@ def test_a_copy_takes_the_place_of_what_a_killed_one_left(path: Path, tmp_path: 
 def test_a_copy_that_cannot_be_made_leaves_nothing(path: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreUnavailable, match="file"):
-        copies.back_up_database(path, tmp_path / "file" / "copy.db")
+        copies.make_database_backup(path, tmp_path / "file" / "copy.db")
     with contextlib.closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE shopping (list)")
     with pytest.raises(BadBackup, match=r"copy\.db\.gz\.new"):
-        copies.back_up_database(tmp_path / "other.db", tmp_path / "kept" / "copy.db.gz")
+        copies.make_database_backup(tmp_path / "other.db", tmp_path / "kept" / "copy.db.gz")
     assert names(tmp_path / "kept") == []
 
 
 def test_what_is_put_back_puts_the_old_one_aside_with_all_beside_it(path: Path, tmp_path: Path) -> None:
     notes(path, "one")
-    copies.back_up_database(path, tmp_path / "copy.db")
+    copies.make_database_backup(path, tmp_path / "copy.db")
     notes(path, "two")
     for ending in ("-wal", "-shm", ".counts", ".new"):
         path.with_name(path.name + ending).write_text(ending)
@@ -103,7 +103,7 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
     with pytest.raises(BadBackup, match=f"^{tmp_path / 'other.db'}$"):
         copies.verify_backup(tmp_path / "other.db")
     monkeypatch.setattr(shutil, "copyfile", full)
-    copies.back_up_database(path, tmp_path / "copy.db")
+    copies.make_database_backup(path, tmp_path / "copy.db")
     with pytest.raises(StoreUnavailable, match="no space"):
         copies.restore_backup(tmp_path / "copy.db", path, NOW)
     FileLock(path).release()
@@ -113,7 +113,7 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
 
 def test_a_copy_with_a_damaged_page_is_no_copy(path: Path, tmp_path: Path) -> None:
     notes(path, *(f"{number:>99}" for number in range(200)))
-    copies.back_up_database(path, whole := tmp_path / "copy.db")
+    copies.make_database_backup(path, whole := tmp_path / "copy.db")
     copies.verify_backup(whole)
     content = bytearray(whole.read_bytes())
     page = content.rindex(f"{1:>99}".encode()) // 4096 * 4096
@@ -205,14 +205,14 @@ def test_a_stop_ends_a_copy_at_every_step_and_leaves_nothing(
         asked += 1
         return asked > stops_at
 
-    copies.back_up_database(path, to := tmp_path / "kept" / "copy.db.gz", stopped)
+    copies.make_database_backup(path, to := tmp_path / "kept" / "copy.db.gz", stopped)
     to.unlink()
     whole = asked
     assert 15 < whole < stops_at, "copied, checked, packed and read again"
     for stops_at in range(whole):
         asked = 0
         with pytest.raises(BackupStopped):
-            copies.back_up_database(path, to, stopped)
+            copies.make_database_backup(path, to, stopped)
         assert names(to.parent) == []
         assert asked == stops_at + 1, "it stops at the next look"
 
@@ -233,7 +233,7 @@ def test_a_copy_is_of_one_moment_although_the_house_writes_meanwhile(
         return False
 
     notes(path, "first")
-    copies.back_up_database(path, tmp_path / "copy.db", write)
+    copies.make_database_backup(path, tmp_path / "copy.db", write)
     assert written
     assert notes(tmp_path / "copy.db") == ["first"]
 
@@ -241,7 +241,7 @@ def test_a_copy_is_of_one_moment_although_the_house_writes_meanwhile(
 def test_a_copy_does_not_take_the_place_of_its_database(path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(SameFile):
-        copies.back_up_database(path, path.parent / ".." / "data" / "parlour.db")
+        copies.make_database_backup(path, path.parent / ".." / "data" / "parlour.db")
     assert path.read_bytes() == before
     with pytest.raises(StoreUnavailable):
         copies.restore_backup(path, path.parent, NOW)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import BadSetting, read_settings
+from bot.settings import BadSetting, load_settings
 from bot.store import Store
 from bot.store.models import DailyMove, DailyPlay, DailyResult
 from bot.store.rows.days.daily_rows import DayMark
@@ -53,8 +53,8 @@ async def test_a_result_stands_among_all_of_its_day_and_of_its_server(store: Sto
         await store.daily.begin_daily_try(replace(PLAY, user_id=user, guild_id=guild, result=result(rank)))
     await store.daily.begin_daily_try(replace(PLAY, user_id=9))
     await store.daily.begin_daily_try(replace(PLAY, user_id=9, day=TODAY + 1, result=result(99)))
-    assert await store.daily.find_standing(TODAY, result(5).rank or "") == (1, 4, 1)
-    assert await store.daily.find_standing(TODAY, result(5).rank or "", 7) == (1, 2, 0)
+    assert await store.daily.find_daily_standing(TODAY, result(5).rank or "") == (1, 4, 1)
+    assert await store.daily.find_daily_standing(TODAY, result(5).rank or "", 7) == (1, 2, 0)
 
 
 async def test_old_tries_and_the_marks_of_past_days_are_deleted(store: Store) -> None:
@@ -111,6 +111,6 @@ def test_a_wrong_setting_is_refused_without_telling_it(
 ) -> None:
     monkeypatch.setenv(name, "99ff")
     with pytest.raises(BadSetting) as refused:
-        read_settings(tmp_path / "none")
+        load_settings(tmp_path / "none")
     assert name in str(refused.value)
     assert "99ff" not in str(refused.value)

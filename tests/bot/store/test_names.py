@@ -6,7 +6,7 @@ import pytest
 
 from bot.screens.scene import Scene
 from bot.store import Store
-from bot.store.names import clean_name, number_lookalikes
+from bot.store.names import clean_name, disambiguate_lookalike_names
 from bot.tables import Person, Sitter, Tables, VirtualClock
 from games.engine.words import load_words
 from tests.empty_house import lay
@@ -62,8 +62,8 @@ async def test_a_name_that_was_stored_before_is_clean_when_it_is_read(tmp_path: 
     ],
 )
 def test_two_who_look_alike_are_told_apart_by_the_number_of_their_seat(names: list[str], apart: list[str]) -> None:
-    assert number_lookalikes(names) == apart
-    assert number_lookalikes(apart) == apart
+    assert disambiguate_lookalike_names(names) == apart
+    assert disambiguate_lookalike_names(apart) == apart
 
 
 async def test_two_who_look_alike_are_told_apart_in_buttons_recaps_and_pictures_and_stay_as_they_are_stored(

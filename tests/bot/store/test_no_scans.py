@@ -108,7 +108,7 @@ OF_TABLES: dict[str, Way] = {
         store.tables.list_table_versions(), store.tables.list_table_versions(HALF)
     ),
     "find_tables": lambda store, table: store.tables.find_tables([table.id, 1, 2]),
-    "find_tables_with_record": lambda store, table: store.tables.find_tables_with_record([table.id, 1, 2]),
+    "find_finished_tables": lambda store, table: store.tables.find_finished_tables([table.id, 1, 2]),
     "list_tables_with_deadline": lambda store, _: store.tables.list_tables_with_deadline(HALF),
     "list_waiting_tables_first": lambda store, _: store.tables.list_waiting_tables_first(HALF),
     "list_newest_server_tables": lambda store, _: store.tables.list_newest_server_tables(7, 10),
@@ -158,8 +158,8 @@ OF_DAYS: dict[str, Way] = {
     "save_daily_moves": lambda store, _: store.daily.save_daily_moves(
         PLAY, (DailyMove(0, "end", ""),), DailyResult("1", 1, "")
     ),
-    "find_standing": lambda store, _: asyncio.gather(
-        store.daily.find_standing(9, "1"), store.daily.find_standing(9, "1", 7)
+    "find_daily_standing": lambda store, _: asyncio.gather(
+        store.daily.find_daily_standing(9, "1"), store.daily.find_daily_standing(9, "1", 7)
     ),
     "has_erased_player_mark": lambda store, _: store.daily.has_erased_player_mark("a"),
     "get_or_create_secret": lambda store, _: store.daily.get_or_create_secret("0" * 64),
@@ -169,13 +169,13 @@ OF_DIGESTS: dict[str, Way] = {
     "list_digest_servers": lambda store, _: asyncio.gather(
         store.digests.list_digest_servers(), store.digests.list_digest_servers(HALF)
     ),
-    "begin_digest": lambda store, _: asyncio.gather(
-        store.digests.begin_digest(7, DIGEST, None), store.digests.begin_digest(7, DIGEST, 8)
+    "claim_digest": lambda store, _: asyncio.gather(
+        store.digests.claim_digest(7, DIGEST, None), store.digests.claim_digest(7, DIGEST, 8)
     ),
     "finish_digest": lambda store, _: store.digests.finish_digest(7, 9),
     "unsubscribe_server": lambda store, _: store.digests.unsubscribe_server(7, 8),
     "count_day_players": lambda store, _: store.digests.count_day_players(7, 9),
-    "list_best_tries": lambda store, _: store.digests.list_best_tries(7, 9, 3, [1, 2]),
+    "list_daily_best_tries": lambda store, _: store.digests.list_daily_best_tries(7, 9, 3, [1, 2]),
     "list_named_tries": lambda store, _: store.digests.list_named_tries(7, 1, 30),
     "list_own_tries": lambda store, _: store.digests.list_own_tries(1, 1, 30),
     "count_ranks": lambda store, _: store.digests.count_ranks(9),
@@ -206,14 +206,14 @@ OF_RESULTS: dict[str, Way] = {
 }
 OF_PLAYED: dict[str, Way] = {
     "list_played_channels": lambda store, _: store.played.list_played_channels(1, 7),
-    "load_played_sums": lambda store, _: asyncio.gather(
-        store.played.load_played_sums(PlayedScope(1), 9, 9),
-        store.played.load_played_sums(PlayedScope(1, 2, 7, (8,)), 9, 9),
+    "load_profile_statistics": lambda store, _: asyncio.gather(
+        store.played.load_profile_statistics(PlayedScope(1), 9, 9),
+        store.played.load_profile_statistics(PlayedScope(1, 2, 7, (8,)), 9, 9),
     ),
-    "list_played_tables": lambda store, _: store.played.list_played_tables(1, "gobblestones", (2, 3), 0, 9),
+    "load_match_history": lambda store, _: store.played.load_match_history(1, "gobblestones", (2, 3), 0, 9),
 }
 OF_MOMENTS: dict[str, Way] = {
-    "find_moment": lambda store, table: store.moments.find_moment(table.id, 1),
+    "load_best_highlight": lambda store, table: store.moments.load_best_highlight(table.id, 1),
     "save_moment": lambda store, _: store.moments.save_moment(1, 1, 9),
 }
 OF_ENDED_MATCHES: dict[str, Way] = {
@@ -259,7 +259,7 @@ OF_THE_STORE: dict[str, Way] = {
     "list_owed_notices": lambda store, _: store.list_owed_notices(),
     "delete_note": lambda store, _: store.delete_note("board of table 2"),
     "get_note_time": lambda store, _: store.get_note_time("night"),
-    "save_time_unless_recent": lambda store, _: store.save_time_unless_recent(
+    "start_cooldown_unless_running": lambda store, _: store.start_cooldown_unless_running(
         "role called on 7", NOW, timedelta(hours=1)
     ),
     "save_note": lambda store, _: store.save_note("board of table 1", ""),
@@ -287,7 +287,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
     Store: OF_THE_STORE,
 }
 NOT_HERE: dict[type[object], set[str]] = {
-    InboxRows: {"put_item"},  # only where there are several processes; it inserts, and sends a signal
+    InboxRows: {"put_inbox_item"},  # only where there are several processes; it inserts, and sends a signal
     Store: {"open", "close", "renew_claim", "wait_for_turn", "add_regain_listener", "checkpoint", "get_size_in_bytes"},
 }
 """What reads none of the rows."""

@@ -14,7 +14,7 @@ from bot.store import BadBackup, Store, StoreTooNew, StoreTooOld, StoreUnavailab
 from bot.store.rows.house_rows import Announcement, StoredDecisions
 from bot.store.rows.orders import OperatorOrder
 from bot.store.upkeep import outside_access
-from bot.store.upkeep.migrate import find_newest_revision, require_newest_revision
+from bot.store.upkeep.migrate import find_newest_revision, require_newest_schema_version
 from games.engine import generate_seed
 from tests.bot.store.test_found import HOUSE, opened
 from tests.empty_house import lay
@@ -58,8 +58,8 @@ def test_what_is_in_use_is_read_and_what_is_decided_is_left(any_url: str) -> Non
 def test_a_shape_that_is_not_todays_is_told_by_name() -> None:
     for found, problem in ((None, BadBackup), ("0001", StoreTooOld), ("9999", StoreTooNew)):
         with pytest.raises(problem, match=f"^{found or 'parlour.db'}$"):
-            require_newest_revision(found, "parlour.db")
-    require_newest_revision(find_newest_revision(), "parlour.db")
+            require_newest_schema_version(found, "parlour.db")
+    require_newest_schema_version(find_newest_revision(), "parlour.db")
 
 
 def test_a_file_that_is_not_there_is_told_and_not_made(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.models import Posting, Sitter, Surface, SurfaceKind, Table
-from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS, build_posting_key, parse_posting_key
+from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS, build_posting_key, parse_table_from_posting_key
 from bot.tables.memory.shown_messages import ShownMessages
 from tests.empty_house import lay
 
@@ -43,14 +43,14 @@ KEYS: tuple[tuple[object, int | None], ...] = (
 
 @pytest.mark.parametrize(("key", "table"), KEYS)
 def test_a_note_names_its_table(key: object, table: int | None) -> None:
-    assert parse_posting_key(key) == table
+    assert parse_table_from_posting_key(key) == table
 
 
 @pytest.mark.parametrize(
     ("kind", "seat"), [*((kind, None) for kind in NOTED_KINDS), *((kind, 3) for kind in NOTED_PERSONAL_KINDS)]
 )
 def test_each_note_that_is_made_is_understood(kind: SurfaceKind, seat: int | None) -> None:
-    assert parse_posting_key(build_posting_key(kind, 7, seat)) == 7
+    assert parse_table_from_posting_key(build_posting_key(kind, 7, seat)) == 7
 
 
 ROUND: tuple[Posting, ...] = (

@@ -103,4 +103,4 @@ async def test_nothing_of_a_person_is_known_any_more_once_another_process_forgot
 async def test_matches_are_listed_by_game_and_people_page_by_page(
     store: Store, game: str, people: tuple[int, ...], page: int, tables: tuple[int, ...], at: int, total: int
 ) -> None:
-    assert await store.played.list_played_tables(ME, game, people, page, 2) == (tables, at, total)
+    assert await store.played.load_match_history(ME, game, people, page, 2) == (tables, at, total)

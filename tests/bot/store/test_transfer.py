@@ -14,7 +14,7 @@ from bot.store import IncompleteMove, Store, StoreInUse, StoreUnavailable, Targe
 from bot.store.drivers.addresses import build_database_driver
 from bot.store.schema import tables as table_rows
 from bot.store.upkeep import transfer
-from bot.store.upkeep.transfer import measure_content, move_database
+from bot.store.upkeep.transfer import count_rows_and_checksum, move_database
 from bot.tables import Tables, VirtualClock
 from games.engine import Match, Snapshot
 from tests.bot.store.test_old_house import HOUSE, moved
@@ -72,7 +72,7 @@ async def test_numbers_of_tables_are_not_given_again_after_a_move(house: str, po
     await source._database.write(
         lambda connection: connection.execute(delete(table_rows).where(table_rows.c.id == newest))
     )
-    last = (await source._database.read(measure_content)).last
+    last = (await source._database.read(count_rows_and_checksum)).last
     await source.close()
     await move_database(house, url)
     store = await Store.open(url)

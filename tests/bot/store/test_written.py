@@ -136,7 +136,7 @@ async def test_what_is_left_for_another_process_is_signalled_and_taken_once(post
     url = postgres.house()
     here, there = await Store.open(url, Shards.from_text("0/2")), await Store.open(url, Shards.from_text("1/2"))
     numbers = [
-        await here.inbox.put_item(shard, table, click)
+        await here.inbox.put_inbox_item(shard, table, click)
         for shard, table, click in ((1, 5, "{}"), (1, 6, None), (0, 7, "x"))
     ]
     await asyncio.wait_for(there.news.wait(), 30)

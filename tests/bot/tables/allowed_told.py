@@ -28,7 +28,7 @@ UNTOLD = ("version", "commitment", "rules_version")
 
 def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> Draft:
     """Return a lobby of Ann, with others and goblins."""
-    table = lobby.build_lobby(
+    table = lobby.build_new_lobby_table(
         GAME,
         HOST,
         guild_id=GUILD,

@@ -9,7 +9,7 @@ from bot.screens.scene import Scene
 from bot.store import Shards
 from bot.store.models import Preferences
 from bot.tables import TableError, Tables
-from bot.tables.preferences import apply_choices, parse_away, translate_choices
+from bot.tables.preferences import apply_chosen_preferences, parse_away, translate_choices
 from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 
@@ -46,7 +46,7 @@ def test_a_time_to_be_back_is_read_as_people_say_it(typed: str, until: datetime 
 )
 def test_a_time_to_be_back_is_read_in_german(typed: str, until: datetime | None) -> None:
     told = translate_choices({"away": typed, "quiet": "22 bis 7 Uhr"}, load_words("de"))
-    wish = apply_choices(Preferences(), told, NOON)
+    wish = apply_chosen_preferences(Preferences(), told, NOON)
     assert (wish.away_until, wish.quiet_from, wish.quiet_until) == (until, 22 * 60, 7 * 60)
 
 
@@ -134,7 +134,7 @@ async def test_the_pause_made_for_somebody_is_over_when_they_are_back(parlour: P
         parlour.clock.advance(5 * 3600)
         await parlour.tables.time.process_due_tables()
     table = await parlour.tables.find_table(number)
-    assert (table.paused_at, table.vacant_sitters) == (None, ())
+    assert (table.paused_at, table.sitters_not_waited_for) == (None, ())
     assert table.deadline is not None
     assert table.deadline >= parlour.clock.now() + timedelta(hours=24), "the pause took no time from anybody"
 
@@ -202,7 +202,7 @@ async def test_who_is_back_in_one_process_is_back_at_the_tables_of_the_others(
     async def put(_shard: int, table_id: int) -> None:
         handed.append(table_id)
 
-    monkeypatch.setattr(parlour.store.inbox, "put_item", put)
+    monkeypatch.setattr(parlour.store.inbox, "put_inbox_item", put)
     here, there = (Tables(parlour.store, parlour.clock, shards=Shards.from_text(part)) for part in ("0/2", "1/2"))
     shard = 1 << 22
     table = await there.open_lobby("gobblestones", ANN, guild_id=shard, channel_id=9, language="en", takeover=True)

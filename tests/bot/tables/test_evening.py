@@ -22,15 +22,15 @@ from bot.tables.game_nights.game_night import (
     change_game,
     count_missing_guests,
     end_game_night,
-    find_due_step,
+    find_due_game_night_step,
     find_next_host,
     has_lasted_too_long,
     list_playable_games,
     mark_begun,
-    mark_pinged,
+    mark_reminder_sent,
     mark_seats_free,
     move_game_night,
-    open_game_night,
+    publish_game_night,
     remove_guest,
     remove_interested_guest,
     request_goblins,
@@ -39,7 +39,7 @@ from bot.tables.game_nights.game_night import (
     sign_up_host_and_transfer,
     toggle_weekly,
 )
-from bot.tables.game_nights.podium import rank_game_night, score_match
+from bot.tables.game_nights.podium import compute_beaten_shares, rank_game_night
 from tests.bot.evenings import ANN, BOB, EIGHT, MINUTE, NOW, draft_evening, plan_game_night
 
 
@@ -49,10 +49,10 @@ def test_the_host_of_a_posted_evening_comes() -> None:
 
 def test_an_evening_is_posted_once_and_only_for_a_time_ahead() -> None:
     with pytest.raises(TableError, match="already"):
-        open_game_night(plan_game_night(), NOW)
+        publish_game_night(plan_game_night(), NOW)
     for begins_at in (None, NOW, NOW - MINUTE):
         with pytest.raises(TableError):
-            open_game_night(draft_evening(begins_at=begins_at), NOW)
+            publish_game_night(draft_evening(begins_at=begins_at), NOW)
 
 
 @pytest.mark.parametrize("answer", ["come", "maybe", "cannot"])
@@ -115,19 +115,19 @@ STEPS = [
 
 @pytest.mark.parametrize(("status", "now", "step"), STEPS)
 def test_what_the_clock_does_at_an_open_evening(status: EveningStatus, now: datetime, step: str) -> None:
-    assert find_due_step(replace(plan_game_night(2), status=status), now) == step
+    assert find_due_game_night_step(replace(plan_game_night(2), status=status), now) == step
 
 
 def test_an_evening_is_called_begins_frees_its_seats_and_ends() -> None:
-    called = mark_pinged(plan_game_night(2), EIGHT - CALL_LEAD_TIME)
-    assert find_due_step(called, EIGHT - MINUTE) == "nothing"
-    assert find_due_step(called, EIGHT) == "begin"
-    assert find_due_step(called, EIGHT + MAX_EVENING_DELAY) == "too-late"
+    called = mark_reminder_sent(plan_game_night(2), EIGHT - CALL_LEAD_TIME)
+    assert find_due_game_night_step(called, EIGHT - MINUTE) == "nothing"
+    assert find_due_game_night_step(called, EIGHT) == "begin"
+    assert find_due_game_night_step(called, EIGHT + MAX_EVENING_DELAY) == "too-late"
     begun = mark_begun(called, [7, 8], EIGHT)
-    assert find_due_step(begun, EIGHT + SEAT_KEPT_TIME - MINUTE) == "nothing"
-    assert find_due_step(begun, EIGHT + SEAT_KEPT_TIME) == "free"
+    assert find_due_game_night_step(begun, EIGHT + SEAT_KEPT_TIME - MINUTE) == "nothing"
+    assert find_due_game_night_step(begun, EIGHT + SEAT_KEPT_TIME) == "free"
     free = mark_seats_free(begun, EIGHT + SEAT_KEPT_TIME)
-    assert find_due_step(free, EIGHT + SEAT_KEPT_TIME + EVENING_CHECK_INTERVAL) == "end"
+    assert find_due_game_night_step(free, EIGHT + SEAT_KEPT_TIME + EVENING_CHECK_INTERVAL) == "end"
     assert mark_seats_free(free, EIGHT + SEAT_KEPT_TIME + MINUTE) == free, "two at once free them once"
     assert (
         has_lasted_too_long(free, EIGHT + MAX_EVENING_DURATION - MINUTE),
@@ -149,10 +149,10 @@ def test_an_evening_begun_late_keeps_its_seats_from_then_on() -> None:
 
 
 def test_a_moved_evening_calls_again() -> None:
-    called = replace(mark_pinged(plan_game_night(2), EIGHT - CALL_LEAD_TIME), call_id=5)
+    called = replace(mark_reminder_sent(plan_game_night(2), EIGHT - CALL_LEAD_TIME), call_id=5)
     moved = move_game_night(called, ANN.user_id, EIGHT + timedelta(hours=1), EIGHT - MINUTE)
     assert (moved.status, moved.call_id) == ("open", 5), "the message that called to the former time is to be deleted"
-    assert find_due_step(moved, EIGHT + timedelta(hours=1) - CALL_LEAD_TIME) == "call"
+    assert find_due_game_night_step(moved, EIGHT + timedelta(hours=1) - CALL_LEAD_TIME) == "call"
 
 
 def test_an_evening_that_changes_while_its_people_are_called_is_not_called() -> None:
@@ -160,7 +160,7 @@ def test_an_evening_that_changes_while_its_people_are_called_is_not_called() -> 
     cancelled = cancel_game_night(before, ANN.user_id, NOW)
     moved = move_game_night(before, ANN.user_id, EIGHT + timedelta(hours=1), NOW)
     for changed in (cancelled, moved):
-        assert mark_pinged(changed, NOW, EIGHT) == changed
+        assert mark_reminder_sent(changed, NOW, EIGHT) == changed
 
 
 @pytest.mark.parametrize(
@@ -303,7 +303,7 @@ def test_weeks_in_which_the_bot_was_away_are_left_out() -> None:
     ],
 )
 def test_a_match_gives_the_share_of_others_whom_one_beats(places: dict[int, int], shares: dict[int, Fraction]) -> None:
-    assert score_match(places) == shares
+    assert compute_beaten_shares(places) == shares
 
 
 def test_the_sum_over_the_matches_of_an_evening_decides() -> None:

@@ -14,8 +14,8 @@ from bot.tables import TableError, VirtualClock
 from bot.tables.game_nights.game_night import (
     build_next_game_night,
     cancel_game_night,
-    find_due_step,
-    open_game_night,
+    find_due_game_night_step,
+    publish_game_night,
     remove_guest,
     sign_up_guest,
 )
@@ -34,7 +34,7 @@ async def post_evening(parlour: Parlour, evenings: GameNights, people: int = 3, 
         "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
     )
     changed = replace(draft, begins_at=BEGINS, **changes)  # type: ignore[arg-type]
-    evening = await evenings.change_game_night(draft.id, lambda _: open_game_night(changed, parlour.clock.now()))
+    evening = await evenings.change_game_night(draft.id, lambda _: publish_game_night(changed, parlour.clock.now()))
     for person in EVERYBODY[1:people]:
         step = partial(sign_up_guest, person=person, answer="come", now=parlour.clock.now())
         evening = await evenings.change_game_night(draft.id, step)
@@ -75,7 +75,7 @@ async def test_a_blocked_person_plans_nothing_and_is_no_guest(parlour: Parlour) 
     evenings = GameNights(parlour.tables)
     evening = await post_evening(parlour, evenings, 3)
     await parlour.store.blocks.block_person(GUILD, BOB.user_id)
-    await evenings.remove_from_upcoming_game_nights(GUILD, BOB.user_id)
+    await evenings.remove_blocked_from_game_nights(GUILD, BOB.user_id)
     evening = await evenings.find_game_night(evening.id)
     assert [guest.user_id for guest in evening.coming_guests] == [ANN.user_id, CLEO.user_id]
     with pytest.raises(TableError):
@@ -93,7 +93,7 @@ async def test_a_blocked_host_hands_on_or_the_evening_is_off(parlour: Parlour) -
         "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
     )
     await parlour.store.blocks.block_person(GUILD, ANN.user_id)
-    await evenings.remove_from_upcoming_game_nights(GUILD, ANN.user_id)
+    await evenings.remove_blocked_from_game_nights(GUILD, ANN.user_id)
     both, alone = await evenings.find_game_night(both.id), await evenings.find_game_night(alone.id)
     assert (both.host_id, both.status, alone.off_by) == (BOB.user_id, "open", "manager")
     with pytest.raises(TableError, match="blocked"):
@@ -113,7 +113,7 @@ async def test_the_lobbies_of_an_evening_that_is_cancelled_keep_no_seats(parlour
     first, second = evening.tables
     await parlour.tables.join_lobby(first, ANN)
     cancel = partial(cancel_game_night, user_id=FAY.user_id, now=parlour.clock.now(), manages=True)
-    await evenings.release_lobbies(await evenings.change_game_night(evening.id, cancel))
+    await evenings.release_seats_in_lobbies(await evenings.change_game_night(evening.id, cancel))
     tables = [await parlour.tables.find_table(number) for number in (first, second)]
     assert [(table.status, table.keeps_seats) for table in tables] == [("lobby", False), ("closed", False)]
 
@@ -252,7 +252,7 @@ async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(p
     parlour.clock.advance(3 * 3600 + 600)
     evenings = GameNights(parlour.tables)
     (evening,) = await evenings.list_live_game_nights()
-    assert find_due_step(evening, parlour.clock.now()) == "free"
+    assert find_due_game_night_step(evening, parlour.clock.now()) == "free"
     evening = await evenings.release_reserved_seats(evening)
     evening = await evenings.end_game_night_if_over(evening)
     assert evening.status == "free"

@@ -58,13 +58,13 @@ async def ladder(parlour: Parlour, game: str = "gobblestones") -> tuple[LadderPl
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Note how many rows are counted each time."""
     found: list[int] = []
-    real = ServerLadders.count_new_matches
+    real = ServerLadders.rate_new_matches
 
     def count_rows(self: ServerLadders, rows: Any) -> bool:
         found.append(len(rows))
         return real(self, rows)
 
-    monkeypatch.setattr(ServerLadders, "count_new_matches", count_rows)
+    monkeypatch.setattr(ServerLadders, "rate_new_matches", count_rows)
     return found
 
 
@@ -118,11 +118,11 @@ async def test_who_is_forgotten_is_in_no_ladder_of_another_process(
     """The owner of the server is told at once, and no other process is."""
     handed: list[tuple[int, int]] = []
 
-    async def put_item(_: Any, shard: int, table_id: int) -> int:
+    async def put_inbox_item(_: Any, shard: int, table_id: int) -> int:
         handed.append((shard, table_id))
         return 1
 
-    monkeypatch.setattr(InboxRows, "put_item", put_item)
+    monkeypatch.setattr(InboxRows, "put_inbox_item", put_inbox_item)
     await end_matches(parlour, 1, 2, 3)
     owner = Shards(0, 3, 8).find_shard(GUILD)
     here = Tables(parlour.store, parlour.clock, shards=Shards(owner, owner, 8))

@@ -15,7 +15,7 @@ from bot.store.models import FormerPlayer, Person, Removal, Sitter, Table
 from bot.tables import Preferences, TableError, Tables
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.house_goblins import localize_departed_name, localize_name, make_goblin
-from bot.tables.preferences import apply_choices
+from bot.tables.preferences import apply_chosen_preferences
 from bot.tables.table_view import build_lobby_view, localize_names
 from games.engine.goblins import GoblinLevel
 from games.engine.words import load_words
@@ -67,7 +67,7 @@ async def test_a_chosen_language_comes_first_at_all_tables(tables: Tables) -> No
         await tables.people.change_preferences(BOB.user_id, {"language": "discord"})
         assert await tables.people.find_language(BOB.user_id) == "fr"
     with pytest.raises(TableError):
-        apply_choices(Preferences(), {"language": "klingon"}, VirtualClock().now())
+        apply_chosen_preferences(Preferences(), {"language": "klingon"}, VirtualClock().now())
 
 
 async def test_the_locale_is_forgotten_with_the_last_table(tables: Tables) -> None:

@@ -11,7 +11,7 @@ from bot.screens.parts.options import (
     GOBLINS_FIELD,
     PACE_FIELD,
     build_options_form,
-    format_options,
+    format_options_line,
     parse_goblin_switches,
 )
 from bot.screens.parts.time_limits import format_time_limits
@@ -20,7 +20,7 @@ from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND
 from bot.store.models import DEAL_PLACE
 from bot.tables import Pace, Table, TableError
-from bot.tables.use_cases.lobby import resolve_options
+from bot.tables.use_cases.lobby import resolve_match_options
 from games import find_game, list_game_keys
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, text_of
@@ -152,9 +152,9 @@ async def test_who_begins_a_rematch_is_next_in_turn_and_not_called_the_hosts_cho
     assert proposal
     await parlour.tables.vote_on_proposal(table.id, BOB.user_id, proposal.number, yes=True)
     again = await parlour.tables.open_rematch(table.id, ANN.user_id)
-    assert "the next in turn" in format_options(again, SAY)
+    assert "the next in turn" in format_options_line(again, SAY)
     again = await parlour.tables.join_lobby(again.id, BOB)
-    assert "Bob" in format_options(again, SAY)
+    assert "Bob" in format_options_line(again, SAY)
     await parlour.tables.start_match(again.id, ANN.user_id)
     await parlour.tables.play_move(again.id, BOB.user_id, "draw")
     scene = Scene(await parlour.tables.load_view(again.id, None), SAY)
@@ -209,7 +209,7 @@ async def test_the_form_of_options_fits_a_modal_and_names_several_times_that_run
         assert len(form.fields) <= 5
         (pace,) = (field for field in form.fields if field.name == PACE_FIELD)
         *clocks, none = [option.description for option in pace.options]  # type: ignore[union-attr]  # it is a choice
-        several = len(find_screen(key).offers.list_tempos(resolve_options(table, "live").model_dump())) > 1
+        several = len(find_screen(key).offers.list_tempos(resolve_match_options(table, "live").model_dump())) > 1
         assert none == SAY("pace-for-ever")
         assert all(told is not None and 0 < len(told) <= 100 if several else told is None for told in clocks)
         await parlour.tables.close_table(table.id, ANN.user_id)

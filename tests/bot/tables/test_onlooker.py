@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store.models import StoredMove
-from bot.tables.table_view import SeenMove, TableView, build_lobby_view, build_table_view, filter_moves
+from bot.tables.table_view import SeenMove, TableView, build_lobby_view, build_table_view, filter_visible_moves
 from games.engine import Match
 from games.goblin_market.events import Bid
 from games.goblin_teeth.events import DrewItemCard
@@ -102,15 +102,15 @@ def test_what_a_goblin_is_asked_is_offered_to_nobody() -> None:
 @pytest.mark.parametrize(("seat", "notation"), [(ANN, "bid 3"), (BOB, None), (BOARD, None)])
 def test_a_move_of_the_log_has_its_words_for_its_player_alone(seat: int | None, notation: str | None) -> None:
     moves = [StoredMove(7, ANN, "bid 3", "", "clock", (Bid(ANN, 3),), NOON)]
-    assert filter_moves(seat, 5, moves) == (SeenMove(5, ANN, notation, "clock", (Bid(ANN, 3),), NOON),)
+    assert filter_visible_moves(seat, 5, moves) == (SeenMove(5, ANN, notation, "clock", (Bid(ANN, 3),), NOON),)
 
 
 def test_the_log_counts_the_moves_that_its_reader_knows() -> None:
     moves = [StoredMove(number, ANN, "pass", "", "player", (), NOON) for number in (4, 9, 11)]
-    assert [move.number for move in filter_moves(BOARD, 8, moves)] == [6, 7, 8]
-    assert filter_moves(BOARD, 0, []) == ()
+    assert [move.number for move in filter_visible_moves(BOARD, 8, moves)] == [6, 7, 8]
+    assert filter_visible_moves(BOARD, 0, []) == ()
 
 
 def test_what_only_others_may_know_is_not_in_the_log() -> None:
     moves = [StoredMove(1, ANN, "bid 3", "", "player", (DrewItemCard(BOB, "x", to=BOB), Bid(ANN, 3)), NOON)]
-    assert [len(filter_moves(seat, 1, moves)[0].events) for seat in (BOARD, ANN, BOB)] == [1, 1, 2]
+    assert [len(filter_visible_moves(seat, 1, moves)[0].events) for seat in (BOARD, ANN, BOB)] == [1, 1, 2]

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.tables import Preferences, TableError
-from bot.tables.preferences import apply_choices, find_next_quiet_change, find_quiet_end
+from bot.tables.preferences import apply_chosen_preferences, find_next_quiet_change, find_quiet_end
 from bot.tables.zones import ABBREVIATIONS_BY_ZONE, get_timezone, localize_time
 from games.engine.assets import ASSETS
 from tests.bot.tables.parlour import ANN, BOB, Parlour
@@ -22,14 +22,14 @@ NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 def test_quiet_hours_are_read_as_people_write_them(typed: str, begin: int | None, end: int | None) -> None:
     if begin is None:
         with pytest.raises(TableError):
-            apply_choices(Preferences(), {"quiet": typed}, NOW)
+            apply_chosen_preferences(Preferences(), {"quiet": typed}, NOW)
     else:
-        wish = apply_choices(Preferences(), {"quiet": typed}, NOW)
+        wish = apply_chosen_preferences(Preferences(), {"quiet": typed}, NOW)
         assert (wish.quiet_from, wish.quiet_until) == (begin, end)
 
 
 def test_quiet_hours_are_taken_back() -> None:
-    assert apply_choices(Preferences("none", 5, 6, "+2"), {"quiet": "Off"}, NOW) == Preferences(
+    assert apply_chosen_preferences(Preferences("none", 5, 6, "+2"), {"quiet": "Off"}, NOW) == Preferences(
         "none", None, None, "+2"
     )
 
@@ -37,7 +37,7 @@ def test_quiet_hours_are_taken_back() -> None:
 @pytest.mark.parametrize("typed", ["", "22", "7-7", "25-3", "22:61-3", "22-7-8", "x" * 500])
 def test_what_is_no_hours_is_refused(typed: str) -> None:
     with pytest.raises(TableError, match="22-7"):
-        apply_choices(Preferences(), {"quiet": typed}, NOW)
+        apply_chosen_preferences(Preferences(), {"quiet": typed}, NOW)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_what_is_no_hours_is_refused(typed: str) -> None:
 )
 def test_what_is_no_zone_is_refused(typed: str) -> None:
     with pytest.raises(TableError, match="Europe/Berlin"):
-        apply_choices(Preferences(), {"zone": typed}, NOW)
+        apply_chosen_preferences(Preferences(), {"zone": typed}, NOW)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_quiet_hours_go_by_the_time_of_day_where_somebody_lives(zone: str, now: 
     ],
 )
 def test_a_zone_is_read_without_regard_to_case_and_by_its_city(typed: str, zone: str) -> None:
-    assert apply_choices(Preferences(), {"zone": typed}, NOW).zone == zone
+    assert apply_chosen_preferences(Preferences(), {"zone": typed}, NOW).zone == zone
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_a_zone_is_read_without_regard_to_case_and_by_its_city(typed: str, zone:
 )
 def test_what_has_no_one_zone_is_refused_with_what_to_take_instead(typed: str, instead: str) -> None:
     with pytest.raises(TableError, match=instead):
-        apply_choices(Preferences(), {"zone": typed}, NOW)
+        apply_chosen_preferences(Preferences(), {"zone": typed}, NOW)
 
 
 def test_the_zones_come_with_the_bot() -> None:
@@ -135,7 +135,7 @@ def test_quiet_hours_hold_across_both_changes_of_the_clock(hours: str, now: str,
     def at(moment: str) -> datetime:
         return datetime.fromisoformat(f"2030-{moment}").replace(tzinfo=UTC)
 
-    wish = apply_choices(Preferences(), {"quiet": hours, "zone": "Berlin"}, NOW)
+    wish = apply_chosen_preferences(Preferences(), {"quiet": hours, "zone": "Berlin"}, NOW)
     assert find_quiet_end(wish, at(now)) == (at(until) if until else None)
     assert find_next_quiet_change(wish, at(now)) == at(again)
 
@@ -184,7 +184,7 @@ async def test_what_cannot_be_read_changes_nothing(parlour: Parlour) -> None:
 def test_only_what_is_offered_is_stored(name: str, sent: object, *, stored: bool) -> None:
     """A client may send anything."""
     if stored:
-        assert getattr(apply_choices(Preferences(), {name: sent}, NOW), name) is sent
+        assert getattr(apply_chosen_preferences(Preferences(), {name: sent}, NOW), name) is sent
         return
     with pytest.raises(TableError, match="older version"):
-        apply_choices(Preferences(), {name: sent}, NOW)
+        apply_chosen_preferences(Preferences(), {name: sent}, NOW)

@@ -116,7 +116,7 @@ async def test_who_is_refused_stays_so_though_forgotten(tables: Tables) -> None:
     await started(tables)
     await tables.store.add_ban("person", ANN.user_id)
     await tables.people.forget_person(ANN.user_id)
-    await tables.decisions.refresh_decisions()
+    await tables.decisions.reload_operator_decisions()
     assert tables.decisions.is_banned(ANN.user_id, None)
 
 
@@ -224,7 +224,7 @@ async def test_somebody_s_results_are_told_to_them_and_name_nobody_once_they_are
         number: [replace(row, user_id=None) if row.user_id == ANN.user_id else row for row in rows]
         for number, rows in before.items()
     }
-    assert (await tables.store.played.list_played_tables(ANN.user_id, "", (), 0, 9)).total == 0
+    assert (await tables.store.played.load_match_history(ANN.user_id, "", (), 0, 9)).total == 0
     assert {(row.user_id, row.level) for rows in after.values() for row in rows if row.seat == 0} == {(None, None)}
 
 

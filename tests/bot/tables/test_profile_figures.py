@@ -18,7 +18,7 @@ from bot.tables.profiles.figures import (
     Dot,
     PlayerStatistics,
     WinRate,
-    build_statistics,
+    build_profile_statistics,
     find_recent_cutoff,
 )
 
@@ -47,7 +47,9 @@ def count(rows: Iterable[Result], scope: PlayedScope = PlayedScope(ME)) -> Playe
         schema.results.create(connection)
         if stored:
             connection.execute(insert(schema.results), stored)
-        found = build_statistics(select_player_sums(connection, scope, MAX_DOTTED_MATCHES, find_recent_cutoff(NOW)))
+        found = build_profile_statistics(
+            select_player_sums(connection, scope, MAX_DOTTED_MATCHES, find_recent_cutoff(NOW))
+        )
     engine.dispose()
     return found
 

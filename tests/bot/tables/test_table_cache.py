@@ -16,7 +16,7 @@ from bot.tables.memory.match_log import MAX_HELD_MOVES
 from bot.tables.memory.ownership import OwnedElsewhere
 from bot.tables.memory.surface_notes import SurfaceNotes
 from bot.tables.memory.table_cache import TableCache
-from bot.tables.table_view import filter_moves
+from bot.tables.table_view import filter_visible_moves
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 from tests.bot.tables.test_table_clock import asleep
 
@@ -216,8 +216,8 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
     assert kept
     held = (await parlour.tables.changes.holding.load_table(table.id)).log
     for seat, known in kept.known.items():
-        assert held.get_latest_moves(seat) == filter_moves(seat, *known)[-MAX_HELD_MOVES:]
-    assert [move.told for move in held.public_moves] == list(filter_moves(None, *kept.known[None])), (
+        assert held.get_latest_moves(seat) == filter_visible_moves(seat, *known)[-MAX_HELD_MOVES:]
+    assert [move.told for move in held.public_moves] == list(filter_visible_moves(None, *kept.known[None])), (
         "no board has told anything yet"
     )
     assert len(held.public_moves) > MAX_HELD_MOVES

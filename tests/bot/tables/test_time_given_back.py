@@ -10,7 +10,7 @@ from bot.tables.deadlines.outages import OUTAGE_PAUSE_DELAY, Outages
 from bot.tables.deadlines.returned_time import (
     OpenTime,
     ensure_minimum_time,
-    extend_open_time,
+    extend_decision_deadline,
     measure_lost_time,
     measure_standstill,
 )
@@ -43,7 +43,7 @@ def test_an_outage_is_given_back_from_ten_seconds_on(away: float | None, lost: f
 )
 def test_a_decision_gets_back_what_it_lost_and_never_more_than_it_had(asked: int, lost: int, given: int) -> None:
     time = OpenTime(NOON + minutes(20), NOON - minutes(asked))
-    moved = extend_open_time(time, minutes(lost), NOON)
+    moved = extend_decision_deadline(time, minutes(lost), NOON)
     assert moved == OpenTime(NOON + minutes(20 + given), NOON - minutes(asked - given))
     assert moved.deadline - moved.since == time.deadline - time.since
 
@@ -96,7 +96,7 @@ class TestAHiddenTable:
         outages, clock = Outages(parlour.clock), parlour.clock
         outages.mark_table_hidden(4)
         clock.advance(passed + set_by)
-        outages.record_extension(timedelta(seconds=lost))
+        outages.record_extended_deadlines(timedelta(seconds=lost))
         assert outages.take_time_owed(4) == timedelta(seconds=owed)
 
     async def test_a_table_that_is_hidden_while_the_process_stands_still_gets_the_time_back_once(
@@ -191,5 +191,5 @@ async def test_who_is_missing_and_for_whom_a_goblin_plays(
             for seat, how in enumerate(sitters)
         ),
     )
-    assert [sitter.seat for sitter in table.vacant_sitters] == vacant
+    assert [sitter.seat for sitter in table.sitters_not_waited_for] == vacant
     assert [sitter.seat for sitter in table.goblin_run_sitters] == minded

@@ -24,9 +24,9 @@ def test_lines_that_only_say_how_far_it_is_come_before_the_answer() -> None:
         heard.append(line)
         return line.startswith("part")
 
-    assert process.ask_process("hello\n", note_progress) == "hello"
+    assert process.ask_worker_process("hello\n", note_progress) == "hello"
     assert heard == ["part 1", "part 2", "hello"]
-    assert process.ask_process("again\n") == "part 1", "by default each line is an answer"
+    assert process.ask_worker_process("again\n") == "part 1", "by default each line is an answer"
     process.close_process()
 
 
@@ -39,7 +39,7 @@ def test_one_that_ends_in_the_middle_is_not_asked_again_by_itself_and_answers_th
 
     for times in (1, 2):
         with pytest.raises(ChildProcessError):
-            process.ask_process("hello\n", note_progress)
+            process.ask_worker_process("hello\n", note_progress)
         assert heard == ["part 1"] * times
         assert process.process_id is None
 
@@ -53,7 +53,7 @@ def test_one_that_is_stopped_ends_at_once_whatever_it_does() -> None:
 
     def ask() -> None:
         try:
-            process.ask_process("hello\n", note_progress)
+            process.ask_worker_process("hello\n", note_progress)
         except OSError as fault:
             failed.append(fault)
 
@@ -68,4 +68,4 @@ def test_one_that_is_stopped_ends_at_once_whatever_it_does() -> None:
     with pytest.raises(ProcessLookupError):
         os.kill(child, 0)
     with pytest.raises(ChildProcessError):
-        process.ask_process("again\n")
+        process.ask_worker_process("again\n")

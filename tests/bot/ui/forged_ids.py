@@ -121,7 +121,7 @@ class Desk:
     async def click(self, click: Forged) -> list[str]:
         """Let the player who is asked click; return what they are told, by sentence or by the kind of answer."""
         interaction, answers = self._interaction(click)
-        with patch.object(Click, "build_interaction", lambda *_: interaction):
+        with patch.object(Click, "rebuild_interaction", lambda *_: interaction):
             await self.bot.on_interaction(interaction)
         return answers
 

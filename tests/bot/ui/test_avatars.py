@@ -66,14 +66,14 @@ async def test_what_is_shown_once_waits_for_a_picture_that_comes_soon(
 ) -> None:
     avatars = Avatars()
     avatars.record_avatar(ann)
-    assert await avatars.wait_for_photo(_sitter(ann, Preferences(avatar=False))) is None
-    assert isinstance(await avatars.wait_for_photo(_sitter(ann)), Photo)
+    assert await avatars.wait_for_avatar(_sitter(ann, Preferences(avatar=False))) is None
+    assert isinstance(await avatars.wait_for_avatar(_sitter(ann)), Photo)
     slow = Avatars()
     slow.record_avatar(ann)
     monkeypatch.setattr(own_avatars, "AVATAR_WAIT_SECONDS", 0.0)
-    assert await slow.wait_for_photo(_sitter(ann)) is None
+    assert await slow.wait_for_avatar(_sitter(ann)) is None
     await _fetched(slow)
-    assert await slow.wait_for_photo(_sitter(ann))
+    assert await slow.wait_for_avatar(_sitter(ann))
 
 
 async def test_who_does_not_wish_it_is_not_even_fetched(ann: discord.User) -> None:

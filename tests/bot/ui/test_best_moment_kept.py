@@ -43,22 +43,22 @@ async def test_it_is_looked_for_once_and_known_after_a_restart(tables: Tables, m
         seen: list[Any] = [await pages._load_moment(number, who.user_id, SAY) for who in (ANN, BOB)]
         assert seen == [(ANN.user_id, 3), None]
     assert searched == [ANN.user_id, BOB.user_id], "one search for each of the two"
-    assert await tables.store.moments.find_moment(number, ANN.user_id) == KnownMoment(3)
-    assert await tables.store.moments.find_moment(number, BOB.user_id) == KnownMoment(None)
+    assert await tables.store.moments.load_best_highlight(number, ANN.user_id) == KnownMoment(3)
+    assert await tables.store.moments.load_best_highlight(number, BOB.user_id) == KnownMoment(None)
 
 
 async def test_it_is_told_to_its_person_and_goes_with_them_and_with_its_table(tables: Tables) -> None:
     number = await over(tables)
     moments = tables.store.moments
-    assert await moments.find_moment(number, ANN.user_id) is None
+    assert await moments.load_best_highlight(number, ANN.user_id) is None
     await moments.save_moment(number, ANN.user_id, 4)
     await moments.save_moment(number, ANN.user_id, 9)
     await moments.save_moment(number, BOB.user_id, None)
-    assert await moments.find_moment(number, ANN.user_id) == KnownMoment(4)
-    assert await moments.find_moment(number, BOB.user_id) == KnownMoment(None)
+    assert await moments.load_best_highlight(number, ANN.user_id) == KnownMoment(4)
+    assert await moments.load_best_highlight(number, BOB.user_id) == KnownMoment(None)
     assert (await tables.people.export_data(ANN.user_id))["best_moments"] == [{"table": number, "step": 4}]
     await tables.people.forget_person(ANN.user_id)
     await moments.save_moment(number, ANN.user_id, 4)
-    assert await moments.find_moment(number, ANN.user_id) is None, "a search that was under way notes nothing"
+    assert await moments.load_best_highlight(number, ANN.user_id) is None, "a search that was under way notes nothing"
     await tables.store.delete_ended_tables(VirtualClock().now().replace(year=2999))
-    assert await moments.find_moment(number, BOB.user_id) is None
+    assert await moments.load_best_highlight(number, BOB.user_id) is None

@@ -60,15 +60,15 @@ def boards_of(there: Surface | None = None, *, said: int = 0, edit: Any = True, 
 
 @pytest.fixture(autouse=True)
 def _in_its_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_boards, "find_or_make_thread", AsyncMock(return_value=THREAD))
+    monkeypatch.setattr(own_boards, "find_or_make_match_channel", AsyncMock(return_value=THREAD))
 
 
 async def test_a_round_is_known_by_where_it_began_and_a_restart_forgets_the_one_before() -> None:
     boards = boards_of(live(NUMBER))
-    assert await boards.load_rounds(scene()) == BoardRounds(DEAL_PLACE, None)
+    assert await boards.load_board_rounds(scene()) == BoardRounds(DEAL_PLACE, None)
     boards.messages.find_live_surface.return_value = replace(live(NUMBER), since=5_001)
-    assert await boards.load_rounds(scene()) is await boards.load_rounds(scene())
-    assert await boards.load_rounds(scene()) == BoardRounds(5_001, DEAL_PLACE)
+    assert await boards.load_board_rounds(scene()) is await boards.load_board_rounds(scene())
+    assert await boards.load_board_rounds(scene()) == BoardRounds(5_001, DEAL_PLACE)
 
 
 async def test_a_board_of_an_older_version_learns_where_its_round_began() -> None:
@@ -158,7 +158,7 @@ async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet
     boards.composer.compose_log_post.return_value = "the log"
     boards._homeless.add(THIS)
     seen = scene(over=over)
-    await boards.show_board(seen)
+    await boards.update_board(seen)
     done = [one.args[1:] for one in boards.messages.post_surface.await_args_list]
     assert [(post.decision, post.since, screen) for post, screen in done] == posted
     assert boards.messages.edit_surface.await_count == edits
@@ -177,8 +177,8 @@ async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet
 async def test_a_log_is_parted_once_as_long_as_nothing_changes() -> None:
     boards, seen = boards_of(live(NUMBER)), scene()
     with patch.object(own_boards, "split_into_log_posts", Mock(side_effect=lambda *_: rounds_of(1))) as parted:
-        await boards.load_rounds(seen)
-        await boards.show_board(replace(seen))
+        await boards.load_board_rounds(seen)
+        await boards.update_board(replace(seen))
         assert not boards.will_be_reposted(seen, live(NUMBER))
         assert parted.call_count == 1
         boards.will_be_reposted(seen, replace(live(NUMBER), since=1_000))
@@ -222,7 +222,7 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_with_the_place_that_wa
 
 async def test_trouble_of_discord_with_an_edit_is_told() -> None:
     with pytest.raises(discord.HTTPException):
-        await boards_of(live(NUMBER), edit=refusal(0)).show_board(scene())
+        await boards_of(live(NUMBER), edit=refusal(0)).update_board(scene())
 
 
 UNFORESEEN = 200000
@@ -232,16 +232,16 @@ UNFORESEEN = 200000
 async def test_a_board_that_discord_lets_nobody_edit_is_posted_anew(caplog: pytest.LogCaptureFixture) -> None:
     boards = boards_of(live(NUMBER), edit=refusal(UNFORESEEN))
     with caplog.at_level(logging.WARNING, "bot.ui.surfaces.boards"):
-        await boards.show_board(scene())
+        await boards.update_board(scene())
     ((_, post, _),) = [one.args for one in boards.messages.post_surface.await_args_list]
     assert (post.channel_id, post.decision, post.after) == (THREAD, NUMBER, live(NUMBER).message_id)
     assert caplog.messages == [f"the board of table 7 cannot be edited ({UNFORESEEN}): it is posted anew"]
     for _ in range(3):
-        await boards.show_board(scene())
+        await boards.update_board(scene())
     assert boards.messages.post_surface.await_count == len(caplog.messages) == 1, "a board for each change is too many"
     boards.messages.edit_surface = AsyncMock(side_effect=[True, refusal(UNFORESEEN)])
     for _ in range(2):
-        await boards.show_board(scene())
+        await boards.update_board(scene())
     assert boards.messages.post_surface.await_count == 2, "an edit that passes begins anew"
 
 
@@ -250,11 +250,11 @@ async def test_a_board_without_any_place_is_tried_again_though_its_edits_are_ref
     boards = boards_of(live(NUMBER), edit=refusal(50013), post=posts)
     for trouble in (NoPlace, discord.HTTPException):
         with pytest.raises(trouble):
-            await boards.show_board(scene())
-    await boards.show_board(scene())
+            await boards.update_board(scene())
+    await boards.update_board(scene())
     assert not boards.has_no_place(THIS)
     boards.messages.find_live_surface.return_value = live(NUMBER, CHANNEL)
-    await boards.show_board(scene())
+    await boards.update_board(scene())
     assert boards.messages.post_surface.await_count == len(posts), "a board in another place counts by itself"
 
 

@@ -47,30 +47,30 @@ def test_who_plays_at_the_board_is_called_there_if_the_question_is_there(
     at_hand.sits(0, wish=Preferences())
     if at_board is not None:
         at_hand.presence.record_click(7, ANN, at_board=at_board)
-    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == place
+    assert at_hand.ping_decider.find_ping_route(at_hand.scene_of(None), at_hand.at(0)) == place
 
 
 def test_the_place_stays_while_a_question_is_open() -> None:
     at_hand = bidding()
     at_hand.presence.record_click(7, ANN, at_board=True)
-    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    assert at_hand.ping_decider.find_ping_route(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     at_hand.clock.advance(1)
     at_hand.presence.record_click(7, ANN, at_board=False)
-    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    assert at_hand.ping_decider.find_ping_route(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     at_hand.match.play(0, "bid 1")
-    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
+    assert at_hand.ping_decider.find_ping_route(at_hand.scene_of(None), at_hand.at(0)) == "dm"
 
 
 def test_where_and_when_people_were_called_is_forgotten_once_nothing_is_asked() -> None:
     at_hand = bidding()
     at_hand.ping_decider.record_ping(7, ANN, at_hand.clock.now())
     at_hand.presence.record_click(7, ANN, at_board=True)
-    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
+    assert at_hand.ping_decider.find_ping_route(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     assert not at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0))
     at_hand.ping_decider.forget_pings(at_hand.table)
     at_hand.clock.advance(1)
     at_hand.presence.record_click(7, ANN, at_board=False)
-    assert at_hand.ping_decider.find_ping_place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
+    assert at_hand.ping_decider.find_ping_route(at_hand.scene_of(None), at_hand.at(0)) == "dm"
     assert not at_hand.ping_decider._last_pinged
 
 
@@ -117,7 +117,7 @@ def test_a_new_process_looks_again_where_an_earlier_one_left_calls(
     at_hand = bidding()
     at_hand.changes["decision_since"] = None if asked is None else at_hand.clock.now() - asked
     at_hand.sits(1, wish=NIGHT if sleeps else Preferences())
-    at_hand.ping_decider.recover_pings([at_hand.table])
+    at_hand.ping_decider.recover_postponed_pings([at_hand.table])
     found = []
     for second in (0, 7 * 3600 - 1, 7 * 3600):
         at_hand.clock.advance(second - (at_hand.clock.now() - VirtualClock().now()).total_seconds())
@@ -216,18 +216,18 @@ def test_who_answered_promptly_is_called_when_silent_for_some_seconds(
 def test_who_left_a_question_unanswered_is_prompt_no_more() -> None:
     clock = VirtualClock()
     presence = Presence(clock)
-    presence.record_question(7, ANN, clock.now())
+    presence.record_waiting_since(7, ANN, clock.now())
     presence.record_click(7, ANN, at_board=True)
     assert presence.answers_promptly(7, ANN)
-    presence.record_question(7, ANN, clock.now())
+    presence.record_waiting_since(7, ANN, clock.now())
     clock.advance(60)
-    presence.record_question(7, ANN, clock.now())
+    presence.record_waiting_since(7, ANN, clock.now())
     assert not presence.answers_promptly(7, ANN)
 
 
 def test_who_left_the_last_question_unanswered_is_called_at_once() -> None:
     at_hand = bidding()
-    at_hand.presence.record_question(7, ANN, at_hand.clock.now())
+    at_hand.presence.record_waiting_since(7, ANN, at_hand.clock.now())
     at_hand.presence.record_click(7, ANN, at_board=True)
     asked = at_hand.clock.now()
     for second, since, called in ((1, 0, False), (16, 0, True), (180, 180, True)):

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Store, StoreUnavailable
 from bot.tables import Limits, Person, Reach, TableError, Tables, VirtualClock
-from bot.ui.answers.click import LogFields, run_handling_errors
+from bot.ui.answers.click import LogFields, run_and_handle_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions import lobbies as lobbies_of
@@ -46,7 +46,7 @@ async def test_trouble_of_the_store_is_one_line_and_a_defect_is_a_whole_trace(
 ) -> None:
     reply = at_discord(closed=False)
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
-        await run_handling_errors(reply, load_words(), AsyncMock(side_effect=problem), ASKED)
+        await run_and_handle_errors(reply, load_words(), AsyncMock(side_effect=problem), ASKED)
     (noted,) = caplog.records
     assert noted.getMessage() == line
     assert (noted.exc_info is None) is isinstance(problem, StoreUnavailable)
@@ -101,7 +101,7 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: AsyncMock, told: str
 ) -> None:
     monkeypatch.setattr(lobbies_of, "THREAD_TIMEOUT", 0.05)
-    monkeypatch.setattr(lobbies_of, "find_or_make_thread", thread)
+    monkeypatch.setattr(lobbies_of, "find_or_make_match_channel", thread)
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, reply = Tables(store, VirtualClock()), AsyncMock(changed_clicked_message=False)
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
@@ -131,7 +131,7 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
 async def test_a_host_learns_at_the_start_that_the_machine_lacks_their_zone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobbies_of, "find_or_make_thread", AsyncMock(return_value=9))
+    monkeypatch.setattr(lobbies_of, "find_or_make_match_channel", AsyncMock(return_value=9))
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, reply = Tables(store, VirtualClock()), AsyncMock()
     await tables.people.change_preferences(1, {"quiet": "22-7", "zone": "Europe/Berlin"})
@@ -190,7 +190,7 @@ async def test_a_connection_that_is_cut_or_a_stop_leaves_no_trace(
     reply = at_discord(closed=closed)
     reply.show_sentence.side_effect = telling
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
-        await run_handling_errors(reply, load_words(), AsyncMock(side_effect=work), ASKED)
+        await run_and_handle_errors(reply, load_words(), AsyncMock(side_effect=work), ASKED)
     assert caplog.records
     assert [record.exc_info for record in caplog.records] == [None] * len(caplog.records)
 

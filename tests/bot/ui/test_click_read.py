@@ -18,7 +18,7 @@ from bot.ui.answers.click import (
     LogFields,
     describe_missing_permissions,
     find_clicked_surface,
-    run_handling_errors,
+    run_and_handle_errors,
 )
 from bot.ui.interactions.server_settings import change_server_settings
 from games.engine.words import load_words
@@ -105,7 +105,7 @@ def test_a_click_is_answered_by_its_token_wherever_it_is(verb: str, kind: KINDS,
     client: Any = Mock()
     client._connection = Mock(_get_guild=Mock(return_value=None))
     made = click(verb)
-    revived = made.build_interaction(client)
+    revived = made.rebuild_interaction(client)
     assert (revived.id, revived.application_id, revived.token, revived.type) == (1, 2, PROOF, kind)
     assert str(revived.locale) == "en-US"
     assert revived.channel is client.get_partial_messageable.return_value
@@ -240,7 +240,7 @@ async def test_the_log_names_what_was_refused_and_the_clicker_is_told_in_a_sente
     reply: Any = AsyncMock(client=client)
     reply.show_sentence.side_effect = telling
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
-        await run_handling_errors(reply, load_words(), AsyncMock(side_effect=wrong), ASKED)
+        await run_and_handle_errors(reply, load_words(), AsyncMock(side_effect=wrong), ASKED)
     assert caplog.messages == [line.format("verb=play table=3 user=5 channel=8") for line in logged]
     assert noted == ([("refusals", 1, counted)] if counted else [])
     assert [one.args for one in reply.show_sentence.await_args_list] == ([(told,)] if told else [])

@@ -11,7 +11,7 @@ from bot.ui.connection.clock_skew import ClockSkew
 
 def asked(skew: ClockSkew, theirs: float, ours: float, *, takes: float = 0.1) -> None:
     """Answer a request whose answer is dated by their clock while ours shows another time."""
-    skew.record_date(formatdate(theirs, usegmt=True), ours - takes, ours)
+    skew.record_date_header(formatdate(theirs, usegmt=True), ours - takes, ours)
 
 
 @pytest.mark.parametrize("fraction", [0.0, 0.3, 0.99])
@@ -45,6 +45,6 @@ def test_a_clock_that_was_set_is_measured_anew() -> None:
 @pytest.mark.parametrize("date", [None, "yesterday"])
 def test_what_has_no_date_says_nothing(date: str | None) -> None:
     skew = ClockSkew()
-    skew.record_date(date, 0, 0.1)
-    skew.record_date("Thu, 01 Jan 1970 00:01:40 GMT", 0, 50)
+    skew.record_date_header(date, 0, 0.1)
+    skew.record_date_header("Thu, 01 Jan 1970 00:01:40 GMT", 0, 50)
     assert skew.seconds == 0

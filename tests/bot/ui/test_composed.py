@@ -110,7 +110,7 @@ def moved_on(composer: Any) -> Composer:
 PANELS: tuple[tuple[Callable[[Composer], Any], bool], ...] = (
     # how a panel is asked for once more: whether it is made anew
     (lambda composer: composer.compose_panel(scene()), False),
-    (lambda composer: composer.copy_for_clicks().compose_panel(scene()), False),
+    (lambda composer: composer.copy_with_click_priority().compose_panel(scene()), False),
     (lambda composer: composer.compose_panel(scene(1)), True),
     (lambda composer: composer.compose_panel(scene(), Focus(("bid",))), True),
     (lambda composer: composer.compose_panel(scene(), ROOT_FOCUS, "a notice"), True),
@@ -178,12 +178,12 @@ async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others
     composer = house()
     await composer.compose_board(scene(None))
     made.hurried.assert_not_called()
-    await composer.copy_for_clicks().compose_board(scene(None))
+    await composer.copy_with_click_priority().compose_board(scene(None))
     assert made.hurried.call_args_list == [call(*composer._made.values())]
-    await composer.copy_for_clicks().compose_panel(scene())
+    await composer.copy_with_click_priority().compose_panel(scene())
     await composer.compose_panel(scene())
     assert made.hurried.call_count == 1
-    assert await composer.copy_for_clicks().compose_replay_step(scene(), lambda: "a step") == "a step"  # type: ignore[arg-type, return-value, comparison-overlap]  # any screen
+    assert await composer.copy_with_click_priority().compose_replay_step(scene(), lambda: "a step") == "a step"  # type: ignore[arg-type, return-value, comparison-overlap]  # any screen
     assert made.ranks.call_args_list == [call(DELIVERY_PRIORITY), call(CLICK_PRIORITY), call(CLICK_PRIORITY)]
     made.faces.assert_called_with((None,))
     composer._avatars.find_faces.assert_called_with(scene().table.sitters)  # type: ignore[union-attr]  # a mock
@@ -192,7 +192,7 @@ async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others
 async def test_clicks_and_delivery_know_the_same_of_a_table(made: Mock) -> None:
     composer = house()
     composer._moving = Mock(choose_motion=lambda view: "on" if view.seat is None else "off")
-    clicks = composer.copy_for_clicks()
+    clicks = composer.copy_with_click_priority()
     for name in ("_moving", "_tables", "_avatars", "_matches", "_made", "_said"):
         assert getattr(clicks, name) is getattr(composer, name)
     seen, public = await composer.load_scene(THIS, ANN + 1, load_words()), await clicks.load_scene(THIS, None)

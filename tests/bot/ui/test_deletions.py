@@ -63,7 +63,7 @@ def no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("problem", "gone", "there"), ANSWERS)
 async def test_only_a_message_that_is_gone_counts(problem: Exception | None, there: bool | None, *, gone: bool) -> None:
     looker, asked, found = looking([shown(5)], problem, gone=gone)
-    assert await looker.check_table(7) is (there is not None)
+    assert await looker.check_table_messages(7) is (there is not None)
     assert asked.await_args_list == [call(8, 5)]
     assert found == ([7] if there is False else [])
     await looker.repost_missing_messages(7)
@@ -84,13 +84,13 @@ async def test_only_living_boards_and_mentions_are_looked_at_of_all_that_wait() 
 async def test_what_discord_had_no_answer_about_is_asked_for_three_times() -> None:
     looker, asked, _ = looking([shown(5)], answered(503, 0))
     looked: list[int] = []
-    look = looker.check_table
+    look = looker.check_table_messages
 
     async def noted(table_id: int) -> bool:
         looked.append(table_id)
         return table_id == 1 or await look(table_id)
 
-    looker.check_table = noted  # type: ignore[method-assign]  # the test listens
+    looker.check_table_messages = noted  # type: ignore[method-assign]  # the test listens
     await looker._check_all_tables()
     assert looked == [3, 1, 2, 3, 2, 3, 2]
     assert asked.await_count == 6
@@ -146,7 +146,7 @@ async def test_a_message_of_a_table_that_another_process_has_is_left_to_that() -
     looker._messages.mark_surface_deleted.side_effect = OwnedElsewhere(1)  # type: ignore[attr-defined]
     looker._tables.store.surfaces.find_surfaces_by_messages = AsyncMock(return_value=[shown(5)])  # type: ignore[method-assign]
     await looker.report_deleted_messages([5])
-    assert not await looker.check_table(1)
+    assert not await looker.check_table_messages(1)
     assert found == []
 
 

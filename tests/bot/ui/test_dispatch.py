@@ -230,13 +230,13 @@ async def test_only_who_asks_for_the_same_twice_is_told_that_the_first_click_cou
     path: str, form: dict[str, str], told: str, desk: Any
 ) -> None:
     desk._composer.load_scene.return_value = scene_at(table())
-    desk._moves._messages = Mock(lock_for_click=lambda _: AsyncMock())
+    desk._moves._messages = Mock(lock_message_for_click=lambda _: AsyncMock())
     desk._moves._show_move = AsyncMock()
     pressed = replace(click("play"), act=Act("play", THIS, 3, "pass"), in_public=True)
     await desk._moves.play_path(pressed, AsyncMock(), "pass")
     await desk._explain_late_click(replace(pressed, act=Act("play", THIS, 3, path), form=form), reply := AsyncMock())
     reply.show_sentence.assert_awaited_once_with(load_words("de")(told))
-    assert desk._moves.explain_own_answer(replace(pressed, act=Act("play", THIS, 4, "pass"))) is None
+    assert desk._moves.explain_already_answered_click(replace(pressed, act=Act("play", THIS, 4, "pass"))) is None
 
 
 async def test_a_stranger_is_only_told_that_the_question_is_over(desk: Any) -> None:

@@ -42,7 +42,7 @@ KNOWN: tuple[tuple[dict[str, tuple[str, str]], set[str], str | None], ...] = (
 def test_an_emoji_is_known_by_what_was_noted(
     kept: dict[str, tuple[str, str]], there: set[str], known: str | None
 ) -> None:
-    assert own_emoji.find_uploaded_name(drawing("die", "new"), kept, there) == known
+    assert own_emoji.find_uploaded_emoji_name(drawing("die", "new"), kept, there) == known
     free = next(name for name in ("die", "die_v2", "die_v3", "die_v4") if name not in there)
     assert own_emoji.find_free_name("die", there) == free
 

@@ -18,7 +18,7 @@ from bot.screens.parts.game_night_points import format_game_night_points
 from bot.store.game_night_models import GameNight
 from bot.store.models import Person
 from bot.tables import Limits, TableError
-from bot.tables.game_nights.game_night import open_game_night, sign_up_guest
+from bot.tables.game_nights.game_night import publish_game_night, sign_up_guest
 from bot.tables.game_nights.game_nights import GameNights
 from bot.ui.composing.composer import Composer
 from bot.ui.game_nights.game_night_posts import GameNightPosts
@@ -62,7 +62,7 @@ async def plan_game_night(posts: GameNightPosts, **changes: object) -> GameNight
     plan = partial(evenings.plan_game_night, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00")
     draft = await plan("goblin_teeth", ANN, seats=2)
     changed = replace(draft, begins_at=clock.now().replace(year=2099), message_id=MESSAGE, posts=1, **changes)  # type: ignore[arg-type]
-    evening = await evenings.change_game_night(draft.id, lambda _: open_game_night(changed, clock.now()))
+    evening = await evenings.change_game_night(draft.id, lambda _: publish_game_night(changed, clock.now()))
     for person in (BOB, CLEO, DAN):
         step = partial(sign_up_guest, person=person, answer="come", now=clock.now())
         evening = await evenings.change_game_night(draft.id, step)
@@ -175,10 +175,10 @@ async def test_who_finds_no_seat_opens_another_table_of_the_evening(
         if number == evening.tables[0]:
             with pytest.raises(TableError, match="Only Ann, the host"):
                 await lobbies.start_match(reply, number, BOB.user_id, load_words("en"))
-    await lobbies.open_for_game_night(reply, evening, FAY, load_words("en"))
+    await lobbies.open_game_night_extra_table(reply, evening, FAY, load_words("en"))
     opened = (await posts.evenings.list_game_night_tables(evening))[-1]
     assert (opened.host_id, opened.seat_limit, opened.keeps_seats) == (FAY.user_id, 2, False)
-    await lobbies.open_for_game_night(reply, evening, GUS, load_words("en"))
+    await lobbies.open_game_night_extra_table(reply, evening, GUS, load_words("en"))
     assert f"join:{opened.id}" in read_texts(reply.show_screen.await_args.args[0]), "there is a free seat"
 
 

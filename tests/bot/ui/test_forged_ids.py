@@ -86,7 +86,7 @@ async def test_a_private_answer_of_another_copy_changes_no_table_of_ours(
 async def test_a_click_of_a_known_copy_is_left_to_it(tmp_path: Path) -> None:
     async with desk(tmp_path, "gobblestones") as there:
         there.bot.database_mark = OURS
-        SECOND_COPY.record_sign("message")
+        SECOND_COPY.record_second_copy_sign("message")
         assert await there.click(Forged(f"hand:{PLAYING}:0{THEIRS}:", "button")) == []
         SECOND_COPY.forget_signs()
 

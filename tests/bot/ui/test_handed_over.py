@@ -59,15 +59,15 @@ async def test_a_click_is_put_for_its_owner_and_taken_back_if_nobody_took_it(
     left: list[float] = []
     monkeypatch.setattr("bot.ui.interactions.handover.asyncio.sleep", AsyncMock(side_effect=left.append))
     inbox, answer, asked = AsyncMock(), AsyncMock(release_answer=Mock(return_value=free)), click(age)
-    inbox.put_item.return_value, inbox.withdraw_item.return_value = 44, not taken
+    inbox.put_inbox_item.return_value, inbox.withdraw_item.return_value = 44, not taken
     hands = Handover(inbox)
     if told is None:
         with pytest.raises(OwnedElsewhere):
             await hands.hand_over(asked, answer, OWNER)
-        inbox.put_item.assert_not_awaited()
+        inbox.put_inbox_item.assert_not_awaited()
         return
     await hands.hand_over(asked, answer, OWNER)
-    inbox.put_item.assert_awaited_once_with(3, 7, CLICK_ADAPTER.dump_json(asked).decode())
+    inbox.put_inbox_item.assert_awaited_once_with(3, 7, CLICK_ADAPTER.dump_json(asked).decode())
     await asyncio.gather(*hands._waiting)
     inbox.withdraw_item.assert_awaited_once_with(44)
     assert [seconds for seconds in left if seconds] == [pytest.approx(2.0)]

@@ -150,7 +150,7 @@ async def test_who_writes_is_noted_and_a_direct_message_is_a_move(
     await Parlour.on_message(house, message)
     assert house.presence.count_message.call_args_list == [call(8)] * heard
     assert (
-        house._crew.direct_messages.play_direct_message.await_args_list
+        house._crew.direct_messages.play_dm_move.await_args_list
         == [call(message, house.clicks.answer_direct_message)] * read
     )
 
@@ -329,7 +329,7 @@ async def test_each_request_is_counted_by_its_kind_and_its_answer_and_tells_disc
     told: Any = Mock(method="POST", response=answer, url=SimpleNamespace(path="/api/v10/channels/12/messages"))
     await ended(Mock(), more, told)
     assert figures == noted
-    skew.record_date.assert_called_once_with("a date", 5.0, 5.0)
+    skew.record_date_header.assert_called_once_with("a date", 5.0, 5.0)
 
 
 @pytest.mark.parametrize(
@@ -486,11 +486,11 @@ async def test_a_record_is_seen_again_unless_it_is_too_large(
     file.read.return_value = b"{}"
     if kilobytes:
         with pytest.raises(TableError) as refusal:
-            await PlaybackClicks.replay_file(clicks, reply, file)
+            await PlaybackClicks.open_uploaded_replay(clicks, reply, file)
         most = MAX_UPLOAD_BYTES // 1000
         assert (refusal.value.code, dict(refusal.value.arguments)) == ("replay-too-large", {"kilobytes": most})
         return
-    await PlaybackClicks.replay_file(clicks, reply, file)
+    await PlaybackClicks.open_uploaded_replay(clicks, reply, file)
     (content, asker) = rooms.uploads.save_upload.await_args.args
     assert (content, asker.person.user_id, asker.person.name) == (b"{}", 5, "Ann")
     assert (asker.say.language, asker.guild, asker.sees("a table")) == ("de", 6, (interaction, "a table"))

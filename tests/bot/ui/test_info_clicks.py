@@ -34,7 +34,13 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Mock:
     """Return what is asked of others, by name; each answers with its own name."""
     asked = Mock()
     monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
-    for name in ("render_next_table", "describe_topic", "render_topic", "explain_fair_dice", "render_rules_by_path"):
+    for name in (
+        "render_next_table",
+        "describe_help_topic",
+        "render_topic",
+        "explain_fair_dice",
+        "render_rules_by_path",
+    ):
         getattr(asked, name).return_value = name
         monkeypatch.setattr(info_clicks, name, getattr(asked, name))
     for name in ("save_bookmark", "build_lobby_link"):
@@ -68,11 +74,11 @@ async def test_what_a_game_tells_is_told_with_what_its_player_sees_in_their_own_
     reply = await answered(told, "tell", "gone")
     say = load_words("de")
     assert told.load_scene.await_args_list == [call(THIS, ANN, say), call(THIS, None, say)]
-    ((own, game, path, public), _) = told.describe_topic.call_args
+    ((own, game, path, public), _) = told.describe_help_topic.call_args
     assert (own.seat, game.key, path, public.seat) == (1, "goblin_market", "gone", None)
     reply.answer_in_clicked_message.assert_called_once_with()
     reply.show_screen.assert_awaited_once_with("render_topic")
-    assert told.render_topic.call_args.args[1] == "describe_topic"
+    assert told.render_topic.call_args.args[1] == "describe_help_topic"
 
 
 async def test_what_a_podium_tells_leaves_the_podium_as_it_is(told: Mock) -> None:

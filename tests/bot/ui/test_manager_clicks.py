@@ -98,7 +98,7 @@ async def test_only_who_is_blocked_is_removed_from_all_their_matches() -> None:
 async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
     tables, evenings = (
         Mock(block_person=AsyncMock(return_value=BlockEffect())),
-        Mock(remove_from_upcoming_game_nights=AsyncMock()),
+        Mock(remove_blocked_from_game_nights=AsyncMock()),
     )
     tables.load_server = AsyncMock(return_value=SimpleNamespace(goblins=True))
     tables.store.blocks.list_blocked = AsyncMock(return_value={5: ""})
@@ -110,7 +110,7 @@ async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
     tables.block_person.assert_not_awaited()
     await clicks.verbs["blocked"](clicks, click(path="5"), reply)
     tables.block_person.assert_awaited_once_with(GUILD, 5, "")
-    evenings.remove_from_upcoming_game_nights.assert_awaited_once_with(GUILD, 5)
+    evenings.remove_blocked_from_game_nights.assert_awaited_once_with(GUILD, 5)
     assert reply.update_message.call_args[0][0].parts[0].markdown.startswith("**<@5> is blocked**")
     tables.unblock_person = AsyncMock(return_value=True)
     await clicks.verbs["unblock"](clicks, click(path="5"), reply)
@@ -125,7 +125,7 @@ async def test_a_reason_given_with_the_command_is_asked_about_and_kept_with_the_
     tables.load_server = AsyncMock(return_value=SimpleNamespace(goblins=True))
     tables.store.blocks.list_blocked = AsyncMock(return_value={})
     tables.list_user_tables = AsyncMock(return_value=())
-    clicks = ManagerClicks(tables, Mock(), Mock(remove_from_upcoming_game_nights=AsyncMock()))
+    clicks = ManagerClicks(tables, Mock(), Mock(remove_blocked_from_game_nights=AsyncMock()))
     asked: Any = SimpleNamespace(interaction=asked_by(None), show_screen=AsyncMock(), update_message=AsyncMock())
     await clicks.block_person_by_id(asked, 5, "Spam\n" + "a" * 300)
     told = asked.show_screen.call_args[0][0].parts[0].markdown

@@ -41,7 +41,7 @@ def mentions_of(at_hand: AtHand) -> Mentions:
 
 async def rung(mentions: Mentions, at_hand: AtHand) -> dict[SurfaceKind, tuple[int, ...]]:
     """Show a scene; return whom which message called."""
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     posts = [about for verb, about in at_hand.messages.take() if verb == "post"]
     return {post.kind: screen.pings for post, screen in posts}
 
@@ -84,7 +84,7 @@ async def test_without_a_board_the_call_comes_to_the_thread() -> None:
     at_hand = asking_all()
     at_hand.sits(0, wish=THREAD)
     del at_hand.messages.live_now["board", None]
-    await mentions_of(at_hand).show_mentions(at_hand.scene_of(None))
+    await mentions_of(at_hand).update_pings(at_hand.scene_of(None))
     ((_, (post, _)),) = at_hand.messages.take()
     assert post.channel_id == at_hand.table.thread_id
 
@@ -94,9 +94,9 @@ async def test_without_a_clock_no_time_is_told() -> None:
     at_hand.sits(0, wish=THREAD)
     at_hand.changes |= {"deadline": None, "warned": True}
     mentions = mentions_of(at_hand)
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     at_hand.clock.advance(60)
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     said = [about[1].parts[0].markdown for verb, about in at_hand.messages.take() if verb == "post"]
     say, facts = at_hand.scene_of(None).say, {"names": f"<@{ANN}>", "game": "Goats & Goblins", "time": ""}
     assert said == [say("bell-rings", **facts), say("reminder-rings", **facts)]
@@ -108,7 +108,7 @@ async def test_what_told_a_player_of_a_late_answer_stands_until_the_next_questio
         decision = at_hand.match.decision
         assert decision
         at_hand.live("bell", ANN, decision.number + about)
-        await mentions_of(at_hand).show_mentions(at_hand.scene_of(None))
+        await mentions_of(at_hand).update_pings(at_hand.scene_of(None))
         assert at_hand.messages.take() == passed
 
 
@@ -124,13 +124,13 @@ async def test_each_is_called_once_for_a_decision_where_the_board_is() -> None:
     for seat in (0, 1):
         at_hand.sits(seat, wish=THREAD)
     mentions = mentions_of(at_hand)
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     ((_, (post, screen)),) = at_hand.messages.take()
     number = at_hand.table.decision_number
     assert post == Post("bell", 60, None, number)
     assert screen.pings == (ANN, BOB)
     assert screen.parts == (Text(f"<@{ANN}> and <@{BOB}>: **Goats & Goblins** waits for you."),)
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     assert at_hand.messages.take() == [("pass over", "bell")]
 
 
@@ -167,7 +167,7 @@ async def test_the_last_call_is_rung_once_and_again_only_when_the_time_began_ane
     assert await rung(mentions, at_hand) == {"bell": (BOB, CID)}
     at_hand.clock.advance(60)
     at_hand.waits(DAY, warned=True)
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     (post, screen), *others = [about for verb, about in at_hand.messages.take() if verb == "post"]
     assert (post.kind, screen.pings, others) == ("reminder", (BOB, CID), [])
     assert f"<t:{int((at_hand.clock.now() + DAY).timestamp())}" in screen.parts[0].markdown
@@ -213,7 +213,7 @@ async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() 
     at_hand.live("panel", BOB, channel=71)
     at_hand.waits(DAY, warned=True)
     mentions = mentions_of(at_hand)
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     ((verb, (post, screen)),) = at_hand.messages.take()
     number = at_hand.table.decision_number
     assert (verb, post) == ("post", Post("reminder", 71, BOB, number)), "Cid has no panel yet"
@@ -222,16 +222,16 @@ async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() 
     assert await rung(mentions, at_hand) == {}
     old = replace(at_hand.messages.live_now["reminder", BOB], decision=1)
     at_hand.messages.live_now["reminder", BOB] = old
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     ((_, (post, _)),) = at_hand.messages.take()
     assert post.after == old.message_id
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
     at_hand.live("panel", CID, channel=72)
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     assert at_hand.noted == [(CID, "closed")]
     at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})
     with pytest.raises(discord.HTTPException):
-        await mentions.show_mentions(at_hand.scene_of(None))
+        await mentions.update_pings(at_hand.scene_of(None))
 
 
 def asking_for_a_pause(at_hand: AtHand) -> None:
@@ -248,7 +248,7 @@ async def test_a_question_to_the_table_calls_those_who_have_not_answered() -> No
     await rung(mentions, at_hand)
     at_hand.clock.advance(60)
     asking_for_a_pause(at_hand)
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     ((_, (post, screen)),) = [done for done in at_hand.messages.take() if done[0] == "post"]
     assert (post.kind, screen.pings) == ("question", (BOB, CID))
     board = at_hand.messages.live_now["board", None]
@@ -292,7 +292,7 @@ async def test_a_bell_of_an_older_decision_is_followed_by_a_new_one() -> None:
     at_hand = asking_all()
     at_hand.sits(1, wish=THREAD)
     old = at_hand.live("bell", None, 1)
-    await mentions_of(at_hand).show_mentions(at_hand.scene_of(None))
+    await mentions_of(at_hand).update_pings(at_hand.scene_of(None))
     ((_, (post, _)),) = at_hand.messages.take()
     assert post.after == old.message_id
 
@@ -304,7 +304,7 @@ async def test_a_bell_that_somebody_deleted_is_rung_once_more_and_no_more() -> N
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     lost = at_hand.messages.live_now["bell", None]
     at_hand.messages.lost.add(lost.message_id)
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     ((_, (post, screen)),) = at_hand.messages.take()
     assert (post, screen.pings) == (
         Post("bell", 60, None, at_hand.table.decision_number, lost.message_id),
@@ -313,7 +313,7 @@ async def test_a_bell_that_somebody_deleted_is_rung_once_more_and_no_more() -> N
     assert await rung(mentions, at_hand) == {}
     lost = at_hand.messages.live_now["bell", None]
     at_hand.messages.lost.add(lost.message_id)
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     assert at_hand.messages.take() == [("forget", lost.message_id)]
     assert await rung(mentions, at_hand) == {}
 
@@ -353,7 +353,7 @@ async def test_the_end_of_a_match_rings_nobody() -> None:
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     at_hand.match.end_by_agreement()
     at_hand.changes["status"] = "over"
-    await mentions.show_mentions(at_hand.scene_of(None))
+    await mentions.update_pings(at_hand.scene_of(None))
     assert at_hand.messages.take() == []
 
 
@@ -437,18 +437,18 @@ def test_a_message_is_rung_out_when_nobody_whom_it_calls_is_waited_for(
     at_hand.waits(DAY, warned=warned)
     mentions = mentions_of(at_hand)
     surface: Surface = at_hand.live(kind, user, (at_hand.table.decision_number or 0) + decision)
-    assert mentions.is_mention_over(surface, at_hand.scene_of(None)) is out
+    assert mentions.is_mention_outdated(surface, at_hand.scene_of(None)) is out
     question = at_hand.live("question", None, 5)
-    assert mentions.is_mention_over(question, at_hand.scene_of(None)), "the table is asked nothing"
+    assert mentions.is_mention_outdated(question, at_hand.scene_of(None)), "the table is asked nothing"
     for number, yes, over in ((5, (), False), (6, (), True), (5, (ANN, BOB, CID, 103), True)):
         at_hand.sits(1, wish=THREAD)
         at_hand.changes["proposal"] = Proposal(
             number=number, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=yes
         )
-        assert mentions.is_mention_over(question, at_hand.scene_of(None)) is over
+        assert mentions.is_mention_outdated(question, at_hand.scene_of(None)) is over
     at_hand.match.end_by_agreement()
     at_hand.changes["status"] = "over"
-    assert mentions.is_mention_over(surface, at_hand.scene_of(None))
+    assert mentions.is_mention_outdated(surface, at_hand.scene_of(None))
 
 
 async def test_a_bell_that_a_crash_left_unnoted_is_noted_before_a_later_one_takes_its_place() -> None:

@@ -77,9 +77,9 @@ async def test_a_click_waits_for_an_edit_of_its_message_but_not_for_one_that_dis
     await begun.wait()
     if not failing:
         asyncio.get_running_loop().call_later(0.05, over.set)
-    async with asyncio.timeout(60), messages.lock_for_click(PANEL.message_id):
+    async with asyncio.timeout(60), messages.lock_message_for_click(PANEL.message_id):
         assert sending.done() is not failing
-        await messages.save_click_answer(PANEL, Mock(spec=Table, id=1, version=3), LATER, ())
+        await messages.save_shown_click_answer(PANEL, Mock(spec=Table, id=1, version=3), LATER, ())
     over.set()
     await sending
     # What was written last counts as shown: another edit follows if it is not the newest.

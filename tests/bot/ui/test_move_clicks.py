@@ -46,7 +46,7 @@ def room() -> MoveClicks:
     tables = Mock(play_move=AsyncMock(), play_text=AsyncMock(), shown=Mock(list_surfaces=AsyncMock(return_value=())))
     composer, beside = AsyncMock(), Mock(is_answer_to_message=lambda *_: False)
     composer.compose_panel.return_value = SCREEN
-    messages: Any = Mock(lock_for_click=lambda _: AsyncMock())
+    messages: Any = Mock(lock_message_for_click=lambda _: AsyncMock())
     return MoveClicks(tables, messages, composer, Mock(), beside, Mock(confirmations=nothing_asked()))
 
 
@@ -111,7 +111,7 @@ class Desk:
         self.composer.load_scene.side_effect = lambda _, user, *__: self.public if user is None else self.own
         for screen, name in COMPOSERS.items():
             getattr(self.composer, name).return_value = screen
-        self.messages: Any = AsyncMock(lock_for_click=Mock(return_value=AsyncMock()))
+        self.messages: Any = AsyncMock(lock_message_for_click=Mock(return_value=AsyncMock()))
         self.messages.find_live_surface = AsyncMock(return_value=panel)
         beside: Any = Mock(is_answer_to_message=Mock(return_value=letter))
         boards: Any = Mock(will_be_reposted=Mock(return_value=moves), find_log_span=Mock(return_value=(1, 2)))
@@ -143,10 +143,10 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
     reply.update_message.return_value = "its files"
     await desk.clicks.play_path(click, reply, "pass")
     desk.tables.play_move.assert_awaited_once_with(7, 5, "pass", 3)
-    desk.messages.lock_for_click.assert_called_once_with(4)
+    desk.messages.lock_message_for_click.assert_called_once_with(4)
     assert reply.update_message.await_args_list == ([] if screen is None else [call(screen)])
     assert reply.acknowledge.await_count == (screen is None)
-    assert desk.messages.save_click_answer.await_args_list == (
+    assert desk.messages.save_shown_click_answer.await_args_list == (
         [call(*there, noted, screen, "its files")] if noted else []
     )
     became_log = [call(*there, screen, "its files")] if screen == "the log" else []
@@ -328,5 +328,7 @@ async def test_the_way_to_a_move_is_shown_where_only_its_player_sees_it(
     assert reply.mock_calls == [getattr(call, way)(screen)]
     told = lettered if letter else desk.composer.compose_panel
     assert told.call_args_list == [call(scene, focus, "a notice", **({} if letter else {"here": False}))]
-    assert desk.messages.save_click_answer.await_args_list == [call(*there, "they see", screen, "its files")] * noted
-    assert desk.messages.lock_for_click.call_args_list == [call(4)] * (way == "update_message" and not letter)
+    assert (
+        desk.messages.save_shown_click_answer.await_args_list == [call(*there, "they see", screen, "its files")] * noted
+    )
+    assert desk.messages.lock_message_for_click.call_args_list == [call(4)] * (way == "update_message" and not letter)

@@ -53,9 +53,9 @@ async def block_guests(notices: Notices) -> None:
     """The host of a lobby is told; who had to leave has another notice."""
     left = [replace(table, sitters=tuple(one for one in PEOPLE if one is not PEOPLE[1])) for table in TABLES]
     for before, after in zip(TABLES, left, strict=True):
-        await notices.notify_blocked_guest(before, after, 101)
-        await notices.notify_blocked_guest(before, replace(after, status="closed"), 101)
-        await notices.notify_blocked_guest(before, replace(after, host_id=102), 100)  # it was the host
+        await notices.notify_host_of_blocked_guest(before, after, 101)
+        await notices.notify_host_of_blocked_guest(before, replace(after, status="closed"), 101)
+        await notices.notify_host_of_blocked_guest(before, replace(after, host_id=102), 100)  # it was the host
 
 
 async def ask_to_rematches(notices: Notices) -> None:

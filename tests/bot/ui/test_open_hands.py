@@ -43,7 +43,7 @@ class Opened:
         )
         self.boards: Any = AsyncMock()
         self.hands = OpenHands(self.composer, self.notes, self.boards)
-        monkeypatch.setattr(question_notes, "collect_lasting_content", lambda *_: "")
+        monkeypatch.setattr(question_notes, "build_panel_fingerprint", lambda *_: "")
         monkeypatch.setattr(question_notes, "collect_question_content", lambda _: self.content)
         monkeypatch.setattr(question_notes, "render_removal", lambda *_: None)
 
@@ -184,7 +184,7 @@ async def test_a_hand_follows_a_board_that_was_posted_below_it_when_its_player_i
     await opened.hands.show_hand(reply, THIS, ANN, SAY)
     opened.table.decision_number += later
     for _ in range(2):
-        await opened.hands.follow_board(opened.table)  # type: ignore[arg-type]  # all that matters of a table
+        await opened.hands.repost_hands_below_board(opened.table)  # type: ignore[arg-type]  # all that matters of a table
     assert reply.show_follow_up.await_count == reply.delete_answer.await_count == follows
     await opened.play_on("lay tiles")
     assert [edits(reply), edits(below)] == (

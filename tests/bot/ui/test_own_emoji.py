@@ -22,7 +22,7 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
 from bot.screens.layout import MAX_TEXT_LENGTH, Button, Row, Screen, Section, Text
 from bot.ui.composing.own_emoji import OWN_EMOJI, OwnEmoji
-from bot.ui.composing.rendering import build_layout
+from bot.ui.composing.rendering import build_layout_view
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from games import list_game_keys
 from games.engine.words import LOCALES_FOLDER, format_emoji_placeholder, load_words
@@ -51,7 +51,7 @@ async def client(sandbox: Sandbox) -> AsyncIterator[discord.Client]:
 
 
 def _components(screen: Screen) -> list[dict[str, Any]]:
-    whole: Any = build_layout(screen)
+    whole: Any = build_layout_view(screen)
     parts: list[dict[str, Any]] = whole.to_components()[0]["components"]
     return parts
 

@@ -52,12 +52,14 @@ def test_a_panel_that_heard_nothing_in_a_whole_round_catches_up_as_the_next_begi
     rounds.record_round_start(1)
     shown = idle_panel(rounds).content_snapshot
     rounds.record_round_start(2)
-    assert not idle_panel(rounds).is_news_after(shown)
+    assert not idle_panel(rounds).has_panel_changed_since(shown)
     rounds.record_round_start(2)
     rounds.record_round_start(3)
-    assert idle_panel(rounds).is_news_after(shown)
-    assert not idle_panel(rounds, at_the_board=True).is_news_after(shown), "the board tells them, until they leave it"
-    assert not idle_panel(rounds).is_news_after(idle_panel(rounds).content_snapshot)
+    assert idle_panel(rounds).has_panel_changed_since(shown)
+    assert not idle_panel(rounds, at_the_board=True).has_panel_changed_since(shown), (
+        "the board tells them, until they leave it"
+    )
+    assert not idle_panel(rounds).has_panel_changed_since(idle_panel(rounds).content_snapshot)
 
 
 def test_who_plays_elsewhere_and_is_not_asked_is_shown_nothing_that_would_not_be_kept_up_to_date() -> None:

@@ -41,7 +41,7 @@ def panels_of(at_hand: AtHand) -> Panels:
 
 async def shown(panels: Panels, at_hand: AtHand, seat: int = 0, *, homeless: bool = False) -> list[tuple[str, Any]]:
     """Bring a panel up to date; return what was done for it."""
-    await panels.show_panel(at_hand.scene_of(None), at_hand.at(seat), BoardRounds(), homeless=homeless)
+    await panels.update_panel(at_hand.scene_of(None), at_hand.at(seat), BoardRounds(), homeless=homeless)
     return at_hand.messages.take()
 
 
@@ -128,7 +128,7 @@ async def test_each_of_several_who_are_asked_for_a_card_is_called(elsewhere: int
             done = await shown(panels, at_hand, seat)
             if any(verb == "post" and not about[0].quiet for verb, about in done):
                 called[seat] = second
-        await mentions.show_mentions(at_hand.scene_of(None))
+        await mentions.update_pings(at_hand.scene_of(None))
         called |= {
             user - 100: second for verb, about in at_hand.messages.take() if verb == "post" for user in about[1].pings
         }
@@ -388,7 +388,7 @@ async def test_a_question_that_changed_while_the_panel_waited_is_left_to_the_cha
     at_hand.live("panel", ANN, 0, DM)
     at_hand.presence.record_click(7, ANN, at_board=False)
     at_hand.messages.meanwhile = lambda: at_hand.match.play(0, "bid 1")
-    await panels.show_panel(public, sitter, BoardRounds())
+    await panels.update_panel(public, sitter, BoardRounds())
     ((_, (_, screen)),) = at_hand.messages.take()
     assert screen is None
 
@@ -438,28 +438,28 @@ class TestWhatAPanelSays:
         at_hand = auction()
         before = self.panel(at_hand, 1)
         at_hand.changes |= change
-        assert self.panel(at_hand, 1).is_news_after(before.content_snapshot)
-        assert not self.panel(at_hand, 1).is_news_after(self.panel(at_hand, 1).content_snapshot)
+        assert self.panel(at_hand, 1).has_panel_changed_since(before.content_snapshot)
+        assert not self.panel(at_hand, 1).has_panel_changed_since(self.panel(at_hand, 1).content_snapshot)
 
     def test_the_first_is_news_and_so_is_another_version_of_the_table(self) -> None:
         at_hand = auction()
         panel = self.panel(at_hand, 1)
-        assert panel.is_news_after(None)
-        assert not panel.is_news_after(panel.content_snapshot)
+        assert panel.has_panel_changed_since(None)
+        assert not panel.has_panel_changed_since(panel.content_snapshot)
         newer = replace(panel, public=replace_version(panel))
-        assert newer.is_news_after(panel.content_snapshot)
+        assert newer.has_panel_changed_since(panel.content_snapshot)
 
     def test_a_question_that_was_owed_is_closed_even_for_who_plays_at_the_board(self) -> None:
         at_hand = auction()
         asked = self.panel(at_hand).content_snapshot
         at_hand.match.play(0, "bid 1")
-        assert self.panel(at_hand).is_news_after(asked)
-        assert self.panel(at_hand, at_the_board=True).is_news_after(asked)
+        assert self.panel(at_hand).has_panel_changed_since(asked)
+        assert self.panel(at_hand, at_the_board=True).has_panel_changed_since(asked)
         done = self.panel(at_hand).content_snapshot
         at_hand.match.play(1, "bid 2")
         at_hand.match.play(2, "bid 3")
-        assert self.panel(at_hand).is_news_after(done)
-        assert not self.panel(at_hand, at_the_board=True).is_news_after(done), "the board asks them"
+        assert self.panel(at_hand).has_panel_changed_since(done)
+        assert not self.panel(at_hand, at_the_board=True).has_panel_changed_since(done), "the board asks them"
 
 
 def replace_version(panel: Panel) -> Any:

@@ -160,7 +160,7 @@ class House:
         assert key == "role called on 7"
         return self.noted
 
-    async def save_time_unless_recent(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
+    async def start_cooldown_unless_running(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
         self.claimed.append((key, now, pause))
         return self.noted if self.noted and now - self.noted < pause else None
 

@@ -68,7 +68,7 @@ async def test_a_page_turns_in_place(pressed: Any, shown: Any, wished: dict[str,
 async def test_a_form_opens_for_what_is_typed_and_for_nothing_else() -> None:
     clicks, reply, pressed = clicks_of(AsyncMock(return_value=WISH)), AsyncMock(), click("wishing", "quiet")
     await PersonClicks.verbs["wishing"](clicks, pressed, reply)
-    reply.open_form.assert_awaited_once_with(build_preference_form(WISH, "quiet", SAY), render_late_form(pressed))
+    reply.open_modal.assert_awaited_once_with(build_preference_form(WISH, "quiet", SAY), render_late_form(pressed))
     with pytest.raises(TableError) as refusal:
         await PersonClicks.verbs["wishing"](clicks, click("wishing", "ring"), reply)
     assert refusal.value.code == "button-invalid"

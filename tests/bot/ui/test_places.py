@@ -23,7 +23,7 @@ from bot.ui.connection.refusals import (
 )
 from bot.ui.surfaces import welcome as own_welcome
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.places import add_listed_place, find_or_make_thread, open_dm_channel
+from bot.ui.surfaces.places import add_rematch_place, find_or_make_match_channel, open_dm_channel
 from games.engine.words import load_words
 from tests.bot.screens.test_lobby_on_one_screen import opened
 
@@ -124,7 +124,7 @@ async def test_a_match_has_a_thread_of_its_own_where_that_can_be(
 ) -> None:
     match = Match(**how)
     with caplog.at_level(logging.INFO, "bot.ui.surfaces.places"):
-        assert await find_or_make_thread(match.client, match.tables, match.table) == place
+        assert await find_or_make_match_channel(match.client, match.tables, match.table) == place
     assert (match.noted, match.made) == ([place], [(CHANNEL, LOBBY)] * asked)
     refused = match.refuses is not None and match.refuses != HAS_THREAD_CODE
     line = f"table 7 is shown in its channel: no thread can be made ({match.refuses})"
@@ -133,11 +133,11 @@ async def test_a_match_has_a_thread_of_its_own_where_that_can_be(
 
 async def test_a_thread_that_is_noted_is_not_made_again_and_trouble_of_discord_is_told() -> None:
     match = Match(thread_id=3)
-    assert await find_or_make_thread(match.client, match.tables, match.table) == 3
+    assert await find_or_make_match_channel(match.client, match.tables, match.table) == 3
     assert (match.noted, match.made) == ([], [])
     trouble = Match(refuses=0)
     with pytest.raises(discord.HTTPException):
-        await find_or_make_thread(trouble.client, trouble.tables, trouble.table)
+        await find_or_make_match_channel(trouble.client, trouble.tables, trouble.table)
     assert trouble.noted == []
 
 
@@ -161,7 +161,7 @@ def test_what_discord_refuses_with_a_code_it_will_refuse_again(code: int, status
 async def test_two_who_need_the_thread_at_once_make_one() -> None:
     match = Match()
     before = match.table
-    places = await asyncio.gather(*(find_or_make_thread(match.client, match.tables, before) for _ in range(2)))
+    places = await asyncio.gather(*(find_or_make_match_channel(match.client, match.tables, before) for _ in range(2)))
     assert (places, match.made) == ([NEW, NEW], [(CHANNEL, LOBBY)])
 
 
@@ -238,6 +238,6 @@ async def test_a_greeting_makes_no_sound_and_names_the_place_of_the_invitation(
 async def test_an_invitation_to_a_rematch_is_listed_where_it_is_and_no_other() -> None:
     table = replace(opened("goblin_market"), rematch_of=3, thread_id=None)
     tables: Any = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[Mock(kind="lobby", channel_id=77)])))
-    assert (await add_listed_place(tables, table)).thread_id == 77
-    assert await add_listed_place(tables, own := replace(table, rematch_of=None)) is own
-    assert await add_listed_place(tables, begun := replace(table, status="playing")) is begun
+    assert (await add_rematch_place(tables, table)).thread_id == 77
+    assert await add_rematch_place(tables, own := replace(table, rematch_of=None)) is own
+    assert await add_rematch_place(tables, begun := replace(table, status="playing")) is begun

@@ -39,7 +39,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
     for name in (
         "render_more_menu",
-        "describe_topic",
+        "describe_help_topic",
         "format_hint",
         "render_rules_by_path",
         "render_share_question",
@@ -59,7 +59,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
         NEXT,
         (scene, ["bid 1"]),
     )
-    made.match = made.rooms.sources.open_source.return_value = SimpleNamespace(table=scene.table)
+    made.match = made.rooms.sources.open_replay_source.return_value = SimpleNamespace(table=scene.table)
     made.films = AsyncMock()
     made.films.make_match_gif.return_value = b"GIF89a"
     made.seen = seen
@@ -158,7 +158,7 @@ async def test_a_review_is_of_a_tables_match_or_of_the_one_that_is_seen_again(
 
 async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: Any) -> None:
     _, reply = await answered(stage, click("share", "move"))
-    stage.rooms.sources.open_source.assert_awaited_once_with("m1", "the asker")
+    stage.rooms.sources.open_replay_source.assert_awaited_once_with("m1", "the asker")
     say = load_words("de")
     stage.build_match_gif.assert_called_once_with(PLACE, stage.match, "move", say)
     stage.films.make_match_gif.assert_awaited_once_with(stage.build_match_gif.return_value)
@@ -169,7 +169,7 @@ async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: 
 
 async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) -> None:
     _, reply = await answered(stage, click("shares"))
-    stage.rooms.sources.open_source.assert_awaited_once_with("m1", "the asker")
+    stage.rooms.sources.open_replay_source.assert_awaited_once_with("m1", "the asker")
     stage.build_match_gif.assert_called_once_with(PLACE, stage.match, FILM_PARTS[0], load_words("de"))
     stage.render_share_question.assert_called_once_with(PLACE, load_words("de"), by_dm=False)
     assert reply.mock_calls == [call.show_screen("render_share_question")]
@@ -186,9 +186,9 @@ async def test_what_is_behind_more_and_what_is_told_is_of_the_step_that_is_seen(
     stage.render_more_menu.assert_called_once_with(stage.seen.scene, "all see")
     assert reply.mock_calls == [call.show_screen(Screen((Text("more"), Row((standings,)))))]
     _, reply = await answered(stage, click("tell", "gone"))
-    ((scene, game, path, public), _) = stage.describe_topic.call_args
+    ((scene, game, path, public), _) = stage.describe_help_topic.call_args
     assert (scene, game.key, path, public) == (stage.seen.scene, "goblin_market", "gone", "all see")
-    assert reply.mock_calls == [call.show_sentence("describe_topic")]
+    assert reply.mock_calls == [call.show_sentence("describe_help_topic")]
 
 
 async def test_a_hint_and_the_rules_are_told_beside_the_match(stage: Any) -> None:
@@ -252,7 +252,7 @@ async def test_a_step_is_shown_to_its_clicker_alone_and_a_lesson_may_lead_to_a_t
     await clicks._call_playback_method(asked, reply)
     clicks.show_step.assert_awaited_once_with(reply, asked, "the lesson of goblin_market")
     await clicks._call_playback_method(click("real", "goblin_market", table=0), reply)
-    lobbies.start_match_with_goblins.assert_awaited_once_with(reply, "goblin_market", ANN, load_words("de"))
+    lobbies.start_match_after_lesson.assert_awaited_once_with(reply, "goblin_market", ANN, load_words("de"))
 
 
 def test_whoever_asks_sees_what_their_place_on_the_server_lets_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -281,7 +281,7 @@ async def test_a_promise_of_an_answer_is_as_the_verb_says_and_a_refusal_is_told(
     measured = MagicMock()
     monkeypatch.setattr(bot_figures, "measure_seconds", measured)
     monkeypatch.setattr(bot_figures, "record_metric", lambda *figure: counted.append(figure))
-    monkeypatch.setattr(playback_clicks, "bind_click_id", of_click := MagicMock())
+    monkeypatch.setattr(playback_clicks, "bind_click_to_log_context", of_click := MagicMock())
     monkeypatch.setattr(Click, "restore_attachments", lambda _, client: f"files at {client}")
     interaction = Mock(client="the bot")
     await clicks.answer_click(click(verb, table=Playback("x1", 1)), interaction)
@@ -317,7 +317,7 @@ async def test_a_day_is_shared_only_where_the_bot_is(stage: Any) -> None:
     for home in (6, None):
         visit, reply = visit_of(stage), AsyncMock()
         visit._asker = ReplayViewer(ANN, load_words(), find_home=Mock(return_value=home))
-        stage.rooms.daily.build_share.return_value = "the line"
+        stage.rooms.daily.share_daily_result.return_value = "the line"
         stage.rooms.daily.find_share.return_value = None
         if home is None:
             with pytest.raises(TableError, match="only on servers"):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ui.composing import ready_sprites
-from bot.ui.composing.ready_sprites import prepare_sprites
+from bot.ui.composing.ready_sprites import prepare_sprite_atlas
 
 WRITES = "import sys, pathlib; pathlib.Path(sys.argv[1]).mkdir(); pathlib.Path(sys.argv[1], 'atlas').touch()"
 
@@ -34,7 +34,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
 
 
 async def until_idle(folder: Path, *, build: bool = True) -> None:
-    async with prepare_sprites(folder, build=build):
+    async with prepare_sprite_atlas(folder, build=build):
         for task in asyncio.all_tasks() - {asyncio.current_task()}:
             await task
 
@@ -82,7 +82,7 @@ async def test_a_builder_ends_with_the_bot(opened: Opened, tmp_path: Path, monke
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
     monkeypatch.setattr(ready_sprites, "ATLAS_COMMAND", (sys.executable, "-c", "import time; time.sleep(60)"))
-    async with prepare_sprites(tmp_path):
+    async with prepare_sprite_atlas(tmp_path):
         await started.wait()
     assert processes[0].returncode
     assert len(opened.asked) == 1

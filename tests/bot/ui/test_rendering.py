@@ -31,7 +31,7 @@ from bot.ui.composing.rendering import (
     build_allowed_mentions,
     build_attachments,
     build_files,
-    build_layout,
+    build_layout_view,
     build_message_kwargs,
 )
 
@@ -92,7 +92,7 @@ async def test_each_part_is_sent_as_discord_py_itself_would_write_it(
     box: ui.Container[ui.LayoutView] = ui.Container(
         written_by_discord_py()[type(part)], accent_colour=ACCENT_COLOURS["waiting"]
     )
-    ours: Any = build_layout(Screen((part,), "waiting"))
+    ours: Any = build_layout_view(Screen((part,), "waiting"))
     theirs: Any = ui.LayoutView(timeout=None).add_item(box)
     assert ours.to_components() == theirs.to_components()
 
@@ -110,7 +110,7 @@ async def test_each_control_of_a_message_gets_the_mark_of_the_database(*, plain:
 
 
 async def test_discord_py_keeps_no_view_that_was_sent() -> None:
-    view = build_layout(Screen((Row((PLAIN,)),)))
+    view = build_layout_view(Screen((Row((PLAIN,)),)))
     assert view.is_finished()
     assert not view.is_dispatchable()
     assert view.has_components_v2()

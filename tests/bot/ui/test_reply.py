@@ -16,7 +16,7 @@ from bot.screens.layout import Figure, Screen, Text
 from bot.tables import Person
 from bot.ui.answers.click import Click, render_late_form
 from bot.ui.answers.reply import INVALID_BODY_CODE, Reply
-from bot.ui.composing.rendering import build_layout
+from bot.ui.composing.rendering import build_layout_view
 from bot.ui.connection.clock_skew import ClockSkew
 
 PICTURE = Figure("board", b"\x89PNG a picture", "a board")
@@ -42,7 +42,7 @@ def sent(made: Mock) -> dict[str, Any]:
     return {"said": made.await_args.args, **more, **named, **view, **pings}
 
 
-VIEW: Any = build_layout(SCREEN)
+VIEW: Any = build_layout_view(SCREEN)
 NOBODY = discord.AllowedMentions(everyone=False, users=[], roles=False, replied_user=False).to_dict()
 NEW = {"said": (), "view": VIEW.to_components(), "files": [PICTURE.file_name], "allowed_mentions": NOBODY}
 ANEW = {"said": (), "view": VIEW.to_components(), "attachments": [PICTURE.file_name]}
@@ -174,7 +174,7 @@ async def test_a_form_that_comes_after_the_promise_is_a_button_that_opens_it(pro
     interaction = asked(answered=promised)
     click = Click(id=1, application_id=2, token="", act=Act("type", 7, 3), person=Person(5, "Ann"), locale="en",
                   channel_id=6, message_id=8, in_public=True)  # fmt: skip
-    await Reply(interaction).open_form(FORM, render_late_form(click))
+    await Reply(interaction).open_modal(FORM, render_late_form(click))
     assert interaction.response.send_modal.await_count == (not promised)
     assert interaction.followup.send.await_count == promised
     if promised:

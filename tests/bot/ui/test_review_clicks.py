@@ -33,7 +33,7 @@ BOB = ReplayViewer(Person(101, "Bob"), SAY)
 def desk(review: Any, opened: OpenedMatch | None = None) -> ReviewClicks:
     """Return what answers, with a match in which Bob has the second seat."""
     sources: Any = AsyncMock()
-    sources.open_source.return_value = opened or OpenedMatch(table_of(MARKET), MARKET, 1)
+    sources.open_replay_source.return_value = opened or OpenedMatch(table_of(MARKET), MARKET, 1)
     composer: Any = Mock(compose_replay_step=AsyncMock(side_effect=lambda _, make: make()))
     return ReviewClicks(Reviews(Mock(), review), sources, composer)
 
@@ -53,9 +53,9 @@ HEADING = SAY("review-heading", game="Goblin Market", name="you", kind="mistake"
 
 async def test_progress_comes_first_and_then_the_review_in_the_same_message(monkeypatch: pytest.MonkeyPatch) -> None:
     running = list[RunningReview]()
-    begin = Reviews.begin_review
+    begin = Reviews.start_review
 
-    def begin_review(self: Reviews, asked: Any) -> RunningReview:
+    def start_review(self: Reviews, asked: Any) -> RunningReview:
         running.append(begin(self, asked))
         return running[-1]
 
@@ -69,10 +69,10 @@ async def test_progress_comes_first_and_then_the_review_in_the_same_message(monk
             running[0].begun = True
             running[0].record_progress(*progress)
 
-    monkeypatch.setattr(Reviews, "begin_review", begin_review)
+    monkeypatch.setattr(Reviews, "start_review", start_review)
     monkeypatch.setattr("bot.ui.profiles.review_clicks.asyncio.wait", wait)
     reply = AsyncMock()
-    await desk(done_at_once).ask_for_review("m7", BOB, reply)
+    await desk(done_at_once).start_own_review("m7", BOB, reply)
     assert shown(reply) == [
         ("show_screen", SAY("review-looking", move=1, moves=0)),
         ("edit_answer", SAY("review-looking", move=12, moves=44 - LATER_PARTS)),
@@ -84,8 +84,8 @@ async def test_progress_comes_first_and_then_the_review_in_the_same_message(monk
 
 async def test_what_is_remembered_is_shown_at_once_and_a_page_in_the_message_that_was_clicked() -> None:
     clicks, first, second, page = desk(done_at_once), AsyncMock(), AsyncMock(), AsyncMock()
-    await clicks.ask_for_review("m7", BOB, first)
-    await clicks.ask_for_review("m7", BOB, second)
+    await clicks.start_own_review("m7", BOB, first)
+    await clicks.start_own_review("m7", BOB, second)
     assert shown(second) == [("show_screen", HEADING)]
     await clicks.turn_page("m7", 1, 3, BOB, page)
     last = SAY("review-heading", game="Goblin Market", name="you", kind="best", page=4, pages=4, ranked="no")
@@ -110,9 +110,9 @@ async def test_a_process_that_was_killed_is_one_sentence_and_the_next_click_gets
         return REVIEW
 
     clicks, first, second = desk(review), AsyncMock(), AsyncMock()
-    await clicks.ask_for_review("m7", BOB, first)
+    await clicks.start_own_review("m7", BOB, first)
     assert shown(first)[-1] == ("edit_answer", SAY("error-review-failed"))
-    await clicks.ask_for_review("m7", BOB, second)
+    await clicks.start_own_review("m7", BOB, second)
     assert shown(second)[-1] == ("edit_answer", HEADING)
 
 
@@ -125,18 +125,18 @@ async def test_one_that_takes_too_long_goes_on_and_is_there_later(monkeypatch: p
 
     monkeypatch.setattr(review_clicks, "PROGRESS_EDIT_SECONDS", 0)
     clicks, first, second = desk(review), AsyncMock(), AsyncMock()
-    await clicks.ask_for_review("m7", BOB, first)
+    await clicks.start_own_review("m7", BOB, first)
     assert shown(first)[-1] == ("edit_answer", SAY("error-review-slow"))
     free.set()
     monkeypatch.undo()
-    await clicks.ask_for_review("m7", BOB, second)
+    await clicks.start_own_review("m7", BOB, second)
     assert shown(second)[-1][1] == HEADING
 
 
 async def test_of_an_uploaded_record_the_asker_chooses_a_seat() -> None:
     clicks = desk(done_at_once, OpenedMatch(table_of(MARKET), MARKET, nameless=True))
     reply = AsyncMock()
-    await clicks.ask_for_review("u3", BOB, reply)
+    await clicks.start_own_review("u3", BOB, reply)
     assert shown(reply) == [("show_screen", SAY("review-whose"))]
     chosen = AsyncMock()
     await clicks.turn_page("u3", 1, 0, BOB, chosen)

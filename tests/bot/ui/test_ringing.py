@@ -7,18 +7,18 @@ import pytest
 
 from bot.store.models import Preferences, Sitter
 from bot.tables import Person, Reach, Ring, Table, VirtualClock
-from bot.tables.use_cases.lobby import build_lobby
+from bot.tables.use_cases.lobby import build_new_lobby_table
 from bot.ui.surfaces.ping_decider import PingDecider
 from bot.ui.surfaces.ping_rules import (
     PanelPing,
     begins_to_wait,
-    choose_ping_place,
-    compute_next_ping_time,
+    choose_ping_route,
+    compute_next_ping_check,
     decide_panel_ping,
     find_ping_interval_end,
     find_presence_end,
     list_unpinged_sitters,
-    must_show_question,
+    must_update_panel,
 )
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
@@ -99,7 +99,7 @@ def after(seconds: float | None) -> datetime | None:
     ],
 )
 def test_each_person_is_called_in_one_place(wish: Ring, dm: Reach, panels: bool, at_board: bool, place: Ring) -> None:
-    assert choose_ping_place(wish, dm, panels=panels, at_board=at_board) == place
+    assert choose_ping_route(wish, dm, panels=panels, at_board=at_board) == place
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_at_a_live_pace_a_click_before_the_question_counts_for_some_seconds_of_i
 def test_who_is_here_or_keeps_quiet_hours_is_called_after_the_later_of_both(
     here: float | None, quiet: float | None, again: float | None
 ) -> None:
-    assert compute_next_ping_time(after(here), after(quiet), NOON) == after(again)
+    assert compute_next_ping_check(after(here), after(quiet), NOON) == after(again)
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_who_is_here_or_keeps_quiet_hours_is_called_after_the_later_of_both(
     [(True, False, True), (True, True, True), (False, False, True), (False, True, False)],
 )
 def test_an_edit_that_closes_a_question_that_was_owed_is_always_news(owed: bool, elsewhere: bool, news: bool) -> None:
-    assert must_show_question(owed=owed, elsewhere=elsewhere) is news
+    assert must_update_panel(owed=owed, elsewhere=elsewhere) is news
 
 
 def sleeper(user: int, begin: int, end: int) -> Sitter:
@@ -170,7 +170,7 @@ class TestQuietHoursOfTwo:
 
     def house(self) -> tuple[VirtualClock, PingDecider, Table]:
         clock = VirtualClock(datetime(2030, 1, 1, 5, tzinfo=UTC))
-        table = build_lobby(
+        table = build_new_lobby_table(
             "gobblestones",
             Person(1, "Ann"),
             guild_id=None,
@@ -236,4 +236,4 @@ def test_nobody_is_pinged_twice_in_a_minute_for_one_question_unless_they_acted_i
     pinged: float | None, clicked: float | None, since: float | None, until: float | None
 ) -> None:
     assert find_ping_interval_end(after(pinged), after(clicked), after(since)) == after(until)
-    assert compute_next_ping_time(None, None, NOON, after(until)) == after(until)
+    assert compute_next_ping_check(None, None, NOON, after(until)) == after(until)

@@ -11,14 +11,14 @@ import pytest
 from bot.screens.custom_ids import Act
 from bot.tables import TableError
 from bot.tables.memory.shown_messages import ShownMessages
-from bot.ui.answers.click import run_handling_errors
+from bot.ui.answers.click import run_and_handle_errors
 from bot.ui.connection.database_mark import MarkedClient
 from bot.ui.connection.lazy_components import defer_components
 from bot.ui.connection.second_copy import (
     ALREADY_ANSWERED_CODE,
     SECOND_COPY,
     SIGNS_NEEDED_BY_KIND,
-    detect_second_copy,
+    detect_second_instance,
     is_own_table_message,
     iter_custom_ids,
 )
@@ -62,7 +62,7 @@ async def test_a_message_counts_if_this_database_knows_that_it_shows_the_table(
     what: str, shown: tuple[int, ...], message: int, *, known: bool, copy: bool, ours: bool
 ) -> None:
     if copy:
-        SECOND_COPY.record_sign("message")
+        SECOND_COPY.record_second_copy_sign("message")
     posted = message or discord.utils.time_snowflake(discord.utils.utcnow())
     assert await is_own_table_message(tables_with(*shown, known=known), THIS, posted) is ours, what
 
@@ -81,7 +81,7 @@ async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatc
     with pytest.raises(TableError) as refused:
         await Dispatch._is_for_other_copy(desk, click)
     assert refused.value.code == "message-outdated"
-    SECOND_COPY.record_sign("message")
+    SECOND_COPY.record_second_copy_sign("message")
     assert await Dispatch._is_for_other_copy(desk, click), "the other copy answers"
 
 
@@ -90,7 +90,7 @@ async def test_sentences_that_come_after_the_answer_of_another_copy_are_signs_of
     reply = Mock(show_sentence=AsyncMock(side_effect=answered))
     for _ in range(SIGNS_NEEDED_BY_KIND["answer"]):
         assert not SECOND_COPY.was_noticed
-        await run_handling_errors(reply, Mock(), AsyncMock(side_effect=TableError("button-invalid")), {})
+        await run_and_handle_errors(reply, Mock(), AsyncMock(side_effect=TableError("button-invalid")), {})
     assert SECOND_COPY.was_noticed
 
 
@@ -107,7 +107,7 @@ MARKS: tuple[tuple[str, str, bool], ...] = (
 async def test_a_message_of_ours_with_another_mark_is_of_another_copy(own: str, seen: str, *, noticed: bool) -> None:
     client: Any = Mock(spec=MarkedClient, database_mark=own)
     button = SimpleNamespace(custom_id=str(Act("hand", THIS, mark=seen)))
-    await detect_second_copy(client, Mock(), Mock(guild=None, components=[SimpleNamespace(children=[button])]))
+    await detect_second_instance(client, Mock(), Mock(guild=None, components=[SimpleNamespace(children=[button])]))
     assert SECOND_COPY.was_noticed is noticed
 
 

@@ -28,9 +28,11 @@ class Aside:
     async def list_surfaces(self, _: object) -> tuple[Surface, ...]:
         return (self.panel,)
 
-    async def show_ending(self, _: object) -> None: ...
+    async def announce_ending(self, _: object) -> None: ...
 
-    set_auto_archive_duration = resign_leavers = clear_outdated_answers = post_due_notices = follow_board = show_ending
+    set_auto_archive_duration = resign_leavers = clear_outdated_answers = post_due_notices = (
+        repost_hands_below_board
+    ) = announce_ending
 
     def has_no_place(self, _: object) -> bool:
         return False
@@ -46,7 +48,7 @@ async def test_a_seat_is_offered_back_only_if_a_goblin_minds_it_when_the_offer_i
     if returns:
         at_hand.messages.meanwhile = lambda: at_hand.sits(0)
     showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 9)
-    await showing.show_table(at_hand.table)
+    await showing.refresh_table_messages(at_hand.table)
     ((_, (_, screen)),) = [done for done in at_hand.messages.take() if done[0] == "edit"]
     assert (screen is None) == returns
     assert returns or "back:7:0:" in repr(screen)

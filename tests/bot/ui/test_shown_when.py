@@ -92,14 +92,14 @@ def test_which_messages_are_no_longer_needed(
     rung = sits.get("rung_out", False)
     at_hand.changes |= changes
     at_hand.sits(0, **{name: value for name, value in sits.items() if name != "rung_out"})
-    showing = everybody(at_hand, mentions=Mock(is_mention_over=lambda one, _: rung and one is surface))
+    showing = everybody(at_hand, mentions=Mock(is_mention_outdated=lambda one, _: rung and one is surface))
     assert showing._is_superseded(surface, at_hand.scene_of(None)) is past
 
 
 @pytest.mark.parametrize("homeless", [True, False])
 def test_a_panel_of_a_game_without_panels_is_past_unless_its_board_is_nowhere(*, homeless: bool) -> None:
     skulls = AtHand(Match.deal_by_key("emerald_skulls", seats=3, seed=bytes(32)), homeless=homeless)
-    showing = everybody(skulls, mentions=Mock(is_mention_over=Mock(return_value=False)))
+    showing = everybody(skulls, mentions=Mock(is_mention_outdated=Mock(return_value=False)))
     assert showing._is_superseded(shown("panel", ANN), skulls.scene_of(None)) is not homeless
 
 
@@ -131,7 +131,7 @@ async def test_what_becomes_of_a_message_that_is_no_longer_needed(
         "bot.ui.surfaces.table_surfaces.render_lost_seat", lambda table, user, say: f"no seat of {user}"
     )
     at_hand.changes |= changes
-    showing: Any = everybody(at_hand, mentions=Mock(is_mention_over=Mock(return_value=False)))
+    showing: Any = everybody(at_hand, mentions=Mock(is_mention_outdated=Mock(return_value=False)))
     showing.tables.shown.list_surfaces.return_value = (shown("lobby"), surface)
     showing.messages.retire_surface.return_value = None
     showing.composer.compose_log_post.side_effect = lambda _, since, until: f"the log from {since} to {until}"
@@ -174,9 +174,9 @@ async def test_no_time_runs_while_who_is_asked_cannot_see_it(
     showing = everybody(
         at_hand,
         tables=tables,
-        boards=Mock(show_board=failing("board"), load_rounds=AsyncMock()),
-        panels=Mock(show_panel=failing("panel")),
-        mentions=Mock(show_mentions=failing("mentions")),
+        boards=Mock(update_board=failing("board"), load_board_rounds=AsyncMock()),
+        panels=Mock(update_panel=failing("panel")),
+        mentions=Mock(update_pings=failing("mentions")),
     )
     at_hand.changes |= {"started_at": at_hand.clock.now()}
     if wrong:
@@ -211,21 +211,21 @@ async def test_everybody_who_shows_a_table_is_told_of_it_and_one_of_an_unknown_g
     showing.messages.find_live_surface.return_value = None
     told = {
         "rest": (showing.messages.save_unsaved_surfaces, call(7)),
-        "ends": (showing.endings.show_ending, call(table)),
+        "ends": (showing.endings.announce_ending, call(table)),
         "leavers": (showing.leavers.resign_leavers, call(table)),
         "notes": (showing.question_notes.clear_outdated_answers, call(table)),
         "lobby": (showing.messages.find_live_surface, call(7, "lobby")),
         "surfaces": (showing.tables.shown.list_surfaces, call(7)),
     }
-    showing.endings.show_ending.side_effect = OSError("the end")
+    showing.endings.announce_ending.side_effect = OSError("the end")
     with pytest.raises(OSError, match="the end"):
-        await showing.show_table(table)
+        await showing.refresh_table_messages(table)
     assert {name: one.await_args_list for name, (one, _) in told.items()} == {
         name: [args] for name, (_, args) in told.items()
     }
     for one, _ in told.values():
         one.reset_mock()
-    await showing.show_table(replace(table, game="whist"))
+    await showing.refresh_table_messages(replace(table, game="whist"))
     assert [name for name, (one, _) in told.items() if one.await_count] == []
 
 
@@ -247,21 +247,21 @@ async def test_a_match_is_shown_on_its_board_and_in_the_panels_of_a_game_with_se
     at_hand = AtHand(Match.deal_by_key(game, seats=3, seed=bytes(32)), homeless=homeless)
     at_hand.changes |= {"started_at": at_hand.clock.now(), **changes}
     nothing = AsyncMock(return_value=None)
-    boards = Mock(show_board=AsyncMock(return_value=None), load_rounds=AsyncMock(return_value="its rounds"))
+    boards = Mock(update_board=AsyncMock(return_value=None), load_board_rounds=AsyncMock(return_value="its rounds"))
     boards.post_last_log = AsyncMock()
     time = Mock(outages=Mock(mark_table_shown=Mock(return_value=None)))
-    showing: Any = everybody(at_hand, boards=boards, mentions=Mock(show_mentions=nothing), tables=Mock(time=time))
-    showing.panels.show_panel.return_value = None
+    showing: Any = everybody(at_hand, boards=boards, mentions=Mock(update_pings=nothing), tables=Mock(time=time))
+    showing.panels.update_panel.return_value = None
     await showing._show_match(at_hand.table)
     shown = "status" not in changes and changes.get("started_at", True) is not None
     assert boards.has_no_place.call_args_list == [call(7)] * shown
     assert boards.post_last_log.await_count == (changes.get("status") == "closed")
-    panels = [(one.args[1].user_id, one.args[2], one.kwargs) for one in showing.panels.show_panel.await_args_list]
+    panels = [(one.args[1].user_id, one.args[2], one.kwargs) for one in showing.panels.update_panel.await_args_list]
     assert panels == [(user, "its rounds", {"homeless": homeless}) for user in seen_by]
     publics = [
-        *boards.show_board.await_args_list,
-        *showing.mentions.show_mentions.await_args_list,
-        *boards.load_rounds.call_args_list,
+        *boards.update_board.await_args_list,
+        *showing.mentions.update_pings.await_args_list,
+        *boards.load_board_rounds.call_args_list,
     ]
     publics += showing.mentions.ping_decider.schedule_quiet_hours_check.call_args_list
     assert [one.args[0].seat for one in publics] == [None] * (4 * shown)
@@ -352,7 +352,7 @@ async def test_the_end_of_a_match_is_told_once_in_the_channel_from_which_it_went
     end = at_hand.live("end", None) if noted else None
     composer: Any = Mock(load_scene=at_hand.load_scene, compose_ending=AsyncMock(return_value="told"))
     messages: Any = at_hand.messages
-    await Endings(Mock(clock=at_hand.clock), messages, composer).show_ending(at_hand.table)
+    await Endings(Mock(clock=at_hand.clock), messages, composer).announce_ending(at_hand.table)
     post = Post("end", 2, None, 0, quiet=True)
     assert at_hand.messages.take() == [("post", (post, "told"))] * told + [("pass over", "end")] * (end is not None)
 
@@ -370,9 +370,9 @@ async def test_an_end_that_cannot_be_told_in_its_channel_is_one_line_in_the_log(
     with caplog.at_level("INFO", "bot.ui.surfaces.endings"):
         if is_told:
             with pytest.raises(discord.HTTPException):
-                await ending.show_ending(at_hand.table)
+                await ending.announce_ending(at_hand.table)
         else:
-            await ending.show_ending(at_hand.table)
+            await ending.announce_ending(at_hand.table)
     line = f"the end of table 7 is not told in its channel ({code})"
     assert caplog.messages == [line] * (not is_told)
 

@@ -60,7 +60,7 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     news = SimpleNamespace(versions={1: 4}, gone=[2], tables=["tables"])
     house: Any = Mock(_anew=anew, _versions={2: 9, 3: 1})
     now = house._tables.clock.now.return_value = datetime(2030, 1, 1, tzinfo=UTC)
-    house._tables.changes.load_table_news = AsyncMock(side_effect=StoreUnavailable("away") if fails else [news])
+    house._tables.changes.load_table_changes = AsyncMock(side_effect=StoreUnavailable("away") if fails else [news])
     house._tables.shown.list_stale_tables = AsyncMock(return_value=[5, 6])
     house._tables.changes.recover_due_notices = AsyncMock(return_value=(7,))
     if fails:
@@ -72,7 +72,7 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     assert [each.args[0] for each in house.schedule_recovery.call_args_list] == owed
     assert [each.args[0] for each in house.on_table_changed.call_args_list] == changed
     begun = anew and not fails
-    assert house._ping_decider.recover_pings.call_args_list == [call(["tables"])] * begun
+    assert house._ping_decider.recover_postponed_pings.call_args_list == [call(["tables"])] * begun
     assert (
         house._tables.shown.list_stale_tables.await_args_list
         == [call(now - RECENT_END_AGE, now - MAX_END_DELAY)] * begun

@@ -34,7 +34,7 @@ async def test_who_plays_nowhere_is_answered_in_english_unless_known_and_gets_a_
     letters._post_answer = AsyncMock(side_effect=lambda _, screen: shown.append(screen))  # type: ignore[method-assign]
     message: Any = SimpleNamespace(content=text, channel=SimpleNamespace(id=8), author=SimpleNamespace(id=5))
     with marked_languages():
-        await letters.play_direct_message(message, AsyncMock())
+        await letters.play_dm_move(message, AsyncMock())
     assert languages_in(text_of(shown[0])) == {language}
     acts = [button.act for part in shown[0].parts if isinstance(part, Row) for button in part.buttons]
     assert text == "hilfe" or acts == ["help:0:0:"]

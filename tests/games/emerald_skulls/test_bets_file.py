@@ -13,8 +13,8 @@ from games.emerald_skulls.cards import (
     Jackpot,
     Payout,
     load_betting_cards,
+    load_betting_cards_file,
     parse_payout,
-    read_cards,
 )
 from games.emerald_skulls.opposition import OPPOSITION_FILE as OPPOSITION
 from games.emerald_skulls.opposition import list_standard_bets, load_opposition_cards, read_opposition
@@ -131,7 +131,7 @@ def complaint(tmp_path: Path, old: str, new: str, count: int = 1) -> str:
     file = tmp_path / "bets.toml"
     file.write_text(text.replace(old, new, count), "utf-8")
     with pytest.raises(BadData) as told:
-        read_cards(file)
+        load_betting_cards_file(file)
     assert "bets.toml" in str(told.value)
     return str(told.value)
 
@@ -186,7 +186,7 @@ def test_printed_numbers_can_be_put_in_without_code(tmp_path: Path) -> None:
     file = tmp_path / "bets.toml"
     text = BETS_FILE.read_text("utf-8").replace('source = "house"', 'source = "printed"')
     file.write_text(text.replace('["15", "12"]', '["25+n", "18+n", "12+n", "5"]'), "utf-8")
-    card: Card = read_cards(file)["6b"]
+    card: Card = load_betting_cards_file(file)["6b"]
     assert [payout.compute_gears(2) for payout in card.bets[2].terms] == [27, 20, 14, 5]
 
 

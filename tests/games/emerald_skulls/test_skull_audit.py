@@ -4,7 +4,7 @@ from collections import Counter
 
 from games.emerald_skulls import EmeraldSkulls, EmeraldSkullsOptions
 from games.engine import SwiftChance
-from games.engine.random_play import pick_move
+from games.engine.random_play import pick_random_move
 
 
 def test_random_matches_meet_every_decision_event_and_out() -> None:
@@ -16,7 +16,7 @@ def test_random_matches_meet_every_decision_event_and_out() -> None:
         state = game.deal(seats, EmeraldSkullsOptions(), luck)
         while state.decision is not None:
             decisions[state.decision.kind] += 1
-            seat, move = pick_move(game, state, state.decision, luck)
+            seat, move = pick_random_move(game, state, state.decision, luck)
             told = game.play(state, seat, game.parse_move(str(move)), luck)
             events.update(event.kind for event in told)
             outs.update(str(event.facts["out"]) for event in told if event.kind == "out")

@@ -9,7 +9,7 @@ from games.emerald_skulls import EmeraldSkullsOptions
 from games.emerald_skulls.cards import load_betting_cards
 from games.emerald_skulls.events import Out
 from games.emerald_skulls.moves import REST_MOVE
-from games.emerald_skulls.tumbler import Board, Tumbler, compute_win_odds, create_empty_board, get_tumbler
+from games.emerald_skulls.tumbler import Board, Tumbler, compute_winning_bet_odds, create_empty_board, get_tumbler
 from games.engine import SwiftChance
 from tests.games.emerald_skulls.skull_table import GAME
 
@@ -44,7 +44,7 @@ def test_all_ends_of_a_turn_together_are_certain(dice: int) -> None:
 def test_odds_agree_with_what_the_ends_pay() -> None:
     tumbler = get_tumbler(("1", "2", "3", "4"))
     jewel = {bet.bet: bet for bet in load_betting_cards()["3"].bets}
-    odds = compute_win_odds(jewel, tumbler, 4)
+    odds = compute_winning_bet_odds(jewel, tumbler, 4)
     assert 0.6 < odds["final-jewel"] < 0.7
     assert (
         tumbler.value(create_empty_board(4))

@@ -7,7 +7,7 @@ import pytest
 
 from games import find_game
 from games.engine import BadOptions
-from games.engine.audit import AuditReport, audit_game_laws
+from games.engine.audit import AuditReport, audit_game_by_fuzzing
 from games.engine.audit.lookalikes import ResultingState, check_choices_alike, check_events_alike
 from games.engine.audit.report import MAX_FAILURES
 from games.gobblestones import Gobblestones
@@ -105,7 +105,9 @@ class Wanted(AuditReport):
 def test_the_audit_catches(toy: type[Gobblestones], law: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.engine.audit.AuditReport", Wanted)
     monkeypatch.setattr(Wanted, "law", law)
-    report = audit_game_laws(toy(), seats=3, options={"bluff": True, "short_end": True}, matches=MATCHES, seed=SEED)
+    report = audit_game_by_fuzzing(
+        toy(), seats=3, options={"bluff": True, "short_end": True}, matches=MATCHES, seed=SEED
+    )
     assert isinstance(report, Wanted)
     assert report.tells, report.failures
 
@@ -113,7 +115,7 @@ def test_the_audit_catches(toy: type[Gobblestones], law: str, monkeypatch: pytes
 @pytest.mark.parametrize("options", [{}, {"bluff": True}], ids=["plain", "bluff"])
 def test_a_sound_game_passes(options: dict[str, Any]) -> None:
     """Every game on the shelf does, at every table: see `tests/shelf`; this one is what the toys are made of."""
-    report = audit_game_laws(
+    report = audit_game_by_fuzzing(
         find_game("gobblestones"), seats=3, options={**options, "short_end": True}, matches=1, seed="sound"
     )
     assert report.failures == []
@@ -123,38 +125,40 @@ def test_a_sound_game_passes(options: dict[str, Any]) -> None:
 
 
 def test_a_failure_names_game_seats_options_seed_step_and_law() -> None:
-    report = audit_game_laws(toys.LeakyView(), seats=2, options={"bluff": True}, matches=1, seed="zog")
+    report = audit_game_by_fuzzing(toys.LeakyView(), seats=2, options={"bluff": True}, matches=1, seed="zog")
     assert re.fullmatch(
         r"gobblestones, 2 seats, bluff=True, seed zog/1, step 0: view: the view of .+ depends on .+", report.failures[0]
     )
 
 
 def test_the_audit_goes_on_after_a_failure() -> None:
-    report = audit_game_laws(toys.LeakyView(), seats=2, options={"short_end": True}, matches=2)
+    report = audit_game_by_fuzzing(toys.LeakyView(), seats=2, options={"short_end": True}, matches=2)
     assert len(report.failures) == 2
     assert report.steps > 100
 
 
 def test_the_list_of_failures_is_capped() -> None:
-    report = audit_game_laws(toys.AsksNobody(), seats=2, matches=MAX_FAILURES + 5)
+    report = audit_game_by_fuzzing(toys.AsksNobody(), seats=2, matches=MAX_FAILURES + 5)
     assert len(report.failures) == MAX_FAILURES
 
 
 def test_the_same_seed_audits_the_same_matches() -> None:
     game, options = find_game("gobblestones"), {"short_end": True}
-    one, other = (audit_game_laws(game, seats=2, options=options, matches=1, seed="twice").to_dict() for _ in range(2))
+    one, other = (
+        audit_game_by_fuzzing(game, seats=2, options=options, matches=1, seed="twice").to_dict() for _ in range(2)
+    )
     assert one == other
 
 
 def test_seats_and_options_are_checked_before_anything_is_played() -> None:
     with pytest.raises(BadOptions):
-        audit_game_laws(find_game("gobblestones"), seats=5)
+        audit_game_by_fuzzing(find_game("gobblestones"), seats=5)
     with pytest.raises(BadOptions):
-        audit_game_laws(find_game("gobblestones"), seats=2, options={"first": 3})
+        audit_game_by_fuzzing(find_game("gobblestones"), seats=2, options={"first": 3})
 
 
 def test_a_game_may_have_things_counted() -> None:
-    report = audit_game_laws(toys.CountsPlays(), seats=2, options={"short_end": True}, matches=1)
+    report = audit_game_by_fuzzing(toys.CountsPlays(), seats=2, options={"short_end": True}, matches=1)
     assert set(report.to_dict()["tally"]) == {"passed", "played"}
 
 

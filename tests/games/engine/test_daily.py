@@ -24,7 +24,7 @@ from games.engine.daily import (
     DailyProgress,
     DailyRules,
     choose_daily_game,
-    choose_goblin_answer,
+    choose_next_goblin_move,
     create_daily_lots,
     deal_daily_match,
     derive_daily_secret,
@@ -89,7 +89,7 @@ def test_the_same_answers_meet_the_same_goblins_and_moves_alone_give_the_same_re
     again = deal_daily_match(LASTING, DAY, key)
     progress = DailyProgress(again)
     for move in first.match.moves:
-        progress.count_move(again, again.play(move.seat, move.move))
+        progress.update_daily_progress(again, again.play(move.seat, move.move))
     assert again.is_agreed == first.match.is_agreed
     assert (progress.signs, progress.score(again)) == (first.progress.signs, first.progress.score(first.match))
 
@@ -112,7 +112,7 @@ def test_no_goblin_answers_before_the_person_who_is_asked() -> None:
     day = DailyMatch(deal_daily_match(LASTING, DAY, "goats_and_goblins"))
     assert day.match.decision
     assert PERSON_SEAT in day.match.decision.seats
-    assert choose_goblin_answer(day.match) is None
+    assert choose_next_goblin_move(day.match) is None
 
 
 class Noticed(Event):
@@ -135,7 +135,7 @@ def test_a_sign_compares_what_a_part_gave(sign: str, monkeypatch: pytest.MonkeyP
     game, view = find_game("gobblestones"), lambda _: SimpleNamespace(scores=amounts.pop(0))
     match = SimpleNamespace(game=game, seats=2, decision=object(), step=1, view=view)
     progress = DailyProgress(match)  # type: ignore[arg-type]  # all that it asks of a match
-    progress.count_move(match, [Noticed()])  # type: ignore[arg-type]
+    progress.update_daily_progress(match, [Noticed()])  # type: ignore[arg-type]
     assert progress.signs == sign + NOT_PLAYED_SIGN * 4
 
 
@@ -144,7 +144,7 @@ def test_a_round_of_goblin_teeth_that_won_an_item_is_never_the_sign_for_nothing(
     progress = DailyProgress(match)
     won = [[Took(seat=0, item="fish-eye", bid=5)], [Took(seat=1, item="worm", bid=5)], []]
     for number, told in enumerate(won, start=2):
-        progress.count_move(match, [*told, Round(number=number, first_seat=0, items=["worm"])])
+        progress.update_daily_progress(match, [*told, Round(number=number, first_seat=0, items=["worm"])])
     assert progress.signs == "🟩⬜⬜⬛⬛"
 
 

@@ -154,7 +154,7 @@ def test_a_file_of_a_translation_that_is_no_fluent_leaves_the_rest_of_it(
 
 
 def test_files_are_split_where_the_parser_of_fluent_splits_them(folder: Path) -> None:
-    found = dict(engine_words.split_entries(SPLIT_HERE))
+    found = dict(engine_words.split_fluent_entries(SPLIT_HERE))
     resource = FluentResource(SPLIT_HERE)
     parsed = {
         ("-" if isinstance(one, Term) else "") + one.id.name: one

@@ -8,7 +8,7 @@ import pytest
 from games import goats_and_goblins, gobblestones, goblin_market, goblin_teeth
 from games.emerald_skulls import payout
 from games.engine import BadData
-from games.engine.lessons import load_lesson, play_stretches, verify_lesson
+from games.engine.lessons import load_lesson, play_lesson_script, verify_lesson
 from games.engine.lessons.lesson_walk import matches_event
 from games.engine.lessons.script import find_lesson_file, read_lesson_file
 
@@ -74,9 +74,9 @@ def test_a_broken_lesson_is_refused_with_file_entry_and_what_was_expected(line: 
 def test_a_move_as_good_as_the_wished_one_goes_on() -> None:
     lesson = load_lesson("goblin_market")
     assert lesson.alternative_moves == ((1, "bid 6"),)
-    moves = [stretch.move for stretch in play_stretches(lesson, also=1)]
+    moves = [stretch.move for stretch in play_lesson_script(lesson, also=1)]
     assert moves[1] == "bid 6"
-    assert lesson.play_to_place(3, also=1).view(0).scores == lesson.play_to_place(3).view(0).scores
+    assert lesson.play_lesson_to_place(3, also=1).view(0).scores == lesson.play_lesson_to_place(3).view(0).scores
 
 
 def test_an_event_fits_a_line_that_names_some_of_its_facts() -> None:

@@ -15,7 +15,7 @@ from games.engine.contract import Decision
 from games.engine.match import Match
 from games.engine.random_play import derive_match_seed
 from games.engine.review import LuckMeasure, load_review_measure, measure_luck
-from games.engine.review.luck import Draw, compare_draw, list_draws
+from games.engine.review.luck import Draw, compare_draw, list_luck_draws
 
 LUCKY = [key for key in list_game_keys() if load_review_measure(key).luck]
 MOVES = 16
@@ -41,7 +41,7 @@ def play_hunches(key: str) -> Match:
 def test_what_nobody_has_seen_changes_no_luck(key: str) -> None:
     game, measure, lots = find_game(key), few_worlds(key), SwiftChance(3)
     told = 0
-    for draw in list_draws(play_hunches(key).build_record()):
+    for draw in list_luck_draws(play_hunches(key).build_record()):
         before = draw.before and measure.redraw(draw.before, lots)
         twin = replace(draw, before=before, after=measure.redraw(draw.after, lots))
         found = compare_draw(game, measure, draw)

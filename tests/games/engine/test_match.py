@@ -17,7 +17,7 @@ from games.engine import (
 )
 from games.engine.chance import Chance
 from games.engine.events import Event
-from games.engine.random_play import create_move_lots, derive_match_seed, pick_move, play_proven_match
+from games.engine.random_play import create_move_lots, derive_match_seed, pick_random_move, play_proven_random_match
 from games.gobblestones import CENTRE_SPACES, End, Gobblestones, GobblestonesMove, Lay, format_space_name, list_spaces
 from games.gobblestones.state import GobblestonesState
 
@@ -165,7 +165,7 @@ def test_a_move_that_the_rules_forbid_changes_nothing(match: Match) -> None:
 
 
 def test_nothing_can_be_played_when_the_match_is_over() -> None:
-    over = play_proven_match(Gobblestones(), 2, Gobblestones().validate_options(), SEED)
+    over = play_proven_random_match(Gobblestones(), 2, Gobblestones().validate_options(), SEED)
     before = whole(over)
     assert over.decision is None
     assert over.outcome is not None
@@ -220,7 +220,7 @@ def test_the_luck_of_a_move_depends_on_seed_and_step_only() -> None:
     one, other = (Match.deal_by_key("gobblestones", seats=2, seed=SEED) for _ in range(2))
     lots = create_move_lots(SEED)
     while one.decision is not None and one.step < 60:
-        seat, move = pick_move(one.game, one.state, one.decision, lots)
+        seat, move = pick_random_move(one.game, one.state, one.decision, lots)
         for onlooker in (0, 1, None):
             one.view(onlooker)
         assert one.play(seat, move) == other.play(seat, str(move))

@@ -6,7 +6,13 @@ from dataclasses import replace
 import pytest
 
 from games.engine import SwiftChance
-from games.engine.random_play import Unfinished, derive_match_seed, pick_move, play_proven_match, play_random_match
+from games.engine.random_play import (
+    Unfinished,
+    derive_match_seed,
+    pick_random_move,
+    play_proven_random_match,
+    play_random_match,
+)
 from games.gobblestones import Challenge, Gobblestones, GobblestonesMove, GobblestonesOptions, Trust
 from games.gobblestones.state import GobblestonesState
 from tests.games.engine.toys import EndsWithoutOutcome, NeverEnds
@@ -34,21 +40,22 @@ class Welcoming(Gobblestones):
 def test_any_seat_that_may_move_is_picked_and_any_of_its_moves() -> None:
     state, lots = asked((0, 1), (2,)), SwiftChance(1)
     assert state.decision is not None
-    picked = {pick_move(Welcoming(), state, state.decision, lots) for _ in range(200)}
+    picked = {pick_random_move(Welcoming(), state, state.decision, lots) for _ in range(200)}
     assert picked == {(seat, move) for seat in (0, 1, 2) for move in (Trust(), Challenge())}
 
 
 def test_a_welcome_seat_with_nothing_to_do_is_passed_over() -> None:
     state, lots = asked((1,), (3,)), SwiftChance(1)
     assert state.decision is not None
-    assert {pick_move(Welcoming(), state, state.decision, lots)[0] for _ in range(50)} == {1}
+    assert {pick_random_move(Welcoming(), state, state.decision, lots)[0] for _ in range(50)} == {1}
 
 
 def test_the_same_seed_plays_the_same_match() -> None:
     game = Gobblestones()
     assert play_random_match(game, 3, BLUFF, SEED) == play_random_match(game, 3, BLUFF, SEED)
     assert (
-        play_proven_match(game, 3, BLUFF, SEED).build_record() == play_proven_match(game, 3, BLUFF, SEED).build_record()
+        play_proven_random_match(game, 3, BLUFF, SEED).build_record()
+        == play_proven_random_match(game, 3, BLUFF, SEED).build_record()
     )
 
 
@@ -59,7 +66,7 @@ def test_each_match_of_a_run_has_its_own_seed() -> None:
 
 
 def test_a_match_that_goes_on_too_long_is_a_defect() -> None:
-    for play in (play_random_match, play_proven_match):
+    for play in (play_random_match, play_proven_random_match):
         with pytest.raises(Unfinished, match="more than 300 moves"):
             play(NeverEnds(), 2, GobblestonesOptions(), SEED)
 

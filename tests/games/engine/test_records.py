@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from games.engine import BadOptions, BadRecord, Match, MatchOver, PlayedMove, Record, Snapshot, generate_seed
 from games.engine.chance import compute_commitment
 from games.engine.events import Event, Untyped
-from games.engine.random_play import derive_match_seed, play_proven_match
+from games.engine.random_play import derive_match_seed, play_proven_random_match
 from games.engine.records import compute_checksum
 from games.gobblestones import Gobblestones
 
@@ -20,7 +20,7 @@ BLUFF = GAME.validate_options({"bluff": True})
 
 @pytest.fixture(scope="module")
 def played() -> Match:
-    return play_proven_match(GAME, 3, BLUFF, derive_match_seed("records", 1))
+    return play_proven_random_match(GAME, 3, BLUFF, derive_match_seed("records", 1))
 
 
 def changed(record: Record, **fields: Any) -> Record:

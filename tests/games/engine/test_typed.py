@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.typed_text import find_nearest_moves, match_legal_move, normalize_typed_text
+from games.engine.typed_text import match_legal_move, normalize_typed_text, suggest_nearest_moves
 
 LEGAL = ("lay N10 green", "lay N1 green", "lay N10 red", "lay H8 grey", "take N10", "end")
 
@@ -43,8 +43,8 @@ def test_what_means_no_move_or_several_is_not_guessed(text: str) -> None:
 
 
 def test_the_nearest_moves_are_suggested_and_none_that_is_far() -> None:
-    assert find_nearest_moves(LEGAL, "n10 grean lay")[0] == "lay N10 green"
-    assert find_nearest_moves(LEGAL, "what shall I do now") == []
+    assert suggest_nearest_moves(LEGAL, "n10 grean lay")[0] == "lay N10 green"
+    assert suggest_nearest_moves(LEGAL, "what shall I do now") == []
 
 
 @pytest.mark.parametrize(
@@ -56,4 +56,4 @@ def test_the_nearest_moves_are_suggested_and_none_that_is_far() -> None:
     ],
 )
 def test_beside_a_number_that_is_not_legal_stand_the_numbers_next_to_it(text: str, near: list[str]) -> None:
-    assert find_nearest_moves([f"declare {number}" for number in range(3, 21)], text) == near
+    assert suggest_nearest_moves([f"declare {number}" for number in range(3, 21)], text) == near

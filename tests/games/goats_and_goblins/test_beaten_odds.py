@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from games.engine import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.beaten_odds import list_homecoming_odds
+from games.goats_and_goblins.beaten_odds import list_successful_expedition_odds
 from games.goats_and_goblins.odds import compute_success_chance, count_unseen_at_start
 
 START = count_unseen_at_start(voting=True)
@@ -18,7 +18,7 @@ HOME = events.Succeeded(0, ["gold-1"], [0])
 
 
 def test_the_first_expedition_has_the_odds_of_so_many_cards_from_the_whole_cave() -> None:
-    beaten = list(list_homecoming_odds([*[drew()] * 6, HOME], voting=True))
+    beaten = list(list_successful_expedition_odds([*[drew()] * 6, HOME], voting=True))
     assert beaten == [(HOME, compute_success_chance(START, START, 6))]
     assert round(float(beaten[0][1]) * 100) == 62
 
@@ -26,16 +26,18 @@ def test_the_first_expedition_has_the_odds_of_so_many_cards_from_the_whole_cave(
 def test_what_an_expedition_drew_is_known_to_the_next_however_the_first_one_ended() -> None:
     fallen = events.Failed(0, [], [1])
     story = [drew(2), drew(1), fallen, drew(), HOME]
-    (beaten,) = list_homecoming_odds(story, voting=True)
+    (beaten,) = list_successful_expedition_odds(story, voting=True)
     assert beaten == (HOME, compute_success_chance(START.remove_card(2).remove_card(1), START, 1))
 
 
 def test_nothing_is_yielded_for_a_cave_that_came_down() -> None:
-    assert list(list_homecoming_odds([drew(1), drew(2), events.AllLost(0, [], [])], voting=True)) == []
+    assert list(list_successful_expedition_odds([drew(1), drew(2), events.AllLost(0, [], [])], voting=True)) == []
 
 
 def test_a_spectator_reckons_without_what_somebody_peeked_at() -> None:
     peeked = [events.Peeked(0), drew(), HOME]
     assert (
-        next(list_homecoming_odds(peeked, voting=True))[1] == compute_success_chance(START, START, 1) > Fraction(9, 10)
+        next(list_successful_expedition_odds(peeked, voting=True))[1]
+        == compute_success_chance(START, START, 1)
+        > Fraction(9, 10)
     )

@@ -6,20 +6,27 @@ from pathlib import Path
 import pytest
 
 from games.engine import BadData
-from games.goats_and_goblins.cave import CARDS, CAVE_FILE, STARTING_CARDS, VOTE_KINDS, list_full_cave, read_cave
+from games.goats_and_goblins.cave import (
+    CARDS,
+    CAVE_FILE,
+    STARTING_CARDS,
+    VOTE_KINDS,
+    list_full_cave_deck,
+    load_cave_cards,
+)
 
 WHOLE = CAVE_FILE.read_text("utf-8")
 
 
 def test_the_cave_holds_44_treasures_and_19_cave_ins() -> None:
-    cards = [CARDS[card] for card in list_full_cave(voting=True)]
+    cards = [CARDS[card] for card in list_full_cave_deck(voting=True)]
     cave_ins = Counter(card.value for card in cards if card.kind == "cave-in")
     assert len(cards) - cave_ins.total() == 44
     assert cave_ins == {1: 14, 2: 5}
 
 
 def test_the_cave_is_that_of_the_rules_page() -> None:
-    cards = Counter(str(CARDS[card]) for card in list_full_cave(voting=True))
+    cards = Counter(str(CARDS[card]) for card in list_full_cave_deck(voting=True))
     assert cards == {
         "gold 1": 6,
         "gold 2": 5,
@@ -43,9 +50,9 @@ def test_the_cave_is_that_of_the_rules_page() -> None:
 
 
 def test_without_votes_the_vote_cards_leave_the_cave() -> None:
-    kinds = {CARDS[card].kind for card in list_full_cave(voting=False)}
+    kinds = {CARDS[card].kind for card in list_full_cave_deck(voting=False)}
     assert not kinds & VOTE_KINDS
-    assert len(list_full_cave(voting=True)) - len(list_full_cave(voting=False)) == 3
+    assert len(list_full_cave_deck(voting=True)) - len(list_full_cave_deck(voting=False)) == 3
 
 
 def test_starting_cards_carry_no_gold() -> None:
@@ -53,7 +60,7 @@ def test_starting_cards_carry_no_gold() -> None:
 
 
 def test_the_house_says_that_the_numbers_are_its_own() -> None:
-    assert read_cave().source == "house"
+    assert load_cave_cards().source == "house"
 
 
 @pytest.mark.parametrize(
@@ -81,7 +88,7 @@ def test_a_wrong_file_is_refused_with_its_place(tmp_path: Path, old: str, new: s
         "utf-8",
     )
     with pytest.raises(BadData) as problem:
-        read_cave(file)
+        load_cave_cards(file)
     assert problem.value.arguments["file"] == "cave.toml"
     assert problem.value.arguments["entry"] == entry
     assert expected in str(problem.value)
@@ -91,7 +98,7 @@ def test_too_many_cards_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "cave.toml"
     file.write_text(WHOLE.replace("copies = 14", "copies = 99").replace("copies = 6", "copies = 99"))
     with pytest.raises(BadData, match="at most 200 cards in all"):
-        read_cave(file)
+        load_cave_cards(file)
 
 
 def test_too_few_cave_ins_for_the_setup_are_refused(tmp_path: Path) -> None:
@@ -100,10 +107,10 @@ def test_too_few_cave_ins_for_the_setup_are_refused(tmp_path: Path) -> None:
         WHOLE.replace("copies = 14", "copies = 1").replace("value = 2\ncopies = 5", "value = 2\ncopies = 2")
     )
     with pytest.raises(BadData, match="at least 4 Cave-Ins"):
-        read_cave(file)
+        load_cave_cards(file)
 
 
 def test_printed_numbers_may_differ_from_the_house_ones(tmp_path: Path) -> None:
     file = tmp_path / "cave.toml"
     file.write_text(WHOLE.replace('"house"', '"printed"').replace("copies = 14", "copies = 20"))
-    assert read_cave(file).source == "printed"
+    assert load_cave_cards(file).source == "printed"

@@ -14,7 +14,7 @@ from games.goats_and_goblins import (
     GoatsAndGoblinsView,
     compute_expedition_odds,
 )
-from games.goats_and_goblins.cave import VALUE_BY_CARD, list_full_cave
+from games.goats_and_goblins.cave import VALUE_BY_CARD, list_full_cave_deck
 from games.goats_and_goblins.odds import UnseenCards, compute_success_chance, count_unseen_at_start
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
@@ -37,7 +37,7 @@ def test_from_a_full_cave_the_odds_are_those_of_the_page(draws: int, per_cent: i
 
 @pytest.mark.parametrize(("draws", "per_cent"), PAGE.items())
 def test_a_simulated_full_cave_agrees_with_the_page(draws: int, per_cent: int) -> None:
-    luck, cave = random.Random(draws), list_full_cave(voting=True)
+    luck, cave = random.Random(draws), list_full_cave_deck(voting=True)
     successes = sum(survives(luck.sample(cave, draws)) for _ in range(20_000))
     assert successes / 200 == pytest.approx(per_cent, abs=1.5)
 

@@ -7,7 +7,7 @@ import pytest
 from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblins
-from games.goats_and_goblins.ballots import VoteForecast, compute_stakes, compute_turnout_odds
+from games.goats_and_goblins.ballots import VoteForecast, compute_stakes, compute_turnout_distribution
 from games.goats_and_goblins.cave import VALUE_BY_CARD, Card
 from games.goats_and_goblins.goblin import MIN_GOBLIN_DECLARE_ODDS, choose_habit_move
 from games.goats_and_goblins.moves import NO_MORE_MOVE, PASS_MOVE, VOTE_IN, VOTE_OUT
@@ -109,7 +109,7 @@ def test_stakes_agree_with_the_exact_odds() -> None:
 
 
 def test_the_turnout_of_unlike_voters() -> None:
-    assert compute_turnout_odds([0.5, 0.25]) == pytest.approx([0.375, 0.5, 0.125])
+    assert compute_turnout_distribution([0.5, 0.25]) == pytest.approx([0.375, 0.5, 0.125])
 
 
 def test_a_goblin_outside_listens_as_long_as_it_holds_a_push() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.engine import Decision, SwiftChance
-from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
+from games.engine.random_play import create_move_lots, derive_match_seed, pick_random_move
 from games.gobblestones import CENTRE_SPACES, TILE_COLOURS, GobblestonesOptions, Lay, Take, build_field, list_spaces
 from games.gobblestones.field import pack_spaces
 from games.gobblestones.state import GobblestonesState
@@ -191,7 +191,7 @@ def played(name: str, moves: int, **options: object) -> GobblestonesState:
     state = GAME.deal(2, GobblestonesOptions.model_validate(options), luck)
     for _ in range(moves):
         assert state.decision is not None
-        seat, move = pick_move(GAME, state, state.decision, lots)
+        seat, move = pick_random_move(GAME, state, state.decision, lots)
         GAME.play(state, seat, move, luck)  # type: ignore[arg-type]  # a move of this game
     return state
 

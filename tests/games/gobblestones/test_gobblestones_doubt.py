@@ -38,7 +38,7 @@ def rows(length: int) -> list[Plan]:
 
 def odds(state: GobblestonesState) -> float:
     unseen = [TILES_A_COLOUR - count for count in bluff.count_known_tiles(state, 1)]
-    return doubt.estimate_lie_odds(state, unseen, SwiftChance(1))
+    return doubt.estimate_bluff_odds(state, unseen, SwiftChance(1))
 
 
 def test_a_row_of_five_is_a_lie_more_often_than_a_lone_tile() -> None:
@@ -60,15 +60,19 @@ def test_who_was_caught_is_doubted_more_and_who_was_proved_less() -> None:
 def test_the_odds_that_a_rack_allows_a_row_are_exact() -> None:
     one = Plan((0,), 1, 2)
     assert one.tiles_needed == (1, 0, 0, 0, 0)
-    assert doubt.compute_holding_odds(one.tiles_needed, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
-    assert doubt.compute_holding_odds(one.tiles_needed, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
+    assert doubt.compute_rack_chance(one.tiles_needed, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
+    assert doubt.compute_rack_chance(one.tiles_needed, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
 
 
 def test_a_goblin_doubts_a_proven_liar_and_trusts_who_was_always_honest() -> None:
     state = judged(rows(5)[0])
     liar, honest = replace(state, caught={0: 6}), replace(judged(rows(1)[0]), proved={0: 6})
-    assert [bluff.choose_doubt(liar, 1, SwiftChance(number)) for number in range(20)].count(CHALLENGE_MOVE) > 15
-    assert [bluff.choose_doubt(honest, 1, SwiftChance(number)) for number in range(20)].count(TRUST_MOVE) > 15
+    assert [bluff.choose_challenge_answer(liar, 1, SwiftChance(number)) for number in range(20)].count(
+        CHALLENGE_MOVE
+    ) > 15
+    assert [bluff.choose_challenge_answer(honest, 1, SwiftChance(number)) for number in range(20)].count(
+        TRUST_MOVE
+    ) > 15
 
 
 def test_rows_that_were_turned_over_are_remembered() -> None:
@@ -95,7 +99,7 @@ def test_a_snapshot_from_before_rows_were_remembered_is_played_on() -> None:
 
 def challenges(state: GobblestonesState) -> int:
     """Return how often a goblin doubts a row, of forty times."""
-    return [bluff.choose_doubt(state, 1, SwiftChance(number)) for number in range(40)].count(CHALLENGE_MOVE)
+    return [bluff.choose_challenge_answer(state, 1, SwiftChance(number)) for number in range(40)].count(CHALLENGE_MOVE)
 
 
 def test_a_good_row_of_somebody_unknown_is_doubted_and_that_of_an_honest_player_is_not() -> None:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.engine.random_play import FinishedMatch, derive_match_seed, play_proven_match, play_random_match
+from games.engine.random_play import FinishedMatch, derive_match_seed, play_proven_random_match, play_random_match
 from games.gobblestones import GobblestonesOptions, GobblestonesView, build_field
 from tests.games.gobblestones.table import GAME
 
@@ -20,7 +20,7 @@ def test_every_random_match_comes_to_an_end(seats: int, chosen: GobblestonesOpti
 
 @given(st.integers(2, 4), st.binary(min_size=32, max_size=32))
 def test_without_bluff_points_are_the_worth_of_covered_spaces_and_tiles_left(seats: int, seed: bytes) -> None:
-    match = play_proven_match(GAME, seats, GobblestonesOptions(), seed)
+    match = play_proven_random_match(GAME, seats, GobblestonesOptions(), seed)
     view = match.view(None)
     assert isinstance(view, GobblestonesView)
     value = build_field(view.layout).value
@@ -30,7 +30,7 @@ def test_without_bluff_points_are_the_worth_of_covered_spaces_and_tiles_left(sea
 
 def test_no_square_of_four_is_ever_covered() -> None:
     for number in range(40):
-        match = play_proven_match(
+        match = play_proven_random_match(
             GAME, 2 + number % 3, GobblestonesOptions(bluff=number % 2 == 1), derive_match_seed("2x2", number)
         )
         covered = set(match.state.tiles)
@@ -40,7 +40,9 @@ def test_no_square_of_four_is_ever_covered() -> None:
 def test_covered_spaces_hang_together() -> None:
     """Every row touches what lay there before, so the tiles are one connected shape."""
     for number in range(20):
-        covered = set(play_proven_match(GAME, 3, GobblestonesOptions(), derive_match_seed("shape", number)).state.tiles)
+        covered = set(
+            play_proven_random_match(GAME, 3, GobblestonesOptions(), derive_match_seed("shape", number)).state.tiles
+        )
         edge = [covered.pop()]
         while edge:
             space = edge.pop()

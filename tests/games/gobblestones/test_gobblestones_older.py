@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from games.engine import Match, Record, Snapshot, SwiftChance
-from games.engine.random_play import pick_move
+from games.engine.random_play import pick_random_move
 from tests.games.gobblestones.table import GAME
 
 OLDER = Path(__file__).parent / "older"
@@ -27,7 +27,7 @@ def test_a_running_match_keeps_the_end_that_it_began_with() -> None:
 def test_a_running_match_plays_on_to_its_end() -> None:
     match, lots = running(), SwiftChance("on")
     while match.decision is not None:
-        seat, move = pick_move(GAME, match.state, match.decision, lots)
+        seat, move = pick_random_move(GAME, match.state, match.decision, lots)
         match.play(seat, move)
     assert match.outcome is not None
 

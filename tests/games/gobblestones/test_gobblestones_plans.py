@@ -1,11 +1,23 @@
 """Plans: the row with the highest gain after the price of its tiles, found without luck."""
 
 from games.engine import SwiftChance
-from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
+from games.engine.random_play import create_move_lots, derive_match_seed, pick_random_move
 from games.gobblestones import TILE_COLOURS, GobblestonesOptions, Lay, format_space_name
-from games.gobblestones.field import ALL_SPACES, completes_square, find_completing_spaces, list_spaces, pack_spaces
+from games.gobblestones.field import (
+    ALL_SPACES,
+    completes_square,
+    find_square_completing_spaces,
+    list_spaces,
+    pack_spaces,
+)
 from games.gobblestones.field import FIELD_MASK as FIELD_SPACES
-from games.gobblestones.plans import EMPTY_BAG_TILE_PRICE, TILE_PRICE, choose_first_lay, find_best_plan, list_plans
+from games.gobblestones.plans import (
+    EMPTY_BAG_TILE_PRICE,
+    TILE_PRICE,
+    choose_first_tile_to_lay,
+    find_best_plan,
+    list_plans,
+)
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import FIELD, GAME, Table, colour_of, rack
 
@@ -42,7 +54,7 @@ def test_a_single_space_completes_the_squares_that_all_together_do() -> None:
     for _ in range(50):
         covered = pack_spaces(*(lots.pick(ALL_SPACES, "space") for _ in range(90)))
         assert [space for space in ALL_SPACES if completes_square(space, covered)] == list_spaces(
-            find_completing_spaces(covered) & FIELD_SPACES
+            find_square_completing_spaces(covered) & FIELD_SPACES
         )
 
 
@@ -60,7 +72,7 @@ def test_a_grey_space_takes_the_tile_that_the_row_can_best_do_without() -> None:
         for plan in list_plans(table.state.layout, 1 << grey + 1, (), TILE_PRICE)
         if plan.spaces[0] == grey and len(plan.spaces) == 1
     )
-    assert str(choose_first_lay(table.state, table.state.racks[0], plan)).endswith("blue")
+    assert str(choose_first_tile_to_lay(table.state, table.state.racks[0], plan)).endswith("blue")
 
 
 def test_a_goblin_lies_only_where_tiles_lie_face_down() -> None:
@@ -86,6 +98,6 @@ def test_what_it_considers_is_legal() -> None:
     state = GAME.deal(3, GobblestonesOptions(bluff=True), luck)
     for _ in range(150):
         assert state.decision is not None
-        seat, move = pick_move(GAME, state, state.decision, lots)
+        seat, move = pick_random_move(GAME, state, state.decision, lots)
         assert set(GAME.candidate_moves(state, seat)) <= set(GAME.legal_moves(state, seat))
         GAME.play(state, seat, move, luck)  # type: ignore[arg-type]  # a move of this game

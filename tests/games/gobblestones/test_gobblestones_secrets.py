@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.engine import Event, SwiftChance
-from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
+from games.engine.random_play import create_move_lots, derive_match_seed, pick_random_move
 from games.gobblestones import TILE_COLOURS, GobblestonesOptions
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import (
@@ -197,7 +197,7 @@ def events_of(number: int, **options: Any) -> list[Event]:
     state = GAME.deal(3, GobblestonesOptions.model_validate(options), luck)
     events: list[Event] = []
     while state.decision is not None:
-        seat, move = pick_move(GAME, state, state.decision, lots)
+        seat, move = pick_random_move(GAME, state, state.decision, lots)
         events += GAME.play(state, seat, move, luck)  # type: ignore[arg-type]  # a move of this game
     return events
 

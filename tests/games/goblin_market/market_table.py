@@ -50,7 +50,7 @@ class MarketTable(PlayedTable[GoblinMarketState, GoblinMarketView]):
             state.coins[NAMES.index(name)] = purse
         state.opener = NAMES.index(opener)
         state.decision = None
-        step: Any = auction.open_auction(state, SwiftChance(1), [])
+        step: Any = auction.start_auction(state, SwiftChance(1), [])
         while step:
             step = STEP_FUNCTIONS[step](state, SwiftChance(1), [])
         super().__init__(game, seats, chosen, state)

@@ -20,7 +20,7 @@ from games.goblin_teeth.bids import MAX_BID, list_all_bids
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
 from games.goblin_teeth.items import ITEM_SET, load_items
 from games.goblin_teeth.notation import GoblinTeethMove
-from games.goblin_teeth.offerings import load_offerings, measure_progress
+from games.goblin_teeth.offerings import load_offerings, measure_offering_progress
 from games.goblin_teeth.state import HIDDEN_SLOT, GoblinTeethState
 from games.goblin_teeth.winning import find_first_completed
 
@@ -129,7 +129,7 @@ def prospects(state: GoblinTeethState, seat: int) -> float:
 @lru_cache(maxsize=100_000)
 def hand_worth(hand: tuple[str, ...], names: tuple[str, ...]) -> float:
     """Return the worth of Items towards Offerings."""
-    return sum(CLOSER ** measure_progress(load_offerings()[name], hand).lacking for name in names)
+    return sum(CLOSER ** measure_offering_progress(load_offerings()[name], hand).lacking for name in names)
 
 
 def gain(hand: tuple[str, ...], item: str, names: tuple[str, ...]) -> float:

@@ -15,7 +15,7 @@ from games.goblin_teeth import CHEATS, DIE_WORDS, SLOT_WORDS, GoblinTeeth, Gobli
 from games.goblin_teeth.bids import MAX_BID, list_all_bids
 from games.goblin_teeth.items import load_items
 from games.goblin_teeth.state import ALTAR_PLACE, UNPLAYED_PLACE, GoblinTeethState
-from games.goblin_teeth.table import MoveInProgress, run_agenda
+from games.goblin_teeth.table import MoveInProgress, run_queued_steps
 
 GAME = GoblinTeeth()
 POT = "button worm emerald mushroom fish-eye"
@@ -87,7 +87,7 @@ class Teeth:
         )
         self.luck = Loaded(rolls)
         self.events: list[Event] = []
-        run_agenda(MoveInProgress(self.state, self.luck))
+        run_queued_steps(MoveInProgress(self.state, self.luck))
         assert_lawful(self.state)
         self._pieces = GAME.count_pieces(self.state)
 

@@ -9,7 +9,7 @@ from games.engine import BadData
 from games.goblin_teeth.items import ITEMS_FILE as ITEM_FILE
 from games.goblin_teeth.items import get_item_type, load_items, read_items, sum_teeth
 from games.goblin_teeth.offerings import OFFERINGS_FILE as OFFERING_FILE
-from games.goblin_teeth.offerings import completes_offering, list_offering_names, load_offerings, read_offerings
+from games.goblin_teeth.offerings import completes_offering, list_offering_names, load_offerings, load_offerings_file
 
 
 class TestItems:
@@ -31,7 +31,7 @@ class TestOfferings:
         assert [len(list_offering_names(kind)) for kind in ("6", "A", "B")] == [1, 5, 5]
 
     def test_they_are_the_houses(self) -> None:
-        assert read_offerings().source == "house"
+        assert load_offerings_file().source == "house"
 
     def test_the_six_asks_for_one_of_each_type(self) -> None:
         six = load_offerings()[list_offering_names("6")[0]]
@@ -80,7 +80,7 @@ def test_a_wrong_file_of_offerings_is_told(tmp_path: Path, old: str, new: str, e
     file = tmp_path / "offerings.toml"
     file.write_text(OFFERING_FILE.read_text("utf-8").replace(old, new), "utf-8")
     with pytest.raises(BadData) as problem:
-        read_offerings(file)
+        load_offerings_file(file)
     assert "offerings.toml" in str(problem.value)
     assert entry in str(problem.value)
 

@@ -7,7 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.goblin_teeth import ITEMS, TEETH_BY_CARD, OfferingLine, get_item_type, load_offerings
-from games.goblin_teeth.offerings import Offering, completes_offering, list_free_items, measure_progress
+from games.goblin_teeth.offerings import (
+    Offering,
+    completes_offering,
+    list_items_on_free_lines,
+    measure_offering_progress,
+)
 
 HANDS = st.lists(st.sampled_from((*ITEMS, "borrow")), max_size=7)
 OFFERINGS = st.builds(
@@ -53,22 +58,22 @@ def lacking_by_force(offering: Offering, cards: list[str]) -> int:
 
 @given(HANDS, OFFERINGS)
 def test_what_is_lacking_is_the_least_that_any_assignment_leaves(hand: list[str], offering: Offering) -> None:
-    found = measure_progress(offering, hand)
+    found = measure_offering_progress(offering, hand)
     assert found.lacking == lacking_by_force(offering, hand)
     free = [line.have for line in found.lines if line.kind in ("any", "pair")]
-    assert [len(items) for items in list_free_items(offering, hand)] == free
+    assert [len(items) for items in list_items_on_free_lines(offering, hand)] == free
 
 
 @pytest.mark.parametrize("name", load_offerings())
 @given(HANDS)
 def test_so_it_is_for_the_offerings_of_the_box(name: str, hand: list[str]) -> None:
     offering = load_offerings()[name]
-    assert measure_progress(offering, hand).lacking == lacking_by_force(offering, hand)
+    assert measure_offering_progress(offering, hand).lacking == lacking_by_force(offering, hand)
     assert completes_offering(offering, hand) == (lacking_by_force(offering, hand) == 0)
 
 
 def lines(name: str, hand: str) -> list[OfferingLine]:
-    return list(measure_progress(load_offerings()[name], hand.split()).lines)
+    return list(measure_offering_progress(load_offerings()[name], hand.split()).lines)
 
 
 class TestLines:
@@ -130,4 +135,4 @@ class TestLines:
         assert completes_offering(load_offerings()["six"], hand)
 
     def test_cheats_count_for_nothing(self) -> None:
-        assert measure_progress(load_offerings()["six"], ["borrow", "pass"]).lacking == 6
+        assert measure_offering_progress(load_offerings()["six"], ["borrow", "pass"]).lacking == 6

@@ -9,7 +9,7 @@ from games.engine import SwiftChance
 from games.goblin_teeth import CHEATS, DIE_WORDS, SLOT_WORDS
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.cards import CHEAT_BY_NAME
-from games.goblin_teeth.placing import list_open_slots
+from games.goblin_teeth.placing import list_open_items
 from games.goblin_teeth.state import ALTAR_PLACE, UNPLAYED_PLACE
 from games.goblin_teeth.turns import list_poison_rows
 from tests.games.goblin_teeth.teeth_table import WORDS, Teeth
@@ -136,7 +136,7 @@ def listed(table: Teeth, card: str) -> list[tuple[str, ...]]:
     """What the rules list for a card, or for a placement or Poisoner's gift."""
     look = SeatLook(table.state, 0)
     if card == "place":
-        return [(DIE_WORDS[die], SLOT_WORDS[slot]) for die in look.own_dice_left for slot in list_open_slots(look, die)]
+        return [(DIE_WORDS[die], SLOT_WORDS[slot]) for die in look.own_dice_left for slot in list_open_items(look, die)]
     return list(list_poison_rows(look) if card == "poison" else CHEAT_BY_NAME[card].rows(look))
 
 

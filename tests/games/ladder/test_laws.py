@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from games.ladder.matches import list_matches
+from games.ladder.matches import list_rated_matches
 from games.ladder.ratings import START_STRENGTH, STRENGTH_SCALE, Ladder, Standing
 from games.ladder.simulation import FIRST_DAY, SimulatedResult
 
@@ -19,7 +19,7 @@ LEAVINGS = (None, None, None, "resigned", "silent", "left-server", "voted-out", 
 
 
 def ladder_of(rows: Sequence[SimulatedResult]) -> Ladder:
-    return Ladder(lambda _game, _seats, level: STRENGTHS[level]).rate_matches(list_matches(rows))
+    return Ladder(lambda _game, _seats, level: STRENGTHS[level]).rate_matches(list_rated_matches(rows))
 
 
 def stand(rows: Sequence[SimulatedResult]) -> dict[int, float]:
@@ -98,7 +98,7 @@ def test_a_match_that_is_read_twice_counts_once(seed: int) -> None:
 def test_after_each_match_nobody_passes_who_placed_better(seed: int) -> None:
     rows = matches_of(seed)
     ladder = ladder_of([])
-    for match in list_matches(rows):
+    for match in list_rated_matches(rows):
         before = {person: standing.strength for person, standing in ladder.standings.items()}
         ladder.rate_matches([match])
         after = {person: standing.strength for person, standing in ladder.standings.items()}
@@ -119,7 +119,7 @@ def test_after_each_match_nobody_passes_who_placed_better(seed: int) -> None:
 def test_after_each_match_a_sole_winner_has_not_fallen_and_a_leaver_has_not_risen(seed: int) -> None:
     rows = matches_of(seed)
     ladder = ladder_of([])
-    for match in list_matches(rows):
+    for match in list_rated_matches(rows):
         before = {person: standing.strength for person, standing in ladder.standings.items()}
         ladder.rate_matches([match])
         best = min(entrant.rank for entrant in match.entrants)
@@ -218,6 +218,6 @@ def test_the_step_is_the_change_over_the_last_ten_matches() -> None:
 
 def test_a_ladder_goes_on_where_it_was() -> None:
     rows = [row for table in range(1, 7) for row in match_of(table, 1, 2, 3, days=table // 3)]
-    whole = list(list_matches(rows))
+    whole = list(list_rated_matches(rows))
     step_by_step = ladder_of([]).rate_matches(whole[:4]).rate_matches(whole[4:])
     assert dict(step_by_step.standings) == dict(ladder_of(rows).standings)

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from games.ladder.matches import CountingMatch, list_matches, read_match
+from games.ladder.matches import CountingMatch, build_rated_match, list_rated_matches
 from games.ladder.simulation import FIRST_DAY, SimulatedResult
 
 
@@ -32,7 +32,7 @@ def rows_of(*seats: str, ending: str = "rules") -> list[SimulatedResult]:
 
 def ranks_of(*seats: str, ending: str = "rules") -> dict[int | None, int] | None:
     """Return the ranks of people who move, by person; `None`: the match counts for nobody."""
-    match = read_match(rows_of(*seats, ending=ending))
+    match = build_rated_match(rows_of(*seats, ending=ending))
     if match is None:
         return None
     return {
@@ -54,8 +54,8 @@ def test_who_is_sent_away_does_not_count_at_all(leaving: str) -> None:
 
 def test_a_substitute_does_not_count() -> None:
     rows = rows_of("1", "- resigned")
-    assert read_match([rows[0], rows[1]])
-    found = list(list_matches([*rows, replace(rows[1], user_id=9, turn=1, leaving=None, place=1)]))
+    assert build_rated_match([rows[0], rows[1]])
+    found = list(list_rated_matches([*rows, replace(rows[1], user_id=9, turn=1, leaving=None, place=1)]))
     assert [entrant.person for entrant in found[0].entrants] == [1, 2]
 
 
@@ -66,7 +66,7 @@ def test_who_closes_a_match_that_others_play_counts_last_and_the_others_not_at_a
 
 
 def test_the_last_person_who_resigns_among_goblins_counts_below_them() -> None:
-    match = read_match(rows_of("- resigned", "- goblin", "- goblin", ending="closed"))
+    match = build_rated_match(rows_of("- resigned", "- goblin", "- goblin", ending="closed"))
     assert match is not None
     person, *goblins = match.entrants
     assert person.left
@@ -95,13 +95,13 @@ def test_a_match_without_two_entrants_or_people_does_not_count(seats: tuple[str,
 
 def test_a_match_that_the_lobby_does_not_count_is_left_out() -> None:
     rows = rows_of("1", "2")
-    assert not list(list_matches([replace(row, counts=False) for row in rows]))
+    assert not list(list_rated_matches([replace(row, counts=False) for row in rows]))
 
 
 def test_matches_come_by_their_ends_then_by_their_tables() -> None:
     def at(table: int, hours: int) -> list[SimulatedResult]:
         return [replace(row, table_id=table, ended_at=FIRST_DAY + timedelta(hours=hours)) for row in rows_of("1", "2")]
 
-    found = list(list_matches([*at(3, 1), *at(1, 2), *at(2, 1)]))
+    found = list(list_rated_matches([*at(3, 1), *at(1, 2), *at(2, 1)]))
     assert [match.table_id for match in found] == [2, 3, 1]
     assert all(isinstance(match, CountingMatch) for match in found)

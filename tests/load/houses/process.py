@@ -37,7 +37,7 @@ class BotProcess:
         """Start it, in its own folder, with the code of its bot."""
         self._process = await self._run(*self.arguments)
 
-    async def upgrade_database(self) -> None:
+    async def migrate_unused_database(self) -> None:
         """Bring its database up to date by a process of its own, as the unit of a small host does before each start."""
         await (await self._run("-m", "bot", "upgrade")).wait()
 

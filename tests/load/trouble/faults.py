@@ -158,7 +158,7 @@ def _tear_down(scene: FaultScene) -> None:
     if rooms:
         threads.delete_thread(scene.sandbox.stage, rooms.pop(scene.luck.randrange(len(rooms))))
     for room in scene.luck.sample(rooms, min(3, len(rooms))):
-        messages.remove_message(scene.sandbox.stage, max(room.messages.items())[1])
+        messages.delete_message_and_announce(scene.sandbox.stage, max(room.messages.items())[1])
 
 
 @asynccontextmanager

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures.alt_text import build_board_alt_text, build_faces_alt_text
 from bot.games.emerald_skulls.pictures.board import draw_table
-from bot.games.emerald_skulls.pictures.contents import rebuild_turn_end_view
-from bot.games.emerald_skulls.pictures.faces import draw_faces
+from bot.games.emerald_skulls.pictures.contents import rebuild_last_turn_view
+from bot.games.emerald_skulls.pictures.faces import draw_card_shelves
 from bot.games.emerald_skulls.pictures.poster import draw_poster
 from bot.pictures.picture import Picture
 from games.emerald_skulls import EmeraldSkullsView
@@ -22,12 +22,12 @@ def draw_board_pictures(view: EmeraldSkullsView, names: Sequence[str], words: Wo
 
 def draw_log_pictures(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
     """Draw the board at the end of the last turn, for the log."""
-    return draw_board_pictures(rebuild_turn_end_view(view), names, words)
+    return draw_board_pictures(rebuild_last_turn_view(view), names, words)
 
 
 def draw_faces_pictures(view: EmeraldSkullsView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Draw only the betting cards, for the rules."""
-    return [draw_faces(view.cards, words).to_picture(build_faces_alt_text(view.cards, words))]
+    return [draw_card_shelves(view.cards, words).to_picture(build_faces_alt_text(view.cards, words))]
 
 
 def draw_poster_pictures(_view: EmeraldSkullsView, _names: Sequence[str], words: Words) -> list[Picture]:

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.games.emerald_skulls.names import format_payout, join_dice_keys
 from bot.games.emerald_skulls.pictures.contents import list_level_dice
-from bot.pictures.alt_text import AltTextWriter, choose_longest_text
+from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text
 from bot.pictures.picture import PictureText
 from games.emerald_skulls import (
     LEVEL_NAMES,
@@ -24,12 +24,12 @@ def build_board_alt_text(view: EmeraldSkullsView, names: Sequence[str], words: W
     """Return the alt text: with every bet if there is room, otherwise with those that have markers."""
     teller = EmeraldSkullsAltTextWriter(view, names, words)
     say = partial(teller.describe_picture)
-    return choose_longest_text([lambda: say(every_bet=True), lambda: say(every_bet=False)])
+    return choose_fitting_alt_text([lambda: say(every_bet=True), lambda: say(every_bet=False)])
 
 
 def build_faces_alt_text(cards: Sequence[CardSeen], words: Words) -> PictureText:
     """Return the alt text of cards without markers: each with its bets, and what they pay if there is room."""
-    return choose_longest_text(
+    return choose_fitting_alt_text(
         [lambda: _describe_faces(cards, words, pay=True), lambda: _describe_faces(cards, words, pay=False)]
     )
 
@@ -69,7 +69,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
             now=self.describe_status(),
             players=self.describe_players(),
             supply=self.view.supply,
-            board=self.describe_board(),
+            board=self.describe_skull(),
             pool=self.describe_pool(),
             bets=self.describe_bets(every_bet=every_bet),
             opposition=self.describe_opposition(),
@@ -88,7 +88,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
         if view.outcome:
             if not view.outcome.winners:
                 return self.words("picture-emerald-skulls-lost")
-            return self.words("picture-emerald-skulls-over", names=self.name_winners())
+            return self.words("picture-emerald-skulls-over", names=self.join_winner_names())
         name = self.names[view.tumbler]
         if view.out:
             paid = "no" if view.last is None or view.offers else "yes"
@@ -115,7 +115,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
         ]
         return self.words("pictures-stop").join(each)
 
-    def describe_board(self) -> str:
+    def describe_skull(self) -> str:
         """Say what is on each level, from the gem down, and which noses were picked."""
         view = self.view
         each = [

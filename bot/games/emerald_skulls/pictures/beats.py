@@ -24,7 +24,7 @@ from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
 from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_rings_svg
-from bot.pictures.shared.stage import GROUND_BY_GRIM, STAGE_MIDDLE, WIDTH, draw_stage, render_lit_background
+from bot.pictures.shared.stage import GROUND_BY_GRIM, STAGE_MIDDLE, WIDTH, draw_stage, render_stage_background
 from bot.pictures.shared.titles import write_title
 from games.emerald_skulls import EmeraldSkullsView, build_bet_key, events
 from games.engine import Event
@@ -71,7 +71,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             title = words("picture-emerald-skulls-beat-jackpot", bet=build_bet_key(event.what))
             parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])
             before = partial(_draw_jackpot_frames, event.gears)
-            hall = partial(render_lit_background, GREEN_LIGHT, festive=True, rays=RAY_COUNT, right=False)
+            hall = partial(render_stage_background, GREEN_LIGHT, festive=True, rays=RAY_COUNT, right=False)
             shown = Beat(title, _draw_crowned_skull(event.gears), parties, before=before, title_at=JACKPOT_AT)
             return draw_stage(shown, names, words, hall(), hall)
         if isinstance(event, events.Out) and event.out == "bust":
@@ -81,7 +81,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             )
             before = partial(_draw_bust_frames, event.left)
             hall, thing = (
-                partial(render_lit_background, EMBER_LIGHT, festive=False, rays=RAY_COUNT),
+                partial(render_stage_background, EMBER_LIGHT, festive=False, rays=RAY_COUNT),
                 _draw_bust(event.left),
             )
             shown = Beat(title, thing, parties, grim=True, before=before, title_at=BUST_AT, title_sizes=BUST_SIZES)

@@ -9,7 +9,7 @@ from bot.games.emerald_skulls.pictures.contents import build_player_plates, find
 from bot.games.emerald_skulls.pictures.ending import draw_ending
 from bot.games.emerald_skulls.pictures.felt import draw_planks, draw_shadow
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
-from bot.games.emerald_skulls.pictures.skull import draw_skull
+from bot.games.emerald_skulls.pictures.skull import draw_skull_cloth
 from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT, draw_plate_strip
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.theme import CAVE
@@ -40,7 +40,7 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     if view.outcome:
         canvas.paste(draw_ending(view, names, words), (at.compute_column_left(1), STRIP_HEIGHT))
     else:
-        draw_skull(canvas, view, words, (at.compute_column_left(1), STRIP_HEIGHT))
+        draw_skull_cloth(canvas, view, words, (at.compute_column_left(1), STRIP_HEIGHT))
     for spot in spots:
         draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
         fresh, gains = find_fresh_markers(view, spot.card.face), list_card_payouts(view, spot.card)

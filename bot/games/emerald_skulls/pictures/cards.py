@@ -23,7 +23,7 @@ from bot.games.emerald_skulls.pictures.felt import (
     SHINE_COLOUR,
     TABLE_COLOUR,
     render_head_board_sprite,
-    render_piece_sprite,
+    render_piece_icon,
     render_seam_sprite,
 )
 from bot.games.emerald_skulls.pictures.glyphs import FAINT_LIGHT, FULL_LIGHT, HALF_LIGHT, render_sign_sprite
@@ -45,7 +45,7 @@ from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_evenly
 from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, render_plate_sprite, sprite_cache
+from bot.pictures.painting.sprites import Place, Sprite, render_rounded_plate_sprite, sprite_cache
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -143,10 +143,10 @@ def _compose_with_faces(
     gains: Gains,
 ) -> Sprite:
     with use_faces(faces):
-        return compose_card(card, height, sizes, words, solitary=solitary, fresh=fresh, gains=gains)
+        return draw_betting_card(card, height, sizes, words, solitary=solitary, fresh=fresh, gains=gains)
 
 
-def compose_card(
+def draw_betting_card(
     card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh, gains: Gains = ()
 ) -> Sprite:
     """Draw a card with the faces that are shown now (see `render_card_sprite`)."""
@@ -256,7 +256,7 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, ban
         end = canvas.draw_text(shown, (PADDING + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
     if card.stop is not None:
         place = (end + 24, middle)
-        canvas.paste_centred(render_piece_sprite("emerald_skulls/stop", STOP_SIGN_SIZE, band), place)
+        canvas.paste_centred(render_piece_icon("emerald_skulls/stop", STOP_SIGN_SIZE, band), place)
         _write_centred(canvas, str(card.stop), NUMBER_SIZE, place, (CREAM, RED.deep))
     right = COLUMN - PADDING - 2
     for bet in reversed(card.bets):
@@ -281,7 +281,9 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
             choose_card_wood(card).ground,
             GOLD if look.ground == OPEN_BET_COLOUR and not sizes.bare else look.ground,
         )
-        canvas.paste(render_plate_sprite((COLUMN - 12, room - 3), BET_RADIUS, look.ground, rim, under), (6, top))
+        canvas.paste(
+            render_rounded_plate_sprite((COLUMN - 12, room - 3), BET_RADIUS, look.ground, rim, under), (6, top)
+        )
     ink = CREAM if is_unclaimed_win(bet) and look.ground in WOOD_GROUNDS else choose_ink(look.ground)
     if sizes.bare and not has_title(card) and len(card.bets) > MAX_FEW_BETS:
         _draw_bet_aside(canvas, card, bet, look, span)

@@ -16,7 +16,7 @@ MARKER_PARTS = 3
 """A marker's position: its card, its bet, its place."""
 
 
-def rebuild_turn_end_view(view: EmeraldSkullsView) -> EmeraldSkullsView:
+def rebuild_last_turn_view(view: EmeraldSkullsView) -> EmeraldSkullsView:
     """Return the view with the board, the dice and the bets of the last turn that was paid.
 
     A turn that was broken off is shown as it stood then.

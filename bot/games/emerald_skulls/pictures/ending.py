@@ -15,7 +15,7 @@ from bot.pictures.painting.sprites import (
     compose_sprite,
     list_drawing_tones,
     render_icon_sprite,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -23,7 +23,7 @@ from bot.pictures.painting.theme import BLACK, BONE, CREAM, GOLD, GREEN, RED, YE
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import FLAG_COLOURS, draw_confetti_svg, draw_rings_svg
-from bot.pictures.shared.titles import fit_winners_of_view
+from bot.pictures.shared.titles import fit_winner_title_of_view
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words
 
@@ -91,7 +91,7 @@ def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str]
     canvas.draw_text(score, (right, y), CREAM, WELL_COLOUR)
     room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
     title = (
-        fit_winners_of_view(view, names, at.TITLE_SIZES, room, words)
+        fit_winner_title_of_view(view, names, at.TITLE_SIZES, room, words)
         if winners
         else fit_name(rivals, at.TITLE_SIZES, room, rivals)
     )
@@ -102,7 +102,7 @@ def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str]
 def _render_ending_background(won: bool) -> Sprite:
     """Return the cloth in the light of the end, with the skull, and what was won if a player has won it."""
     canvas, tones, (wide, high) = Canvas(at.CLOTH, TABLE_COLOUR), LIGHT_BY_VICTORY[won], SKULL_SIZE
-    canvas.paste(render_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, tones[0], tones[2], TABLE_COLOUR), (0, 0))
+    canvas.paste(render_rounded_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, tones[0], tones[2], TABLE_COLOUR), (0, 0))
     canvas.paste(_render_rays_sprite((at.CLOTH_WIDTH - 8, at.SKULL_SIZE[1]), tones, festive=won), (4, 4))
     name = "emerald_skulls/skull"
     layers = Drawing(name, (0, 0, wide), height=high), EdgeLight(name, SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, BONE.pale)

@@ -29,11 +29,11 @@ LAMP_SIZE, LAMP_PARTS = 58, (0.1, 0.32, 0.68, 0.9)
 """Lamps that hang from the awning, in parts of the width."""
 
 
-def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
+def draw_card_shelves(cards: Sequence[CardSeen], words: Words) -> Canvas:
     """Return the cards on shelves under an awning, each row as high as the highest of its cards."""
     rows = [cards[first : first + at.COLUMN_COUNT] for first in range(0, len(cards), at.COLUMN_COUNT)]
     sizes = at.TITLED_FACES_SIZES if at.has_title(cards[0]) else at.FACES_SIZES
-    heights = [max(at.measure_card_height(card, sizes) for card in row) for row in rows]
+    heights = [max(at.measure_min_card_height(card, sizes) for card in row) for row in rows]
     foot = CARDS_TOP + sum(heights) + len(rows) * (SHELF_HEIGHT + SHELF_GAP)
     canvas = Canvas((at.WIDTH, foot - SHELF_GAP + GAP), TABLE_COLOUR)
     draw_planks(canvas, 0)

@@ -18,7 +18,7 @@ from bot.pictures.painting.sprites import (
     compose_sprite,
     list_drawing_tones,
     rasterize_svg,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -43,7 +43,7 @@ NAIL, NAIL_INDENT = 8, 22
 """A nail in the head of a card, and how far it is from the edge."""
 
 
-def render_piece_sprite(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
+def render_piece_icon(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
     """Return a drawing of a small thing, such as a die, a gear, a crown: in its own colours and one more at its edge.
 
     A full board has some fifty of them, and each shade at an edge costs bytes.
@@ -56,7 +56,7 @@ def render_piece_sprite(name: str, side: int, ground: str, colours: Paint = ()) 
 def render_tray_sprite(fill: str = WELL_COLOUR, edge: str = BROWN.base) -> Sprite:
     """Return the tray below the skull: of wood, or in the light of what lies on it."""
     size = at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6
-    return render_plate_sprite(size, at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
+    return render_rounded_plate_sprite(size, at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
 
 
 def draw_planks(canvas: Canvas, top: int) -> None:
@@ -82,7 +82,7 @@ def _render_planks_sprite(size: Size) -> Sprite:
 def draw_shadow(canvas: Canvas, size: Size, place: Place) -> None:
     """Draw the shadow of a card that will lie at a place."""
     canvas.paste(
-        render_plate_sprite(size, 12, SHADOW_INK, SHADOW_INK, TABLE_COLOUR, crisp=True),
+        render_rounded_plate_sprite(size, 12, SHADOW_INK, SHADOW_INK, TABLE_COLOUR, crisp=True),
         (place[0] + SHADOW_OFFSET[0], place[1] + SHADOW_OFFSET[1]),
     )
 
@@ -130,7 +130,9 @@ def render_glow_sprite(size: Size, middle: Place, radii: tuple[int, ...], cloth:
 @sprite_cache(2)
 def render_seam_sprite(look: SlabLook) -> Sprite:
     """Return the line between two boards of a card, with light on the lower one."""
-    return render_plate_sprite((at.COLUMN - 2 * at.PADDING, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
+    return render_rounded_plate_sprite(
+        (at.COLUMN - 2 * at.PADDING, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True
+    )
 
 
 @sprite_cache(32)

@@ -196,7 +196,7 @@ def measure_minimum_height(card: CardSeen, sizes: Sizes) -> int:
     return measure_header_height(card, sizes) + measure_title_height(card, sizes) + rooms + sizes.foot
 
 
-def measure_card_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_min_card_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card with all bets within reach: as it changes, its picture does not."""
     return (
         measure_header_height(card, sizes)
@@ -250,8 +250,8 @@ def arrange_cards(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], i
     are many, and some are closed, these go below the skull if that makes the picture lower.
     """
     if len(cards) <= COLUMN_COUNT:
-        return _place_cards(cards, top, (ROOMY_SIZES, AIRY_SIZES), measure_card_height)
-    in_order = _place_in_largest_sizes(cards, top, measure_card_height)
+        return _place_cards(cards, top, (ROOMY_SIZES, AIRY_SIZES), measure_min_card_height)
+    in_order = _place_in_largest_sizes(cards, top, measure_min_card_height)
     shut = [card for card in cards if is_card_closed(card)]
     if len(shut) < MIN_CARDS_BELOW or len(cards) - len(shut) < MIN_CARDS_BELOW:
         return in_order
@@ -267,14 +267,14 @@ def is_card_closed(card: CardSeen) -> bool:
 
 def _gather_closed_cards(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> Sequence[CardSeen]:
     """Return the cards with those that are closed between the halves of the others: there they come below the skull."""
-    heights = [measure_card_height(card, TIGHT_SIZES) for card in live]
+    heights = [measure_min_card_height(card, TIGHT_SIZES) for card in live]
     half = min(range(1, len(live)), key=lambda number: abs(sum(heights[:number]) - sum(heights[number:])))
     return *live[:half], *shut, *live[half:]
 
 
 def _measure_shrunk_height(card: CardSeen, sizes: Sizes) -> int:
     """Return the minimum height of a card that keeps its own however many bets are open, until it is closed."""
-    return (measure_minimum_height if is_card_closed(card) else measure_card_height)(card, sizes)
+    return (measure_minimum_height if is_card_closed(card) else measure_min_card_height)(card, sizes)
 
 
 def _place_in_largest_sizes(cards: Sequence[CardSeen], top: int, measure: Measure) -> tuple[list[CardBox], int]:

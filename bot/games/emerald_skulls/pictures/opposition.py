@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import CARD_LOOK, STOPPED_CARD_LOOK, choose_ink
 from bot.games.emerald_skulls.pictures.contents import RIVAL_DRAWINGS
-from bot.games.emerald_skulls.pictures.felt import QUIET_SHARE, SHINE_COLOUR, TABLE_COLOUR, render_piece_sprite
+from bot.games.emerald_skulls.pictures.felt import QUIET_SHARE, SHINE_COLOUR, TABLE_COLOUR, render_piece_icon
 from bot.games.emerald_skulls.pictures.glyphs import FULL_LIGHT, HALF_LIGHT, render_sign_sprite
 from bot.games.emerald_skulls.pictures.signs import find_bet_signs
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Place, Sprite, fade_sprite, render_plate_sprite
+from bot.pictures.painting.sprites import Place, Sprite, fade_sprite, render_rounded_plate_sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR_SEAT, VRAX_SEAT, EmeraldSkullsView
@@ -42,10 +42,10 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
         column = _PoolColumn(lit=lit, large=lit and sum(ruling) == 1, narrow=sum(ruling) == 1)
         wide = RULING_WIDTH if column.large else others
         canvas.paste(
-            render_plate_sprite((wide, ROW_HEIGHT), 14, column.ground, GOLD if lit else BLACK, TABLE_COLOUR, 5),
+            render_rounded_plate_sprite((wide, ROW_HEIGHT), 14, column.ground, GOLD if lit else BLACK, TABLE_COLOUR, 5),
             (left, top),
         )
-        column.draw_pool(canvas, pool, (left, top))
+        column.draw_pool_cup(canvas, pool, (left, top))
         for row, (rival, bets) in enumerate(((VRAX_SEAT, view.rivals.vrax), (KUR_SEAT, view.rivals.kur))):
             column.draw_bet(canvas, (rival, row), signs[bets[number]].drawings, (left, top))
         left += wide + GAP
@@ -66,10 +66,10 @@ class _PoolColumn:
 
     def render_sprite_in_column(self, name: str, side: int) -> Sprite:
         """Return a drawing as it looks here: quiet beside a column that rules."""
-        plain = render_piece_sprite(name, side, self.ground)
+        plain = render_piece_icon(name, side, self.ground)
         return fade_sprite(plain, self.ground, QUIET_SHARE) if self.narrow and not self.lit else plain
 
-    def draw_pool(self, canvas: Canvas, pool: str, corner: Place) -> None:
+    def draw_pool_cup(self, canvas: Canvas, pool: str, corner: Place) -> None:
         """Draw the size of the pool below a cup."""
         middle = corner[0] + (OTHERS_POOL if self.narrow and not self.large else POOL_MIDDLE)
         canvas.paste_centred(self.render_sprite_in_column("emerald_skulls/cup", CUP_SIZE), (middle, corner[1] + 30))

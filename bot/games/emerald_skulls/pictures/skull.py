@@ -11,7 +11,7 @@ from bot.games.emerald_skulls.pictures.felt import (
     WELL_COLOUR,
     EdgeLight,
     render_glow_sprite,
-    render_piece_sprite,
+    render_piece_icon,
     render_tray_sprite,
 )
 from bot.games.emerald_skulls.pictures.glyphs import render_sign_sprite
@@ -26,7 +26,7 @@ from bot.pictures.painting.sprites import (
     build_paint,
     compose_sprite,
     render_frame_sprite,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEAT_LOOKS, mix_colours
@@ -71,7 +71,7 @@ SKULL_TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BON
 """The few colours of the skull: each extra shade at an edge costs bytes."""
 
 
-def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
+def draw_skull_cloth(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
     cloth = Canvas(at.CLOTH, TABLE_COLOUR)
     cloth.paste(render_board_background_sprite(), (0, 0))
@@ -88,7 +88,7 @@ def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Pla
 def render_board_background_sprite() -> Sprite:
     """Return the cloth with the empty skull."""
     canvas, (wide, high) = Canvas(at.CLOTH, TABLE_COLOUR), at.SKULL_SIZE
-    canvas.paste(render_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0))
+    canvas.paste(render_rounded_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0))
     canvas.paste(render_glow_sprite((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW_REACH, CLOTH, GREEN.deep), (4, 4))
     layers = (
         Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
@@ -117,12 +117,12 @@ def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Place) -> N
     x = across - wide // 2
     _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), (across, y))
     canvas.paste_centred(
-        render_piece_sprite(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG_COLOUR), (x + 12, y)
+        render_piece_icon(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG_COLOUR), (x + 12, y)
     )
     x = canvas.draw_text(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG_COLOUR)
     for more in texts[1:]:
         canvas.paste_centred(
-            render_piece_sprite("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG_COLOUR, build_paint(sign=GOLD)),
+            render_piece_icon("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG_COLOUR, build_paint(sign=GOLD)),
             (x + at.CHIP_CUP // 2, y),
         )
         canvas.draw_text(more, (x + at.CHIP_CUP, y), GOLD, TAG_COLOUR)
@@ -131,14 +131,14 @@ def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Place) -> N
 def _draw_chip(canvas: Canvas, size: Size, middle: Place) -> None:
     wide, high = size
     canvas.paste(
-        render_plate_sprite(size, 11, TAG_COLOUR, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2)
+        render_rounded_plate_sprite(size, 11, TAG_COLOUR, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2)
     )
 
 
 def _draw_pile(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
     """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
     x, y = place
-    canvas.paste_centred(render_piece_sprite(drawing, at.CORNER_ICON, CLOTH), place)
+    canvas.paste_centred(render_piece_icon(drawing, at.CORNER_ICON, CLOTH), place)
     text = build_number_lettering(count, at.CORNER_SIZE)
     side = at.CORNER_ICON // 2 + 7
     left = x + side if way > 0 else x - side - measure_pixel_width(text.text, text.face)
@@ -194,9 +194,9 @@ def _draw_dice_or_count(canvas: Canvas, dice: Sequence[Die], middle: Place, side
 def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -> None:
     """Draw a die; a die placed since the reader last played has the colour of its player below it."""
     face, seat = die
-    canvas.paste_centred(render_piece_sprite(f"emerald_skulls/die-{face}", side, ground), middle)
+    canvas.paste_centred(render_piece_icon(f"emerald_skulls/die-{face}", side, ground), middle)
     if seat is not None:
-        bar = render_plate_sprite((side - 4, BAR), BAR // 2, SEAT_LOOKS[seat][0].base, CREAM, ground)
+        bar = render_rounded_plate_sprite((side - 4, BAR), BAR // 2, SEAT_LOOKS[seat][0].base, CREAM, ground)
         canvas.paste_centred(bar, (middle[0], middle[1] + side // 2))
 
 
@@ -241,7 +241,7 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
             fallen = render_askew_die_sprite(roll.face, side, TRAY, roll.degrees)
             canvas.paste_centred(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
         return
-    canvas.paste_centred(render_piece_sprite("emerald_skulls/cup", at.CUP_SIZE, WELL_COLOUR), (48, y))
+    canvas.paste_centred(render_piece_icon("emerald_skulls/cup", at.CUP_SIZE, WELL_COLOUR), (48, y))
     side, step = at.POOL_DIE[view.pool > at.MAX_FEW_DICE + 1]
     for place in range(view.pool):
         _draw_die(canvas, (0, None), (110 + place * step, y), side, WELL_COLOUR)
@@ -253,10 +253,10 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
     for place, (dice, price) in enumerate(PRICE_BY_DICE.items()):
         x, y, open_to = 12 + place * wide + wide // 2, at.TRAY_MIDDLE, price <= gears
         fill, ink, edge = (CREAM, INK, GOLD) if open_to else (UNREACHED_PLATE, UNREACHED_INK, BROWN.base)
-        canvas.paste_centred(render_plate_sprite((wide - 4, PRICE_HEIGHT), 12, fill, edge, WELL_COLOUR), (x, y))
-        canvas.paste_centred(render_piece_sprite("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
+        canvas.paste_centred(render_rounded_plate_sprite((wide - 4, PRICE_HEIGHT), 12, fill, edge, WELL_COLOUR), (x, y))
+        canvas.paste_centred(render_piece_icon("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
         canvas.write_centred(build_number_lettering(dice, 38), (x - 17, y - 18), ink, fill)
-        canvas.paste_centred(render_piece_sprite("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
+        canvas.paste_centred(render_piece_icon("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
         canvas.write_centred(build_number_lettering(price, 34), (x - 17, y + 19), ink, fill)
 
 
@@ -280,7 +280,7 @@ def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> Non
     sizes, lines = (OUT_TEXT_SIZES, OUT_TEXT_LINES) if gains else (at.TITLE_SIZES, (0, 0))
     canvas.draw_text(fit_name(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE_COLOUR)
     for drawing, count in gains:
-        canvas.paste_centred(render_piece_sprite(drawing, GAIN, SHINE_COLOUR), (left + GAIN // 2, y + lines[1]))
+        canvas.paste_centred(render_piece_icon(drawing, GAIN, SHINE_COLOUR), (left + GAIN // 2, y + lines[1]))
         left += GAIN + 4
         if count is not None:
             left = (

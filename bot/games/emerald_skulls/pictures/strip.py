@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.emerald_skulls.pictures.felt import render_piece_sprite
+from bot.games.emerald_skulls.pictures.felt import render_piece_icon
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name
 from bot.pictures.painting.sprites import Place
@@ -49,10 +49,10 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     middle = left + PLATE_EDGE + BADGE_SIZE // 2
     canvas.paste_centred(render_badge_sprite(one.seat, BADGE_SIZE, fill), (middle, top + BADGE_MIDDLE))
     if one.won:
-        canvas.paste_centred(render_piece_sprite("theme/crown", LEADER_CROWN, fill), (middle, top + LEADER_CROWN // 3))
+        canvas.paste_centred(render_piece_icon("theme/crown", LEADER_CROWN, fill), (middle, top + LEADER_CROWN // 3))
     if one.held:
         canvas.paste_centred(
-            render_piece_sprite(one.held, HELD_CUP, fill), (left + HELD_CUP_INDENT, top + HELD_CUP_INDENT)
+            render_piece_icon(one.held, HELD_CUP, fill), (left + HELD_CUP_INDENT, top + HELD_CUP_INDENT)
         )
     beside = left + PLATE_EDGE + BADGE_SIZE + BADGE_GAP
     points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts or one.markers else (POINTS_ALONE, BADGE_MIDDLE)
@@ -61,7 +61,7 @@ def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     within = room - COUNT_ICON - 2
     for drawing, count in one.counts:
         canvas.paste_centred(
-            render_piece_sprite(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE)
+            render_piece_icon(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE)
         )
         place = beside + COUNT_ICON + 2, top + COUNT_MIDDLE
         end = canvas.draw_text(build_number_lettering(count, COUNT_SIZE), place, ink, fill, within=within)

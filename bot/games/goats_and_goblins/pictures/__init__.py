@@ -7,9 +7,9 @@ from bot.games.goats_and_goblins.pictures.alt_text import build_board_alt_text, 
 from bot.games.goats_and_goblins.pictures.camp import HEIGHT, draw_camp
 from bot.games.goats_and_goblins.pictures.cave import draw_cave, measure_cave_height
 from bot.games.goats_and_goblins.pictures.layout import WIDTH
-from bot.games.goats_and_goblins.pictures.legend import draw_legend, measure_legend
+from bot.games.goats_and_goblins.pictures.legend import draw_legend, measure_legend_height
 from bot.games.goats_and_goblins.pictures.plates.crew import draw_player_plates, measure_crew_height
-from bot.games.goats_and_goblins.pictures.plates.wagons import hide_reader
+from bot.games.goats_and_goblins.pictures.plates.wagons import strip_view_for_picture
 from bot.games.goats_and_goblins.pictures.poster import draw_poster
 from bot.pictures.drawing_cache import draw_cached_picture
 from bot.pictures.painting.canvas import Canvas
@@ -41,7 +41,7 @@ def draw_panel_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: 
 
 def _draw_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words, told: PictureText) -> Picture:
     """Draw the table once for all who see the same of it, and tell it to each in their own words."""
-    shown = hide_reader(view)
+    shown = strip_view_for_picture(view)
     whose = GoatsAndGoblins.key, shown.seat, words.language, tuple(names)
     return draw_cached_picture(whose, (shown,), told, lambda: _compose_table(shown, names, words))
 
@@ -49,7 +49,7 @@ def _draw_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words, t
 def _compose_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:
     top = HEIGHT if view.outcome else measure_cave_height(view)
     bottom = top + measure_crew_height(view)
-    canvas = Canvas((WIDTH, bottom + measure_legend(view, words)), CAVE)
+    canvas = Canvas((WIDTH, bottom + measure_legend_height(view, words)), CAVE)
     if view.outcome:
         draw_camp(canvas, view, names, words)
     else:

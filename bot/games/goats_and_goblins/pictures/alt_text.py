@@ -10,7 +10,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     shows_last_expedition,
     sum_cave_ins_shown,
 )
-from bot.pictures.alt_text import AltTextWriter, choose_longest_text
+from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text
 from bot.pictures.picture import PictureText
 from games.engine.words import Words, join_heap_keys
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
@@ -49,7 +49,7 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
         def fill_sentence(players: str) -> str:
             return self.words(key, left=self.view.cave, players=players, **parts)
 
-        return choose_longest_text(
+        return choose_fitting_alt_text(
             [
                 lambda: fill_sentence(self.describe_players(self.describe_hand)),
                 lambda: fill_sentence(self.describe_players(self.describe_action_cards)),
@@ -61,7 +61,7 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
         """Say what the match waits for."""
         decision, outcome = self.view.decision, self.view.outcome
         if outcome:
-            return self.words("picture-goats-and-goblins-over", names=self.name_winners())
+            return self.words("picture-goats-and-goblins-over", names=self.join_winner_names())
         if decision is None:
             return "none"
         facts = {"leader": self.names[self.view.leader], "names": self.join_names(decision.seats)}

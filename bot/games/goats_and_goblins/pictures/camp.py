@@ -14,7 +14,7 @@ from bot.pictures.painting.sprites import (
     compose_sprite,
     list_drawing_tones,
     render_icon_sprite,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -22,7 +22,7 @@ from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SAND, YELLOW
 from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, build_number_lettering
 from bot.pictures.shared.scenery import FLAG_COLOURS, OUTLINE, draw_bunting_svg, draw_rings_svg
-from bot.pictures.shared.titles import GOLD_LETTERS, fit_winners_of_view, write_title
+from bot.pictures.shared.titles import GOLD_LETTERS, fit_winner_title_of_view, write_title
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
@@ -78,7 +78,7 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
 def _draw_title(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
     """Write who won on a board over the whole scene, as large as there is room."""
     room = at.WIDTH - 2 * (GAP + TITLE_EDGE)
-    shown = fit_winners_of_view(view, names, TITLE_SIZES, room, words)
+    shown = fit_winner_title_of_view(view, names, TITLE_SIZES, room, words)
     wide = min(room, round(measure_pixel_width(shown.text, shown.face))) + 2 * TITLE_EDGE
     canvas.paste(
         render_slab_sprite((wide, TITLE_HEIGHT), PLATE_RADIUS, BOARD_LOOK, SKY, shadow=4),
@@ -97,7 +97,7 @@ def _draw_coin_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle
     canvas.paste(heap, (middle - heap.width // 2, HEAP_FOOT - heap.height))
     score, below = build_number_lettering(view.scores[seat], HEAP_SCORE), (middle, (HEAP_FOOT + HEIGHT) // 2 + 2)
     if seat == view.seat:
-        canvas.paste_centred(render_plate_sprite((room - 4, HEAP_SCORE + 4), 12, SAND, SAND, GROUND), below)
+        canvas.paste_centred(render_rounded_plate_sprite((room - 4, HEAP_SCORE + 4), 12, SAND, SAND, GROUND), below)
     canvas.write_centred(score, below, *((INK, SAND) if seat == view.seat else (CREAM, GROUND)))
 
 

@@ -27,10 +27,10 @@ from bot.games.goats_and_goblins.pictures.rider import (
     LIGHT_REACHES,
     CartRider,
     arrange_expedition_carts,
-    draw_rider,
+    draw_cart_rider,
     find_largest_rider,
 )
-from bot.games.goats_and_goblins.pictures.stack import draw_stack
+from bot.games.goats_and_goblins.pictures.stack import draw_stack_shelf
 from bot.games.goats_and_goblins.pictures.track import choose_card_scale, compute_card_corners, find_floor, is_next_card
 from bot.games.goats_and_goblins.pictures.tunnel import (
     ALARM_LIGHT,
@@ -39,7 +39,7 @@ from bot.games.goats_and_goblins.pictures.tunnel import (
     BOARD_LOOK,
     DARK_COLOUR,
     WALL_COLOUR,
-    draw_tunnel,
+    draw_cave_gallery,
     place_fires,
     render_brazier_sprite,
 )
@@ -58,7 +58,7 @@ from bot.pictures.painting.sprites import (
     render_frame_sprite,
     render_icon_sprite,
     render_plain_icon,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SKY, SLATE, mix_colours
@@ -106,7 +106,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     if rider and is_expedition_buried(view):
         rider = replace(rider, foot=(BURIED_CART_LEFT, rider.foot[1]))
     fires = () if rider or shows_last_expedition(view) else _list_visible_fires(laid, wide, scale, floor)
-    draw_tunnel(canvas, floor, fires, danger=danger)
+    draw_cave_gallery(canvas, floor, fires, danger=danger)
     for x, foot in fires:
         canvas.paste(
             render_brazier_sprite(), (x - render_brazier_sprite().width // 2, foot - render_brazier_sprite().height)
@@ -121,8 +121,8 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         tones = SHINE if haul else _choose_lamplight(view, danger=danger)
         draw_rays(canvas, (rider.foot[0], floor), rider.light, tones)
         for one, seat in zip(wagons, others, strict=False):
-            draw_rider(canvas, one, seat, leads=False)
-        draw_rider(canvas, rider, find_shown_leader(view))
+            draw_cart_rider(canvas, one, seat, leads=False)
+        draw_cart_rider(canvas, rider, find_shown_leader(view))
         for place, side in zip(haul, at.HAUL, strict=False):
             gold = render_plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
             canvas.paste(gold, (place[0] - side // 2, place[1] - side + 6))
@@ -134,7 +134,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     _draw_heading(canvas, view, words)
     _draw_cards(canvas, shown, laid, scale)
     if view.stack:
-        draw_stack(canvas, view.stack, words, floor)
+        draw_stack_shelf(canvas, view.stack, words, floor)
 
 
 def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRider, floor: int) -> None:
@@ -151,7 +151,7 @@ def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRide
         canvas.paste_centred(
             render_head_sprite(seat, at.BURIED_HEAD, WALL_COLOUR), (rider.foot[0] + beside, floor - at.BURIED_UP)
         )
-    draw_rider(canvas, replace(rider, side=side, seated=True), find_shown_leader(view), leads=False)
+    draw_cart_rider(canvas, replace(rider, side=side, seated=True), find_shown_leader(view), leads=False)
     draw_rocks_over_cart(canvas, (rider.foot[0], floor))
 
 
@@ -260,7 +260,7 @@ def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
     if sum_cave_ins_shown(view) >= FATAL_CAVE_IN_VALUE:
         canvas.paste(_render_crisp_sprite("rubble", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
         canvas.paste_centred(
-            render_plate_sprite(at.LEFT_PLATE, 16, DARK_COLOUR, BEAM_EDGE, CAVE, 4),
+            render_rounded_plate_sprite(at.LEFT_PLATE, 16, DARK_COLOUR, BEAM_EDGE, CAVE, 4),
             (middle, at.CAVE_TOP + at.LEFT_MIDDLE),
         )
     canvas.write_centred(
@@ -315,7 +315,7 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, b
     of_card = render_dim_card_sprite if place.faded else render_card_sprite
     shown = of_card(place.card, CAVE, side) if place.card else render_back_sprite(side, back)
     if place.peeked:
-        lies = render_plate_sprite(
+        lies = render_rounded_plate_sprite(
             (width, round(110 * scale)), round(at.RIM_RADIUS * scale), DARK_COLOUR, DARK_COLOUR, WALL_COLOUR, crisp=True
         )
         canvas.paste(lies, (x + at.SEEN_RISE // 2, y))
@@ -353,6 +353,6 @@ def _draw_count(canvas: Canvas, count: int, corner: Place, scale: float) -> None
     """Draw on the first of a pile how many cards it stands for, where other cards have their number."""
     (x, y), (wide, high) = corner, (round(side * scale) for side in at.PILE_BAND)
     middle = x + round((at.PILE_FOOT[0] - at.CARD_INDENT) * scale), y + round(at.PILE_FOOT[1] * scale)
-    canvas.paste_centred(render_plate_sprite((wide, high), 6, CREAM, CREAM, SLATE.base), middle)
+    canvas.paste_centred(render_rounded_plate_sprite((wide, high), 6, CREAM, CREAM, SLATE.base), middle)
     text = Lettering(f"×{count}", Face(Font.ROUND, round(at.PILE_SIZE * scale)))
     canvas.write_centred(text, middle, INK, CREAM)

@@ -182,7 +182,7 @@ def choose_quiet_sign(view: GoatsAndGoblinsView, seat: int) -> QuietSign:
     return "resting" if view.terms[seat] in PASSING_TERMS else "quiet"
 
 
-def list_recent_actions(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
+def list_actions_since_own_move(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
     """Return the action cards that a seat played since the reader last did, without those on the stack."""
     stacked: Counter[Mark] = Counter((one.seat, one.kind) for one in view.stack)
     found: list[Kind] = []

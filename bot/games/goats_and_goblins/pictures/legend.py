@@ -35,7 +35,7 @@ Sign = tuple[SignKind, str]
 """A kind of action card, or the sign of who passes or may answer, with its name."""
 
 
-def measure_legend(view: GoatsAndGoblinsView, words: Words) -> int:
+def measure_legend_height(view: GoatsAndGoblinsView, words: Words) -> int:
     """Return the height of this part: zero if there is nothing to name, and when the match is over."""
     if view.outcome:
         return 0

@@ -133,7 +133,7 @@ def _list_follower_cart_positions(
     return found
 
 
-def draw_rider(canvas: Canvas, rider: CartRider, seat: int, *, leads: bool = True) -> None:
+def draw_cart_rider(canvas: Canvas, rider: CartRider, seat: int, *, leads: bool = True) -> None:
     """Draw somebody in a cart; there is a lantern on that of who leads."""
     (middle, foot), (wide, high) = rider.foot, rider.cart_size
     if rider.seated:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.crest import draw_crest
+from bot.games.goats_and_goblins.pictures.crest import draw_head_badge
 from bot.games.goats_and_goblins.pictures.pieces import render_tile_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import GRAIN, render_dim_wall_sprite
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
@@ -29,7 +29,7 @@ CARD_PADDING, SHELF_PADDING = 10, 12
 """How far what is on a card is from its edge, and cards from that of the shelf."""
 
 
-def draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
+def draw_stack_shelf(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
     """Draw the played cards on a shelf, the newest first, largest and in gold; they fill it."""
     for down in range(0, at.STACK_HEIGHT, render_dim_wall_sprite().height):
         canvas.paste(render_dim_wall_sprite(), (0, top + down))
@@ -85,7 +85,7 @@ def _draw_older_card(canvas: Canvas, played: PlayedSeen, start: Place, wide: int
 def _draw_player_and_card(canvas: Canvas, played: PlayedSeen, start: Place, sides: Size, ground: str) -> int:
     """Draw who played what, from a left end: a head on their colour, and the card; return where it ends."""
     (x, middle), (tile, face) = start, sides
-    draw_crest(canvas, played.seat, (face, tile), (x + (face + at.CREST) // 2, middle), ground)
+    draw_head_badge(canvas, played.seat, (face, tile), (x + (face + at.CREST) // 2, middle), ground)
     x += face + at.CREST + at.TILE_GAP
     canvas.paste_centred(render_tile_sprite(played.kind, tile, ground), (x + tile // 2, middle))
     return x + tile + at.TILE_GAP

@@ -67,7 +67,7 @@ DIM_JOINT = "#1c1713"
 """The joints of the wall far from all light."""
 
 
-def draw_tunnel(canvas: Canvas, floor: int, fires: Sequence[Place], *, danger: bool) -> None:
+def draw_cave_gallery(canvas: Canvas, floor: int, fires: Sequence[Place], *, danger: bool) -> None:
     """Draw the gallery in the light of its fires at the top of a canvas, from one side to the other."""
     canvas.paste(_render_wall_sprite(floor, tuple(fires), danger=danger), (0, 0))
     canvas.paste(_render_vaults_sprite(floor), (0, 0))

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.gobblestones.pictures.contents import is_play_judged, list_last_claims, list_visible_tiles
+from bot.games.gobblestones.pictures.contents import is_play_judged, list_last_claims, list_visible_field_tiles
 from bot.games.gobblestones.pictures.stones import SeenTile
 from bot.games.gobblestones.rows import find_offered_rows
-from bot.pictures.alt_text import AltTextWriter, choose_longest_text
+from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text
 from bot.pictures.picture import PictureText
 from games.engine.words import Words, join_counted_keys
 from games.gobblestones import GobblestonesView
@@ -27,7 +27,7 @@ def build_panel_alt_text(view: GobblestonesView, names: Sequence[str], words: Wo
     return teller.describe_picture(
         "picture-gobblestones-panel",
         rack=teller.describe_rack(),
-        laid=teller.describe_turn(),
+        laid=teller.describe_laid_this_turn(),
         rings=teller.describe_ringed_rows(),
     )
 
@@ -42,20 +42,20 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
 
     def __init__(self, view: GobblestonesView, names: Sequence[str], words: Words) -> None:
         super().__init__(view, names, words)
-        self.lying = list_visible_tiles(view)
+        self.lying = list_visible_field_tiles(view)
 
     def describe_picture(self, key: str, **parts: str) -> PictureText:
         """Return the sentence under `key`, with the colour of every tile if there is room, or the covered spaces."""
         parts |= {"now": self.describe_status(), "players": self.describe_players(), "last": self.describe_last_play()}
         say = partial(self.words, key, bag=self.view.bag, **parts)
-        return choose_longest_text(
-            [lambda: say(tiles=self.describe_tiles()), lambda: say(tiles=self.describe_covered_spaces())]
+        return choose_fitting_alt_text(
+            [lambda: say(tiles=self.describe_field_tiles()), lambda: say(tiles=self.describe_covered_spaces())]
         )
 
     def describe_status(self) -> str:
         """Say what the match waits for."""
         if self.view.outcome:
-            return self.words("picture-gobblestones-over", names=self.name_winners())
+            return self.words("picture-gobblestones-over", names=self.join_winner_names())
         name = self.names[self.view.turn]
         if is_play_judged(self.view) and self.view.decision:
             return self.words(
@@ -93,7 +93,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
         held = {build_colour_key(colour): count for colour, count in enumerate(self.view.rack or ()) if count}
         return self.words("picture-gobblestones-rack", tiles=join_counted_keys(held), count=sum(held.values()))
 
-    def describe_turn(self) -> str:
+    def describe_laid_this_turn(self) -> str:
         """Say the viewer's own turn in progress."""
         if not self.view.laid:
             return self.words("picture-gobblestones-laid-nothing")
@@ -120,7 +120,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
         space, colour = tile
         return self.words("picture-gobblestones-space", space=format_space_name(space), colour=build_colour_key(colour))
 
-    def describe_tiles(self) -> str:
+    def describe_field_tiles(self) -> str:
         """Say every tile on the field."""
         if not self.lying:
             centres = self.words.join_with_commas(map(format_space_name, list_spaces(CENTRE_SPACES)))

@@ -25,7 +25,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty, Mood
 from bot.pictures.shared.scenery import GREEN_LIGHT
-from bot.pictures.shared.stage import GROUND_BY_GRIM, draw_stage, render_lit_background
+from bot.pictures.shared.stage import GROUND_BY_GRIM, draw_stage, render_stage_background
 from games.engine import Event
 from games.engine.words import Words
 from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field, events
@@ -57,7 +57,7 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
     shown = Beat(
         words(key), _draw_turned_tiles(turned, view), parties, caught, partial(_draw_turning_frames, turned, view)
     )
-    bare = None if caught else partial(render_lit_background, GREEN_LIGHT, festive=True)
+    bare = None if caught else partial(render_stage_background, GREEN_LIGHT, festive=True)
     return draw_stage(shown, names, words, bare() if bare else None, bare)
 
 

@@ -14,7 +14,7 @@ from bot.games.gobblestones.pictures.contents import (
     list_compared_rows,
     list_recent_rows,
     list_seats_to_answer,
-    list_visible_tiles,
+    list_visible_field_tiles,
     measure_verdict_tray,
 )
 from bot.games.gobblestones.pictures.ground import RingGeometry
@@ -26,7 +26,7 @@ from bot.games.gobblestones.pictures.rings import (
     draw_rings,
     draw_row_signs,
     draw_start_space_rings,
-    draw_weighed_rows,
+    draw_weighed_row_frames,
     place_row_signs,
 )
 from bot.games.gobblestones.pictures.stones import (
@@ -39,13 +39,13 @@ from bot.games.gobblestones.pictures.stones import (
 )
 from bot.games.gobblestones.pictures.strip import draw_rack_strip
 from bot.games.gobblestones.pictures.tray import draw_hand, draw_tray
-from bot.games.gobblestones.pictures.verdict import draw_verdict
+from bot.games.gobblestones.pictures.verdict import draw_challenge_verdict
 from bot.games.gobblestones.pictures.winners import (
     RELIEF_SIDE,
-    draw_game_name,
+    draw_game_name_banner,
     draw_last_board,
     draw_winners,
-    render_relief_sprite,
+    render_carved_sign_sprite,
 )
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows
 from bot.pictures.painting.canvas import Canvas
@@ -89,7 +89,7 @@ def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
     """Return the whole field below its title, whatever is in play: only what is there is lit, what came last most."""
     canvas = Canvas(at.compute_picture_size(at.WHOLE_FIELD, 0, at.FAME_HEIGHT), CAVE)
-    draw_game_name(canvas, words)
+    draw_game_name_banner(canvas, words)
     _draw_field(canvas, view, at.WHOLE_FIELD, None, at.FAME_HEIGHT)
     return canvas
 
@@ -112,7 +112,7 @@ def _compose_table(
     else:
         draw_rack_strip(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
     if told:
-        draw_verdict(canvas, view, names, (top + shown.height - at.TRAY_OVERLAP, tray))
+        draw_challenge_verdict(canvas, view, names, (top + shown.height - at.TRAY_OVERLAP, tray))
     elif tray:
         draw_tray(canvas, view, top + shown.height - at.TRAY_OVERLAP, tray)
     return canvas
@@ -169,7 +169,7 @@ def _draw_field(
     With `None` for the rows that are offered no space is lit.
     """
     rows, own = offered or (), view.ending is not None
-    lying = list_visible_tiles(view, rows)
+    lying = list_visible_field_tiles(view, rows)
     light: Mapping[int, Light] = {} if offered is None else choose_space_lights(view, rows)
     ground = RingGeometry(shown, top, frozenset(tile.space for tile in view.tiles))
     if view.outcome:
@@ -192,7 +192,7 @@ def _draw_field(
         draw_caught_row(canvas, view.last.spaces, ground, dim=own)
     signs = _place_signs(view, rows, ground)
     if view.weighed:
-        draw_weighed_rows(canvas, rows, ground, signs.numbers, view.seat)
+        draw_weighed_row_frames(canvas, rows, ground, signs.numbers, view.seat)
         return
     draw_rings(canvas, rows, ground, look)
     draw_row_signs(canvas, signs)
@@ -200,12 +200,12 @@ def _draw_field(
 
 def _draw_last_tiles(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:
     """Draw the tiles that lie when the match is over, each with its shadow, in the light of the player who won."""
-    lying, field = list_visible_tiles(view), build_field(view.layout)
+    lying, field = list_visible_field_tiles(view), build_field(view.layout)
     canvas.paste(draw_last_board(shown), (at.MARGIN, top + at.HEAD_HEIGHT))
     every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW_STRIDE % 2 :: 2])
     for space in (space for space in every_other if space not in lying):
         x, y = shown.compute_cell_corner(space)
-        canvas.paste(render_relief_sprite(field.colour[space]), (x + RELIEF_INDENT, top + y + RELIEF_INDENT))
+        canvas.paste(render_carved_sign_sprite(field.colour[space]), (x + RELIEF_INDENT, top + y + RELIEF_INDENT))
     shadow = Canvas((at.CELL - 6, at.CELL - 6), SHADOW_COLOUR)
     for space in lying:
         x, y = shown.compute_cell_corner(space)

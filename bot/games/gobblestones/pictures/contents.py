@@ -5,8 +5,8 @@ from functools import cache
 
 from bot.games.gobblestones.pictures.layout import (
     FieldWindow,
+    choose_field_crop,
     choose_final_window,
-    choose_window,
     measure_verdict_height,
 )
 from bot.games.gobblestones.pictures.stones import Light, SeenTile, Shade
@@ -53,7 +53,7 @@ def find_covered_spaces(view: GobblestonesView) -> set[int]:
     return {*(tile.space for tile in view.tiles), *own}
 
 
-def list_visible_tiles(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, SeenTile]:
+def list_visible_field_tiles(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, SeenTile]:
     """Return every visible tile on the field, by space: laid for good, waiting to be trusted, or half laid.
 
     Those that were laid of late shine for all whom nothing else is open to, and so does a row that is judged, with the
@@ -72,7 +72,7 @@ def list_visible_tiles(view: GobblestonesView, rows: Sequence[WholeRow] = ()) ->
         )
         for tile in view.tiles
     }
-    return lying | (list_judged_tiles(view) if is_play_judged(view) else _list_turn_tiles(view))
+    return lying | (list_challenged_tiles(view) if is_play_judged(view) else _list_turn_tiles(view))
 
 
 _stone = cache(SeenTile)
@@ -102,7 +102,7 @@ def choose_visible_rows(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -
     more = frozenset(space for row in rows for space in row.space_indices)
     if view.outcome:
         return choose_final_window(_find_spaces_in_play(view))
-    return choose_window(
+    return choose_field_crop(
         _find_spaces_in_play(view), more, judged=is_play_judged(view) or measure_verdict_tray(view) > 0
     )
 
@@ -119,7 +119,7 @@ def measure_verdict_tray(view: GobblestonesView) -> int:
     if view.last is None or view.last.challenger is None or view.outcome or view.rack is not None:
         return 0
     spaces = _find_spaces_in_play(view)
-    return measure_verdict_height(choose_window(spaces, judged=True), choose_window(spaces))
+    return measure_verdict_height(choose_field_crop(spaces, judged=True), choose_field_crop(spaces))
 
 
 def choose_space_lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Light]:
@@ -153,7 +153,7 @@ def list_last_claims(view: GobblestonesView) -> list[tuple[int, int | None]]:
     return [(space, colour[space]) for space in (view.last.spaces if view.last else ())]
 
 
-def list_judged_tiles(view: GobblestonesView) -> dict[int, SeenTile]:
+def list_challenged_tiles(view: GobblestonesView) -> dict[int, SeenTile]:
     """Return the tiles of the row that is judged, by space."""
     own, value = dict(view.laid), build_field(view.layout).value
     return {

@@ -46,7 +46,9 @@ class RingGeometry:
         sides = max(left, at.MARGIN - at.RIM_WIDTH), min(right, at.WIDTH - at.MARGIN + at.RIM_WIDTH)
         return sides[0], max(upper, first), sides[1], min(lower, last)
 
-    def choose_number_place(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
+    def choose_number_tab_position(
+        self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()
+    ) -> Place:
         """Return where the middle of the number of a row is: at a corner of its ring, as a tab.
 
         Four spaces meet there, so that it covers the worth of none. It is on no other number, and inside the field if

@@ -155,7 +155,9 @@ ROWS_BEYOND, MIN_ROWS_LEFT = 2, 3
 """So many rows are shown beyond those in play; if fewer than so many are left, all are."""
 
 
-def choose_window(spaces: frozenset[int], more: frozenset[int] = frozenset(), *, judged: bool = False) -> FieldWindow:
+def choose_field_crop(
+    spaces: frozenset[int], more: frozenset[int] = frozenset(), *, judged: bool = False
+) -> FieldWindow:
     """Return the rows to show of a field where these spaces are in play: they and the next ones, and `more`.
 
     While a row is `judged` nothing else is laid, and only the next row is shown: that row is shown large below.

@@ -118,7 +118,7 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, l
         _draw_ring(canvas, box, line, thick=thick, dashed=not row.honest)
 
 
-def draw_weighed_rows(
+def draw_weighed_row_frames(
     canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, spots: Sequence[Place], seat: int | None
 ) -> None:
     """Frame the rows that a review compares, each with whose it is: the seat's own, and the honest one a goblin's."""
@@ -148,7 +148,7 @@ def place_row_numbers(rows: Sequence[WholeRow], ground: RingGeometry, laid: Sequ
     boxes, spots = [ground.compute_ring_box(row.space_indices) for row in rows], list[Place]()
     for row, box in zip(rows, boxes, strict=True):
         spots.append(
-            ground.choose_number_place(
+            ground.choose_number_tab_position(
                 row.space_indices, spots, [*laid, *(other for other in boxes if other is not box)]
             )
         )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.contents import is_play_judged, list_judged_tiles
+from bot.games.gobblestones.pictures.contents import is_play_judged, list_challenged_tiles
 from bot.games.gobblestones.pictures.stones import (
     SIGN_NAMES,
     SeenTile,
@@ -25,7 +25,7 @@ from bot.pictures.painting.sprites import (
     compose_sprite,
     list_drawing_tones,
     render_icon_sprite,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -223,7 +223,9 @@ def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int], fa
     """Draw the points of a turn on a plate that ends at a place; return where it begins."""
     (top, height), left = box, right - at.POINTS_WIDTH
     size, middle = (at.POINTS_WIDTH, min(66, height - at.TILE_EDGE - 4)), top + height // 2 - 2
-    canvas.paste(render_plate_sprite(size, at.PLATE_RADIUS, face, BLACK, RACK_GROOVE), (left, middle - size[1] // 2))
+    canvas.paste(
+        render_rounded_plate_sprite(size, at.PLATE_RADIUS, face, BLACK, RACK_GROOVE), (left, middle - size[1] // 2)
+    )
     text = Lettering(told, Face(Font.ROUND, at.POINTS_SIZE))
     canvas.write_centred(text, (left + at.POINTS_WIDTH // 2, middle), INK, face)
     return left
@@ -231,7 +233,7 @@ def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int], fa
 
 def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) -> int:
     """Draw the tiles of the row that is judged, beside who laid it, with what it would score; return where it ends."""
-    (top, height), row = box, sorted(list_judged_tiles(view).items())
+    (top, height), row = box, sorted(list_challenged_tiles(view).items())
     held = sum(view.rack or ())
     most = round(at.WIDTH * at.CLAIMED_PARTS[held <= at.MAX_FEW_HELD]) if held else at.WIDTH
     whole = height - at.CLAIM_EDGE
@@ -253,7 +255,8 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     x += whole + at.TRAY_EDGE
     bed = lying + at.TILE_GAP, min(tile + 2 * at.TILE_GAP, height - at.CLAIM_EDGE + 4)
     canvas.paste(
-        render_plate_sprite(bed, at.PLATE_RADIUS, BLACK, BLACK, CLAIM_GROUND), (x - at.TILE_GAP, middle - bed[1] // 2)
+        render_rounded_plate_sprite(bed, at.PLATE_RADIUS, BLACK, BLACK, CLAIM_GROUND),
+        (x - at.TILE_GAP, middle - bed[1] // 2),
     )
     for _, stone in row:
         x = _draw_claimed_tile(canvas, stone, tile, (x, middle - tile // 2)) + at.TILE_GAP

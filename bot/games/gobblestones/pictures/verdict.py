@@ -33,7 +33,7 @@ class ChallengeParty:
     right: bool = False
 
 
-def draw_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], box: Box) -> None:
+def draw_challenge_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], box: Box) -> None:
     """Draw who laid the row with what it scored, its tiles face up, and who doubted it with what that cost."""
     last = view.last
     if last is None or last.challenger is None:

@@ -29,7 +29,7 @@ from bot.pictures.shared.scenery import (
     draw_confetti_svg,
     draw_rings_svg,
 )
-from bot.pictures.shared.titles import fit_winner_names, write_title
+from bot.pictures.shared.titles import fit_winner_title, write_title
 from games.engine.words import Words
 from games.gobblestones import TILE_COLOURS
 from games.gobblestones.boards import BOARD_SIZE
@@ -71,7 +71,7 @@ def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words
     )
     x, room = left + side + 22, width - side - 30
     named = fit_name(one.name, at.FAME_SHARED, room, f"#{one.seat + 1}")
-    told = fit_winner_names([one.name], at.FAME_NAMES, room, words) if words else named
+    told = fit_winner_title([one.name], at.FAME_NAMES, room, words) if words else named
     middle = x + min(room, measure_pixel_width(told.text, told.face)) // 2
     write_title(canvas, told, (middle, at.FAME_NAME_MIDDLE), SHINE_COLOUR, room)
     canvas.draw_text(build_number_lettering(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLD_LIGHT[1])
@@ -90,7 +90,7 @@ def _draw_loser(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool)
     canvas.write_centred(name, (left + wide // 2, at.FAME_HEIGHT - 30), look.ink, look.ground)
 
 
-def draw_game_name(canvas: Canvas, words: Words) -> None:
+def draw_game_name_banner(canvas: Canvas, words: Words) -> None:
     """Draw the game's name in that light, between the goblin with the bag and a tile of each colour."""
     canvas.paste(_render_golden_light_sprite(), (0, 0))
     draw_bag_keeper(canvas, (at.FAME_EDGE, at.FAME_HEIGHT - at.NAME_KEEPER[1]), at.NAME_KEEPER)
@@ -141,7 +141,7 @@ def _render_rays_sprite() -> Sprite:
 
 
 @sprite_cache(8)
-def render_relief_sprite(colour: int | None) -> Sprite:
+def render_carved_sign_sprite(colour: int | None) -> Sprite:
     """Return the sign of a space, cut into that wood: nothing is laid there any more."""
     name = PEBBLE if colour is None else SIGN_NAMES[colour]
     cut = Drawing(

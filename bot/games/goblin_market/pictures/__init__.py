@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures.alt_text import build_auction_alt_text, build_market_alt_text
-from bot.games.goblin_market.pictures.chart import draw_card_overview
+from bot.games.goblin_market.pictures.chart import draw_card_chart
 from bot.games.goblin_market.pictures.market import draw_market_board
 from bot.games.goblin_market.pictures.poster import draw_poster
 from bot.games.goblin_market.pictures.sold import draw_auction_result
@@ -31,7 +31,7 @@ def draw_sale_pictures(view: GoblinMarketView, names: Sequence[str], words: Word
 
 def draw_deck_pictures(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Draw all cards of the Decktet (the deck), for the rules."""
-    return [draw_card_overview().to_picture(words("picture-goblin-market-deck"))]
+    return [draw_card_chart().to_picture(words("picture-goblin-market-deck"))]
 
 
 def draw_poster_pictures(_view: GoblinMarketView, _names: Sequence[str], words: Words) -> list[Picture]:

@@ -5,13 +5,13 @@ from functools import partial
 
 from bot.games.goblin_market.bidders import (
     get_seats_to_act,
-    list_paying_bids,
     list_remaining_bidders,
+    list_sisterhood_bids,
     rank_bidders_by_bid,
 )
 from bot.games.goblin_market.names import join_name_keys, join_rank_keys, join_suit_keys
 from bot.games.goblin_market.pictures.contents import sort_cards_in_deck_order
-from bot.pictures.alt_text import AltTextWriter, choose_longest_text, clean_alt_name
+from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text, clean_alt_name
 from bot.pictures.picture import PictureText
 from games.engine.words import Words
 from games.goblin_market import SUITS, AuctionSeen, Card, GoblinMarketView
@@ -39,7 +39,7 @@ def build_market_alt_text(view: GoblinMarketView, names: Sequence[str], words: W
         (teller.describe_suits, "none"),
         (teller.describe_purse, "none"),
     )
-    return choose_longest_text(
+    return choose_fitting_alt_text(
         [lambda one=one, told=told: say(players=teller.describe_players(one), pays=told) for one, told in ways],  # type: ignore[misc]  # a lambda that keeps its way of telling
     )
 
@@ -88,7 +88,7 @@ class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
     def describe_status(self) -> str:
         """Say what the match waits for."""
         if self.view.outcome:
-            return self.words("picture-goblin-market-over", names=self.name_winners())
+            return self.words("picture-goblin-market-over", names=self.join_winner_names())
         if self.view.decision is None:
             return self.words("pictures-stopped")
         name = self.join_names(get_seats_to_act(self.view))
@@ -121,7 +121,7 @@ class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
             self.words(
                 "picture-goblin-market-pays", bid=bid, payments=self.words.join_with_commas(self._format_payments(paid))
             )
-            for bid, paid in list_paying_bids(self.view)
+            for bid, paid in list_sisterhood_bids(self.view)
         ]
         return self.words.join_sentences(each) or "none"
 

@@ -12,7 +12,7 @@ from bot.pictures.painting.sprites import (
     list_drawing_tones,
     render_plain_icon,
     render_plain_sprite,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -50,7 +50,7 @@ def render_suit_sprite(suit: int, side: int, ground: str) -> Sprite:
 def _draw_blank_card(size: Size, radius: int, ground: str) -> Canvas:
     """Return a card with nothing on it."""
     canvas = Canvas(size, ground)
-    canvas.paste(render_plate_sprite(size, radius, CREAM, BLACK, ground), (0, 0))
+    canvas.paste(render_rounded_plate_sprite(size, radius, CREAM, BLACK, ground), (0, 0))
     return canvas
 
 
@@ -114,7 +114,9 @@ def render_large_card_sprite(card: Card, name: str) -> Sprite:
     for suit, middle in zip(reversed(card.suits), at.LARGE_SIGNS, strict=False):
         canvas.paste_centred(render_suit_sprite(suit, at.LARGE_SIGN, CREAM), middle)
     frame, (left, top) = at.SCENE_SIZE + 2 * at.SCENE_FRAME, at.SCENE_PLACE
-    canvas.paste(render_plate_sprite((frame, frame), 5, INK, INK, CREAM), (left - at.SCENE_FRAME, top - at.SCENE_FRAME))
+    canvas.paste(
+        render_rounded_plate_sprite((frame, frame), 5, INK, INK, CREAM), (left - at.SCENE_FRAME, top - at.SCENE_FRAME)
+    )
     canvas.paste(_render_scene_sprite(card, at.SCENE_SIZE, at.EMBLEM), at.SCENE_PLACE)
     room = at.CARD_SIZE[0] - 20
     lettering = fit_uncut_name(name, at.CARD_NAME_SIZES, room)
@@ -173,7 +175,7 @@ def render_pile_sprite(cards: tuple[Card, ...], size: Size, ground: str) -> Spri
     canvas, (rank, many, by) = Canvas(size, ground), at.PILE_SIZES[size]
     whole_size, count = (size[0] - by, size[1] - by), len(cards)
     if count > 1:
-        canvas.paste(render_plate_sprite(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
+        canvas.paste(render_rounded_plate_sprite(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
     suits = tuple(sorted({suit for card in cards for suit in card.suits}))
     canvas.paste(_render_stripe_card_sprite(suits, whole_size, ground if count == 1 else SAND), (0, by))
     across, tint = whole_size[0] // 2, SUIT_HUES[suits[0]].pale
@@ -204,7 +206,7 @@ def _render_stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) 
 
 
 @sprite_cache(256)
-def render_broad_card_sprite(card: Card, ground: str, face: at.Face = at.BROAD_FACE) -> Sprite:
+def render_wide_card_sprite(card: Card, ground: str, face: at.Face = at.BROAD_FACE) -> Sprite:
     """Return a card of a small collection, with larger signs."""
     canvas, tints = _tint_card(card, face.size, face.half, ground), choose_card_tints(card)
     _draw_rank(canvas, card, face.rank, face.ranks, tints[0])
@@ -217,12 +219,12 @@ def render_broad_card_sprite(card: Card, ground: str, face: at.Face = at.BROAD_F
 
 def render_widest_card_sprite(card: Card, ground: str) -> Sprite:
     """Return one of a few cards, as large as they may be."""
-    return render_broad_card_sprite(card, ground, at.WIDE_FACE)
+    return render_wide_card_sprite(card, ground, at.WIDE_FACE)
 
 
 def render_medium_card_sprite(card: Card, ground: str) -> Sprite:
     """Return a card between a broad and a small one."""
-    return render_broad_card_sprite(card, ground, at.SLIM_FACE)
+    return render_wide_card_sprite(card, ground, at.SLIM_FACE)
 
 
 @sprite_cache(128)
@@ -230,9 +232,11 @@ def render_scenic_card_sprite(card: Card, ground: str) -> Sprite:
     """Return one of very few cards: as on those for sale, its scene below rank and suits."""
     canvas, (wide, high), crowned = Canvas(at.SCENIC_CARD, ground), at.SCENIC_CARD, card.rank == "crown"
     edge, tint = at.SCENIC_EDGE[crowned], choose_card_tints(card)[0]
-    canvas.paste(render_plate_sprite((wide, high), at.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground), (0, 0))
+    canvas.paste(
+        render_rounded_plate_sprite((wide, high), at.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground), (0, 0)
+    )
     if crowned:
-        canvas.paste(render_plate_sprite((wide - 2 * edge, high - 2 * edge), 3, tint, tint, GOLD), (edge, edge))
+        canvas.paste(render_rounded_plate_sprite((wide - 2 * edge, high - 2 * edge), 3, tint, tint, GOLD), (edge, edge))
     _draw_rank(canvas, card, at.SCENIC_RANK, at.SCENIC_RANKS, tint)
     for suit, middle in zip(reversed(card.suits), at.SCENIC_SIGNS[len(card.suits) - 1], strict=True):
         canvas.paste_centred(render_suit_sprite(suit, at.SCENIC_SIGN, tint), middle)
@@ -259,7 +263,7 @@ def render_deck_back_sprite(deck: str, left: int) -> Sprite:
     """Return the back of a deck with the number of cards left in it."""
     hue, drawing = BACK_BY_DECK[deck]
     canvas = Canvas(at.BACK_SIZE, COUNTER_COLOUR)
-    canvas.paste(render_plate_sprite(at.BACK_SIZE, at.BACK_RADIUS, hue, SAND, COUNTER_COLOUR), (0, 0))
+    canvas.paste(render_rounded_plate_sprite(at.BACK_SIZE, at.BACK_RADIUS, hue, SAND, COUNTER_COLOUR), (0, 0))
     across = at.BACK_SIZE[0] // 2
     side, middle = at.BACK_SIGN, (across, at.BACK_SIGN_TOP + at.BACK_SIGN // 2)
     canvas.paste_centred(

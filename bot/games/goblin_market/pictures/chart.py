@@ -4,8 +4,8 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import (
     COUNTER_COLOUR,
     LIT_COUNTER,
-    render_broad_card_sprite,
     render_goblin_card_sprite,
+    render_wide_card_sprite,
 )
 from bot.games.goblin_market.pictures.stall import (
     KEEPER_COAT,
@@ -20,7 +20,7 @@ from bot.pictures.painting.sprites import (
     Sprite,
     render_icon_sprite,
     render_plain_icon,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -34,7 +34,7 @@ GOBLIN_SHELF, GOBLIN_SHELF_EDGE = PURPLE.deep, PURPLE.dark
 """The shelf of the goblins."""
 
 
-def draw_card_overview() -> Canvas:
+def draw_card_chart() -> Canvas:
     """Return the chart of all cards, on shelves under the awning."""
     canvas = Canvas((at.WIDTH, at.CHART_HEIGHT), COUNTER_COLOUR)
     canvas.paste(
@@ -50,7 +50,7 @@ def draw_card_overview() -> Canvas:
         top = at.CHART_TOP + row * at.CHART_STEP[1]
         if not column:
             canvas.paste(_render_shelf_sprite(), (at.CHART_LEFT - 6, top + at.CHART_FACE.size[1] - 2))
-        canvas.paste(render_broad_card_sprite(card, LIT_COUNTER, at.CHART_FACE), (left, top))
+        canvas.paste(render_wide_card_sprite(card, LIT_COUNTER, at.CHART_FACE), (left, top))
     _draw_goblins(canvas)
     return canvas
 
@@ -76,7 +76,9 @@ def _draw_goblins(canvas: Canvas) -> None:
     """Draw the Goblin Deck on a shelf of its own, beside a goblin's head."""
     size = at.WIDTH - 2 * at.CHART_LEFT + 12, at.GOBLINS_HIGH
     left, top = at.CHART_LEFT - 6, at.GOBLINS_TOP
-    canvas.paste(render_plate_sprite(size, 14, GOBLIN_SHELF, GOBLIN_SHELF_EDGE, COUNTER_COLOUR, rim=4), (left, top))
+    canvas.paste(
+        render_rounded_plate_sprite(size, 14, GOBLIN_SHELF, GOBLIN_SHELF_EDGE, COUNTER_COLOUR, rim=4), (left, top)
+    )
     head = at.CHART_LEFT + at.GOBLIN_HEAD // 2, top + at.GOBLINS_HIGH // 2
     canvas.paste_centred(render_icon_sprite("parlour/goblin", at.GOBLIN_HEAD, GOBLIN_SHELF), head)
     goblins = [card for card in CARDS if card.rank in GOBLIN_RANKS]

@@ -9,7 +9,7 @@ from bot.pictures.painting.sprites import (
     Size,
     Sprite,
     render_plain_icon,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -26,7 +26,7 @@ from bot.pictures.shared.scenery import (
     draw_planks_svg,
     draw_rings_svg,
 )
-from bot.pictures.shared.titles import fit_winners_of_view, write_title
+from bot.pictures.shared.titles import fit_winner_title_of_view, write_title
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
@@ -47,7 +47,7 @@ TITLE_SIZES, TITLE_MIDDLE, TITLE_ROOM, TITLE_MARGIN = (50, 44, 38), 34, 620, 20
 
 def draw_ending(canvas: Canvas, view: GoblinMarketView, names: Sequence[str], words: Words) -> None:
     """Draw it at the top of a canvas."""
-    title = fit_winners_of_view(view, names, TITLE_SIZES, TITLE_ROOM, words)
+    title = fit_winner_title_of_view(view, names, TITLE_SIZES, TITLE_ROOM, words)
     canvas.paste(_render_ending_background(measure_pixel_width(title.text, title.face) // 2 + TITLE_MARGIN), (0, 0))
     ranks = view.outcome.ranks if view.outcome else (1,) * view.seats
     wide = min(MAX_CRATE_WIDTH, (at.WIDTH - 2 * at.GAP) // view.seats - CRATE_GAP)
@@ -77,7 +77,9 @@ def _draw_player_on_crates(canvas: Canvas, view: GoblinMarketView, seat: int, ra
     paper, edge, size = (CREAM, GOLD, LABEL_LETTERS[0]) if won else (SAND, GROOVE, LABEL_LETTERS[1])
     paper = CREAM if seat == view.seat else paper
     label = (LABEL_SIZES[0] + 36, LABEL_SIZES[1] + 22) if won else LABEL_SIZES
-    canvas.paste_centred(render_plate_sprite(label, 8, paper, edge, WOOD_TONES[0]), (middle, top + high // 2 + 2))
+    canvas.paste_centred(
+        render_rounded_plate_sprite(label, 8, paper, edge, WOOD_TONES[0]), (middle, top + high // 2 + 2)
+    )
     canvas.write_centred(build_number_lettering(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
 
 

@@ -13,7 +13,7 @@ from bot.games.goblin_market.pictures.cards import (
     render_small_card_sprite,
 )
 from bot.games.goblin_market.pictures.ending import draw_ending
-from bot.games.goblin_market.pictures.payments import draw_bid_payments, measure_bid_payments
+from bot.games.goblin_market.pictures.payments import draw_payment_strip, measure_bid_payments
 from bot.games.goblin_market.pictures.plates import COIN_FACE, draw_plates
 from bot.games.goblin_market.pictures.stall import (
     KEEPER_COAT,
@@ -50,7 +50,7 @@ def draw_market_board(view: GoblinMarketView, names: Sequence[str], words: Words
         _mark_weighed_picks(canvas, view)
         _draw_standing_bid(canvas, view)
     draw_plates(canvas, view, names)
-    draw_bid_payments(canvas, view, words)
+    draw_payment_strip(canvas, view, words)
     return canvas
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.goblin_market.bidders import list_paying_bids
+from bot.games.goblin_market.bidders import list_sisterhood_bids
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
@@ -13,7 +13,7 @@ from bot.pictures.painting.sprites import (
     Place,
     Sprite,
     render_plain_icon,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -22,7 +22,7 @@ from bot.pictures.shared.players import (
     PLATE_RADIUS,
     build_number_lettering,
     render_badge_sprite,
-    render_seat_sign_sprite,
+    render_seat_disc_sprite,
 )
 from bot.pictures.shared.weighed import draw_weighed_frame, list_weighed_sides
 from games.engine.words import Words
@@ -103,7 +103,10 @@ def _measure_chips_height(view: GoblinMarketView, chips: _BidChips) -> int:
 
 def choose_bid_chips(view: GoblinMarketView) -> _BidChips:
     """Return the bids that would pay somebody, as large as there is room for."""
-    bids, room = list_paying_bids(view), at.MAX_HEIGHT - at.compute_foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW
+    bids, room = (
+        list_sisterhood_bids(view),
+        at.MAX_HEIGHT - at.compute_foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW,
+    )
     ways = [_BidChips(bids, look) for look in at.PAYMENT_STYLES if look.high <= room]
     return next((chips for chips in ways if chips.fits_in_lines), ways[-1])
 
@@ -113,7 +116,7 @@ def _is_before_first_sale(view: GoblinMarketView) -> bool:
     return not view.outcome and not any(view.owned)
 
 
-def draw_bid_payments(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
+def draw_payment_strip(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw below all plates whom the bids would pay; nothing if no bid pays and somebody owns cards."""
     chips, top = choose_bid_chips(view), at.compute_foot_top(view.owned)
     high = _measure_chips_height(view, chips) - at.PAYS_BELOW
@@ -149,7 +152,7 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
     fill, edge = CHIP_COLOURS[any(seat == view.seat for seat, _ in paid)]
     size = chips.measure_bid_width(bid) - at.PAYS_APART, high
     canvas.paste(
-        render_plate_sprite(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD_COLOUR), (x, y - high // 2)
+        render_rounded_plate_sprite(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD_COLOUR), (x, y - high // 2)
     )
     _draw_bid_sign(canvas, chips, coins, (x + 4, y), fill)
     x += 10 + chips.measure_offer_width(coins)
@@ -171,7 +174,7 @@ def _render_payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str
     return (
         render_badge_sprite(seat, side, fill, bare=True)
         if view.seats <= at.MAX_ROOMY_SEATS
-        else render_seat_sign_sprite(seat, side, fill)
+        else render_seat_disc_sprite(seat, side, fill)
     )
 
 

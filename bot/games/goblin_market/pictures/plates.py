@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from bot.games.goblin_market.bidders import get_seats_to_act
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import (
-    render_broad_card_sprite,
     render_medium_card_sprite,
     render_pile_sprite,
     render_scenic_card_sprite,
     render_small_card_sprite,
     render_suit_sprite,
+    render_wide_card_sprite,
     render_widest_card_sprite,
 )
 from bot.games.goblin_market.pictures.contents import (
@@ -41,7 +41,7 @@ from bot.pictures.painting.sprites import (
     render_icon_sprite,
     render_plain_icon,
     render_plain_sprite,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -79,7 +79,7 @@ NO_CARD_LIMIT = 99
 CARD_STYLES = (
     (render_scenic_card_sprite, at.SCENIC_CARD, at.MAX_SCENIC_CARDS),
     (render_widest_card_sprite, at.WIDE_FACE.size, at.MAX_WIDE_CARDS),
-    (render_broad_card_sprite, at.BROAD_CARD, NO_CARD_LIMIT),
+    (render_wide_card_sprite, at.BROAD_CARD, NO_CARD_LIMIT),
     (render_medium_card_sprite, at.SLIM_FACE.size, NO_CARD_LIMIT),
     (render_small_card_sprite, at.MINI, NO_CARD_LIMIT),
 )
@@ -294,7 +294,9 @@ class _PlatePainter:
         if self.mine:
             fill, ink, high, edge = COIN_FACE, INK, at.PURSE_LIGHT, at.PURSE_EDGE
             size = icon_side + 7 + measure_pixel_width(held.text, held.face) + 2 * edge, high
-            self.canvas.paste(render_plate_sprite(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2))
+            self.canvas.paste(
+                render_rounded_plate_sprite(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2)
+            )
             x += edge
         drawing = render_plain_icon(
             f"goblin_market/{'purse' if coins is None else 'coins'}", icon_side, fill, (), FEW_COLOURS

@@ -17,7 +17,7 @@ from bot.games.goblin_teeth.pictures.contents import (
     list_known_cards,
     list_unplayed_dice,
 )
-from bot.pictures.alt_text import AltTextWriter, choose_longest_text
+from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text
 from bot.pictures.picture import PictureText
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, OfferingProgress, PotItem
@@ -25,14 +25,14 @@ from games.goblin_teeth import GoblinTeethView, OfferingProgress, PotItem
 
 def build_board_alt_text(view: GoblinTeethView, names: Sequence[str], words: Words) -> PictureText:
     """Return the alt text of the table: with what every hand lacks if there is room, otherwise with less."""
-    return choose_longest_text(_list_board_texts(view, names, words))
+    return choose_fitting_alt_text(_list_board_texts(view, names, words))
 
 
 def build_panel_alt_text(view: GoblinTeethView, names: Sequence[str], words: Words) -> PictureText:
     """Return the alt text of a player's panel: their hand, then the table, with less of it if there is no room."""
     cards = join_card_heap(view.hand or ()) or "none"
     versions = _list_board_texts(view, names, words)
-    return choose_longest_text(
+    return choose_fitting_alt_text(
         [
             partial(lambda version: words("picture-goblin-teeth-panel", cards=cards, table=version()), one)
             for one in versions
@@ -62,7 +62,7 @@ def build_hand_alt_text(view: GoblinTeethView, words: Words) -> PictureText:
         needs=_join_entries(words, [_describe_progress(words, one) for one in lacks]),
     )
     cards = join_card_heap(view.hand or ()) or "none"
-    return choose_longest_text([partial(words, "picture-goblin-teeth-hand", cards=cards, needs=needs)])
+    return choose_fitting_alt_text([partial(words, "picture-goblin-teeth-hand", cards=cards, needs=needs)])
 
 
 def _describe_progress(words: Words, one: OfferingProgress) -> str:
@@ -101,7 +101,7 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
             return self.words("picture-goblin-teeth-turn", names=names)
         kind, items = (find_completed_offering(self.view, seats[0]) if seats else None) or ("", ())
         told = join_card_heap(items) or "none"
-        return self.words("picture-goblin-teeth-over", names=self.name_winners(), kind=kind, items=told)
+        return self.words("picture-goblin-teeth-over", names=self.join_winner_names(), kind=kind, items=told)
 
     def describe_item(self, one: PotItem) -> str:
         """Say an Item of the Pot and the bids on it, the highest first."""

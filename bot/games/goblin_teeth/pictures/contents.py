@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.goblin_teeth.names import TEETH_KIND, TOOTH_CARD, count_cards, list_completing_items
+from bot.games.goblin_teeth.names import TEETH_KIND, TOOTH_CARD, count_cards, list_items_completing_offering
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, OfferingLine, OfferingProgress, load_offerings
-from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_free_items, measure_progress
+from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_items_on_free_lines, measure_offering_progress
 from games.goblin_teeth.ongoing import count_cheats, count_cheats_allowed
 
 ALTAR, UNPLAYED = "altar", "unplayed"
@@ -78,12 +78,12 @@ def count_known_items(view: GoblinTeethView, seat: int) -> list[tuple[str, int]]
 def list_common_offerings(view: GoblinTeethView) -> dict[str, OfferingProgress]:
     """Return the Offerings that are the same for all players, with nothing there yet."""
     shared = [name for name in view.offerings[0] if all(name in own for own in view.offerings)]
-    return {name: measure_progress(load_offerings()[name], ()) for name in shared}
+    return {name: measure_offering_progress(load_offerings()[name], ()) for name in shared}
 
 
 def list_offering_slots(one: OfferingProgress, cards: Sequence[str] = ()) -> list[NeededThing]:
     """Return everything that an Offering needs, one by one; with the cards that are there any Items are told."""
-    free = iter(list_free_items(load_offerings()[one.offering], cards) if cards else ())
+    free = iter(list_items_on_free_lines(load_offerings()[one.offering], cards) if cards else ())
     return [
         slot
         for line in one.lines
@@ -113,7 +113,7 @@ def find_completed_offering(view: GoblinTeethView, seat: int) -> tuple[str, list
     one = min(view.get_progress(seat), key=lambda one: one.lacking)
     if one.lacking:
         return None
-    return one.kind, list_completing_items(one, list_known_cards(view, seat))
+    return one.kind, list_items_completing_offering(one, list_known_cards(view, seat))
 
 
 def group_offering_slots(one: OfferingProgress) -> list[NeededGroup]:

@@ -105,7 +105,7 @@ def _render_fingers_sprite(*, flipped: bool) -> Sprite:
 def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size, words: Words) -> None:
     (name, count), (x, y), (width, _), fill = card, corner, size, CARD_LOOK.ground
     canvas.paste(render_slab_sprite(size, at.RADIUS, CARD_LOOK, BROWN.deep), corner)
-    sign = pieces.render_item_sprite if name in ITEMS else pieces.render_medal_sprite
+    sign = pieces.render_item_sprite if name in ITEMS else pieces.render_cheat_disc_sprite
     across = x + (width - SLAB_SHADOW) // 2
     lines = split_card_name(get_card_name(words, name), width - NAME_EDGES)
     side, down = at.HAND_ICONS[len(lines) - 1]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.games.goblin_teeth.pictures.contents import has_won, is_waited_for, lacks_one_item
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD_LOOK, DIM_LOOK, LIT_LOOK, OWN_LOOK, PLAIN_LOOK, SlabLook
-from bot.pictures.painting.sprites import Place, Sprite, render_plate_sprite
+from bot.pictures.painting.sprites import Place, Sprite, render_rounded_plate_sprite
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEAT_LOOKS, SLATE, mix_colours
 from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import render_badge_sprite
@@ -117,11 +117,13 @@ def get_own_plate_colours(view: GoblinTeethView, seat: int) -> PlateColours:
     return replace(look, look=OWN_LOOK) if look.look.ground in (DIM_LOOK.ground, PLAIN_LOOK.ground) else look
 
 
-def draw_card_place(canvas: Canvas, box: tuple[int, int, int, int], look: SlabLook, ground: PlateColours) -> None:
+def draw_cheat_slot(canvas: Canvas, box: tuple[int, int, int, int], look: SlabLook, ground: PlateColours) -> None:
     """Draw the place of the table on which a Cheat lies, in a box (left, top, width, height): flat and round."""
     left, top, width, height = box
     canvas.paste(
-        render_plate_sprite((width, height), min(height // 2, FRONT_RADIUS), look.ground, look.edge, ground.fill),
+        render_rounded_plate_sprite(
+            (width, height), min(height // 2, FRONT_RADIUS), look.ground, look.edge, ground.fill
+        ),
         (left, top),
     )
 
@@ -130,7 +132,7 @@ def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: PlateCol
     """Draw a seat's badge with its left upper corner at a place, on a patch in the seat's colour."""
     hue, (left, top) = SEAT_LOOKS[seat][0], place
     fill = hue.soft if look.is_light else hue.deep
-    patch = render_plate_sprite(
+    patch = render_rounded_plate_sprite(
         (side + 2 * PATCH_REACH, side + 2 * PATCH_REACH), 12, fill, hue.base, look.fill, crisp=True
     )
     canvas.paste(patch, (left - PATCH_REACH, top - PATCH_REACH))
@@ -141,7 +143,7 @@ PATCH_REACH = 4
 """So far the patch behind a badge reaches beyond it."""
 
 
-def draw_winner(canvas: Canvas, seat: int, side: int, ground: str, foot: Place) -> None:
+def draw_winner_bust(canvas: Canvas, seat: int, side: int, ground: str, foot: Place) -> None:
     """Draw a seat with shoulders behind an edge, as a goblin of the bot if it has no face."""
     with use_faces(
         [None] * seat + [find_face(seat) or build_portrait(GOBLIN_HEADS[seat % len(GOBLIN_HEADS)], "grown")]

@@ -17,7 +17,7 @@ from bot.games.goblin_teeth.pictures.tags import CheatTags, draw_cheat_tags, fit
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name, measure_pixel_width
 from bot.pictures.painting.slabs import SHADOW_INK, render_slab_sprite
-from bot.pictures.painting.sprites import Place, render_icon_sprite, render_plate_sprite
+from bot.pictures.painting.sprites import Place, render_icon_sprite, render_rounded_plate_sprite
 from bot.pictures.painting.theme import CREAM, INK, SAND, mix_colours
 from bot.pictures.shared.players import build_number_lettering
 from games.engine.words import Words
@@ -258,7 +258,7 @@ class _PlatePainter:
         """Draw a shelf from its left end to its right one; return the room on it."""
         (left, middle), high = place, min(high, self.mats.height_below_head - 2)
         ground = SAND if self.look.is_light else mix_colours(self.look.fill, SHADOW_INK)
-        board = render_plate_sprite((right - left, high), at.RADIUS, ground, ground, self.look.fill, crisp=True)
+        board = render_rounded_plate_sprite((right - left, high), at.RADIUS, ground, ground, self.look.fill, crisp=True)
         self.canvas.paste(board, (left, middle - high // 2))
         return CardStrip((left + at.SHELF_EDGE, middle), right - at.SHELF_EDGE, ground, at.SHELF_ITEMS)
 
@@ -324,5 +324,5 @@ class _PlatePainter:
         """Draw how many of an Item there are at its lower corner, up to a right end."""
         text = build_number_lettering(count, at.MAT_COUNT)
         wide, (right, middle) = measure_pixel_width(text.text, text.face) + 10, end
-        self.canvas.paste(render_plate_sprite((wide, 25), 8, INK, CREAM, ground), (right - wide, middle - 3))
+        self.canvas.paste(render_rounded_plate_sprite((wide, 25), 8, INK, CREAM, ground), (right - wide, middle - 3))
         self.canvas.write_centred(text, (right - wide // 2, middle + 9), CREAM, INK)

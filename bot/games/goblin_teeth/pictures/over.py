@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import list_known_cards, list_offering_slots
-from bot.games.goblin_teeth.pictures.looks import LIT_GHOST, draw_winner
+from bot.games.goblin_teeth.pictures.looks import LIT_GHOST, draw_winner_bust
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Sprite,
     render_icon_sprite,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -26,7 +26,7 @@ from bot.pictures.shared.scenery import (
     draw_planks_svg,
     draw_rings_svg,
 )
-from bot.pictures.shared.titles import fit_winners_of_view, write_title
+from bot.pictures.shared.titles import fit_winner_title_of_view, write_title
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, OfferingProgress
 
@@ -42,12 +42,12 @@ def draw_ending(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], wor
     for place, seat in enumerate(shown):
         across = x + (place - (len(shown) - 1) / 2) * at.SHARED_END_STEP - 8 * (len(shown) - 1)
         side = at.END_FACE if len(shown) == 1 else at.SHARED_END_FACE
-        draw_winner(canvas, seat, side, GOLD_LIGHT[3], (round(across), FLOOR))
+        draw_winner_bust(canvas, seat, side, GOLD_LIGHT[3], (round(across), FLOOR))
         if seat in view.crown_wearers:
             crown = render_icon_sprite("theme/crown", at.END_CROWN, GOLD_LIGHT[3])
             canvas.paste_centred(crown, (round(across), FLOOR - measure_character_height(side) - at.END_CROWN // 8))
     left, room = at.END_SETS, at.WIDTH - at.END_SETS - at.EDGE_GAP
-    title = fit_winners_of_view(view, names, at.END_TITLE_SIZES, room - 12, words)
+    title = fit_winner_title_of_view(view, names, at.END_TITLE_SIZES, room - 12, words)
     write_title(canvas, title, (left + room // 2, 62), SHINE_COLOUR, room - 12)
     nearest = min(view.get_progress(winners[0]), key=lambda one: one.lacking)
     _draw_offering_cards(canvas, nearest, list_known_cards(view, winners[0]), left, 182)
@@ -73,7 +73,7 @@ def _draw_offering_cards(canvas: Canvas, one: OfferingProgress, held: Sequence[s
         x += step
     fill, ink = (GOLD, INK) if not one.lacking else (SLATE.base, CREAM)
     across = left + room // 2
-    canvas.paste_centred(render_plate_sprite((132, 60), 14, fill, BLACK, CAVE), (across, middle + 96))
+    canvas.paste_centred(render_rounded_plate_sprite((132, 60), 14, fill, BLACK, CAVE), (across, middle + 96))
     canvas.paste_centred(pieces.render_offering_sprite(one.kind, 52, fill), (across - 26, middle + 96))
     canvas.write_centred(Lettering(one.kind, Face(Font.ROUND, 42)), (across + 32, middle + 96), ink, fill)
 

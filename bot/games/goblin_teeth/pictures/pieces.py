@@ -13,7 +13,7 @@ from bot.pictures.painting.sprites import (
     list_drawing_tones,
     rasterize_svg,
     render_plain_icon,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     sprite_cache,
     tilt_icon,
 )
@@ -121,11 +121,11 @@ def render_cheat_sprite(name: str, side: int, ground: str) -> Sprite:
 
 
 @sprite_cache(64)
-def render_medal_sprite(name: str, side: int, ground: str) -> Sprite:
+def render_cheat_disc_sprite(name: str, side: int, ground: str) -> Sprite:
     """Return the sign of a Cheat on a coloured disc, for a card of the hand: Items have none."""
     canvas, disc = (
         Canvas((side, side), ground),
-        render_plate_sprite((side, side), side // 3, CHEAT_DISC_COLOUR, PURPLE.dark, ground),
+        render_rounded_plate_sprite((side, side), side // 3, CHEAT_DISC_COLOUR, PURPLE.dark, ground),
     )
     canvas.paste(disc, (0, 0))
     inner = side - 4

@@ -13,7 +13,7 @@ from bot.games.goblin_teeth.pictures.looks import BACK_LOOK, render_portrait_spr
 from bot.games.goblin_teeth.pictures.scene import COUNTER_TONES, HOLLOW, WALL_COLOURS, render_hollow_sprite
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, build_paint, render_plate_sprite
+from bot.pictures.painting.sprites import Place, Sprite, build_paint, render_rounded_plate_sprite
 from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
 from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
 from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
@@ -113,7 +113,8 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
             if is_waited_for(view, seat):
                 side, ground = at.DUEL_LIGHT, COUNTER_TONES[4]
                 canvas.paste_centred(
-                    render_plate_sprite((side, side), side // 2, ground, GOLD, COUNTER_TONES[2]), (across, middle)
+                    render_rounded_plate_sprite((side, side), side // 2, ground, GOLD, COUNTER_TONES[2]),
+                    (across, middle),
                 )
             canvas.paste_centred(render_portrait_sprite(seat, at.DUEL_FACE, ground), (across, middle))
     _draw_altar(canvas, view, WALL_COLOURS[grim])
@@ -264,7 +265,7 @@ def _draw_chip(canvas: Canvas, bid: SeatDice, line: DiceLine, box: tuple[int, in
     fill, ink = {"leads": (CREAM, INK), "less": (ground, CREAM), "offered": (LOW_BID_COLOUR, CREAM)}[line.kind]
     if line.kind != "less":
         edge = GOLD if line.kind == "leads" else LEDGE
-        canvas.paste(render_plate_sprite((width, line.height), 12, fill, edge, ground), (x, y))
+        canvas.paste(render_rounded_plate_sprite((width, line.height), 12, fill, edge, ground), (x, y))
     middle, sign, inset = y + line.height // 2, compute_sign_size(side, line.kind), 0 if line.kind == "less" else 5
     canvas.paste(render_badge_sprite(bid.seat, sign, fill), (x + inset, middle - sign // 2))
     left, die = (
@@ -288,7 +289,7 @@ def _choose_hand_mark(seat: int, side: int, fill: str, *, own: bool) -> Sprite:
     It is a bar, or the sign of another who did it.
     """
     return (
-        render_plate_sprite((side - 8, BAR), BAR // 2, GOLD, INK, fill)
+        render_rounded_plate_sprite((side - 8, BAR), BAR // 2, GOLD, INK, fill)
         if own
         else render_badge_sprite(seat, side // 2, fill)
     )

@@ -24,7 +24,7 @@ from bot.games.goblin_teeth.pictures.looks import (
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.slabs import render_slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, render_plate_sprite, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import Place, Sprite, render_rounded_plate_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CREAM, GROOVE, INK, mix_colours
 from games.goblin_teeth import GoblinTeethView, OfferingProgress
 
@@ -106,7 +106,9 @@ def _draw_tablet(
         middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
         if look is not TABLET_COLOURS:
             size = width - 4 - 2 * at.BAND_EDGE, min(step + 6, (height - 8) // len(offerings))
-            band = render_plate_sprite(size, at.RADIUS, look.fill, look.look.edge, TABLET_COLOURS.fill, crisp=True)
+            band = render_rounded_plate_sprite(
+                size, at.RADIUS, look.fill, look.look.edge, TABLET_COLOURS.fill, crisp=True
+            )
             canvas.paste(band, (left + at.BAND_EDGE, middle - size[1] // 2))
         draw_offering(canvas, one, held, (begin, middle), look, step)
 
@@ -126,7 +128,7 @@ def draw_offering(
     for before, slot in zip((None, *things), things, strict=False):
         paired = slot.pair or (before is not None and before.pair)
         if slot.pair:
-            frame = render_plate_sprite(
+            frame = render_rounded_plate_sprite(
                 (2 * step - at.PAIR_GAP, step), at.RADIUS, look.fill, look.look.edge, look.fill, crisp=True
             )
             canvas.paste(frame, (x - 1 + at.PAIR_GAP // 2, middle - step // 2))
@@ -168,12 +170,16 @@ def _draw_needed_thing(
     """Draw a thing that is asked for: a small card if it is there, otherwise its outline; the `last` has a frame."""
     size, inner = (side, side), side - at.CARD_EDGE
     if slot.filled:
-        canvas.paste_centred(render_plate_sprite(size, at.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle)
+        canvas.paste_centred(
+            render_rounded_plate_sprite(size, at.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle
+        )
         canvas.paste_centred(pieces.render_need_sprite(slot.drawing, inner, CREAM, INK), middle)
         return
     if last:
         canvas.paste_centred(
-            render_plate_sprite(size, at.CARD_ROUND, LACKING_FRAME.ground, LACKING_FRAME.edge, look.fill, crisp=True),
+            render_rounded_plate_sprite(
+                size, at.CARD_ROUND, LACKING_FRAME.ground, LACKING_FRAME.edge, look.fill, crisp=True
+            ),
             middle,
         )
     ground = LACKING_FRAME.ground if last else look.fill

@@ -13,7 +13,7 @@ from bot.pictures.painting.sprites import (
     Sprite,
     compose_sprite,
     list_drawing_tones,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     render_svg_sprite,
     sprite_cache,
 )
@@ -52,7 +52,7 @@ def list_seats_lacking_one(view: GoblinTeethView) -> list[int]:
     return [seat for seat in range(view.seats) if lacks_one_item(view, seat)]
 
 
-def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words) -> None:
+def draw_scene_backdrop(canvas: Canvas, view: GoblinTeethView, height: int, words: Words) -> None:
     """Draw the stage down to a height: its wall is red while somebody lacks a single Item."""
     alarm = list_seats_lacking_one(view)
     grim = bool(alarm)
@@ -177,11 +177,11 @@ def _draw_near_winners(canvas: Canvas, view: GoblinTeethView, seats: list[int]) 
             for slot in list_offering_slots(one)
             if not slot.filled
         )
-        canvas.paste(render_plate_sprite(size, 12, RED.deep, RED.pale, RED.dark), (left, middle - size[1] // 2))
+        canvas.paste(render_rounded_plate_sprite(size, 12, RED.deep, RED.pale, RED.dark), (left, middle - size[1] // 2))
         canvas.paste(render_badge_sprite(seat, sign, RED.deep), (left + 6, middle - sign // 2))
         right, high = left + size[0] - 6, icon_side + 4
         canvas.paste(
-            render_plate_sprite((high, high), 10, CREAM, RED.dark, RED.deep), (right - high, middle - high // 2)
+            render_rounded_plate_sprite((high, high), 10, CREAM, RED.dark, RED.deep), (right - high, middle - high // 2)
         )
         missing = pieces.render_need_sprite(gap.drawing, icon_side - 6, CREAM, INK)
         canvas.paste_centred(missing, (right - high // 2, middle))

@@ -15,7 +15,7 @@ from bot.games.goblin_teeth.pictures.progress import (
     draw_common_offerings_cell,
     measure_frame_height,
 )
-from bot.games.goblin_teeth.pictures.scene import draw_scene, list_seats_lacking_one
+from bot.games.goblin_teeth.pictures.scene import draw_scene_backdrop, list_seats_lacking_one
 from bot.pictures.painting.canvas import Canvas
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
@@ -40,7 +40,7 @@ class TableLayout:
         return sum(part + PLATE_EXTRA_GAP for part in parts if part)
 
 
-def lay_out_table(view: GoblinTeethView) -> TableLayout:
+def build_table_layout(view: GoblinTeethView) -> TableLayout:
     """Return what stands where: at the end there is no need to say what all need."""
     own = view.seat if view.hand is not None else None
     others = [seat for seat in range(view.seats) if seat != own]
@@ -57,7 +57,7 @@ def lay_out_table(view: GoblinTeethView) -> TableLayout:
 
 def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Canvas:
     """Draw the table (board) as this view has it: its reader's own plate is large, the others lie below it."""
-    plan = lay_out_table(view)
+    plan = build_table_layout(view)
     canvas, top = Canvas((at.WIDTH, plan.height), TABLE_COLOUR), plan.stage + PLATE_EXTRA_GAP
     _draw_stage(canvas, view, names, plan.stage, words)
     if plan.own is not None:
@@ -78,5 +78,5 @@ def _draw_stage(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], hei
     if view.outcome:
         draw_ending(canvas, view, names, words)
         return
-    draw_scene(canvas, view, height, words)
+    draw_scene_backdrop(canvas, view, height, words)
     draw_pot(canvas, view, words, grim=bool(list_seats_lacking_one(view)))

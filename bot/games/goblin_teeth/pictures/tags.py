@@ -8,7 +8,7 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
-from bot.pictures.painting.sprites import Place, render_plate_sprite
+from bot.pictures.painting.sprites import Place, render_rounded_plate_sprite
 from bot.pictures.painting.theme import COAL, CREAM, GOLD, SLATE
 from games.engine.words import Words
 
@@ -42,7 +42,7 @@ def draw_cheat_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Ch
     for card, name, width, step in zip(cards, _build_card_letterings(cards, look.words), widths, steps, strict=True):
         edge = GOLD if card in look.fresh else COAL.dark
         canvas.paste(
-            render_plate_sprite((width, at.TAG_HEIGHT), 12, SLATE.base, edge, look.ground),
+            render_rounded_plate_sprite((width, at.TAG_HEIGHT), 12, SLATE.base, edge, look.ground),
             (x, middle - at.TAG_HEIGHT // 2),
         )
         canvas.paste_centred(

@@ -12,13 +12,13 @@ from bot.games.goblin_teeth.pictures.looks import (
     PLAYABLE_LOOK,
     TRAY_LOOK,
     PlateColours,
-    draw_card_place,
+    draw_cheat_slot,
 )
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
-from bot.pictures.painting.line_breaks import split_in_two
+from bot.pictures.painting.line_breaks import list_two_line_splits
 from bot.pictures.painting.slabs import CARD_LOOK, SlabLook, render_slab_sprite
-from bot.pictures.painting.sprites import Place, Size, render_plate_sprite
+from bot.pictures.painting.sprites import Place, Size, render_rounded_plate_sprite
 from bot.pictures.painting.theme import CREAM, INK
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS
@@ -113,7 +113,7 @@ def _build_tray_without_names(count: int) -> TrayLayout:
 
 def fit_card_name(told: str, way: TrayLayout, count: int = 1) -> tuple[Lettering, ...]:
     """Return a name in one line of a card, or in two if it has several words, is too long, and there is room."""
-    cuts, room = split_in_two(told), way.measure_name_room(count)
+    cuts, room = list_two_line_splits(told), way.measure_name_room(count)
     if way.rows == 1 or not cuts or _measure_widest_line((told,), way.names[-1]) * MIN_NAME_PART <= room:
         return (fit_uncut_name(told, way.names, room),)
     halves = min(cuts, key=lambda halves: _measure_widest_line(halves, way.names[-1]))
@@ -142,7 +142,7 @@ def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, groun
     (name, count, where), (left, top, wide, high), (wood, words) = card, box, ground
     look, lies = LOOK_BY_KIND[where], where in FRONT_KINDS
     if lies:
-        draw_card_place(canvas, (left, top, wide - 4, high - 4), look, wood)
+        draw_cheat_slot(canvas, (left, top, wide - 4, high - 4), look, wood)
     else:
         canvas.paste(render_slab_sprite((wide, high), at.RADIUS, look, wood.fill, shadow=4), (left, top))
     sign = (
@@ -150,7 +150,7 @@ def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, groun
         if name in ITEMS
         else pieces.render_cheat_sprite
         if lies
-        else pieces.render_medal_sprite
+        else pieces.render_cheat_disc_sprite
     )
     lines = fit_card_name(get_card_name(words, name), tray, count) if tray.names else ()
     if tray.upright:
@@ -189,6 +189,6 @@ def _write_name_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place,
 def draw_count_badge(canvas: Canvas, count: int, corner: Place, ground: str, size: Size = at.TRAY_TIMES) -> None:
     """Draw how many of a card there are, on a plate of a size."""
     (left, top), (wide, high) = corner, size
-    canvas.paste(render_plate_sprite(size, 12, INK, INK, ground), corner)
+    canvas.paste(render_rounded_plate_sprite(size, 12, INK, INK, ground), corner)
     many = Lettering(str(count), Face(Font.ROUND, high - 6))
     canvas.write_centred(many, (left + wide // 2, top + high // 2), CREAM, INK)

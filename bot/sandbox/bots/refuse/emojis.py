@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping
 
 from bot.sandbox.bots.refuse.schema_checks import build_field_check
-from bot.sandbox.bots.refuse.shapes import Check, Complaints, Path, build_record_check
+from bot.sandbox.bots.refuse.shapes import Check, Complaints, Path, build_json_object_check
 from bot.sandbox.world.protocol import JsonObject
 
 MAX_EMOJI_BYTES = 256 * 1024
@@ -49,7 +49,7 @@ def validate_emoji_name(body: JsonObject, taken: Collection[str]) -> None:
 
 def _validate_emoji_body(body: JsonObject, fields: Mapping[str, Check], taken: Collection[str]) -> None:
     complaints = Complaints()
-    build_record_check(fields, tuple(fields))(complaints, (), body)
+    build_json_object_check(fields, tuple(fields))(complaints, (), body)
     if body.get("name") in taken:
         sentence = "Application emoji name is already taken"
         complaints.add_error(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", sentence)

@@ -13,7 +13,7 @@ from bot.sandbox.bots.refuse.shapes import (
     accept_anything,
     build_integer_check,
     build_list_check,
-    build_text_check,
+    build_string_check,
     check_nonce,
 )
 from bot.sandbox.world.attachments import SCHEME, Upload, sanitize_file_name
@@ -23,7 +23,7 @@ from bot.sandbox.world.world import Message
 
 _MESSAGE = build_shape_check(
     "MessageCreateRequest",
-    content=build_text_check(0, MAX_CONTENT_LENGTH),
+    content=build_string_check(0, MAX_CONTENT_LENGTH),
     flags=build_integer_check(0, INT32),
     nonce=check_nonce,
     components=build_list_check(accept_anything, 0, MAX_COMPONENTS),  # which kinds may stand there depends on the flags

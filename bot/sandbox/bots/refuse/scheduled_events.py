@@ -7,14 +7,17 @@ from bot.sandbox.bots.refuse.shapes import (
     Complaints,
     Path,
     build_choice_check,
-    build_record_check,
-    build_text_check,
+    build_json_object_check,
+    build_string_check,
     parse_timestamp_field,
 )
 from bot.sandbox.world.protocol import EXTERNAL_EVENT, JsonObject
 
 _NEW, _CHANGE = "ExternalScheduledEventCreateRequest", "ExternalScheduledEventPatchRequestPartial"
-_NAME, _PLACE = build_text_check(1, 100), build_record_check({"location": build_text_check(1, 100)}, ("location",))
+_NAME, _PLACE = (
+    build_string_check(1, 100),
+    build_json_object_check({"location": build_string_check(1, 100)}, ("location",)),
+)
 _EVENT_CHECKS = {"name": _NAME, "entity_metadata": _PLACE, "privacy_level": build_choice_check(2)}
 SCHEDULE_PAST_ERROR = "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST"
 

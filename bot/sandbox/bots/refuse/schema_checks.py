@@ -14,10 +14,10 @@ from bot.sandbox.bots.refuse.shapes import (
     accept_anything,
     build_choice_check,
     build_integer_check,
+    build_json_object_check,
     build_list_check,
     build_mapping_check,
-    build_record_check,
-    build_text_check,
+    build_string_check,
     build_url_check,
     check_boolean,
     check_number,
@@ -32,7 +32,7 @@ def build_shape_check(name: str, /, **own: Check) -> Check:
     """Accept what the description says of a request or a part of it, but for fields with a check of their `own`."""
     shape = load_shapes()[name]
     fields = {key: _build_check(inner) for key, inner in shape["properties"].items() if key not in own}
-    return build_record_check(fields | own, shape.get("required", ()))
+    return build_json_object_check(fields | own, shape.get("required", ()))
 
 
 def build_field_check(name: str, key: str) -> Check:
@@ -96,7 +96,7 @@ def _build_text_check(shape: Shape) -> Check:
     if shape.get("format") == "uri":
         return build_url_check(shape.get("maxLength", 2048))
     formats = {"snowflake": check_snowflake, "date-time": check_timestamp}
-    return formats.get(shape.get("format", "")) or build_text_check(
+    return formats.get(shape.get("format", "")) or build_string_check(
         shape.get("minLength", 0), shape.get("maxLength", INT32)
     )
 
@@ -115,7 +115,7 @@ def _build_object_check(shape: Shape) -> Check:
     if "additionalProperties" in shape:
         return build_mapping_check(_build_check(shape["additionalProperties"]))
     fields = {key: _build_check(inner) for key, inner in shape.get("properties", {}).items()}
-    return build_record_check(fields, shape.get("required", ()))
+    return build_json_object_check(fields, shape.get("required", ()))
 
 
 _CHECKS_BY_TYPE: Mapping[str, Callable[[Shape], Check]] = {

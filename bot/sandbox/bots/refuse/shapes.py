@@ -51,7 +51,7 @@ def _check_length(complaints: Complaints, at: Path, length: int, least: int, mos
         complaints.add_error(at, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
 
-def build_text_check(least: int = 0, most: int = 4000) -> Check:
+def build_string_check(least: int = 0, most: int = 4000) -> Check:
     """Accept a string with a number of characters in bounds."""
 
     def check_text(complaints: Complaints, at: Path, value: object) -> None:
@@ -121,7 +121,7 @@ def parse_timestamp_field(value: object) -> float | None:
 
 def build_url_check(most: int = 2048) -> Check:
     """Accept a web address, or the `attachment://` name of a file."""
-    long_enough = build_text_check(1, most)
+    long_enough = build_string_check(1, most)
 
     def check_url(complaints: Complaints, at: Path, value: object) -> None:
         long_enough(complaints, at, value)
@@ -173,7 +173,7 @@ def build_mapping_check(item: Check) -> Check:
     return check_mapping
 
 
-def build_record_check(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check:
+def build_json_object_check(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check:
     """Accept an object: its fields must be good, and the required ones must be there.
 
     Unknown fields pass, and null counts as missing, as they do for Discord.

@@ -64,8 +64,8 @@ class Rest:
             self.recorder.heard(request.content_length or 0)
             if authorized and request.headers.get("Authorization") != f"Bot {self.gateway.token}":
                 raise build_token_refusal()
-            fault = await self.faults.apply_to_request(request.method, path, len(uploads))
-            answer = fault.build_answer() if fault else act(self._build_call(request, body, uploads))
+            fault = await self.faults.apply_faults_to_request(request.method, path, len(uploads))
+            answer = fault.build_error_response() if fault else act(self._build_call(request, body, uploads))
         except Refused as refused:
             answer = RestAnswer(refused.json_body(), refused.status)
         except ConnectionResetError:
@@ -74,8 +74,8 @@ class Rest:
             too_deep = build_refusal(50109)
             answer = RestAnswer(too_deep.json_body(), too_deep.status)
         names = [upload.filename for upload in uploads]
-        self.recorder.write_request(request.method, path, body, names, answer.status, answer.json)
-        response = build_response(answer)
+        self.recorder.log_rest_request(request.method, path, body, names, answer.status, answer.json)
+        response = build_web_response(answer)
         response.headers["Date"] = formatdate(self.stage.world.snowflakes.get_current_time(), usegmt=True)
         return response
 
@@ -88,7 +88,7 @@ def _refuse_route(_: RestCall) -> RestAnswer:
     raise build_route_refusal()
 
 
-def build_response(answer: RestAnswer) -> web.Response:
+def build_web_response(answer: RestAnswer) -> web.Response:
     """Return an answer whose content type is exactly `application/json`: discord.py reads nothing else as JSON."""
     if answer.status == 204:
         return web.Response(status=204)

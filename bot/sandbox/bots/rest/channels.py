@@ -112,10 +112,10 @@ def _find_thread(call: RestCall) -> tuple[Channel, Thread]:
 
 
 def _find_target_user(call: RestCall) -> User:
-    return call.world.bot if "user" not in call.where else call.world.get_user(call.read_id_in_path("user"))
+    return call.world.bot if "user" not in call.where else call.world.get_user(call.read_snowflake_in_path("user"))
 
 
-def join_thread(call: RestCall) -> RestAnswer:
+def add_thread_member(call: RestCall) -> RestAnswer:
     """Put the bot or somebody else into a thread."""
     channel, thread = _find_thread(call)
     if thread.archived:
@@ -124,12 +124,12 @@ def join_thread(call: RestCall) -> RestAnswer:
     return NO_CONTENT
 
 
-def leave_thread(call: RestCall) -> RestAnswer:
+def delete_thread_member(call: RestCall) -> RestAnswer:
     """Take the bot or somebody else out of a thread."""
     channel, thread = _find_thread(call)
     if "user" in call.where and not _may_manage(call, channel, thread):
         raise build_refusal(50013)
-    threads.remove_from_thread(call.stage, channel, _find_target_user(call))
+    threads.remove_thread_member(call.stage, channel, _find_target_user(call))
     return NO_CONTENT
 
 
@@ -142,7 +142,7 @@ def list_thread_members(call: RestCall) -> RestAnswer:
 def get_thread_member(call: RestCall) -> RestAnswer:
     """Answer whether somebody is in a thread."""
     channel, thread = _find_thread(call)
-    user_id = call.read_id_in_path("user")
+    user_id = call.read_snowflake_in_path("user")
     if user_id not in thread.members:
         raise build_refusal(10007)
     return RestAnswer(build_thread_member_json(channel, user_id, thread.members[user_id]))
@@ -169,9 +169,9 @@ ROUTES: tuple[Route, ...] = (
     ("POST", f"{CHANNEL_PATH}/messages/{{message}}/threads", start_thread_from_message),
     ("GET", f"{CHANNEL_PATH}/threads/archived/{{kind:public|private}}", list_archived_threads),
     ("GET", f"{CHANNEL_PATH}/thread-members", list_thread_members),
-    ("PUT", f"{CHANNEL_PATH}/thread-members/@me", join_thread),
-    ("DELETE", f"{CHANNEL_PATH}/thread-members/@me", leave_thread),
-    ("PUT", f"{CHANNEL_PATH}/thread-members/{{user}}", join_thread),
+    ("PUT", f"{CHANNEL_PATH}/thread-members/@me", add_thread_member),
+    ("DELETE", f"{CHANNEL_PATH}/thread-members/@me", delete_thread_member),
+    ("PUT", f"{CHANNEL_PATH}/thread-members/{{user}}", add_thread_member),
     ("GET", f"{CHANNEL_PATH}/thread-members/{{user}}", get_thread_member),
-    ("DELETE", f"{CHANNEL_PATH}/thread-members/{{user}}", leave_thread),
+    ("DELETE", f"{CHANNEL_PATH}/thread-members/{{user}}", delete_thread_member),
 )

@@ -11,13 +11,13 @@ CHAT_INPUT = 1
 
 def _find_command_scope(call: RestCall) -> int | None:
     """Return whose commands the path means: the server's id, or None for the global ones."""
-    if call.read_id_in_path("application") != call.world.application_id:
+    if call.read_snowflake_in_path("application") != call.world.application_id:
         raise build_refusal(20012)
     if "guild" not in call.where:
         return None
-    if call.read_id_in_path("guild") not in call.world.guilds:
+    if call.read_snowflake_in_path("guild") not in call.world.guilds:
         raise build_refusal(50001)
-    return call.read_id_in_path("guild")
+    return call.read_snowflake_in_path("guild")
 
 
 def _get_commands_in_scope(call: RestCall) -> list[JsonObject]:
@@ -25,7 +25,7 @@ def _get_commands_in_scope(call: RestCall) -> list[JsonObject]:
 
 
 def _find_command(call: RestCall) -> JsonObject:
-    wanted = str(call.read_id_in_path("command"))
+    wanted = str(call.read_snowflake_in_path("command"))
     for command in _get_commands_in_scope(call):
         if command["id"] == wanted:
             return command
@@ -68,7 +68,7 @@ def list_commands(call: RestCall) -> RestAnswer:
     return RestAnswer(_get_commands_in_scope(call))
 
 
-def overwrite_commands(call: RestCall) -> RestAnswer:
+def bulk_overwrite_commands(call: RestCall) -> RestAnswer:
     """Replace the whole set of commands; a command keeps its id by its name."""
     asked = call.json or []
     validate_commands(asked)
@@ -119,7 +119,7 @@ ROUTES: tuple[Route, ...] = tuple(
     for base in (_GLOBAL, _GUILD)
     for route in (
         ("GET", base, list_commands),
-        ("PUT", base, overwrite_commands),
+        ("PUT", base, bulk_overwrite_commands),
         ("POST", base, create_command),
         ("GET", base + "/{command}", get_command),
         ("PATCH", base + "/{command}", edit_command),

@@ -19,7 +19,7 @@ def list_emojis(call: RestCall) -> RestAnswer:
 def get_emoji(call: RestCall) -> RestAnswer:
     """Answer one emoji."""
     _require_application(call)
-    return RestAnswer(build_app_emoji_json(call.world, call.world.get_emoji(call.read_id_in_path("emoji"))))
+    return RestAnswer(build_app_emoji_json(call.world, call.world.get_emoji(call.read_snowflake_in_path("emoji"))))
 
 
 def create_emoji(call: RestCall) -> RestAnswer:
@@ -36,7 +36,7 @@ def create_emoji(call: RestCall) -> RestAnswer:
 def rename_emoji(call: RestCall) -> RestAnswer:
     """Give an emoji another name: messages that show it go on showing it."""
     _require_application(call)
-    found = call.world.get_emoji(call.read_id_in_path("emoji"))
+    found = call.world.get_emoji(call.read_snowflake_in_path("emoji"))
     validate_emoji_name(call.body, {one.name for one in call.world.emojis.values() if one is not found})
     found.name = str(call.body["name"])
     return RestAnswer(build_app_emoji_json(call.world, found))
@@ -45,12 +45,12 @@ def rename_emoji(call: RestCall) -> RestAnswer:
 def delete_emoji(call: RestCall) -> RestAnswer:
     """Delete an emoji."""
     _require_application(call)
-    del call.world.emojis[call.world.get_emoji(call.read_id_in_path("emoji")).id]
+    del call.world.emojis[call.world.get_emoji(call.read_snowflake_in_path("emoji")).id]
     return NO_CONTENT
 
 
 def _require_application(call: RestCall) -> None:
-    if call.read_id_in_path("application") != call.world.application_id:
+    if call.read_snowflake_in_path("application") != call.world.application_id:
         raise build_refusal(20012)
 
 

@@ -40,7 +40,7 @@ class Fault:
     with_files: bool = False
     """Whether only requests that send files meet it."""
 
-    def build_answer(self) -> RestAnswer:
+    def build_error_response(self) -> RestAnswer:
         """Return what the server says instead of an answer."""
         if self.page is not None:
             return RestAnswer(status=self.status or 429, headers=self._build_retry_headers(), page=self.page)
@@ -99,14 +99,14 @@ class Faults:
         """
         self._active.append(Fault(pattern, times, status=status, code=code, message=message))
 
-    def refuse_files(self, code: int, status: int = 400) -> None:
+    def refuse_file_uploads(self, code: int, status: int = 400) -> None:
         """Refuse each request that sends files until `clear`: with 413, 20009 for a filter, or any code.
 
         A proxy answers 413 before Discord reads the request; 20009 comes where "Explicit content cannot be sent".
         """
         self._active.append(Fault("*", None, status=status, code=code, message="refused", with_files=True))
 
-    def ban_address(
+    def ban_address_at_cloudflare(
         self, pattern: str = "*", retry_after: float = 0.0, status: int = 429, times: int | None = 1
     ) -> None:
         """Let Cloudflare answer with a page of HTML, error 1015, in place of Discord.
@@ -120,7 +120,7 @@ class Faults:
         """Repair all routes."""
         self._active.clear()
 
-    async def apply_to_request(self, method: str, path: str, files: int = 0) -> Fault | None:
+    async def apply_faults_to_request(self, method: str, path: str, files: int = 0) -> Fault | None:
         """Apply a route's trouble to a request with so many files; the answer is the refusal it gets, if any."""
         for fault in list(self._active):
             if not fnmatch.fnmatchcase(f"{method} {path}", fault.pattern) or (fault.with_files and not files):
@@ -181,7 +181,7 @@ class Faults:
         for gone in (channel, *world.list_threads(channel_id)):
             del world.channels[gone.id]
 
-    def archive_quiet_threads(self, minutes: int) -> None:
+    def archive_inactive_threads(self, minutes: int) -> None:
         """Let some minutes pass in which nothing happens: Discord archives the threads whose time is over."""
         for channel in list(self._stage.world.channels.values()):
             thread = channel.thread
@@ -240,7 +240,7 @@ class Faults:
         """Let the owner reset the bot's token at Discord: sockets are closed with 4004, requests are refused (401)."""
         self._gateway.reset_token()
 
-    def set_clock(self, ahead: float) -> None:
+    def shift_clock(self, ahead: float) -> None:
         """Let Discord's clock be ahead of this machine's by so many seconds, or behind it.
 
         A click's id carries Discord's time, and so does the Date of each answer; bots that compare the first with their

@@ -17,7 +17,9 @@ _WITH_MESSAGE = {AnswerKind.MESSAGE, AnswerKind.UPDATE}
 
 def handle_callback(call: RestCall) -> RestAnswer:
     """Take the bot's answer to an interaction."""
-    interaction = call.interactions.claim_interaction(call.read_id_in_path("interaction"), call.where["token"])
+    interaction = call.interactions.require_open_interaction(
+        call.read_snowflake_in_path("interaction"), call.where["token"]
+    )
     interaction_answers.answer_interaction(call.interactions, interaction, call.body, call.uploads)
     wanted = call.query.get("with_response", "").lower() in {"1", "true"}
     return RestAnswer(_build_callback_response(call, interaction)) if wanted else NO_CONTENT
@@ -57,7 +59,7 @@ def create_follow_up(call: RestCall) -> RestAnswer:
         return RestAnswer(call.stage.build_rest_message(waiting))
     _require_follow_up_left(interaction)
     ephemeral = bool((call.body.get("flags") or 0) & MessageFlag.EPHEMERAL)
-    message = interaction_answers.prepare_message(call.interactions, interaction, ephemeral=ephemeral)
+    message = interaction_answers.prepare_reply_message(call.interactions, interaction, ephemeral=ephemeral)
     message.command = None
     bot = call.world.bot
     messages.post_message(call.stage, interaction.channel, bot, call.body, call.uploads, made_by=message)
@@ -87,7 +89,7 @@ def edit_webhook_message(call: RestCall) -> RestAnswer:
 
 def delete_webhook_message(call: RestCall) -> RestAnswer:
     """Delete a message that the interaction made."""
-    messages.remove_message(call.stage, _find_message(call))
+    messages.delete_message_and_announce(call.stage, _find_message(call))
     return NO_CONTENT
 
 

@@ -70,7 +70,7 @@ def get_gateway_bot(call: RestCall) -> RestAnswer:
 
 def get_user(call: RestCall) -> RestAnswer:
     """Answer who somebody is."""
-    return RestAnswer(build_user_json(call.world.get_user(call.read_id_in_path("user"))))
+    return RestAnswer(build_user_json(call.world.get_user(call.read_snowflake_in_path("user"))))
 
 
 def open_dm(call: RestCall) -> RestAnswer:
@@ -127,7 +127,7 @@ def list_guild_roles(call: RestCall) -> RestAnswer:
 
 def get_member(call: RestCall) -> RestAnswer:
     """Answer who somebody is in a server."""
-    guild, found = call.find_guild_in_path(), call.world.users.get(call.read_id_in_path("user"))
+    guild, found = call.find_guild_in_path(), call.world.users.get(call.read_snowflake_in_path("user"))
     if found is None or found.id in guild.departed:
         raise build_refusal(10007)
     return RestAnswer(build_member_json(guild, found))

@@ -29,7 +29,7 @@ def create_message(call: RestCall) -> RestAnswer:
 
 def _post_with_nonce(call: RestCall, channel: Channel) -> Message:
     message = messages.post_message(call.stage, channel, call.world.bot, call.body, call.uploads)
-    call.stage.nonces.store_nonce(message)
+    call.stage.nonces.remember_nonce(message)
     return message
 
 
@@ -106,7 +106,7 @@ def delete_message(call: RestCall) -> RestAnswer:
             raise build_refusal(50003)
         require_permissions(call.world, channel, "manage_messages")
     require_open(call.world, channel)
-    messages.remove_message(call.stage, message)
+    messages.delete_message_and_announce(call.stage, message)
     return NO_CONTENT
 
 
@@ -116,7 +116,7 @@ def bulk_delete_messages(call: RestCall) -> RestAnswer:
     require_permissions(call.world, channel, "manage_messages")
     for number in call.body.get("messages") or ():
         if int(number) in channel.messages:
-            messages.remove_message(call.stage, channel.messages[int(number)])
+            messages.delete_message_and_announce(call.stage, channel.messages[int(number)])
     return NO_CONTENT
 
 

@@ -42,7 +42,7 @@ class RestCall:
         """The body as an object; empty if there was none."""
         return self.json if isinstance(self.json, dict) else {}
 
-    def read_id_in_path(self, name: str) -> int:
+    def read_snowflake_in_path(self, name: str) -> int:
         """Return an id of the path, or refuse with 50035 if it is not one."""
         text = self.where[name]
         if not text.isdecimal():
@@ -51,15 +51,15 @@ class RestCall:
 
     def find_guild_in_path(self) -> Guild:
         """Return the server of the path."""
-        return self.world.get_guild(self.read_id_in_path("guild"))
+        return self.world.get_guild(self.read_snowflake_in_path("guild"))
 
     def find_channel_in_path(self) -> Channel:
         """Return the channel of the path."""
-        return self.world.get_channel(self.read_id_in_path("channel"))
+        return self.world.get_channel(self.read_snowflake_in_path("channel"))
 
     def find_message_in_path(self) -> Message:
         """Return the message of the path; another person's ephemeral does not count."""
-        message = self.world.get_message(self.read_id_in_path("channel"), self.read_id_in_path("message"))
+        message = self.world.get_message(self.read_snowflake_in_path("channel"), self.read_snowflake_in_path("message"))
         if message.is_ephemeral:
             raise build_refusal(10008)
         return message

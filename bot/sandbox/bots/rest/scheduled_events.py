@@ -21,7 +21,7 @@ def list_events(call: RestCall) -> RestAnswer:
     )
 
 
-def post_event(call: RestCall) -> RestAnswer:
+def create_scheduled_event(call: RestCall) -> RestAnswer:
     """Take a new event."""
     guild = _find_guild(call)
     require_event_permission(guild, own=True)
@@ -83,7 +83,7 @@ def _find_guild(call: RestCall) -> Guild:
 
 def _find_event(call: RestCall) -> tuple[Guild, ScheduledEvent]:
     guild = _find_guild(call)
-    return guild, call.world.get_event(guild.id, call.read_id_in_path("event"))
+    return guild, call.world.get_event(guild.id, call.read_snowflake_in_path("event"))
 
 
 def _require_changeable_event(call: RestCall) -> tuple[Guild, ScheduledEvent]:
@@ -97,7 +97,7 @@ EVENTS_PATH = "/guilds/{guild}/scheduled-events"
 
 ROUTES: tuple[Route, ...] = (
     ("GET", EVENTS_PATH, list_events),
-    ("POST", EVENTS_PATH, post_event),
+    ("POST", EVENTS_PATH, create_scheduled_event),
     ("GET", f"{EVENTS_PATH}/{{event}}", get_event),
     ("PATCH", f"{EVENTS_PATH}/{{event}}", patch_event),
     ("DELETE", f"{EVENTS_PATH}/{{event}}", remove_event),

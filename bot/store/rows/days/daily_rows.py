@@ -56,7 +56,7 @@ class DailyRows:
         changed = update(rows).where(*same).values(moves=_dump_moves(moves), **_dump_result(result))
         return await self._database.write(lambda connection: connection.execute(changed).rowcount > 0)
 
-    async def find_standing(self, day: int, rank: str, guild_id: int | None = None) -> Standing:
+    async def find_daily_standing(self, day: int, rank: str, guild_id: int | None = None) -> Standing:
         """Return the rank of a result among all of its day, or those of a server: how many did better or as well."""
         finished = [rows.c.day == day, rows.c.rank.is_not(None)]
         if guild_id is not None:

@@ -40,7 +40,7 @@ class DigestRows:
         found = wanted.where(schema.digest_chosen, *_build_shard_condition(shards))
         return await self._database.read(lambda c: [_read_server(dict(row)) for row in c.execute(found).mappings()])
 
-    async def begin_digest(self, guild_id: int, note: DigestNote, after: int | None) -> bool:
+    async def claim_digest(self, guild_id: int, note: DigestNote, after: int | None) -> bool:
         """Save that a digest is about to be posted; tell whether the last one was still that of the day `after`.
 
         `None`: there was none that can be read.
@@ -64,7 +64,7 @@ class DigestRows:
         here = wanted.where(plays.c.guild_id == guild_id, plays.c.day == day)
         return await self._database.read(lambda connection: DayCount(*connection.execute(here).one()))
 
-    async def list_best_tries(
+    async def list_daily_best_tries(
         self, guild_id: int, day: int, count: int, hidden: Collection[int] = ()
     ) -> list[RankedDay]:
         """Return the best of a server on a day among those who agreed to be named, the best first."""

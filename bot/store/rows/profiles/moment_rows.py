@@ -24,7 +24,7 @@ class MomentRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def find_moment(self, table_id: int, user_id: int) -> KnownMoment | None:
+    async def load_best_highlight(self, table_id: int, user_id: int) -> KnownMoment | None:
         """Return somebody's best moment at a table; `None` if nobody has looked for it yet."""
         wanted = select(moments.c.step).where(moments.c.table_id == table_id, moments.c.user_id == user_id)
         found = await self._database.read(lambda connection: connection.execute(wanted).first())

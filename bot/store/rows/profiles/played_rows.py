@@ -129,14 +129,14 @@ class PlayedRows:
         wanted = select(own.c.channel_id).where(own.c.user_id == user_id, own.c.guild_id == guild_id).distinct()
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
-    async def load_played_sums(self, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
+    async def load_profile_statistics(self, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
         """Load a person's statistics: `latest` so many last matches, days played lately after the day `since`.
 
         A day is its number since 1970.
         """
         return await self._database.read(partial(select_player_sums, scope=scope, latest=latest, since=since))
 
-    async def list_played_tables(
+    async def load_match_history(
         self, user_id: int, game: str, people: Sequence[int], page: int, most: int
     ) -> ListedTables:
         """Return a page of somebody's match history (tables), `most` on each, the newest first.

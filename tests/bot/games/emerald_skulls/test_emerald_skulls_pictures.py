@@ -19,9 +19,9 @@ from bot.games.emerald_skulls.pictures.cards import (
     STOPPED_CARD_LOOK,
     choose_card_wood,
     choose_ink,
-    compose_card,
+    draw_betting_card,
 )
-from bot.games.emerald_skulls.pictures.contents import rebuild_turn_end_view
+from bot.games.emerald_skulls.pictures.contents import rebuild_last_turn_view
 from bot.games.emerald_skulls.pictures.felt import SHINE_COLOUR, TABLE_COLOUR
 from bot.games.emerald_skulls.pictures.glyphs import (
     FAINT_LIGHT,
@@ -184,7 +184,7 @@ def test_no_card_covers_another_or_the_skull(seats: int, advanced: bool) -> None
         match = Match.deal_by_key("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
         spots, bottom = at.arrange_cards(seen(match).cards, 0)
         assert [spot.card for spot in spots] == list(seen(match).cards)
-        assert all(spot.height >= at.measure_card_height(spot.card, spot.sizes) for spot in spots)
+        assert all(spot.height >= at.measure_min_card_height(spot.card, spot.sizes) for spot in spots)
         boxes = [(x, y, x + at.COLUMN, y + spot.height) for spot in spots for x, y in [spot.place]]
         assert {x for x, _, _, y in boxes if y == bottom - GAP} == {x for x, *_ in boxes}
         boxes.append((at.compute_column_left(1), 0, at.compute_column_left(1) + at.CLOTH[0], at.CLOTH[1]))
@@ -270,8 +270,8 @@ def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     with long_winded():
         for card in opened:
-            compose_card(
-                card, at.measure_card_height(card, sizes), sizes, load_words(), solitary=False, fresh=frozenset()
+            draw_betting_card(
+                card, at.measure_min_card_height(card, sizes), sizes, load_words(), solitary=False, fresh=frozenset()
             )
 
 
@@ -313,7 +313,7 @@ def finished_turn(seats: int) -> EmeraldSkullsView:
 def test_the_log_shows_the_turn_that_ended_with_its_bets() -> None:
     view = finished_turn(3)
     assert view.last is not None
-    shown = rebuild_turn_end_view(view)
+    shown = rebuild_last_turn_view(view)
     assert (shown.ordinary, shown.skulls, shown.out) == (view.last.ordinary, view.last.skulls, view.last.out)
     assert any(bet.stack for card in shown.cards for bet in card.bets)
     assert not any(bet.stack for card in view.cards for bet in card.bets)
@@ -323,7 +323,7 @@ def test_the_log_shows_the_turn_that_ended_with_its_bets() -> None:
 
 
 def test_the_words_of_a_turn_that_is_over_tell_who_lost_and_what_was_earned() -> None:
-    view = rebuild_turn_end_view(finished_turn(3))
+    view = rebuild_last_turn_view(finished_turn(3))
     assert view.last is not None
     (card,) = view_bare_cards(("26b",))
     won, lost, nobodys = (replace(bet, status="judged", won=False, stack=()) for bet in card.bets)
@@ -347,8 +347,8 @@ def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: at.Siz
         bet, *others = card.bets
         bet = replace(bet, status="judged", won=won, stack=(1,), payouts=(pay,) * len(bet.payouts))
         judged = replace(card, bets=(bet, *(replace(other, status="judged", won=False) for other in others)))
-        high = at.measure_card_height(card, sizes)
-        return compose_card(judged, high, sizes, load_words(), solitary=False, fresh=frozenset(), gains=gains)
+        high = at.measure_min_card_height(card, sizes)
+        return draw_betting_card(judged, high, sizes, load_words(), solitary=False, fresh=frozenset(), gains=gains)
 
     assert shown(won=False, pay="1") == shown(won=False, pay="2")
     assert shown(won=True, pay="1") != shown(won=True, pay="2")
@@ -360,9 +360,9 @@ def test_a_bet_that_came_true_without_a_marker_looks_unlike_one_that_failed() ->
     for face in ("26b", "16b"):
         (card,) = view_bare_cards((face,))
         failed = replace(card, bets=tuple(replace(bet, status="judged", won=False, jackpot=None) for bet in card.bets))
-        high = at.measure_card_height(card, at.SLIM_SIZES)
+        high = at.measure_min_card_height(card, at.SLIM_SIZES)
         looks = {
-            compose_card(
+            draw_betting_card(
                 replace(failed, bets=bets), high, at.SLIM_SIZES, load_words(), solitary=False, fresh=frozenset()
             ).key
             for bets in [failed.bets, *map(partial(_one_won, failed.bets), range(len(failed.bets)))]
@@ -375,7 +375,7 @@ def _one_won(bets: tuple[BetSeen, ...], place: int) -> tuple[BetSeen, ...]:
 
 
 def test_the_banner_and_the_cards_tell_what_was_paid_not_what_is_printed() -> None:
-    view = rebuild_turn_end_view(finished_turn(3))
+    view = rebuild_last_turn_view(finished_turn(3))
     assert view.last is not None
     (card,), bet = view_bare_cards(("26b",)), view_bare_cards(("26b",))[0].bets[0]
     won = replace(card, bets=(replace(bet, won=True, stack=(0, 2), status="judged"), *card.bets[1:]))
@@ -492,7 +492,7 @@ def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes
     (bare,) = view_bare_cards(("26b",))
     one, two, three = bare.bets
     out, open_ = replace(one, status="impossible"), replace(two, status="open")
-    height = at.measure_card_height(bare, sizes) + 20
+    height = at.measure_min_card_height(bare, sizes) + 20
     head = at.measure_header_height(bare, sizes) + sizes.foot
     for bets, loud in (
         ((out, open_, replace(three, status="open")), 2),

@@ -20,7 +20,7 @@ from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import MAX_TEXT_LENGTH, Button, Figure, Row, Screen
 from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more_menu import render_more_menu
-from bot.screens.pages.help import render_rules
+from bot.screens.pages.help import render_rules_page
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from games.emerald_skulls import EmeraldSkullsView, build_bet_key, events, load_betting_cards
@@ -433,7 +433,7 @@ def test_every_bet_of_the_box_has_a_name_and_a_meaning() -> None:
 
 @pytest.mark.parametrize("page", range(1, len(SCREEN.page_keys) + 1))
 def test_a_page_of_rules_fits_a_message_and_may_carry_a_picture(page: int) -> None:
-    shown = render_rules("emerald_skulls", page, load_words())
+    shown = render_rules_page("emerald_skulls", page, load_words())
     assert breaches(shown) == []
     figures = [part for part in shown.parts if isinstance(part, Figure)]
     assert len(figures) == (SCREEN.page_keys[page - 1] in (SHORT_RULES_KEY, *SCREEN.illustrated))

@@ -22,7 +22,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
     list_last_company,
     sum_cave_ins_shown,
 )
-from bot.games.goats_and_goblins.pictures.legend import list_legend_cards, measure_legend
+from bot.games.goats_and_goblins.pictures.legend import list_legend_cards, measure_legend_height
 from bot.games.goats_and_goblins.pictures.pieces import TILE_LOOKS, render_card_sprite, render_tile_sprite
 from bot.games.goats_and_goblins.pictures.plates.crew import arrange_seat_rows, draw_player_plates
 from bot.games.goats_and_goblins.pictures.rider import (
@@ -418,10 +418,10 @@ def test_each_action_card_on_the_table_is_named_once() -> None:
 def test_the_sign_of_who_plays_no_more_is_named() -> None:
     view = CaveTable().view()
     nothing = replace(view, hands=((),) * 4, stack=(), drawn=(), silent=())
-    assert measure_legend(nothing, load_words()) == 0
+    assert measure_legend_height(nothing, load_words()) == 0
     passing = replace(nothing, silent=(1,))
     assert has_quiet_sign(passing, 1)
-    assert measure_legend(passing, load_words()) > 0
+    assert measure_legend_height(passing, load_words()) > 0
     assert choose_quiet_sign(passing, 1) == "quiet"
     signs: dict[Terms, str] = {"expedition": "resting", "played": "resting", "save": "quiet", "no-more": "quiet"}
     for terms, sign in signs.items():
@@ -431,7 +431,7 @@ def test_the_sign_of_who_plays_no_more_is_named() -> None:
     over = replace(passing, decision=None, outcome=Outcome((0, 0, 0, 0), (1, 2, 2, 2), ""))
     assert not has_quiet_sign(asked, 1)
     assert not has_quiet_sign(over, 1)
-    assert measure_legend(asked, load_words()) == 0
+    assert measure_legend_height(asked, load_words()) == 0
 
 
 def test_who_passes_for_a_while_and_who_keeps_passing_have_their_own_signs_on_full_plates_too() -> None:
@@ -455,4 +455,4 @@ def test_the_sign_of_who_may_answer_is_named_where_it_needs_no_line_more() -> No
     assert not any(
         has_answer_dots(replace(asked, decision=replace(view.decision, seats=(0, 1))), seat) for seat in range(4)
     )
-    assert measure_legend(asked, load_words()) == measure_legend(view, load_words())
+    assert measure_legend_height(asked, load_words()) == measure_legend_height(view, load_words())

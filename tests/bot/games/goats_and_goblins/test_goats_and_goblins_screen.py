@@ -13,7 +13,7 @@ from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Row, Screen
 from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more_menu import render_more_menu
-from bot.screens.pages.help import render_rules
+from bot.screens.pages.help import render_rules_page
 from bot.screens.panel import render_panel
 from bot.screens.text_width import ROOM_ABOVE_PICTURE
 from games.engine import Match
@@ -224,7 +224,7 @@ def test_a_board_is_posted_for_each_turn_and_not_for_each_question() -> None:
 
 @pytest.mark.parametrize("page", [1, 2, 3, 4, 5])
 def test_the_rules_fit_their_pages(page: int) -> None:
-    screen = render_rules("goats_and_goblins", page, load_words())
+    screen = render_rules_page("goats_and_goblins", page, load_words())
     assert breaches(screen) == []
     assert 400 < len(text_of(screen)) < 3500
 
@@ -247,7 +247,7 @@ def test_the_rules_count_the_cave_as_the_data_file_has_it(monkeypatch: pytest.Mo
         "44 treasures and action cards" in text and "19 Cave-Ins (14 count 1, 5 count 2)" in text for text in told
     )
     small = [CARD_NAMES.index(name) for name in ("gem 4", "cave-in 1", "cave-in 2", "cave-in 2")]
-    monkeypatch.setattr("bot.games.goats_and_goblins.screen.list_full_cave", lambda *, voting: small)
+    monkeypatch.setattr("bot.games.goats_and_goblins.screen.list_full_cave_deck", lambda *, voting: small)
     assert all("3 Cave-Ins (1 count 1, 2 count 2)" in SCREEN.format_rules_page(page, load_words()) for page in pages)
 
 

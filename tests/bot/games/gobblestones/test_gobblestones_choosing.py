@@ -12,7 +12,7 @@ from bot.screens.panel import render_panel
 from bot.screens.shelf import find_screen
 from games.engine import Match
 from games.gobblestones import GobblestonesView
-from games.gobblestones.field import SPACE_BY_NAME, find_completing_spaces, pack_spaces
+from games.gobblestones.field import SPACE_BY_NAME, find_square_completing_spaces, pack_spaces
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps, text_of
 
 SEED = bytes(range(32))
@@ -89,7 +89,7 @@ def test_where_the_rule_on_squares_alone_forbids_a_tile_is_known() -> None:
     for seat, _ in random_steps(played, lot=5, most=60):
         view = view_of(played.match, seat)
         covered = pack_spaces(*(tile.space for tile in view.tiles), *(space for space, _ in view.laid))
-        assert all(find_completing_spaces(covered) >> space & 1 for space in view.forbidden_by_square)
+        assert all(find_square_completing_spaces(covered) >> space & 1 for space in view.forbidden_by_square)
         assert not set(view.forbidden_by_square) & set(view.playable_spaces)
         bitten += bool(view.forbidden_by_square)
     assert bitten > 5

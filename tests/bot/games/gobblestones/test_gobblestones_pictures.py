@@ -13,7 +13,7 @@ from bot.games.gobblestones.pictures.contents import (
     choose_space_lights,
     choose_visible_rows,
     find_space_shade,
-    list_judged_tiles,
+    list_challenged_tiles,
     list_seats_to_answer,
     measure_verdict_tray,
 )
@@ -191,7 +191,9 @@ def test_a_row_that_is_judged_lies_large_below_the_field() -> None:
         assert picture.height * 341 / picture.width <= 370
         side = at.measure_tray_height(choose_visible_rows(view_of(match, None)), judged=True) - at.CLAIM_EDGE
         assert side > 1.5 * at.CELL
-        claim = render_stone_sprite(next(iter(list_judged_tiles(view_of(match, None)).values())), side).image.tobytes()
+        claim = render_stone_sprite(
+            next(iter(list_challenged_tiles(view_of(match, None)).values())), side
+        ).image.tobytes()
         image = Image.open(io.BytesIO(picture.png))
         y = (
             picture.height

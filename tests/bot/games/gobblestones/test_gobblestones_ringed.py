@@ -207,8 +207,8 @@ class TestWhoSeesThem:
     def test_numbers_of_rings_are_a_space_and_a_half_apart_where_a_corner_is_free_for_it(self) -> None:
         ground = RingGeometry(at.WHOLE_FIELD, at.STRIP_HEIGHT, frozenset())
         one, beside = ([space_at_name(f"{letter}{row}") for row in (11, 12, 13)] for letter in "MN")
-        first = ground.choose_number_place(one, [])
-        other = ground.choose_number_place(beside, [first])
+        first = ground.choose_number_tab_position(one, [])
+        other = ground.choose_number_tab_position(beside, [first])
         assert max(abs(a - b) for a, b in zip(first, other, strict=True)) >= 1.5 * at.TAB
 
     def test_arrows_in_the_corners_say_where_the_field_goes_on(self) -> None:

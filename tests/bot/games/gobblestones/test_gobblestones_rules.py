@@ -6,7 +6,7 @@ from bot.games.gobblestones.screen import GobblestonesScreen
 from bot.pictures.sample import find_samples
 from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import Figure
-from bot.screens.pages.help import render_rules
+from bot.screens.pages.help import render_rules_page
 from games.engine.words import load_words
 from games.gobblestones import GobblestonesView
 
@@ -16,7 +16,7 @@ ROW = "gobblestones-rules-play"
 
 @pytest.mark.parametrize("page", SCREEN.page_keys)
 def test_a_page_about_space_carries_a_picture(page: str) -> None:
-    shown = render_rules("gobblestones", SCREEN.page_keys.index(page) + 1, load_words())
+    shown = render_rules_page("gobblestones", SCREEN.page_keys.index(page) + 1, load_words())
     drawn = [part for part in shown.parts if isinstance(part, Figure)]
     assert len(drawn) == (page in (SHORT_RULES_KEY, ROW, "gobblestones-rules-bluff"))
 

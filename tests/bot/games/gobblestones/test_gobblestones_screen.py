@@ -16,7 +16,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from games.engine import LuckSource, Match, SwiftChance
-from games.engine.random_play import pick_move
+from games.engine.random_play import pick_random_move
 from games.gobblestones import GobblestonesOptions, Lay
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 from tests.games.gobblestones.table import GAME, PLENTY, Table, colour_of, rack, wrong_colour_of
@@ -254,7 +254,7 @@ class TestWhatTheRecordShows:
         table = Played(Match.deal_by_key("gobblestones", seats=2, options=options, seed=b"record" * 5 + b"!!"))
         lots = SwiftChance("record")
         while table.match.decision is not None:
-            seat, move = pick_move(GAME, table.match.state, table.match.decision, lots)
+            seat, move = pick_random_move(GAME, table.match.state, table.match.decision, lots)
             table.play(seat, move)
         return table
 

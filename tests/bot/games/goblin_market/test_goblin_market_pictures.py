@@ -14,7 +14,6 @@ from bot.games.goblin_market.pictures import payments, plates
 from bot.games.goblin_market.pictures.alt_text import build_market_alt_text
 from bot.games.goblin_market.pictures.cards import (
     SUIT_HUES,
-    render_broad_card_sprite,
     render_deck_back_sprite,
     render_goblin_card_sprite,
     render_large_card_sprite,
@@ -23,6 +22,7 @@ from bot.games.goblin_market.pictures.cards import (
     render_scenic_card_sprite,
     render_small_card_sprite,
     render_suit_sprite,
+    render_wide_card_sprite,
     render_widest_card_sprite,
 )
 from bot.games.goblin_market.pictures.contents import find_counting_suits, sort_cards_by_suit
@@ -126,7 +126,7 @@ def test_all_cards_look_different_large_and_small() -> None:
     for piece in (
         render_small_card_sprite,
         render_medium_card_sprite,
-        render_broad_card_sprite,
+        render_wide_card_sprite,
         render_widest_card_sprite,
         render_scenic_card_sprite,
     ):
@@ -322,7 +322,7 @@ def test_all_bids_that_pay_are_told_in_one_line_where_they_can(
     paid: dict[int, tuple[int, ...]], lines: int, titled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bids = [(bid, list(enumerate(coins))) for bid, coins in paid.items()]
-    monkeypatch.setattr(payments, "list_paying_bids", lambda _: bids)
+    monkeypatch.setattr(payments, "list_sisterhood_bids", lambda _: bids)
     full = replace(view_of(match_of(6)), owned=(get_cards(range(6)),) * 6)
     chips = payments.choose_bid_chips(full)
     assert (chips.bids, chips.fits_in_lines, len(chips.bid_lines), chips.look.titled) == (bids, True, lines, titled)

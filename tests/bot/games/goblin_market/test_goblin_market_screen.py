@@ -16,7 +16,7 @@ from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import Figure, Screen
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.more_menu import render_more_menu
-from bot.screens.pages.help import render_rules
+from bot.screens.pages.help import render_rules_page
 from bot.screens.panel import render_panel
 from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT, ROOM_ABOVE_PICTURE
 from bot.tables import SeenMove
@@ -303,7 +303,7 @@ def test_a_match_is_shown_to_its_end() -> None:
 
 @pytest.mark.parametrize("page", range(1, len(SCREEN.page_keys) + 1))
 def test_a_page_of_rules_fits_a_message(page: int) -> None:
-    shown = render_rules("goblin_market", page, load_words())
+    shown = render_rules_page("goblin_market", page, load_words())
     assert breaches(shown) == []
     assert len(text_of(shown)) <= 3500
     assert (SCREEN.page_keys[page - 1] in (SHORT_RULES_KEY, *SCREEN.illustrated)) == bool(shown.figures)
@@ -323,7 +323,7 @@ def test_the_table_of_suits_names_every_card_with_its_suits() -> None:
 def test_every_page_of_the_rules_has_room_for_the_drawings_of_the_house() -> None:
     growth = len("<::>") + len("_0123456") + 20
     for page in range(1, len(SCREEN.page_keys) + 1):
-        said = text_of(render_rules("goblin_market", page, load_words()))
+        said = text_of(render_rules_page("goblin_market", page, load_words()))
         signs = sum(said.count(format_emoji_placeholder(f"market_{suit}")) for suit in PLAIN_EMOJI)
         assert len(said) + growth * signs < ROOM
 
@@ -439,7 +439,7 @@ def test_the_end_says_with_which_suits_the_winner_won_and_the_rules_what_coins_a
     counted, against = why.split("; ")
     assert sum(map(int, re.findall(r"\d+", counted))) == view.positive[winner]
     assert sum(map(int, re.findall(r"\d+", against))) == view.positive[winner] - view.scores[winner]
-    assert "coins are worth nothing at the end" in text_of(render_rules("goblin_market", 0, load_words()))
+    assert "coins are worth nothing at the end" in text_of(render_rules_page("goblin_market", 0, load_words()))
 
 
 def test_an_auction_in_the_log_has_its_set_aside_card_bids_passes_payments_and_what_each_has_then() -> None:

@@ -35,7 +35,7 @@ from bot.games.goblin_teeth.pictures.pot import (
     shows_total,
 )
 from bot.games.goblin_teeth.pictures.scene import COUNTER_TONES, HOLLOW, WALL_COLOURS
-from bot.games.goblin_teeth.pictures.table import draw_table, lay_out_table
+from bot.games.goblin_teeth.pictures.table import build_table_layout, draw_table
 from bot.games.goblin_teeth.pictures.tags import CheatTags, draw_cheat_tags
 from bot.games.goblin_teeth.samples import samples
 from bot.pictures import Picture
@@ -159,7 +159,7 @@ def test_a_table_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: b
         match = match_of(seats, lot, advanced=advanced)
         for seat in steps(match, lot, 160):
             views = (view_of(match, onlooker) for onlooker in (seat, None))
-            heights += [lay_out_table(view).height * 341 / at.WIDTH for view in views]
+            heights += [build_table_layout(view).height * 341 / at.WIDTH for view in views]
     assert max(heights) <= 370
     assert sorted(heights)[len(heights) // 2] <= 320
 
@@ -300,7 +300,7 @@ def test_what_is_there_of_pairs_and_any_items_is_drawn_as_what_it_is() -> None:
     for name, held, free in begun:
         cards, offering = held.split(), load_offerings()[name]
         count = 2 * offering.pairs + offering.any
-        things = list_offering_slots(offerings.measure_progress(offering, cards), cards)[-count:]
+        things = list_offering_slots(offerings.measure_offering_progress(offering, cards), cards)[-count:]
         assert " ".join(slot.drawing.removeprefix("item-") + "+" * slot.pair for slot in things) == free
 
 

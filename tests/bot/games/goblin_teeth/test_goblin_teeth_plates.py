@@ -20,7 +20,7 @@ from bot.games.goblin_teeth.pictures.looks import (
 )
 from bot.games.goblin_teeth.pictures.mats import draw_player_mats
 from bot.games.goblin_teeth.pictures.own import list_tray_cards, measure_own_plate
-from bot.games.goblin_teeth.pictures.table import draw_table, lay_out_table
+from bot.games.goblin_teeth.pictures.table import build_table_layout, draw_table
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
@@ -197,7 +197,7 @@ def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_anoth
     view = replace(
         view_of(match_of(5)), known=(known, (), (), (), ()), front=(ONGOING_CHEATS[:front], (), (), (), ()), dice=()
     )
-    row = lay_out_table(view).rows[0]
+    row = build_table_layout(view).rows[0]
     draw_player_mats(
         Noted((at.WIDTH, row.height), TABLE_COLOUR), view, replace(row, seats=[0]), NAMES[:5], 0, load_words()
     )
@@ -210,7 +210,7 @@ def test_five_stand_in_a_grid_with_what_all_need_at_its_end(advanced: bool, monk
     monkeypatch.setattr("bot.games.goblin_teeth.pictures.table.draw_common_offerings_cell", cell)
     for seats in (4, 5):
         view = view_of(match_of(seats, advanced=advanced))
-        plan = lay_out_table(view)
+        plan = build_table_layout(view)
         draw_table(view, NAMES[:seats], load_words())
         assert [len(row.seats) for row in plan.rows] == ([4] if seats == 4 else [3, 2])
         assert (plan.first > 0) == (seats == 4)

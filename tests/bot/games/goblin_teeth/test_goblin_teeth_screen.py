@@ -15,10 +15,10 @@ from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
 from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more_menu import render_more_menu
-from bot.screens.pages.help import render_rules, render_rules_or_card, search_cards
+from bot.screens.pages.help import autocomplete_card_names, render_rules_or_card, render_rules_page
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_hint
-from bot.screens.parts.typed_moves import explain_refused_move, find_move_by_label, list_moves_by_label
+from bot.screens.parts.typed_moves import explain_refused_typed_move, find_move_by_label, list_moves_by_label
 from bot.screens.scene import Scene
 from games import find_game
 from games.engine import BadNotation, BadOptions, Event, Match
@@ -465,7 +465,7 @@ def test_two_words_of_a_button_play_it_if_no_other_says_them(typed: str, move: s
 
 
 def test_what_is_no_move_is_answered_with_the_way_out() -> None:
-    told = explain_refused_move(laid("4 3 2", "6 5 1").scene(0), Focus(), BadNotation("bad-notation", text="hm"))
+    told = explain_refused_typed_move(laid("4 3 2", "6 5 1").scene(0), Focus(), BadNotation("bad-notation", text="hm"))
     assert told == (
         "“hm” is not a move of this game.\n-# For example: `Your 4 on the Hidden Item: bid 4, the only one`."
     )
@@ -488,16 +488,19 @@ def test_every_card_is_explained(card: str) -> None:
     assert ("**Ongoing card.**" in text_of(screen)) == (card in CHEATS[21:])
     assert breaches(screen) == []
     assert len(describe_cheat(load_words(), card)) <= 100
-    assert search_cards("goblin_teeth", name, load_words())[0] == (name, card)
+    assert autocomplete_card_names("goblin_teeth", name, load_words())[0] == (name, card)
 
 
 def test_cards_are_offered_by_what_is_typed() -> None:
-    assert [card for _, card in search_cards("goblin_teeth", "sn", load_words())] == ["sneak-preview", "sneaky-sneaky"]
-    assert len(search_cards("goblin_teeth", "", load_words())) == 25
-    assert search_cards("gobblestones", "sn", load_words()) == []
+    assert [card for _, card in autocomplete_card_names("goblin_teeth", "sn", load_words())] == [
+        "sneak-preview",
+        "sneaky-sneaky",
+    ]
+    assert len(autocomplete_card_names("goblin_teeth", "", load_words())) == 25
+    assert autocomplete_card_names("gobblestones", "sn", load_words()) == []
     for typed in ("höflich", "hoeflich", "Polite"):
-        assert search_cards("goblin_teeth", typed, load_words("de"))[0] == ("Höflich", "polite")
-    assert search_cards("goblin_teeth", "Sleight of Hand", load_words("de"))[0][1] == "sleight-of-hand"
+        assert autocomplete_card_names("goblin_teeth", typed, load_words("de"))[0] == ("Höflich", "polite")
+    assert autocomplete_card_names("goblin_teeth", "Sleight of Hand", load_words("de"))[0][1] == "sleight-of-hand"
 
 
 def test_a_card_that_there_is_not_is_refused_in_a_sentence() -> None:
@@ -507,7 +510,7 @@ def test_a_card_that_there_is_not_is_refused_in_a_sentence() -> None:
 
 def test_the_rules_fit_their_pages() -> None:
     for page in range(1, len(SCREEN.page_keys) + 1):
-        assert breaches(render_rules("goblin_teeth", page, load_words())) == []
+        assert breaches(render_rules_page("goblin_teeth", page, load_words())) == []
 
 
 BOX = "4× Goblin Tooth, 2× Two Teeth, Three Teeth, 5× Emerald, 6× Worm, 5× Fish Eye, 4× Mushroom, 4× Button"

@@ -149,7 +149,7 @@ async def at_work(folder: Path, *, limits: Limits | None = None, in_words: bool 
         async with house(folder, "told", clock, limits=limits or Limits()) as home, AsyncExitStack() as shift:
             noted = Noted(home, clock, napping, turn, Shift(shift, looked, f"sqlite+aiosqlite:///{folder / DATABASE}"))
             stack.enter_context(patch.object(Delivery, "_show_now", _after_goblins(lambda: noted.home)))
-            home.sandbox.recorder.write_request = noted.hear  # type: ignore[method-assign]  # the test listens
+            home.sandbox.recorder.log_rest_request = noted.hear  # type: ignore[method-assign]  # the test listens
             stack.enter_context(attach_metrics_listener(noted.count))
             log = logging.getLogger("bot.ui")
             listening, level = Listening(noted.logged), log.level

@@ -29,7 +29,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.world import messages, threads
 from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Button, Menu, Option, Row, Screen
-from bot.ui.composing.rendering import build_layout
+from bot.ui.composing.rendering import build_layout_view
 from games.engine.words import get_english_sentence
 from tests.bot.ui.told.house_told import Noted, at_work
 from tests.bot.ui.told.requests_told import Places, told
@@ -203,7 +203,7 @@ class Story:
         sandbox, (kind, *which) = self.noted.home.sandbox, words
         if kind == "message":
             channel = next(one for one in sandbox.world.channels.values() if self._message(which[0]) in one.messages)
-            messages.remove_message(sandbox.stage, channel.messages[self._message(which[0])])
+            messages.delete_message_and_announce(sandbox.stage, channel.messages[self._message(which[0])])
         elif kind == "thread":
             threads.delete_thread(sandbox.stage, sandbox.world.channels[self.places.thread()])
         elif kind == "channel":
@@ -223,7 +223,9 @@ class Story:
         host = self.noted.home.person("Ann")
         room = host.find_room(self._room(host, where))
         self.noted.home.sandbox.faults.hold_events("MESSAGE_CREATE")
-        await self.noted.home.parlour.get_partial_messageable(room.id).send(view=build_layout(Screen(tuple(parts))))
+        await self.noted.home.parlour.get_partial_messageable(room.id).send(
+            view=build_layout_view(Screen(tuple(parts)))
+        )
         del self.noted.home.sandbox.gateway.held["MESSAGE_CREATE"]
 
 

@@ -17,12 +17,12 @@ from bot.games.emerald_skulls.pictures.felt import (
     SHINE_COLOUR,
     render_coin_sprite,
     render_halo_sprite,
-    render_piece_sprite,
+    render_piece_icon,
 )
 from bot.games.emerald_skulls.pictures.layout import Sizes
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
-from bot.pictures.painting.sprites import Place, Sprite, build_paint, fade_sprite, render_plate_sprite
+from bot.pictures.painting.sprites import Place, Sprite, build_paint, fade_sprite, render_rounded_plate_sprite
 from bot.pictures.painting.theme import BROWN, CREAM, GREEN, GREY, INK, ORANGE, YELLOW, mix_colours
 from bot.pictures.shared.players import render_badge_sprite
 from games.emerald_skulls import BetSeen
@@ -71,7 +71,7 @@ class BetLook:
     def render_marker_sprite(self, seat: int, side: int) -> Sprite:
         """Return a player's marker, or that of Vrax or Kur."""
         return (
-            render_piece_sprite(RIVAL_DRAWINGS[seat], side, self.ground)
+            render_piece_icon(RIVAL_DRAWINGS[seat], side, self.ground)
             if self.solitary
             else render_badge_sprite(seat, side, self.ground)
         )
@@ -152,7 +152,9 @@ def _draw_free(canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: B
         return
     fill, edge = NEXT_PLACE_COLOURS if following else LATER_PLACE_COLOURS
     high = min(sizes.ring + sizes.pay, MAX_CHIP_HEIGHT) - 3
-    canvas.paste_centred(render_plate_sprite((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle)
+    canvas.paste_centred(
+        render_rounded_plate_sprite((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle
+    )
     ink = INK if following else BROWN.deep
     _draw_payout(canvas, bet.payouts[number], bet, middle, (ink, fill), width - 6, sizes)
 
@@ -171,7 +173,7 @@ def _draw_payout(
     ).face.size
     if cubes:
         side = size * 7 // 8
-        canvas.paste_centred(render_piece_sprite("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
+        canvas.paste_centred(render_piece_icon("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
         x -= side // 2
     canvas.write_centred(fit_uncut_name(format_payout(payout), (size,), within), (x, y), *inks, within=within)
 
@@ -192,17 +194,17 @@ def draw_jackpot(
         return x
     if jackpot.each and not paid:
         x -= size
-        sign = render_piece_sprite(f"emerald_skulls/sign-{jackpot.each}", size, ground, build_paint(sign=inks[1]))
+        sign = render_piece_icon(f"emerald_skulls/sign-{jackpot.each}", size, ground, build_paint(sign=inks[1]))
         canvas.paste_centred(sign, (x + size // 2, y))
     if paid:
         x -= size
-        canvas.paste_centred(render_piece_sprite("emerald_skulls/gear", size, ground), (x + size // 2, y))
+        canvas.paste_centred(render_piece_icon("emerald_skulls/gear", size, ground), (x + size // 2, y))
         x -= 2
     text, side = _build_jackpot_lettering(bet, size, paid), size * 7 // 6
     x -= measure_pixel_width(text.text, text.face) + 3
     canvas.draw_text(text, (x, y), inks[0], ground)
     x -= side + 2
-    crown = render_piece_sprite("theme/crown", side, ground)
+    crown = render_piece_icon("theme/crown", side, ground)
     canvas.paste_centred(fade_sprite(crown, ground, QUIET_SHARE) if is_bet_over(bet) else crown, (x + side // 2, y - 1))
     return x - 5
 

@@ -14,9 +14,9 @@ from bot.games.goats_and_goblins.pictures.contents import (
     has_answer_dots,
     has_quiet_sign,
     has_stayed_out,
-    list_recent_actions,
+    list_actions_since_own_move,
 )
-from bot.games.goats_and_goblins.pictures.crest import draw_crest
+from bot.games.goats_and_goblins.pictures.crest import draw_head_badge
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER, render_tile_sprite
 from bot.games.goats_and_goblins.pictures.plates.tags import (
     SIGN_INKS,
@@ -44,10 +44,16 @@ from bot.games.goats_and_goblins.pictures.tunnel import (
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.slabs import render_slab_sprite
-from bot.pictures.painting.sprites import Place, build_paint, render_icon_sprite, render_plain_icon, render_plate_sprite
+from bot.pictures.painting.sprites import (
+    Place,
+    build_paint,
+    render_icon_sprite,
+    render_plain_icon,
+    render_rounded_plate_sprite,
+)
 from bot.pictures.painting.theme import CAVE, SEAT_LOOKS
 from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
-from bot.pictures.shared.players import GAP, PLATE_RADIUS, build_number_lettering, render_seat_sign_sprite
+from bot.pictures.shared.players import GAP, PLATE_RADIUS, build_number_lettering, render_seat_disc_sprite
 from bot.pictures.shared.portraits import find_face
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -73,7 +79,7 @@ class PlateStyle:
     compact: bool = False
     broad: int = 0
 
-    def measure_card_room(self, width: int, tagged: bool) -> int:
+    def measure_hand_room(self, width: int, tagged: bool) -> int:
         """Return how much of a plate's width is left for cards."""
         if self.compact:
             return width - at.HAND_LEFT
@@ -111,7 +117,7 @@ def _find_broad_tile_side(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
     """Return the side of the largest cards that fit on all plates that are alone in their rows; zero if none do."""
     alone = [row[0] for row in arrange_seat_rows(view) if len(row) == 1]
     wide, broad = _measure_plate_width(alone[:1]) - at.NAME_COLUMN, replace(style, large=True)
-    room = {seat: broad.measure_card_room(wide, choose_plate_tag(view, seat) is not None) for seat in alone}
+    room = {seat: broad.measure_hand_room(wide, choose_plate_tag(view, seat) is not None) for seat in alone}
     return next(
         (side for side in at.BROAD_TILES if all(_measure_hand_width(view, seat, side) <= room[seat] for seat in alone)),
         0,
@@ -121,11 +127,11 @@ def _find_broad_tile_side(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
 def _measure_hand_width(view: GoatsAndGoblinsView, seat: int, side: int) -> float:
     """Return how broad a hand of cards of this side is, with what was spent."""
     held = sum(_measure_tile_width(count, side) for _, count in count_hand_by_kind(view, seat))
-    return held + at.SPENT_STEP * len(list_recent_actions(view, seat))
+    return held + at.SPENT_STEP * len(list_actions_since_own_move(view, seat))
 
 
 def _fits_on_plate(view: GoatsAndGoblinsView, seat: int, width: int, style: PlateStyle) -> bool:
-    return _measure_hand_width(view, seat, style.tile) <= style.measure_card_room(
+    return _measure_hand_width(view, seat, style.tile) <= style.measure_hand_room(
         width, choose_plate_tag(view, seat) is not None
     )
 
@@ -191,9 +197,9 @@ def _measure_row_heights(view: GoatsAndGoblinsView, style: PlateStyle) -> list[i
 
 def _lay_out_hand(view: GoatsAndGoblinsView, seat: int, width: int, style: PlateStyle) -> list[Line]:
     """Return the hand on a compact plate in lines, beside the spent cards: none if there is nothing to show."""
-    held, spent = count_hand_by_kind(view, seat), len(list_recent_actions(view, seat))
+    held, spent = count_hand_by_kind(view, seat), len(list_actions_since_own_move(view, seat))
     return (
-        _wrap_hand(held, style.measure_card_room(width, tagged=False) - at.SPENT_STEP * spent, style.tile)
+        _wrap_hand(held, style.measure_hand_room(width, tagged=False) - at.SPENT_STEP * spent, style.tile)
         if held or spent
         else []
     )
@@ -329,7 +335,7 @@ class _Plate:
             above = middle[1] - measure_character_height(at.HOME_BUST) + 12
         elif self.style.compact:
             middle = self.left + at.CREST_LEFT + at.CREST_SIDES[0] // 2, self.middle
-            draw_crest(self.canvas, self.seat, at.CREST_SIDES, middle, self.fill)
+            draw_head_badge(self.canvas, self.seat, at.CREST_SIDES, middle, self.fill)
             above = middle[1] + 2 - at.CREST_SIDES[1] // 2
         else:
             middle = self.left + at.BUST_MIDDLE, self.bottom - PLATE_SHADOW - self.look.rim
@@ -343,7 +349,7 @@ class _Plate:
                 draw_character(self.canvas, self.seat, at.BUST, self.fill, middle, crisp=True)
             else:
                 about = self.left + at.BUST_MIDDLE, (self.top + self.bottom - PLATE_SHADOW) // 2
-                self.canvas.paste_centred(render_seat_sign_sprite(self.seat, at.BUST, self.fill), about)
+                self.canvas.paste_centred(render_seat_disc_sprite(self.seat, at.BUST, self.fill), about)
         if self.won:
             self.canvas.paste_centred(render_icon_sprite("theme/crown", at.LEADER_CROWN, self.fill), (middle[0], above))
 
@@ -392,7 +398,7 @@ class _Plate:
         text = self._fit_tag_word(words, shown)
         inner = at.TAG_ICON + (6 + measure_pixel_width(text.text, text.face) if text.text else 0)
         left = right - inner - 20
-        pill = render_plate_sprite((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
+        pill = render_rounded_plate_sprite((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
         self.canvas.paste(pill, (left, self.middle - at.TAG_HEIGHT // 2))
         sign = render_plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 3)
         self.canvas.paste_centred(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
@@ -440,7 +446,7 @@ class _Plate:
 
     def _draw_quiet_sign_beside_hand(self) -> None:
         """Draw that sign at the right end of the hand, if the cards leave room."""
-        spent = len(list_recent_actions(self.view, self.seat)) * at.SPENT_STEP
+        spent = len(list_actions_since_own_move(self.view, self.seat)) * at.SPENT_STEP
         left = self.cards_right - spent - at.QUIET_SIGN_SIZE - at.TILE_GAP
         held = self.left + at.HAND_LEFT_OF_BUST + round(_measure_hand_width(self.view, self.seat, self.tile))
         if not self.style.compact and left >= held - spent:
@@ -453,10 +459,12 @@ class _Plate:
 
     def _draw_spent_cards(self, end: Place) -> None:
         """Draw the cards that the player spent since the reader last played, up to a right end, on their colour."""
-        for place, kind in enumerate(reversed(list_recent_actions(self.view, self.seat))):
+        for place, kind in enumerate(reversed(list_actions_since_own_move(self.view, self.seat))):
             middle = end[0] - at.SPENT_STEP // 2 - place * at.SPENT_STEP, end[1]
             hue = SEAT_LOOKS[self.seat][0].base
-            self.canvas.paste_centred(render_plate_sprite((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), middle)
+            self.canvas.paste_centred(
+                render_rounded_plate_sprite((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), middle
+            )
             self.canvas.paste_centred(render_tile_sprite(kind, at.SPENT_SIZE, hue), middle)
 
     def _draw_line(self, line: Line, start: Place) -> None:

@@ -14,7 +14,7 @@ from bot.pictures.painting.sprites import (
     compose_sprite,
     list_drawing_tones,
     render_plain_icon,
-    render_plate_sprite,
+    render_rounded_plate_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import CREAM, GOLD, GREEN, GREY, INK, LEDGE, SKY, mix_colours
@@ -51,7 +51,7 @@ def render_answer_dots_sprite(ground: str) -> Sprite:
     """Return the sign of somebody who may answer."""
     (wide, high), (fill, ink) = at.OWES_SIGN_SIZE, DOTS_COLOURS
     canvas = Canvas(at.OWES_SIGN_SIZE, ground)
-    canvas.paste(render_plate_sprite(at.OWES_SIGN_SIZE, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    canvas.paste(render_rounded_plate_sprite(at.OWES_SIGN_SIZE, at.TAG_RADIUS, fill, fill, ground), (0, 0))
     sign = render_plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, build_paint(sign=ink), 4)
     canvas.paste_centred(sign, (wide // 2, high // 2))
     return canvas.to_sprite()
@@ -67,7 +67,7 @@ def render_large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[
     if shown == "voting":
         fill, ink = ground, INK if ground == LIT_PLATE.ground else QUIET_INK
     canvas = Canvas(at.STUB, ground)
-    canvas.paste(render_plate_sprite(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    canvas.paste(render_rounded_plate_sprite(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
     if shown in TAG_DRAWINGS:
         name, size = TAG_DRAWINGS[shown]
         art = compose_sprite(
