@@ -8,6 +8,7 @@ import logging
 from collections import deque
 from datetime import datetime
 from email.utils import parsedate_to_datetime
+from functools import lru_cache
 
 import discord
 
@@ -19,6 +20,12 @@ MAX_COMPARED_ANSWERS = 50
 """How many answers are compared. A Date has no fractions of a second, but many of them narrow the skew down."""
 MAX_MEASURED_ANSWER_SECONDS = 2.0
 """An answer that took longer says too little."""
+
+
+@lru_cache(maxsize=2)
+def _parse_http_date(date: str) -> float:
+    """Return the seconds since 1970; ValueError for what is no date. All answers of one second have the same."""
+    return parsedate_to_datetime(date).timestamp()
 
 
 class ClockSkew:
@@ -35,7 +42,7 @@ class ClockSkew:
         if date is None or not 0 <= ended - began <= MAX_MEASURED_ANSWER_SECONDS:
             return
         try:
-            theirs = parsedate_to_datetime(date).timestamp()
+            theirs = _parse_http_date(date)
         except ValueError:
             return
         self._add_bounds(theirs - ended, theirs + 1 - began)
