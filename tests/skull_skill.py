@@ -59,12 +59,12 @@ def best_mean_gears() -> float:
 
 def goblin_player(level: GoblinLevel) -> Player:
     """Return a goblin of a level as a player."""
-    return lambda match, seat, lots: compute_goblin_move(match, seat, lots, level)  # type: ignore[return-value]  # any game's
+    return lambda match, seat, rng: compute_goblin_move(match, seat, rng, level)  # type: ignore[return-value]  # any game's
 
 
-def play_by_thumb(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
+def play_by_thumb(match: Match, seat: int, rng: Chance) -> EmeraldSkullsMove:
     """Play by rules of thumb."""
-    return GAME.thumbs["thumb"](match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
+    return GAME.thumbs["thumb"](match.view(seat), match.legal_moves(seat), rng)  # type: ignore[no-any-return]
 
 
 def measure_tumbling(player: Player, turns: Iterable[int], seed: str = "1") -> Measured:
@@ -73,12 +73,12 @@ def measure_tumbling(player: Player, turns: Iterable[int], seed: str = "1") -> M
 
 
 def _gears_lost(player: Player, seed: bytes) -> float:
-    match, lots, lost = Match.deal(GAME, seats=2, options={"first": 1}, seed=seed), SwiftChance(seed), 0.0
+    match, rng, lost = Match.deal(GAME, seats=2, options={"first": 1}, seed=seed), SwiftChance(seed), 0.0
     match.state.gears[0] += PURSE
     match.state.supply -= PURSE
     while match.decision and match.state.tumbler == 0:
         seat = match.decision.seats[0]
-        move = REST_MOVE if seat else player(match, seat, lots)
+        move = REST_MOVE if seat else player(match, seat, rng)
         if seat == 0:
             lost += max(move_value(match.state, other) for other in match.legal_moves(seat)) - move_value(
                 match.state, move
@@ -111,12 +111,12 @@ def measure_betting(player: Player, matches: Iterable[int], seed: str = "1", oth
 
 def _marker_earnings(player: Player, others: Player, seat: int, seed: bytes) -> list[float]:
     """Return what each marker of a seat brought in a match."""
-    match, lots = Match.deal(GAME, seats=SEATS, seed=seed), SwiftChance(seed)
+    match, rng = Match.deal(GAME, seats=SEATS, seed=seed), SwiftChance(seed)
     placed, paid = 0, list[float]()
     while match.decision:
         asked = match.decision.seats[0]
         plays = player if asked == seat else others
-        for event in match.play(asked, plays(match, asked, lots)):
+        for event in match.play(asked, plays(match, asked, rng)):
             if getattr(event, "seat", None) == seat:
                 placed += isinstance(event, events.Bet) - isinstance(event, events.Took)
                 paid += [event.owed] if isinstance(event, events.Paid) else []

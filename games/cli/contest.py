@@ -18,7 +18,7 @@ from games.engine.errors import BadShelf, IllegalMove
 from games.engine.events import Event
 from games.engine.match import Match
 from games.engine.questions import Tempo
-from games.engine.random_play import Unfinished, create_move_lots, derive_match_seed, require_outcome
+from games.engine.random_play import Unfinished, create_move_rng, derive_match_seed, require_outcome
 from games.engine.words import get_english_sentence
 
 CONFIDENCE_Z_SCORE = 1.96
@@ -201,15 +201,15 @@ class MatchCourse:
 
 def _play_to_end(match: Match, players: Sequence[Player]) -> MatchCourse:
     """Play a match to its end."""
-    lots, course, asked = create_move_lots(match.seed), MatchCourse([[] for _ in players]), 0
+    rng, course, asked = create_move_rng(match.seed), MatchCourse([[] for _ in players]), 0
     while match.decision is not None:
         if match.step >= match.game.longest_match:
             raise Unfinished(f"more than {match.game.longest_match} moves")
         if match.decision.number != asked:
             asked = match.decision.number
             course.asked.append(match.game.question_tempo(match.decision.kind))
-        seat = lots.pick(match.decision.seats, "seat")
-        move, milliseconds = time_move(players[seat], match, seat, lots)
+        seat = rng.pick(match.decision.seats, "seat")
+        move, milliseconds = time_move(players[seat], match, seat, rng)
         course.spent[seat].append(round(milliseconds, 2))
         course.told += match.play(seat, move)
     return course

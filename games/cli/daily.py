@@ -14,7 +14,7 @@ from games.engine.daily import (
     PERSON_SEAT,
     DailyMatch,
     choose_daily_game,
-    create_daily_lots,
+    create_daily_rng,
     deal_daily_match,
     format_share_line,
 )
@@ -38,7 +38,7 @@ def play_daily_match(lasting: bytes, day: date, key: str, player: Player) -> Dai
     """Play a day's match to its end, with this player on the person's seat."""
     played = DailyMatch(deal_daily_match(lasting, day, key))
     while played.match.decision is not None:
-        played.play(player(played.match, PERSON_SEAT, create_daily_lots(played.match, "person")))
+        played.play(player(played.match, PERSON_SEAT, create_daily_rng(played.match, "person")))
     return played
 
 

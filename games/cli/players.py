@@ -21,31 +21,31 @@ Player = Callable[[Match, int, Chance], Move]
 """Returns the move that a seat plays now."""
 
 
-def choose_random_move(match: Match, seat: int, lots: Chance) -> Move:
+def choose_random_move(match: Match, seat: int, rng: Chance) -> Move:
     """Choose any legal move, at random."""
-    return lots.pick(match.legal_moves(seat), "move")
+    return rng.pick(match.legal_moves(seat), "move")
 
 
-def choose_silent_move(match: Match, seat: int, _lots: Chance) -> Move:
+def choose_silent_move(match: Match, seat: int, _rng: Chance) -> Move:
     """Choose the default move (after a timeout): what silence means."""
     return match.default_move(seat)
 
 
-def _choose_thumb_move(thumb: Thumb, match: Match, seat: int, lots: Chance) -> Move:
+def _choose_thumb_move(thumb: Thumb, match: Match, seat: int, rng: Chance) -> Move:
     """Return the move of a player by rules of thumb, who knows only a view and the legal moves."""
-    return thumb(match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
+    return thumb(match.view(seat), match.legal_moves(seat), rng)  # type: ignore[no-any-return]
 
 
-def choose_habit_or_hunch(match: Match, seat: int, lots: Chance) -> Move:
+def choose_habit_or_hunch(match: Match, seat: int, rng: Chance) -> Move:
     """Return the move of a goblin that does not think: its habit, or a hunch if it has none."""
     game, state = match.game, match.state
-    if habit := game.choose_habit_move(state, seat, lots):
+    if habit := game.choose_habit_move(state, seat, rng):
         return habit  # type: ignore[no-any-return]
-    return game.choose_rollout_move(game.imagine_for_goblin(state, seat, lots), seat, lots)  # type: ignore[no-any-return]
+    return game.choose_rollout_move(game.imagine_for_goblin(state, seat, rng), seat, rng)  # type: ignore[no-any-return]
 
 
-def _choose_goblin_move(level: GoblinLevel, match: Match, seat: int, lots: Chance) -> Move:
-    return compute_goblin_move(match, seat, SwiftChance(lots.random_below(1 << 48, "goblin")), level)
+def _choose_goblin_move(level: GoblinLevel, match: Match, seat: int, rng: Chance) -> Move:
+    return compute_goblin_move(match, seat, SwiftChance(rng.random_below(1 << 48, "goblin")), level)
 
 
 PLAYER_BY_NAME: dict[str, Player] = {
@@ -96,8 +96,8 @@ def _find_neighbour(game: Game[Any, Any, Any], name: str) -> Neighbour:
         raise BadArgument("thresholds", player=called, thresholds=", ".join(known[called].thresholds)) from None
 
 
-def time_move(player: Player, match: Match, seat: int, lots: Chance) -> tuple[Move, float]:
+def time_move(player: Player, match: Match, seat: int, rng: Chance) -> tuple[Move, float]:
     """Return a player's move, and the milliseconds of processor time that it took."""
     start = time.process_time()
-    move = player(match, seat, lots)
+    move = player(match, seat, rng)
     return move, (time.process_time() - start) * 1000

@@ -20,7 +20,7 @@ from games.engine.balance import StatisticsTable
 from games.engine.chance import SwiftChance
 from games.engine.goblins import GoblinLevel
 from games.engine.match import Match
-from games.engine.random_play import create_move_lots, derive_match_seed
+from games.engine.random_play import create_move_rng, derive_match_seed
 from games.engine.records import Record
 from games.engine.review import (
     Comparison,
@@ -118,11 +118,11 @@ def review_batch(key: str, level: str, others: str, seed: str, elsewhere: Playou
 def _play_match(key: str, level: str, others: str, seed: bytes, number: int) -> tuple[int, Record]:
     """Return a seat that plays so, and the match that it played against others."""
     seats = SEATS_BY_GAME.get(key, 4)
-    match, lots, seat = Match.deal_by_key(key, seats=seats, seed=seed), create_move_lots(seed), number % seats
+    match, rng, seat = Match.deal_by_key(key, seats=seats, seed=seed), create_move_rng(seed), number % seats
     while match.decision is not None:
         mover = match.decision.seats[0]
         player = PLAYER_BY_NAME[level if mover == seat else others]
-        match.play(mover, player(match, mover, SwiftChance(lots.random_below(1 << 48, "move"))))
+        match.play(mover, player(match, mover, SwiftChance(rng.random_below(1 << 48, "move"))))
     return seat, match.build_record()
 
 

@@ -174,9 +174,9 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return ranks if len(set(ranks)) > 1 else None
 
     @override
-    def choose_habit_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+    def choose_habit_move(self, state: EmeraldSkullsState, seat: int, rng: Chance) -> EmeraldSkullsMove:
         """Return what a goblin plays unless something else is clearly better."""
-        return goblin.choose_habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
+        return goblin.choose_habit_move(self.view(state, seat), self.legal_moves(state, seat), rng)
 
     @override
     def evaluate_position(self, state: EmeraldSkullsState, seat: int) -> int:
@@ -189,9 +189,9 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return goblin.filter_sensible_moves(state, self.legal_moves(state, seat))
 
     @override
-    def choose_mistaken_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+    def choose_mistaken_move(self, state: EmeraldSkullsState, seat: int, rng: Chance) -> EmeraldSkullsMove:
         """Return what a young goblin plays: it slips now and then."""
-        return goblin.choose_mistaken_move(state, seat, lots) or self.choose_rollout_move(state, seat, lots)
+        return goblin.choose_mistaken_move(state, seat, rng) or self.choose_rollout_move(state, seat, rng)
 
     @override
     def looks_beyond(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:

@@ -33,12 +33,12 @@ def get_goblin_tumbler(faces: tuple[str, ...]) -> Tumbler:
     return get_tumbler(faces) if faces == FACES_BY_DECK["standard"] else SHARED_TUMBLER
 
 
-def choose_habit_move(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], lots: Chance) -> EmeraldSkullsMove:
+def choose_habit_move(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], rng: Chance) -> EmeraldSkullsMove:
     """Return the thumb's move, but tumble for jackpots too, and bet by the cubes that a tumbler can spend."""
     tumbler, cube = get_goblin_tumbler(tuple(card.face for card in view.cards)), view.cubes[view.tumbler] > 0
     picks = estimate_pick_rate(view.tumbled[view.tumbler], view.picked_in[view.tumbler])
     return thumb.choose_rule_of_thumb_move(
-        view, moves, lots, tumbler, cube=cube, least=MIN_GOBLIN_MARKER_GEARS, picks=picks
+        view, moves, rng, tumbler, cube=cube, least=MIN_GOBLIN_MARKER_GEARS, picks=picks
     )
 
 
@@ -73,48 +73,48 @@ def _rank_bets(
     return thumb.rank_bets_by_value(board, state.faces, _iter_bet_chances(state, moves), cube=cube, picks=picks)
 
 
-def guess_bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+def guess_bet(state: EmeraldSkullsState, seat: int, rng: Chance) -> EmeraldSkullsMove:
     """Guess a bet (a hunch): where a marker is worth about the most, as long as it is worth enough."""
     bets = enumerate(_rank_bets(state, betting.list_window_moves(state, seat)))
-    best = max(((add_noise(worth, lots), number, move) for number, (worth, move) in bets), default=None)
+    best = max(((add_noise(worth, rng), number, move) for number, (worth, move) in bets), default=None)
     return best[2] if best and best[0] >= thumb.MIN_MARKER_GEARS else READY_MOVE
 
 
-def guess_buy(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
+def guess_buy(state: EmeraldSkullsState, seat: int, _rng: Chance) -> EmeraldSkullsMove:
     """Guess a purchase (a hunch): the dice that are worth their price, or as many as the seat can pay for."""
     return thumb.choose_dice_to_buy(tumbling.list_buy_moves(state, seat), state.cubes[seat])
 
 
-def guess_place(state: EmeraldSkullsState, _seat: int, lots: Chance) -> EmeraldSkullsMove:
+def guess_place(state: EmeraldSkullsState, _seat: int, rng: Chance) -> EmeraldSkullsMove:
     """Guess a placement (a hunch): as a sensible tumbler does, and pick a nose as often as this one did."""
     board, rolled, tumbler = build_board(state.turn), tuple(sorted(state.turn.roll)), get_goblin_tumbler(state.faces)
     step = tumbler.best(board, rolled)
     if (
         step.pick
-        and lots.random_below(PROBABILITY_STEPS, "picks") >= _estimate_tumbler_pick_rate(state) * PROBABILITY_STEPS
+        and rng.random_below(PROBABILITY_STEPS, "picks") >= _estimate_tumbler_pick_rate(state) * PROBABILITY_STEPS
     ):
         step = next((other for other in thumb.rank_steps(board, rolled, tumbler) if other.place), step)
     return thumb.get_first_move(step)
 
 
-def guess_bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
+def guess_bust(state: EmeraldSkullsState, seat: int, _rng: Chance) -> EmeraldSkullsMove:
     """Reroll rather than bust."""
     return tumbling.list_bust_moves(state, seat)[0]
 
 
-def guess_check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
+def guess_check(state: EmeraldSkullsState, _seat: int, _rng: Chance) -> EmeraldSkullsMove:
     """Roll on if a sensible tumbler would."""
     return ROLL_MOVE if get_goblin_tumbler(state.faces).should_roll_on(build_board(state.turn)) else CHICKEN_MOVE
 
 
-def choose_mistaken_move(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
+def choose_mistaken_move(state: EmeraldSkullsState, seat: int, rng: Chance) -> EmeraldSkullsMove | None:
     """Return an error that people sometimes make: a poor bet, all dice on the lowest level, a stop too early."""
     kind = state.phase
-    if kind not in SLIP_ONE_IN_BY_KIND or lots.random_below(SLIP_ONE_IN_BY_KIND[kind], "slip"):
+    if kind not in SLIP_ONE_IN_BY_KIND or rng.random_below(SLIP_ONE_IN_BY_KIND[kind], "slip"):
         return None
     if kind == "bet":
         moves = [move for _, move in _rank_bets(state, betting.list_window_moves(state, seat))]
-        return lots.pick(moves[: len(moves) // 2 + 1], "slip") if moves else READY_MOVE
+        return rng.pick(moves[: len(moves) // 2 + 1], "slip") if moves else READY_MOVE
     return tumbling.choose_safest_placement(state, seat) if kind == "place" else CHICKEN_MOVE
 
 

@@ -65,7 +65,7 @@ class CountingNeighbour(Neighbour):
     dice: float = 5
 
     @override
-    def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
+    def __call__(self, view: View, moves: Sequence[Move], _rng: Chance) -> Move:
         """Tumble by counting, bet by fixed numbers."""
         if view.phase == "bet":
             return READY_MOVE if view.top else choose_bet(view, moves, self.demand, self.scale_chances())
@@ -90,7 +90,7 @@ class LateBettor(Neighbour):
     demand: float = 0.8
 
     @override
-    def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
+    def __call__(self, view: View, moves: Sequence[Move], _rng: Chance) -> Move:
         """Tumble by counting, bet on what the board looks like."""
         if view.phase == "bet":
             if view.pool > self.left or not view.top:

@@ -133,7 +133,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         payout.list_offer_moves,
         dispatch_by_type({Collect: payout.collect_payout}, "emerald-skulls-now-jackpot"),
         payout.choose_best_offer,
-        lambda state, seat, _lots: payout.choose_best_offer(state, seat),
+        lambda state, seat, _rng: payout.choose_best_offer(state, seat),
         tempo="answer",
         public=True,
     ),

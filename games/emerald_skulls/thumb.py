@@ -115,7 +115,7 @@ def rank_bets_by_value(
 def choose_rule_of_thumb_move(
     view: EmeraldSkullsView,
     moves: Sequence[EmeraldSkullsMove],
-    _lots: Chance,
+    _rng: Chance,
     tumbler: Tumbler = SHARED_TUMBLER,
     *,
     cube: bool = False,

@@ -113,9 +113,9 @@ MAX_GUESS_ERROR_PERCENT = 35
 """How many per cent a guess is off, at most."""
 
 
-def add_noise(value: float, lots: Chance) -> float:
+def add_noise(value: float, rng: Chance) -> float:
     """Return a value with random noise: for goblins, who imagine that people judge neither identically nor exactly."""
-    return value * (100 - MAX_GUESS_ERROR_PERCENT + lots.random_below(2 * MAX_GUESS_ERROR_PERCENT + 1, "guess")) / 100
+    return value * (100 - MAX_GUESS_ERROR_PERCENT + rng.random_below(2 * MAX_GUESS_ERROR_PERCENT + 1, "guess")) / 100
 
 
 class ProvenChance(Chance):

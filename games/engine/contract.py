@@ -168,7 +168,7 @@ class State(Protocol):
 Thumb = Callable[[Any, Sequence[Any], Chance], Any]
 """A plain player by rules of thumb: takes the view of the asked seat and its legal moves, and returns the one it plays.
 
-It uses the lots when it leaves a choice to luck; it knows no state, and remembers nothing.
+It uses the RNG when it leaves a choice to luck; it knows no state, and remembers nothing.
 """
 
 S = TypeVar("S", bound=State)
@@ -343,20 +343,20 @@ class Game(ABC, Generic[S, M, V]):
         """
         return [self.parse_move(text)]
 
-    def choose_habit_move(self, state: S, seat: int, lots: Chance) -> M | None:
+    def choose_habit_move(self, state: S, seat: int, rng: Chance) -> M | None:
         """Return the move that a goblin plays by habit (its heuristic), unless another one is clearly better.
 
         By default: the first thumb's move.
         """
         thumb = next(iter(self.thumbs.values()), None)
-        return thumb(self.view(state, seat), self.legal_moves(state, seat), lots) if thumb else None
+        return thumb(self.view(state, seat), self.legal_moves(state, seat), rng) if thumb else None
 
-    def imagine_for_goblin(self, state: S, seat: int, lots: Chance) -> S:
+    def imagine_for_goblin(self, state: S, seat: int, rng: Chance) -> S:
         """Return a world of likely hidden cards (a determinization) for a goblin to try moves in.
 
         By default, only `imagine_state`. By default, only `imagine` draws what is hidden.
         """
-        return self.imagine_state(state, seat, lots)
+        return self.imagine_state(state, seat, rng)
 
     def evaluate_position(self, state: S, seat: int) -> int:
         """Evaluate a position: return how well a seat stands, for goblins.
@@ -371,24 +371,24 @@ class Game(ABC, Generic[S, M, V]):
         """Return the legal moves that a goblin thinks about. By default: all of them."""
         return self.legal_moves(state, seat)
 
-    def choose_rollout_move(self, state: S, seat: int, lots: Chance) -> M:
+    def choose_rollout_move(self, state: S, seat: int, rng: Chance) -> M:
         """Guess a likely move of a seat fast (a hunch, a rollout policy): goblins imagine with it how a match goes.
 
         By default the question's own hunch; without one, half the time what silence means, otherwise any legal move.
         """
         hunch = self.questions[require_turn(state.decision, seat).kind].hunch
         if hunch:
-            return hunch(state, seat, lots)
-        if lots.random_below(2, "hunch"):
+            return hunch(state, seat, rng)
+        if rng.random_below(2, "hunch"):
             return self.default_move(state, seat)
-        return lots.pick(self.legal_moves(state, seat), "hunch")
+        return rng.pick(self.legal_moves(state, seat), "hunch")
 
-    def choose_mistaken_move(self, state: S, seat: int, lots: Chance) -> M:
+    def choose_mistaken_move(self, state: S, seat: int, rng: Chance) -> M:
         """Return what a young (beginner) goblin plays in an imagined world: a mistake that people make, no nonsense.
 
         By default its hunch.
         """
-        return self.choose_rollout_move(state, seat, lots)
+        return self.choose_rollout_move(state, seat, rng)
 
     def looks_beyond(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
         """Tell whether a goblin that decides in `state` searches beyond the horizon (depth) `later`.

@@ -1,7 +1,7 @@
 """Rules of the daily deal (daily challenge): one game a day, dealt the same for everybody, with the same goblins.
 
 The calendar gives each day its game. The secret of a day is `HMAC-SHA256(lasting secret, "daily/DATE/GAME")`, so the
-secret of one day, once it is told, opens no other. A goblin draws its lots from that secret and the moves so far, and
+secret of one day, once it is told, opens no other. A goblin has an RNG seeded by that secret and the moves so far, and
 thinks in numbers of worlds: the same answers meet the same goblins, in any process.
 
 A day's match ends after a fixed number of parts, such as auctions, as if its players agreed to end it there. What a day
@@ -100,7 +100,7 @@ def list_daily_sentence_keys(key: str) -> list[str]:
 
 
 def derive_daily_secret(lasting: bytes, day: date, key: str) -> bytes:
-    """Derive the secret (HMAC) from which a day's deal, dice and goblins' lots are drawn."""
+    """Derive the secret (HMAC) from which a day's deal, dice and goblins' random numbers are drawn."""
     return hmac.digest(lasting, f"daily/{day.isoformat()}/{key}".encode(), "sha256")
 
 
@@ -193,8 +193,8 @@ def hash_position(match: Match, purpose: str = "goblin") -> bytes:
     return hmac.digest(match.seed, f"{purpose}\n{moves}".encode(), "sha256")
 
 
-def create_daily_lots(match: Match, purpose: str = "goblin") -> SwiftChance:
-    """Return the random lots (RNG) for what is decided at this position."""
+def create_daily_rng(match: Match, purpose: str = "goblin") -> SwiftChance:
+    """Return the RNG for what is decided at this position."""
     return SwiftChance(hash_position(match, purpose))
 
 
@@ -208,7 +208,7 @@ def choose_next_goblin_move(match: Match) -> tuple[int, Move] | None:
     if match.decision is None or not is_waiting_for_goblin(match):
         return None
     seat = match.decision.seats[0]
-    return seat, compute_goblin_move(match, seat, create_daily_lots(match))
+    return seat, compute_goblin_move(match, seat, create_daily_rng(match))
 
 
 class DailyMatch:

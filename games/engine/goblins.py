@@ -7,7 +7,7 @@ worlds with the same luck. The worse half drops out again and again, so that mos
 between which it is hard to choose; the habit stays in, and the goblin leaves it only for a move that is better by more
 than the luck of the worlds explains. Where nothing is hidden and no luck is left, one world is enough, and an old
 goblin lets the next player think as well, instead of following a hunch. Thinking is counted in moves played in the
-head, never by the clock: the same match and lots give the same move.
+head, never by the clock: the same match and random numbers give the same move.
 """
 
 from collections.abc import Sequence
@@ -59,7 +59,7 @@ class World:
     luck: int
 
 
-def compute_goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLevel = GoblinLevel.GROWN) -> Move:
+def compute_goblin_move(match: Match, seat: int, rng: Chance, level: GoblinLevel = GoblinLevel.GROWN) -> Move:
     """Choose the move that a goblin (computer player, AI) at this seat plays now; the match stays as it is.
 
     Raises `NotYourTurn` for a seat that owes no answer: a goblin that is only welcome does nothing.
@@ -67,8 +67,8 @@ def compute_goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLeve
     if match.decision is None or seat not in match.decision.seats:
         raise NotYourTurn("not-your-turn")
     if level is GoblinLevel.YOUNG:
-        return match.game.choose_mistaken_move(match.game.imagine_for_goblin(match.state, seat, lots), seat, lots)  # type: ignore[no-any-return]
-    return Goblin(match.game, match.state, seat, lots, FORETHOUGHT_BY_LEVEL[level]).choose_move()
+        return match.game.choose_mistaken_move(match.game.imagine_for_goblin(match.state, seat, rng), seat, rng)  # type: ignore[no-any-return]
+    return Goblin(match.game, match.state, seat, rng, FORETHOUGHT_BY_LEVEL[level]).choose_move()
 
 
 def is_clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
@@ -80,11 +80,11 @@ def is_clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
 class Goblin:
     """A goblin (computer player) that has to decide: a Monte Carlo search over imagined worlds."""
 
-    def __init__(self, game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float = 1) -> None:
+    def __init__(self, game: Game[Any, Any, Any], state: Any, seat: int, rng: Chance, patience: float = 1) -> None:
         self._game = game
         self._state = state
         self._seat = seat
-        self._lots = lots
+        self._rng = rng
         self.is_certain = game.has_perfect_information(state, seat)
         self._patience = patience
         self._forethought = 0 if self.is_certain else int(game.forethought * patience)
@@ -99,9 +99,7 @@ class Goblin:
 
     def narrow_candidates(self) -> tuple[Candidate | None, list[Candidate]]:
         """Narrow the candidates by successive halving: return the habit, if any, and the others, the best first."""
-        habit = [
-            Candidate(move) for move in [self._game.choose_habit_move(self._state, self._seat, self._lots)] if move
-        ]
+        habit = [Candidate(move) for move in [self._game.choose_habit_move(self._state, self._seat, self._rng)] if move]
         others = [Candidate(move) for move in self._choose_moves_to_try() if not habit or move != habit[0].move]
         share = self._forethought // max(1, (len(others) - 1).bit_length() + len(habit))
         while len(habit) + len(others) > 1:
@@ -118,14 +116,14 @@ class Goblin:
         moves: Sequence[Move] = self._game.candidate_moves(state, self._seat)
         if len(moves) <= MAX_CANDIDATES:
             return moves
-        hunches = [self._game.choose_rollout_move(state, self._seat, self._lots) for _ in range(MAX_HUNCHES)]
-        drawn = [self._lots.pick(moves, "candidate") for _ in range(MAX_CANDIDATES - MAX_HUNCHES)]
+        hunches = [self._game.choose_rollout_move(state, self._seat, self._rng) for _ in range(MAX_HUNCHES)]
+        drawn = [self._rng.pick(moves, "candidate") for _ in range(MAX_CANDIDATES - MAX_HUNCHES)]
         return list(dict.fromkeys([*hunches, *drawn]))
 
     def imagine_world(self) -> World:
         """Return another world (a determinization) that looks the same to this seat."""
-        state = self._game.imagine_for_goblin(self._state, self._seat, self._lots)
-        return World(state, self._lots.random_below(SEED_RANGE, "luck"))
+        state = self._game.imagine_for_goblin(self._state, self._seat, self._rng)
+        return World(state, self._rng.random_below(SEED_RANGE, "luck"))
 
     def _try_candidates(self, candidates: list[Candidate], share: int) -> None:
         """Try each candidate in the same worlds (Monte Carlo), in a few at least, until the share is used up."""

@@ -203,9 +203,9 @@ class Match:
         other._step, other._agreed = self._step, self._agreed
         return other
 
-    def imagine_hidden(self, seat: int | None, lots: Chance) -> "Match":
+    def imagine_hidden(self, seat: int | None, rng: Chance) -> "Match":
         """Sample a possible match (determinization): all that a seat does not know is drawn at random."""
-        return self._copy_with_state(self.game.imagine_state(self._state, seat, lots))
+        return self._copy_with_state(self.game.imagine_state(self._state, seat, rng))
 
     def take_snapshot(self) -> Snapshot:
         """Return the match as a snapshot (a saved game), for the store."""

@@ -28,7 +28,7 @@ class Neighbour(ABC):
     """The values of some thresholds among which an exploiter is searched."""
 
     @abstractmethod
-    def __call__(self, view: Any, moves: Sequence[Any], lots: Chance) -> Any:
+    def __call__(self, view: Any, moves: Sequence[Any], rng: Chance) -> Any:
         """Return the move that it plays, by the view of its seat and the legal moves."""
 
     @property
@@ -57,6 +57,6 @@ def choose_best_move(moves: Sequence[M], worth: Callable[[M], float]) -> M:
     return max(moves, key=worth)
 
 
-def happens_by_chance(chance: float, lots: Chance) -> bool:
+def happens_by_chance(chance: float, rng: Chance) -> bool:
     """Draw at random whether something of this probability happens."""
-    return lots.random_below(PROBABILITY_STEPS, "neighbour") < chance * PROBABILITY_STEPS
+    return rng.random_below(PROBABILITY_STEPS, "neighbour") < chance * PROBABILITY_STEPS

@@ -50,7 +50,7 @@ def index_questions(*questions: Question[S, M]) -> dict[str, Question[S, M]]:
 
 def make_any_move_guess(moves: Callable[[S, int], Sequence[M]]) -> Callable[[S, int, Chance], M]:
     """Return a hunch that may be any move of a list."""
-    return lambda state, seat, lots: lots.pick(moves(state, seat), "hunch")
+    return lambda state, seat, rng: rng.pick(moves(state, seat), "hunch")
 
 
 def dispatch_by_type(answers: Mapping[type, Play[S, Any]], refusal: str) -> Play[S, Any]:

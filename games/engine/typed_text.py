@@ -27,7 +27,7 @@ MIN_SIMILARITY = 0.5
 
 
 IMAGINED_WORLD_SEED = 0
-"""The lots of every world that is imagined for the player who types: the same text gets the same answer."""
+"""The RNG's seed of every world that is imagined for the player who types: the same text gets the same answer."""
 
 
 class TypedMoves(NamedTuple):

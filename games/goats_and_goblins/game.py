@@ -157,9 +157,9 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return imagining.imagine_world(state, seat, chance)
 
     @override
-    def imagine_for_goblin(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
+    def imagine_for_goblin(self, state: GoatsAndGoblinsState, seat: int, rng: Chance) -> GoatsAndGoblinsState:
         """Return a world in which the others have voted as they probably did."""
-        return goblin.guess_sealed_votes(self.imagine_state(state, seat, lots), seat, lots)
+        return goblin.guess_sealed_votes(self.imagine_state(state, seat, rng), seat, rng)
 
     @override
     def evaluate_position(self, state: GoatsAndGoblinsState, seat: int) -> int:
@@ -177,14 +177,14 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return () if state.voting else goblin.filter_sensible_moves(state, seat, self.legal_moves(state, seat))
 
     @override
-    def choose_habit_move(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
+    def choose_habit_move(self, state: GoatsAndGoblinsState, seat: int, rng: Chance) -> GoatsAndGoblinsMove:
         """Return a goblin's habit."""
-        return goblin.choose_habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
+        return goblin.choose_habit_move(self.view(state, seat), self.legal_moves(state, seat), rng)
 
     @override
-    def choose_mistaken_move(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
+    def choose_mistaken_move(self, state: GoatsAndGoblinsState, seat: int, rng: Chance) -> GoatsAndGoblinsMove:
         """Return what a young goblin plays."""
-        return goblin.choose_mistaken_move(state, seat, lots) or self.choose_rollout_move(state, seat, lots)
+        return goblin.choose_mistaken_move(state, seat, rng) or self.choose_rollout_move(state, seat, rng)
 
     @override
     def outcome(self, state: GoatsAndGoblinsState) -> Outcome | None:

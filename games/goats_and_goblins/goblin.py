@@ -74,17 +74,17 @@ def make_survival_odds(state: GoatsAndGoblinsState) -> Callable[[int], float]:
     return lambda draws: estimate_odds(counts, draws, value)
 
 
-def guess_declaration(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
+def guess_declaration(state: GoatsAndGoblinsState, _seat: int, rng: Chance) -> Move:
     """Guess a declaration (a hunch): as many cards as are about safe enough."""
-    return choose_declaration(make_survival_odds(state), len(state.cave), min(0.9, add_noise(MIN_DECLARE_ODDS, lots)))
+    return choose_declaration(make_survival_odds(state), len(state.cave), min(0.9, add_noise(MIN_DECLARE_ODDS, rng)))
 
 
-def guess_vote(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
+def guess_vote(state: GoatsAndGoblinsState, _seat: int, rng: Chance) -> Move:
     """Guess a vote (a hunch): join if the expedition is about as likely to come home as not."""
-    return VOTE_IN if make_survival_odds(state)(state.to_draw) >= add_noise(MIN_JOIN_ODDS, lots) else VOTE_OUT
+    return VOTE_IN if make_survival_odds(state)(state.to_draw) >= add_noise(MIN_JOIN_ODDS, rng) else VOTE_OUT
 
 
-def guess_draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
+def guess_draw(state: GoatsAndGoblinsState, _seat: int, _rng: Chance) -> Move:
     """Go deeper as long as there is more to win than to lose."""
     return (
         DRAW_MOVE
@@ -94,14 +94,14 @@ def guess_draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
     )
 
 
-def guess_division(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
+def guess_division(state: GoatsAndGoblinsState, seat: int, _rng: Chance) -> Move:
     """Guess how a seat divides: it keeps the best card, or gives it to the player who has least."""
     return GIVE_MOVES[
         min(list_treasure_recipients(state), key=lambda other: (other != seat, sum_gold(state.hands[other])))
     ]
 
 
-def guess_reaction(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
+def guess_reaction(state: GoatsAndGoblinsState, seat: int, rng: Chance) -> Move:
     """Save the own expedition; push that of the others if it is likely to fall; otherwise pass."""
     if state.votes.get(seat, seat == state.leader):
         if state.has_fallen() and _can_play_card(state, seat, PIT_PROP_MOVE):
@@ -111,7 +111,7 @@ def guess_reaction(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move
     elif not state.to_draw and not state.has_fallen():
         push = next((move for move in PUSH_MOVES if _can_play_card(state, seat, move)), None)
         if push and make_survival_odds(state)(3 if push.kind == "push-3" else 2) < add_noise(
-            MAX_OUTSIDE_PUSH_ODDS, lots
+            MAX_OUTSIDE_PUSH_ODDS, rng
         ):
             return push
     return choose_timeout_move(state, seat)
@@ -121,11 +121,11 @@ def _can_play_card(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
     return find_action_card(state, seat, play.kind) is not None and find_illegal_play_code(state, seat, play) is None
 
 
-def choose_habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:
+def choose_habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], rng: Chance) -> Move:
     """Return the thumb's move, but vote and declare by what ballots are worth, and push more."""
     match view.decision.kind if view.decision else "":
         case "vote":
-            joins = lots.random_below(PROBABILITY_STEPS, "vote") < PROBABILITY_STEPS * VoteForecast(
+            joins = rng.random_below(PROBABILITY_STEPS, "vote") < PROBABILITY_STEPS * VoteForecast(
                 view, view.to_draw
             ).compute_joining_chance(view.seat or 0)
             return VOTE_IN if joins else VOTE_OUT
@@ -134,7 +134,7 @@ def choose_habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Ch
                 max(_list_sensible_numbers(view), key=lambda number: VoteForecast(view, number).estimate_leader_lead())
             ]
         case _:
-            return keep_listening(view, choose_rule_of_thumb_move(view, moves, lots, falls=MAX_GOBLIN_PUSH_ODDS))
+            return keep_listening(view, choose_rule_of_thumb_move(view, moves, rng, falls=MAX_GOBLIN_PUSH_ODDS))
 
 
 def _list_sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
@@ -157,12 +157,12 @@ def keep_listening(view: GoatsAndGoblinsView, move: Move) -> Move:
     return PASS_MOVE if move == NO_MORE_MOVE and any(card.kind in useful for card in view.hands[seat]) else move
 
 
-def guess_sealed_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
+def guess_sealed_votes(world: GoatsAndGoblinsState, seat: int, rng: Chance) -> GoatsAndGoblinsState:
     """Draw the sealed votes of the others from what they probably think, and return the world."""
     if world.stage == "voting":
         for other in world.votes:
             if other != seat:
-                world.votes[other] = guess_vote(world, other, lots) == VOTE_IN
+                world.votes[other] = guess_vote(world, other, rng) == VOTE_IN
     return world
 
 
@@ -184,14 +184,14 @@ def _is_sensible_number(move: Move, odds: Callable[[int], float]) -> bool:
     return isinstance(move, Declare) and move.number <= MAX_DECLARED and odds(move.number) >= MIN_GOBLIN_DECLARE_ODDS
 
 
-def choose_mistaken_move(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
+def choose_mistaken_move(state: GoatsAndGoblinsState, seat: int, rng: Chance) -> Move | None:
     """Return an error that people make: to declare few cards, to join lest it misses a thing, to keep all its cards."""
     odds = make_survival_odds(state)
     match state.decision.kind if state.decision else "":
         case "declare":
             return choose_declaration(odds, min(MAX_YOUNG_DECLARED, len(state.cave)), MIN_YOUNG_DECLARE_ODDS)
         case "vote":
-            return guess_vote(state, seat, lots) if lots.random_below(2, "slip") else VOTE_IN
+            return guess_vote(state, seat, rng) if rng.random_below(2, "slip") else VOTE_IN
         case "react" | "beat":
             return choose_timeout_move(state, seat)
         case _:

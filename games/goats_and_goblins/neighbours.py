@@ -46,13 +46,13 @@ class FixedOddsVoter(Neighbour):
     push: float = 0.86
 
     @override
-    def __call__(self, view: View, moves: Sequence[Move], lots: Chance) -> Move:
+    def __call__(self, view: View, moves: Sequence[Move], rng: Chance) -> Move:
         """Answer by the odds."""
         if view.decision is not None and view.decision.kind == "vote" and VOTE_IN in moves:
-            return VOTE_IN if self.wants_to_join(view, lots) else VOTE_OUT
+            return VOTE_IN if self.wants_to_join(view, rng) else VOTE_OUT
         return choose_move_by_odds(view, moves, self.declare, self.push)
 
-    def wants_to_join(self, view: View, _lots: Chance) -> bool:
+    def wants_to_join(self, view: View, _rng: Chance) -> bool:
         """Tell whether it goes along."""
         return self.low <= compute_expedition_odds(view) < self.high
 
@@ -66,10 +66,10 @@ class MixedVoter(Neighbour):
     calm: float = 15.0
 
     @override
-    def __call__(self, view: View, moves: Sequence[Move], lots: Chance) -> Move:
+    def __call__(self, view: View, moves: Sequence[Move], rng: Chance) -> Move:
         """Answer by what going and staying are worth."""
         if view.decision is not None and view.decision.kind == "vote" and VOTE_IN in moves:
-            return VOTE_IN if happens_by_chance(self.compute_joining_chance(view), lots) else VOTE_OUT
+            return VOTE_IN if happens_by_chance(self.compute_joining_chance(view), rng) else VOTE_OUT
         return choose_move_by_odds(view, moves, self.declare, self.push)
 
     def compute_joining_chance(self, view: View) -> float:

@@ -241,7 +241,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         _list_take_moves,
         dispatch_by_type({Take: _play_take}, "goats-and-goblins-take-now"),
         lambda state, _seat: TAKE_MOVES[state.pile[0]],
-        lambda state, _seat, _lots: TAKE_MOVES[state.pile[0]],
+        lambda state, _seat, _rng: TAKE_MOVES[state.pile[0]],
         tempo="answer",
         public=True,
     ),

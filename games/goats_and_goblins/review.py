@@ -6,7 +6,7 @@ A search would blame good players, the odds of a ballot do not.
 from collections.abc import Sequence
 
 from games.engine.chance import Chance
-from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, shuffle_by_lots
+from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, shuffle_with_rng
 from games.goats_and_goblins.ballots import VoteForecast, find_strongest_push
 from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave_deck
 from games.goats_and_goblins.expedition import MIN_DECLARED
@@ -84,17 +84,17 @@ def count_next_cave_ins(
     )
 
 
-def redraw_cave(state: GoatsAndGoblinsState, lots: Chance) -> GoatsAndGoblinsState:
+def redraw_cave(state: GoatsAndGoblinsState, rng: Chance) -> GoatsAndGoblinsState:
     """Return a clone with the cave and the cards that left drawn anew, but for a card that a seer knows."""
     world = state.clone()
     known = [world.cave.pop()] if world.seers else []
     pool = world.cave + world.removed
-    gone = sample_removed_cave_ins(pool, world, lots)
-    mixed = shuffle_by_lots(pool, lots, MAX_COPIES_BY_CARD)
+    gone = sample_removed_cave_ins(pool, world, rng)
+    mixed = shuffle_with_rng(pool, rng, MAX_COPIES_BY_CARD)
     cave_ins, treasures = ([card for card in mixed if bool(VALUE_BY_CARD[card]) == falls] for falls in (True, False))
     kept = len(world.removed) - gone
     world.removed = cave_ins[:gone] + treasures[:kept]
-    world.cave = shuffle_by_lots(cave_ins[gone:] + treasures[kept:], lots, MAX_COPIES_BY_CARD) + known
+    world.cave = shuffle_with_rng(cave_ins[gone:] + treasures[kept:], rng, MAX_COPIES_BY_CARD) + known
     return world
 
 

@@ -66,7 +66,7 @@ def estimate_odds(counts: Sequence[int], draws: int, value: int) -> float:
 def choose_rule_of_thumb_move(
     view: GoatsAndGoblinsView,
     moves: Sequence[GoatsAndGoblinsMove],
-    _lots: Chance,
+    _rng: Chance,
     *,
     falls: float = MAX_OUTSIDE_PUSH_ODDS,
 ) -> GoatsAndGoblinsMove:

@@ -46,15 +46,13 @@ UNSURE_POINTS, SURE_GAIN_RATIO = 1.0, 12
 PROBABILITY_STEPS = 1 << 20
 
 
-def choose_bluff_move(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+def choose_bluff_move(state: GobblestonesState, seat: int, rng: Chance) -> GobblestonesMove:
     """Return what a goblin answers in an imagined world with face-down tiles."""
     if state.decision is not None and state.decision.kind == "challenge":
-        return choose_challenge_answer(state, seat, lots)
+        return choose_challenge_answer(state, seat, rng)
     if not state.laid:
-        return _choose_first_lie(state, seat, lots) or choose_honest_tile(state, state.racks[seat])
-    return (
-        choose_honest_tile(state, state.racks[seat]) if is_turn_honest(state) else _choose_next_lie(state, seat, lots)
-    )
+        return _choose_first_lie(state, seat, rng) or choose_honest_tile(state, state.racks[seat])
+    return choose_honest_tile(state, state.racks[seat]) if is_turn_honest(state) else _choose_next_lie(state, seat, rng)
 
 
 def is_turn_honest(state: GobblestonesState) -> bool:
@@ -68,24 +66,24 @@ def choose_honest_tile(state: GobblestonesState, rack: Sequence[int]) -> Gobbles
     return choose_first_tile_to_lay(state, rack, plan) if plan.spaces and plan.gain >= bool(state.laid) else END_MOVE
 
 
-def _choose_first_lie(state: GobblestonesState, seat: int, lots: Chance) -> Lay | None:
+def _choose_first_lie(state: GobblestonesState, seat: int, rng: Chance) -> Lay | None:
     """Return the first tile of a lie, of a wrong colour: `None` for the truth."""
     truth, known = find_best_plan(state, state.racks[seat]), _claimable_rows(state, seat)
-    if not _is_from_poor_rack(truth, known, lots):
+    if not _is_from_poor_rack(truth, known, rng):
         return None
-    lie = _pick_weighted_row(_list_lies(state, known), 1 - LYING_SHARE, lots)
+    lie = _pick_weighted_row(_list_lies(state, known), 1 - LYING_SHARE, rng)
     if lie is None or _compute_lie_value(state, seat, lie) <= _compute_truth_value(state, seat, truth):
         return None
     return _choose_wrong_tile(state, state.racks[seat], lie.spaces[0])
 
 
-def _choose_next_lie(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+def _choose_next_lie(state: GobblestonesState, seat: int, rng: Chance) -> GobblestonesMove:
     """Return the next tile of a lie that has begun, or `end`: each lie that begins so is as likely as before."""
     laid = tuple(state.laid)
     begun = tuple(
         (row, odds) for row, odds in _list_lies(state, _claimable_rows(state, seat)) if row.spaces[: len(laid)] == laid
     )
-    lie = _pick_weighted_row(begun, sum(odds for _, odds in begun), lots) or EMPTY_PLAN
+    lie = _pick_weighted_row(begun, sum(odds for _, odds in begun), rng) or EMPTY_PLAN
     rest = lie.spaces[len(laid) :]
     return choose_first_tile_to_lay(state, state.racks[seat], Plan(rest, 0, 0)) if rest else END_MOVE
 
@@ -96,13 +94,13 @@ def _claimable_rows(state: GobblestonesState, seat: int) -> Claims:
     return list_honest_rows(state.layout, state.covered, get_tile_price(state), count_hidden_tiles(state), held)
 
 
-def _is_from_poor_rack(truth: Plan, known: Claims, lots: Chance) -> bool:
+def _is_from_poor_rack(truth: Plan, known: Claims, rng: Chance) -> bool:
     """Tell whether a row is the best of one of the worse racks; draw for a row that is the best of some of them."""
     better = 0.0
     for row, odds in known:
         if row == truth:
             return (
-                lots.random_below(PROBABILITY_STEPS, "poor")
+                rng.random_below(PROBABILITY_STEPS, "poor")
                 < (better + odds - 1 + LYING_SHARE) / odds * PROBABILITY_STEPS
             )
         better += odds
@@ -129,9 +127,9 @@ def _compute_lie_ratio(state: GobblestonesState, row: Plan) -> float:
     return min(1.0, points / max(1, lost))
 
 
-def _pick_weighted_row(known: Claims, total: float, lots: Chance) -> Plan | None:
+def _pick_weighted_row(known: Claims, total: float, rng: Chance) -> Plan | None:
     """Return one of the rows, by their odds of a total; for the rest of it, none."""
-    left = lots.random_below(PROBABILITY_STEPS, "lie") / PROBABILITY_STEPS * total
+    left = rng.random_below(PROBABILITY_STEPS, "lie") / PROBABILITY_STEPS * total
     for row, odds in known:
         left -= odds
         if left < 0:
@@ -190,13 +188,13 @@ def fits_space(state: GobblestonesState, space: int, colour: int) -> bool:
     return bool(build_field(state.layout).fits[colour] >> space & 1)
 
 
-def choose_challenge_answer(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+def choose_challenge_answer(state: GobblestonesState, seat: int, rng: Chance) -> GobblestonesMove:
     """Choose whether to doubt (challenge) a row: the more often, the more that gains."""
     unseen = [TILES_A_COLOUR - count for count in count_known_tiles(state, seat)]
-    lie, field = estimate_bluff_odds(state, unseen, lots), build_field(state.layout)
+    lie, field = estimate_bluff_odds(state, unseen, rng), build_field(state.layout)
     suspicion = (
         SUSPICIOUS_LIE_CHANCE * min(1.0, estimate_lie_prior(state, state.turn) / PRIOR_LIE_RATE)
-        if _is_suspicious(state, seat, lots)
+        if _is_suspicious(state, seat, rng)
         else 0.0
     )
     most, lie = MAX_SUSPICION_DOUBT_RATE if suspicion > lie else 1.0, max(lie, suspicion)
@@ -205,17 +203,17 @@ def choose_challenge_answer(state: GobblestonesState, seat: int, lots: Chance) -
     lost = max(0, points - price * len(state.laid)) / (state.seats - 1)
     gain = lie * lost - (1 - lie) * points
     often = min(most, 1 / (1 + exp(-max(-SURE_GAIN_RATIO, min(SURE_GAIN_RATIO, gain / UNSURE_POINTS)))))
-    return CHALLENGE_MOVE if lots.random_below(PROBABILITY_STEPS, "doubt") < often * PROBABILITY_STEPS else TRUST_MOVE
+    return CHALLENGE_MOVE if rng.random_below(PROBABILITY_STEPS, "doubt") < often * PROBABILITY_STEPS else TRUST_MOVE
 
 
-def _is_suspicious(state: GobblestonesState, seat: int, lots: Chance) -> bool:
+def _is_suspicious(state: GobblestonesState, seat: int, rng: Chance) -> bool:
     """Tell whether few racks hold a row that is a whole rack, or the best possible, whatever the tiles."""
     row = tuple(state.laid)
     if len(row) < MIN_SUSPICIOUS_TILES or not (_is_best_row(state, row) or not sum(state.racks[state.turn])):
         return False
     unseen = [TILES_A_COLOUR - count for count in count_known_tiles(state, seat)]
     held = len(row) + sum(state.racks[state.turn])
-    return count_honest_racks(state.layout, row, unseen, held, lots) < MIN_LIKELY_RACKS
+    return count_honest_racks(state.layout, row, unseen, held, rng) < MIN_LIKELY_RACKS
 
 
 def _is_best_row(state: GobblestonesState, row: Sequence[int]) -> bool:

@@ -28,7 +28,7 @@ MAX_GAIN_SHORTFALL = 12
 """Honest rows that gain so much less than the best one are as good as never laid."""
 
 
-def estimate_bluff_odds(state: GobblestonesState, unseen: Sequence[int], lots: Chance) -> float:
+def estimate_bluff_odds(state: GobblestonesState, unseen: Sequence[int], rng: Chance) -> float:
     """Estimate how likely the row that is judged is a lie (Bayes), to somebody who does not see these tiles."""
     every = _list_all_plans(state)
     row = next((plan for plan in every if set(plan.spaces) == set(state.laid)), None)
@@ -36,7 +36,7 @@ def estimate_bluff_odds(state: GobblestonesState, unseen: Sequence[int], lots: C
     if row is None:
         return prior
     honest = compute_rack_chance(row.tiles_needed, unseen, _count_layer_tiles(state)) * _estimate_laying_odds(
-        every, row, unseen, _count_layer_tiles(state), lots
+        every, row, unseen, _count_layer_tiles(state), rng
     )
     lying = _compute_fraction_of_lies(state, row)
     return prior * lying / max(1e-12, prior * lying + (1 - prior) * honest)
@@ -69,7 +69,7 @@ def compute_rack_chance(needs: Sequence[int], unseen: Sequence[int], held: int) 
     return ways.get(held, 0) / max(1, comb(sum(unseen), held))
 
 
-def _estimate_laying_odds(every: Sequence[Plan], row: Plan, unseen: Sequence[int], held: int, lots: Chance) -> float:
+def _estimate_laying_odds(every: Sequence[Plan], row: Plan, unseen: Sequence[int], held: int, rng: Chance) -> float:
     """Return how likely an honest player whose rack allows a row lays it, and not a better one."""
     left = [max(0, count - need) for count, need in zip(unseen, row.tiles_needed, strict=True)]
     pool = [colour for colour, count in enumerate(left) for _ in range(count)]
@@ -78,18 +78,18 @@ def _estimate_laying_odds(every: Sequence[Plan], row: Plan, unseen: Sequence[int
         return 0.0
     return (
         sum(
-            _compute_fraction_of_plans(every, row, _draw_possible_rack(row, pool, rest, lots))
+            _compute_fraction_of_plans(every, row, _draw_possible_rack(row, pool, rest, rng))
             for _ in range(RACKS_DRAWN)
         )
         / RACKS_DRAWN
     )
 
 
-def _draw_possible_rack(row: Plan, pool: Sequence[int], rest: int, lots: Chance) -> list[int]:
+def _draw_possible_rack(row: Plan, pool: Sequence[int], rest: int, rng: Chance) -> list[int]:
     """Return a rack that allows a row: its tiles, and others drawn from a pool."""
     rack = list(row.tiles_needed)
     for _ in range(rest):
-        rack[lots.pick(pool, "imagined rack")] += 1
+        rack[rng.pick(pool, "imagined rack")] += 1
     return rack
 
 

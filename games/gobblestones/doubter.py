@@ -19,7 +19,7 @@ from games.engine.chance import Chance
 from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match
 from games.engine.notation import parse_number
-from games.engine.random_play import create_move_lots, derive_match_seed, require_outcome
+from games.engine.random_play import create_move_rng, derive_match_seed, require_outcome
 from games.engine.words import get_english_sentence
 from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.challenge import is_play_right
@@ -106,10 +106,10 @@ def build_goblin(level: GoblinLevel) -> Answer:
 def build_doubter(table: LookTable) -> Answer:
     """Return a player who lays like a grown goblin, and doubts by a table, or like a goblin if the table is empty."""
 
-    def answer_or_lay(match: Match, seat: int, lots: Chance) -> GobblestonesMove:
+    def answer_or_lay(match: Match, seat: int, rng: Chance) -> GobblestonesMove:
         if table.rows and match.decision and match.decision.kind == "challenge":
             return CHALLENGE_MOVE if should_doubt(table, match.view(seat)) else TRUST_MOVE  # type: ignore[arg-type]  # any game's
-        return build_goblin(GoblinLevel.GROWN)(match, seat, lots)
+        return build_goblin(GoblinLevel.GROWN)(match, seat, rng)
 
     return answer_or_lay
 
@@ -140,14 +140,14 @@ def play_doubter_batch(level: GoblinLevel, seed: str, table: LookTable, numbers:
 
 def play_match(level: GoblinLevel, seed: bytes, seat: int, table: LookTable, looks: LookTable) -> float:
     """Play a match with the doubter on a seat, note the goblin's rows, and return the doubter's part in the victory."""
-    match, lots = Match.deal(GAME, seats=SEAT_COUNT, options={"bluff": True}, seed=seed), create_move_lots(seed)
+    match, rng = Match.deal(GAME, seats=SEAT_COUNT, options={"bluff": True}, seed=seed), create_move_rng(seed)
     players = [build_doubter(table) if number == seat else build_goblin(level) for number in range(SEAT_COUNT)]
     while match.decision:
         (asked,) = match.decision.seats
         if asked == seat and match.decision.kind == "challenge":
             honest = is_play_right(match.state)
             looks.count_rows(classify_row(match.view(seat)), honest, not honest)  # type: ignore[arg-type]  # any game's
-        match.play(asked, players[asked](match, asked, lots))
+        match.play(asked, players[asked](match, asked, rng))
     winners = require_outcome(GAME, match.state).winners
     return (seat in winners) / max(1, len(winners))
 

@@ -152,17 +152,17 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return goblin.list_first_moves_to_try(state, seat) if isinstance(moves, TurnMoves) else moves
 
     @override
-    def choose_habit_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
+    def choose_habit_move(self, state: GobblestonesState, seat: int, rng: Chance) -> GobblestonesMove | None:
         """Return the first thumb's move; with face-down tiles a mixed answer, and nothing else is tried."""
         if not state.bluff:
-            return super().choose_habit_move(state, seat, lots)
-        return bluff.choose_bluff_move(self.imagine_state(state, seat, lots), seat, lots)
+            return super().choose_habit_move(state, seat, rng)
+        return bluff.choose_bluff_move(self.imagine_state(state, seat, rng), seat, rng)
 
     @override
-    def choose_mistaken_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+    def choose_mistaken_move(self, state: GobblestonesState, seat: int, rng: Chance) -> GobblestonesMove:
         """Return what a young goblin plays: it slips now and then."""
         usual = bluff.choose_bluff_move if state.bluff else self.choose_rollout_move
-        return goblin.choose_mistaken_move(state, seat, lots) or usual(state, seat, lots)
+        return goblin.choose_mistaken_move(state, seat, rng) or usual(state, seat, rng)
 
     @override
     def evaluate_position(self, state: GobblestonesState, seat: int) -> int:

@@ -57,20 +57,20 @@ def choose_tile_for_points(state: GobblestonesState, seat: int) -> GobblestonesM
     return choose_first_tile_to_lay(state, state.racks[seat], plan) if plan.spaces else END_MOVE
 
 
-def choose_mistaken_move(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
+def choose_mistaken_move(state: GobblestonesState, seat: int, rng: Chance) -> GobblestonesMove | None:
     """Return an error that people sometimes make: a tile laid for its points alone, a row believed for no reason."""
     match state.decision.kind if state.decision else "":
-        case "turn" if not (state.bluff and state.laid) and lots.random_below(SLIP_DENOMINATOR, "slip") < (
+        case "turn" if not (state.bluff and state.laid) and rng.random_below(SLIP_DENOMINATOR, "slip") < (
             FACE_DOWN_SLIPS if state.bluff else OPEN_SLIPS
         ):
             return choose_tile_for_points(state, seat)
-        case "challenge" if not lots.random_below(CREDULOUS_ONE_IN, "slip"):
+        case "challenge" if not rng.random_below(CREDULOUS_ONE_IN, "slip"):
             return TRUST_MOVE
         case _:
             return None
 
 
-def choose_next_tile(state: GobblestonesState, seat: int, _lots: Chance | None = None) -> GobblestonesMove:
+def choose_next_tile(state: GobblestonesState, seat: int, _rng: Chance | None = None) -> GobblestonesMove:
     """Return the next tile of the row with the highest gain after the price of its tiles, or `end`.
 
     If one tile already has a wrong colour, the others may have one too.

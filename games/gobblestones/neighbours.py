@@ -26,7 +26,7 @@ class RowLayer(Neighbour):
     doubt: float = 24.0
 
     @override
-    def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
+    def __call__(self, view: View, moves: Sequence[Move], _rng: Chance) -> Move:
         """Answer, or lay the next tile."""
         if TRUST_MOVE in moves:
             return CHALLENGE_MOVE if view.last and view.last.points >= self.doubt else TRUST_MOVE

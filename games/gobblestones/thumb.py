@@ -38,30 +38,30 @@ def choose_best_tile(view: GobblestonesView, *, honestly: bool) -> GobblestonesM
     return choose_first_tile_to_lay(position, rack, plan) if plan.gain > 0 else END_MOVE
 
 
-def doubts_nobody(_view: GobblestonesView, _lots: Chance) -> bool:
+def doubts_nobody(_view: GobblestonesView, _rng: Chance) -> bool:
     """Doubt nobody."""
     return False
 
 
-def doubts_one_in_three(_view: GobblestonesView, lots: Chance) -> bool:
+def doubts_one_in_three(_view: GobblestonesView, rng: Chance) -> bool:
     """Doubt one row in three."""
-    return not lots.random_below(3, "doubt")
+    return not rng.random_below(3, "doubt")
 
 
-def doubts_unlikely_rows(view: GobblestonesView, lots: Chance) -> bool:
+def doubts_unlikely_rows(view: GobblestonesView, rng: Chance) -> bool:
     """Doubt a row that few racks could have laid."""
     if view.last is None:
         return False
     held = len(view.last.spaces) + view.rack_sizes[view.last.seat]
-    return count_honest_racks(view.layout, view.last.spaces, view.unseen_tiles, held, lots) < MIN_LIKELY_RACKS
+    return count_honest_racks(view.layout, view.last.spaces, view.unseen_tiles, held, rng) < MIN_LIKELY_RACKS
 
 
-def count_honest_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, lots: Chance) -> int:
+def count_honest_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, rng: Chance) -> int:
     """Return how many of a few racks of this size, drawn from the unseen tiles, could have laid a row honestly."""
     colour = build_field(layout).colour
     claims = [hue for space in row if (hue := colour[space]) is not None]
     pool = [hue for hue in range(len(TILE_COLOURS)) for _ in range(unseen[hue])]
-    racks = ([lots.pick(pool, "imagined rack") for _ in range(held)] for _ in range(RACKS_DRAWN))
+    racks = ([rng.pick(pool, "imagined rack") for _ in range(held)] for _ in range(RACKS_DRAWN))
     return sum(all(rack.count(hue) >= claims.count(hue) for hue in set(claims)) for rack in racks)
 
 
@@ -69,19 +69,19 @@ def _play_thumb(
     doubts: Callable[[GobblestonesView, Chance], bool],
     view: GobblestonesView,
     moves: Sequence[GobblestonesMove],
-    lots: Chance,
+    rng: Chance,
     *,
     honestly: bool = True,
 ) -> GobblestonesMove:
     if CHALLENGE_MOVE in moves:
-        return CHALLENGE_MOVE if doubts(view, lots) else TRUST_MOVE
-    return choose_best_tile(view, honestly=honestly or not view.bluff or not _should_lie(view, lots))
+        return CHALLENGE_MOVE if doubts(view, rng) else TRUST_MOVE
+    return choose_best_tile(view, honestly=honestly or not view.bluff or not _should_lie(view, rng))
 
 
-def _should_lie(view: GobblestonesView, lots: Chance) -> bool:
+def _should_lie(view: GobblestonesView, rng: Chance) -> bool:
     """Tell whether a liar lies now: with every second row, from its first tile on."""
     if not view.laid:
-        return not lots.random_below(2, "lie")
+        return not rng.random_below(2, "lie")
     fits = build_field(view.layout).fits
     return not all(fits[colour] >> space & 1 for space, colour in view.laid)
 

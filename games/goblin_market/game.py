@@ -124,9 +124,9 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         return imagining.imagine_world(state, seat, chance)
 
     @override
-    def choose_mistaken_move(self, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+    def choose_mistaken_move(self, state: GoblinMarketState, seat: int, rng: Chance) -> GoblinMarketMove:
         """Return what a young goblin plays."""
-        return goblin.choose_mistaken_move(state, seat, lots)
+        return goblin.choose_mistaken_move(state, seat, rng)
 
     @override
     def candidate_moves(self, state: GoblinMarketState, seat: int) -> Sequence[GoblinMarketMove]:

@@ -61,9 +61,9 @@ def _compute_sisterhood_to_others(state: GoblinMarketState, seat: int, coins: in
     return sum(compute_sisterhood_payout([LEVEL_BY_CARD[card] for card in cards], coins) for cards in others)
 
 
-def guess_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def guess_bid(state: GoblinMarketState, seat: int, rng: Chance) -> GoblinMarketMove:
     """Guess a bid (a hunch): one coin more, up to about what the cards are worth."""
-    return _choose_raise(_compute_best_gain(state, seat), state, seat, lots)
+    return _choose_raise(_compute_best_gain(state, seat), state, seat, rng)
 
 
 def _compute_best_gain(state: GoblinMarketState, seat: int) -> int:
@@ -74,14 +74,14 @@ def _compute_best_gain(state: GoblinMarketState, seat: int) -> int:
     )
 
 
-def _choose_raise(points: float, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def _choose_raise(points: float, state: GoblinMarketState, seat: int, rng: Chance) -> GoblinMarketMove:
     """Bid one coin more, up to about what so many points are worth now."""
     standing, coins = state.highest_bid, state.coins[seat]
     most = compute_bid_limit(points, coins, len(state.deck), state.seats)
-    return BID_MOVES[standing + 1] if standing < min(coins, add_noise(most, lots)) else PASS_MOVE
+    return BID_MOVES[standing + 1] if standing < min(coins, add_noise(most, rng)) else PASS_MOVE
 
 
-def guess_take_or_share(state: GoblinMarketState, seat: int, _lots: Chance) -> GoblinMarketMove:
+def guess_take_or_share(state: GoblinMarketState, seat: int, _rng: Chance) -> GoblinMarketMove:
     """Take all, unless picking one card gains more."""
     owned, lot = pack_cards(state.owned[seat]), state.lot
     return (
@@ -91,26 +91,26 @@ def guess_take_or_share(state: GoblinMarketState, seat: int, _lots: Chance) -> G
     )
 
 
-def guess_pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def guess_pick(state: GoblinMarketState, seat: int, rng: Chance) -> GoblinMarketMove:
     """Pick the card that gains about the most."""
     owned = pack_cards(state.owned[seat])
-    return PICK_MOVES[max(state.lot, key=lambda card: add_noise(compute_gain(owned, COLLECTION_BY_CARD[card]), lots))]
+    return PICK_MOVES[max(state.lot, key=lambda card: add_noise(compute_gain(owned, COLLECTION_BY_CARD[card]), rng))]
 
 
-def choose_mistaken_move(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def choose_mistaken_move(state: GoblinMarketState, seat: int, rng: Chance) -> GoblinMarketMove:
     """Return what a young goblin plays: it bids too much or gets cold feet, takes all, and picks any."""
     match state.decision.kind if state.decision else "":
         case "bid":
-            return _choose_mistaken_bid(state, seat, lots)
+            return _choose_mistaken_bid(state, seat, rng)
         case "choose":
             return TAKE_MOVE
         case _:
-            return PICK_MOVES[lots.pick(state.lot, "slip")]
+            return PICK_MOVES[rng.pick(state.lot, "slip")]
 
 
-def _choose_mistaken_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def _choose_mistaken_bid(state: GoblinMarketState, seat: int, rng: Chance) -> GoblinMarketMove:
     """Bid one coin more for what is of use, as if every card of it were; now and then drop out early."""
     points = _compute_best_gain(state, seat)
-    if not points or not lots.random_below(DROP_OUT_ONE_IN, "slip"):
+    if not points or not rng.random_below(DROP_OUT_ONE_IN, "slip"):
         return PASS_MOVE
-    return _choose_raise(max(points, MIN_CARD_POINTS * len(state.lot)), state, seat, lots)
+    return _choose_raise(max(points, MIN_CARD_POINTS * len(state.lot)), state, seat, rng)

@@ -37,7 +37,7 @@ class Collector(Neighbour):
     opening: float = 0.4
 
     @override
-    def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
+    def __call__(self, view: View, moves: Sequence[Move], _rng: Chance) -> Move:
         """Bid, share or pick by what cards are worth to it."""
         if picks := filter_by_type(moves, Pick):
             return choose_best_move(picks, lambda pick: estimate_gained_points(view, [_find_card(view, pick)]))
@@ -79,7 +79,7 @@ class Lurker(Neighbour):
     eager: float = 2.0
 
     @override
-    def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
+    def __call__(self, view: View, moves: Sequence[Move], _rng: Chance) -> Move:
         """Bid low early, and by its share of the coins left late."""
         if picks := filter_by_type(moves, Pick):
             return choose_best_move(picks, lambda pick: estimate_gained_points(view, [_find_card(view, pick)]))

@@ -23,7 +23,7 @@ def compute_bid_limit(points: float, coins: int, deck: int, seats: int) -> float
 
 
 def choose_rule_of_thumb_move(
-    view: GoblinMarketView, moves: Sequence[GoblinMarketMove], _lots: Chance
+    view: GoblinMarketView, moves: Sequence[GoblinMarketMove], _rng: Chance
 ) -> GoblinMarketMove:
     """Choose a move by rules of thumb (a heuristic): bid up to the cards' worth; take or pick what gains most."""
     seat = view.seat or 0

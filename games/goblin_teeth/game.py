@@ -175,11 +175,11 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         return goblin.evaluate_position(state, seat) + compute_victory_bonus(self.outcome(state), seat)
 
     @override
-    def choose_mistaken_move(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+    def choose_mistaken_move(self, state: GoblinTeethState, seat: int, rng: Chance) -> GoblinTeethMove:
         """Return what a young goblin plays: every other turn it forgets Cheats and puts any die on a fair place."""
-        if state.asked == TURN_STEPS[seat] and lots.random_below(2, "slip"):
-            return goblin.choose_young_goblin_placement(state, seat, lots)
-        return choose_rule_of_thumb_move(self.view(state, seat), self.legal_moves(state, seat), lots)
+        if state.asked == TURN_STEPS[seat] and rng.random_below(2, "slip"):
+            return goblin.choose_young_goblin_placement(state, seat, rng)
+        return choose_rule_of_thumb_move(self.view(state, seat), self.legal_moves(state, seat), rng)
 
     @override
     def candidate_moves(self, state: GoblinTeethState, seat: int) -> Sequence[GoblinTeethMove]:

@@ -82,10 +82,10 @@ def build_placement_move(promise: Promise) -> GoblinTeethMove:
     )
 
 
-def guess_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+def guess_placement(state: GoblinTeethState, seat: int, rng: Chance) -> GoblinTeethMove:
     """Guess a placement (a hunch): of the die that promises about the most."""
     return build_placement_move(
-        max(list_placement_promises(state, seat), key=lambda promise: add_noise(promise[0], lots))
+        max(list_placement_promises(state, seat), key=lambda promise: add_noise(promise[0], rng))
     )
 
 
@@ -131,10 +131,10 @@ def _compute_lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMov
     return hopes.pop(seat) - max(hopes)
 
 
-def choose_young_goblin_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+def choose_young_goblin_placement(state: GoblinTeethState, seat: int, rng: Chance) -> GoblinTeethMove:
     """Place the first die that comes to hand where it does best, or second best, as a young goblin does."""
-    chosen = lots.pick(SeatLook(state, seat).own_dice_left, "slip")
+    chosen = rng.pick(SeatLook(state, seat).own_dice_left, "slip")
     best, *others = sorted(
         (promise for promise in list_placement_promises(state, seat) if promise[1] == chosen), reverse=True
     )
-    return build_placement_move(lots.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))
+    return build_placement_move(rng.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))

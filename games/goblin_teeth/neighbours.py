@@ -41,7 +41,7 @@ class Bidder(Neighbour):
     draw: float = 0.0
 
     @override
-    def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
+    def __call__(self, view: View, moves: Sequence[Move], _rng: Chance) -> Move:
         """Place the die that leaves it best off; otherwise decline."""
         if cheat := self.choose_cheat(view, moves):
             return cheat

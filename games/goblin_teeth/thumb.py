@@ -64,9 +64,7 @@ def estimate_bid_win_chance(bids: Sequence[int], seat: int, total: int, coming: 
     return WEIGHT_BY_BID[total] / (WEIGHT_BY_BID[total] + rivals + UNPLAYED_DIE_WEIGHT * coming)
 
 
-def choose_rule_of_thumb_move(
-    view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _lots: Chance
-) -> GoblinTeethMove:
+def choose_rule_of_thumb_move(view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _rng: Chance) -> GoblinTeethMove:
     """Choose a move by rules of thumb (a heuristic): the first Cheat that makes sense, then the most useful die."""
     listed = list(moves)
     if view.question:

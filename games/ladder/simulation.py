@@ -67,12 +67,12 @@ class LadderSimulation:
     """People of known skill, and all that they play; the same seed plays the same."""
 
     def __init__(self, seed: int, values: GoblinStrengthTable, game: str) -> None:
-        self._lots = random.Random(seed)  # noqa: S311  nobody can win anything here
+        self._rng = random.Random(seed)  # noqa: S311  nobody can win anything here
         self._game = game
         self._ladder = Ladder(values.find_measured_strength)
         self._tables = 0
         self.people = [
-            SimulatedPlayer(number, self._lots.gauss(START_STRENGTH, STRENGTH_SPREAD))
+            SimulatedPlayer(number, self._rng.gauss(START_STRENGTH, STRENGTH_SPREAD))
             for number in range(1, PEOPLE_COUNT + 1)
         ]
         self._goblins = [
@@ -93,19 +93,19 @@ class LadderSimulation:
         waiting: list[SimulatedPlayer] = []
         while True:
             others = [player for player in self.people if player not in waiting]
-            self._lots.shuffle(others)
+            self._rng.shuffle(others)
             queue = [*waiting, *others]
             playing, waiting = (
                 queue[: PEOPLE_COUNT - PEOPLE_COUNT % SEAT_COUNT],
                 queue[PEOPLE_COUNT - PEOPLE_COUNT % SEAT_COUNT :],
             )
-            self._lots.shuffle(playing)
+            self._rng.shuffle(playing)
             yield [playing[first : first + SEAT_COUNT] for first in range(0, len(playing), SEAT_COUNT)]
 
     def _iter_rounds_among_goblins(self) -> Iterator[list[list[SimulatedPlayer]]]:
         """Yield rounds in which each person sits with goblins of levels by lot."""
         while True:
-            yield [[person, *self._lots.choices(self._goblins, k=SEAT_COUNT - 1)] for person in self.people]
+            yield [[person, *self._rng.choices(self._goblins, k=SEAT_COUNT - 1)] for person in self.people]
 
     def _correlate(self, rounds: Iterable[list[list[SimulatedPlayer]]], after: Sequence[int]) -> list[float]:
         """Play rounds until each person has had so many counting matches; take each strength at exactly that point."""
@@ -113,7 +113,7 @@ class LadderSimulation:
         for number, tables in enumerate(rounds):
             day = FIRST_DAY + timedelta(days=number // ROUNDS_A_DAY, hours=number % ROUNDS_A_DAY)
             rows = [row for players in tables for row in self._play_match(players, day)]
-            self._lots.shuffle(rows)
+            self._rng.shuffle(rows)
             for match in list_rated_matches(rows):
                 self._ladder.rate_matches([match])
                 for person, standing in self._ladder.standings.items():
@@ -144,19 +144,19 @@ class LadderSimulation:
             )
             for seat, player in enumerate(players)
         ]
-        if self._lots.random() < CLOSED_BY_ONE_RATE:
+        if self._rng.random() < CLOSED_BY_ONE_RATE:
             return self._close_match(rows)
         return [row for one in rows for row in self._leave_early(one)]
 
     def _draw_luck(self) -> float:
-        return STRENGTH_SCALE * -math.log(self._lots.expovariate(1))
+        return STRENGTH_SCALE * -math.log(self._rng.expovariate(1))
 
     def _leave_early(self, row: SimulatedResult) -> list[SimulatedResult]:
         """Return the row of somebody who stayed, or that of somebody who left and of a substitute."""
         if row.level is None:
             for leaving, share in LEAVING_RATE_BY_WAY.items():
-                if self._lots.random() < share:
-                    substitute = replace(row, user_id=self._lots.choice(self.people).user_id, turn=1)
+                if self._rng.random() < share:
+                    substitute = replace(row, user_id=self._rng.choice(self.people).user_id, turn=1)
                     return [replace(row, leaving=leaving, place=None), substitute]
         return [row]
 

@@ -65,16 +65,16 @@ class Counted:
         return sum(self.seats) / len(self.seats)
 
 
-def by_thumb(match: Match, seat: int, lots: Chance) -> Move | None:
+def by_thumb(match: Match, seat: int, rng: Chance) -> Move | None:
     """Return what the first plain player of a game plays."""
     thumb: Thumb = next(iter(match.game.thumbs.values()))
-    move: Move = thumb(match.view(seat), match.legal_moves(seat), lots)
+    move: Move = thumb(match.view(seat), match.legal_moves(seat), rng)
     return move
 
 
-def by_habit(match: Match, seat: int, lots: Chance) -> Move | None:
+def by_habit(match: Match, seat: int, rng: Chance) -> Move | None:
     """Return what a goblin plays without thinking."""
-    move: Move | None = match.game.choose_habit_move(match.state, seat, lots)
+    move: Move | None = match.game.choose_habit_move(match.state, seat, rng)
     return move
 
 
@@ -84,13 +84,13 @@ PLAYERS: Mapping[str, Player] = {"thumb": by_thumb, "habit": by_habit}
 def count_match(way: Way, number: int, player: Player = by_thumb) -> Counted:
     """Play a match and count its clicks; what leaves nobody a choice is played by the bot."""
     match = Match.deal_by_key(way.game, seats=way.seats, options=way.options, seed=derive_match_seed("clicks", number))
-    played, lots, counted = Played(match), SwiftChance(number), Counted([0] * way.seats)
+    played, rng, counted = Played(match), SwiftChance(number), Counted([0] * way.seats)
     while match.decision is not None:
         seat, kind = match.decision.seats[0], match.decision.kind
         if match.is_answer_forced:
             played.play(seat, match.default_move(seat))
             continue
-        answer = best_answer(played, seat, _plan(match, seat, lots, player))
+        answer = best_answer(played, seat, _plan(match, seat, rng, player))
         counted.seats[seat] += answer.clicks
         counted.questions[kind] += answer.clicks
         for move in answer.moves:
@@ -98,18 +98,18 @@ def count_match(way: Way, number: int, player: Player = by_thumb) -> Counted:
     return counted
 
 
-def _plan(match: Match, seat: int, lots: Chance, player: Player) -> list[str]:
+def _plan(match: Match, seat: int, rng: Chance, player: Player) -> list[str]:
     """Return the moves that a plain player makes now, one after the other, as long as nobody else is asked."""
     ahead, plan = match.fork(), list[str]()
     while ahead.decision is not None and seat in ahead.decision.seats and len(plan) < LONGEST_PLAN:
-        plan.append(_choose(ahead, seat, lots, player))
+        plan.append(_choose(ahead, seat, rng, player))
         ahead.play(seat, plan[-1])
     return plan
 
 
-def _choose(match: Match, seat: int, lots: Chance, player: Player) -> str:
+def _choose(match: Match, seat: int, rng: Chance, player: Player) -> str:
     """Return what a plain player answers, or the standing order that is taken in its place."""
-    answer = player(match, seat, lots)
+    answer = player(match, seat, rng)
     move = str(match.default_move(seat) if answer is None else answer)
     legal = set(map(str, match.legal_moves(seat)))
     orders = ORDERS.get(match.game.key, ())

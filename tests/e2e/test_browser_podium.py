@@ -43,15 +43,15 @@ LAPSE = 10
 @pytest.fixture(autouse=True)
 def _brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let goblins play by rules of thumb, at once."""
-    lots = SwiftChance(bytes(32))
+    rng = SwiftChance(bytes(32))
     monkeypatch.setattr(
-        "bot.tables.goblins.players.compute_goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots)
+        "bot.tables.goblins.players.compute_goblin_move", lambda match, seat, *_: by_thumb(match, seat, rng)
     )
 
 
-def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
+def by_thumb(match: Match, seat: int, rng: Chance) -> Move:
     """Return what a goblin plays without thinking, or otherwise what silence would mean."""
-    return match.game.choose_habit_move(match._state, seat, lots) or match.default_move(seat)
+    return match.game.choose_habit_move(match._state, seat, rng) or match.default_move(seat)
 
 
 def brief_move(match: Match, seat: int) -> Move:

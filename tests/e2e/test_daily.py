@@ -55,12 +55,12 @@ async def ask_for_today(person: Person) -> SeenMessage:
 
 async def play_on(person: Person, message: SeenMessage, until: Callable[[str], bool]) -> SeenMessage:
     """Press ways that are offered, by lot, until the message says that it is enough."""
-    lots = random.Random(1)
+    rng = random.Random(1)
     for _ in range(MOST):
         now = person.refresh_message(message) or message
         if until(now.text):
             return now
-        act, chosen = press(now, lots.choice(ways(now)))
+        act, chosen = press(now, rng.choice(ways(now)))
         answer = await (person.click(now, custom_id=act) if chosen is None else person.choose_option(now, act, chosen))
         assert answer.failure_reason is None
     raise AssertionError(f"{MOST} clicks were not enough")

@@ -22,12 +22,12 @@ async def played(home: House, people: list[Person]) -> tuple[int, int]:
     """Play a match without clicks until its people agree to end it; return its table and thread."""
     table, lobby = await open_table(home, *people, game=GAME, hidden_coins="true")
     robots = await start(home, table, lobby, people)
-    tables, lots = home.parlour.tables, random.Random(1)
+    tables, rng = home.parlour.tables, random.Random(1)
     for _ in range(SOME):
         decision = (await tables.load_view(table, None)).decision
         assert decision is not None
         user = (await tables.find_table(table)).get_sitter_at(decision.seats[0]).user_id
-        await tables.play_move(table, user, some_move(lots, await tables.load_view(table, user)))
+        await tables.play_move(table, user, some_move(rng, await tables.load_view(table, user)))
     await home.parlour.delivery.wait_until_settled()
     board = await people[0].wait_for_message(lambda m: "Menu…" in labels(m), where=robots[0].board_channel)
     behind = (await people[0].click(board, "Menu…")).message

@@ -1,4 +1,4 @@
-"""Compiled rules play as the sources do: the same moves from the same lots. By `make compiled-test` alone."""
+"""Compiled rules play as the sources do: the same moves from the same random numbers. By `make compiled-test` alone."""
 
 import json
 import os
@@ -37,13 +37,13 @@ lines = [
         game, seats, game.validate_options(options), derive_match_seed("compiled", number)
     ).moves
 ]
-match, lots = Match.deal(game, seats=seats, options=options, seed=bytes(32)), SwiftChance(5)
+match, rng = Match.deal(game, seats=seats, options=options, seed=bytes(32)), SwiftChance(5)
 for number in range(40):
     if match.decision is None:
         break
     seat = match.decision.seats[0]
     level = list(GoblinLevel)[:2][number % 2]
-    match.play(seat, compute_goblin_move(match, seat, lots, level))
+    match.play(seat, compute_goblin_move(match, seat, rng, level))
 lines += [f"{played.seat} {played.move} {played.check}" for played in match.moves]
 print(json.dumps([RULES_MODE, len(lines), hashlib.sha256("\\n".join(lines).encode()).hexdigest()]))
 """

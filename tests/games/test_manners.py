@@ -33,11 +33,11 @@ YOUNG, GROWN = GoblinLevel.YOUNG, GoblinLevel.GROWN
 def played(key: str, level: GoblinLevel, seats: int, deals: int = 1) -> Iterator[tuple[Match, int, Any]]:
     """Yield each decision of goblins on all seats: the match before it, the seat, and the move."""
     for deal in range(deals):
-        match, lots = Match.deal_by_key(key, seats=seats, seed=deal.to_bytes(32)), SwiftChance(deal)
+        match, rng = Match.deal_by_key(key, seats=seats, seed=deal.to_bytes(32)), SwiftChance(deal)
         player = find_player(find_game(key), level)
         while match.decision is not None:
-            seat = lots.pick(match.decision.seats, "seat")
-            move = player(match, seat, lots)
+            seat = rng.pick(match.decision.seats, "seat")
+            move = player(match, seat, rng)
             yield match, seat, move
             match.play(seat, move)
 
@@ -87,10 +87,10 @@ def test_whoever_stays_out_pushes_an_expedition_that_is_likely_to_fall_then() ->
     table = CaveTable(4, top="cave-in 2, gem 4, gem 4", more=9, hands={"dot": "push-2 0"})
     table.do("ann declare 3", "bob in", "cid in", "dot out")
     table.until_drawn(3)
-    grown, lots = find_player(table.match.game, GROWN), SwiftChance(1)
+    grown, rng = find_player(table.match.game, GROWN), SwiftChance(1)
     while table.match.decision and NAMES.index("dot") not in table.match.decision.seats:
         table.match.play(table.match.decision.seats[0], "pass")
-    assert str(grown(table.match, NAMES.index("dot"), lots)) == "play push-2"
+    assert str(grown(table.match, NAMES.index("dot"), rng)) == "play push-2"
 
 
 @pytest.mark.parametrize("level", [YOUNG, GROWN])

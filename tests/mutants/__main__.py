@@ -40,7 +40,7 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--since", metavar="COMMIT", help="only the lines that differ from this commit")
     parser.add_argument("--deciding", action="store_true", help="the modules that decide, whole")
     parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants of each corner, by lot")
-    parser.add_argument("--seed", help="of the lots; printed, so that a sample can be drawn again")
+    parser.add_argument("--seed", help="of the RNG; printed, so that a sample can be drawn again")
     parser.add_argument("--tests", nargs="+", help="only these tests, not all of the corner: faster, and kills fewer")
     parser.add_argument("--patience", type=float, default=10.0, help="seconds of tests for each mutant, at most")
     parser.add_argument(
@@ -83,8 +83,8 @@ def _measure(
     named = equivalents()
     every = [one for one in found(place, files) if not lines or one.line in lines[one.file]]
     mutants = [one for one in every if (one.file, one.function, one.was, one.now) not in named]
-    lots = random.Random(f"{seed} {corner}")
-    chosen = lots.sample(mutants, min(asked.sample or len(mutants), len(mutants)))
+    rng = random.Random(f"{seed} {corner}")
+    chosen = rng.sample(mutants, min(asked.sample or len(mutants), len(mutants)))
     say(f"{corner}: {len(chosen)} of {len(mutants)} mutants, seed {seed}; equivalent: {len(every) - len(mutants)}")
     codes, to_try = results(place, chosen), dict[str, list[str]]()
     for mutant in chosen:

@@ -76,7 +76,7 @@ class AtPlay:
             way.game, seats=PEOPLE, options=way.options, seed=derive_match_seed("pings", number)
         )
         self.at_hand, self.counted, self.away_after = AtHand(self.match), Counted(), away_after
-        self.luck, self.lots = Random(f"{way.game} {number}"), SwiftChance(number)
+        self.luck, self.rng = Random(f"{way.game} {number}"), SwiftChance(number)
         self.answers: dict[int, datetime] = {}
         self.answered, self.silent, self._number = Counter[int](), 0, 0
         self._late_for = 0
@@ -161,7 +161,7 @@ class AtPlay:
         at_board = not decision.sealed and bool(self.at_hand.scene_of(None).table_view.offered) and seat % 2 == 0
         self.at_hand.presence.record_click(THIS, 100 + seat, at_board=at_board)
         self.answers[seat] = self.at_hand.clock.now() + SECOND
-        move = by_habit(self.match, seat, self.lots)
+        move = by_habit(self.match, seat, self.rng)
         self._play(seat, str(self.match.default_move(seat) if move is None else move))
 
     def _play(self, seat: int, move: str) -> None:

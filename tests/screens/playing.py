@@ -41,9 +41,9 @@ SIDE_STEPS = 3
 """After this many questions, states beside questions are looked at: a pause, a refusal, "My hand"."""
 
 
-def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
+def by_thumb(match: Match, seat: int, rng: Chance) -> Move:
     """Return what a goblin plays without thinking, or otherwise what silence would mean."""
-    return match.game.choose_habit_move(match._state, seat, lots) or match.default_move(seat)
+    return match.game.choose_habit_move(match._state, seat, rng) or match.default_move(seat)
 
 
 def to_the_end(draft: Draft) -> None:
@@ -239,8 +239,8 @@ async def press(person: Person, message: SeenMessage, verb: str) -> SeenMessage 
 
 async def played(folder: Path, artefacts: Path, browser: Browser, name: str, most: int) -> list[Tally]:
     """Play a match in the way of this name, and return what was measured on each screen."""
-    clock, lots = VirtualClock(), SwiftChance(bytes(32))
-    with patch("bot.tables.goblins.players.compute_goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots)):
+    clock, rng = VirtualClock(), SwiftChance(bytes(32))
+    with patch("bot.tables.goblins.players.compute_goblin_move", lambda match, seat, *_: by_thumb(match, seat, rng)):
         async with house(folder, f"screens-{name}", clock, dressed=True) as home:
             ann, bob = home.person("Ann"), home.person("Bob")
             async with eyes_of(browser, home.sandbox.address, ann.id, name, artefacts) as eyes:

@@ -194,13 +194,13 @@ def _play(way: Way, number: int, people: Sequence[int], found: Found, wild: int)
     """Play a match, and keep what is shown of it; one move of so many that are `wild` is chance's."""
     game = find_game(way.game)
     match = Match.deal_by_key(way.game, seats=way.seats, seed=bytes([number] * 32), options=dict(way.options))
-    played, lots = Played(match), SwiftChance(bytes([number]))
+    played, rng = Played(match), SwiftChance(bytes([number]))
     while match.decision:
         _look(played, people, found)
         decision = match.decision
-        seat, move = pick_random_move(game, match.state, decision, lots)
-        by_chance = lots.pick(range(wild), "wild") == 0
-        chosen = None if by_chance or seat not in decision.seats else game.choose_habit_move(match.state, seat, lots)
+        seat, move = pick_random_move(game, match.state, decision, rng)
+        by_chance = rng.pick(range(wild), "wild") == 0
+        chosen = None if by_chance or seat not in decision.seats else game.choose_habit_move(match.state, seat, rng)
         played.play(seat, move if chosen is None else chosen)
     known = {seat: [move for move in played.moves if move.is_known_to(seat)] for seat in (None, 0)}
     story = filter_visible_moves(None, len(known[None]), known[None])

@@ -36,11 +36,11 @@ every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 
 def instants(match: Match, most: int, every: int = 1) -> Iterator[tuple[int, Match]]:
     """Yield a random match at the decisions of its seats, with a seat that owes an answer."""
-    lots = SwiftChance("instants")
+    rng = SwiftChance("instants")
     for number in range(most):
         if match.decision is None:
             return
-        seat, move = pick_random_move(match.game, match.state, match.decision, lots)
+        seat, move = pick_random_move(match.game, match.state, match.decision, rng)
         owes = match.decision.seats
         if number % every == 0:
             yield (seat if seat in owes else owes[0]), match
@@ -57,20 +57,20 @@ def test_a_goblin_plays_by_the_rules_in_every_seat_to_the_end(
     game: Game[Any, Any, Any], seats: int, options: dict[str, object], every: int
 ) -> None:
     """It thinks about one move of so many, and about each question at first; habit plays the others."""
-    match, lots, asked = dealt(game, seats, options), SwiftChance(1), Counter[str]()
+    match, rng, asked = dealt(game, seats, options), SwiftChance(1), Counter[str]()
     while match.decision is not None and match.step < 600:
-        seat = lots.pick(match.decision.seats, "seat")
+        seat = rng.pick(match.decision.seats, "seat")
         asked[match.decision.kind] += 1
         thinks = asked[match.decision.kind] <= OFTEN or match.step % every == 0
-        move = compute_goblin_move(match, seat, lots) if thinks else habit_or_goblin(match, seat, lots)
+        move = compute_goblin_move(match, seat, rng) if thinks else habit_or_goblin(match, seat, rng)
         assert move in match.legal_moves(seat)
         match.play(seat, move)
     assert match.outcome is not None
 
 
-def habit_or_goblin(match: Match, seat: int, lots: SwiftChance) -> Move:
+def habit_or_goblin(match: Match, seat: int, rng: SwiftChance) -> Move:
     """Return what a goblin plays out of habit, or what it thinks of where it has none."""
-    return match.game.choose_habit_move(match.state, seat, lots) or compute_goblin_move(match, seat, lots)
+    return match.game.choose_habit_move(match.state, seat, rng) or compute_goblin_move(match, seat, rng)
 
 
 @every_table
@@ -108,8 +108,8 @@ def test_a_thumb_plays_by_the_rules_to_the_end(
 ) -> None:
     """Each thumb of the game in turn, on all seats, from views and legal moves alone."""
     for name in game.thumbs:
-        match, lots, player = dealt(game, seats, options), SwiftChance(1), find_player(game, name)
+        match, rng, player = dealt(game, seats, options), SwiftChance(1), find_player(game, name)
         while match.decision is not None and match.step < game.longest_match:
-            seat = lots.pick(match.decision.seats, "seat")
-            match.play(seat, player(match, seat, lots))
+            seat = rng.pick(match.decision.seats, "seat")
+            match.play(seat, player(match, seat, rng))
         assert match.outcome is not None

@@ -8,7 +8,7 @@ import pytest
 
 from games import find_game, list_game_keys
 from games.engine import Match, SwiftChance
-from games.engine.random_play import create_move_lots, pick_random_move
+from games.engine.random_play import create_move_rng, pick_random_move
 from tests.shelf.tables import few_tables
 
 DEALS, WORLDS, STEPS = 2, 2, 120
@@ -26,26 +26,26 @@ def positions(key: str) -> Iterator[Match]:
         game, seats, options = table.values
         for deal in range(DEALS if game == key else 0):
             match = Match.deal_by_key(game, seats=seats, options=options, seed=deal.to_bytes(32))
-            lots = create_move_lots(match.seed)
+            rng = create_move_rng(match.seed)
             for _ in range(STEPS):
                 if match.decision is None:
                     break
                 yield match
-                match.play(*pick_random_move(match.game, match.state, match.decision, lots))
+                match.play(*pick_random_move(match.game, match.state, match.decision, rng))
 
 
 @cache
 def found(key: str) -> dict[str, list[Any]]:
     """Return by kind of question what everybody could tell of its answers, and whether it plays itself."""
     met: dict[str, list[Any]] = {kind: [] for kind in find_game(key).questions}
-    lots = SwiftChance(1)
+    rng = SwiftChance(1)
     for match in positions(key):
         assert match.decision is not None
-        met[match.decision.kind].append((match.is_answer_forced, *_told(match, lots)))
+        met[match.decision.kind].append((match.is_answer_forced, *_told(match, rng)))
     return met
 
 
-def _told(match: Match, lots: SwiftChance) -> tuple[bool, bool]:
+def _told(match: Match, rng: SwiftChance) -> tuple[bool, bool]:
     """Tell whether each viewer imagines the same answers, and whether a single one is what silence means."""
     game, state, decision = match.game, match.state, match.decision
     assert decision is not None
@@ -55,7 +55,7 @@ def _told(match: Match, lots: SwiftChance) -> tuple[bool, bool]:
     silent = [game.default_move(state, seat) for seat in decision.seats]
     for onlooker in (None, *range(match.seats)):
         for _ in range(WORLDS):
-            twin = game.imagine_state(state, onlooker, lots)
+            twin = game.imagine_state(state, onlooker, rng)
             if [list(game.legal_moves(twin, seat)) for seat in decision.seats] != here:
                 return False, True
             if game.is_answer_forced(twin) != match.is_answer_forced:

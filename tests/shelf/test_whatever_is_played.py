@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from games import list_game_keys
 from games.engine import GameError, Match, Record
-from games.engine.random_play import create_move_lots, derive_match_seed, pick_random_move
+from games.engine.random_play import create_move_rng, derive_match_seed, pick_random_move
 from tests.shelf.tables import few_tables
 
 INSTANTS, OFFERED = 12, 40
@@ -44,10 +44,10 @@ SEED = derive_match_seed("whatever", 1)
 
 
 def random_steps(match: Match) -> Iterator[Match]:
-    lots = create_move_lots(SEED)
+    rng = create_move_rng(SEED)
     while match.decision is not None:
         yield match.fork()
-        match.play(*pick_random_move(match.game, match.state, match.decision, lots))
+        match.play(*pick_random_move(match.game, match.state, match.decision, rng))
     yield match.fork()
 
 

@@ -141,7 +141,7 @@ class AtPlay:
         self.people = self.luck.sample(range(self.match.seats), self.luck.randint(1, self.match.seats))
         self.lag = self.luck.choice((0.0, 0.3, 0.8))
         self.seats = Seats(self.match, self.people, self.luck)
-        self.lots, self.stored, self.views = (
+        self.rng, self.stored, self.views = (
             SwiftChance(derive_match_seed("story", way.number)),
             Stored(),
             [self._view()],
@@ -168,7 +168,7 @@ class AtPlay:
         if self.luck.random() < self.way.leaving:
             self.seats.change()
             self.bot.take()
-        move = _move(self.match, self.luck, self.lots, self.seats)
+        move = _move(self.match, self.luck, self.rng, self.seats)
         self.stored.moves.append(move)
         self.views.append(self._view())
         self.bot.take(move)
@@ -311,7 +311,7 @@ def moment_of(step: int) -> datetime:
     return NOW + timedelta(seconds=step)
 
 
-def _move(match: Match, luck: Random, lots: SwiftChance, seats: Seats) -> StoredMove:
+def _move(match: Match, luck: Random, rng: SwiftChance, seats: Seats) -> StoredMove:
     """Make a move that somebody who is asked would make, sensibly as a rule."""
     decision, state = match.decision, match.state
     assert decision is not None
@@ -320,9 +320,7 @@ def _move(match: Match, luck: Random, lots: SwiftChance, seats: Seats) -> Stored
     if match.game.key == "emerald_skulls":
         move = luck.choices(legal, [_likely(str(one)) for one in legal])[0]
     else:
-        move = (match.game.choose_habit_move(state, seat, lots) if luck.random() < HABIT else None) or luck.choice(
-            legal
-        )
+        move = (match.game.choose_habit_move(state, seat, rng) if luck.random() < HABIT else None) or luck.choice(legal)
     by = seats.who_plays(seat)
     events = match.play(seat, move)
     return StoredMove(match.step, seat, "", "", by, tuple(events), moment_of(match.step))

@@ -198,68 +198,68 @@ def differing(text: Text, before: Played, seat: int, lot: int) -> str | None:
 class Writer:
     """Writes texts that people might type at an instant, above all those that would tell them something."""
 
-    def __init__(self, lots: random.Random, screened: float = SCREENED) -> None:
-        self._lots, self._screened = lots, screened
+    def __init__(self, rng: random.Random, screened: float = SCREENED) -> None:
+        self._rng, self._screened = rng, screened
         self._known: list[str] = []
 
     def know(self, moves: Sequence[object]) -> None:
         """Keep some of these moves, to type them when they are no longer legal."""
-        self._known += [str(self._lots.choice(moves)) for _ in range(2) if moves]
+        self._known += [str(self._rng.choice(moves)) for _ in range(2) if moves]
         del self._known[:-KNOWN]
 
     def text(self, before: Played, seat: int) -> Text:
         """Return a text for one of the ways to a move."""
-        lots = self._lots
-        channel = lots.choice(WAYS if lots.random() < self._screened else AT_ONCE)
+        rng = self._rng
+        channel = rng.choice(WAYS if rng.random() < self._screened else AT_ONCE)
         if channel == "filled":
             if sheets := sheets_of(before, seat):
-                sheet = lots.choice(sheets)
-                return Text(channel, sheet.name, self._filled(sheet), lots.random() < 0.5)
+                sheet = rng.choice(sheets)
+                return Text(channel, sheet.name, self._filled(sheet), rng.random() < 0.5)
             channel = "play_text"
-        parts = self._chain(before.match, seat) if lots.random() < 0.6 else self._soup(before, seat)
-        text = lots.choice((", ", ", ", ","))[: lots.choice((2, 2, 1))].join(parts)
+        parts = self._chain(before.match, seat) if rng.random() < 0.6 else self._soup(before, seat)
+        text = rng.choice((", ", ", ", ","))[: rng.choice((2, 2, 1))].join(parts)
         carried = channel in ("text", "meant")  # by a button
-        return Text(channel, text[:MAX_PATH_LENGTH] if carried else text, in_public=lots.random() < 0.3)
+        return Text(channel, text[:MAX_PATH_LENGTH] if carried else text, in_public=rng.random() < 0.3)
 
     def _chain(self, match: Match, seat: int) -> list[str]:
         """Return moves that are legal one after the other in one of the twins, and perhaps nonsense behind them."""
-        lot = self._lots.randrange(1 << 30)
-        fork = self._lots.choice([match, *twins_of(match, seat, lot)]).fork()
+        lot = self._rng.randrange(1 << 30)
+        fork = self._rng.choice([match, *twins_of(match, seat, lot)]).fork()
         parts = list[str]()
-        for _ in range(self._lots.randint(1, MOST_PARTS)):
+        for _ in range(self._rng.randint(1, MOST_PARTS)):
             moves = fork.legal_moves(seat)
             if not moves:
                 break
-            parts.append(str(self._lots.choice(moves)))
+            parts.append(str(self._rng.choice(moves)))
             fork.play(seat, parts[-1])
-        return [*parts, *([self._word()] if self._lots.random() < 0.3 else [])]
+        return [*parts, *([self._word()] if self._rng.random() < 0.3 else [])]
 
     def _soup(self, before: Played, seat: int) -> list[str]:
         """Return moves of now and of earlier, words, and parts of them."""
         legal = before.match.legal_moves(seat)
-        return [self._spelt(legal) for _ in range(self._lots.randint(1, MOST_PARTS))]
+        return [self._spelt(legal) for _ in range(self._rng.randint(1, MOST_PARTS))]
 
     def _spelt(self, legal: Sequence[object]) -> str:
-        kind = self._lots.random()
+        kind = self._rng.random()
         if kind < 0.4 and legal:
-            return self._loosely(str(self._lots.choice(legal)))
-        return self._lots.choice(self._known) if kind < 0.8 and self._known else self._word()
+            return self._loosely(str(self._rng.choice(legal)))
+        return self._rng.choice(self._known) if kind < 0.8 and self._known else self._word()
 
     def _loosely(self, move: str) -> str:
         """Return a move as it stands, without its first word, in another order, or in capitals."""
         words = move.split()
         ways = (move, move, " ".join(words[1:]), " ".join(reversed(words)), move.upper(), move[: len(move) // 2])
-        return self._lots.choice(ways)
+        return self._rng.choice(ways)
 
     def _word(self) -> str:
-        return self._lots.choice(WORDS)
+        return self._rng.choice(WORDS)
 
     def _filled(self, sheet: MoveForm) -> dict[str, str]:
         return {field.name: self._answered(field) for field in sheet.fields}
 
     def _answered(self, field: Choice) -> str:
-        count = self._lots.randint(1, max(1, min(field.most, len(field.options))))
-        return ", ".join(option.value for option in self._lots.sample(field.options, count))
+        count = self._rng.randint(1, max(1, min(field.most, len(field.options))))
+        return ", ".join(option.value for option in self._rng.sample(field.options, count))
 
 
 def sheets_of(before: Played, seat: int) -> list[MoveForm]:
@@ -269,18 +269,18 @@ def sheets_of(before: Played, seat: int) -> list[MoveForm]:
     return list(find_screen(scene.table.game).offers.build_reader(scene).sheets(paths)) if paths else []
 
 
-def instants(before: Played, lots: random.Random, writer: Writer) -> Iterator[int]:
+def instants(before: Played, rng: random.Random, writer: Writer) -> Iterator[int]:
     """Play a match at random; yield a seat that may move, now and then, and at each question that is met first."""
     match, met = before.match, set[tuple[str, bool]]()
     while match.decision is not None:
         able = (*match.decision.seats, *match.decision.welcome)
-        seat, last = lots.choice(able), len(match.decision.seats) == 1
+        seat, last = rng.choice(able), len(match.decision.seats) == 1
         writer.know(match.legal_moves(seat))
-        if (match.decision.kind, last) not in met or not lots.randrange(EVERY):
+        if (match.decision.kind, last) not in met or not rng.randrange(EVERY):
             met.add((match.decision.kind, last))
             yield seat
-        mover = lots.choice(match.decision.seats)
-        before.play(mover, lots.choice(match.legal_moves(mover)))
+        mover = rng.choice(match.decision.seats)
+        before.play(mover, rng.choice(match.legal_moves(mover)))
 
 
 def found(
@@ -294,15 +294,15 @@ def found(
     screened: float = SCREENED,
 ) -> list[str]:
     """Type so many texts in matches of a game, `each` at an instant; return what a twin answered in another way."""
-    lots, typed, failures = random.Random(seed), 0, list[str]()
-    writer, number = Writer(lots, screened), 0
+    rng, typed, failures = random.Random(seed), 0, list[str]()
+    writer, number = Writer(rng, screened), 0
     while typed < texts:
         number += 1
         before = Played(Match.deal_by_key(game, seats=seats, options=options, seed=number.to_bytes(32, "big")))
-        for seat in instants(before, lots, writer):
+        for seat in instants(before, rng, writer):
             for _ in range(min(each, texts - typed)):
                 typed += 1
-                if wrong := differing(writer.text(before, seat), before, seat, lots.randrange(1 << 30)):
+                if wrong := differing(writer.text(before, seat), before, seat, rng.randrange(1 << 30)):
                     failures.append(f"{game}, {seats} seats, {dict(options)}, step {before.match.step}: {wrong}")
             if typed == texts:
                 break

@@ -29,12 +29,12 @@ class CountedLuck(Chance):
 class OneDrawChanged(CountedLuck):
     """The luck of a step with one draw changed, counted from 0."""
 
-    def __init__(self, luck: Chance, place: int, lots: Chance) -> None:
+    def __init__(self, luck: Chance, place: int, rng: Chance) -> None:
         super().__init__(luck)
-        self._place, self._lots = place, lots
+        self._place, self._rng = place, rng
 
     @override
     def random_below(self, bound: int, label: str) -> int:
         """Return the draw of that luck, or another number if it is the turn of the changed draw."""
         changed, drawn = len(self.labels) == self._place and bound > 1, super().random_below(bound, label)
-        return (drawn + 1 + self._lots.random_below(bound - 1, label)) % bound if changed else drawn
+        return (drawn + 1 + self._rng.random_below(bound - 1, label)) % bound if changed else drawn

@@ -23,7 +23,7 @@ class AuditedInstant:
     """A state between two moves.
 
     `twin` is the same state read back from JSON: the state is compared with it after every question. `pieces` are those
-    of the deal, `known` are moves that were legal for somebody at some time, `lots` is the audit's own luck, `step` is
+    of the deal, `known` are moves that were legal for somebody at some time, `rng` is the audit's own luck, `step` is
     the number of moves played.
     """
 
@@ -34,7 +34,7 @@ class AuditedInstant:
     step: int
     pieces: Mapping[str, int]
     known: list[Move]
-    lots: SwiftChance
+    rng: SwiftChance
     report: AuditReport
     _listed: dict[int, Sequence[Move]] = field(default_factory=dict)
 
@@ -72,7 +72,7 @@ class AuditedInstant:
 
     def sample_moves(self, moves: Sequence[Move]) -> list[Move]:
         """Return a few of these moves, at random."""
-        return [self.lots.pick(moves, "sample") for _ in range(min(MAX_SAMPLED_MOVES, len(moves)))]
+        return [self.rng.pick(moves, "sample") for _ in range(min(MAX_SAMPLED_MOVES, len(moves)))]
 
     def remember_moves(self, moves: Sequence[Move]) -> None:
         """Keep some of these moves, to try them when they are no longer legal."""
@@ -80,7 +80,7 @@ class AuditedInstant:
             if len(self.known) < MAX_KNOWN_MOVES:
                 self.known.append(move)
             else:
-                self.known[self.lots.random_below(MAX_KNOWN_MOVES, "known")] = move
+                self.known[self.rng.random_below(MAX_KNOWN_MOVES, "known")] = move
 
 
 Law = Callable[[AuditedInstant], Iterator[str]]

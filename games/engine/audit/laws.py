@@ -54,7 +54,7 @@ def check_moves_playable(now: AuditedInstant) -> Iterator[str]:
     for seat in now.seats_to_move:
         for move in now.sample_moves(now.get_legal_moves(seat))[:1]:
             future = now.state.clone()
-            now.game.play(future, seat, move, now.lots)
+            now.game.play(future, seat, move, now.rng)
             yield from _compare_piece_counts(now, future, f"after {move} of seat {seat}")
 
 
@@ -95,7 +95,7 @@ def check_views_hide_secrets(now: AuditedInstant) -> Iterator[str]:
     """Check for leaks: no view and no list of moves depends on what the viewer cannot know (hidden information)."""
     offered = list(now.game.public_moves(now.state))
     for onlooker in now.onlookers:
-        world = now.game.imagine_state(now.state, onlooker, now.lots)
+        world = now.game.imagine_state(now.state, onlooker, now.rng)
         now.report.view_checks += 1
         if world == now.state:
             continue  # Nothing is hidden from them: what follows from a state follows from an equal state.
@@ -128,7 +128,7 @@ def check_sealed_answers(now: AuditedInstant) -> Iterator[str]:
     decision = now.decision
     if decision is None or not decision.sealed or len(decision.seats) < 2:
         return
-    seat, offered = now.lots.pick(decision.seats, "seat"), now.game.public_moves(now.state)
+    seat, offered = now.rng.pick(decision.seats, "seat"), now.game.public_moves(now.state)
     answers = [move for move in now.get_legal_moves(seat) if move not in offered]
     if not answers:
         yield f"every answer of seat {seat} is offered to all"
@@ -141,7 +141,7 @@ def check_sealed_answers(now: AuditedInstant) -> Iterator[str]:
 def _list_observations(now: AuditedInstant, seat: int, move: Move) -> list[Any]:
     """Return what the others observe (hear and see) of a move."""
     future = now.state.clone()
-    events = now.game.play(future, seat, move, type(now.lots)(now.step))
+    events = now.game.play(future, seat, move, type(now.rng)(now.step))
     others = [onlooker for onlooker in now.onlookers if onlooker != seat]
     return [
         (now.game.view(future, onlooker), [event for event in events if event.is_visible_to(onlooker)])
@@ -159,7 +159,7 @@ def check_preparing_moves(now: AuditedInstant) -> Iterator[str]:
         moves = now.get_legal_moves(seat)
         short = moves if len(moves) <= MAX_MOVES_COMPARED_WHOLE else now.sample_moves(moves)
         for move in now.sample_moves([move for move in short if type(move) in now.game.preparing]):
-            world = now.game.imagine_state(now.state, seat, now.lots)
+            world = now.game.imagine_state(now.state, seat, now.rng)
             if now.game.view(world, seat) != now.game.view(now.state, seat):
                 continue
             if not _are_futures_alike(

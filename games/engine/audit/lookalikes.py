@@ -1,6 +1,6 @@
 """States that look the same to a viewer (an information set): worlds and events for them must be the same too.
 
-Nothing here goes by odds. `imagine` must make the same world of both with the same lots, to the last element: where the
+Nothing here goes by odds. `imagine` must make the same world of both from the same seed, to the last element: where the
 worlds differ, something was kept that the viewer cannot know, or was not sorted before it was shuffled.
 """
 
@@ -94,14 +94,14 @@ def _filter_out_seat_facts(told: Event) -> dict[str, Fact]:
     return {name: fact for name, fact in told.facts.items() if not told.names_seats(name)}
 
 
-def check_worlds_alike(one: ResultingState, other: ResultingState, onlooker: Onlooker, lots: int) -> Iterator[str]:
-    """Hold that the same lots make the same world of states that look the same, for players and for goblins."""
+def check_worlds_alike(one: ResultingState, other: ResultingState, onlooker: Onlooker, rng: int) -> Iterator[str]:
+    """Hold that the same seed makes the same world of states that look the same, for players and for goblins."""
     game = one.game
     ways: dict[str, Callable[[Any, Any, Chance], Any]] = {"imagine": game.imagine_state}
     if onlooker is not None and type(game).imagine_for_goblin is not Game.imagine_for_goblin:
         ways["suppose"] = game.imagine_for_goblin
     for way, draw in ways.items():
-        worlds = [game.normalize_order(draw(future.state, onlooker, SwiftChance(lots))) for future in (one, other)]
+        worlds = [game.normalize_order(draw(future.state, onlooker, SwiftChance(rng))) for future in (one, other)]
         if kept := [name for name, _, _ in list_differences(*worlds)][:MAX_ELEMENTS_NAMED]:
             yield f"`{way}` takes from the truth what {format_viewer(onlooker)} cannot know: {', '.join(kept)}"
 

@@ -22,10 +22,10 @@ def draw_candidates(now: AuditedInstant) -> Iterator[tuple[int, Move]]:
     for number in range(CANDIDATE_DRAWS):
         seats = range(now.seats) if number == 0 or not now.seats_to_move else now.seats_to_move
         if now.known:
-            yield now.lots.pick(seats, "seat"), now.lots.pick(now.known, "known")
+            yield now.rng.pick(seats, "seat"), now.rng.pick(now.known, "known")
     soup = _parse_if_move(now, _scramble_notation(now))
     if soup is not None:
-        yield now.lots.pick(now.seats_to_move or range(now.seats), "seat"), soup
+        yield now.rng.pick(now.seats_to_move or range(now.seats), "seat"), soup
 
 
 def _check_refusal(now: AuditedInstant, seat: int, move: Move) -> Iterator[str]:
@@ -45,7 +45,7 @@ def _check_refusal_hides_secrets(now: AuditedInstant, seat: int, move: Move, ref
     """Hold that a refusal has its sentence, and would be the same in every world that looks the same to this seat."""
     if not str(refusal):
         yield f"the refusal of {move} has no words"
-    world = now.game.imagine_state(now.state, seat, now.lots)
+    world = now.game.imagine_state(now.state, seat, now.rng)
     other = _try_illegal_move(now, world, seat, move)
     if other is None or _get_refusal_content(other) != _get_refusal_content(refusal):
         yield f"the refusal of {move} tells seat {seat} what they cannot know"
@@ -57,7 +57,7 @@ def check_refusal_reasons(now: AuditedInstant) -> Iterator[str]:
         refusal = now.game.explain_not_your_turn(now.state, seat)
         if not str(refusal):
             yield f"nothing tells seat {seat} why it may not move"
-        world = now.game.imagine_state(now.state, seat, type(now.lots)(now.step)) if now.is_slow_step else now.state
+        world = now.game.imagine_state(now.state, seat, type(now.rng)(now.step)) if now.is_slow_step else now.state
         if _get_refusal_content(now.game.explain_not_your_turn(world, seat)) != _get_refusal_content(refusal):
             yield f"seat {seat} hears what they cannot know when they may not move"
 
@@ -68,7 +68,7 @@ def _get_refusal_content(refusal: GameError) -> tuple[object, ...]:
 
 def _try_illegal_move(now: AuditedInstant, state: object, seat: int, move: Move) -> GameError | None:
     try:
-        now.game.play(state, seat, move, now.lots)
+        now.game.play(state, seat, move, now.rng)
     except GameError as refusal:
         return refusal
     return None
@@ -76,12 +76,12 @@ def _try_illegal_move(now: AuditedInstant, state: object, seat: int, move: Move)
 
 def _scramble_notation(now: AuditedInstant) -> str:
     """Return random mutations (fuzzing) of known moves' words: one replaced, dropped or doubled."""
-    lots = now.lots
-    words = str(lots.pick(now.known, "known")).split() if now.known else []
-    others = [*NONSENSE_WORDS, *(str(lots.pick(now.known, "known")).split() if now.known else [])]
-    place = lots.random_below(len(words) + 1, "place")
-    words[place : place + lots.random_below(2, "dropped")] = [
-        lots.pick(others, "word") for _ in range(lots.random_below(3, "added"))
+    rng = now.rng
+    words = str(rng.pick(now.known, "known")).split() if now.known else []
+    others = [*NONSENSE_WORDS, *(str(rng.pick(now.known, "known")).split() if now.known else [])]
+    place = rng.random_below(len(words) + 1, "place")
+    words[place : place + rng.random_below(2, "dropped")] = [
+        rng.pick(others, "word") for _ in range(rng.random_below(3, "added"))
     ]
     return " ".join(words)
 

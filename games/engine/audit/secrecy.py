@@ -57,7 +57,7 @@ class SecrecyAudit:
         self._game = game
         self._seats = seats
         self._seed = seed
-        self._lots = SwiftChance(seed + b"secrecy")
+        self._rng = SwiftChance(seed + b"secrecy")
         self._heard: Counter[str] = Counter()
         self._news = True
         self._shadow: Any = None
@@ -79,7 +79,7 @@ class SecrecyAudit:
         yield from self._check_shadow(turn)
         yield from self._check_imagined_worlds(turn)
         yield from self._check_other_luck(turn)
-        if self._news or not self._lots.random_below(OTHER_MOVE_ONE_IN, "other move"):
+        if self._news or not self._rng.random_below(OTHER_MOVE_ONE_IN, "other move"):
             yield from self._check_other_move(turn)
 
     def _check_other_luck(self, turn: AuditedMove) -> Iterator[Finding]:
@@ -93,7 +93,7 @@ class SecrecyAudit:
 
     def _check_other_move(self, turn: AuditedMove) -> Iterator[Finding]:
         """Play another move with the same luck."""
-        move = self._lots.pick(self._game.legal_moves(turn.before, turn.seat), "move")
+        move = self._rng.pick(self._game.legal_moves(turn.before, turn.seat), "move")
         other = self._play_on_clone(turn.before, turn.seat, move, ProvenChance(self._seed, turn.step))
         for onlooker in self._pick_fooled(turn.future, other):
             yield from _label_details(check_choices_alike(turn.future, other, onlooker))
@@ -102,7 +102,7 @@ class SecrecyAudit:
     def _check_imagined_worlds(self, turn: AuditedMove) -> Iterator[Finding]:
         """Play the same move with the same luck in worlds imagined before it."""
         for onlooker in self._sample_onlookers((None, *range(self._seats))):
-            world = self._game.imagine_state(turn.before, onlooker, self._lots)
+            world = self._game.imagine_state(turn.before, onlooker, self._rng)
             if other := self._play_in_world(turn, world, onlooker):
                 yield from self._check_hidden_events(turn, world, other, onlooker)
 
@@ -124,26 +124,26 @@ class SecrecyAudit:
                 yield TOLD_SECRETS_LAW, detail
 
     def _check_worlds(self, one: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[Finding]:
-        lots = self._lots.random_below(1 << 30, "lots")
-        yield from ((IMAGINED_WORLDS_LAW, detail) for detail in check_worlds_alike(one, other, onlooker, lots))
+        rng = self._rng.random_below(1 << 30, "lots")
+        yield from ((IMAGINED_WORLDS_LAW, detail) for detail in check_worlds_alike(one, other, onlooker, rng))
 
     def _sample_onlookers(self, onlookers: Sequence[Onlooker]) -> Sequence[Onlooker]:
         """Return all these viewers after a seldom event, otherwise one of them."""
-        return onlookers if self._news or not onlookers else (self._lots.pick(onlookers, "onlooker"),)
+        return onlookers if self._news or not onlookers else (self._rng.pick(onlookers, "onlooker"),)
 
     def _pick_fooled(self, one: ResultingState, other: ResultingState) -> Sequence[Onlooker]:
         """Return some who take one future for the other, which may be the shadow from now on."""
         onlookers = find_viewers_with_same_view(one, other, self._seats)
-        if onlookers and (self._shadow is None or not self._lots.random_below(NEW_SHADOW_ONE_IN, "shadow")):
-            self._shadow, self._fooled = other.state, self._lots.pick(onlookers, "onlooker")
+        if onlookers and (self._shadow is None or not self._rng.random_below(NEW_SHADOW_ONE_IN, "shadow")):
+            self._shadow, self._fooled = other.state, self._rng.pick(onlookers, "onlooker")
         return self._sample_onlookers(onlookers)
 
     def _change_one_draw(
         self, luck: CountedLuck, step: int, tries: int, places: Collection[int] = ()
     ) -> Iterator[OneDrawChanged]:
         drawn = len(luck.labels)
-        for place in sorted({*places, *(self._lots.random_below(drawn, "draw") for _ in range(tries if drawn else 0))}):
-            yield OneDrawChanged(ProvenChance(self._seed, step), place, self._lots)
+        for place in sorted({*places, *(self._rng.random_below(drawn, "draw") for _ in range(tries if drawn else 0))}):
+            yield OneDrawChanged(ProvenChance(self._seed, step), place, self._rng)
 
     def _play_on_clone(self, state: Any, seat: int, move: Move, luck: Chance) -> ResultingState:
         """Return what a move makes of a clone of this state."""

@@ -17,7 +17,7 @@ from games.engine.contract import Decision, Game, GameOptions, Move
 from games.engine.errors import GameError
 from games.engine.events import Event
 from games.engine.match import Match
-from games.engine.random_play import Unfinished, create_move_lots, pick_random_move
+from games.engine.random_play import Unfinished, create_move_rng, pick_random_move
 from games.engine.records import PlayedMove, Record, Snapshot, compute_checksum
 
 
@@ -34,9 +34,9 @@ class AuditedMatch:
         self._report = report
         changed = [f"{option}={value}" for option, value in options if value != type(options)().__dict__[option]]
         self._name = ", ".join([f"{game.key}", f"{seats} seats", *changed, name])
-        self._lots = SwiftChance(seed + b"audit")
+        self._rng = SwiftChance(seed + b"audit")
         self._secrecy = SecrecyAudit(game, seats, seed)
-        self._picks = create_move_lots(seed)
+        self._picks = create_move_rng(seed)
         self._known: list[Move] = []
         self._broken: set[str] = set()
         self._step = 0
@@ -88,7 +88,7 @@ class AuditedMatch:
             else:
                 self._record_failure("snapshot", "a state read back from JSON is another")
         return AuditedInstant(
-            self._game, self._seats, state, twin, self._step, pieces, self._known, self._lots, self._report
+            self._game, self._seats, state, twin, self._step, pieces, self._known, self._rng, self._report
         )
 
     def _check_laws(self, now: AuditedInstant) -> None:

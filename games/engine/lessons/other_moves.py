@@ -22,7 +22,7 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
     """
     match = lesson.play_lesson_to_place(place, also)
     told = _list_ending_kinds(lesson, match)
-    lots = SwiftChance(f"{lesson.key} {place} {moves}")
+    rng = SwiftChance(f"{lesson.key} {place} {moves}")
     scripts = _split_script_by_seat(lesson, place)
     answers: list[Answer] = []
     events: list[Event] = []
@@ -31,7 +31,7 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
         answers.append((lesson.seat, match.moves[-1].move))
     while match.decision and len(answers) < MAX_FOLLOWING_MOVES and not any(type(event) in told for event in events):
         seat = match.decision.seats[0]
-        events = _play_scripted_move(lesson, match, seat, scripts[seat], lots)
+        events = _play_scripted_move(lesson, match, seat, scripts[seat], rng)
         answers.append((seat, match.moves[-1].move))
     return tuple(answers)
 
@@ -52,7 +52,7 @@ def _split_script_by_seat(lesson: Lesson, place: int) -> dict[int, deque[str]]:
     return scripts
 
 
-def _play_scripted_move(lesson: Lesson, match: Match, seat: int, script: deque[str], lots: SwiftChance) -> list[Event]:
+def _play_scripted_move(lesson: Lesson, match: Match, seat: int, script: deque[str], rng: SwiftChance) -> list[Event]:
     """Play the next move of a seat's script; from the first one on that does not fit, its habit."""
     if script:
         try:
@@ -60,9 +60,9 @@ def _play_scripted_move(lesson: Lesson, match: Match, seat: int, script: deque[s
         except GameError:
             script.clear()
     quiet = lesson.quiet and seat != lesson.seat
-    return match.play(seat, match.default_move(seat) if quiet else _choose_habit_move(match, seat, lots))
+    return match.play(seat, match.default_move(seat) if quiet else _choose_habit_move(match, seat, rng))
 
 
-def _choose_habit_move(match: Match, seat: int, lots: SwiftChance) -> Move:
-    found: Move | None = match.game.choose_habit_move(match.state, seat, lots)
+def _choose_habit_move(match: Match, seat: int, rng: SwiftChance) -> Move:
+    found: Move | None = match.game.choose_habit_move(match.state, seat, rng)
     return match.default_move(seat) if found is None else found

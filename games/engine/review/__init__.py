@@ -12,7 +12,7 @@
 from games.engine.review.compare import CLOSE_EFFORT, GLANCE_EFFORT, Comparison, SearchEffort, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
 from games.engine.review.endings import EndingComparison, PlayoutSettings, compare_endings
-from games.engine.review.luck import LuckMeasure, SeatLuck, compute_leads, measure_luck, shuffle_by_lots
+from games.engine.review.luck import LuckMeasure, SeatLuck, compute_leads, measure_luck, shuffle_with_rng
 from games.engine.review.measure import Fact, Opinion, ReviewMeasure, list_fact_sentence_keys, load_review_measure
 from games.engine.review.review import ReviewedDecision, SeatReview, can_review, costs_victory, review_seat
 
@@ -41,5 +41,5 @@ __all__ = [
     "load_review_measure",
     "measure_luck",
     "review_seat",
-    "shuffle_by_lots",
+    "shuffle_with_rng",
 ]

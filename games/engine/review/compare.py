@@ -1,6 +1,6 @@
 """Compares a decision with the best alternative: found in imagined worlds, and tested again in fresh ones.
 
-All lots come from the seat and the number of the move, never from the match: the same position gives the same review
+The RNG is seeded by the seat and the number of the move, never from the match: the same position gives the same review
 in every match, in every process, and nothing of what is hidden or still to be drawn gets in.
 """
 
@@ -20,7 +20,7 @@ class SearchEffort(NamedTuple):
     """The budget of the search for a better decision: how many worlds and moves.
 
     `patience` is how often the forethought of the game is spent on finding the best move; in so many fresh `worlds`
-    that move and the one played are compared. Each effort has lots of its own, by its `name`.
+    that move and the one played are compared. Each effort has an RNG of its own, by its `name`.
     """
 
     name: str
@@ -72,8 +72,8 @@ class Comparison:
         return -self.gain > BETTER_STANDARD_ERRORS * self.error
 
 
-def create_review_lots(decision: SeatDecision, stage: str) -> SwiftChance:
-    """Return the lots of a stage of the review of a decision."""
+def create_review_rng(decision: SeatDecision, stage: str) -> SwiftChance:
+    """Return the RNG of a stage of the review of a decision."""
     return SwiftChance(f"review/{decision.seat}/{decision.step}/{stage}")
 
 
@@ -93,8 +93,8 @@ def compare_decision(decision: SeatDecision, effort: SearchEffort) -> Comparison
 
 
 def _create_goblin(decision: SeatDecision, effort: SearchEffort, stage: str) -> Goblin:
-    match, lots = decision.match, create_review_lots(decision, f"{effort.name}/{stage}")
-    return Goblin(match.game, match.state, decision.seat, lots, effort.patience)
+    match, rng = decision.match, create_review_rng(decision, f"{effort.name}/{stage}")
+    return Goblin(match.game, match.state, decision.seat, rng, effort.patience)
 
 
 def _find_best_other(decision: SeatDecision, effort: SearchEffort) -> Move | None:
@@ -118,13 +118,13 @@ def _complete_answer(decision: SeatDecision, first: Move) -> tuple[Move, ...]:
 
     They are found in an imagined world: what is hidden does not change an answer in the middle.
     """
-    match, lots = decision.match, create_review_lots(decision, "answer")
+    match, rng = decision.match, create_review_rng(decision, "answer")
     game, seat = match.game, decision.seat
-    state = game.imagine_state(match.state, seat, lots)
+    state = game.imagine_state(match.state, seat, rng)
     number, answer = state.decision.number, [first]
     while len(answer) < MAX_ANSWER_MOVES:
-        game.play(state, seat, answer[-1], lots)
+        game.play(state, seat, answer[-1], rng)
         if state.decision is None or state.decision.number != number or seat not in state.decision.seats:
             break
-        answer.append(game.choose_habit_move(state, seat, lots) or game.choose_rollout_move(state, seat, lots))
+        answer.append(game.choose_habit_move(state, seat, rng) or game.choose_rollout_move(state, seat, rng))
     return tuple(answer)

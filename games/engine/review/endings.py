@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game, Move, compute_lead
 from games.engine.goblins import Goblin
-from games.engine.review.compare import Comparison, create_review_lots
+from games.engine.review.compare import Comparison, create_review_rng
 
 MAX_WORLDS = 100
 """Both ways are played on in at most so many worlds."""
@@ -75,10 +75,10 @@ class PlayoutSettings:
 
 def compare_endings(comparison: Comparison, way: PlayoutSettings) -> EndingComparison:
     """Play out both moves to the end, in fresh worlds (Monte Carlo)."""
-    decision, lots = comparison.decision, create_review_lots(comparison.decision, way.stage)
+    decision, rng = comparison.decision, create_review_rng(comparison.decision, way.stage)
     game, seat, pairs = decision.match.game, decision.seat, list[list[Ending]]()
     while True:
-        state, seed = game.imagine_for_goblin(decision.match.state, seat, lots), lots.random_below(SEED_RANGE, "luck")
+        state, seed = game.imagine_for_goblin(decision.match.state, seat, rng), rng.random_below(SEED_RANGE, "luck")
         moves = (decision.moves, comparison.other)
         pairs.append([_play_out(game, state, seat, one, seed, way.patience) for one in moves])
         count = len(pairs)
@@ -129,11 +129,11 @@ def _play_out(
     return _build_ending(game, state, seat)
 
 
-def _choose_move(game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float) -> Move:
+def _choose_move(game: Game[Any, Any, Any], state: Any, seat: int, rng: Chance, patience: float) -> Move:
     """Return what a goblin plays that thinks so long, as a part of a grown one's time; at 0, it plays by habit."""
     if not patience:
-        return game.choose_habit_move(state, seat, lots) or game.choose_rollout_move(state, seat, lots)  # type: ignore[no-any-return]  # one of many
-    return Goblin(game, state, seat, lots, patience).choose_move()
+        return game.choose_habit_move(state, seat, rng) or game.choose_rollout_move(state, seat, rng)  # type: ignore[no-any-return]  # one of many
+    return Goblin(game, state, seat, rng, patience).choose_move()
 
 
 def _build_ending(game: Game[Any, Any, Any], state: Any, seat: int) -> Ending:

@@ -2,7 +2,7 @@
 
 Each draw is compared with draws made anew: the position after what was drawn, less the average position after other
 draws. A position is worth what it brings in fresh futures, in which all seats play on by a hunch. What nobody has seen
-is drawn anew in both, from the same lots, so that they differ by the draw alone. The lots come from the number of the
+is drawn anew in both, from one seed, so that they differ by the draw alone. The seed comes from the number of the
 move: neither the seed of the match nor the order of what is still hidden gets in.
 """
 
@@ -24,7 +24,7 @@ SEED_RANGE = 1 << 40
 class LuckMeasure:
     """How a game's luck is measured.
 
-    `redraw` returns a clone in which all that nobody has seen is drawn anew. The same lots give what is left the same
+    `redraw` returns a clone in which all that nobody has seen is drawn anew. The same RNG gives what is left the same
     order, whether some of it was drawn or not. `standing` returns what counts at the end, by seat; it is counted in a
     `unit`. Each draw is compared in so many `worlds`.
     """
@@ -47,7 +47,7 @@ class SeatLuck:
 class Draw:
     """A step at which something may be drawn: the state before it (`None`: the deal) and after it.
 
-    `begin` plays the step in a state like the one before, with other lots, and returns what follows.
+    `begin` plays the step in a state like the one before, with another RNG, and returns what follows.
     """
 
     step: int
@@ -56,12 +56,12 @@ class Draw:
     begin: Callable[[Any, Chance], Any]
 
 
-def shuffle_by_lots(cards: Iterable[int], lots: Chance, copies: Sequence[int]) -> list[int]:
-    """Shuffle: return cards in an order that the same lots give them, whatever else there is.
+def shuffle_with_rng(cards: Iterable[int], rng: Chance, copies: Sequence[int]) -> list[int]:
+    """Shuffle: return cards in an order that the same RNG gives them, whatever else there is.
 
     A card is the number of its kind; `copies` says by kind how many there are at most.
     """
-    places = [[lots.random_below(SEED_RANGE, "place") for _ in range(count)] for count in copies]
+    places = [[rng.random_below(SEED_RANGE, "place") for _ in range(count)] for count in copies]
     return [card for _, card in sorted([(places[card].pop(), card) for card in cards])]
 
 
@@ -69,7 +69,7 @@ def list_luck_draws(record: Record) -> Iterator[Draw]:
     """Yield every step of a record, the deal first."""
     match = Match.deal_from_record(record)
     game, seats, options = match.game, match.seats, match.options
-    yield Draw(0, None, match.state, lambda _state, lots: game.deal(seats, options, lots))
+    yield Draw(0, None, match.state, lambda _state, rng: game.deal(seats, options, rng))
     for played in record.moves:
         before, move = match.state, game.parse_move(played.move)
         match.play(played.seat, played.move)
@@ -77,8 +77,8 @@ def list_luck_draws(record: Record) -> Iterator[Draw]:
 
 
 def _make_step_player(game: Game[Any, Any, Any], seat: int, move: Move) -> Callable[[Any, Chance], Any]:
-    def play_step(state: Any, lots: Chance) -> Any:
-        game.play(state, seat, move, lots)
+    def play_step(state: Any, rng: Chance) -> Any:
+        game.play(state, seat, move, rng)
         return state
 
     return play_step
@@ -86,10 +86,10 @@ def _make_step_player(game: Game[Any, Any, Any], seat: int, move: Move) -> Calla
 
 def compare_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: Draw) -> list[list[float]]:
     """Return by world how much better each seat stands after a draw than after another one; nothing where none was."""
-    lots = SwiftChance(f"luck/{draw.step}")
+    rng = SwiftChance(f"luck/{draw.step}")
     found = []
     for _ in range(measure.worlds):
-        seed = lots.random_below(SEED_RANGE, "luck")
+        seed = rng.random_below(SEED_RANGE, "luck")
         true = measure.redraw(draw.after, SwiftChance(seed))
         world = draw.before and measure.redraw(draw.before, SwiftChance(seed))
         other = draw.begin(world, SwiftChance(seed + 1))
@@ -107,9 +107,9 @@ def play_out_by_hunches(game: Game[Any, Any, Any], before: Any, state: Any, seed
     """Play on by hunches, as far as a goblin looks ahead; return the state."""
     step, begun = 2, before or state.clone()
     while state.decision is not None and game.looks_beyond(begun, state):
-        lots = SwiftChance(seed + step)
+        rng = SwiftChance(seed + step)
         mover = state.decision.seats[0]
-        game.play(state, mover, game.choose_rollout_move(state, mover, lots), lots)
+        game.play(state, mover, game.choose_rollout_move(state, mover, rng), rng)
         step += 1
     return state
 

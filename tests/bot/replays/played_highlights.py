@@ -20,7 +20,7 @@ from bot.tables.table_view import filter_visible_moves
 from games import list_game_keys
 from games.cli.players import find_player
 from games.engine import Match, SwiftChance
-from games.engine.random_play import create_move_lots, derive_match_seed
+from games.engine.random_play import create_move_rng, derive_match_seed
 from games.engine.words import load_words
 from tests.bot.replays.highlights_told import build_end_scene, list_moments
 
@@ -59,11 +59,11 @@ def play_match(game: str, number: int) -> Match:
     ways = SEATS.get(game, ((4, {}),))
     seats, options = ways[number % len(ways)]
     seed = derive_match_seed("highlights", number)
-    match, lots = Match.deal_by_key(game, seats=seats, options=options, seed=seed), create_move_lots(seed)
+    match, rng = Match.deal_by_key(game, seats=seats, options=options, seed=seed), create_move_rng(seed)
     players = [find_player(match.game, "habit" if (seat + number) % 2 else "thumb") for seat in range(seats)]
     while match.decision is not None:
         mover = match.decision.seats[0]
-        match.play(mover, players[mover](match, mover, SwiftChance(lots.random_below(1 << 48, "move"))))
+        match.play(mover, players[mover](match, mover, SwiftChance(rng.random_below(1 << 48, "move"))))
     return match
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.replays.days.daily_goblins import DayGoblinProcess, DayGoblins
 from games.engine import Match
-from games.engine.daily import PERSON_SEAT, DailyMatch, create_daily_lots, deal_daily_match, list_goblin_answers
+from games.engine.daily import PERSON_SEAT, DailyMatch, create_daily_rng, deal_daily_match, list_goblin_answers
 from games.engine.goblins import compute_goblin_move
 
 COMMAND = "bot.replays.days.daily_goblins.DAILY_THINKER_COMMAND"
@@ -20,7 +20,7 @@ def asked() -> Match:
     """Return a day's match that waits for a goblin."""
     match = DailyMatch(deal_daily_match(bytes(32), date(2027, 1, 1), "gobblestones")).match
     while match.decision and PERSON_SEAT in match.decision.seats:
-        match.play(PERSON_SEAT, compute_goblin_move(match, PERSON_SEAT, create_daily_lots(match)))
+        match.play(PERSON_SEAT, compute_goblin_move(match, PERSON_SEAT, create_daily_rng(match)))
     return match
 
 

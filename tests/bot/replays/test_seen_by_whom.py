@@ -35,12 +35,12 @@ async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
 async def played(parlour: Parlour, game: str = "goblin_market", most: int = 10_000) -> int:
     """Play a match of three, or the beginning of one; return its table."""
     table = await (parlour.match(2, game, bluff=True) if game == "gobblestones" else parlour.match(3, game))
-    lots = random.Random(1)
+    rng = random.Random(1)
     for _ in range(most):
         if (await parlour.tables.load_view(table.id, None)).decision is None:
             break
         person, seen = await next_to_move(parlour, table.id)
-        await parlour.tables.play_move(table.id, person.user_id, some_move(lots, seen))
+        await parlour.tables.play_move(table.id, person.user_id, some_move(rng, seen))
     return table.id
 
 
@@ -190,7 +190,7 @@ async def test_nobody_looks_into_all_hands_where_trusted_tiles_stay_secret(parlo
 
 async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour: Parlour) -> None:
     table, rooms = await played(parlour), build_replay_stages(parlour.tables)
-    bob, lots = asker(BOB), random.Random(2)
+    bob, rng = asker(BOB), random.Random(2)
     place = await rooms.what_if.begin_what_if(Playback(f"m{table}", 4, "e"), bob)
     assert place.eyes == "1"
     for _ in range(1):
@@ -204,7 +204,7 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
         assert {sitter.is_goblin for sitter in step.scene.table.sitters} == {True, False}
         before, place = (
             place,
-            await rooms.what_if.play_choice(place, bob, str(lots.choice(step.scene.table_view.legal))),
+            await rooms.what_if.play_choice(place, bob, str(rng.choice(step.scene.table_view.legal))),
         )
     text = text_of(await shown(rooms, place, bob))
     again = await parlour.again()

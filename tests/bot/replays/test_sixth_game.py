@@ -178,10 +178,10 @@ def say(folder: File, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
 @pytest.fixture
 def opened(say: Words) -> OpenedMatch:
     """A match of three that is over, as its first player opens it."""
-    match, lots = Match.deal_by_key(KEY, seats=3, seed=bytes([4]) * 32), random.Random(5)
+    match, rng = Match.deal_by_key(KEY, seats=3, seed=bytes([4]) * 32), random.Random(5)
     while match.decision is not None:
         (seat,) = match.decision.seats
-        match.play(seat, str(lots.choice(match.legal_moves(seat)[-3:])))
+        match.play(seat, str(rng.choice(match.legal_moves(seat)[-3:])))
     again = ReplayedMatch.from_record(match.build_record())
     return OpenedMatch(table_of(again), again, 0)
 

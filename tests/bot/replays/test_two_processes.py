@@ -54,12 +54,12 @@ async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None
     table = (await parlour.match(3, "goblin_market", guild_id=GUILD)).id
     elsewhere = Tables(parlour.store, parlour.clock, shards=OTHER)
     here, there = build_replay_stages(parlour.tables), build_replay_stages(elsewhere)
-    lots = random.Random(3)
+    rng = random.Random(3)
     running = Playback(f"m{table}", 2, "0")
     assert [await refused(rooms, running, asker(ANN)) for rooms in (here, there)] == ["no-record-yet"] * 2
     while (await parlour.tables.load_view(table, None)).decision is not None:
         person, sight = await next_to_move(parlour, table)
-        await parlour.tables.play_move(table, person.user_id, some_move(lots, sight))
+        await parlour.tables.play_move(table, person.user_id, some_move(rng, sight))
         if sight.told and sight.told[-1].number == 4:
             await save_bookmark(
                 parlour.tables, ANN.user_id, Scene(await parlour.tables.load_view(table, ANN.user_id), SAY), "4"

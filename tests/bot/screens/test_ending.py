@@ -41,9 +41,9 @@ def ended(game: str) -> tuple[Scene, Scene]:
 
 def end_at_random(match: Match) -> tuple[Scene, Scene]:
     """Play a match to its end at random, and return that end."""
-    played, lots = Played(match), SwiftChance(3)
+    played, rng = Played(match), SwiftChance(3)
     while match.decision:
-        played.play(*pick_random_move(match.game, match.state, match.decision, lots))
+        played.play(*pick_random_move(match.game, match.state, match.decision, rng))
     known = [move for move in played.moves if move.is_known_to(None)]
     story = filter_visible_moves(None, len(known), known)
     return Scene(played.scene().table_view, load_words(), story), Scene(played.scene(0).table_view, load_words(), story)

@@ -28,12 +28,12 @@ def old_house(tmp_path: Path) -> Path:
     return path
 
 
-async def moved(tables: Tables, table: Table, lots: random.Random) -> Table:
+async def moved(tables: Tables, table: Table, rng: random.Random) -> Table:
     """Let a player who is asked make some move."""
     for sitter in table.sitters:
         table_view = await tables.load_view(table.id, sitter.user_id)
         if table_view.waits_for_viewer and table_view.decision:
-            move = lots.choice([str(move) for move in table_view.legal])
+            move = rng.choice([str(move) for move in table_view.legal])
             return await tables.play_move(table.id, sitter.user_id, move, table_view.decision.number)
     raise AssertionError("a match that goes on waits for somebody")
 
@@ -46,11 +46,11 @@ def where_it_parts(record: Record) -> int | None:
 @pytest.mark.parametrize("number", range(1, 6))
 async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, number: int) -> None:
     store = await Store.open(str(old_house))
-    tables, lots = Tables(store, VirtualClock()), random.Random(number)
+    tables, rng = Tables(store, VirtualClock()), random.Random(number)
     await tables.time.recover_tables()
     table = await tables.find_table(number)
     for _ in range(MORE):
-        table = await moved(tables, table, lots)
+        table = await moved(tables, table, rng)
     text = await store.tables.find_snapshot(number)
     assert text
     snapshot = Snapshot.model_validate_json(text)

@@ -21,12 +21,12 @@ async def main(path):
     tables = Tables(await Store.open(path), SystemClock())
     found = await tables.list_user_tables(1)
     table = found[0] if found else await begin(tables)
-    lots = random.Random(table.version)
+    rng = random.Random(table.version)
     while table.status == "playing":
         for user in (1, 2):
             view = await tables.load_view(table.id, user)
             if view.waits_for_viewer:
-                table = await tables.play_move(table.id, user, str(lots.choice(view.legal)), table.decision_number)
+                table = await tables.play_move(table.id, user, str(rng.choice(view.legal)), table.decision_number)
                 print(table.version, flush=True)
 
 async def begin(tables):
@@ -55,9 +55,9 @@ def killed_after(url: str, lines: int) -> int:
 
 
 async def test_a_killed_process_loses_no_acknowledged_move(any_url: str) -> None:
-    lots = random.Random(8)
+    rng = random.Random(8)
     for _ in range(2):
-        acknowledged = killed_after(any_url, lots.randrange(5, 30))
+        acknowledged = killed_after(any_url, rng.randrange(5, 30))
         store = await Store.open(any_url)
         tables = Tables(store, SystemClock())
         (table,) = await tables.list_user_tables(1)

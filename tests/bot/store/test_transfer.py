@@ -35,14 +35,14 @@ def house(tmp_path: Path) -> str:
 async def play_on(url: str) -> None:
     """Play on at each match, and see that it is whole."""
     store = await Store.open(url)
-    tables, lots = Tables(store, VirtualClock()), random.Random(1)
+    tables, rng = Tables(store, VirtualClock()), random.Random(1)
     await tables.time.recover_tables()
     running = [table for table in await store.tables.list_tables_in_use() if table.status == "playing"]
     assert len(running) >= 5
     for table in running:
         now = table
         for _ in range(MORE):
-            now = await moved(tables, now, lots)
+            now = await moved(tables, now, rng)
         stored = await store.tables.find_snapshot(table.id)
         assert stored is not None
         assert Match.restore(Snapshot.model_validate_json(stored)).step == len(

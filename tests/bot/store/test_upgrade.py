@@ -52,23 +52,23 @@ async def whom_it_waits_for(tables: Tables, table: Table) -> tuple[int, TableVie
     raise AssertionError("a match that goes on waits for somebody")
 
 
-def some_move(lots: random.Random, table_view: TableView) -> str:
+def some_move(rng: random.Random, table_view: TableView) -> str:
     """Return a move by lot; every second turn that may end there does, so that a match is short."""
     legal = [str(move) for move in table_view.legal]
     ends = [move for move in legal if move in {"end", "rest", "wait"}]
-    return ends[0] if ends and lots.randrange(4) else lots.choice(legal)
+    return ends[0] if ends and rng.randrange(4) else rng.choice(legal)
 
 
 @pytest.mark.parametrize("number", MATCHES)
 async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, number: int) -> None:
-    lots = random.Random(number)
+    rng = random.Random(number)
     await tables.time.recover_tables()
     table = await tables.find_table(number)
     assert (table.status, table.rules_version) == ("playing", 1)
     while table.status == "playing":
         user, table_view = await whom_it_waits_for(tables, table)
         assert table_view.decision is not None
-        table = await tables.play_move(number, user, some_move(lots, table_view), table_view.decision.number)
+        table = await tables.play_move(number, user, some_move(rng, table_view), table_view.decision.number)
     assert table.status == "over"
     table_view = await tables.load_view(number, None)
     assert table_view.outcome is not None

@@ -95,8 +95,8 @@ async def next_to_move(parlour: Parlour, table_id: int) -> tuple[Person, TableVi
     raise AssertionError("a table that plays waits for somebody")
 
 
-def some_move(lots: random.Random, table_view: TableView) -> str:
+def some_move(rng: random.Random, table_view: TableView) -> str:
     """Return a legal move by lot; every second time a turn of Gobblestones ends there, so that a match is short."""
-    if "end" in (ends := str(table_view.legal[-1])) and not lots.randrange(2):
+    if "end" in (ends := str(table_view.legal[-1])) and not rng.randrange(2):
         return ends
-    return str(lots.choice(table_view.legal))
+    return str(rng.choice(table_view.legal))

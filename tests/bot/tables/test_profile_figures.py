@@ -173,20 +173,20 @@ def count_by_hand(own: Sequence[Result], rivals: Sequence[Result]) -> tuple[Any,
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_database_counts_as_one_does_by_hand(seed: int) -> None:
-    lots = Random(seed)
+    rng = Random(seed)
     games = ("gobblestones", "goblin_teeth", "goblin_market")
     own = [
-        result(table, lots.choice((None, 1, 1, 2, 3)), seats=3, game=lots.choice(games),
-               ended_at=NOW - timedelta(hours=lots.randint(1, 900)))
+        result(table, rng.choice((None, 1, 1, 2, 3)), seats=3, game=rng.choice(games),
+               ended_at=NOW - timedelta(hours=rng.randint(1, 900)))
         for table in range(1, 40)
     ]  # fmt: skip
     rivals = [
-        rival(seat, one.table_id, lots.choice((None, -5, BOB, BOB, CID)) if seat == 1 else -7, lots.choice((1, 2, 3)))
+        rival(seat, one.table_id, rng.choice((None, -5, BOB, BOB, CID)) if seat == 1 else -7, rng.choice((1, 2, 3)))
         for one in own
         for seat in (1, 2)
     ]
     rows = [*own, *rivals]
-    lots.shuffle(rows)
+    rng.shuffle(rows)
     seen = count(rows)
     wins = Counter({(game.game, True): game.people.wins for game in seen.games if game.people.wins})
     wins += Counter({(game.game, False): game.goblins.wins for game in seen.games if game.goblins.wins})

@@ -28,7 +28,7 @@ def held(table_view: TableView) -> tuple[object, ...]:
 
 async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", bluff=True)
-    lots, half_laid, moves = random.Random(SEED), 0, 0
+    rng, half_laid, moves = random.Random(SEED), 0, 0
     while table.status == "playing":
         before = await sights(parlour, table.id)
         parlour = await parlour.again()
@@ -38,7 +38,7 @@ async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> Non
         mover, table_view = await next_to_move(parlour, table.id)
         half_laid += any(str(move).startswith("take") for move in table_view.legal)
         table = await parlour.tables.play_move(
-            table.id, mover.user_id, some_move(lots, table_view), table.decision_number
+            table.id, mover.user_id, some_move(rng, table_view), table.decision_number
         )
         parlour.clock.advance(1)
         moves += 1

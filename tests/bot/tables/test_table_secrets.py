@@ -76,13 +76,13 @@ def told_to(table_view: TableView) -> str:
 async def test_no_laid_tile_shows_to_others_before_the_turn_ends(parlour: Parlour) -> None:
     """Across a whole match: a tile laid or taken back changes nothing that another sees."""
     table = await parlour.match(3, "gobblestones", pace="none", bluff=True)
-    lots, people, hidden = random.Random(11), (ANN, BOB, CLEO), 0
+    rng, people, hidden = random.Random(11), (ANN, BOB, CLEO), 0
     seen = ""
     while table.status == "playing":
         mover, table_view = await next_to_move(parlour, table.id)
         others = [person for person in people if person != mover]
         before = [told_to(await parlour.tables.load_view(table.id, person.user_id)) for person in others]
-        move = some_move(lots, table_view)
+        move = some_move(rng, table_view)
         table = await parlour.tables.play_move(table.id, mover.user_id, move)
         if move.startswith(("lay", "take")):
             hidden += 1

@@ -78,12 +78,12 @@ async def sit_down(parlour: Parlour, table_id: int, *people: Person) -> None:
 
 async def play_out(parlour: Parlour, table_id: int) -> None:
     """Play a match with two people to its end, by lot."""
-    lots = random.Random(table_id)
+    rng = random.Random(table_id)
     while (table := await parlour.tables.find_table(table_id)).status == "playing":
         for sitter in table.sitters:
             view = await parlour.tables.load_view(table_id, sitter.user_id)
             if view.waits_for_viewer:
-                await parlour.tables.play_move(table_id, sitter.user_id, some_move(lots, view))
+                await parlour.tables.play_move(table_id, sitter.user_id, some_move(rng, view))
                 break
 
 

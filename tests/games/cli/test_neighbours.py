@@ -33,10 +33,10 @@ def test_every_game_has_two_neighbours_and_an_exploiter_can_be_searched(key: str
 def test_neighbours_finish_a_match_by_the_rules(key: str, name: str, *, varied: bool) -> None:
     options = VARIANTS.get(key, {}) if varied else {}
     match = Match.deal_by_key(key, seats=3, options=options, seed=b"neighbours" + b"." * 22)
-    player, lots = find_player(find_game(key), name), SwiftChance(1)
+    player, rng = find_player(find_game(key), name), SwiftChance(1)
     while match.decision is not None:
         seat = match.decision.seats[0]
-        move = player(match, seat, lots)
+        move = player(match, seat, rng)
         assert move in match.legal_moves(seat)
         match.play(seat, move)
     assert match.outcome is not None
@@ -54,8 +54,8 @@ def test_a_neighbour_is_called_with_other_thresholds() -> None:
     plain, shy = find_player(game, "plain"), find_player(game, "plain:low=2,declare=0.9")
     match = Match.deal_by_key("goats_and_goblins", seats=3, seed=b"." * 32)
     leader = match.decision.seats[0] if match.decision else 0
-    lots = SwiftChance(1)
-    assert str(plain(match, leader, lots)) > str(shy(match, leader, lots)) == "declare 3"
+    rng = SwiftChance(1)
+    assert str(plain(match, leader, rng)) > str(shy(match, leader, rng)) == "declare 3"
 
 
 @pytest.mark.parametrize("name", ["plain:low", "plain:low=much", "plain:mood=1"])
@@ -99,7 +99,7 @@ def test_a_grid_that_fits_no_threshold_is_refused(grid: str, named: str, capsys:
 
 def test_a_neighbour_without_thresholds_has_one_variant() -> None:
     class Same(Neighbour):
-        def __call__(self, _view: object, moves: object, _lots: object) -> object:
+        def __call__(self, _view: object, moves: object, _rng: object) -> object:
             return moves
 
     assert list(Same().list_threshold_sets({})) == [{}]

@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class LoadedDice(Chance):
-    """Dice that show what was put in, "6" being a skull, and lots that always fall on the first."""
+    """Dice that show what was put in, "6" being a skull, and an RNG that always falls on the first."""
 
     def __init__(self) -> None:
         self.faces: list[int] = []

@@ -42,10 +42,10 @@ def test_players_who_know_the_game_need_as_many_turns_as_the_rules_say(seats: in
 def _count_turns(seats: int, number: int) -> int:
     """Return the turns of a match of sensible players."""
     match = Match.deal_by_key("emerald_skulls", seats=seats, seed=derive_match_seed("turns", number))
-    lots, turns = SwiftChance(derive_match_seed("lots", number)), 1
+    rng, turns = SwiftChance(derive_match_seed("lots", number)), 1
     while match.decision:
         seat = match.decision.seats[0]
-        told = match.play(seat, GAME.choose_habit_move(match.state, seat, lots))
+        told = match.play(seat, GAME.choose_habit_move(match.state, seat, rng))
         turns += sum(isinstance(event, Turn) for event in told)
     return turns
 

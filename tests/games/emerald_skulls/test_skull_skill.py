@@ -16,9 +16,9 @@ from tests.games.emerald_skulls.skull_table import ANN, BOB, SkullTable, turn
 from tests.skull_skill import GAME, Measured
 
 
-def habitual(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
+def habitual(match: Match, seat: int, rng: Chance) -> EmeraldSkullsMove:
     """Play as goblins do that think no further."""
-    return goblin.choose_habit_move(match.view(seat), match.legal_moves(seat), lots)  # type: ignore[arg-type]  # of this game
+    return goblin.choose_habit_move(match.view(seat), match.legal_moves(seat), rng)  # type: ignore[arg-type]  # of this game
 
 
 def test_the_habit_of_goblins_is_the_best_play_of_a_lone_turn() -> None:
@@ -131,10 +131,10 @@ def test_imagined_tumblers_pick_noses_as_often_as_they_did() -> None:
 
 def test_turns_and_picked_noses_are_counted_by_tumbler_for_all_to_see() -> None:
     match = Match.deal_by_key("emerald_skulls", seats=2, seed=b"7" * 32)
-    lots, told = SwiftChance(1), 0
+    rng, told = SwiftChance(1), 0
     while told < 6 and match.decision:
         seat = match.decision.seats[0]
-        told += any(event.kind == "out" for event in match.play(seat, lots.pick(match.legal_moves(seat), "move")))
+        told += any(event.kind == "out" for event in match.play(seat, rng.pick(match.legal_moves(seat), "move")))
     view = match.view(None)
     assert sum(view.tumbled) == 6  # type: ignore[attr-defined]  # of this game
     assert all(picked <= turns for picked, turns in zip(view.picked_in, view.tumbled, strict=True))  # type: ignore[attr-defined]
@@ -143,7 +143,7 @@ def test_turns_and_picked_noses_are_counted_by_tumbler_for_all_to_see() -> None:
 def test_who_minds_how_tumblers_tumble_bets_better_among_those_of_another_mind() -> None:
     """Neighbours seldom pick a nose; with odds for the bot's own tumbler, a marker brought 0.7 gears among them."""
 
-    def neighbour(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
-        return neighbours["counting"](match.view(seat), match.legal_moves(seat), lots)  # type: ignore[no-any-return]
+    def neighbour(match: Match, seat: int, rng: Chance) -> EmeraldSkullsMove:
+        return neighbours["counting"](match.view(seat), match.legal_moves(seat), rng)  # type: ignore[no-any-return]
 
     assert skill.measure_betting(habitual, range(1, 13), others=neighbour).mean > 0.8

@@ -81,7 +81,7 @@ PLANTED: dict[type[Gobblestones], str] = {
 
 
 SEED, MATCHES = "22", 6
-"""Some faults are met only where the lots try one move among many: so many short matches may be played for one.
+"""Some faults are met only where the RNG tries one move among many: so many short matches may be played for one.
 
 Any seed will do; by this one most of them are found in the first match, of fifty moves.
 """

@@ -25,7 +25,7 @@ from games.engine.daily import (
     DailyRules,
     choose_daily_game,
     choose_next_goblin_move,
-    create_daily_lots,
+    create_daily_rng,
     deal_daily_match,
     derive_daily_secret,
     format_share_line,
@@ -99,7 +99,7 @@ def test_lots_follow_from_the_secret_and_the_moves_alone() -> None:
     other_day = deal_daily_match(LASTING, DAY + timedelta(1), "gobblestones")
 
     def draw(match: Match) -> int:
-        return create_daily_lots(match).random_below(1 << 40, "lot")
+        return create_daily_rng(match).random_below(1 << 40, "lot")
 
     assert draw(match) == draw(same) != draw(other_day)
     assert match.decision

@@ -52,7 +52,7 @@ def choice(game: Game[Any, Any, Any], state: State, seat: int, seats: int) -> st
 class Habitual(Gobblestones):
     """A game whose thumb always ends its turn."""
 
-    thumbs: Mapping[str, Thumb] = MappingProxyType({"ends": lambda _view, _moves, _lots: END_MOVE})
+    thumbs: Mapping[str, Thumb] = MappingProxyType({"ends": lambda _view, _moves, _rng: END_MOVE})
 
 
 class Indifferent(Habitual):
@@ -91,9 +91,9 @@ class Counting(Habitual):
     def has_perfect_information(self, state: GobblestonesState, seat: int) -> bool:
         return self.said
 
-    def imagine_for_goblin(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesState:
+    def imagine_for_goblin(self, state: GobblestonesState, seat: int, rng: Chance) -> GobblestonesState:
         self.worlds += 1
-        return super().imagine_for_goblin(state, seat, lots)
+        return super().imagine_for_goblin(state, seat, rng)
 
 
 def test_where_all_is_certain_one_world_is_enough() -> None:

@@ -30,20 +30,20 @@ def few_worlds(key: str, worlds: int = 2) -> LuckMeasure:
 
 def play_hunches(key: str) -> Match:
     """Play the first moves of a match."""
-    match, lots = Match.deal_by_key(key, seats=3, seed=derive_match_seed("luck", 1)), SwiftChance(1)
+    match, rng = Match.deal_by_key(key, seats=3, seed=derive_match_seed("luck", 1)), SwiftChance(1)
     while match.decision and match.step < MOVES:
         seat = match.decision.seats[0]
-        match.play(seat, match.game.choose_rollout_move(match.state, seat, lots))
+        match.play(seat, match.game.choose_rollout_move(match.state, seat, rng))
     return match
 
 
 @pytest.mark.parametrize("key", LUCKY)
 def test_what_nobody_has_seen_changes_no_luck(key: str) -> None:
-    game, measure, lots = find_game(key), few_worlds(key), SwiftChance(3)
+    game, measure, rng = find_game(key), few_worlds(key), SwiftChance(3)
     told = 0
     for draw in list_luck_draws(play_hunches(key).build_record()):
-        before = draw.before and measure.redraw(draw.before, lots)
-        twin = replace(draw, before=before, after=measure.redraw(draw.after, lots))
+        before = draw.before and measure.redraw(draw.before, rng)
+        twin = replace(draw, before=before, after=measure.redraw(draw.after, rng))
         found = compare_draw(game, measure, draw)
         assert compare_draw(game, measure, twin) == found
         told += bool(found)
@@ -70,11 +70,11 @@ class Rolled:
 
 @pytest.mark.parametrize("pips", [1, 4, 6])
 def test_a_die_is_worth_what_it_has_more_than_the_average_die(pips: int) -> None:
-    def copy_roll(state: Rolled, _lots: Chance) -> Rolled:
+    def copy_roll(state: Rolled, _rng: Chance) -> Rolled:
         return replace(state)
 
-    def roll_again(_state: Rolled, lots: Chance) -> Rolled:
-        return Rolled(lots.roll_die(6))
+    def roll_again(_state: Rolled, rng: Chance) -> Rolled:
+        return Rolled(rng.roll_die(6))
 
     def pips_by_seat(state: Rolled) -> list[int]:
         return [state.pips, 0]

@@ -17,7 +17,7 @@ from games.engine import (
 )
 from games.engine.chance import Chance
 from games.engine.events import Event
-from games.engine.random_play import create_move_lots, derive_match_seed, pick_random_move, play_proven_random_match
+from games.engine.random_play import create_move_rng, derive_match_seed, pick_random_move, play_proven_random_match
 from games.gobblestones import CENTRE_SPACES, End, Gobblestones, GobblestonesMove, Lay, format_space_name, list_spaces
 from games.gobblestones.state import GobblestonesState
 
@@ -218,9 +218,9 @@ def test_a_typed_row_is_read_by_the_game(match: Match) -> None:
 def test_the_luck_of_a_move_depends_on_seed_and_step_only() -> None:
     """Two matches with the same moves stay equal, whatever was asked in between."""
     one, other = (Match.deal_by_key("gobblestones", seats=2, seed=SEED) for _ in range(2))
-    lots = create_move_lots(SEED)
+    rng = create_move_rng(SEED)
     while one.decision is not None and one.step < 60:
-        seat, move = pick_random_move(one.game, one.state, one.decision, lots)
+        seat, move = pick_random_move(one.game, one.state, one.decision, rng)
         for onlooker in (0, 1, None):
             one.view(onlooker)
         assert one.play(seat, move) == other.play(seat, str(move))

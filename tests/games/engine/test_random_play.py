@@ -38,16 +38,16 @@ class Welcoming(Gobblestones):
 
 
 def test_any_seat_that_may_move_is_picked_and_any_of_its_moves() -> None:
-    state, lots = asked((0, 1), (2,)), SwiftChance(1)
+    state, rng = asked((0, 1), (2,)), SwiftChance(1)
     assert state.decision is not None
-    picked = {pick_random_move(Welcoming(), state, state.decision, lots) for _ in range(200)}
+    picked = {pick_random_move(Welcoming(), state, state.decision, rng) for _ in range(200)}
     assert picked == {(seat, move) for seat in (0, 1, 2) for move in (Trust(), Challenge())}
 
 
 def test_a_welcome_seat_with_nothing_to_do_is_passed_over() -> None:
-    state, lots = asked((1,), (3,)), SwiftChance(1)
+    state, rng = asked((1,), (3,)), SwiftChance(1)
     assert state.decision is not None
-    assert {pick_random_move(Welcoming(), state, state.decision, lots)[0] for _ in range(50)} == {1}
+    assert {pick_random_move(Welcoming(), state, state.decision, rng)[0] for _ in range(50)} == {1}
 
 
 def test_the_same_seed_plays_the_same_match() -> None:

@@ -33,10 +33,10 @@ SEED = derive_match_seed("review", 1)
 
 def play_habits(key: str, moves: int = 40) -> Match:
     """Play a match by habit, for some moves."""
-    match, lots = Match.deal_by_key(key, seats=2 if key == "gobblestones" else 3, seed=SEED), SwiftChance(1)
+    match, rng = Match.deal_by_key(key, seats=2 if key == "gobblestones" else 3, seed=SEED), SwiftChance(1)
     while match.decision is not None and match.step < moves:
         seat = match.decision.seats[0]
-        match.play(seat, match.game.choose_habit_move(match.state, seat, lots) or match.default_move(seat))
+        match.play(seat, match.game.choose_habit_move(match.state, seat, rng) or match.default_move(seat))
     return match
 
 

@@ -274,7 +274,7 @@ class Crashes(Gobblestones):
 class DoubtsEverything(Gobblestones):
     """Gives goblins the hunch that everybody always challenges."""
 
-    def choose_rollout_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+    def choose_rollout_move(self, state: GobblestonesState, seat: int, rng: Chance) -> GobblestonesMove:
         return CHALLENGE_MOVE
 
 
@@ -453,7 +453,7 @@ class ShufflesUnsorted(Gobblestones):
 class SupposesTheTruth(Gobblestones):
     """Imagines soundly, and lets its goblins try their moves in the world as it is."""
 
-    def imagine_for_goblin(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesState:
+    def imagine_for_goblin(self, state: GobblestonesState, seat: int, rng: Chance) -> GobblestonesState:
         return state.clone()
 
 

@@ -24,21 +24,21 @@ MOST = 30
 LONGER = {"no more": NO_MORE_MOVE, "only save": StandingPass("save"), "skip expedition": StandingPass("expedition")}
 
 
-def scripted(match: Match, seat: int, lots: Chance, *, longer: str = "") -> Move:
+def scripted(match: Match, seat: int, rng: Chance, *, longer: str = "") -> Move:
     """Return what a player does who plays one card in ten chances, and otherwise passes, for `longer` or once."""
     legal, kind = match.legal_moves(seat), match.decision.kind if match.decision else ""
     match kind:
         case "declare":
-            return DECLARE_MOVES[min(len(match.state.cave), 4 + lots.random_below(3, "number"))]
+            return DECLARE_MOVES[min(len(match.state.cave), 4 + rng.random_below(3, "number"))]
         case "vote":
-            return VOTE_IN if lots.random_below(3, "vote") else VOTE_OUT
+            return VOTE_IN if rng.random_below(3, "vote") else VOTE_OUT
         case "divide":
             return DEAL_MOVE
         case "take":
             return legal[0]
     plays = [move for move in legal if isinstance(move, Play)]
-    if plays and not lots.random_below(10, "plays"):
-        return lots.pick(plays, "play")
+    if plays and not rng.random_below(10, "plays"):
+        return rng.pick(plays, "play")
     return LONGER[longer] if longer and LONGER[longer] in legal else PASS_MOVE
 
 
@@ -52,10 +52,10 @@ def clicks(windows: str, *, longer: str = "", beats: bool = False) -> float:
         match = Match.deal_by_key(
             "goats_and_goblins", seats=SEATS, options={"windows": windows}, seed=number.to_bytes(32)
         )
-        lots, clicked = SwiftChance(number), 0
+        rng, clicked = SwiftChance(number), 0
         while match.decision is not None:
             seat, kind = match.decision.seats[0], match.decision.kind
-            move = scripted(match, seat, lots, longer=longer)
+            move = scripted(match, seat, rng, longer=longer)
             clicked += (beats or kind != "beat" or isinstance(move, Play)) + str(move).startswith("only")
             match.play(seat, move)
         counted.append(clicked / SEATS)
@@ -81,9 +81,9 @@ def test_no_more_saves_clicks_at_key_moments() -> None:
 
 def test_at_key_moments_nothing_lies_for_a_beat() -> None:
     match = Match.deal_by_key("goats_and_goblins", seats=SEATS, options={"windows": "key-moments"}, seed=bytes(32))
-    lots, asked = SwiftChance(1), set()
+    rng, asked = SwiftChance(1), set()
     while match.decision is not None:
         asked.add(match.decision.kind)
-        match.play(seat := match.decision.seats[0], scripted(match, seat, lots, longer="no more"))
+        match.play(seat := match.decision.seats[0], scripted(match, seat, rng, longer="no more"))
     assert "react" in asked
     assert "beat" not in asked

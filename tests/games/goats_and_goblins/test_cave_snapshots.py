@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.engine import Match
-from games.engine.random_play import create_move_lots, pick_random_move
+from games.engine.random_play import create_move_rng, pick_random_move
 from games.engine.records import Snapshot
 
 HERE = Path(__file__).parent
@@ -26,9 +26,9 @@ def begun(when: str) -> Match:
 def test_a_match_of_an_earlier_version_plays_on(when: str) -> None:
     match = begun(when)
     assert match.game.version > BEGUN[when]["version"]
-    lots, pieces = create_move_lots(match.seed), match.game.count_pieces(match.state)
+    rng, pieces = create_move_rng(match.seed), match.game.count_pieces(match.state)
     while match.decision is not None:
-        match.play(*pick_random_move(match.game, match.state, match.decision, lots))
+        match.play(*pick_random_move(match.game, match.state, match.decision, rng))
         assert match.game.count_pieces(match.state) == pieces
     assert match.outcome is not None
 

@@ -12,7 +12,7 @@ from typing import Literal
 import pytest
 
 from games.engine.chance import SwiftChance
-from games.engine.random_play import create_move_lots, derive_match_seed, pick_random_move
+from games.engine.random_play import create_move_rng, derive_match_seed, pick_random_move
 from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions
 from games.goats_and_goblins.actions import list_playable_actions
 from games.goats_and_goblins.cave import ACTION_CARDS, VALUE_BY_CARD, ActionKind
@@ -162,11 +162,11 @@ def test_each_window_asks_everybody_whom_the_rows_of_the_table_name(
     monkeypatch.setitem(STEP_FUNCTIONS, "window", watched)
     for number in range(24):
         seed = derive_match_seed("key moments", number)
-        lots, luck = create_move_lots(seed), SwiftChance(seed)
+        rng, luck = create_move_rng(seed), SwiftChance(seed)
         state = game.deal(4 if number % 4 else 2, GoatsAndGoblinsOptions.model_validate({"windows": windows}), luck)
         full_hands(state)
         while state.decision is not None:
-            seat, move = pick_random_move(game, state, state.decision, lots)
+            seat, move = pick_random_move(game, state, state.decision, rng)
             few = DECLARE_MOVES[min(move.number, 5)] if isinstance(move, Declare) else move  # else most caves fall
             game.play(state, seat, few, luck)  # type: ignore[arg-type]  # a move of this game
     apart = {"one card of a Push left"} if windows == "every-card" else set[Row]()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.engine import Decision, SwiftChance
-from games.engine.random_play import create_move_lots, derive_match_seed, pick_random_move
+from games.engine.random_play import create_move_rng, derive_match_seed, pick_random_move
 from games.gobblestones import CENTRE_SPACES, TILE_COLOURS, GobblestonesOptions, Lay, Take, build_field, list_spaces
 from games.gobblestones.field import pack_spaces
 from games.gobblestones.state import GobblestonesState
@@ -187,11 +187,11 @@ def test_in_the_middle_of_a_random_match_legal_moves_are_exact(moves: int) -> No
 def played(name: str, moves: int, **options: object) -> GobblestonesState:
     """A match of two after so many random moves."""
     seed = derive_match_seed(name, 1)
-    lots, luck = create_move_lots(seed), SwiftChance(seed)
+    rng, luck = create_move_rng(seed), SwiftChance(seed)
     state = GAME.deal(2, GobblestonesOptions.model_validate(options), luck)
     for _ in range(moves):
         assert state.decision is not None
-        seat, move = pick_random_move(GAME, state, state.decision, lots)
+        seat, move = pick_random_move(GAME, state, state.decision, rng)
         GAME.play(state, seat, move, luck)  # type: ignore[arg-type]  # a move of this game
     return state
 

@@ -23,10 +23,10 @@ def dealt(number: int, seats: int = 2) -> Match:
     )
 
 
-def lies(match: Match, lots: SwiftChance) -> bool:
+def lies(match: Match, rng: SwiftChance) -> bool:
     """Tell whether a goblin begins a lie."""
     state: GobblestonesState = match.state
-    move = bluff.choose_bluff_move(state, 0, lots)
+    move = bluff.choose_bluff_move(state, 0, rng)
     return isinstance(move, Lay) and not bluff.fits_space(state, move.space, move.colour)
 
 
@@ -70,25 +70,25 @@ def test_an_honest_row_that_is_doubted_is_paid_twice_and_a_lie_not_at_all(monkey
         assert bluff._compute_lie_value(state, 0, row) == lie
 
 
-def laid_face_down(match: Match, level: GoblinLevel, lots: SwiftChance) -> tuple[tuple[int, ...], bool]:
+def laid_face_down(match: Match, level: GoblinLevel, rng: SwiftChance) -> tuple[tuple[int, ...], bool]:
     """Let a goblin play its turn, and return the row with whether it is a lie."""
     fork = match.fork()
     while fork.decision == match.decision:
-        fork.play(0, compute_goblin_move(fork, 0, lots, level))
+        fork.play(0, compute_goblin_move(fork, 0, rng, level))
     return tuple(fork.state.laid), not bluff.is_turn_honest(fork.state)
 
 
 def rows_of(match: Match, level: GoblinLevel, turns: int) -> Counter[tuple[tuple[int, ...], bool]]:
     """Return how often a goblin lays each row honestly and as a lie, with racks drawn afresh, if nobody doubts."""
-    lots, state = SwiftChance(1), match.state
+    rng, state = SwiftChance(1), match.state
     state.trusted = {1: 30}
     tiles = [colour for colour in range(len(state.bag)) for _ in range(TILES_A_COLOUR)]
     rows = Counter[tuple[tuple[int, ...], bool]]()
     for _ in range(turns):
-        lots.shuffle(tiles, "tiles")
+        rng.shuffle(tiles, "tiles")
         held = [tiles[:5], tiles[5:10], tiles[10:]]
         state.racks[0], state.racks[1], state.bag = [[part.count(c) for c in range(len(state.bag))] for part in held]
-        rows[laid_face_down(match, level, lots)] += 1
+        rows[laid_face_down(match, level, rng)] += 1
     return rows
 
 

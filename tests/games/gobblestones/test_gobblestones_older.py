@@ -25,9 +25,9 @@ def test_a_running_match_keeps_the_end_that_it_began_with() -> None:
 
 
 def test_a_running_match_plays_on_to_its_end() -> None:
-    match, lots = running(), SwiftChance("on")
+    match, rng = running(), SwiftChance("on")
     while match.decision is not None:
-        seat, move = pick_random_move(GAME, match.state, match.decision, lots)
+        seat, move = pick_random_move(GAME, match.state, match.decision, rng)
         match.play(seat, move)
     assert match.outcome is not None
 

@@ -1,7 +1,7 @@
 """Plans: the row with the highest gain after the price of its tiles, found without luck."""
 
 from games.engine import SwiftChance
-from games.engine.random_play import create_move_lots, derive_match_seed, pick_random_move
+from games.engine.random_play import create_move_rng, derive_match_seed, pick_random_move
 from games.gobblestones import TILE_COLOURS, GobblestonesOptions, Lay, format_space_name
 from games.gobblestones.field import (
     ALL_SPACES,
@@ -50,9 +50,9 @@ def test_each_plan_can_be_laid_as_it_stands() -> None:
 
 
 def test_a_single_space_completes_the_squares_that_all_together_do() -> None:
-    lots = SwiftChance(1)
+    rng = SwiftChance(1)
     for _ in range(50):
-        covered = pack_spaces(*(lots.pick(ALL_SPACES, "space") for _ in range(90)))
+        covered = pack_spaces(*(rng.pick(ALL_SPACES, "space") for _ in range(90)))
         assert [space for space in ALL_SPACES if completes_square(space, covered)] == list_spaces(
             find_square_completing_spaces(covered) & FIELD_SPACES
         )
@@ -94,10 +94,10 @@ def test_a_lie_is_a_whole_row() -> None:
 
 def test_what_it_considers_is_legal() -> None:
     seed = derive_match_seed("thumb", 1)
-    lots, luck = create_move_lots(seed), SwiftChance(seed)
+    rng, luck = create_move_rng(seed), SwiftChance(seed)
     state = GAME.deal(3, GobblestonesOptions(bluff=True), luck)
     for _ in range(150):
         assert state.decision is not None
-        seat, move = pick_random_move(GAME, state, state.decision, lots)
+        seat, move = pick_random_move(GAME, state, state.decision, rng)
         assert set(GAME.candidate_moves(state, seat)) <= set(GAME.legal_moves(state, seat))
         GAME.play(state, seat, move, luck)  # type: ignore[arg-type]  # a move of this game

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.engine import Event, SwiftChance
-from games.engine.random_play import create_move_lots, derive_match_seed, pick_random_move
+from games.engine.random_play import create_move_rng, derive_match_seed, pick_random_move
 from games.gobblestones import TILE_COLOURS, GobblestonesOptions
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import (
@@ -193,11 +193,11 @@ PRIVATE = {
 def events_of(number: int, **options: Any) -> list[Event]:
     """All events of a random match."""
     seed = derive_match_seed("events", number)
-    lots, luck = create_move_lots(seed), SwiftChance(seed)
+    rng, luck = create_move_rng(seed), SwiftChance(seed)
     state = GAME.deal(3, GobblestonesOptions.model_validate(options), luck)
     events: list[Event] = []
     while state.decision is not None:
-        seat, move = pick_random_move(GAME, state, state.decision, lots)
+        seat, move = pick_random_move(GAME, state, state.decision, rng)
         events += GAME.play(state, seat, move, luck)  # type: ignore[arg-type]  # a move of this game
     return events
 

@@ -10,7 +10,7 @@ LOTS = 200
 
 
 def bids_on(table: MarketTable, *, young: bool) -> list[int]:
-    """Return how often a goblin bids one coin more at each standing bid, in many draws of its lots."""
+    """Return how often a goblin bids one coin more at each standing bid, with many seeds of its RNG."""
     state, ask = table.state.clone(), goblin.choose_mistaken_move if young else goblin.guess_bid
     bids = []
     for standing in range(state.coins[ANN]):

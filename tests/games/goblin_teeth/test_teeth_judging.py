@@ -25,7 +25,7 @@ def judged(state: GoblinTeethState, seat: int, words: Row) -> bool:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_what_is_judged_alone_is_legal_just_where_it_is_listed(seats: int) -> None:
-    lots, luck, seen = SwiftChance(seats), SwiftChance(seats), dict[Row, None]()
+    rng, luck, seen = SwiftChance(seats), SwiftChance(seats), dict[Row, None]()
     state = GAME.deal(seats, GoblinTeethOptions(), luck)
     while (decision := state.decision) is not None:
         seat = decision.seats[0]
@@ -33,7 +33,7 @@ def test_what_is_judged_alone_is_legal_just_where_it_is_listed(seats: int) -> No
             legal = {move.words for move in GAME.legal_moves(state, seat)}
             seen |= dict.fromkeys(words for words in legal if words[0] != "place")
             tried = [*PLACEMENTS, ("place",), ("place", "d1"), ("end",), ("end", "d1"), ("cheat",), ("poison",)]
-            tried += [lots.pick(list(seen), "other") for _ in range(20) if seen]
+            tried += [rng.pick(list(seen), "other") for _ in range(20) if seen]
             assert [words for words in tried if judged(state, seat, words) != (words in legal)] == []
             assert all(judged(state, seat, words) for words in legal)
-        GAME.play(state, seat, lots.pick(GAME.legal_moves(state, seat), "move"), luck)
+        GAME.play(state, seat, rng.pick(GAME.legal_moves(state, seat), "move"), luck)

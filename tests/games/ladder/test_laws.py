@@ -47,26 +47,24 @@ def rank_points(points: Sequence[int]) -> list[int]:
 
 def matches_of(seed: int) -> list[SimulatedResult]:
     """Draw some matches of eight people and goblins of all levels, with ties and all ways to leave."""
-    lots, rows = random.Random(seed), list[SimulatedResult]()
-    for table in range(1, lots.randint(2, 13)):
+    rng, rows = random.Random(seed), list[SimulatedResult]()
+    for table in range(1, rng.randint(2, 13)):
         sitters: list[int | str] = [*range(1, 9), *STRENGTHS]
-        lots.shuffle(sitters)
-        del sitters[lots.randint(2, 8) :]
-        places = rank_points([lots.randint(0, 3) for _ in sitters])
-        ending, ended_at = lots.choice(ENDINGS), FIRST_DAY + timedelta(hours=lots.randint(0, 40))
+        rng.shuffle(sitters)
+        del sitters[rng.randint(2, 8) :]
+        places = rank_points([rng.randint(0, 3) for _ in sitters])
+        ending, ended_at = rng.choice(ENDINGS), FIRST_DAY + timedelta(hours=rng.randint(0, 40))
         for seat, (sitter, place) in enumerate(zip(sitters, places, strict=True)):
-            rows += seat_rows(
-                lots, SimulatedResult(table, seat, 0, place, seats=len(sitters)), sitter, ending, ended_at
-            )
+            rows += seat_rows(rng, SimulatedResult(table, seat, 0, place, seats=len(sitters)), sitter, ending, ended_at)
     return rows
 
 
 def seat_rows(
-    lots: random.Random, plain: SimulatedResult, sitter: int | str, ending: str, ended_at: datetime
+    rng: random.Random, plain: SimulatedResult, sitter: int | str, ending: str, ended_at: datetime
 ) -> list[SimulatedResult]:
     """Return the row of a goblin or a person, and that of a substitute for somebody who left."""
     level = sitter if isinstance(sitter, str) else None
-    leaving = None if level else lots.choice(LEAVINGS)
+    leaving = None if level else rng.choice(LEAVINGS)
     row = replace(
         plain,
         user_id=-plain.seat - 1 if isinstance(sitter, str) else sitter,

@@ -252,9 +252,9 @@ class TestWhatTheRecordShows:
 
     def finished(self, **options: Any) -> Played:
         table = Played(Match.deal_by_key("gobblestones", seats=2, options=options, seed=b"record" * 5 + b"!!"))
-        lots = SwiftChance("record")
+        rng = SwiftChance("record")
         while table.match.decision is not None:
-            seat, move = pick_random_move(GAME, table.match.state, table.match.decision, lots)
+            seat, move = pick_random_move(GAME, table.match.state, table.match.decision, rng)
             table.play(seat, move)
         return table
 
