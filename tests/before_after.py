@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.painting.fonts import Face, Font, load_font
+from bot.pictures.painting.fonts import Font, FontFace, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.sample import find_samples
 from games import list_game_keys
@@ -24,7 +24,7 @@ from tests.pictures.sheet import GAP, HEAD, LEVEL, WIDTH
 ROOT = Path(__file__).parents[1]
 PAIRS = 3
 """So many pairs stand side by side."""
-COLOURS, TITLE = 256, Face(Font.ROUND, 15)
+COLOURS, TITLE = 256, FontFace(Font.ROUND, 15)
 
 
 def main() -> int:

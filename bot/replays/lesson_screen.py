@@ -39,7 +39,7 @@ class TriedLine:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonStep(SeenStep):
+class ShownLessonStep(SeenStep):
     """A step of a lesson as it is shown. `place` counts its questions; after the last one there is nothing to play.
 
     `words` are the numbers that its sentence may name; `as_good`: not the wished move was played just now, but one as
@@ -70,7 +70,7 @@ class LessonStep(SeenStep):
         return self.scene.playback
 
 
-def render_lesson_step(sight: LessonStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
+def render_lesson_step(sight: ShownLessonStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
     """Render a step of a lesson (tutorial), what stays when its learner has left, or its end."""
     if sight.left:
         return _render_lesson_pause(sight)
@@ -94,7 +94,7 @@ def render_lesson_step(sight: LessonStep, focus: Focus = ROOT_FOCUS, notice: str
     )
 
 
-def _build_lesson_controls(sight: LessonStep, focus: Focus) -> list[Control]:
+def _build_lesson_controls(sight: ShownLessonStep, focus: Focus) -> list[Control]:
     """Return the game's own controls; where these are more than a phone has room for, without "Menu…"."""
     leave = build_stage_button(sight.scene.say("lesson-leave"), sight.playback, "leave")
     place = sight.lesson.places[sight.place]
@@ -121,7 +121,7 @@ def _is_in_menu(controls: Sequence[Control]) -> bool:
     return any(one.emoji == WISHED_MOVE_EMOJI for one in lines) and not any(one.style == "good" for one in rows)
 
 
-def _format_lesson_heading(sight: LessonStep) -> str:
+def _format_lesson_heading(sight: ShownLessonStep) -> str:
     steps = [step.name for step in sight.lesson.steps]
     step = steps.index(sight.lesson.places[sight.place].step.name) + 1
     game = find_screen(sight.lesson.key)
@@ -134,7 +134,7 @@ def _format_lesson_heading(sight: LessonStep) -> str:
     )
 
 
-def _build_lesson_lines(sight: LessonStep, most: int) -> list[str]:
+def _build_lesson_lines(sight: ShownLessonStep, most: int) -> list[str]:
     """Return what followed from the last move that was tried, in so many lines; otherwise the sentence of the step."""
     say, name = sight.scene.say, sight.lesson.places[sight.place].step.name
     if sight.followed is not None:
@@ -155,7 +155,7 @@ def _build_lesson_lines(sight: LessonStep, most: int) -> list[str]:
     return [line for line in (also, _say_lesson_sentence(sight, name), hint) if line]
 
 
-def _describe_what_followed(sight: LessonStep, most: int) -> list[str]:
+def _describe_what_followed(sight: ShownLessonStep, most: int) -> list[str]:
     """Return the last sentences of what followed, before the next round began; as many as there is room for."""
     if sight.followed is None:
         return []
@@ -181,13 +181,13 @@ def _trim_move_events(told: SeenMove, lesson: Lesson) -> SeenMove:
     return replace(told, events=tuple(event for event in events if event.kind not in lesson.untold))
 
 
-def _say_lesson_sentence(sight: LessonStep, name: str) -> str:
+def _say_lesson_sentence(sight: ShownLessonStep, name: str) -> str:
     scene = sight.scene
     names = {f"player-{seat + 1}": scene.format_seat_name(seat) for seat in range(sight.lesson.seats)}
     return scene.say(f"{build_words_prefix(sight.lesson.key)}-lesson-{name}", **sight.words, **names)
 
 
-def _render_lesson_end(sight: LessonStep) -> Screen:
+def _render_lesson_end(sight: ShownLessonStep) -> Screen:
     """Return the end of a lesson: how it stands, what comes next, and the way to a real match."""
     scene, say = sight.scene, sight.scene.say
     scores = say.join_with_commas(
@@ -210,7 +210,7 @@ def _render_lesson_end(sight: LessonStep) -> Screen:
     )
 
 
-def _render_lesson_pause(sight: LessonStep) -> Screen:
+def _render_lesson_pause(sight: ShownLessonStep) -> Screen:
     say = sight.scene.say
     line = say("lesson-left", game=find_screen(sight.lesson.key).title)
     return Screen(

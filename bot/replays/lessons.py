@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 
 from typing_extensions import override
 
-from bot.replays.lesson_screen import LessonStep, TriedLine, render_lesson_step
+from bot.replays.lesson_screen import ShownLessonStep, TriedLine, render_lesson_step
 from bot.replays.playback_stage import ReplayViewer, Stage
 from bot.replays.replay_scene import build_replay_scene, build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch, parse_moves
@@ -73,15 +73,15 @@ def list_games_with_lesson() -> list[str]:
     return [key for key in list_game_keys() if has_lesson(key)]
 
 
-class Lessons(Stage[LessonStep]):
+class Lessons(Stage[ShownLessonStep]):
     """The stage of lessons (tutorials): anybody may see any step of them, since they are the same for all."""
 
     @override
-    async def load_step(self, playback: Playback, asker: ReplayViewer) -> LessonStep:
+    async def load_step(self, playback: Playback, asker: ReplayViewer) -> ShownLessonStep:
         return await asyncio.to_thread(_build_seen_lesson, playback, asker)
 
     @override
-    def build_screen(self, sight: LessonStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
+    def build_screen(self, sight: ShownLessonStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
         return render_lesson_step(sight, focus, notice)
 
     @override
@@ -202,11 +202,11 @@ def _build_scene(lesson: Lesson, playback: Playback, asker: ReplayViewer, seat: 
     return replace(scene, playback=playback)
 
 
-def _build_seen_lesson(playback: Playback, asker: ReplayViewer) -> LessonStep:
+def _build_seen_lesson(playback: Playback, asker: ReplayViewer) -> ShownLessonStep:
     lesson, progress = _parse_playback(playback)
     scene = _build_scene(lesson, playback, asker, lesson.seat)
     tried = _read_tried_moves(scene, progress)
-    return LessonStep(
+    return ShownLessonStep(
         scene,
         _build_scene(lesson, playback, asker, None),
         lesson,

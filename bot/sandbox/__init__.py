@@ -11,11 +11,11 @@ async with Sandbox() as sandbox:
 from bot.sandbox.people.first_steps import FirstSteps
 from bot.sandbox.people.person import Answer, Person, Room
 from bot.sandbox.people.seen_messages import (
-    Button,
-    Choice,
     Modal,
-    Picture,
+    SeenButton,
     SeenMessage,
+    SeenOption,
+    SeenPicture,
     Select,
     list_buttons,
     list_pictures,
@@ -27,16 +27,16 @@ from bot.sandbox.world.errors import NotPossible
 
 __all__ = [
     "Answer",
-    "Button",
-    "Choice",
     "FirstSteps",
     "Modal",
     "NotPossible",
     "Person",
-    "Picture",
     "Room",
     "Sandbox",
+    "SeenButton",
     "SeenMessage",
+    "SeenOption",
+    "SeenPicture",
     "Select",
     "list_buttons",
     "list_pictures",

@@ -12,7 +12,7 @@ from aiohttp import web
 from bot.sandbox.bots.gateway import Gateway, generate_token
 from bot.sandbox.bots.identify_limiter import IDENTIFY_SECONDS, IdentifyLimiter
 from bot.sandbox.bots.recorder import Recorder
-from bot.sandbox.bots.rest import Rest
+from bot.sandbox.bots.rest import RestApi
 from bot.sandbox.bots.rest.faults import Faults
 from bot.sandbox.guard import refuse_foreign_requests
 from bot.sandbox.people.clients import PersonActions
@@ -179,7 +179,7 @@ class Sandbox:
 
     def _build_app(self) -> web.Application:
         app = web.Application(middlewares=[refuse_foreign_requests], client_max_size=MAX_REQUEST_BYTES)
-        rest = Rest(self.stage, self.interactions, self.gateway, self.faults, self.recorder)
+        rest = RestApi(self.stage, self.interactions, self.gateway, self.faults, self.recorder)
         app.add_routes(rest.build_routes())
         app.add_routes(
             [web.get("/gateway", self.gateway.serve_websocket), web.get("/gateway/", self.gateway.serve_websocket)]

@@ -3,7 +3,14 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from games.emerald_skulls.cards import ADVANCED_DECKS, FACES_BY_DECK, Bet, Card, build_bet_key, load_betting_cards
+from games.emerald_skulls.cards import (
+    ADVANCED_DECKS,
+    FACES_BY_DECK,
+    BettingCard,
+    CardBet,
+    build_bet_key,
+    load_betting_cards,
+)
 from games.emerald_skulls.dice import PRICE_BY_DICE
 from games.emerald_skulls.tumbler import CUBE_GEARS, compute_winning_bet_odds, get_tumbler
 from games.engine.balance import StatisticsTable
@@ -47,14 +54,14 @@ def _compute_bet_odds(faces: tuple[str, ...], dice: int) -> Odds:
     return compute_winning_bet_odds(bets, get_tumbler(faces), dice)
 
 
-def _do_odds_apply(card: Card, faces: Sequence[str]) -> bool:
+def _do_odds_apply(card: BettingCard, faces: Sequence[str]) -> bool:
     """Tell whether the odds with these Jackpot cards in play count for a card."""
     if card.deck in ("standard", "jackpot"):
         return card.face in faces or f"{card.number}b" in faces
     return faces != FACES_BY_DECK["standard"]
 
 
-def _list_new_bets(card: Card) -> list[Bet]:
+def _list_new_bets(card: BettingCard) -> list[CardBet]:
     """Return the bets of a face; of face b only those that are not on face a as well."""
     if not card.face.endswith("b"):
         return card.bets
@@ -62,7 +69,7 @@ def _list_new_bets(card: Card) -> list[Bet]:
     return [bet for bet in card.bets if bet.bet not in known]
 
 
-def _format_bet_row(card: Card, bet: Bet, tables: Sequence[Sequence[Odds]]) -> tuple[str, ...]:
+def _format_bet_row(card: BettingCard, bet: CardBet, tables: Sequence[Sequence[Odds]]) -> tuple[str, ...]:
     """Return the line of a bet: its face and name, what it pays, and its return by dice."""
     first = bet.terms[0]
     worth = (first.flat or first.each) * (CUBE_GEARS if bet.pays == "cubes" else 1)

@@ -16,7 +16,7 @@ from games.emerald_skulls.conditions import CONDITIONS, COUNT_FUNCTIONS, Conditi
 from games.emerald_skulls.dice import EYES_LEVEL, LOWER_LEVEL, MAX_DICE, UPPER_LEVEL
 from games.emerald_skulls.doubts import CAN_LOSE_BY_CONDITION, make_ends_outside
 from games.emerald_skulls.prospects import CAN_WIN_BY_CONDITION, COUNT_RANGE_FUNCTIONS, Prospect
-from games.emerald_skulls.turn import Turn
+from games.emerald_skulls.turn import TumblerTurn
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 
@@ -87,7 +87,7 @@ class Jackpot(DataModel):
     gears: Annotated[int, Field(ge=1)]
     each: Literal["skull", "tooth"] | None = None
 
-    def compute_gears_earned(self, turn: Turn) -> int:
+    def compute_gears_earned(self, turn: TumblerTurn) -> int:
         """Return the gears that this turn earns."""
         if self.each is None:
             return self.gears
@@ -96,7 +96,7 @@ class Jackpot(DataModel):
         )
 
 
-class Bet(DataModel):
+class CardBet(DataModel):
     """One bet of a face: `payouts` are for the first marker to the last, one for each place.
 
     `least` and `most` bound a condition that counts. Bets of one `group` do not oppose each other; by default a bet is
@@ -159,16 +159,16 @@ class Bet(DataModel):
         return CAN_LOSE_BY_CONDITION.get(self.condition)
 
 
-class Card(DataModel):
+class BettingCard(DataModel):
     """One face of a betting card. From the level `stop` on, no more bets are placed there."""
 
     face: str
     deck: Deck
     stop: Annotated[int, Field(ge=LOWER_LEVEL + 1, le=EYES_LEVEL)] | None = None
     source: Source
-    bets: Annotated[list[Bet], Field(min_length=1, max_length=5)]
+    bets: Annotated[list[CardBet], Field(min_length=1, max_length=5)]
 
-    def list_payout_sources(self, bet: Bet) -> tuple[Source, ...]:
+    def list_payout_sources(self, bet: CardBet) -> tuple[Source, ...]:
         """Return where each payout of a bet of this face comes from."""
         source = bet.source or self.source
         return tuple(source) if isinstance(source, list) else (source,) * len(bet.payouts)
@@ -195,10 +195,10 @@ class Card(DataModel):
 class Cards(DataModel):
     """The file of betting cards."""
 
-    card: list[Card]
+    card: list[BettingCard]
 
 
-def load_betting_cards_file(file: Path = BETS_FILE) -> dict[str, Card]:
+def load_betting_cards_file(file: Path = BETS_FILE) -> dict[str, BettingCard]:
     """Read and check a file of betting cards; return them by face, in order. Raises `BadData`."""
     cards = load_toml_file(file, Cards).card
     expected = [face for faces in FACES_BY_DECK.values() for face in faces]
@@ -213,7 +213,7 @@ def load_betting_cards_file(file: Path = BETS_FILE) -> dict[str, Card]:
 
 
 @lru_cache(maxsize=1)
-def load_betting_cards() -> dict[str, Card]:
+def load_betting_cards() -> dict[str, BettingCard]:
     """Return all betting cards by face, in order."""
     return load_betting_cards_file()
 

@@ -7,63 +7,63 @@ name them. A Double Out is a Gem Out and a Run Out too: a bet that needs one of 
 from collections.abc import Callable
 
 from games.emerald_skulls.dice import EYES_LEVEL, GEM_LEVEL, LOWER_LEVEL, NOSE_LEVEL, SKULL_FACE, UPPER_LEVEL
-from games.emerald_skulls.turn import Turn
+from games.emerald_skulls.turn import TumblerTurn
 
-Condition = Callable[[Turn], bool]
-Count = Callable[[Turn], int]
+Condition = Callable[[TumblerTurn], bool]
+Count = Callable[[TumblerTurn], int]
 
 
-def is_bust_out(turn: Turn) -> bool:
+def is_bust_out(turn: TumblerTurn) -> bool:
     """Bust Out."""
     return turn.out == "bust"
 
 
-def is_bust_or_chicken(turn: Turn) -> bool:
+def is_bust_or_chicken(turn: TumblerTurn) -> bool:
     """Bust Out or Chicken Out."""
     return turn.out in {"bust", "chicken"}
 
 
-def is_gem_out(turn: Turn) -> bool:
+def is_gem_out(turn: TumblerTurn) -> bool:
     """Gem Out."""
     return turn.out in {"gem", "double"}
 
 
-def is_run_out(turn: Turn) -> bool:
+def is_run_out(turn: TumblerTurn) -> bool:
     """Run Out."""
     return turn.out in {"run", "double"}
 
 
-def is_double_out(turn: Turn) -> bool:
+def is_double_out(turn: TumblerTurn) -> bool:
     """Double Out."""
     return turn.out == "double"
 
 
-def is_pick_n_bust(turn: Turn) -> bool:
+def is_pick_n_bust(turn: TumblerTurn) -> bool:
     """Bust Out after at least one picked nose."""
     return turn.out == "bust" and turn.picked > 0
 
 
-def is_mad_nargash(turn: Turn) -> bool:
+def is_mad_nargash(turn: TumblerTurn) -> bool:
     """Gem Out with nothing but skulls on the board."""
     return is_gem_out(turn) and not any(turn.ordinary)
 
 
-def is_nargashs_gamble(turn: Turn) -> bool:
+def is_nargashs_gamble(turn: TumblerTurn) -> bool:
     """Mad Nargash with at least five skulls."""
     return is_mad_nargash(turn) and count_skulls(turn) >= 5
 
 
-def is_grim_grin(turn: Turn) -> bool:
+def is_grim_grin(turn: TumblerTurn) -> bool:
     """Run Out with nothing but teeth."""
     return is_run_out(turn) and not any(map(turn.count_dice, (NOSE_LEVEL, EYES_LEVEL, GEM_LEVEL)))
 
 
-def is_toothless(turn: Turn) -> bool:
+def is_toothless(turn: TumblerTurn) -> bool:
     """Fractured Tusks, and no teeth at all."""
     return not is_grim_grin(turn) and not turn.count_jaw_dice()
 
 
-def is_emerald_skull(turn: Turn) -> bool:
+def is_emerald_skull(turn: TumblerTurn) -> bool:
     """Double Out with a full skull: three teeth, a nose, two eyes, the gem."""
     return is_double_out(turn) and [
         turn.count_jaw_dice(),
@@ -71,62 +71,62 @@ def is_emerald_skull(turn: Turn) -> bool:
     ] == [3, 1, 2, 1]
 
 
-def is_legendary_emerald_skull(turn: Turn) -> bool:
+def is_legendary_emerald_skull(turn: TumblerTurn) -> bool:
     """Emerald Skull without a skull die."""
     return is_emerald_skull(turn) and not any(turn.skulls)
 
 
-def has_one_on_each(turn: Turn) -> bool:
+def has_one_on_each(turn: TumblerTurn) -> bool:
     """Exactly one die on each level."""
     return all(turn.count_dice(level) == 1 for level in (LOWER_LEVEL, UPPER_LEVEL, NOSE_LEVEL, EYES_LEVEL, GEM_LEVEL))
 
 
-def is_scarred_face(turn: Turn) -> bool:
+def is_scarred_face(turn: TumblerTurn) -> bool:
     """Gem Out with one die on each level."""
     return is_gem_out(turn) and has_one_on_each(turn)
 
 
-def is_gnarled_face(turn: Turn) -> bool:
+def is_gnarled_face(turn: TumblerTurn) -> bool:
     """Double Out with one die on each level."""
     return is_double_out(turn) and has_one_on_each(turn)
 
 
-def is_wild_crystal(turn: Turn) -> bool:
+def is_wild_crystal(turn: TumblerTurn) -> bool:
     """Gem Out with a skull for a gem."""
     return turn.skulls[GEM_LEVEL] > 0
 
 
-def is_broken_limbs(turn: Turn) -> bool:
+def is_broken_limbs(turn: TumblerTurn) -> bool:
     """No Run Out, and at least two skulls left in the pool."""
     return not is_run_out(turn) and turn.roll.count(SKULL_FACE) >= 2
 
 
-def is_ocular_skull(turn: Turn) -> bool:
+def is_ocular_skull(turn: TumblerTurn) -> bool:
     """Double Out with two eyes."""
     return is_double_out(turn) and turn.count_dice(EYES_LEVEL) == 2
 
 
-def count_skulls(turn: Turn) -> int:
+def count_skulls(turn: TumblerTurn) -> int:
     """Skull dice on the board."""
     return sum(turn.skulls)
 
 
-def count_picks(turn: Turn) -> int:
+def count_picks(turn: TumblerTurn) -> int:
     """Noses picked."""
     return turn.picked
 
 
-def count_eyes(turn: Turn) -> int:
+def count_eyes(turn: TumblerTurn) -> int:
     """Dice on the fourth level."""
     return turn.count_dice(EYES_LEVEL)
 
 
-def count_noses(turn: Turn) -> int:
+def count_noses(turn: TumblerTurn) -> int:
     """Dice on the third level when the turn ends: a picked nose is gone."""
     return turn.count_dice(NOSE_LEVEL)
 
 
-def count_teeth(turn: Turn) -> int:
+def count_teeth(turn: TumblerTurn) -> int:
     """Dice on the first two levels."""
     return turn.count_jaw_dice()
 
@@ -151,17 +151,17 @@ def make_range_condition(count: Count, least: int, most: int) -> Condition:
     return lambda turn: least <= count(turn) <= most
 
 
-def has_more_lower(turn: Turn) -> bool:
+def has_more_lower(turn: TumblerTurn) -> bool:
     """More dice on the lower jaw."""
     return turn.count_dice(LOWER_LEVEL) > turn.count_dice(UPPER_LEVEL)
 
 
-def has_equal_jaws(turn: Turn) -> bool:
+def has_equal_jaws(turn: TumblerTurn) -> bool:
     """As many dice on the lower jaw as on the upper, also if both have none."""
     return turn.count_dice(LOWER_LEVEL) == turn.count_dice(UPPER_LEVEL)
 
 
-def has_more_upper(turn: Turn) -> bool:
+def has_more_upper(turn: TumblerTurn) -> bool:
     """More dice on the upper jaw."""
     return turn.count_dice(LOWER_LEVEL) < turn.count_dice(UPPER_LEVEL)
 

@@ -16,7 +16,7 @@ from games.emerald_skulls.questions import QUESTIONS, STEP_FUNCTIONS
 from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.thumb import choose_rule_of_thumb_move
-from games.emerald_skulls.turn import Turn
+from games.emerald_skulls.turn import TumblerTurn
 from games.emerald_skulls.typed_bets import parse_bet
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance
@@ -58,7 +58,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             cubes=[0] * seats,
             supply=GEARS_A_PLAYER * seats,
             tumbler=tumbler,
-            turn=Turn(),
+            turn=TumblerTurn(),
             stacks=[()] * len(build_spread(faces).spots),
             own=[0] * seats,
             decision=Decision(1, "buy", (tumbler,)),

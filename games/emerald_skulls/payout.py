@@ -9,7 +9,7 @@ from games.emerald_skulls.opposition import RIVAL_BY_SEAT
 from games.emerald_skulls.spread import BetSpot, build_spread
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.steps import Next
-from games.emerald_skulls.turn import Out, Turn
+from games.emerald_skulls.turn import Out, TumblerTurn
 from games.engine.chance import Chance
 from games.engine.contract import open_decision
 from games.engine.events import Event
@@ -35,7 +35,7 @@ class Offer:
     cubes: int = 0
 
 
-def compute_usual_payout(turn: Turn, out: Out) -> Offer:
+def compute_usual_payout(turn: TumblerTurn, out: Out) -> Offer:
     """Return the payout of the dice on the board after this out.
 
     Rulebook "Tumbler Payout".

@@ -17,19 +17,19 @@ from games.emerald_skulls.dice import (
     NOSE_LEVEL,
     UPPER_LEVEL,
 )
-from games.emerald_skulls.turn import Turn
+from games.emerald_skulls.turn import TumblerTurn
 
 
 @dataclass(slots=True)
 class Prospect:
     """What a turn can still use: `extra` dice that cubes can add, `loose` noses that can be picked off the board."""
 
-    turn: Turn
+    turn: TumblerTurn
     extra: int
     loose: int
 
     @classmethod
-    def from_turn(cls, turn: Turn, cubes: int) -> "Prospect":
+    def from_turn(cls, turn: TumblerTurn, cubes: int) -> "Prospect":
         """Look ahead from a turn whose tumbler has this many reroll cubes."""
         return cls(turn, min(cubes, turn.spare_dice), min(turn.ordinary[NOSE_LEVEL], MARKERS_A_PLAYER - turn.picked))
 

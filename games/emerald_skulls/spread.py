@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.emerald_skulls.cards import Bet as BetOnCard
-from games.emerald_skulls.cards import Card, Payout, load_betting_cards
+from games.emerald_skulls.cards import BettingCard, CardBet, Payout, load_betting_cards
 from games.emerald_skulls.conditions import Condition
 from games.emerald_skulls.dice import GEM_LEVEL
 from games.emerald_skulls.moves import Bet, EmeraldSkullsMove, Take
@@ -41,8 +40,8 @@ class BetSpot:
 
     number: int
     place: int
-    card: Card
-    entry: BetOnCard
+    card: BettingCard
+    entry: CardBet
     won: Condition
     possible: Callable[[Prospect], bool] | None
     in_doubt: Callable[[Prospect], bool] | None
@@ -119,11 +118,11 @@ class Spread:
         return known
 
 
-def _list_bet_groups(card: Card) -> Sequence[str]:
+def _list_bet_groups(card: BettingCard) -> Sequence[str]:
     return [bet.group or bet.bet for bet in card.bets]
 
 
-def _build_spots(card: Card, first: int) -> Iterator[BetSpot]:
+def _build_spots(card: BettingCard, first: int) -> Iterator[BetSpot]:
     """Yield the spots of one card, counted from `first`."""
     groups = _list_bet_groups(card)
     whole = sum(1 << first + place for place in range(len(groups)))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from games.emerald_skulls.dice import MARKERS_A_PLAYER
 from games.emerald_skulls.opposition import RIVAL_BY_SEAT
-from games.emerald_skulls.turn import Out, Turn
+from games.emerald_skulls.turn import Out, TumblerTurn
 from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
 from games.engine.values import value_class
@@ -72,7 +72,7 @@ class EmeraldSkullsState(Cloneable):
     cubes: list[int]
     supply: int
     tumbler: int
-    turn: Turn
+    turn: TumblerTurn
     stacks: list[tuple[int, ...]]
     own: list[int]
     decision: Decision | None

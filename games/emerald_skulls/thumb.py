@@ -21,7 +21,7 @@ from games.emerald_skulls.moves import (
     EmeraldSkullsMove,
     Place,
 )
-from games.emerald_skulls.tumbler import Board, OddsBook, Roll, Tumbler, TumbleStep
+from games.emerald_skulls.tumbler import OddsBook, Roll, SkullBoard, Tumbler, TumbleStep
 from games.emerald_skulls.views import CardSeen, EmeraldSkullsView
 from games.engine.chance import Chance
 
@@ -68,24 +68,24 @@ def choose_dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> Buy:
     return BUY_MOVES[max(move.dice for move in moves if isinstance(move, Buy) and move.dice <= wanted)]
 
 
-def rank_steps(board: Board, roll: Roll, tumbler: Tumbler = SHARED_TUMBLER) -> list[TumbleStep]:
+def rank_steps(board: SkullBoard, roll: Roll, tumbler: Tumbler = SHARED_TUMBLER) -> list[TumbleStep]:
     """Return what can be done with a sorted roll, best first."""
     return sorted(tumbler.list_steps(board, roll), key=lambda step: -step.worth)
 
 
-def estimate_placement_value(board: Board, move: Place) -> float:
+def estimate_placement_value(board: SkullBoard, move: Place) -> float:
     """Estimate the value of a placement, fast: only a few of the remaining dice are looked ahead."""
     foreseen, further = _limit_lookahead(board.apply_placement(move))
     return SHARED_TUMBLER.choose_step_after(foreseen, move).worth + further
 
 
-def estimate_roll_on_value(board: Board, move: Place) -> float:
+def estimate_roll_on_value(board: SkullBoard, move: Place) -> float:
     """Estimate the value of rolling on after a placement that does not end the turn, as fast."""
     foreseen, further = _limit_lookahead(board.apply_placement(move))
     return SHARED_TUMBLER.value(foreseen) + further
 
 
-def _limit_lookahead(after: Board) -> tuple[Board, float]:
+def _limit_lookahead(after: SkullBoard) -> tuple[SkullBoard, float]:
     """Return a board with the dice that are looked ahead, and about what the further ones are worth."""
     dice = min(after.pool, LOOKAHEAD_DICE)
     return after._replace(pool=dice), (after.pool - dice) * FURTHER_DIE_GEARS
@@ -97,7 +97,7 @@ def get_first_move(step: TumbleStep) -> EmeraldSkullsMove:
 
 
 def rank_bets_by_value(
-    board: Board, faces: tuple[str, ...], chances: Iterable[BetChance], *, cube: bool = False, picks: float = 1.0
+    board: SkullBoard, faces: tuple[str, ...], chances: Iterable[BetChance], *, cube: bool = False, picks: float = 1.0
 ) -> list[tuple[float, Bet]]:
     """Rank bets by the expected value of a marker there, in gears, best first.
 
@@ -148,10 +148,10 @@ def rank_bets_in_view(
     return rank_bets_by_value(build_board_from_view(view), faces, chances, cube=cube, picks=picks)
 
 
-def build_board_from_view(view: EmeraldSkullsView) -> Board:
+def build_board_from_view(view: EmeraldSkullsView) -> SkullBoard:
     """Return the board of a view."""
     top = max(view.top, NOSE_LEVEL) if view.picked else view.top
-    return Board((0, *view.ordinary), (0, *view.skulls), top, view.pool, view.picked)
+    return SkullBoard((0, *view.ordinary), (0, *view.skulls), top, view.pool, view.picked)
 
 
 def _iter_chances_in_view(seen: Iterable[CardSeen], moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:

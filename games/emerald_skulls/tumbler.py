@@ -13,7 +13,7 @@ from math import factorial, prod
 from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
-from games.emerald_skulls.cards import Bet, load_betting_cards
+from games.emerald_skulls.cards import CardBet, load_betting_cards
 from games.emerald_skulls.dice import (
     DIE_FACES,
     EYES_LEVEL,
@@ -28,7 +28,7 @@ from games.emerald_skulls.dice import (
 from games.emerald_skulls.moves import Place
 from games.emerald_skulls.payout import compute_usual_payout
 from games.emerald_skulls.tumbling import OUT_BY_GEM_AND_POOL, list_roll_placements
-from games.emerald_skulls.turn import Out, Turn
+from games.emerald_skulls.turn import Out, TumblerTurn
 
 CUBE_GEARS = 1
 """The worth of a reroll cube in gears."""
@@ -64,7 +64,7 @@ class BoundedCache(dict[Key, Value]):
         return value
 
 
-class Board(NamedTuple):
+class SkullBoard(NamedTuple):
     """A turn whose dice are in the hand: dice by level, the highest level used, dice in the pool, noses picked."""
 
     ordinary: tuple[int, ...]
@@ -73,10 +73,10 @@ class Board(NamedTuple):
     pool: int
     picked: int = 0
 
-    def apply_placement(self, move: Place) -> "Board":
+    def apply_placement(self, move: Place) -> "SkullBoard":
         """Return the board after a placement."""
         level = move.level
-        return Board(
+        return SkullBoard(
             _add_to_level(self.ordinary, level, move.ordinary),
             _add_to_level(self.skulls, level, move.skulls),
             level,
@@ -84,7 +84,7 @@ class Board(NamedTuple):
             self.picked,
         )
 
-    def apply_pick(self) -> "Board":
+    def apply_pick(self) -> "SkullBoard":
         """Return the board after a nose was picked."""
         return self._replace(
             ordinary=_add_to_level(self.ordinary, NOSE_LEVEL, -1), pool=self.pool + 1, picked=self.picked + 1
@@ -107,9 +107,9 @@ class Board(NamedTuple):
         blocked = sum(not self.list_placements((face,)) for face in range(1, SKULL_FACE + 1))
         return float((blocked / SKULL_FACE) ** self.pool)
 
-    def finish_turn(self, out: Out, left: Roll = ()) -> Turn:
+    def finish_turn(self, out: Out, left: Roll = ()) -> TumblerTurn:
         """Return the turn that ends in this way."""
-        return Turn(len(left), list(left), list(self.ordinary), list(self.skulls), self.top, self.picked, out)
+        return TumblerTurn(len(left), list(left), list(self.ordinary), list(self.skulls), self.top, self.picked, out)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -117,14 +117,14 @@ def _add_to_level(dice: tuple[int, ...], level: int, number: int) -> tuple[int, 
     return (*dice[:level], dice[level] + number, *dice[level + 1 :]) if number else dice
 
 
-def create_empty_board(dice: int) -> Board:
+def create_empty_board(dice: int) -> SkullBoard:
     """Return the board with nothing on it yet."""
-    return Board((0,) * len(LEVEL_NAMES), (0,) * len(LEVEL_NAMES), 0, dice)
+    return SkullBoard((0,) * len(LEVEL_NAMES), (0,) * len(LEVEL_NAMES), 0, dice)
 
 
-def build_board(turn: Turn) -> Board:
+def build_board(turn: TumblerTurn) -> SkullBoard:
     """Return the board of a turn that goes on."""
-    return Board(tuple(turn.ordinary), tuple(turn.skulls), turn.top, turn.pool, turn.picked)
+    return SkullBoard(tuple(turn.ordinary), tuple(turn.skulls), turn.top, turn.pool, turn.picked)
 
 
 @cache
@@ -152,37 +152,37 @@ _WORTH_KEY = attrgetter("worth")
 class Tumbler:
     """Solves a turn: the best play (expected value) when these bets, with their jackpots, are in play."""
 
-    def __init__(self, jackpots: tuple[Bet, ...] = ()) -> None:
+    def __init__(self, jackpots: tuple[CardBet, ...] = ()) -> None:
         self._jackpots = jackpots
         self.value = BoundedCache(self._compute_value).__getitem__
         self.best = lru_cache(maxsize=MAX_CACHED_LEAVES)(self._choose_best_step)
         self.pays = lru_cache(maxsize=MAX_CACHED_LEAVES)(self._compute_payout)
 
-    def _compute_value(self, board: Board) -> float:
+    def _compute_value(self, board: SkullBoard) -> float:
         """Return the expected value of a board with its dice in the hand, in gears."""
         best = self._step_chooser(board)
         return sum(odds * best(roll).worth for roll, odds in compute_roll_distribution(board.pool))
 
-    def _choose_best_step(self, board: Board, roll: Roll) -> TumbleStep:
+    def _choose_best_step(self, board: SkullBoard, roll: Roll) -> TumbleStep:
         """Return the best choice for a sorted roll."""
         return self._step_chooser(board)(roll)
 
-    def _step_chooser(self, board: Board) -> Callable[[Roll], TumbleStep]:
+    def _step_chooser(self, board: SkullBoard) -> Callable[[Roll], TumbleStep]:
         """Return what finds the best choice for each sorted roll on a board."""
         steps = self._step_lister(board)
         return lambda roll: max(steps(roll), key=_WORTH_KEY, default=BUST_STEP)
 
-    def list_steps(self, board: Board, roll: Roll) -> list[TumbleStep]:
+    def list_steps(self, board: SkullBoard, roll: Roll) -> list[TumbleStep]:
         """Return all choices for a sorted roll, each with the best that may follow."""
         return self._step_lister(board)(roll)
 
-    def _step_lister(self, board: Board) -> Callable[[Roll], list[TumbleStep]]:
+    def _step_lister(self, board: SkullBoard) -> Callable[[Roll], list[TumbleStep]]:
         """Return what lists all choices for each sorted roll on a board; a placement is judged once for all rolls."""
         after = cache(lambda move: self.choose_step_after(board.apply_placement(move), move))
         picks = [TumbleStep(self.value(board.apply_pick()), pick=True)] if board.can_pick() else []
         return lambda roll: [*map(after, board.list_placements(roll)), *picks]
 
-    def choose_step_after(self, board: Board, move: Place) -> TumbleStep:
+    def choose_step_after(self, board: SkullBoard, move: Place) -> TumbleStep:
         """Return a placement with the best choice after it: the end, if it is one, otherwise to stop or go on."""
         out = OUT_BY_GEM_AND_POOL.get((move.level == GEM_LEVEL, not board.pool))
         if out:
@@ -190,11 +190,11 @@ class Tumbler:
         stopped, on = self.pays(board, "chicken"), self.value(board)
         return TumbleStep(stopped, move, out="chicken") if stopped > on else TumbleStep(on, move)
 
-    def should_roll_on(self, board: Board) -> bool:
+    def should_roll_on(self, board: SkullBoard) -> bool:
         """Tell whether it is better to roll on than to stop."""
         return self.value(board) >= self.pays(board, "chicken")
 
-    def _compute_payout(self, board: Board, out: Out) -> float:
+    def _compute_payout(self, board: SkullBoard, out: Out) -> float:
         """Return the tumbler's payout for a turn that ends in this way."""
         turn = board.finish_turn(out)
         usual = compute_usual_payout(turn, out)
@@ -205,9 +205,9 @@ class Tumbler:
         ]
         return max([usual.gears + usual.cubes * CUBE_GEARS, *jackpots])
 
-    def iter_turn_endings(self, dice: int) -> Iterator[tuple[Turn, float]]:
+    def iter_turn_endings(self, dice: int) -> Iterator[tuple[TumblerTurn, float]]:
         """Yield how turns with this many dice end, with the odds of each end."""
-        ahead: dict[Board, float] = {create_empty_board(dice): 1.0}
+        ahead: dict[SkullBoard, float] = {create_empty_board(dice): 1.0}
         while ahead:
             # A placement adds dice to the board, a pick adds a pick: so all that leads to a board is already known.
             board = min(ahead, key=lambda board: (board.picked, -board.pool))
@@ -218,14 +218,14 @@ class Tumbler:
                 elif after:
                     ahead[after] = ahead.get(after, 0.0) + reached * odds
 
-    def iter_roll_outcomes(self, board: Board) -> Iterator[tuple[float, Board | None, Turn | None]]:
+    def iter_roll_outcomes(self, board: SkullBoard) -> Iterator[tuple[float, SkullBoard | None, TumblerTurn | None]]:
         """Yield where the best play leads after each roll, with its odds: to another board, or to the end."""
         best = self._step_chooser(board)
         for roll, odds in compute_roll_distribution(board.pool):
             yield odds, *_apply_step(board, roll, best(roll))
 
 
-def _apply_step(board: Board, roll: Roll, step: TumbleStep) -> tuple[Board | None, Turn | None]:
+def _apply_step(board: SkullBoard, roll: Roll, step: TumbleStep) -> tuple[SkullBoard | None, TumblerTurn | None]:
     """Return where a step leads: to another board, or to the end of the turn."""
     if step.pick:
         return board.apply_pick(), None
@@ -240,7 +240,7 @@ def _apply_step(board: Board, roll: Roll, step: TumbleStep) -> tuple[Board | Non
     return None, after.finish_turn(step.out, tuple(left))
 
 
-def compute_winning_bet_odds(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:
+def compute_winning_bet_odds(bets: Mapping[str, CardBet], tumbler: Tumbler, dice: int) -> dict[str, float]:
     """Compute the probability that a turn with this many dice wins each of these bets."""
     odds: dict[str, float] = defaultdict(float)
     for turn, chance in tumbler.iter_turn_endings(dice):
@@ -268,11 +268,11 @@ class OddsBook:
         self._odds = BoundedCache(self._compute_all_odds)
         self.odds = lru_cache(maxsize=1 << 10)(self._compute_odds_by_name)
 
-    def _compute_odds_by_name(self, board: Board, *, cube: bool = False) -> dict[str, float]:
+    def _compute_odds_by_name(self, board: SkullBoard, *, cube: bool = False) -> dict[str, float]:
         """Return the odds of each bet, by its name, when the dice of a board are about to be rolled."""
         return dict(zip((bet.bet for bet in self._bets), self._odds[board, cube], strict=True))
 
-    def _compute_all_odds(self, asked: tuple[Board, bool]) -> Sequence[float]:
+    def _compute_all_odds(self, asked: tuple[SkullBoard, bool]) -> Sequence[float]:
         board, cube = asked
         total = array("d", [0.0] * len(self._bets))
         for chance, led, turn in self._tumbler.iter_roll_outcomes(board):

@@ -29,7 +29,7 @@ from games.emerald_skulls.moves import (
 )
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.steps import Next
-from games.emerald_skulls.turn import Out, Turn
+from games.emerald_skulls.turn import Out, TumblerTurn
 from games.engine.chance import Chance
 from games.engine.contract import open_decision
 from games.engine.events import Event
@@ -96,7 +96,7 @@ def list_roll_placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[
     )
 
 
-def list_turn_placements(turn: Turn) -> tuple[Place, ...]:
+def list_turn_placements(turn: TumblerTurn) -> tuple[Place, ...]:
     """Return all placements of the current roll."""
     return list_roll_placements(tuple(sorted(turn.roll)), turn.floor, turn.count_free_spaces(4))
 
@@ -141,7 +141,7 @@ def place_dice(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chanc
     return None
 
 
-def can_place(turn: Turn, move: Place) -> bool:
+def can_place(turn: TumblerTurn, move: Place) -> bool:
     """Tell whether a placement is allowed: at least one die, of those rolled, not below the floor, with room."""
     return (
         turn.floor <= move.level <= GEM_LEVEL

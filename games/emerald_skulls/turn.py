@@ -14,7 +14,7 @@ def _build_empty_dice_counts() -> list[int]:
 
 
 @dataclass(slots=True)
-class Turn(Cloneable):
+class TumblerTurn(Cloneable):
     """A turn of the tumbler.
 
     `pool` counts the dice in the tumbler's hand or just rolled; `roll` are the faces that were rolled, empty while the

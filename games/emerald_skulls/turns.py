@@ -8,7 +8,7 @@ from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.steps import Next
 from games.emerald_skulls.tumbling import buy_dice
-from games.emerald_skulls.turn import Turn
+from games.emerald_skulls.turn import TumblerTurn
 from games.engine.chance import Chance
 from games.engine.contract import Outcome, open_decision
 from games.engine.events import Event
@@ -43,7 +43,7 @@ def begin_next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]
     state.number += 1
     state.tumbler = (state.tumbler + 1) % state.seats
     state.began = state.decision.number + 1 if state.decision else 1
-    state.turn = Turn()
+    state.turn = TumblerTurn()
     state.stacks = [()] * len(state.stacks)
     state.own = [0] * len(state.own)
     state.resting = []

@@ -13,7 +13,7 @@ from games.emerald_skulls.payout import Offer, compute_usual_payout, list_availa
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import ALL_BETS, Bets, BetSpot, build_spread
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
-from games.emerald_skulls.turn import Out, Turn
+from games.emerald_skulls.turn import Out, TumblerTurn
 from games.engine.contract import AGREED_REASON, View
 
 Status = Literal["open", "full", "stopped", "impossible", "settled", "judged"]
@@ -175,7 +175,7 @@ class DiceKey(NamedTuple):
 @lru_cache(maxsize=1 << 8)
 def _compute_bet_prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: DiceKey) -> tuple[Bets, Bets]:
     """Return the bets that can be won and those that can be lost from here; a tumbler who may stop may do so."""
-    turn = Turn(laid.pool, list(laid.roll), list(laid.ordinary), list(laid.skulls), laid.top, laid.picked)
+    turn = TumblerTurn(laid.pool, list(laid.roll), list(laid.ordinary), list(laid.skulls), laid.top, laid.picked)
     prospect, spots = Prospect.from_turn(turn, cubes), build_spread(faces).spots
     winnable = sum(1 << spot.number for spot in spots if spot.can_win(prospect))
     losable = sum(1 << spot.number for spot in spots if spot.can_lose(prospect))
@@ -287,11 +287,13 @@ def _view_last_turn(faces: tuple[str, ...], last: LastTurn) -> LastTurnSeen:
     )
 
 
-def _rebuild_turn(last: LastTurn) -> Turn:
+def _rebuild_turn(last: LastTurn) -> TumblerTurn:
     """Return a turn that has ended, as far as bets are judged by it."""
     used = [level for level in range(LOWER_LEVEL, GEM_LEVEL + 1) if last.ordinary[level] + last.skulls[level]]
     top = max([*used, NOSE_LEVEL] if last.picked else used, default=0)
-    return Turn(len(last.left), list(last.left), list(last.ordinary), list(last.skulls), top, last.picked, last.out)
+    return TumblerTurn(
+        len(last.left), list(last.left), list(last.ordinary), list(last.skulls), top, last.picked, last.out
+    )
 
 
 def view_offers(state: EmeraldSkullsState) -> tuple[Offer, ...]:

@@ -52,7 +52,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class SampledWorld:
     """A sampled world (determinization): what may be true, and the seed of the luck that follows."""
 
     state: Any
@@ -120,10 +120,10 @@ class Goblin:
         drawn = [self._rng.pick(moves, "candidate") for _ in range(MAX_CANDIDATES - MAX_HUNCHES)]
         return list(dict.fromkeys([*hunches, *drawn]))
 
-    def imagine_world(self) -> World:
+    def imagine_world(self) -> SampledWorld:
         """Return another world (a determinization) that looks the same to this seat."""
         state = self._game.imagine_for_goblin(self._state, self._seat, self._rng)
-        return World(state, self._rng.random_below(SEED_RANGE, "luck"))
+        return SampledWorld(state, self._rng.random_below(SEED_RANGE, "luck"))
 
     def _try_candidates(self, candidates: list[Candidate], share: int) -> None:
         """Try each candidate in the same worlds (Monte Carlo), in a few at least, until the share is used up."""
@@ -134,7 +134,7 @@ class Goblin:
             for candidate in candidates:
                 candidate.fared.append(self.evaluate_moves_by_rollout(world, (candidate.move,)))
 
-    def evaluate_moves_by_rollout(self, world: World, moves: Sequence[Move]) -> int:
+    def evaluate_moves_by_rollout(self, world: SampledWorld, moves: Sequence[Move]) -> int:
         """Evaluate a seat's moves by rollouts: how it stands if the match goes on in a likely way (Monte Carlo).
 
         A patient goblin that is certain of everything lets the next other seat think, too.

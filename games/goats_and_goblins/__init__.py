@@ -1,6 +1,6 @@
 """Goats & Goblins by Sam Stockton (B.A. Games): lead expeditions into a cave, together or at each other's cost."""
 
-from games.goats_and_goblins.cave import CARDS, Card
+from games.goats_and_goblins.cave import CARDS, CaveCard
 from games.goats_and_goblins.game import GoatsAndGoblins, GoatsAndGoblinsOptions
 from games.goats_and_goblins.moves import (
     BackIn,
@@ -23,8 +23,8 @@ from games.goats_and_goblins.views import CardCount, ExpeditionSeen, GoatsAndGob
 __all__ = [
     "CARDS",
     "BackIn",
-    "Card",
     "CardCount",
+    "CaveCard",
     "Deal",
     "Declare",
     "Draw",

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.goats_and_goblins.cave import SET_ASIDE_OF_EACH, Card
+from games.goats_and_goblins.cave import SET_ASIDE_OF_EACH, CaveCard
 from games.goats_and_goblins.odds import UnseenCards, compute_aside_weights, count_unseen_at_start
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, Counts, Poll
 from games.goats_and_goblins.views import GoatsAndGoblinsView
@@ -82,7 +82,7 @@ def count_unseen_cards(view: GoatsAndGoblinsView) -> Counts:
     return (counts[0], counts[1], counts[2])
 
 
-def find_strongest_push(hand: Sequence[Card]) -> int:
+def find_strongest_push(hand: Sequence[CaveCard]) -> int:
     """Return how many cards the strongest Push of a hand adds."""
     return max((CARDS_BY_PUSH.get(card.kind, 0) for card in hand), default=0)
 

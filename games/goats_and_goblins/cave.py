@@ -41,7 +41,7 @@ SET_ASIDE_OF_EACH = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CaveCard:
     """A card: `gold` is its worth, `value` what a Cave-In counts towards 3 (0 for every other card)."""
 
     kind: Kind
@@ -54,7 +54,7 @@ class Card:
         return f"{self.kind} {self.value or self.gold}"
 
 
-class Entry(DataModel):
+class CaveEntry(DataModel):
     """Several copies of one card."""
 
     kind: Kind
@@ -63,16 +63,16 @@ class Entry(DataModel):
     value: Annotated[int, Field(ge=0, le=3)] = 0
 
     @property
-    def card(self) -> Card:
+    def card(self) -> CaveCard:
         """The card of this entry."""
-        return Card(self.kind, self.gold, self.value)
+        return CaveCard(self.kind, self.gold, self.value)
 
 
 class Cave(DataModel):
     """The file of the cave. `source` tells our own data from the printed cards."""
 
     source: Literal["house", "printed"]
-    card: list[Entry]
+    card: list[CaveEntry]
 
 
 def load_cave_cards(file: Path = CAVE_FILE) -> Cave:
@@ -90,7 +90,7 @@ def load_cave_cards(file: Path = CAVE_FILE) -> Cave:
     return cave
 
 
-def _check_entry(entry: Entry, file: Path, where: str) -> None:
+def _check_entry(entry: CaveEntry, file: Path, where: str) -> None:
     if entry.kind == CAVE_IN and not (entry.value and not entry.gold):
         raise build_data_error(file, where, "a Cave-In has a value from 1 to 3 and no gold")
     if entry.kind != CAVE_IN and entry.value:
@@ -111,10 +111,10 @@ def _require_setup(cave: Cave, file: Path) -> None:
 
 _CARD_KINDS: tuple[Kind, ...] = (*get_args(TreasureKind), *ACTION_KINDS, CAVE_IN)
 _COPIES_BY_CARD = {entry.card: entry.copies for entry in load_cave_cards().card}
-STARTING_CARDS = (Card("push-2", 0), Card("seeing-stone", 0))
+STARTING_CARDS = (CaveCard("push-2", 0), CaveCard("seeing-stone", 0))
 """The cards everybody starts with, besides their vote. Fact Start."""
 
-CARDS: tuple[Card, ...] = tuple(
+CARDS: tuple[CaveCard, ...] = tuple(
     sorted({*_COPIES_BY_CARD, *STARTING_CARDS}, key=lambda card: (_CARD_KINDS.index(card.kind), card.gold, card.value))
 )
 CARD_NAMES = tuple(map(str, CARDS))
@@ -159,7 +159,7 @@ def create_empty_heap() -> list[int]:
     return [0] * len(CARDS)
 
 
-def list_heap_cards(heap: list[int]) -> tuple[Card, ...]:
+def list_heap_cards(heap: list[int]) -> tuple[CaveCard, ...]:
     """Return the cards of a heap one by one, in the order of `CARDS`."""
     return tuple(CARDS[card] for card, count in enumerate(heap) if count for _ in range(count))
 

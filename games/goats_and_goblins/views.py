@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.engine.contract import View
-from games.goats_and_goblins.cave import CARDS, ActionKind, Card, create_empty_heap
+from games.goats_and_goblins.cave import CARDS, ActionKind, CaveCard, create_empty_heap
 from games.goats_and_goblins.state import GoatsAndGoblinsState, Poll, Stage, Terms
 
 
@@ -13,7 +13,7 @@ from games.goats_and_goblins.state import GoatsAndGoblinsState, Poll, Stage, Ter
 class CardCount:
     """A number of equal cards."""
 
-    card: Card
+    card: CaveCard
     count: int
 
 
@@ -33,8 +33,8 @@ class ExpeditionSeen:
 
     leader: int
     succeeded: bool
-    drawn: tuple[Card, ...]
-    shares: tuple[tuple[Card, ...], ...]
+    drawn: tuple[CaveCard, ...]
+    shares: tuple[tuple[CaveCard, ...], ...]
     inside: tuple[int, ...]
 
 
@@ -62,27 +62,27 @@ class GoatsAndGoblinsView(View):
     cave: int
     declared: int
     to_draw: int
-    drawn: tuple[Card, ...]
+    drawn: tuple[CaveCard, ...]
     cave_in_value: int
     voted: tuple[bool, ...]
     my_vote: bool | None
     joins: tuple[bool, ...] | None
     stack: tuple[PlayedSeen, ...]
     stopping: bool
-    hands: tuple[tuple[Card, ...], ...]
+    hands: tuple[tuple[CaveCard, ...], ...]
     silent: tuple[int, ...]
     terms: tuple[Terms | Literal[""], ...]
-    pile: tuple[Card, ...]
+    pile: tuple[CaveCard, ...]
     open_to: tuple[int, ...]
     unseen: tuple[CardCount, ...]
     discard: tuple[CardCount, ...]
     seers: tuple[int, ...]
-    seen: Card | None
+    seen: CaveCard | None
     last: ExpeditionSeen | None
     polls: tuple[Poll, ...]
 
 
-def get_cards(cards: Iterable[int]) -> tuple[Card, ...]:
+def get_cards(cards: Iterable[int]) -> tuple[CaveCard, ...]:
     """Return cards by their indices."""
     return tuple(CARDS[card] for card in cards)
 

@@ -71,7 +71,7 @@ class Board(DataModel):
         return [(by_value.get(value), value) for value in self.list_space_values()]
 
 
-class Boards(DataModel):
+class BoardsFile(DataModel):
     """The file of boards. `source` tells our own data from the printed boards."""
 
     source: Literal["house", "printed"]
@@ -100,7 +100,7 @@ def _find_adjacent_places(place: int) -> set[int]:
     return {r * BOARD_SIZE + c for r, c in steps if 0 <= r < BOARD_SIZE and 0 <= c < BOARD_SIZE}
 
 
-def _require_house_constraints(boards: Boards, file: Path) -> None:
+def _require_house_constraints(boards: BoardsFile, file: Path) -> None:
     """Hold the bot's own constraints; printed boards are as they are."""
     for number, board in enumerate(boards.board, start=1):
         spaces, entry = board.list_space_values(), f"board {number}"
@@ -112,9 +112,9 @@ def _require_house_constraints(boards: Boards, file: Path) -> None:
             raise build_data_error(file, entry, "a coloured centre")
 
 
-def read_boards(file: Path = BOARDS_FILE) -> Boards:
+def read_boards(file: Path = BOARDS_FILE) -> BoardsFile:
     """Read and check a file of boards; raises `BadData`."""
-    boards = load_toml_file(file, Boards)
+    boards = load_toml_file(file, BoardsFile)
     if boards.source == "house":
         _require_house_constraints(boards, file)
     return boards

@@ -35,7 +35,7 @@ COLOUR_COUNT_MASK = (1 << BITS_A_COLOUR - 1) - 1
 GUARD_BITS = sum(1 << BITS_A_COLOUR * colour + BITS_A_COLOUR - 1 for colour in range(len(TILE_COLOURS)))
 
 
-class Position(Protocol):
+class PlanPosition(Protocol):
     """The basis of a plan: a state, or what a view shows of it. Of the bag, only whether it is empty counts."""
 
     @property
@@ -82,7 +82,7 @@ class Plan(NamedTuple):
 EMPTY_PLAN = Plan((), 0, 0)
 
 
-def get_tile_price(state: Position) -> int:
+def get_tile_price(state: PlanPosition) -> int:
     """Return what a tile costs now."""
     return TILE_PRICE if any(state.bag) else EMPTY_BAG_TILE_PRICE
 
@@ -97,7 +97,9 @@ def rack_holds(rack: int, needed: int) -> bool:
     return (rack + GUARD_BITS - needed) & GUARD_BITS == GUARD_BITS
 
 
-def find_best_plan(state: Position, rack: Sequence[int], *, honestly: bool = True, price: int | None = None) -> Plan:
+def find_best_plan(
+    state: PlanPosition, rack: Sequence[int], *, honestly: bool = True, price: int | None = None
+) -> Plan:
     """Return the best continuation of the turn's row; without a row, the best whole row.
 
     `price` is what a tile costs; by default, what it usually does.
@@ -105,13 +107,13 @@ def find_best_plan(state: Position, rack: Sequence[int], *, honestly: bool = Tru
     return next(_list_rack_plans(state, rack, honestly=honestly, price=price), EMPTY_PLAN)
 
 
-def list_best_plans(state: Position, rack: Sequence[int], most: int, *, honestly: bool = True) -> list[Plan]:
+def list_best_plans(state: PlanPosition, rack: Sequence[int], most: int, *, honestly: bool = True) -> list[Plan]:
     """Return the best continuations of the turn's row, best first."""
     return list(islice(_list_rack_plans(state, rack, honestly=honestly), most))
 
 
 def _list_rack_plans(
-    state: Position, rack: Sequence[int], *, honestly: bool, price: int | None = None
+    state: PlanPosition, rack: Sequence[int], *, honestly: bool, price: int | None = None
 ) -> Iterator[Plan]:
     price, tiles, held = get_tile_price(state) if price is None else price, sum(rack), pack_tiles(rack)
     for plan in list_plans(state.layout, state.covered, tuple(sorted(state.laid)), price):
@@ -136,7 +138,7 @@ def _build_single_plans(layout: Faces, price: int) -> Mapping[int, Plan]:
     }
 
 
-def choose_first_tile_to_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
+def choose_first_tile_to_lay(state: PlanPosition, rack: Sequence[int], plan: Plan) -> Lay:
     """Choose the move that lays the first tile of a plan: in the space's colour, or one that the rest needs least."""
     colours = build_field(state.layout).colour
     spare = list(rack)

@@ -17,7 +17,7 @@ RACKS_DRAWN, MIN_LIKELY_RACKS = 12, 2
 """This many racks are drawn; a row is unlikely if fewer than the second number could have laid it."""
 
 
-class Position(NamedTuple):
+class SeenPosition(NamedTuple):
     """The basis of a plan, as a view shows it."""
 
     layout: Faces
@@ -26,9 +26,9 @@ class Position(NamedTuple):
     bag: Sequence[int]
 
 
-def get_position(view: GobblestonesView) -> Position:
+def get_position(view: GobblestonesView) -> SeenPosition:
     """Return the position that a view shows."""
-    return Position(view.layout, pack_spaces(*(tile.space for tile in view.tiles)), dict(view.laid), (view.bag,))
+    return SeenPosition(view.layout, pack_spaces(*(tile.space for tile in view.tiles)), dict(view.laid), (view.bag,))
 
 
 def choose_best_tile(view: GobblestonesView, *, honestly: bool) -> GobblestonesMove:

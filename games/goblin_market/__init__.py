@@ -1,6 +1,6 @@
 """Goblin Market by P.D. Magnus: auctions of Decktet cards. Coins come from the goblins, later only from each other."""
 
-from games.goblin_market.decktet import CARDS, LEVEL_BY_RANK, RANKS, SUITS, Card
+from games.goblin_market.decktet import CARDS, LEVEL_BY_RANK, RANKS, SUITS, DecktetCard
 from games.goblin_market.game import GoblinMarket, GoblinMarketOptions
 from games.goblin_market.moves import Bid, GoblinMarketMove, Pass, Pick, Share, Take
 from games.goblin_market.scoring import find_best_suits, score_collection
@@ -13,7 +13,7 @@ __all__ = [
     "SUITS",
     "AuctionSeen",
     "Bid",
-    "Card",
+    "DecktetCard",
     "GoblinMarket",
     "GoblinMarketMove",
     "GoblinMarketOptions",

@@ -29,7 +29,7 @@ LEVEL_BY_RANK: dict[Rank, int] = {rank: level for level, rank in enumerate(RANKS
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class DecktetCard:
     """A card: its name in notation ("chance-meeting"), its rank, and its suits in the order of `SUITS`."""
 
     name: str
@@ -48,7 +48,7 @@ def _validate_suits(line: str) -> str:
     return line
 
 
-class Entry(DataModel):
+class DecktetEntry(DataModel):
     """One card of the file."""
 
     name: Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=24)]
@@ -56,16 +56,16 @@ class Entry(DataModel):
     suits: Annotated[str, AfterValidator(_validate_suits)]
 
     @property
-    def card(self) -> Card:
+    def card(self) -> DecktetCard:
         """The card of this entry."""
-        return Card(self.name, self.rank, tuple(sorted(map(SUITS.index, self.suits.split()))))
+        return DecktetCard(self.name, self.rank, tuple(sorted(map(SUITS.index, self.suits.split()))))
 
 
 class Decktet(DataModel):
     """The file of the deck."""
 
     source: Literal["decktet"]
-    card: list[Entry]
+    card: list[DecktetEntry]
 
 
 def read_decktet(file: Path = DECKTET_FILE) -> Decktet:
@@ -84,7 +84,7 @@ def read_decktet(file: Path = DECKTET_FILE) -> Decktet:
     return deck
 
 
-def count_suits(cards: Iterable[Card]) -> list[int]:
+def count_suits(cards: Iterable[DecktetCard]) -> list[int]:
     """Return how often each suit appears on these cards."""
     counts = [0] * len(SUITS)
     for card in cards:
@@ -103,7 +103,7 @@ PAWNS = tuple(index for index, card in enumerate(CARDS) if card.rank == "pawn")
 COURTS = tuple(index for index, card in enumerate(CARDS) if card.rank == "court")
 
 
-def get_cards(indices: Iterable[int]) -> tuple[Card, ...]:
+def get_cards(indices: Iterable[int]) -> tuple[DecktetCard, ...]:
     """Return cards by their indices."""
     return tuple(CARDS[index] for index in indices)
 

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour, choose_best_move, filter_by_type
-from games.goblin_market.decktet import Card
+from games.goblin_market.decktet import DecktetCard
 from games.goblin_market.moves import PASS_MOVE, SHARE_MOVE, TAKE_MOVE, Bid, Pick
 from games.goblin_market.moves import GoblinMarketMove as Move
 from games.goblin_market.scoring import score_collection
@@ -96,7 +96,7 @@ class Lurker(Neighbour):
         return next((bid for bid in filter_by_type(moves, Bid) if view.standing < bid.coins <= limit), PASS_MOVE)
 
 
-def estimate_gained_points(view: View, cards: list[Card]) -> float:
+def estimate_gained_points(view: View, cards: list[DecktetCard]) -> float:
     """Return the points that cards add, with half a point for suits that are among one's most numerous."""
     mine = view.owned[view.seat or 0]
     before, after = score_collection(mine)[0], score_collection((*mine, *cards))[0]
@@ -106,7 +106,7 @@ def estimate_gained_points(view: View, cards: list[Card]) -> float:
     return (after - before + friends) / 2 if any(counts) else len(cards) * 1.0
 
 
-def _find_card(view: View, pick: Pick) -> Card:
+def _find_card(view: View, pick: Pick) -> DecktetCard:
     return next(card for card in view.lot if str(pick).endswith(f" {card}"))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from games.goblin_market.decktet import Card, count_suits
+from games.goblin_market.decktet import DecktetCard, count_suits
 
 POSITIVE_SUIT_COUNT = 3
 
@@ -12,7 +12,7 @@ def find_best_suits(counts: Sequence[int]) -> list[int]:
     return sorted(range(len(counts)), key=lambda suit: -counts[suit])[:POSITIVE_SUIT_COUNT]
 
 
-def score_collection(cards: Iterable[Card]) -> tuple[int, int]:
+def score_collection(cards: Iterable[DecktetCard]) -> tuple[int, int]:
     """Score a collection: return its points, and only its positive points, which break ties."""
     counts = sorted(count_suits(cards), reverse=True)
     positive = sum(counts[:POSITIVE_SUIT_COUNT])

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.engine.contract import View
-from games.goblin_market.decktet import LEVEL_BY_RANK, Card, count_suits, get_cards
+from games.goblin_market.decktet import LEVEL_BY_RANK, DecktetCard, count_suits, get_cards
 from games.goblin_market.money import compute_sisterhood_payout
 from games.goblin_market.state import GoblinMarketState
 
@@ -18,12 +18,12 @@ class AuctionSeen:
 
     winner: int | None
     bid: int
-    taken: tuple[tuple[Card, ...], ...]
+    taken: tuple[tuple[DecktetCard, ...], ...]
     paid: tuple[int, ...]
     sisterhood: tuple[int, ...]
-    goblin_card: Card | None
+    goblin_card: DecktetCard | None
     goblin_money: tuple[int, ...]
-    discarded: tuple[Card, ...]
+    discarded: tuple[DecktetCard, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,22 +43,22 @@ class GoblinMarketView(View):
     hidden_coins: bool
     deck: int
     goblin_deck: int
-    goblin_open: tuple[Card, ...]
+    goblin_open: tuple[DecktetCard, ...]
     coins: tuple[int | None, ...]
-    owned: tuple[tuple[Card, ...], ...]
+    owned: tuple[tuple[DecktetCard, ...], ...]
     suits: tuple[tuple[int, ...], ...]
     positive: tuple[int, ...]
-    lot: tuple[Card, ...]
-    size_card: Card | None
+    lot: tuple[DecktetCard, ...]
+    size_card: DecktetCard | None
     bids: tuple[int, ...]
     standing: int
     bidder: int | None
     passed: tuple[bool, ...]
     opener: int
     line: tuple[int, ...]
-    taken: tuple[tuple[Card, ...], ...]
-    aside: tuple[Card, ...]
-    discard: tuple[Card, ...]
+    taken: tuple[tuple[DecktetCard, ...], ...]
+    aside: tuple[DecktetCard, ...]
+    discard: tuple[DecktetCard, ...]
     last: AuctionSeen | None
 
     @property
@@ -79,7 +79,7 @@ def compute_sisterhood_payments(view: GoblinMarketView, bid: int, winner: int | 
     )
 
 
-def count_card_suits(cards: tuple[Card, ...]) -> tuple[int, ...]:
+def count_card_suits(cards: tuple[DecktetCard, ...]) -> tuple[int, ...]:
     """Return how often each suit appears on cards."""
     return tuple(count_suits(cards))
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.goblin_market.decktet import CARDS, SUITS, Card
+from games.goblin_market.decktet import CARDS, SUITS, DecktetCard
 from games.goblin_market.scoring import POSITIVE_SUIT_COUNT
 
 Collection = int
@@ -19,7 +19,7 @@ def pack_suits(counts: Sequence[int]) -> Collection:
     return sum(map(int.__mul__, counts, ONE_BY_SUIT))
 
 
-def pack_card(card: Card) -> Collection:
+def pack_card(card: DecktetCard) -> Collection:
     """Return the collection that is one card."""
     return sum(ONE_BY_SUIT[suit] for suit in card.suits)
 

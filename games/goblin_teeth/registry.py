@@ -25,7 +25,7 @@ R = TypeVar("R", bound=Callable[..., object])
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CheatCard:
     """A Cheat card. `rows` lists how it can be played (the words after its name), `play` carries it out for a seat.
 
     `judge` tells whether words are one of these plays, for cards with many; without it, all are listed for that.
@@ -41,7 +41,7 @@ class Card:
         return self.judge(look, words) if self.judge else words in look.compute_once(self.rows)
 
 
-CHEAT_BY_NAME: dict[str, Card] = {}
+CHEAT_BY_NAME: dict[str, CheatCard] = {}
 ONGOING_RULE_BY_NAME: dict[str, Callable[..., object]] = {}
 """The rule of each Ongoing card, called wherever it applies."""
 
@@ -50,7 +50,7 @@ def register_action_card(name: str, rows: Rows, judge: Fits | None = None) -> Ca
     """Register the decorated function as the play of an Action card."""
 
     def register_play(play: Play) -> Play:
-        CHEAT_BY_NAME[_require_unregistered(name, ACTION_CHEATS)] = Card(name, rows, play, judge)
+        CHEAT_BY_NAME[_require_unregistered(name, ACTION_CHEATS)] = CheatCard(name, rows, play, judge)
         return play
 
     return register_play
@@ -60,7 +60,7 @@ def register_ongoing(name: str) -> Callable[[R], R]:
     """Register the decorated function as the rule of an Ongoing card."""
 
     def register_rule(rule: R) -> R:
-        CHEAT_BY_NAME[_require_unregistered(name, ONGOING_CHEATS)] = Card(
+        CHEAT_BY_NAME[_require_unregistered(name, ONGOING_CHEATS)] = CheatCard(
             name, _list_player_rows, _make_ongoing_play(name)
         )
         ONGOING_RULE_BY_NAME[name] = rule

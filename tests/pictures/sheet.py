@@ -7,7 +7,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from bot.pictures.moments import GOBLIN_FACES, GOBLIN_NAMES, draw_sample_moments
-from bot.pictures.painting.fonts import Face, Font, load_font
+from bot.pictures.painting.fonts import Font, FontFace, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.picture import Picture
 from bot.pictures.sample import find_samples
@@ -79,7 +79,7 @@ def write_sheet(file: Path, games: Sequence[str]) -> None:
     sheet = Image.new("RGB", (GAP + COLUMNS * (WIDTH + GAP), height), CAVE)
     pen = ImageDraw.Draw(sheet)
     for (name, image), (x, y) in zip(shown, places, strict=True):
-        pen.text((x, y), name, CREAM, load_font(Face(Font.ROUND, 15)))
+        pen.text((x, y), name, CREAM, load_font(FontFace(Font.ROUND, 15)))
         sheet.paste(image, (x, y + HEAD))
     file.parent.mkdir(parents=True, exist_ok=True)
     sheet.save(file, "PNG", compress_level=LEVEL)

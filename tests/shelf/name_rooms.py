@@ -5,10 +5,10 @@ from collections.abc import Collection
 import pytest
 
 from bot.pictures.painting import lettering
-from bot.pictures.painting.lettering import Face, Font, fit_name, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, fit_name, measure_pixel_width
 from bot.store.goblin_numbers import GOBLIN_NAMES
 
-Room = tuple[Face, int]
+Room = tuple[FontFace, int]
 """The smallest letters of a name, and how many pixels it has."""
 
 
@@ -16,7 +16,7 @@ def watch_name_rooms(monkeypatch: pytest.MonkeyPatch, names: Collection[str]) ->
     """Return a set that notes from now on what room these names have where they are cut."""
     noted, cut = set[Room](), lettering._cut_to_width
 
-    def note_room(text: str, face: Face, width: int) -> str:
+    def note_room(text: str, face: FontFace, width: int) -> str:
         if text in names:
             noted.add((face, width))
         return cut(text, face, width)
@@ -32,5 +32,5 @@ def list_cut_goblins(rooms: set[Room]) -> list[str]:
         f"{name} in {width} pixels"
         for name in GOBLIN_NAMES
         for face, width in rooms
-        if measure_pixel_width(name, Face(Font.ROUND, face.size)) > width
+        if measure_pixel_width(name, FontFace(Font.ROUND, face.size)) > width
     ]

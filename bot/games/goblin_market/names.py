@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.goblin_market import SUITS, Card
+from games.goblin_market import SUITS, DecktetCard
 
 
 def join_name_keys(names: Iterable[str]) -> str:
@@ -15,11 +15,11 @@ def join_card_keys(names: Iterable[str]) -> str:
     return " ".join(f"goblin-market-shown-{name}" for name in names)
 
 
-def join_suit_keys(card: Card) -> str:
+def join_suit_keys(card: DecktetCard) -> str:
     """Return the keys of the names of a card's suits."""
     return " ".join(f"goblin-market-suit-{SUITS[suit]}" for suit in card.suits)
 
 
-def join_rank_keys(cards: Iterable[Card]) -> str:
+def join_rank_keys(cards: Iterable[DecktetCard]) -> str:
     """Return the keys of the names of cards' ranks; a number has no other name."""
     return " ".join(card.rank if card.rank.isdecimal() else f"goblin-market-rank-{card.rank}" for card in cards)

@@ -7,7 +7,7 @@ from bot.games.goblin_market.names import join_card_keys, join_name_keys, join_s
 from bot.pictures.alt_text import clean_alt_name
 from bot.screens.scene import Scene, shorten_name
 from games.engine import Event
-from games.goblin_market import CARDS, RANKS, Card, GoblinMarketView, compute_sisterhood_payments, events
+from games.goblin_market import CARDS, RANKS, DecktetCard, GoblinMarketView, compute_sisterhood_payments, events
 from games.goblin_market.scoring import score_collection
 
 MAX_LABEL_LENGTH = 80
@@ -18,13 +18,13 @@ BIDS_BY_LAST_DIGIT = (*range(1, 10), 10)
 CARD_BY_NAME = {card.name: card for card in CARDS}
 
 
-def format_pick_label(scene: Scene, card: Card) -> str:
+def format_pick_label(scene: Scene, card: DecktetCard) -> str:
     """Return what picking a card reads like on a button, which has no room for signs: the suits are words there."""
     facts = {"card": join_name_keys([card.name]), "rank": card.rank, "suits": join_suit_keys(card)}
     return scene.say("goblin-market-move-pick-card", **facts)
 
 
-def format_pick_gain(scene: Scene, view: GoblinMarketView, card: Card) -> str:
+def format_pick_gain(scene: Scene, view: GoblinMarketView, card: DecktetCard) -> str:
     """Return a card for sale with the points that the player who picks would gain."""
     picker = view.decision.seats[0] if view.decision else 0
     after, _ = score_collection((*view.owned[picker], card))
@@ -114,7 +114,7 @@ def format_unavailable_cards(scene: Scene, view: GoblinMarketView) -> str:
     return "\n".join(lines)
 
 
-def _get_rank_sort_key(card: Card) -> int:
+def _get_rank_sort_key(card: DecktetCard) -> int:
     return RANKS.index(card.rank)
 
 

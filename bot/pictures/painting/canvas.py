@@ -6,7 +6,7 @@ from dataclasses import replace
 from PIL import Image
 
 from bot.pictures.painting.bands import Piece, Placement, build_band_key, iter_bands, pack_band, paste_pieces
-from bot.pictures.painting.lettering import Face, Lettering, fit_name, measure_ink_rise, render_text_mask
+from bot.pictures.painting.lettering import FontFace, Lettering, fit_name, measure_ink_rise, render_text_mask
 from bot.pictures.painting.png import encode_png
 from bot.pictures.painting.sprites import MASK_BY_COVERAGE, Place, Size, Sprite, sprite_cache
 from bot.pictures.painting.theme import (
@@ -25,7 +25,7 @@ MAX_SMALL_LETTERS = 31
 
 
 @sprite_cache(2048)
-def render_text_sprite(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
+def render_text_sprite(text: str, face: FontFace, ink: str, ground: str, within: int | None = None) -> Sprite:
     """Return a text as a sprite whose soft edges blend into `ground`; one wider than `within` pixels is compressed."""
     cover = render_text_mask(text, face)
     if within is not None and cover.width > within:

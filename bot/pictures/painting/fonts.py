@@ -59,7 +59,7 @@ class Font(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class FontFace:
     """A font at a size in pixels."""
 
     font: Font
@@ -84,7 +84,7 @@ def find_font_path(font: Font) -> str:
 
 
 @lru_cache(maxsize=64)
-def load_font(face: Face) -> ImageFont.FreeTypeFont:
+def load_font(face: FontFace) -> ImageFont.FreeTypeFont:
     """Return a font for Pillow; raises `OSError` if its file is missing.
 
     The basic layout needs no library of the host, so a picture is the same everywhere.
@@ -104,7 +104,7 @@ def has_character(font: Font, character: str) -> bool:
     if character == " ":
         return True
     with pen:
-        face = load_font(Face(font, 24))
+        face = load_font(FontFace(font, 24))
         drawn, missing = face.getmask(character), face.getmask(MISSING_CHARACTER)
         return bool(drawn.getbbox()) and (drawn.size != missing.size or bytes(drawn) != bytes(missing))
 

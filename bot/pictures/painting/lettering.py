@@ -8,15 +8,15 @@ from math import ceil, floor
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.painting.fonts import Face, Font, load_font, pen
+from bot.pictures.painting.fonts import Font, FontFace, load_font, pen
 from bot.pictures.painting.line_breaks import drop_soft_hyphens
 from bot.pictures.painting.scripts import clean_name_for_drawing, render_text
 from bot.pictures.painting.short_names import shorten_goblin_name
 
 __all__ = [
     "ELLIPSIS",
-    "Face",
     "Font",
+    "FontFace",
     "Lettering",
     "fit_name",
     "measure_ink_rise",
@@ -27,7 +27,7 @@ __all__ = [
 ELLIPSIS = "…"
 
 
-def _measure_ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
+def _measure_ink_box(text: str, face: FontFace) -> tuple[int, int, int, int]:
     """Return where the ink of a text is, measured from the left end of its baseline."""
     text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
@@ -38,7 +38,7 @@ def _measure_ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
 
 
 @lru_cache(maxsize=2048)
-def render_text_mask(text: str, face: Face) -> Image.Image:
+def render_text_mask(text: str, face: FontFace) -> Image.Image:
     """Return the coverage (mode "L") of a text, cut to its ink."""
     text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
@@ -51,13 +51,13 @@ def render_text_mask(text: str, face: Face) -> Image.Image:
 
 
 @lru_cache(maxsize=4096)
-def measure_ink_rise(text: str, face: Face) -> int:
+def measure_ink_rise(text: str, face: FontFace) -> int:
     """Return how far the top of a text's ink is above the middle of the capitals, in pixels."""
     return _measure_ink_box("H", face)[1] // 2 - _measure_ink_box(text, face)[1]
 
 
 @lru_cache(maxsize=8192)
-def measure_pixel_width(text: str, face: Face) -> int:
+def measure_pixel_width(text: str, face: FontFace) -> int:
     """Measure the width of a text in pixels."""
     text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
@@ -71,7 +71,7 @@ class Lettering:
     """A text that can be drawn, with the face that has all its letters."""
 
     text: str
-    face: Face
+    face: FontFace
 
 
 @lru_cache(maxsize=4096)
@@ -84,14 +84,14 @@ def fit_name(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Let
     """
     font, text = clean_name_for_drawing(name)
     shown = text if any(c.isalnum() or unicodedata.category(c) == "So" for c in text) else instead
-    faces = [Face(font if shown is text else Font.ROUND, size) for size in sizes]
+    faces = [FontFace(font if shown is text else Font.ROUND, size) for size in sizes]
     tries = ((one, face) for one in (shown, shorten_goblin_name(shown)) for face in faces)
     fits = next(((one, face) for one, face in tries if measure_pixel_width(one, face) <= width), None)
     one, face = fits or (shorten_goblin_name(shown), faces[-1])
     return Lettering(_cut_to_width(one, face, width), face)
 
 
-def _cut_to_width(text: str, face: Face, width: int) -> str:
+def _cut_to_width(text: str, face: FontFace, width: int) -> str:
     if measure_pixel_width(text, face) <= width:
         return text
     kept = bisect_right(

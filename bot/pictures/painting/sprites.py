@@ -17,7 +17,7 @@ from typing_extensions import override
 
 from bot.cache_limits import get_cache_limits
 from bot.pictures.painting.atlas import BUILT, Atlas, open_atlas
-from bot.pictures.painting.lettering import Face, render_text_mask
+from bot.pictures.painting.lettering import FontFace, render_text_mask
 from bot.pictures.painting.sprite_names import build_sprite_cache_key
 from bot.pictures.painting.theme import (
     build_fading_table,
@@ -224,7 +224,7 @@ class Label:
 
     text: str
     middle: tuple[float, float]
-    face: Face
+    face: FontFace
     ink: str
 
     def draw_onto(self, image: Image.Image) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.pictures.painting import slabs
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name
 from bot.pictures.painting.sprites import (
     Drawing,
     Size,
@@ -225,4 +225,4 @@ def _draw_counts(canvas: Canvas, one: Plate, place: tuple[int, int], inks: tuple
 
 def build_number_lettering(value: int, size: int) -> Lettering:
     """Return a number in the round font, with a true minus."""
-    return Lettering(str(value).replace("-", "–"), Face(Font.ROUND, size))
+    return Lettering(str(value).replace("-", "–"), FontFace(Font.ROUND, size))

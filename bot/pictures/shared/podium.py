@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 from PIL import Image
 
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import LIT_LOOK, PLAIN_LOOK, SHADOW_INK, render_slab_sprite
 from bot.pictures.painting.sprites import (
@@ -106,7 +106,7 @@ class Finish:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PodiumStep:
     """A step, and all who share it: side by side, each in a column of their own."""
 
     left: int
@@ -171,7 +171,7 @@ def draw_podium(
     return still.to_picture(alt, partial(_animate_podium, steps, own, still, hall))
 
 
-def build_podium_steps(finishes: Sequence[Finish]) -> list[Step]:
+def build_podium_steps(finishes: Sequence[Finish]) -> list[PodiumStep]:
     """Return the steps from left to right, and who stands on each: all with the same rank share one."""
     shared = {rank: tuple(one for one in finishes if one.rank == rank) for rank in STEP_RANKS}
     count = sum(map(len, shared.values()))
@@ -181,12 +181,14 @@ def build_podium_steps(finishes: Sequence[Finish]) -> list[Step]:
     left = (WIDTH - count * (column + STEP_GAP) + STEP_GAP) // 2 if alone else STEP_GAP
     steps = []
     for there in filter(None, (shared[rank] for rank in STEP_RANKS)):
-        steps.append(Step(left, column, there))
+        steps.append(PodiumStep(left, column, there))
         left += steps[-1].width + STEP_GAP
     return steps
 
 
-def _draw_backdrop(finishes: Sequence[Finish], steps: Sequence[Step], own: int | None, pieces: Sprite | None) -> Canvas:
+def _draw_backdrop(
+    finishes: Sequence[Finish], steps: Sequence[PodiumStep], own: int | None, pieces: Sprite | None
+) -> Canvas:
     """Draw everything but the steps and who stands on them."""
     others, lift = [one for one in finishes if one.rank > STEP_COLUMNS], measure_extra_step_height(steps)
     height = measure_podium_height(finishes)
@@ -217,7 +219,7 @@ def measure_podium_height(finishes: Sequence[Finish]) -> int:
     return FLOOR + lift + GAP + count_bench_rows(others) * (ROW_HEIGHT + GAP)
 
 
-def _find_free_columns(steps: Sequence[Step]) -> list[int]:
+def _find_free_columns(steps: Sequence[PodiumStep]) -> list[int]:
     """Return the left edges of the columns that no step takes."""
     columns = [STEP_GAP + column * (STEP_WIDTH + STEP_GAP) for column in range(STEP_COLUMNS)]
     taken = [(step.left, step.left + step.width) for step in steps]
@@ -225,7 +227,7 @@ def _find_free_columns(steps: Sequence[Step]) -> list[int]:
 
 
 def _draw_steps(
-    canvas: Canvas, steps: Sequence[Step], own: int | None, deeper: Sequence[int] = (0, 0, 0), higher: int = 0
+    canvas: Canvas, steps: Sequence[PodiumStep], own: int | None, deeper: Sequence[int] = (0, 0, 0), higher: int = 0
 ) -> None:
     """Draw players and steps; in motion the players of a step are so much `deeper`, and crowns so much `higher`."""
     lift = measure_extra_step_height(steps)
@@ -237,7 +239,7 @@ def _draw_steps(
             _draw_finish(canvas, finish, (left, step.column), lit=finish.seat == own)
 
 
-def _animate_podium(steps: Sequence[Step], own: int | None, still: Canvas, hall: Callable[[], Canvas]) -> bytes:
+def _animate_podium(steps: Sequence[PodiumStep], own: int | None, still: Canvas, hall: Callable[[], Canvas]) -> bytes:
     """Return the podium as it fills: the last step fills first, and at the end crowns fall on the best."""
     worst_first = sorted(steps, key=lambda step: -step.rank)
     before = RISE_INTERVAL_TICKS * (len(steps) - 1) + len(PLAYER_RISES)
@@ -250,7 +252,7 @@ def _animate_podium(steps: Sequence[Step], own: int | None, still: Canvas, hall:
     return Reel(hall(), ticks, still).encode_gif()
 
 
-def measure_extra_step_height(steps: Sequence[Step]) -> int:
+def measure_extra_step_height(steps: Sequence[PodiumStep]) -> int:
     """Return by how much all steps are higher, so that each has room for the sources of its points."""
     rooms = [
         _measure_step_height(step.rank)
@@ -288,7 +290,7 @@ def _measure_text_room(column: int) -> int:
 
 def _break_source(source: str, room: int) -> list[str]:
     """Return a text as one line, or as some of about the same length if it is much too long."""
-    long, words = measure_pixel_width(source, Face(Font.ROUND, SOURCE_SIZES[-1])), source.split()
+    long, words = measure_pixel_width(source, FontFace(Font.ROUND, SOURCE_SIZES[-1])), source.split()
     count = min(-(-long // int(MAX_COMPRESSION * room)), len(words))
     return min(_list_line_breaks(words, count), key=lambda lines: max(map(len, lines)))
 
@@ -399,7 +401,7 @@ def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper
         canvas.paste_centred(render_plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
 
 
-def _draw_step(canvas: Canvas, step: Step, lift: int) -> None:
+def _draw_step(canvas: Canvas, step: PodiumStep, lift: int) -> None:
     """Draw a step, with nothing on its front."""
     height = _measure_step_height(step.rank) + lift
     canvas.paste(
@@ -450,7 +452,7 @@ def fit_points_on_step(finish: Finish, sizes: Sequence[int], room: int) -> Score
     """Return points with their unit in the largest sizes for which there is room; `None`: there is none, or no unit."""
     for size in sizes if finish.unit and finish.points is not None else ():
         for unit_size in UNIT_SIZES:
-            unit = Lettering(finish.unit, Face(Font.ROUND, unit_size))
+            unit = Lettering(finish.unit, FontFace(Font.ROUND, unit_size))
             score = Score(build_number_lettering(finish.points or 0, size), unit)
             if score.width <= room:
                 return score

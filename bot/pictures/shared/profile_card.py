@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name
 from bot.pictures.painting.slabs import PLAIN_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Sprite,
@@ -173,7 +173,7 @@ def _draw_dots(canvas: Canvas, dots: Sequence[CardDot], top: int) -> None:
         canvas.paste_centred(
             render_rounded_plate_sprite((DOT_SIZE, DOT_SIZE), DOT_SIZE // 2 - 2, fill, edge, CAVE, 4), middle
         )
-        canvas.write_centred(Lettering(sign, Face(Font.ROUND, 38)), middle, ink, fill)
+        canvas.write_centred(Lettering(sign, FontFace(Font.ROUND, 38)), middle, ink, fill)
 
 
 def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:

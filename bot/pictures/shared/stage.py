@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.slabs import DIM_LOOK, PLAIN_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
@@ -208,14 +208,14 @@ def _draw_named(canvas: Canvas, party: MomentParty, named: str, box: tuple[int, 
     name = fit_name(named, NAME_SIZES, room, f"#{party.seat + 1}")
     canvas.draw_text(name, (beside, middle - 17 if party.note else middle), SAND, ground)
     if party.note:
-        note = Lettering(party.note, Face(Font.ROUND, note_size))
+        note = Lettering(party.note, FontFace(Font.ROUND, note_size))
         wide = min(room, measure_pixel_width(note.text, note.face))
         canvas.draw_text(note, (beside, middle + 17), NOTE_INKS[party.mood], ground, within=wide)
 
 
 def _draw_note(canvas: Canvas, party: MomentParty, box: tuple[int, int]) -> None:
     x, width = box
-    note = Lettering(party.note, Face(Font.ROUND, SMALL_NOTE_SIZE))
+    note = Lettering(party.note, FontFace(Font.ROUND, SMALL_NOTE_SIZE))
     if party.note:
         wide = min(width - 16, measure_pixel_width(note.text, note.face))
         canvas.draw_text(

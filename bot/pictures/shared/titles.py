@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.lettering import ELLIPSIS, Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.short_names import shorten_goblin_name
 from bot.pictures.painting.sprites import Place
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, RED, YELLOW
@@ -73,7 +73,7 @@ def fit_winner_title(names: Sequence[str], sizes: tuple[int, ...], room: int, wo
         told = fit_name(words("pictures-wins", names=shown, count=len(names)), tried, room, shown)
         if not told.text.endswith(ELLIPSIS) and told.text not in GOBLIN_NAMES:  # there a goblin lost what is said of it
             return told
-    face, whole = Face(Font.ROUND, SMALLER_TITLE_SIZES[-1]), words("pictures-wins", names=named, count=len(names))
+    face, whole = FontFace(Font.ROUND, SMALLER_TITLE_SIZES[-1]), words("pictures-wins", names=named, count=len(names))
     beside = measure_pixel_width(whole, face) - measure_pixel_width(named, face)
     cut = fit_name(named, SMALLER_TITLE_SIZES[-1:], room - beside, named)
     return Lettering(words("pictures-wins", names=cut.text, count=len(names)), cut.face)

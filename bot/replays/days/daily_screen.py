@@ -26,7 +26,7 @@ from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene, escape_name, truncate_name
 from bot.screens.shelf import find_screen
 from bot.screens.standing import format_winner_line
-from bot.store.rows.days.daily_rows import Standing
+from bot.store.rows.days.daily_rows import DailyStanding
 from games.engine import compute_commitment, shorten_commitment
 from games.engine.convention import build_words_prefix
 from games.engine.daily import DAILY_SIGNS, NOT_PLAYED_SIGN, PERSON_SEAT, PartGains, format_share_line
@@ -46,8 +46,8 @@ MAX_BUTTON_NAME_LENGTH = 12
 class DailyStandings(NamedTuple):
     """How a result compares with all of its day, and with those of the server where it was begun."""
 
-    everybody: Standing
-    server: Standing | None
+    everybody: DailyStanding
+    server: DailyStanding | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from bot.screens.shelf import find_screen
 from games import find_game
 from games.engine.contract import ComparedMoves
 from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, load_review_measure
-from games.engine.review.endings import Difference
+from games.engine.review.endings import EndingDifference
 from games.engine.review.review import (
     LATER_PARTS,
     MAX_MISTAKES_PLAYED_ON,
@@ -222,7 +222,7 @@ def _describe_change(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
         yield scene.say("review-lead", alone=alone, **_round_difference(decision.lead, 1))
 
 
-def _round_difference(difference: Difference, scale: int) -> dict[str, int]:
+def _round_difference(difference: EndingDifference, scale: int) -> dict[str, int]:
     """Return both figures and the error of their difference, which is rounded up."""
     return {
         "played": round(scale * difference.played),

@@ -66,7 +66,7 @@ class SeenMessage:
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class SeenButton:
     """A button; a link has a url and no custom id."""
 
     label: str
@@ -78,7 +78,7 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SeenOption:
     """An option of a string select."""
 
     label: str
@@ -94,14 +94,14 @@ class Select:
     custom_id: str
     kind: ComponentKind
     placeholder: str | None
-    options: tuple[Choice, ...]
+    options: tuple[SeenOption, ...]
     least: int
     most: int
     disabled: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class SeenPicture:
     """A picture with its alt text."""
 
     content: bytes = field(repr=False)
@@ -140,14 +140,14 @@ class Modal:
         return "\n".join(displays)
 
 
-def list_buttons(message: SeenMessage) -> list[Button]:
+def list_buttons(message: SeenMessage) -> list[SeenButton]:
     """Return the buttons of a message, in reading order."""
     return [_parse_button(c) for c in walk_components(message.components) if c["type"] == ComponentKind.BUTTON]
 
 
-def _parse_button(component: JsonObject) -> Button:
+def _parse_button(component: JsonObject) -> SeenButton:
     emoji = component.get("emoji") or {}
-    return Button(
+    return SeenButton(
         component.get("label") or "",
         component.get("custom_id"),
         component["style"],
@@ -165,7 +165,7 @@ def list_selects(message: SeenMessage) -> list[Select]:
 def parse_select(component: JsonObject) -> Select:
     """Return a component as the select that it is."""
     options = tuple(
-        Choice(o["label"], o["value"], o.get("description"), bool(o.get("default")))
+        SeenOption(o["label"], o["value"], o.get("description"), bool(o.get("default")))
         for o in component.get("options") or ()
     )
     return Select(
@@ -195,7 +195,7 @@ def _iter_embed_texts(embed: JsonObject) -> Iterator[str]:
     yield (embed.get("footer") or {}).get("text") or ""
 
 
-def list_pictures(message: SeenMessage) -> list[Picture]:
+def list_pictures(message: SeenMessage) -> list[SeenPicture]:
     """Return the pictures of a message that came as files, each once: in its layout, its embeds, or loose."""
     shown = [(media["url"], alt) for media, alt in iter_media_items(message.components)]
     shown += [
@@ -208,4 +208,6 @@ def list_pictures(message: SeenMessage) -> list[Picture]:
     alts: dict[str, str | None] = {}
     for url, alt in shown:
         alts[url] = alts.get(url) or alt
-    return [Picture(message.files[u], alt, u.rsplit("/", 1)[-1], u) for u, alt in alts.items() if u in message.files]
+    return [
+        SeenPicture(message.files[u], alt, u.rsplit("/", 1)[-1], u) for u, alt in alts.items() if u in message.files
+    ]

@@ -14,7 +14,7 @@ ALLOWED_MENTION_KINDS = ("users", "roles", "everyone")
 
 
 @dataclass(slots=True)
-class Mentions:
+class MessageMentions:
     """The mentions of a message that count."""
 
     users: list[int] = field(default_factory=list)
@@ -30,7 +30,7 @@ def _filter_mentions(found: list[str], kind: str, allowed: JsonObject | None) ->
     return [number for number in numbers if number in named]
 
 
-def find_mentions(world: World, message: Message, allowed: JsonObject | None) -> Mentions:
+def find_mentions(world: World, message: Message, allowed: JsonObject | None) -> MessageMentions:
     """Return whom the message's text mentions; without `allowed_mentions` everything counts."""
     text = f"{message.content}\n{join_display_text(message.components)}"
     users = [u for u in _filter_mentions(USER_MENTION_PATTERN.findall(text), "users", allowed) if u in world.users]
@@ -39,7 +39,7 @@ def find_mentions(world: World, message: Message, allowed: JsonObject | None) ->
     replied = _find_replied_user(world, message) if (allowed or {}).get("replied_user", allowed is None) else None
     if replied and replied not in users:
         users.append(replied)
-    return Mentions(users, _filter_mentions(ROLE_MENTION_PATTERN.findall(text), "roles", allowed), everyone)
+    return MessageMentions(users, _filter_mentions(ROLE_MENTION_PATTERN.findall(text), "roles", allowed), everyone)
 
 
 def _find_replied_user(world: World, message: Message) -> int | None:

@@ -8,7 +8,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Part, Row, Screen, Text, make_paragraph
 from bot.screens.scene import escape_name
 from bot.screens.shelf import find_screen
-from bot.store.rows.days.daily_rows import Standing
+from bot.store.rows.days.daily_rows import DailyStanding
 from bot.store.rows.days.digest_rows import DayCount
 from bot.tables.days.day_figures import MIN_RANKED_DAYS, DayRow
 from bot.tables.days.digests import DAY_TABLE_LENGTH, MAX_NAMED_IN_DIGEST, BestOfDay, Digest, TodayHere
@@ -105,7 +105,7 @@ def _describe_today(today: TodayHere, own: str | None, say: Words) -> Iterator[s
         yield own
 
 
-def format_daily_rank(standing: Standing, where: str, say: Words, *, past: bool, score: str = "") -> str:
+def format_daily_rank(standing: DailyStanding, where: str, say: Words, *, past: bool, score: str = "") -> str:
     """Return the place of a result: `where` is "all", "here" or "there" for servers, "you" in a server's table.
 
     The `score` is told to its own person in that table.

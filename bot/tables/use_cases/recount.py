@@ -14,7 +14,7 @@ OUTCOME_FIELDS = frozenset({"place", "points", "ending"})
 """What of a result follows from the outcome: it cannot be compared where a record cannot be played again."""
 
 
-class Difference(NamedTuple):
+class ResultDifference(NamedTuple):
     """What a result says, and what it should say; a whole row is the field "row"."""
 
     seat: int
@@ -33,7 +33,7 @@ class Recount(NamedTuple):
     """
 
     rows: int = 0
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[ResultDifference, ...] = ()
     is_older: bool = False
     is_damaged: bool = False
     is_ranked_level: bool = False
@@ -80,7 +80,7 @@ def _replay_match(ended: EndedMatch) -> tuple[Match | None, bool]:
     raise BadRecord("snapshot-damaged", game=record.game)
 
 
-def _compare(ended: EndedMatch, outcome: Outcome | None, skipped: frozenset[str]) -> tuple[Difference, ...]:
+def _compare(ended: EndedMatch, outcome: Outcome | None, skipped: frozenset[str]) -> tuple[ResultDifference, ...]:
     counted = build_results(ended.table, ended.made, outcome)
     return tuple(_list_differences(_index_by_turn(ended.results), _index_by_turn(counted), skipped))
 
@@ -91,12 +91,12 @@ def _index_by_turn(rows: Sequence[Result]) -> dict[tuple[int, int], Result]:
 
 def _list_differences(
     stored: dict[tuple[int, int], Result], counted: dict[tuple[int, int], Result], skipped: frozenset[str]
-) -> Iterator[Difference]:
+) -> Iterator[ResultDifference]:
     for seat, turn in sorted(stored.keys() | counted.keys()):
         old, new = stored.get((seat, turn)), counted.get((seat, turn))
         if old is None or new is None:
-            yield Difference(seat, turn, "row", old is not None, new is not None)
+            yield ResultDifference(seat, turn, "row", old is not None, new is not None)
             continue
         for name in (field.name for field in fields(Result) if field.name not in skipped):
             if getattr(old, name) != getattr(new, name):
-                yield Difference(seat, turn, name, getattr(old, name), getattr(new, name))
+                yield ResultDifference(seat, turn, name, getattr(old, name), getattr(new, name))

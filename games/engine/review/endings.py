@@ -26,7 +26,7 @@ class Ending(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class EndingDifference:
     """A figure of two ways in the same worlds: the mean of each, and the standard error of their difference."""
 
     played: float
@@ -38,17 +38,17 @@ class Difference:
         """How much more the other way brings."""
         return self.other - self.played
 
-    def add_errors(self, errors: float) -> "Difference":
+    def add_errors(self, errors: float) -> "EndingDifference":
         """Return the difference as it would be for sure if it were larger by so many standard errors."""
-        return Difference(self.played, self.other + errors * self.error, 0.0)
+        return EndingDifference(self.played, self.other + errors * self.error, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class EndingComparison:
     """What another decision would have changed: the chance of winning, and the lead at the end."""
 
-    victory: Difference
-    lead: Difference
+    victory: EndingDifference
+    lead: EndingDifference
 
     def add_errors(self, errors: float) -> "EndingComparison":
         """Return the comparison as it would be for sure if both were larger by so many standard errors."""
@@ -104,10 +104,10 @@ def _get_lead(ending: Ending) -> float:
     return ending.lead
 
 
-def _compare_endings_by(pairs: Sequence[Sequence[Ending]], figure: Callable[[Ending], float]) -> Difference:
+def _compare_endings_by(pairs: Sequence[Sequence[Ending]], figure: Callable[[Ending], float]) -> EndingDifference:
     played, other = ([figure(pair[way]) for pair in pairs] for way in (0, 1))
     gains = [theirs - ours for ours, theirs in zip(played, other, strict=True)]
-    return Difference(fmean(played), fmean(other), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0)
+    return EndingDifference(fmean(played), fmean(other), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0)
 
 
 def _play_out(

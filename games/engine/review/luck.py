@@ -44,7 +44,7 @@ class SeatLuck:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class LuckDraw:
     """A step at which something may be drawn: the state before it (`None`: the deal) and after it.
 
     `begin` plays the step in a state like the one before, with another RNG, and returns what follows.
@@ -65,15 +65,15 @@ def shuffle_with_rng(cards: Iterable[int], rng: Chance, copies: Sequence[int]) -
     return [card for _, card in sorted([(places[card].pop(), card) for card in cards])]
 
 
-def list_luck_draws(record: Record) -> Iterator[Draw]:
+def list_luck_draws(record: Record) -> Iterator[LuckDraw]:
     """Yield every step of a record, the deal first."""
     match = Match.deal_from_record(record)
     game, seats, options = match.game, match.seats, match.options
-    yield Draw(0, None, match.state, lambda _state, rng: game.deal(seats, options, rng))
+    yield LuckDraw(0, None, match.state, lambda _state, rng: game.deal(seats, options, rng))
     for played in record.moves:
         before, move = match.state, game.parse_move(played.move)
         match.play(played.seat, played.move)
-        yield Draw(match.step, before, match.state, _make_step_player(game, played.seat, move))
+        yield LuckDraw(match.step, before, match.state, _make_step_player(game, played.seat, move))
 
 
 def _make_step_player(game: Game[Any, Any, Any], seat: int, move: Move) -> Callable[[Any, Chance], Any]:
@@ -84,7 +84,7 @@ def _make_step_player(game: Game[Any, Any, Any], seat: int, move: Move) -> Calla
     return play_step
 
 
-def compare_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: Draw) -> list[list[float]]:
+def compare_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: LuckDraw) -> list[list[float]]:
     """Return by world how much better each seat stands after a draw than after another one; nothing where none was."""
     rng = SwiftChance(f"luck/{draw.step}")
     found = []

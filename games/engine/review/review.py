@@ -9,7 +9,7 @@ from games.engine.match import Match
 from games.engine.records import Record
 from games.engine.review.compare import CLOSE_EFFORT, GLANCE_EFFORT, Comparison, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
-from games.engine.review.endings import Difference, EndingComparison, PlayoutSettings, compare_endings
+from games.engine.review.endings import EndingComparison, EndingDifference, PlayoutSettings, compare_endings
 from games.engine.review.luck import SeatLuck, measure_luck
 from games.engine.review.measure import Fact, Opinion, ReviewMeasure, load_review_measure
 
@@ -49,8 +49,8 @@ class ReviewedDecision:
     step: int
     played: tuple[str, ...]
     other: tuple[str, ...]
-    victory: Difference | None = None
-    lead: Difference | None = None
+    victory: EndingDifference | None = None
+    lead: EndingDifference | None = None
     fact: Fact | None = None
     truth: Fact | None = None
     leaned: bool = False
@@ -193,7 +193,7 @@ def is_worth_telling(endings: EndingComparison, measure: ReviewMeasure) -> bool:
     return victory.gain >= 0 and lead.gain >= 0 and (costs_victory(victory) or costs_points)
 
 
-def costs_victory(victory: Difference) -> bool:
+def costs_victory(victory: EndingDifference) -> bool:
     """Tell whether a decision is told for the chance of winning that it cost; otherwise, it is for points."""
     return victory.gain >= max(MIN_WIN_CHANCE_LOSS, MIN_TOLD_STANDARD_ERRORS * victory.error)
 

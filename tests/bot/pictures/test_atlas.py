@@ -23,7 +23,7 @@ from bot.pictures.painting.atlas import (
     write_atlas,
 )
 from bot.pictures.painting.canvas import render_text_sprite
-from bot.pictures.painting.fonts import Face, Font
+from bot.pictures.painting.fonts import Font, FontFace
 from bot.pictures.painting.sprite_names import UnnameableValue, build_sprite_cache_key, serialize_value
 from bot.pictures.painting.sprites import (
     READY,
@@ -78,7 +78,7 @@ def some_sprites() -> list[Sprite]:
         render_cell_sprite((30, 30), (crown,), CREAM),
         render_rounded_plate_sprite((80, 50), 9, CREAM, GOLD, CAVE),
         render_dashed_frame_sprite((90, 70), 8, GOLD, CAVE, 3),
-        render_text_sprite("12", Face(Font.ROUND, 32), GOLD, CAVE),
+        render_text_sprite("12", FontFace(Font.ROUND, 32), GOLD, CAVE),
     ]
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.games.goblin_teeth.pictures.hand import split_card_name
-from bot.pictures.painting.fonts import Face, Font
+from bot.pictures.painting.fonts import Font, FontFace
 from bot.pictures.painting.lettering import measure_pixel_width, render_text_mask
 from bot.pictures.painting.line_breaks import split_evenly
 
-FACE = Face(Font.ROUND, 24)
+FACE = FontFace(Font.ROUND, 24)
 
 
 @pytest.mark.parametrize(

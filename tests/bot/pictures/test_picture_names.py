@@ -9,8 +9,8 @@ from bot.pictures.alt_text import clean_alt_name
 from bot.pictures.painting.fonts import MISSING_CHARACTER, has_character, require_fonts
 from bot.pictures.painting.lettering import (
     ELLIPSIS,
-    Face,
     Font,
+    FontFace,
     fit_name,
     measure_ink_rise,
     measure_pixel_width,
@@ -63,7 +63,7 @@ WRITTEN = {
 @pytest.mark.parametrize("name", WRITTEN.values(), ids=WRITTEN.keys())
 def test_a_name_in_any_script_is_drawn_whole_in_glyphs_of_its_own(name: str) -> None:
     lettering = fit_name(name, SIZES, WIDE, "#3")
-    assert (lettering.text, lettering.face) == (name, Face(Font.EACH, 25))
+    assert (lettering.text, lettering.face) == (name, FontFace(Font.EACH, 25))
     letters = {c for c in name if unicodedata.category(c)[0] in "LS"}
     drawn = {bytes(render_text(c, 25).cover.tobytes()) for c in letters}
     assert len(drawn) == len(letters)
@@ -116,13 +116,13 @@ def test_a_long_name_ends_in_an_ellipsis_within_its_room(name: str) -> None:
 
 
 def test_a_name_is_made_smaller_before_it_is_shortened() -> None:
-    room = measure_pixel_width("Bartholomew", Face(Font.ROUND, 25)) - 1
+    room = measure_pixel_width("Bartholomew", FontFace(Font.ROUND, 25)) - 1
     lettering = fit_name("Bartholomew", SIZES, room, "#3")
     assert (lettering.text, lettering.face.size) == ("Bartholomew", 22)
 
 
 def test_letters_stand_on_one_line() -> None:
-    face = Face(Font.ROUND, 40)
+    face = FontFace(Font.ROUND, 40)
     # "x" and "H" stand on the line, "g" hangs below it.
     feet = {text: render_text_mask(text, face).height - measure_ink_rise(text, face) for text in ("H", "x", "g")}
     assert feet["H"] == feet["x"] < feet["g"]

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.painting.lettering import Face, Font, fit_name, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, fit_name, measure_pixel_width
 from bot.pictures.painting.short_names import shorten_goblin_name
 from bot.pictures.sample import find_samples
 from bot.screens.scene import shorten_name
@@ -33,7 +33,7 @@ def test_a_goblin_has_a_short_name(name: str, short: str) -> None:
 
 @pytest.mark.parametrize(("name", "drawn"), [("Young Grub", "Grub"), ("Young Snig", "Snig"), ("Old Mogga", "Mogga")])
 def test_goblins_are_told_apart_where_their_whole_names_have_no_room(name: str, drawn: str) -> None:
-    whole = measure_pixel_width(name, Face(Font.ROUND, SIZE))
+    whole = measure_pixel_width(name, FontFace(Font.ROUND, SIZE))
     assert fit_name(name, (SIZE,), whole, "#1").text == name
     assert fit_name(name, (SIZE,), whole - 1, "#1").text == drawn
     assert shorten_name(name, len(name)) == isolate_name(name)

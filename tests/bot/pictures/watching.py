@@ -11,7 +11,7 @@ from bot.pictures.painting import canvas as canvases
 from bot.pictures.painting import sprites
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, render_text_mask
+from bot.pictures.painting.lettering import FontFace, render_text_mask
 from bot.pictures.painting.sprites import Label, Sprite
 from bot.pictures.painting.theme import build_palette_colours, compute_contrast_ratio, convert_to_palette
 from bot.pictures.picture import Picture, PictureText
@@ -69,7 +69,7 @@ class Lettered:
         if numeric(label.text):
             self._note(label.text, label.ink, behind(convert_to_palette(box.convert("RGB")), mask))
 
-    def wrote(self, text: str, face: Face, ink: str, made: Sprite) -> None:
+    def wrote(self, text: str, face: FontFace, ink: str, made: Sprite) -> None:
         """Note a number that will lie on a canvas."""
         if numeric(text):
             self._written[id(made)] = text, ink, render_text_mask(text, face), made
@@ -89,11 +89,11 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Lettered:
         Canvas.to_sprite,
     )
 
-    def noted(text: str, face: Face) -> Image.Image:
+    def noted(text: str, face: FontFace) -> Image.Image:
         seen.sizes.add(face.size)
         return render_text_mask(text, face)
 
-    def written(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
+    def written(text: str, face: FontFace, ink: str, ground: str, within: int | None = None) -> Sprite:
         made = was_written(text, face, ink, ground, within)
         seen.wrote(text, face, ink, made)
         return made

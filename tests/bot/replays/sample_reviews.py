@@ -8,11 +8,11 @@ from bot.replays.reviews.reviews import WantedReview
 from bot.store.models import Table
 from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, list_decisions, load_review_measure
 from games.engine.review.decisions import SeatDecision
-from games.engine.review.endings import Difference
+from games.engine.review.endings import EndingDifference
 
-CHANCES = Difference(0.31, 0.44, 0.037), Difference(0.5, 0.52, 0.08), Difference(0.2, 0.7, 0.1)
+CHANCES = EndingDifference(0.31, 0.44, 0.037), EndingDifference(0.5, 0.52, 0.08), EndingDifference(0.2, 0.7, 0.1)
 """What the other moves would have changed: the second one changes the lead alone."""
-LEAD = Difference(-2.4, 1.2, 0.6)
+LEAD = EndingDifference(-2.4, 1.2, 0.6)
 LUCK = {3: SeatLuck(6.2, 1.4), 1: SeatLuck(0.9, 0.7), 0: SeatLuck(-4.1, 1.2)}
 """The luck that is told with so many mistakes."""
 

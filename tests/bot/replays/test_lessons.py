@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.replays.lesson_screen import LessonStep
+from bot.replays.lesson_screen import ShownLessonStep
 from bot.replays.lessons import MAX_TRIED_MOVES, LessonProgress, Lessons, find_lesson_start, list_games_with_lesson
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.step_screen import WISHED_MOVE_EMOJI
@@ -105,7 +105,7 @@ async def test_no_form_or_menu_of_a_lesson_highlights_a_wrong_option(game: str) 
         place = await STAGE.play_choice(place, ANN, one.wish)
 
 
-async def nothing_wrong_stands_out(seen: LessonStep, place: Playback, wish: str) -> None:
+async def nothing_wrong_stands_out(seen: ShownLessonStep, place: Playback, wish: str) -> None:
     """Check the marks of a step, and behind each of its buttons."""
     steps = [path for button in buttons(STAGE.build_screen(seen)) if (path := step_path(button))]
     for screen in (STAGE.build_screen(seen, focus) for focus in (ROOT_FOCUS, *(Focus(path) for path in steps))):

@@ -11,7 +11,7 @@ import pytest
 from games.emerald_skulls import EmeraldSkulls, EmeraldSkullsOptions, EmeraldSkullsView
 from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.turn import Out, Turn
+from games.emerald_skulls.turn import Out, TumblerTurn
 from games.engine import Chance, Decision, Event, IllegalMove
 from games.engine.contract import open_decision
 
@@ -35,10 +35,12 @@ class LoadedDice(Chance):
         return self.faces.pop(0) - 1
 
 
-def turn(out: Out | None = None, board: str = "", *, left: str = "", picked: int = 0, pool: int | None = None) -> Turn:
+def turn(
+    out: Out | None = None, board: str = "", *, left: str = "", picked: int = 0, pool: int | None = None
+) -> TumblerTurn:
     """Return a turn with a board, faces left in the pool (6 is a skull), and noses picked."""
     roll = [int(face) for face in left.split()]
-    made = Turn(pool=len(roll) if pool is None else pool, roll=roll, picked=picked, out=out)
+    made = TumblerTurn(pool=len(roll) if pool is None else pool, roll=roll, picked=picked, out=out)
     for die in board.split():
         level = int(die[0])
         (made.skulls if die.endswith("s") else made.ordinary)[level] += 1
@@ -146,13 +148,13 @@ class SkullTable:
         events = self.all_ready()
         return events + (self.do(f"{NAMES[self.state.tumbler]} {move}") if move else [])
 
-    def window(self, made: Turn) -> None:
+    def window(self, made: TumblerTurn) -> None:
         """Open a window in the middle of a turn of Ann's."""
         self.state.turn = made
         open_decision(self.state, "check", (ANN,))
         self.do("ann roll")
 
-    def finish(self, made: Turn, **stacks: Any) -> list[Event]:
+    def finish(self, made: TumblerTurn, **stacks: Any) -> list[Event]:
         """End a turn of Ann's with this board and these stacks by bet (with _ for -), from the bottom: "bob cid"."""
         spread = build_spread(self.state.faces)
         for bet, names in stacks.items():
@@ -163,7 +165,7 @@ class SkullTable:
                 self.state.own[seat] |= 1 << number
         return self.end(made)
 
-    def end(self, made: Turn) -> list[Event]:
+    def end(self, made: TumblerTurn) -> list[Event]:
         """End a turn of Ann's that has this board, with the bets that lie there."""
         out, made.out = made.out, None
         self.state.turn = made
@@ -176,7 +178,7 @@ class SkullTable:
             return self.do("ann bust")
         return self._end_by_placing(made, out)
 
-    def _end_by_placing(self, made: Turn, out: Out) -> list[Event]:
+    def _end_by_placing(self, made: TumblerTurn, out: Out) -> list[Event]:
         """Take the topmost dice into the roll again, and place them."""
         level = made.top
         ordinary, skulls = made.ordinary[level], made.skulls[level]

@@ -9,7 +9,7 @@ import pytest
 from games.emerald_skulls.cards import (
     BETS_FILE,
     FACES_BY_DECK,
-    Card,
+    BettingCard,
     Jackpot,
     Payout,
     load_betting_cards,
@@ -186,7 +186,7 @@ def test_printed_numbers_can_be_put_in_without_code(tmp_path: Path) -> None:
     file = tmp_path / "bets.toml"
     text = BETS_FILE.read_text("utf-8").replace('source = "house"', 'source = "printed"')
     file.write_text(text.replace('["15", "12"]', '["25+n", "18+n", "12+n", "5"]'), "utf-8")
-    card: Card = load_betting_cards_file(file)["6b"]
+    card: BettingCard = load_betting_cards_file(file)["6b"]
     assert [payout.compute_gears(2) for payout in card.bets[2].terms] == [27, 20, 14, 5]
 
 

@@ -11,7 +11,7 @@ from games.emerald_skulls.cards import load_betting_cards
 from games.emerald_skulls.conditions import Condition
 from games.emerald_skulls.dice import MARKERS_A_PLAYER, MAX_DICE, SKULL_FACE
 from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.turn import Turn
+from games.emerald_skulls.turn import TumblerTurn
 
 BETS = {bet.bet: bet for card in load_betting_cards().values() for bet in card.bets}
 WON = {name: 1 << number for number, name in enumerate(BETS)}
@@ -32,10 +32,10 @@ class Instant(NamedTuple):
     picked: int
     cubes: int
 
-    def made(self) -> Turn:
+    def made(self) -> TumblerTurn:
         start = self.floor == 1 and not sum(self.ordinary + self.skulls)
         top = 0 if start else self.floor
-        return Turn(self.pool, [], list(self.ordinary), list(self.skulls), top, self.picked)
+        return TumblerTurn(self.pool, [], list(self.ordinary), list(self.skulls), top, self.picked)
 
     @property
     def spare(self) -> int:
@@ -115,7 +115,7 @@ def won(now: Instant, out: str, left: int) -> int:
 
 @cache
 def _won(ordinary: tuple[int, ...], skulls: tuple[int, ...], picked: int, out: str, left: int) -> int:
-    made = Turn(0, [SKULL_FACE] * left, list(ordinary), list(skulls), 0, picked, out)  # type: ignore[arg-type]  # the outs are few
+    made = TumblerTurn(0, [SKULL_FACE] * left, list(ordinary), list(skulls), 0, picked, out)  # type: ignore[arg-type]  # the outs are few
     return sum(win if holds(made) else lose for holds, win, lose in FATES)
 
 

@@ -5,7 +5,7 @@ from itertools import chain
 import pytest
 
 from games.emerald_skulls import FACES_BY_DECK, load_betting_cards
-from games.emerald_skulls.turn import Turn
+from games.emerald_skulls.turn import TumblerTurn
 from tests.games.emerald_skulls.skull_table import turn
 
 FULL = "1 1 2 3 4 4 5"
@@ -22,7 +22,7 @@ RUN = turn("run", "3 3 3")
 TEETH = turn("run", "1 2 2s")
 DOUBLE = turn("double", "3 4 5")
 
-Turns = list[Turn]
+Turns = list[TumblerTurn]
 
 STANDARD: dict[str, tuple[Turns, Turns]] = {
     "pick-n-bust": ([BUST_AFTER_A_PICK], [BUST, CHICKEN_AFTER_A_PICK]),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.emerald_skulls.turn import Turn
+from games.emerald_skulls.turn import TumblerTurn
 from tests.games.emerald_skulls.skull_table import BOB, CID, DOT, EVE, SkullTable, kinds, lines, one, turn
 
 
@@ -65,7 +65,7 @@ class TestOrderInTheStack:
 class TestExampleCard28b:
     """Claire is Bob here, on Tumbler's Triumph; Isaac and Steven are Cid and Dot, on Dragul Bust; Keith is Eve."""
 
-    def finish(self, made: Turn) -> list[str]:
+    def finish(self, made: TumblerTurn) -> list[str]:
         table = SkullTable(5, faces="28b")
         return lines(
             table.finish(made, tumblers_triumph="bob", dragul_bust="cid dot", pick_n_bust="eve"),

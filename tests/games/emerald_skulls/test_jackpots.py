@@ -2,14 +2,14 @@
 
 import pytest
 
-from games.emerald_skulls.turn import Turn
+from games.emerald_skulls.turn import TumblerTurn
 from tests.games.emerald_skulls.skull_table import GAME, SkullTable, kinds, lines, turn
 
 FULL = turn("double", "1 1 2 3 4 4 5")
 FACE = turn("double", "1 2 3 4 5")
 
 
-def offered(made: Turn, faces: str = "") -> dict[str, int]:
+def offered(made: TumblerTurn, faces: str = "") -> dict[str, int]:
     """Return what Ann may collect after this turn, with the gears of each."""
     table = SkullTable(2, faces=faces)
     table.finish(made.clone())
@@ -100,7 +100,7 @@ def test_a_jackpot_can_run_the_supply_dry() -> None:
         (FULL, 80, "collect emerald-skull"),
     ],
 )
-def test_silence_collects_what_pays_more_gears_then_cubes(made: Turn, supply: int, best: str) -> None:
+def test_silence_collects_what_pays_more_gears_then_cubes(made: TumblerTurn, supply: int, best: str) -> None:
     table = SkullTable(2, supply=supply)
     table.finish(made.clone())
     assert str(GAME.default_move(table.state, 0)) == best

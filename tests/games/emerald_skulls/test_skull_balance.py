@@ -9,7 +9,7 @@ from games.emerald_skulls import EmeraldSkullsOptions
 from games.emerald_skulls.cards import load_betting_cards
 from games.emerald_skulls.events import Out
 from games.emerald_skulls.moves import REST_MOVE
-from games.emerald_skulls.tumbler import Board, Tumbler, compute_winning_bet_odds, create_empty_board, get_tumbler
+from games.emerald_skulls.tumbler import SkullBoard, Tumbler, compute_winning_bet_odds, create_empty_board, get_tumbler
 from games.engine import SwiftChance
 from tests.games.emerald_skulls.skull_table import GAME
 
@@ -20,20 +20,20 @@ LONG_SHOTS = {"8b Legendary Skull", "24b Broken Limbs"}
 
 
 def test_a_last_die_above_the_eyes_is_worth_what_it_shows() -> None:
-    board = Board(NOTHING, NOTHING, 5, 1)
+    board = SkullBoard(NOTHING, NOTHING, 5, 1)
     assert Tumbler().value(board) == pytest.approx(5 * 2 / 6), "a gem or a skull, in a Double Out"
 
 
 def test_a_nose_is_picked_rather_than_busted_with() -> None:
-    board = Board((0, 0, 0, 1, 0, 0), NOTHING, 4, 1)
+    board = SkullBoard((0, 0, 0, 1, 0, 0), NOTHING, 4, 1)
     step = Tumbler().best(board, (1,))
     assert (step.pick, step.place) == (True, None)
     assert step.worth == Tumbler().value(board.apply_pick())
 
 
 def test_a_good_board_is_not_risked() -> None:
-    assert not Tumbler().should_roll_on(Board((0, 2, 1, 0, 2, 0), NOTHING, 4, 2))
-    assert Tumbler().should_roll_on(Board((0, 1, 0, 0, 0, 0), NOTHING, 1, 5))
+    assert not Tumbler().should_roll_on(SkullBoard((0, 2, 1, 0, 2, 0), NOTHING, 4, 2))
+    assert Tumbler().should_roll_on(SkullBoard((0, 1, 0, 0, 0, 0), NOTHING, 1, 5))
 
 
 @pytest.mark.parametrize("dice", [3, 4, 5])

@@ -21,7 +21,7 @@ from games.engine.review import (
     review,
     review_seat,
 )
-from games.engine.review.endings import Difference
+from games.engine.review.endings import EndingDifference
 from games.engine.review.review import deserves_praise, is_hardly_chance, is_worth_telling
 from games.goats_and_goblins.moves import Declare
 from games.goats_and_goblins.review import judge_declaration
@@ -93,8 +93,8 @@ def test_only_moves_that_count_are_decisions() -> None:
     assert list(list_decisions(record, 0, first[1:])) == [], "half a row is not this person's"
 
 
-def difference(played: float, other: float, error: float = 0.0) -> Difference:
-    return Difference(played, other, error)
+def difference(played: float, other: float, error: float = 0.0) -> EndingDifference:
+    return EndingDifference(played, other, error)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def difference(played: float, other: float, error: float = 0.0) -> Difference:
     ],
 )
 def test_a_mistake_is_told_where_it_cost_enough_and_both_figures_agree(
-    victory: Difference, lead: Difference, points: int, told: bool
+    victory: EndingDifference, lead: EndingDifference, points: int, told: bool
 ) -> None:
     assert is_worth_telling(EndingComparison(victory, lead), ReviewMeasure(points=points)) is told
 

@@ -8,7 +8,7 @@ from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblins
 from games.goats_and_goblins.ballots import VoteForecast, compute_stakes, compute_turnout_distribution
-from games.goats_and_goblins.cave import VALUE_BY_CARD, Card
+from games.goats_and_goblins.cave import VALUE_BY_CARD, CaveCard
 from games.goats_and_goblins.goblin import MIN_GOBLIN_DECLARE_ODDS, choose_habit_move
 from games.goats_and_goblins.moves import NO_MORE_MOVE, PASS_MOVE, VOTE_IN, VOTE_OUT
 from games.goats_and_goblins.odds import compute_expedition_odds
@@ -138,8 +138,8 @@ def test_a_young_goblin_goes_along_every_other_time_whatever_the_odds() -> None:
 def test_a_pit_prop_in_the_leaders_hand_makes_a_fall_less_likely() -> None:
     view = even()
     bare = replace(view, hands=((),) * view.seats)
-    with_prop = replace(view, hands=((Card("pit-prop", 1),), *((),) * (view.seats - 1)))
-    others = replace(view, hands=((), (Card("pit-prop", 1),), *((),) * (view.seats - 2)))
+    with_prop = replace(view, hands=((CaveCard("pit-prop", 1),), *((),) * (view.seats - 1)))
+    others = replace(view, hands=((), (CaveCard("pit-prop", 1),), *((),) * (view.seats - 2)))
     assert [VoteForecast(one, 6).limit for one in (bare, with_prop, others)] == [
         FATAL_CAVE_IN_VALUE,
         FATAL_CAVE_IN_VALUE + 1,

@@ -5,17 +5,17 @@ from itertools import combinations
 
 import pytest
 
-from games.goblin_market import CARDS, SUITS, Card, score_collection
+from games.goblin_market import CARDS, SUITS, DecktetCard, score_collection
 from games.goblin_market.decktet import AUCTION_DECK, CARD_BY_NAME
 from games.goblin_market.worth import compute_collection_points, pack_cards
 from tests.games.goblin_market.market_table import MarketTable
 
 
-def collection(names: str) -> list[Card]:
+def collection(names: str) -> list[DecktetCard]:
     return [CARDS[CARD_BY_NAME[name]] for name in names.split()]
 
 
-def brute_points(cards: list[Card]) -> int:
+def brute_points(cards: list[DecktetCard]) -> int:
     """Return the best sum over every choice of three suits, card by card and sign by sign."""
     return max(
         sum(1 if suit in chosen else -1 for card in cards for suit in card.suits)

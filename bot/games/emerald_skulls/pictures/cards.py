@@ -42,7 +42,7 @@ from bot.games.emerald_skulls.pictures.layout import (
 )
 from bot.games.emerald_skulls.pictures.signs import Signs, find_bet_signs, find_common_face_sign
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_evenly
 from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, render_rounded_plate_sprite, sprite_cache
@@ -252,7 +252,7 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, ban
     )
     middle, end = (READ_HEAD if titled else high) // 2 - 1, PADDING - 6
     if sizes.bare:
-        shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
+        shown = Lettering(card.face, FontFace(Font.ROUND, NUMBER_SIZE))
         end = canvas.draw_text(shown, (PADDING + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
     if card.stop is not None:
         place = (end + 24, middle)
@@ -371,17 +371,19 @@ def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook,
     (top, room), coin = span, look.sizes.coin
     sizes, signs = replace(look.sizes, ring=coin), find_bet_signs(card.face, bet.bet, look.words)
     name, places = _format_bet_name(bet, look), measure_places_width(bet, sizes)
-    text = Lettering(signs.text, Face(Font.ROUND, sizes.pays))
+    text = Lettering(signs.text, FontFace(Font.ROUND, sizes.pays))
     first, _, rest = name.rpartition(" ")
     beside = places + measure_pixel_width(text.text, text.face)
-    needed = max(beside, *(measure_pixel_width(line, Face(Font.ROUND, sizes.names[0])) for line in (first, rest)))
+    needed = max(beside, *(measure_pixel_width(line, FontFace(Font.ROUND, sizes.names[0])) for line in (first, rest)))
     count, free, high = len(signs.drawings), COLUMN - 2 * PADDING - SIGN_GAP, room - 3
     side = min(MAX_SIDE_SIGN, high // count - 4, max(MIN_SIDE_SIGN, free - needed))
     for number, drawing in enumerate(signs.drawings):
         middle = PADDING + side // 2, top + high // 2 + (2 * number + 1 - count) * (side + 2) // 2
         canvas.paste_centred(render_sign_sprite(drawing, side, look.ground), middle)
     left, width = PADDING + side + SIGN_GAP, free - side
-    lines = (first, rest) if first and measure_pixel_width(name, Face(Font.ROUND, sizes.names[0])) > width else (name,)
+    lines = (
+        (first, rest) if first and measure_pixel_width(name, FontFace(Font.ROUND, sizes.names[0])) > width else (name,)
+    )
     y = top + (high - len(lines) * NAME_LINE - coin - SIGN_GAP) // 2
     for line in lines:
         _write_name(canvas, line, sizes, (left, y + NAME_LINE // 2), (INK, look.ground), width)
@@ -440,7 +442,7 @@ def choose_ink(ground: str) -> str:
 def _split_name(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
     """Return a name in two lines, always or if it is too long for one."""
     first, _, rest = name.rpartition(" ")
-    long = measure_pixel_width(name, Face(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PADDING) * MAX_NAME_SQUEEZE
+    long = measure_pixel_width(name, FontFace(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PADDING) * MAX_NAME_SQUEEZE
     if not always and not long:
         return (name,)
     return (first, rest) if first else split_evenly(name)
@@ -468,7 +470,7 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, spa
     places = measure_places_width(bet, sizes) if bet.status == "open" or bet.stack else 0
     room = COLUMN - 2 * PADDING - places - JACKPOT_ROOM * _is_lone_jackpot(bet)
     box = (PADDING, span[0], PADDING + room, span[1])
-    text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
+    text = Lettering(signs.text, FontFace(Font.ROUND, sizes.pays)) if signs.text else None
     most = room - (MIN_ALIKE_SIGN if has_title(card) else len(signs.drawings) * MIN_SIGN) - SIGN_GAP
     beside = SIGN_GAP + min(most, measure_pixel_width(text.text, text.face)) if text else 0
     spare = span[1] - span[0] - (sizes.ring + sizes.pay if places or has_title(card) else sizes.sign)
@@ -491,7 +493,7 @@ def _draw_text(canvas: Canvas, card: CardSeen, text: str, look: BetLook, span: t
     slots = max(measure_places_width(one, look.sizes) for one in card.bets)
     room = COLUMN - 2 * PADDING - slots - SIGN_GAP
     texts = [find_bet_signs(card.face, one.bet, look.words).text for one in card.bets]
-    longest = max(texts, key=lambda one: measure_pixel_width(one, Face(Font.ROUND, TEXT_SIZES[0])))
+    longest = max(texts, key=lambda one: measure_pixel_width(one, FontFace(Font.ROUND, TEXT_SIZES[0])))
     sizes = *TEXT_SIZES[span[1] - span[0] < MIN_LARGE_TEXT_HEIGHT :], look.sizes.pays, PAY_SIZE
     lettering = fit_uncut_name(text, (fit_uncut_name(longest, sizes, room).face.size,), room)
     canvas.draw_text(lettering, (PADDING + 5, (span[0] + span[1]) // 2), ink, look.ground, within=room)
@@ -502,7 +504,9 @@ def _compute_common_sign_side(card: CardSeen, look: BetLook) -> int:
     sizes = look.sizes
     room = COLUMN - 2 * PADDING - max(measure_places_width(bet, sizes) for bet in card.bets) - SIGN_GAP
     texts = [find_bet_signs(card.face, bet.bet, look.words).text for bet in card.bets]
-    return max(MIN_ALIKE_SIGN, room - max(measure_pixel_width(text, Face(Font.ROUND, sizes.pays)) for text in texts))
+    return max(
+        MIN_ALIKE_SIGN, room - max(measure_pixel_width(text, FontFace(Font.ROUND, sizes.pays)) for text in texts)
+    )
 
 
 def _fit_sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:
@@ -522,4 +526,4 @@ def _fit_sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, l
 
 
 def _write_centred(canvas: Canvas, text: str, size: int, middle: Place, inks: tuple[str, str]) -> None:
-    canvas.write_centred(Lettering(text, Face(Font.ROUND, size)), middle, *inks)
+    canvas.write_centred(Lettering(text, FontFace(Font.ROUND, size)), middle, *inks)

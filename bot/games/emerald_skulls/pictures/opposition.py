@@ -10,7 +10,7 @@ from bot.games.emerald_skulls.pictures.felt import QUIET_SHARE, SHINE_COLOUR, TA
 from bot.games.emerald_skulls.pictures.glyphs import FULL_LIGHT, HALF_LIGHT, render_sign_sprite
 from bot.games.emerald_skulls.pictures.signs import find_bet_signs
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.sprites import Place, Sprite, fade_sprite, render_rounded_plate_sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD
 from bot.pictures.shared.players import GAP
@@ -75,7 +75,7 @@ class _PoolColumn:
         canvas.paste_centred(self.render_sprite_in_column("emerald_skulls/cup", CUP_SIZE), (middle, corner[1] + 30))
         ink = choose_ink(self.ground) if self.narrow else CREAM
         size = NARROW_POOL if self.narrow and not self.large else POOL_SIZE
-        canvas.write_centred(Lettering(pool, Face(Font.ROUND, size)), (middle, corner[1] + 75), ink, self.ground)
+        canvas.write_centred(Lettering(pool, FontFace(Font.ROUND, size)), (middle, corner[1] + 75), ink, self.ground)
 
     def draw_bet(self, canvas: Canvas, whose: tuple[int, int], drawings: Sequence[str], corner: Place) -> None:
         """Draw the bet of Vrax or Kur (`whose`: which, and in which place)."""

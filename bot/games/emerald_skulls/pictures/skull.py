@@ -17,7 +17,7 @@ from bot.games.emerald_skulls.pictures.felt import (
 from bot.games.emerald_skulls.pictures.glyphs import render_sign_sprite
 from bot.games.emerald_skulls.pictures.rolling import place_rolling_die, render_askew_die_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import (
     Drawing,
     Place,
@@ -106,7 +106,7 @@ def render_board_background_sprite() -> Sprite:
 
 def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
     """Draw the payout of a die on a level: gears, after the empty cup those if no die is left; a cube at the nose."""
-    texts = [Lettering(one, Face(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
+    texts = [Lettering(one, FontFace(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
     wide = (
         at.CHIP_ICON
         + 4
@@ -273,7 +273,7 @@ def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> Non
         canvas.paste_centred(render_sign_sprite(sign, OUT_SIGN, SHINE_COLOUR), (dice_left + OUT_SIGN // 2, y))
     said, left = words("emerald-skulls-out", out=str(view.out)), 16
     end = right - len(view.roll) * (side + 3) - 8
-    if measure_pixel_width(said, Face(Font.ROUND, OUT_TEXT_SIZES[0])) <= end - left - TUMBLER_FACE - 6:
+    if measure_pixel_width(said, FontFace(Font.ROUND, OUT_TEXT_SIZES[0])) <= end - left - TUMBLER_FACE - 6:
         canvas.paste(render_badge_sprite(view.tumbler, TUMBLER_FACE, SHINE_COLOUR), (left, y - TUMBLER_FACE // 2))
         left += TUMBLER_FACE + 6
     gains = list_tumbler_payouts(view)

@@ -13,7 +13,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
 from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text
 from bot.pictures.picture import PictureText
 from games.engine.words import Words, join_heap_keys
-from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
+from games.goats_and_goblins import CaveCard, GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.cave import ACTION_KINDS, build_action_key, build_card_key
 
 Hand = Callable[[int], str]
@@ -31,7 +31,7 @@ def build_panel_alt_text(view: GoatsAndGoblinsView, names: Sequence[str], words:
     return teller.describe_picture("picture-goats-and-goblins-panel", own=teller.describe_secrets())
 
 
-def _get_card_key(card: Card) -> str:
+def _get_card_key(card: CaveCard) -> str:
     return build_card_key(str(card))
 
 

@@ -44,7 +44,7 @@ from bot.games.goats_and_goblins.pictures.tunnel import (
     render_brazier_sprite,
 )
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name
 from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -292,7 +292,7 @@ def _draw_meter(canvas: Canvas, fallen: int) -> None:
         drawing = "boulder" if place < fallen else "boulder-none"
         boulder = _render_crisp_sprite(drawing, (at.BOULDER, at.BOULDER), BEAM)
         canvas.paste(boulder, (left + 8 + place * at.BOULDER_STEP, at.METER_TOP))
-    text = Lettering(f"{fallen}/{FATAL_CAVE_IN_VALUE}", Face(Font.ROUND, at.METER_SIZE))
+    text = Lettering(f"{fallen}/{FATAL_CAVE_IN_VALUE}", FontFace(Font.ROUND, at.METER_SIZE))
     x = left + FATAL_CAVE_IN_VALUE * at.BOULDER_STEP + 12
     canvas.draw_text(text, (x, at.METER_TOP + at.BOULDER // 2), CREAM, BEAM)
 
@@ -354,5 +354,5 @@ def _draw_count(canvas: Canvas, count: int, corner: Place, scale: float) -> None
     (x, y), (wide, high) = corner, (round(side * scale) for side in at.PILE_BAND)
     middle = x + round((at.PILE_FOOT[0] - at.CARD_INDENT) * scale), y + round(at.PILE_FOOT[1] * scale)
     canvas.paste_centred(render_rounded_plate_sprite((wide, high), 6, CREAM, CREAM, SLATE.base), middle)
-    text = Lettering(f"×{count}", Face(Font.ROUND, round(at.PILE_SIZE * scale)))
+    text = Lettering(f"×{count}", FontFace(Font.ROUND, round(at.PILE_SIZE * scale)))
     canvas.write_centred(text, middle, INK, CREAM)

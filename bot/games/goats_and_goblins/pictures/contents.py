@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.games.goats_and_goblins.pictures.layout import PILE_SHOWN
 from games.engine.contract import Mark
-from games.goats_and_goblins import Card, GoatsAndGoblinsView
+from games.goats_and_goblins import CaveCard, GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind
 from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.moves import PASSING_TERMS
@@ -32,7 +32,7 @@ class CardPlace:
     back is the first, if they are known.
     """
 
-    card: Card | None
+    card: CaveCard | None
     owner: int | None = None
     marked: bool = False
     peeked: bool = False
@@ -45,7 +45,7 @@ def shows_last_expedition(view: GoatsAndGoblinsView) -> bool:
     return view.stage in SHARING_STAGES or (view.stage == "turn" and view.decision is None)
 
 
-def list_expedition_cards(view: GoatsAndGoblinsView) -> tuple[Card, ...]:
+def list_expedition_cards(view: GoatsAndGoblinsView) -> tuple[CaveCard, ...]:
     """Return the cards of the current expedition, or otherwise of the last one, in order."""
     if not shows_last_expedition(view):
         return view.drawn

@@ -15,7 +15,7 @@ from bot.games.goats_and_goblins.pictures.pieces import FOLDER, render_tile_spri
 from bot.games.goats_and_goblins.pictures.plates.tags import render_answer_dots_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD_LOOK, GRAIN, render_dim_wall_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import Sprite, render_plain_icon
 from bot.pictures.painting.theme import SAND
@@ -24,9 +24,9 @@ from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind, build_action_key
 
-NAME_FACES, LINE_WIDTH = [Face(Font.ROUND, size) for size in at.KEY_SIZES], at.WIDTH - 8 * GAP
+NAME_FACES, LINE_WIDTH = [FontFace(Font.ROUND, size) for size in at.KEY_SIZES], at.WIDTH - 8 * GAP
 """The letters of names, from the largest for which there is room; lines are broken for the smallest."""
-MIN_SPARE_FACE = Face(Font.ROUND, at.KEY_LARGE)
+MIN_SPARE_FACE = FontFace(Font.ROUND, at.KEY_LARGE)
 """The smallest for which more names than must be are there."""
 SELF_NAMED_CARDS = ("push-2", "push-3")
 """Cards that say themselves what they do: their number is on them."""
@@ -73,7 +73,7 @@ def _measure_widest_line(signs: Sequence[Sign], a_row: int) -> int:
     return max(_measure_line_width(signs[first : first + a_row]) for first in range(0, len(signs), a_row))
 
 
-def _measure_line_width(line: Sequence[Sign], face: Face = NAME_FACES[-1]) -> int:
+def _measure_line_width(line: Sequence[Sign], face: FontFace = NAME_FACES[-1]) -> int:
     names = sum(measure_pixel_width(told, face) for _, told in line)
     return names + len(line) * (at.KEY_TILE + at.TILE_GAP + at.KEY_APART) - at.KEY_APART
 

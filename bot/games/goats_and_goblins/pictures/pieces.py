@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.pictures.painting.lettering import Face, Font
+from bot.pictures.painting.lettering import Font, FontFace
 from bot.pictures.painting.sprites import (
     Drawing,
     Label,
@@ -38,7 +38,7 @@ from bot.pictures.painting.theme import (
     Hue,
     mix_colours,
 )
-from games.goats_and_goblins import Card
+from games.goats_and_goblins import CaveCard
 from games.goats_and_goblins.cave import Kind
 
 FOLDER = "goats_and_goblins"
@@ -91,12 +91,12 @@ TILE_LOOKS: dict[Kind, CardLook] = {
 
 
 @sprite_cache(256)
-def render_card_sprite(card: Card, ground: str, side: int = at.CARD_HEIGHT) -> Sprite:
+def render_card_sprite(card: CaveCard, ground: str, side: int = at.CARD_HEIGHT) -> Sprite:
     """Return a card of the cave, upright in a square, with its gold or what it counts towards 3."""
     look, scale = TILE_LOOKS[card.kind], side / at.CARD_HEIGHT
     body = Drawing(f"{FOLDER}/card", (0, 0, side), _build_card_paint(look))
     x, y = at.NUMBER_MIDDLE
-    face = Face(Font.ROUND, round(at.NUMBER_SIZE * scale))
+    face = FontFace(Font.ROUND, round(at.NUMBER_SIZE * scale))
     number = Label(str(card.value or card.gold), (x * scale, y * scale), face, look.ink)
     left, top, width = at.SYMBOL
     symbol = _build_symbol_layers(look, (left * scale, top * scale, width * scale))
@@ -106,7 +106,7 @@ def render_card_sprite(card: Card, ground: str, side: int = at.CARD_HEIGHT) -> S
 
 
 @sprite_cache(16)
-def render_dim_card_sprite(card: Card, ground: str, side: int) -> Sprite:
+def render_dim_card_sprite(card: CaveCard, ground: str, side: int) -> Sprite:
     """Return a card out of the light: nobody gets it any more."""
     return fade_sprite(render_card_sprite(card, ground, side), ground)
 
@@ -155,5 +155,7 @@ def _build_symbol_layers(look: CardLook, square: tuple[float, float, float]) -> 
     layers: list[Layer] = [Drawing(f"{FOLDER}/{look.symbol}", square)]
     if look.push:
         x, y, size = (part * side / TILE_UNITS for part in PUSH_LABEL)
-        layers.append(Label(look.push, (left + x, top + y), Face(Font.ROUND, max(round(size), MIN_LABEL_SIZE)), CREAM))
+        layers.append(
+            Label(look.push, (left + x, top + y), FontFace(Font.ROUND, max(round(size), MIN_LABEL_SIZE)), CREAM)
+        )
     return layers

@@ -20,7 +20,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.scenery import OUTLINE
-from games.goats_and_goblins import CARDS, Card
+from games.goats_and_goblins import CARDS, CaveCard
 from games.goats_and_goblins.cave import Kind
 
 WALLS = ("#1c1713", "#3c2712", "#573719", "#815808", "#ba840f")
@@ -59,7 +59,7 @@ def draw_poster() -> Canvas:
     return canvas
 
 
-def _find_most_valuable_card(kind: Kind) -> Card:
+def _find_most_valuable_card(kind: Kind) -> CaveCard:
     """Return the most valuable card of a kind."""
     return max((card for card in CARDS if card.kind == kind), key=lambda card: card.gold)
 

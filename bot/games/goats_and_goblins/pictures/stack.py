@@ -7,7 +7,7 @@ from bot.games.goats_and_goblins.pictures.crest import draw_head_badge
 from bot.games.goats_and_goblins.pictures.pieces import render_tile_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import GRAIN, render_dim_wall_sprite
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Size
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, INK
@@ -63,7 +63,7 @@ def _draw_newest_card(
     above, below = (middle - high // 2 + down for down in at.STACK_CAPTION)
     caption = words("picture-goats-and-goblins-stack-caption", count=len(stack))
     canvas.draw_text(
-        Lettering(caption, Face(Font.ROUND, at.STACK_SIZE)), (left, above), CAPTION_INK, CREAM, within=end - left
+        Lettering(caption, FontFace(Font.ROUND, at.STACK_SIZE)), (left, above), CAPTION_INK, CREAM, within=end - left
     )
     name = words("goats-and-goblins-card", card=build_action_key(played.kind))
     canvas.draw_text(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)

@@ -49,7 +49,7 @@ from bot.games.gobblestones.pictures.winners import (
 )
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, YELLOW
 from games.engine.words import Words
@@ -153,12 +153,12 @@ def _draw_frame(shown: at.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
         (shown.last < FIELD_SIZE - 1, at.MORE_BELOW, shown.height - at.MORE_FOOT),
     ):
         for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE) * goes_on:
-            canvas.write_centred(Lettering(sign, Face(Font.ROUND, size)), (edge, y), GOLD, wood[-1])
+            canvas.write_centred(Lettering(sign, FontFace(Font.ROUND, size)), (edge, y), GOLD, wood[-1])
     return canvas
 
 
 def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int], wood: str) -> None:
-    canvas.write_centred(Lettering(text, Face(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, wood)
+    canvas.write_centred(Lettering(text, FontFace(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, wood)
 
 
 def _draw_field(

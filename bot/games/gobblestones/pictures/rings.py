@@ -7,7 +7,7 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.ground import RingGeometry
 from bot.games.gobblestones.rows import WholeRow, list_spaces_in_line
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.lettering import Face, Font
+from bot.pictures.painting.lettering import Font, FontFace
 from bot.pictures.painting.sprites import (
     Drawing,
     Label,
@@ -228,6 +228,6 @@ def render_number_tab_sprite(number: int, *, bluff: bool = False) -> Sprite:
     layers: tuple[Layer, ...] = (
         *([mask] if bluff else []),
         Drawing("gobblestones/tab", (0, top, at.TAB), build_paint(rim=BLUFF_COLOUR if bluff else BLACK, face=face)),
-        Label(str(number), (middle, top + middle), Face(Font.ROUND, at.TAB_SIZE), ink),
+        Label(str(number), (middle, top + middle), FontFace(Font.ROUND, at.TAB_SIZE), ink),
     )
     return compose_sprite((at.TAB, at.TAB + top), layers, BLACK)

@@ -6,7 +6,7 @@ from typing import Literal
 from PIL import Image, ImageFilter, ImageOps
 
 from bot.games.gobblestones.pictures.layout import CELL, VALUE_SIZE
-from bot.pictures.painting.lettering import Face, Font, render_text_mask
+from bot.pictures.painting.lettering import Font, FontFace, render_text_mask
 from bot.pictures.painting.sprites import (
     Drawing,
     Label,
@@ -202,7 +202,7 @@ def _build_points_layers(
     left, top, side = square
     lying = left, top + lower * side / 100, side
     size = round(VALUE_SIZE * side / SPACE_SIGN[2] * larger)
-    number = Label(str(worth), (left + side / 2, top + side / 2), Face(Font.ROUND, size), inks[1])
+    number = Label(str(worth), (left + side / 2, top + side / 2), FontFace(Font.ROUND, size), inks[1])
     return [
         _build_stone_drawing(
             f"sign-{sign}", lying, build_paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL

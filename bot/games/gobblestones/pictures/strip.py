@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.lettering import Face, Font, fit_name
+from bot.pictures.painting.lettering import Font, FontFace, fit_name
 from bot.pictures.painting.sprites import (
     Drawing,
     Label,
@@ -76,6 +76,6 @@ def _render_question_sprite(ground: str) -> Sprite:
     """Return the sign of somebody who has still to say whether they believe a row."""
     layers = (
         Drawing("gobblestones/medallion", (0, 0, at.HELD_TILE), build_paint(rim=BLACK, face=GOLD)),
-        Label("?", (at.HELD_TILE / 2, at.HELD_TILE / 2), Face(Font.ROUND, at.HELD_SIZE), INK),
+        Label("?", (at.HELD_TILE / 2, at.HELD_TILE / 2), FontFace(Font.ROUND, at.HELD_SIZE), INK),
     )
     return compose_sprite((at.HELD_TILE, at.HELD_TILE), layers, ground)

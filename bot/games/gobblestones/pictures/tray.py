@@ -14,7 +14,7 @@ from bot.games.gobblestones.pictures.stones import (
 )
 from bot.games.gobblestones.pictures.verdict import render_tray_background_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.sprites import (
     Drawing,
     Label,
@@ -214,7 +214,7 @@ def _render_count_sprite(count: int) -> Sprite:
     middle = at.COUNT_PLATE / 2
     layers = (
         Drawing("gobblestones/count", (0, 0, at.COUNT_PLATE), build_paint(rim=BLACK, face=SLATE.base), crisp=True),
-        Label(str(count), (middle, middle), Face(Font.ROUND, at.COUNT_SIZE - 4 * (count > 9)), CREAM),
+        Label(str(count), (middle, middle), FontFace(Font.ROUND, at.COUNT_SIZE - 4 * (count > 9)), CREAM),
     )
     return compose_sprite((at.COUNT_PLATE, at.COUNT_PLATE), layers, BLACK)
 
@@ -226,7 +226,7 @@ def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int], fa
     canvas.paste(
         render_rounded_plate_sprite(size, at.PLATE_RADIUS, face, BLACK, RACK_GROOVE), (left, middle - size[1] // 2)
     )
-    text = Lettering(told, Face(Font.ROUND, at.POINTS_SIZE))
+    text = Lettering(told, FontFace(Font.ROUND, at.POINTS_SIZE))
     canvas.write_centred(text, (left + at.POINTS_WIDTH // 2, middle), INK, face)
     return left
 

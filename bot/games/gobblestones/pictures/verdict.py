@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.stones import render_claim_sprite, render_rack_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import Place, Size, Sprite, render_icon_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
 from bot.pictures.shared.beat import Mood
@@ -68,7 +68,7 @@ def _draw_party(canvas: Canvas, party: ChallengeParty, box: tuple[int, int, int]
         side = min(at.RIGHT_SIGN_SIZE, room // 2)
         canvas.paste(render_icon_sprite("parlour/yes", side, fill), (left_edge(side), lower - side // 2 + 2))
     else:
-        told = Lettering(party.told, Face(Font.ROUND, at.VERDICT_POINTS))
+        told = Lettering(party.told, FontFace(Font.ROUND, at.VERDICT_POINTS))
         canvas.draw_text(told, (left_edge(measure_pixel_width(told.text, told.face)), lower), CREAM, fill)
 
 

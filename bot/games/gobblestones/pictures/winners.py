@@ -8,7 +8,7 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.stones import PEBBLE, SIGN_NAMES, render_rack_sprite
 from bot.games.gobblestones.pictures.strip import draw_bag_keeper
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.slabs import CARD_LOOK, DIM_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -57,7 +57,7 @@ def _choose_other_place_width(won: Sequence[Plate], others: int, words: Words) -
     least, most = at.FAME_OTHER_WIDTHS[others]
     room = at.WIDTH - 3 * at.FAME_EDGE - most * others - at.FAME_FACE - 30
     told = words("pictures-wins", names=won[0].name, count=1)
-    return most if measure_pixel_width(told, Face(Font.ROUND, at.FAME_NAMES[-1])) <= room else least
+    return most if measure_pixel_width(told, FontFace(Font.ROUND, at.FAME_NAMES[-1])) <= room else least
 
 
 def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words | None) -> None:
@@ -94,7 +94,7 @@ def draw_game_name_banner(canvas: Canvas, words: Words) -> None:
     """Draw the game's name in that light, between the goblin with the bag and a tile of each colour."""
     canvas.paste(_render_golden_light_sprite(), (0, 0))
     draw_bag_keeper(canvas, (at.FAME_EDGE, at.FAME_HEIGHT - at.NAME_KEEPER[1]), at.NAME_KEEPER)
-    title, middle = Lettering(words("gobblestones-title"), Face(Font.ROUND, at.NAME_TITLE)), at.FAME_HEIGHT // 2
+    title, middle = Lettering(words("gobblestones-title"), FontFace(Font.ROUND, at.NAME_TITLE)), at.FAME_HEIGHT // 2
     left, step = at.FAME_EDGE + at.NAME_KEEPER[0], at.NAME_TILE + at.TILE_GAP
     right = at.WIDTH - 2 * at.FAME_EDGE - len(TILE_COLOURS) * step
     write_title(canvas, title, ((left + right) // 2, middle), SHINE_COLOUR, right - left - 2 * at.FAME_EDGE)

@@ -14,10 +14,10 @@ from bot.games.goblin_market.pictures.contents import sort_cards_in_deck_order
 from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text, clean_alt_name
 from bot.pictures.picture import PictureText
 from games.engine.words import Words
-from games.goblin_market import SUITS, AuctionSeen, Card, GoblinMarketView
+from games.goblin_market import SUITS, AuctionSeen, DecktetCard, GoblinMarketView
 
 
-def get_card_name(words: Words, card: Card) -> str:
+def get_card_name(words: Words, card: DecktetCard) -> str:
     """Return a card's name in the reader's language."""
     return words(f"goblin-market-card-{card.name}")
 
@@ -73,11 +73,11 @@ def _list_payments(words: Words, names: Sequence[str], coins: Sequence[int]) -> 
     )
 
 
-def _list_cards(words: Words, cards: Iterable[Card]) -> str:
+def _list_cards(words: Words, cards: Iterable[DecktetCard]) -> str:
     return words.join_with_commas(_describe_card(words, card) for card in cards)
 
 
-def _describe_card(words: Words, card: Card) -> str:
+def _describe_card(words: Words, card: DecktetCard) -> str:
     facts = {"card": join_name_keys([card.name]), "rank": card.rank, "suits": join_suit_keys(card)}
     return words("picture-goblin-market-card", **facts)
 

@@ -2,7 +2,7 @@
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -18,7 +18,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GOLD, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from bot.pictures.shared.players import build_number_lettering
-from games.goblin_market import CARDS, SUITS, Card
+from games.goblin_market import CARDS, SUITS, DecktetCard
 
 COUNTER_COLOUR = BROWN.deep
 LIT_COUNTER = BROWN.base
@@ -54,7 +54,7 @@ def _draw_blank_card(size: Size, radius: int, ground: str) -> Canvas:
     return canvas
 
 
-def _tint_card(card: Card, size: Size, half: int, ground: str) -> Canvas:
+def _tint_card(card: DecktetCard, size: Size, half: int, ground: str) -> Canvas:
     """Return a card with nothing on it, in the pale colours of its suits: of the last one from `half` its height on.
 
     Crowns have a golden frame.
@@ -87,13 +87,13 @@ def _render_card_ground_sprite(tints: tuple[str, str], size: Size, half: int, gr
     return render_svg_sprite(svg, ground, (ground, upper, lower, BLACK, *(GOLD,) * framed))
 
 
-def choose_card_tints(card: Card) -> tuple[str, str]:
+def choose_card_tints(card: DecktetCard) -> tuple[str, str]:
     """Return the pale colours of the first suit of a card and of the last."""
     return SUIT_HUES[card.suits[0]].pale, SUIT_HUES[card.suits[-1]].pale
 
 
 def _draw_rank(
-    canvas: Canvas, card: Card, middle: tuple[int, int], sizes: tuple[int, int], ground: str = CREAM
+    canvas: Canvas, card: DecktetCard, middle: tuple[int, int], sizes: tuple[int, int], ground: str = CREAM
 ) -> None:
     """Draw the rank of a card; `sizes` are those of a letter and of a figure."""
     if card.rank in DRAWN_RANKS:
@@ -101,12 +101,12 @@ def _draw_rank(
             render_plain_icon(f"goblin_market/rank-{card.rank}", sizes[1], ground, (), SIGN_COLOURS), middle
         )
         return
-    text = Lettering(LETTER_BY_RANK.get(card.rank, card.rank), Face(Font.ROUND, sizes[0]))
+    text = Lettering(LETTER_BY_RANK.get(card.rank, card.rank), FontFace(Font.ROUND, sizes[0]))
     canvas.write_centred(text, middle, INK, ground)
 
 
 @sprite_cache(128)
-def render_large_card_sprite(card: Card, name: str) -> Sprite:
+def render_large_card_sprite(card: DecktetCard, name: str) -> Sprite:
     """Return a large card (sprite) for sale: its rank, its suits, a scene that follows them, its name."""
     canvas = Canvas(at.CARD_SIZE, LIT_COUNTER)
     canvas.paste(render_slab_sprite(at.CARD_SIZE, at.CARD_RADIUS, FRONT_LOOK, LIT_COUNTER, shadow=4), (0, 0))
@@ -124,7 +124,7 @@ def render_large_card_sprite(card: Card, name: str) -> Sprite:
     return canvas.to_sprite()
 
 
-def _render_scene_sprite(card: Card, side: int, emblem: at.Emblem) -> Sprite:
+def _render_scene_sprite(card: DecktetCard, side: int, emblem: at.Emblem) -> Sprite:
     """Return the scene on a card: behind, what its first suit stands for, before it the last.
 
     A single suit has its sign there, which a Crown wears a crown on. Cards of the same suits are mirrored in turn.
@@ -149,7 +149,7 @@ MIRRORS_BY_PLACE = ((False, False), (True, True), (True, False), (False, True))
 """Whether what is behind and what is before are mirrored, by a card's place among those of the same suits."""
 
 
-def _find_place_among_alike(card: Card) -> int:
+def _find_place_among_alike(card: DecktetCard) -> int:
     return [one.name for one in CARDS if one.suits == card.suits].index(card.name)
 
 
@@ -159,7 +159,7 @@ def _build_scene_drawing(name: str, side: float, left: float = 0, top: float = 0
 
 
 @sprite_cache(256)
-def render_small_card_sprite(card: Card, ground: str) -> Sprite:
+def render_small_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return a card of a collection: its rank above its suits."""
     canvas, tints = _tint_card(card, at.MINI, at.MINI_HALF, ground), choose_card_tints(card)
     across = at.MINI[0] // 2
@@ -170,7 +170,7 @@ def render_small_card_sprite(card: Card, ground: str) -> Sprite:
 
 
 @sprite_cache(32)
-def render_pile_sprite(cards: tuple[Card, ...], size: Size, ground: str) -> Sprite:
+def render_pile_sprite(cards: tuple[DecktetCard, ...], size: Size, ground: str) -> Sprite:
     """Return the cards of one rank in a large collection: their suits as stripes, the rank, and how many they are."""
     canvas, (rank, many, by) = Canvas(size, ground), at.PILE_SIZES[size]
     whole_size, count = (size[0] - by, size[1] - by), len(cards)
@@ -181,7 +181,7 @@ def render_pile_sprite(cards: tuple[Card, ...], size: Size, ground: str) -> Spri
     across, tint = whole_size[0] // 2, SUIT_HUES[suits[0]].pale
     _draw_rank(canvas, cards[0], (across, at.PILE_RANK), (rank, rank), tint)
     if count > 1:
-        canvas.write_centred(Lettering(f"×{count}", Face(Font.ROUND, many)), (across, at.PILE_COUNT), INK, tint)
+        canvas.write_centred(Lettering(f"×{count}", FontFace(Font.ROUND, many)), (across, at.PILE_COUNT), INK, tint)
     return canvas.to_sprite()
 
 
@@ -206,7 +206,7 @@ def _render_stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) 
 
 
 @sprite_cache(256)
-def render_wide_card_sprite(card: Card, ground: str, face: at.Face = at.BROAD_FACE) -> Sprite:
+def render_wide_card_sprite(card: DecktetCard, ground: str, face: at.CardFace = at.BROAD_FACE) -> Sprite:
     """Return a card of a small collection, with larger signs."""
     canvas, tints = _tint_card(card, face.size, face.half, ground), choose_card_tints(card)
     _draw_rank(canvas, card, face.rank, face.ranks, tints[0])
@@ -217,18 +217,18 @@ def render_wide_card_sprite(card: Card, ground: str, face: at.Face = at.BROAD_FA
     return canvas.to_sprite()
 
 
-def render_widest_card_sprite(card: Card, ground: str) -> Sprite:
+def render_widest_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return one of a few cards, as large as they may be."""
     return render_wide_card_sprite(card, ground, at.WIDE_FACE)
 
 
-def render_medium_card_sprite(card: Card, ground: str) -> Sprite:
+def render_medium_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return a card between a broad and a small one."""
     return render_wide_card_sprite(card, ground, at.SLIM_FACE)
 
 
 @sprite_cache(128)
-def render_scenic_card_sprite(card: Card, ground: str) -> Sprite:
+def render_scenic_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return one of very few cards: as on those for sale, its scene below rank and suits."""
     canvas, (wide, high), crowned = Canvas(at.SCENIC_CARD, ground), at.SCENIC_CARD, card.rank == "crown"
     edge, tint = at.SCENIC_EDGE[crowned], choose_card_tints(card)[0]
@@ -247,7 +247,7 @@ def render_scenic_card_sprite(card: Card, ground: str) -> Sprite:
 
 
 @sprite_cache(32)
-def render_goblin_card_sprite(card: Card, ground: str = COUNTER_COLOUR) -> Sprite:
+def render_goblin_card_sprite(card: DecktetCard, ground: str = COUNTER_COLOUR) -> Sprite:
     """Return a card of the Goblin Deck: pawn or court, and its three suits."""
     canvas = _draw_blank_card(at.GOBLIN_CARD, at.MINI_RADIUS, ground)
     width, height = at.GOBLIN_CARD

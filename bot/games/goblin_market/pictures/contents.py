@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import groupby
 
-from games.goblin_market import RANKS, Card, GoblinMarketView
+from games.goblin_market import RANKS, DecktetCard, GoblinMarketView
 from games.goblin_market.scoring import POSITIVE_SUIT_COUNT
 
 NO_SEATS = (None,)
@@ -17,7 +17,7 @@ def list_new_card_names(view: GoblinMarketView, seat: int) -> frozenset[str]:
     return frozenset(card.name for card in taken) | {card.name for card in view.owned[seat] if card.name in marked}
 
 
-def sort_cards_by_suit(view: GoblinMarketView, seat: int) -> list[Card]:
+def sort_cards_by_suit(view: GoblinMarketView, seat: int) -> list[DecktetCard]:
     """Return a player's cards by suit, the fullest first, then by rank: the fuller suit of each card leads it."""
     suits = view.suits[seat]
     order = sorted(range(len(suits)), key=lambda suit: (-suits[suit], suit))
@@ -25,17 +25,17 @@ def sort_cards_by_suit(view: GoblinMarketView, seat: int) -> list[Card]:
     return sorted(led, key=lambda card: (order.index(card.suits[0]), _deck_order(card)))
 
 
-def sort_cards_in_deck_order(view: GoblinMarketView, seat: int) -> list[Card]:
+def sort_cards_in_deck_order(view: GoblinMarketView, seat: int) -> list[DecktetCard]:
     """Return a player's cards in the order of the deck: by rank, then by suits."""
     return sorted(view.owned[seat], key=_deck_order)
 
 
-def group_by_rank(view: GoblinMarketView, seat: int) -> list[list[Card]]:
+def group_by_rank(view: GoblinMarketView, seat: int) -> list[list[DecktetCard]]:
     """Return a player's cards by rank, in the order of the deck."""
     return [list(cards) for _, cards in groupby(sort_cards_in_deck_order(view, seat), key=lambda card: card.rank)]
 
 
-def _deck_order(card: Card) -> tuple[int, tuple[int, ...]]:
+def _deck_order(card: DecktetCard) -> tuple[int, tuple[int, ...]]:
     return RANK_PLACES[card.rank], card.suits
 
 

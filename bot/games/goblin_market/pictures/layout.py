@@ -74,7 +74,7 @@ MAX_WIDE_CARDS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class CardFace:
     """What is on a broad card, and where: its `size`, where its lower half begins, the middle and the sizes of a rank.
 
     Then the side and the middle of the sign of a single suit, and the side and the middles of two.
@@ -90,10 +90,10 @@ class Face:
     middles: tuple[tuple[int, int], tuple[int, int]]
 
 
-BROAD_FACE = Face(BROAD_CARD, 56, (20, 21), (34, 30), 56, (40, 66), 40, ((51, 33), (25, 78)))
-SLIM_FACE = Face((62, 104), 54, (15, 19), (29, 25), 46, (33, 68), 33, ((43, 34), (22, 78)))
-WIDE_FACE = Face((112, 104), 53, (27, 28), (44, 38), 66, (71, 61), 48, ((82, 29), (32, 77)))
-CHART_FACE = Face((86, 120), 62, (23, 25), (42, 38), 66, (44, 76), 46, ((59, 40), (30, 90)))
+BROAD_FACE = CardFace(BROAD_CARD, 56, (20, 21), (34, 30), 56, (40, 66), 40, ((51, 33), (25, 78)))
+SLIM_FACE = CardFace((62, 104), 54, (15, 19), (29, 25), 46, (33, 68), 33, ((43, 34), (22, 78)))
+WIDE_FACE = CardFace((112, 104), 53, (27, 28), (44, 38), 66, (71, 61), 48, ((82, 29), (32, 77)))
+CHART_FACE = CardFace((86, 120), 62, (23, 25), (42, 38), 66, (44, 76), 46, ((59, 40), (30, 90)))
 """A card of the chart of all cards."""
 
 SCENIC_CARD: Size = (126, 104)

@@ -23,13 +23,13 @@ from bot.games.goblin_market.pictures.stall import (
     render_stall_sprite,
 )
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.sprites import Place, build_paint, render_icon_sprite, render_plain_icon
 from bot.pictures.painting.theme import BLACK, CAVE, INK, SAND
 from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
 from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
 from games.engine.words import Words
-from games.goblin_market import Card, GoblinMarketView
+from games.goblin_market import DecktetCard, GoblinMarketView
 from games.goblin_market.moves import Pick
 
 PALE_GOLD = "#d8aa45"
@@ -54,7 +54,7 @@ def draw_market_board(view: GoblinMarketView, names: Sequence[str], words: Words
     return canvas
 
 
-def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, place: Place = at.CARDS_PLACE) -> None:
+def draw_large_cards(canvas: Canvas, cards: Sequence[DecktetCard], words: Words, place: Place = at.CARDS_PLACE) -> None:
     """Draw large cards side by side: `place` is their middle and their top."""
     for left, card in zip(compute_card_lefts(len(cards), place[0]), cards, strict=True):
         canvas.paste(render_large_card_sprite(card, get_card_name(words, card)), (left, place[1]))
@@ -79,7 +79,7 @@ def compute_card_lefts(count: int, middle: int) -> list[int]:
 def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw both decks with the last cards turned over: the size card, and the goblin card."""
     for deck, top in zip(BACK_BY_DECK, at.DECKS_TOPS, strict=True):
-        name = Lettering(words("picture-goblin-market-deck-name", deck=deck), Face(Font.ROUND, at.DECK_NAME))
+        name = Lettering(words("picture-goblin-market-deck-name", deck=deck), FontFace(Font.ROUND, at.DECK_NAME))
         canvas.draw_text(name, (at.DECKS_LEFT, top - at.DECK_NAME_ABOVE), SAND, COUNTER_COLOUR)
     upper, lower = at.DECKS_TOPS
     beside = at.DECKS_LEFT + at.BACK_SIZE[0] + at.DECK_GAP
@@ -100,7 +100,7 @@ def _draw_standing_bid(canvas: Canvas, view: GoblinMarketView) -> None:
     )
     draw_hands(canvas, at.HAND_LEFTS, at.BID_MIDDLE[1] - 8)
     if view.bidder is None:
-        canvas.write_centred(Lettering("?", Face(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, INK, PALE_GOLD)
+        canvas.write_centred(Lettering("?", FontFace(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, INK, PALE_GOLD)
         return
     canvas.write_centred(build_number_lettering(view.standing, at.BID_SIZE), at.BID_MIDDLE, INK, COIN_FACE)
     canvas.paste_centred(render_badge_sprite(view.bidder, at.BID_BADGE, COUNTER_COLOUR), at.BID_BADGE_MIDDLE)

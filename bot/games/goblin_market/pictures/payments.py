@@ -7,7 +7,7 @@ from bot.games.goblin_market.bidders import list_sisterhood_bids
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Place,
@@ -82,9 +82,9 @@ class _BidChips:
         return self.look.badge + (0 if self.look.titled else at.PAYS_ARROW[0])
 
     @property
-    def number_face(self) -> Face:
+    def number_face(self) -> FontFace:
         """The face of numbers."""
-        return Face(Font.ROUND, self.look.size)
+        return FontFace(Font.ROUND, self.look.size)
 
     def build_payment_lettering(self, coins: int) -> Lettering:
         """Return what somebody would be paid, in its letters."""

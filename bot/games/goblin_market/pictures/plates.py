@@ -29,7 +29,7 @@ from bot.games.goblin_market.pictures.suited import (
 )
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.shade import ShadedPiece
 from bot.pictures.painting.slabs import DIM_LOOK, LIT_LOOK, OWN_LOOK, PLAIN_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
@@ -60,7 +60,7 @@ from bot.pictures.painting.theme import (
     mix_colours,
 )
 from bot.pictures.shared.players import PLATE_RADIUS, build_number_lettering, render_badge_sprite
-from games.goblin_market import Card, GoblinMarketView
+from games.goblin_market import DecktetCard, GoblinMarketView
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +286,7 @@ class _PlatePainter:
         """Draw the purse; that of the reader in the light."""
         coins, icon_side = self.view.coins[self.seat], at.COINS_ICON
         held = (
-            Lettering(HIDDEN_TEXT, Face(Font.ROUND, at.COINS_SIZE))
+            Lettering(HIDDEN_TEXT, FontFace(Font.ROUND, at.COINS_SIZE))
             if coins is None
             else build_number_lettering(coins, at.COINS_SIZE)
         )
@@ -423,7 +423,7 @@ class _PlatePainter:
             size,
         )
 
-    def _arrange_by_suit(self, draw: Callable[[Card, str], Sprite], size: Size) -> Standing:
+    def _arrange_by_suit(self, draw: Callable[[DecktetCard, str], Sprite], size: Size) -> Standing:
         """Return many cards by suit, with air between two suits; what counts against the collection is in the shade."""
         new, counted = list_new_card_names(self.view, self.seat), find_counting_suits(self.view.suits[self.seat])
         shown, corners = list[tuple[Sprite, bool]](), list[Place]()
@@ -434,7 +434,7 @@ class _PlatePainter:
         return shown, corners, size
 
     def _render_card_sprites(
-        self, cards: Sequence[Card], draw: Callable[[Card, str], Sprite]
+        self, cards: Sequence[DecktetCard], draw: Callable[[DecktetCard, str], Sprite]
     ) -> list[tuple[Sprite, bool]]:
         """Return how cards are drawn, each with whether it is new."""
         new = list_new_card_names(self.view, self.seat)
@@ -459,7 +459,7 @@ class _PlatePainter:
             foot = self.height - at.MAT_SIDE - PLATE_SHADOW - at.SHELF_HEIGHT
             self._paste_on_plate(_render_stores_sprite(self.mat, size), (right - size[0], foot - size[1]))
 
-    def _choose_card_size(self) -> tuple[Callable[[Card, str], Sprite], Size] | None:
+    def _choose_card_size(self) -> tuple[Callable[[DecktetCard, str], Sprite], Size] | None:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""
         count = len(self.view.owned[self.seat])
         ways = CARD_STYLES if self.view.seats == at.PAIR + 1 or self.width >= at.HALF_PLATE else CARD_STYLES[1:]
@@ -470,7 +470,7 @@ class _PlatePainter:
             ((draw, size) for draw, size, most in ways if count <= most and self._fits_side_by_side(count, size)), None
         )
 
-    def _rows_fit(self, rows: Sequence[Sequence[Card]], wide: int) -> bool:
+    def _rows_fit(self, rows: Sequence[Sequence[DecktetCard]], wide: int) -> bool:
         """Tell whether cards so wide stand side by side, in two rows with air between suits."""
         air = at.MIN_SUIT_AIR * (self.rows > 1)
         return all(

@@ -15,7 +15,7 @@ from bot.games.goblin_market.pictures.stall import (
     render_stall_sprite,
 )
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.sprites import Place, Size, Sprite, render_plain_icon, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import INK, SAND, SEAT_LOOKS
@@ -24,7 +24,7 @@ from bot.pictures.shared.players import build_number_lettering, render_badge_spr
 from bot.pictures.shared.scenery import OUTLINE, SHINE_COLOUR
 from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
-from games.goblin_market import AuctionSeen, Card
+from games.goblin_market import AuctionSeen, DecktetCard
 
 BILL_COLOUR, BILL_MARGIN_COLOUR, RULE, BILL_SHADOW_COLOUR = "#f1e8d4", SAND, "#c3b08a", "#33200f"
 """The keeper's bill, its margin, the line on it, and its shadow."""
@@ -53,7 +53,7 @@ def animate_auction_result(last: AuctionSeen, words: Words, still: Canvas) -> by
     return Reel(_draw_sale(last, words), ticks, still).encode_gif()
 
 
-def _list_auction_cards(last: AuctionSeen) -> list[Card]:
+def _list_auction_cards(last: AuctionSeen) -> list[DecktetCard]:
     return [card for _, cards in group_cards_by_buyer(last) for card in cards]
 
 
@@ -99,7 +99,7 @@ def _draw_sale_parts(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int 
         _draw_bill(canvas, last, bill, last.goblin_card, parts)
 
 
-def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, card: Card, parts: int) -> None:
+def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, card: DecktetCard, parts: int) -> None:
     """Draw so many parts of the bill: what the bid pays, if anything, and what the card does, each with its payees."""
     payer, both = bill.left + at.PAYER_MIDDLE, _bid_pays_anybody(last)
     if both:
@@ -151,7 +151,7 @@ def _draw_payees(canvas: Canvas, coins: Sequence[int], bill: at.BillLayout, row:
         canvas.paste_centred(render_badge_sprite(seat, head, BILL_COLOUR, crisp=True), (coin[0] + lean, heads))
         if side >= at.MIN_COIN:
             canvas.paste_centred(render_plain_icon("goblin_market/coin", side, BILL_COLOUR, (), COIN_TONES), coin)
-        paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, choose_payment_size(side)))
+        paid = Lettering(f"+{coins[seat]}", FontFace(Font.ROUND, choose_payment_size(side)))
         canvas.write_centred(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE if side >= at.MIN_COIN else BILL_COLOUR)
 
 
@@ -186,10 +186,12 @@ def _render_bill_sprite(size: Size, *, parted: bool) -> Sprite:
     )
 
 
-def group_cards_by_buyer(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
+def group_cards_by_buyer(last: AuctionSeen) -> list[tuple[int | None, tuple[DecktetCard, ...]]]:
     """Return the cards of an auction by who got them, the winner first; `None`: nobody did."""
     order = sorted(range(len(last.taken)), key=lambda seat: -last.paid[seat])
-    bought: list[tuple[int | None, tuple[Card, ...]]] = [(seat, last.taken[seat]) for seat in order if last.taken[seat]]
+    bought: list[tuple[int | None, tuple[DecktetCard, ...]]] = [
+        (seat, last.taken[seat]) for seat in order if last.taken[seat]
+    ]
     return [*bought, *((None, (card,)) for card in last.discarded)]
 
 

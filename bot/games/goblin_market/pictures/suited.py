@@ -7,13 +7,13 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.shade import ShadedPiece
 from bot.pictures.painting.sprites import Sprite, sprite_cache
-from games.goblin_market import Card
+from games.goblin_market import DecktetCard
 
 HALF_TOP_BY_SIZE = {at.BROAD_FACE.size: at.BROAD_FACE.half, at.SLIM_FACE.size: at.SLIM_FACE.half, at.MINI: at.MINI_HALF}
 """Where the lower half of a card begins, by its size."""
 
 
-def split_rows_by_suit(cards: Sequence[Card], rows: int) -> list[Sequence[Card]]:
+def split_rows_by_suit(cards: Sequence[DecktetCard], rows: int) -> list[Sequence[DecktetCard]]:
     """Return cards that are in the order of suits in one row or two: these part where a suit ends, near the middle."""
     if rows == 1:
         return [cards]
@@ -39,7 +39,9 @@ def compute_lefts_by_suit(suits: Sequence[int], wide: int, room: int) -> list[in
 
 
 @sprite_cache(128)
-def dim_other_suits(draw: Callable[[Card, str], Sprite], card: Card, ground: str, counted: frozenset[int]) -> Sprite:
+def dim_other_suits(
+    draw: Callable[[DecktetCard, str], Sprite], card: DecktetCard, ground: str, counted: frozenset[int]
+) -> Sprite:
     """Return a card whose fuller suit leads, with those of its suits in the shade that do not count for it."""
     lit = draw(card, ground)
     size = lit.width, lit.height

@@ -11,7 +11,7 @@ from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
 from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
 from bot.games.goblin_teeth.pictures.trays import draw_count_badge
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_evenly
 from bot.pictures.painting.slabs import CARD_LOOK, SLAB_SHADOW, render_slab_sprite
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, compose_sprite, render_svg_sprite, sprite_cache
@@ -120,5 +120,5 @@ def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size,
 @lru_cache(maxsize=64)
 def split_card_name(name: str, room: int) -> tuple[Lettering, ...]:
     """Return a card's name in one line of a room, or in two if it is too long for that."""
-    fits = measure_pixel_width(name, Face(Font.ROUND, at.HAND_NAME)) <= room
+    fits = measure_pixel_width(name, FontFace(Font.ROUND, at.HAND_NAME)) <= room
     return tuple(fit_uncut_name(text, at.HAND_NAME_SIZES, room) for text in ((name,) if fits else split_evenly(name)))

@@ -7,7 +7,7 @@ from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import list_known_cards, list_offering_slots
 from bot.games.goblin_teeth.pictures.looks import LIT_GHOST, draw_winner_bust
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Sprite,
@@ -75,7 +75,7 @@ def _draw_offering_cards(canvas: Canvas, one: OfferingProgress, held: Sequence[s
     across = left + room // 2
     canvas.paste_centred(render_rounded_plate_sprite((132, 60), 14, fill, BLACK, CAVE), (across, middle + 96))
     canvas.paste_centred(pieces.render_offering_sprite(one.kind, 52, fill), (across - 26, middle + 96))
-    canvas.write_centred(Lettering(one.kind, Face(Font.ROUND, 42)), (across + 32, middle + 96), ink, fill)
+    canvas.write_centred(Lettering(one.kind, FontFace(Font.ROUND, 42)), (across + 32, middle + 96), ink, fill)
 
 
 @sprite_cache(1)

@@ -22,7 +22,7 @@ from bot.games.goblin_teeth.pictures.looks import (
     PlateColours,
 )
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, render_rounded_plate_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CREAM, GROOVE, INK, mix_colours
@@ -159,7 +159,7 @@ def _draw_needed_things(
         x += step
         if group.need > 1:
             canvas.draw_text(
-                Lettering(f"×{group.need}", Face(Font.ROUND, at.TIMES_SIZE)), (x, middle), look.ink, look.fill
+                Lettering(f"×{group.need}", FontFace(Font.ROUND, at.TIMES_SIZE)), (x, middle), look.ink, look.fill
             )
             x += step * at.TIMES_TENTHS // 10
 

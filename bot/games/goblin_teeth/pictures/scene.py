@@ -5,7 +5,7 @@ from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, group_dice_by_seat, lacks_one_item, list_offering_slots
 from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.slabs import SHADOW_INK
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -65,7 +65,7 @@ def draw_scene_backdrop(canvas: Canvas, view: GoblinTeethView, height: int, word
         (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL_HEIGHT - at.SHRINE[1]),
     )
     canvas.paste(_render_prop_sprite("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL_HEIGHT - at.DEALER[1] + 4))
-    title = Lettering(words("picture-goblin-teeth-round", round=view.round), Face(Font.ROUND, at.TITLE_SIZE))
+    title = Lettering(words("picture-goblin-teeth-round", round=view.round), FontFace(Font.ROUND, at.TITLE_SIZE))
     canvas.draw_text(title, (at.TITLE_LEFT, at.TITLE_MIDDLE), CREAM, WALL_COLOURS[grim])
     _draw_decks(canvas, view, WALL_COLOURS[grim])
     if alarm:

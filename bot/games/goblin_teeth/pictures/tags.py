@@ -7,7 +7,7 @@ from bot.games.goblin_teeth.names import get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.sprites import Place, render_rounded_plate_sprite
 from bot.pictures.painting.theme import COAL, CREAM, GOLD, SLATE
 from games.engine.words import Words
@@ -55,7 +55,7 @@ def draw_cheat_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Ch
 
 
 def _build_card_letterings(cards: Sequence[str], words: Words) -> list[Lettering]:
-    return [Lettering(get_card_name(words, card), Face(Font.ROUND, at.TAG_SIZE)) for card in cards]
+    return [Lettering(get_card_name(words, card), FontFace(Font.ROUND, at.TAG_SIZE)) for card in cards]
 
 
 def fit_tag_widths(cards: Sequence[str], words: Words, room: int) -> list[int]:

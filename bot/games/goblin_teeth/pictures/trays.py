@@ -15,7 +15,7 @@ from bot.games.goblin_teeth.pictures.looks import (
     draw_cheat_slot,
 )
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import list_two_line_splits
 from bot.pictures.painting.slabs import CARD_LOOK, SlabLook, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Size, render_rounded_plate_sprite
@@ -118,11 +118,11 @@ def fit_card_name(told: str, way: TrayLayout, count: int = 1) -> tuple[Lettering
         return (fit_uncut_name(told, way.names, room),)
     halves = min(cuts, key=lambda halves: _measure_widest_line(halves, way.names[-1]))
     size = next((size for size in way.names if _measure_widest_line(halves, size) <= room), way.names[-1])
-    return tuple(Lettering(half, Face(Font.ROUND, size)) for half in halves)
+    return tuple(Lettering(half, FontFace(Font.ROUND, size)) for half in halves)
 
 
 def _measure_widest_line(lines: Sequence[str], size: int) -> int:
-    return max(measure_pixel_width(line, Face(Font.ROUND, size)) for line in lines)
+    return max(measure_pixel_width(line, FontFace(Font.ROUND, size)) for line in lines)
 
 
 def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateColours, words: Words) -> None:
@@ -190,5 +190,5 @@ def draw_count_badge(canvas: Canvas, count: int, corner: Place, ground: str, siz
     """Draw how many of a card there are, on a plate of a size."""
     (left, top), (wide, high) = corner, size
     canvas.paste(render_rounded_plate_sprite(size, 12, INK, INK, ground), corner)
-    many = Lettering(str(count), Face(Font.ROUND, high - 6))
+    many = Lettering(str(count), FontFace(Font.ROUND, high - 6))
     canvas.write_centred(many, (left + wide // 2, top + high // 2), CREAM, INK)

@@ -29,7 +29,7 @@ BOT_ROUTES = (
 """Routes that need the bot's token."""
 
 
-class Rest:
+class RestApi:
     """The REST API of one sandbox."""
 
     def __init__(

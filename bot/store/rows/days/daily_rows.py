@@ -19,7 +19,7 @@ DAILY_SECRET_NOTE = "daily secret"  # noqa: S105  the key of a note
 """Under this key the lasting secret is noted, if no setting names one."""
 
 
-class Standing(NamedTuple):
+class DailyStanding(NamedTuple):
     """How many finished a day, how many of them did better than somebody, and how many others as well."""
 
     better: int
@@ -56,7 +56,7 @@ class DailyRows:
         changed = update(rows).where(*same).values(moves=_dump_moves(moves), **_dump_result(result))
         return await self._database.write(lambda connection: connection.execute(changed).rowcount > 0)
 
-    async def find_daily_standing(self, day: int, rank: str, guild_id: int | None = None) -> Standing:
+    async def find_daily_standing(self, day: int, rank: str, guild_id: int | None = None) -> DailyStanding:
         """Return the rank of a result among all of its day, or those of a server: how many did better or as well."""
         finished = [rows.c.day == day, rows.c.rank.is_not(None)]
         if guild_id is not None:
@@ -64,7 +64,7 @@ class DailyRows:
         count = select(func.count()).select_from(rows)
         wanted = [count.where(*finished, *more) for more in ([rows.c.rank > rank], [], [rows.c.rank == rank])]
         better, all_of_them, level = await self._database.read(lambda c: [c.scalar(one) or 0 for one in wanted])
-        return Standing(better, all_of_them, max(0, level - 1))
+        return DailyStanding(better, all_of_them, max(0, level - 1))
 
     async def has_erased_player_mark(self, mark: str) -> bool:
         """Tell whether somebody played on a day and then deleted their data: they get no second try."""

@@ -19,7 +19,7 @@ from bot.games.gobblestones.pictures.stones import (
 )
 from bot.games.gobblestones.rows import find_offered_rows
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.painting.lettering import Face, Font, render_text_mask
+from bot.pictures.painting.lettering import Font, FontFace, render_text_mask
 from bot.pictures.painting.theme import GOLD, build_palette_colours, find_nearest_palette_index, parse_colour
 from bot.pictures.sample import Sample, find_samples
 from games.engine.words import load_words
@@ -68,7 +68,9 @@ def test_the_worth_is_drawn_in_the_tone_that_stands_out(light: str) -> None:
         tones = choose_space_tones(hue, light)  # type: ignore[arg-type]
         ink = build_palette_colours()[find_nearest_palette_index(tones.worth)]
         drawn = sprite.image.tobytes().count(find_nearest_palette_index(tones.worth))
-        assert drawn > 0.3 * ImageStat.Stat(render_text_mask(str(worth), Face(Font.ROUND, at.VALUE_SIZE))).sum[0] / 255
+        assert (
+            drawn > 0.3 * ImageStat.Stat(render_text_mask(str(worth), FontFace(Font.ROUND, at.VALUE_SIZE))).sum[0] / 255
+        )
         for behind in (tones.sign, tones.floor):
             one, other = sorted(
                 (luminance(ink), luminance(build_palette_colours()[find_nearest_palette_index(behind)]))

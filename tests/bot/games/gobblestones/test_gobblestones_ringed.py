@@ -16,7 +16,7 @@ from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, 
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.fonts import Face, Font
+from bot.pictures.painting.fonts import Font, FontFace
 from bot.pictures.painting.lettering import render_text_mask
 from bot.pictures.painting.sprites import render_cell_sprite
 from bot.pictures.painting.theme import BLACK, GOLD, PARCHMENT, find_nearest_palette_index
@@ -61,7 +61,7 @@ def ground_of(view: GobblestonesView, window: at.FieldWindow) -> RingGeometry:
 
 def away_from_worths(spot: tuple[int, int], ground: RingGeometry, core: float = 0) -> float:
     """Return how far the nearest worth of a space without a tile is from a sign, beyond a square `core` in it."""
-    digit = render_text_mask("0", Face(Font.ROUND, at.VALUE_SIZE)).size
+    digit = render_text_mask("0", FontFace(Font.ROUND, at.VALUE_SIZE)).size
     corners = (ground.shown.compute_cell_corner(space) for space in set(ALL_SPACES) - ground.lying)
     middles = [(left + at.CELL // 2, upper + at.CELL // 2) for left, upper in corners]
     return min(

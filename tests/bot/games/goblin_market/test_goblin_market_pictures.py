@@ -34,7 +34,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.moments import GOBLIN_FACES
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, measure_pixel_width
 from bot.pictures.painting.shade import ShadedPiece
 from bot.pictures.painting.sprites import Size, rasterize_svg
 from bot.pictures.painting.theme import (
@@ -49,7 +49,7 @@ from bot.pictures.painting.theme import (
 from bot.pictures.shared.portraits import use_faces
 from games.engine.match import Match
 from games.engine.words import load_words
-from games.goblin_market import CARDS, SUITS, Card, GoblinMarketView
+from games.goblin_market import CARDS, SUITS, DecktetCard, GoblinMarketView
 from games.goblin_market.decktet import CARD_BY_NAME, get_cards
 from games.goblin_market.views import count_card_suits
 from tests.games.goblin_market.market_table import MarketTable
@@ -299,7 +299,7 @@ def test_what_counts_against_many_cards_is_in_the_shade() -> None:
         assert ImageStat.Stat(shown.crop(below)).mean[0] < 0.7 * ImageStat.Stat(plain.crop(below)).mean[0]
 
 
-def _hoarding(cards: tuple[Card, ...]) -> GoblinMarketView:
+def _hoarding(cards: tuple[DecktetCard, ...]) -> GoblinMarketView:
     """Return a market in which the first player owns these cards, and nobody else any."""
     return replace(view_of(match_of(3)), owned=(cards, (), ()), suits=(count_card_suits(cards), (0,) * 6, (0,) * 6))
 
@@ -423,7 +423,7 @@ def test_payments_stand_apart_on_the_bill(cards: int, payees: int) -> None:
     for row in (at.BID_PAYS, at.CARD_PAYS, at.CARD_ALONE):
         head, coin, lean = compute_payee_sizes(row, bill, payees)
         assert choose_payment_size(coin) >= at.PAID_ALONE
-        assert measure_pixel_width("+11", Face(Font.ROUND, choose_payment_size(coin))) < (
+        assert measure_pixel_width("+11", FontFace(Font.ROUND, choose_payment_size(coin))) < (
             coin if coin >= at.MIN_COIN else step
         )
         assert (head + coin) // 2 + lean < step

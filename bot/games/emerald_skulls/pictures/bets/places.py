@@ -21,7 +21,7 @@ from bot.games.emerald_skulls.pictures.felt import (
 )
 from bot.games.emerald_skulls.pictures.layout import Sizes
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.sprites import Place, Sprite, build_paint, fade_sprite, render_rounded_plate_sprite
 from bot.pictures.painting.theme import BROWN, CREAM, GREEN, GREY, INK, ORANGE, YELLOW, mix_colours
 from bot.pictures.shared.players import render_badge_sprite
@@ -165,7 +165,7 @@ def _draw_payout(
     """Draw what a place pays, at most `within` wide: all of a bet in the size in which the longest fits."""
     x, y = middle
     longest = max(
-        map(format_payout, bet.payouts), key=lambda one: measure_pixel_width(one, Face(Font.ROUND, sizes.pays))
+        map(format_payout, bet.payouts), key=lambda one: measure_pixel_width(one, FontFace(Font.ROUND, sizes.pays))
     )
     cubes = bet.pays == "cubes"
     size = fit_uncut_name(
@@ -218,4 +218,4 @@ def measure_jackpot_width(bet: BetSeen, size: int, paid: str | None = None) -> i
 
 def _build_jackpot_lettering(bet: BetSeen, size: int, paid: str | None) -> Lettering:
     times = "×" if bet.jackpot and bet.jackpot.each else ""
-    return Lettering(paid or f"{bet.jackpot.gears if bet.jackpot else 0}{times}", Face(Font.ROUND, size))
+    return Lettering(paid or f"{bet.jackpot.gears if bet.jackpot else 0}{times}", FontFace(Font.ROUND, size))

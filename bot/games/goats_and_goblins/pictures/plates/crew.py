@@ -42,7 +42,7 @@ from bot.games.goats_and_goblins.pictures.tunnel import (
     render_dim_wall_sprite,
 )
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import (
     Place,
@@ -222,7 +222,7 @@ def _measure_tile_width(count: int, side: int) -> float:
     return (
         side
         + at.TILE_GAP
-        + (measure_pixel_width(str(count), Face(Font.ROUND, _choose_count_size(side))) + 4 if count > 1 else 0)
+        + (measure_pixel_width(str(count), FontFace(Font.ROUND, _choose_count_size(side))) + 4 if count > 1 else 0)
     )
 
 
@@ -407,7 +407,7 @@ class _Plate:
 
     def _fit_tag_word(self, words: Words, shown: Tag) -> Lettering:
         """Return the word on a small tag; none where it would leave the name no room for a whole word."""
-        word = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
+        word = Lettering(words("picture-goats-and-goblins-tag", tag=shown), FontFace(Font.ROUND, at.TAG_SIZE))
         tag = at.TAG_ICON + 20 + at.TILE_GAP + 6 + measure_pixel_width(word.text, word.face)
         room = self.right - PLATE_SHADOW - at.GOLD_EDGE - tag - self._measure_signs() - self._name_left
         return word if room >= at.NAME_ROOM else replace(word, text="")

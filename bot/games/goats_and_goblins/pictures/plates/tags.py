@@ -5,7 +5,7 @@ from bot.games.goats_and_goblins.pictures.contents import Tag, is_buried
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.games.goats_and_goblins.pictures.plates.wagons import LIT_PLATE
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering
+from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.sprites import (
     Drawing,
     Size,
@@ -79,7 +79,7 @@ def render_large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[
     else:
         art = render_plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 4)
     canvas.paste_centred(art, (wide // 2, at.STUB_MIDDLES[0]))
-    text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.STUB_SIZE))
+    text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), FontFace(Font.ROUND, at.STUB_SIZE))
     canvas.write_centred(text, (wide // 2, at.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
     return canvas.to_sprite()
 
