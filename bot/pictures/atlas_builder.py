@@ -83,23 +83,23 @@ def _draw_beginning(key: str, kind: str, seats: int) -> None:
 
 
 def _draw_moment(key: str, told: Sequence[Event], view: View) -> None:
-    if picture := draw_game_moment(key, told, view, _placeholder_names(view.seats), load_words()):
+    if picture := draw_game_moment(key, told, view, _make_placeholder_names(view.seats), load_words()):
         picture.get_file_bytes(moving=True)
 
 
 def _draw_podium(winner: int) -> None:
     """Draw the end of a match that this seat has won."""
     names, seats = (
-        _placeholder_names(MAX_USUAL_SEATS),
+        _make_placeholder_names(MAX_USUAL_SEATS),
         [(winner + place) % MAX_USUAL_SEATS for place in range(MAX_USUAL_SEATS)],
     )
     draw_podium([Finish(seat, names[seat], rank, MAX_USUAL_SEATS - rank) for rank, seat in enumerate(seats, 1)], "")
 
 
 def _draw_with_placeholders(key: str, kind: str, view: View, seats: int) -> None:
-    draw_pictures(key, kind, view, _placeholder_names(seats), load_words())
+    draw_pictures(key, kind, view, _make_placeholder_names(seats), load_words())
 
 
-def _placeholder_names(seats: int) -> list[str]:
+def _make_placeholder_names(seats: int) -> list[str]:
     """Return short names, which need no more than the fonts of the bot."""
     return [str(seat) for seat in range(seats)]

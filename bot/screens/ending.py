@@ -97,21 +97,21 @@ def build_after_match_rows(scene: Scene, more: Sequence[Button]) -> list[Part]:
     rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
     behind = build_overflowing_proof_buttons(scene, more)
     shown = [button for button in build_proof_buttons(scene.table, scene.say) if button not in behind]
-    return [*arrange_buttons([rematch, *_review_buttons(scene), *shown, *more])]
+    return [*arrange_buttons([rematch, *_build_review_buttons(scene), *shown, *more])]
 
 
 def build_overflowing_proof_buttons(scene: Scene, more: Sequence[Button]) -> list[Button]:
     """Return the proofs that have no room below a podium: they are behind "Menu…"."""
     proved = build_proof_buttons(scene.table, scene.say)
     rematch = Button(scene.say("over-rematch"), "")
-    first = [rematch, *_review_buttons(scene)]
+    first = [rematch, *_build_review_buttons(scene)]
     fitting = len(proved)
     while fitting > 1 and len(arrange_buttons([*first, *proved[:fitting], *more])) > FAREWELL_ROWS:
         fitting -= 1
     return proved[fitting:]
 
 
-def _review_buttons(scene: Scene) -> list[Button]:
+def _build_review_buttons(scene: Scene) -> list[Button]:
     """Return the button that tells its presser how they played, or else what the game tells at its end."""
     if has_review(scene.table.game, scene.table.options):
         return [build_review_button(scene.table.id, scene.say)]
@@ -303,10 +303,12 @@ def _list_rounds(scene: Scene, game: AnyScreen, deed: Deed) -> list[int]:
     """Return the rounds in which a deed was done, in order: several of what sums over a match."""
     happened = [event for told in scene.story for event in told.events]
     seats, events = len(scene.table.sitters), [one.event for one in deed.summed or (deed.told,)]
-    return sorted({game.retells.count_rounds(seats, happened[: _place_of(event, happened) + 1]) for event in events})
+    return sorted(
+        {game.retells.count_rounds(seats, happened[: _find_event_place(event, happened) + 1]) for event in events}
+    )
 
 
-def _place_of(event: Event, happened: Sequence[Event]) -> int:
+def _find_event_place(event: Event, happened: Sequence[Event]) -> int:
     """Return the place of an event itself: an equal one may have come before."""
     return next(place for place, one in enumerate(happened) if one is event)
 

@@ -160,23 +160,23 @@ class Tumbler:
 
     def _compute_value(self, board: SkullBoard) -> float:
         """Return the expected value of a board with its dice in the hand, in gears."""
-        best = self._step_chooser(board)
+        best = self._make_step_chooser(board)
         return sum(odds * best(roll).worth for roll, odds in compute_roll_distribution(board.pool))
 
     def _choose_best_step(self, board: SkullBoard, roll: Roll) -> TumbleStep:
         """Return the best choice for a sorted roll."""
-        return self._step_chooser(board)(roll)
+        return self._make_step_chooser(board)(roll)
 
-    def _step_chooser(self, board: SkullBoard) -> Callable[[Roll], TumbleStep]:
+    def _make_step_chooser(self, board: SkullBoard) -> Callable[[Roll], TumbleStep]:
         """Return what finds the best choice for each sorted roll on a board."""
-        steps = self._step_lister(board)
+        steps = self._make_step_lister(board)
         return lambda roll: max(steps(roll), key=_WORTH_KEY, default=BUST_STEP)
 
     def list_steps(self, board: SkullBoard, roll: Roll) -> list[TumbleStep]:
         """Return all choices for a sorted roll, each with the best that may follow."""
-        return self._step_lister(board)(roll)
+        return self._make_step_lister(board)(roll)
 
-    def _step_lister(self, board: SkullBoard) -> Callable[[Roll], list[TumbleStep]]:
+    def _make_step_lister(self, board: SkullBoard) -> Callable[[Roll], list[TumbleStep]]:
         """Return what lists all choices for each sorted roll on a board; a placement is judged once for all rolls."""
         after = cache(lambda move: self.choose_step_after(board.apply_placement(move), move))
         picks = [TumbleStep(self.value(board.apply_pick()), pick=True)] if board.can_pick() else []
@@ -220,7 +220,7 @@ class Tumbler:
 
     def iter_roll_outcomes(self, board: SkullBoard) -> Iterator[tuple[float, SkullBoard | None, TumblerTurn | None]]:
         """Yield where the best play leads after each roll, with its odds: to another board, or to the end."""
-        best = self._step_chooser(board)
+        best = self._make_step_chooser(board)
         for roll, odds in compute_roll_distribution(board.pool):
             yield odds, *_apply_step(board, roll, best(roll))
 

@@ -99,7 +99,7 @@ def match_legal_move(legal: Iterable[object], text: str) -> str | None:
     Each word of the text must begin a word of the move, in any order; a word with a digit must match exactly.
     """
     typed = text.lower().split()
-    fitting = [str(move) for move in legal if typed and _words_fit(typed, str(move).lower().split())]
+    fitting = [str(move) for move in legal if typed and _do_words_fit(typed, str(move).lower().split())]
     exact = [move for move in fitting if set(typed) <= set(move.lower().split())]
     found = exact or fitting
     return found[0] if len(found) == 1 else None
@@ -127,7 +127,7 @@ def _split_number(text: str) -> tuple[int, list[str]] | None:
     return (numbers[0], [word for word in words if not word.isdecimal()]) if len(numbers) == 1 else None
 
 
-def _words_fit(typed: Sequence[str], words: Sequence[str]) -> bool:
+def _do_words_fit(typed: Sequence[str], words: Sequence[str]) -> bool:
     left = list(words)
     for token in sorted(typed, key=len, reverse=True):
         fitting = [word for word in left if word == token or (token.isalpha() and word.startswith(token))]

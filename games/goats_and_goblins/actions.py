@@ -73,7 +73,7 @@ def _resolve_push(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event
     """Add to the cards to draw, never more than the cave holds; stay on the stack while they are drawn. Ruling Push."""
     more = min(CARDS_BY_PUSH[played.kind], len(state.cave) - state.to_draw)
     if not more:
-        return _fizzle_events(played)
+        return _build_fizzle_events(played)
     state.declared += more
     state.to_draw += more
     told: list[Event] = [events.Pushed(played.seat, more, state.to_draw)]
@@ -95,7 +95,7 @@ def _find_illegal_seeing_stone_code(state: GoatsAndGoblinsState, seat: int, _tar
 def _resolve_seeing_stone(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event]:
     """Show the cave's top card to one player only; a Push above it on the stack may have drawn the last card."""
     if not state.cave:
-        return _fizzle_events(played)
+        return _build_fizzle_events(played)
     seat = played.seat
     if seat not in state.seers:
         state.seers.append(seat)
@@ -126,7 +126,7 @@ def _resolve_pit_prop(state: GoatsAndGoblinsState, played: PlayedCard) -> list[E
     """Remove the heaviest of the drawn Cave-Ins. Bot card."""
     heaviest = max(state.drawn, key=VALUE_BY_CARD.__getitem__, default=None)
     if heaviest is None or not VALUE_BY_CARD[heaviest]:
-        return _fizzle_events(played)
+        return _build_fizzle_events(played)
     state.drawn.remove(heaviest)
     state.discard[heaviest] += 1
     return [events.Propped(played.seat, VALUE_BY_CARD[heaviest], state.sum_cave_ins())]
@@ -170,12 +170,12 @@ def _resolve_leave_behind(state: GoatsAndGoblinsState, played: PlayedCard) -> li
 
 def _change_vote(state: GoatsAndGoblinsState, played: PlayedCard, seat: int, *, joins: bool) -> list[Event]:
     if state.votes[seat] == joins:
-        return _fizzle_events(played)
+        return _build_fizzle_events(played)
     state.votes[seat] = joins
     return [events.TurnedIn(seat) if joins else events.TurnedOut(seat)]
 
 
-def _fizzle_events(played: PlayedCard) -> list[Event]:
+def _build_fizzle_events(played: PlayedCard) -> list[Event]:
     return [events.InVain(played.seat, played.kind)]
 
 

@@ -20,7 +20,7 @@ CAVE_LOW_END, CAVE_EMPTY_END = "cave-low", "cave-empty"
 
 def build_first_decision(state: State) -> Decision:
     """Return the first question of a match."""
-    return Decision(1, _turn_kind(state), (state.leader,))
+    return Decision(1, _get_turn_question_kind(state), (state.leader,))
 
 
 def record_declaration(state: State, number: int, told: list[Event]) -> Next:
@@ -45,7 +45,7 @@ def record_vote(state: State, decision: Decision, seat: int, told: list[Event], 
     state.stage = "revealed"
     ins = [seat for seat in list_ins(state) if seat != state.leader]
     state.polls.append(Poll(count_unseen(state), state.to_draw, state.leader, tuple(ins)))
-    told.append(_turnout_event(ins, list_outs(state))(state.leader, ins, list_outs(state)))
+    told.append(_choose_turnout_event(ins, list_outs(state))(state.leader, ins, list_outs(state)))
     return "window"
 
 
@@ -55,7 +55,7 @@ def count_unseen(state: State) -> Counts:
     return (values.count(0), values.count(1), values.count(2))
 
 
-def _turnout_event(ins: list[int], out: list[int]) -> type[events.Turnout]:
+def _choose_turnout_event(ins: list[int], out: list[int]) -> type[events.Turnout]:
     """Return the kind of event for a vote: the sentence is different if a list is empty."""
     if not ins:
         return events.RevealedAllOut
@@ -92,10 +92,10 @@ def begin_turn(state: State, _chance: Chance, told: list[Event]) -> Next | None:
 
 def ask_leader(state: State, _chance: Chance, _told: list[Event]) -> None:
     """Ask the Leader, who may play a card first."""
-    open_decision(state, _turn_kind(state), (state.leader,))
+    open_decision(state, _get_turn_question_kind(state), (state.leader,))
 
 
-def _turn_kind(state: State) -> str:
+def _get_turn_question_kind(state: State) -> str:
     return "declare" if state.voting else "draw"
 
 

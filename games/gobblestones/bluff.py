@@ -68,7 +68,7 @@ def choose_honest_tile(state: GobblestonesState, rack: Sequence[int]) -> Gobbles
 
 def _choose_first_lie(state: GobblestonesState, seat: int, rng: Chance) -> Lay | None:
     """Return the first tile of a lie, of a wrong colour: `None` for the truth."""
-    truth, known = find_best_plan(state, state.racks[seat]), _claimable_rows(state, seat)
+    truth, known = find_best_plan(state, state.racks[seat]), _list_claimable_rows(state, seat)
     if not _is_from_poor_rack(truth, known, rng):
         return None
     lie = _pick_weighted_row(_list_lies(state, known), 1 - LYING_SHARE, rng)
@@ -81,14 +81,16 @@ def _choose_next_lie(state: GobblestonesState, seat: int, rng: Chance) -> Gobble
     """Return the next tile of a lie that has begun, or `end`: each lie that begins so is as likely as before."""
     laid = tuple(state.laid)
     begun = tuple(
-        (row, odds) for row, odds in _list_lies(state, _claimable_rows(state, seat)) if row.spaces[: len(laid)] == laid
+        (row, odds)
+        for row, odds in _list_lies(state, _list_claimable_rows(state, seat))
+        if row.spaces[: len(laid)] == laid
     )
     lie = _pick_weighted_row(begun, sum(odds for _, odds in begun), rng) or EMPTY_PLAN
     rest = lie.spaces[len(laid) :]
     return choose_first_tile_to_lay(state, state.racks[seat], Plan(rest, 0, 0)) if rest else END_MOVE
 
 
-def _claimable_rows(state: GobblestonesState, seat: int) -> Claims:
+def _list_claimable_rows(state: GobblestonesState, seat: int) -> Claims:
     """Return the rows that others may take for the best of a rack, if it has as many tiles as that of a seat."""
     held = sum(state.racks[seat]) + len(state.laid)
     return list_honest_rows(state.layout, state.covered, get_tile_price(state), count_hidden_tiles(state), held)

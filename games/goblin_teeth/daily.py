@@ -17,10 +17,10 @@ def score_offering(view: GoblinTeethView) -> DailyScore:
     """Rank by the left-most completed Offering, then by the fewest missing Items, then by teeth; show the missing."""
     progress = view.get_progress(PERSON_SEAT)
     lacking = min(one.lacking for one in progress)
-    return DailyScore((_completed_kind(progress), -lacking, sum_teeth(list(view.hand or ()))), lacking)
+    return DailyScore((_rank_completed_offering(progress), -lacking, sum_teeth(list(view.hand or ()))), lacking)
 
 
-def _completed_kind(progress: tuple[OfferingProgress, ...]) -> int:
+def _rank_completed_offering(progress: tuple[OfferingProgress, ...]) -> int:
     return max((len(OFFERING_KINDS) - OFFERING_KINDS.index(one.kind) for one in progress if not one.lacking), default=0)
 
 

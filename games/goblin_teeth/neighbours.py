@@ -75,11 +75,11 @@ class Bidder(Neighbour):
 
     def estimate_win_chance(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
         """Return how likely a seat gets an Item once a die is spent, with so much of it added there by the viewer."""
-        strong = [self._bid_strength(view, item, other, spent, added) for other in range(view.seats)]
+        strong = [self._estimate_bid_strength(view, item, other, spent, added) for other in range(view.seats)]
         rivals = max(strength for other, strength in enumerate(strong) if other != seat)
         return 0.0 if not strong[seat] else 1 / (1 + exp(rivals - strong[seat]))
 
-    def _bid_strength(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
+    def _estimate_bid_strength(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
         bid = item.bids[seat] + (added if seat == view.seat else 0)
         loose = [
             die.value for die in view.dice if die.seat == seat and die.place == "unplayed" and die.die != spent.die

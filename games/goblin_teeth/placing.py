@@ -86,13 +86,13 @@ def _ask_clumsy(table: MoveInProgress, step: Step) -> None:
         table.ask_question(step)
 
 
-def _clumsy_options(look: SeatLook, asked: Step) -> list[Group]:
+def _list_clumsy_options(look: SeatLook, asked: Step) -> list[Group]:
     others = list_bumpable_dice(look.state, asked.seat, asked.die)
     firsts = {(get_die_owner(die), look.state.dice[die]): die for die in reversed(others)}
     return offer_rows(*(("reroll", DIE_WORDS[die]) for die in sorted(firsts.values())), DECLINE_ROW)
 
 
-@register_question("clumsy", "answer", _clumsy_options)
+@register_question("clumsy", "answer", _list_clumsy_options)
 def _answer_clumsy(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "clumsy"))

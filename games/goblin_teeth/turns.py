@@ -76,14 +76,14 @@ def play_cheat(table: MoveInProgress, seat: int, words: Row) -> None:
     CHEAT_BY_NAME[name].play(table, seat, words[1:])
 
 
-def _altar_rows(state: GoblinTeethState) -> list[Row]:
+def _list_altar_rows(state: GoblinTeethState) -> list[Row]:
     """List the Altar actions for a die."""
     return [*ALTAR_ROWS, *[CLEAR_ROWS[seat] for seat, cards in enumerate(state.front) if cards]]
 
 
 def list_place_groups(look: SeatLook) -> list[Group]:
     """List every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
-    altar = _altar_rows(look.state)
+    altar = _list_altar_rows(look.state)
     return [(PLACE_ROWS[die], rows + altar) for die, rows in list_own_dice_placements(look)]
 
 
@@ -139,7 +139,7 @@ def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:
         return False
     slot = SLOT_BY_WORD.get(words[1])
     if slot is None:
-        return words[1:] in _altar_rows(state)
+        return words[1:] in _list_altar_rows(state)
     return len(words) == 2 and may_place_die(state, DIE_BY_WORD[words[0]], slot)
 
 
@@ -152,7 +152,7 @@ def _play_placement(table: MoveInProgress, seat: int, words: Row) -> None:
         ALTAR_ACTIONS[words[2]](table, seat, die, words[3:])
 
 
-def _altar_draw(table: MoveInProgress, seat: int, die: int, _words: Row) -> None:
+def _draw_for_altar_die(table: MoveInProgress, seat: int, die: int, _words: Row) -> None:
     draw_cheats(table, seat, 1 + count_extra_cards(table.state, seat, die))
 
 
@@ -166,7 +166,7 @@ def _clear_at_altar(table: MoveInProgress, seat: int, _die: int, words: Row) -> 
 
 
 ALTAR_ACTIONS: dict[str, Callable[[MoveInProgress, int, int, Row], None]] = {
-    "draw": _altar_draw,
+    "draw": _draw_for_altar_die,
     "clear": _clear_at_altar,
 }
 

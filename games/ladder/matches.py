@@ -131,7 +131,7 @@ def build_rated_match(rows: Iterable[SeatResult]) -> CountingMatch | None:
     if len(seated) < 2 or all(row.level for row in seated.values()):
         return None
     found = list(seated.values())
-    ranks = _ranks_remaining([row for row in found if row.leaving is None])
+    ranks = _are_remaining_ranked([row for row in found if row.leaving is None])
     entrants = tuple(_read_entrant(row, ranks=ranks) for row in found)
     if not (ranks or any(entrant.left for entrant in entrants)):
         return None
@@ -144,7 +144,7 @@ def _is_counted(row: SeatResult) -> bool:
     return row.leaving is None or (row.level is None and row.leaving in LAST_PLACE_LEAVINGS)
 
 
-def _ranks_remaining(stayed: list[SeatResult]) -> bool:
+def _are_remaining_ranked(stayed: list[SeatResult]) -> bool:
     """Tell whether a match says who of those that stayed did better: an agreement in which all tie does not."""
     places = {row.place for row in stayed}
     if not stayed or None in places or any(row.ending == CLOSED_ENDING for row in stayed):

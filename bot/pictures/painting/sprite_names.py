@@ -66,7 +66,7 @@ def _(value: DataModel) -> str:
 
 @serialize_value.register
 def _(value: Enum) -> str:
-    return f"{_type_name(type(value))}.{value.name}"
+    return f"{_format_type_name(type(value))}.{value.name}"
 
 
 @serialize_value.register(FunctionType)
@@ -85,11 +85,11 @@ def _(value: Words) -> str:
 
 
 def _spell_parts(whole: type, parts: Iterable[object]) -> str:
-    return f"{_type_name(whole)}({','.join(map(serialize_value, parts))})"
+    return f"{_format_type_name(whole)}({','.join(map(serialize_value, parts))})"
 
 
 @lru_cache(maxsize=256)
-def _type_name(kind: Any) -> str:
+def _format_type_name(kind: Any) -> str:
     return "" if kind is tuple else f"{kind.__module__}.{kind.__qualname__}"
 
 

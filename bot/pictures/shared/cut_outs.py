@@ -33,13 +33,13 @@ def draw_highlight_cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) ->
     boards = [(read_png(before), read_png(after)) for before, after in moments]
     changes = [find_largest_changed_area(before, after) for before, after in boards]
     canvas, left = Canvas((WIDTH, HEIGHT), CAVE), 0
-    for (_, after), change, width in zip(boards, changes, _divide_row(changes), strict=True):
+    for (_, after), change, width in zip(boards, changes, _compute_column_widths(changes), strict=True):
         canvas.paste(Sprite(_cut_piece(after, change, width), None), (left, 0))
         left += width + GAP
     return canvas.to_picture(alt)
 
 
-def _divide_row(changes: Sequence[Box]) -> list[int]:
+def _compute_column_widths(changes: Sequence[Box]) -> list[int]:
     """Return how broad the pieces are: each shows its change in the height of the row, and none is much too narrow."""
     room = WIDTH - GAP * (len(changes) - 1)
     needed = [max(MIN_PIECE_WIDTH, _measure_needed_width(change)) for change in changes]

@@ -68,11 +68,11 @@ class AvatarRing:
         """Draw this onto an image in RGBA."""
         left, top, side = (round(part) for part in self.square)
         shown = self.photo.image.resize((side, side), Image.Resampling.LANCZOS)
-        image.paste(shown, (left, top), _circle_mask(side))
+        image.paste(shown, (left, top), _draw_circle_mask(side))
 
 
 @lru_cache(maxsize=64)
-def _circle_mask(side: int) -> Image.Image:
+def _draw_circle_mask(side: int) -> Image.Image:
     whole = Image.new("L", (side * CIRCLE_SCALE, side * CIRCLE_SCALE))
     ImageDraw.Draw(whole).ellipse((0, 0, side * CIRCLE_SCALE - 1, side * CIRCLE_SCALE - 1), fill=255)
     return whole.resize((side, side), Image.Resampling.LANCZOS)

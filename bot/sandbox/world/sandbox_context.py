@@ -39,7 +39,7 @@ class SandboxContext:
     def announce_message(self, event: str, message: Message) -> None:
         """Tell bot and people about a new (`message_create`) or changed (`message_update`) message."""
         channel = self.world.channels[message.channel_id]
-        if self._bot_hears_of(channel, message):
+        if self._is_visible_to_bot(channel, message):
             self.feed.send_to_bot(event.upper(), self._add_place(channel, message), channel.guild_id)
         shown = self.build_page_message(message)
         for user in self._list_message_viewers(channel, message):
@@ -51,7 +51,7 @@ class SandboxContext:
         gone: JsonObject = {"id": str(message.id), "channel_id": str(channel.id)}
         for user in self._list_message_viewers(channel, message):
             self.feed.send_to_person(user.id, "message_delete", gone)
-        if self._bot_hears_of(channel, message):
+        if self._is_visible_to_bot(channel, message):
             place = {"guild_id": str(channel.guild_id)} if channel.in_guild else {}
             self.feed.send_to_bot("MESSAGE_DELETE", gone | place, channel.guild_id)
 
@@ -75,7 +75,7 @@ class SandboxContext:
         for user in self.world.list_viewers(channel):
             self.feed.send_to_person(user.id, f"channel_{event}", build_page_channel(self.world, user, channel))
 
-    def _bot_hears_of(self, channel: Channel, message: Message) -> bool:
+    def _is_visible_to_bot(self, channel: Channel, message: Message) -> bool:
         return not message.is_ephemeral and self.world.has_bot(channel)
 
     def _list_message_viewers(self, channel: Channel, message: Message) -> list[User]:

@@ -128,7 +128,7 @@ RESUMING_CHANGES: frozenset[SeatChangeKind] = frozenset({"resumed", "resumed-by-
 def format_pause_line(scene: Scene) -> str:
     """Return the line that says who paused the match, and when; nothing while the match goes on."""
     since = scene.table.paused_at
-    return scene.say("board-paused", time=_format_moment(since), **_pause_facts(scene)) if since else ""
+    return scene.say("board-paused", time=_format_moment(since), **_build_pause_facts(scene)) if since else ""
 
 
 def explain_pause(scene: Scene) -> list[str]:
@@ -142,10 +142,10 @@ def explain_pause(scene: Scene) -> list[str]:
         "until": _format_moment(table.paused_at + MAX_IDLE_TIME),
         "clock": "no" if table.pace == "none" else "yes",
     }
-    return [scene.say("board-rests", **_pause_facts(scene), **facts)]
+    return [scene.say("board-rests", **_build_pause_facts(scene), **facts)]
 
 
-def _pause_facts(scene: Scene) -> dict[str, Word]:
+def _build_pause_facts(scene: Scene) -> dict[str, Word]:
     """Return who paused a match, or for whom it waits; a name only where it is noted who asked for this pause."""
     table, say, noted = scene.table, scene.say, _find_pause(scene.table)
     away = [sitter for sitter in table.present_people if sitter.is_pausing]

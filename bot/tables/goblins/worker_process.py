@@ -51,7 +51,7 @@ class WorkerProcess:
         for _ in range(2):
             if self._stopped:
                 break
-            has_begun, answer = _exchange_lines(self._ensure_process(), line, report_progress)
+            has_begun, answer = _send_and_read_lines(self._ensure_process(), line, report_progress)
             if answer:
                 return answer
             self._end_process()
@@ -94,7 +94,7 @@ class WorkerProcess:
         self._alarm = None
 
 
-def _exchange_lines(
+def _send_and_read_lines(
     process: subprocess.Popen[str], line: str, report_progress: Callable[[str], bool]
 ) -> tuple[bool, str]:
     """Return whether a process said how far it is, and what it answers to a line, or "" if it has ended."""

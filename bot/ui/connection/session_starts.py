@@ -31,13 +31,13 @@ class SessionStartLimit:
         Raises what asking raises.
         """
         async with self._turn:
-            while (seconds := await self._seconds_to_wait()) > 0:
+            while (seconds := await self._compute_seconds_to_wait()) > 0:
                 log.warning("Discord has hardly any session starts left for this bot: it waits %.0f seconds", seconds)
                 await asyncio.sleep(min(seconds, MAX_STARTS_WAIT_SECONDS))
                 self._asked_at = float("-inf")
             self._left -= 1
 
-    async def _seconds_to_wait(self) -> float:
+    async def _compute_seconds_to_wait(self) -> float:
         """Return the seconds until there are starts again; 0: there are."""
         now = asyncio.get_running_loop().time()
         if self._left > MIN_STARTS_LEFT and now - self._asked_at < STARTS_CACHE_SECONDS:

@@ -178,19 +178,23 @@ class ManagerClicks:
 
     async def _turn_blocked_page(self, click: Click, reply: Reply) -> None:
         await reply.update_message(
-            await self._load_blocked_screen(reply, page=_read_page(click), turn=_next_turn(click))
+            await self._load_blocked_screen(reply, page=_read_page(click), turn=_count_next_edit(click))
         )
 
     async def _block_person_by_menu(self, click: Click, reply: Reply) -> None:
         """Ask whether to block whom a manager chose."""
         whom = parse_user_id(click.menu_choice)
-        await reply.update_message(await self._ask_to_block(reply, whom, _next_turn(click)))
+        await reply.update_message(await self._ask_to_block(reply, whom, _count_next_edit(click)))
 
     async def _block_by_button(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._block_person(reply, parse_user_id(click.act.path), _next_turn(click)))
+        await reply.update_message(
+            await self._block_person(reply, parse_user_id(click.act.path), _count_next_edit(click))
+        )
 
     async def _unblock_person_by_button(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._unblock_person(reply, parse_user_id(click.act.path), _next_turn(click)))
+        await reply.update_message(
+            await self._unblock_person(reply, parse_user_id(click.act.path), _count_next_edit(click))
+        )
 
     async def _kick_blocked_person(self, click: Click, reply: Reply) -> None:
         """Kick somebody who is blocked (banned) from their matches on the server."""
@@ -201,7 +205,7 @@ class ManagerClicks:
         playing = [one for one in seated if one.status == "playing"]
         left = [await self._tables.act_as_manager(table.id, "kick", click.user_id, guild_id, whom) for table in playing]
         lines = describe_kicks_after_block(whom, left, click.say)
-        await reply.update_message(await self._load_blocked_screen(reply, lines, turn=_next_turn(click)))
+        await reply.update_message(await self._load_blocked_screen(reply, lines, turn=_count_next_edit(click)))
 
     async def _load_blocked_screen(
         self, reply: Reply, told: Sequence[str] = (), page: int = 0, *, turn: int = 0
@@ -277,7 +281,7 @@ def parse_manager_act(text: str) -> tuple[ManagerAct, int]:
     return cast("ManagerAct", act), parse_user_id(whom) if act in PERSON_MANAGER_ACTS else 0
 
 
-def _next_turn(click: Click) -> int:
+def _count_next_edit(click: Click) -> int:
     """Return how often a message was changed, once it shows the answer to a click."""
     return click.act.decision + 1
 

@@ -87,7 +87,9 @@ class Deletions:
         """Check that a table's messages still exist (none deleted); tell whether Discord answered about each."""
         await self._tables.changes.notes.flush()  # what was just deleted is not looked for
         shown = await self._tables.store.surfaces.list_surfaces(table_id)
-        there = [await self._message_exists(one) for one in shown if one.live and one.kind in CHECKED_SURFACE_KINDS]
+        there = [
+            await self._check_message_exists(one) for one in shown if one.live and one.kind in CHECKED_SURFACE_KINDS
+        ]
         if False in there:
             self._found(table_id)
         return None not in there
@@ -117,7 +119,7 @@ class Deletions:
         await self.check_table_messages(table_id)
         self._found(table_id)
 
-    async def _message_exists(self, surface: Surface) -> bool | None:
+    async def _check_message_exists(self, surface: Surface) -> bool | None:
         """Fetch a message to see whether it exists; `None`: it is not known."""
         await self._rate_limit.wait_turn_last()
         await asyncio.sleep(CHECK_PAUSE_SECONDS)

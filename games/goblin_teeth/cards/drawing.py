@@ -54,11 +54,11 @@ def _ask_pilfer(table: MoveInProgress, step: Step) -> None:
         table.ask_question(step)
 
 
-def _pilfer_options(look: SeatLook, asked: Step) -> list[Group]:
+def _list_pilfer_options(look: SeatLook, asked: Step) -> list[Group]:
     return offer_rows(*(("take", card) for card in _list_cards_of_others(look.state, asked.seat)), DECLINE_ROW)
 
 
-@register_question("pilfer", "answer", _pilfer_options)
+@register_question("pilfer", "answer", _list_pilfer_options)
 def _answer_pilfer(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "pilfer"))

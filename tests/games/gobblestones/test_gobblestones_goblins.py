@@ -107,7 +107,7 @@ def test_every_row_is_a_lie_about_as_often_as_it_is_true(level: GoblinLevel) -> 
 
 def test_a_lie_that_has_begun_ends_as_a_row_that_others_may_take_for_true() -> None:
     match = dealt(3)
-    known = {row.spaces for row, _ in bluff._claimable_rows(match.state, 0)}
+    known = {row.spaces for row, _ in bluff._list_claimable_rows(match.state, 0)}
     assert {row for row, lie in rows_of(match, GROWN, 60) if lie} <= known
 
 

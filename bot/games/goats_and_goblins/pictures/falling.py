@@ -64,7 +64,7 @@ def render_cave_background_sprite(out: bool) -> Sprite:
 
 
 @lru_cache(maxsize=2)
-def _rock_sprites(out: bool) -> list[Rock]:
+def _list_rock_sprites(out: bool) -> list[Rock]:
     """Return the rocks from the back, each with the top left corner of its place."""
     return [_cut_rock(rock) for rock in _load_fallen_cave(out)[1]]
 
@@ -90,7 +90,7 @@ def render_rubble_background_sprite(out: bool) -> Sprite:
     """Return the hall with all rocks where they came to lie, the same as after the last tick."""
     canvas = Canvas((WIDTH, HEIGHT), CAVE)
     canvas.paste(render_cave_background_sprite(out), (0, 0))
-    for rock, place in _rock_sprites(out):
+    for rock, place in _list_rock_sprites(out):
         canvas.paste(rock, place)
     return canvas.to_sprite()
 
@@ -102,7 +102,7 @@ def draw_collapse_frames(out: bool) -> list[Canvas]:
 
 def _draw_collapse_frame(tick: int, out: bool) -> Canvas:
     canvas = Canvas((2 * STAGE_MIDDLE[0], 2 * STAGE_MIDDLE[1]), CAVE)
-    for place, (rock, (x, y)) in enumerate(_rock_sprites(out)):
+    for place, (rock, (x, y)) in enumerate(_list_rock_sprites(out)):
         to_go = len(ROCK_FALL) - 1 - tick + place // ROCKS_PER_TICK
         if to_go < len(ROCK_FALL):
             canvas.paste(rock, (x, y - ROCK_FALL[max(0, to_go)]))

@@ -65,7 +65,7 @@ class RingGeometry:
             return is_off_first_space(corner), sum(_touches_box(corner, at.TAB, tile) for tile in tiles)
 
         def crowding_cost(spot: Place) -> tuple[int, bool, bool, bool]:
-            on = sum(1 + _boxes_overlap(own, other) for other in others if _touches_box(spot, at.TAB, other))
+            on = sum(1 + _do_boxes_overlap(own, other) for other in others if _touches_box(spot, at.TAB, other))
             near = not _is_free_spot(spot, taken, MIN_NUMBER_STEP)
             return on + 2 * (spot not in corners), spot not in corners, near, is_off_first_space(spot)
 
@@ -136,7 +136,7 @@ def _touches_box(middle: Place, side: int, box: Box) -> bool:
     return left - half < x < right + half and upper - half < y < lower + half
 
 
-def _boxes_overlap(one: Box, other: Box) -> bool:
+def _do_boxes_overlap(one: Box, other: Box) -> bool:
     """Tell whether rings share a part of the field."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 

@@ -22,12 +22,12 @@ def sort_cards_by_suit(view: GoblinMarketView, seat: int) -> list[DecktetCard]:
     suits = view.suits[seat]
     order = sorted(range(len(suits)), key=lambda suit: (-suits[suit], suit))
     led = [replace(card, suits=tuple(sorted(card.suits, key=order.index))) for card in view.owned[seat]]
-    return sorted(led, key=lambda card: (order.index(card.suits[0]), _deck_order(card)))
+    return sorted(led, key=lambda card: (order.index(card.suits[0]), _get_deck_sort_key(card)))
 
 
 def sort_cards_in_deck_order(view: GoblinMarketView, seat: int) -> list[DecktetCard]:
     """Return a player's cards in the order of the deck: by rank, then by suits."""
-    return sorted(view.owned[seat], key=_deck_order)
+    return sorted(view.owned[seat], key=_get_deck_sort_key)
 
 
 def group_by_rank(view: GoblinMarketView, seat: int) -> list[list[DecktetCard]]:
@@ -35,7 +35,7 @@ def group_by_rank(view: GoblinMarketView, seat: int) -> list[list[DecktetCard]]:
     return [list(cards) for _, cards in groupby(sort_cards_in_deck_order(view, seat), key=lambda card: card.rank)]
 
 
-def _deck_order(card: DecktetCard) -> tuple[int, tuple[int, ...]]:
+def _get_deck_sort_key(card: DecktetCard) -> tuple[int, tuple[int, ...]]:
     return RANK_PLACES[card.rank], card.suits
 
 

@@ -465,12 +465,12 @@ class _PlatePainter:
         ways = CARD_STYLES if self.view.seats == at.PAIR + 1 or self.width >= at.HALF_PLATE else CARD_STYLES[1:]
         if self._has_many_cards:
             rows = split_rows_by_suit(sort_cards_by_suit(self.view, self.seat), self.rows)
-            return next((way[:2] for way in CARD_STYLES[-at.SUITED_WAYS :] if self._rows_fit(rows, way[1][0])), None)
+            return next((way[:2] for way in CARD_STYLES[-at.SUITED_WAYS :] if self._do_rows_fit(rows, way[1][0])), None)
         return next(
             ((draw, size) for draw, size, most in ways if count <= most and self._fits_side_by_side(count, size)), None
         )
 
-    def _rows_fit(self, rows: Sequence[Sequence[DecktetCard]], wide: int) -> bool:
+    def _do_rows_fit(self, rows: Sequence[Sequence[DecktetCard]], wide: int) -> bool:
         """Tell whether cards so wide stand side by side, in two rows with air between suits."""
         air = at.MIN_SUIT_AIR * (self.rows > 1)
         return all(

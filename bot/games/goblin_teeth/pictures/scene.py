@@ -101,7 +101,7 @@ def _render_stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
         f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
         + draw_rings_svg((74, 62), ((72, 100), (56, 72)), niche)
-        + f"</svg>{_shelf_svg(stones[3], stones[4]) if shelf else ''}"
+        + f"</svg>{_build_shelf_svg(stones[3], stones[4]) if shelf else ''}"
         + f'</svg><svg y="{at.WALL_HEIGHT}" width="{at.WIDTH}" height="{height - at.WALL_HEIGHT}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
         + draw_rings_svg(POOL_MIDDLE, ((470, 170),), tones[3:4])
@@ -112,7 +112,7 @@ def _render_stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
     )
 
 
-def _shelf_svg(dark: str, light: str) -> str:
+def _build_shelf_svg(dark: str, light: str) -> str:
     """Return what stands at the wall, in little light: a shelf with jars of potions and a mushroom."""
     jars = "".join(f"M{x} 116v-42h38v42z" for x in JAR_LEFTS)
     caps = "".join(f"M{x + 4} 66h30v8h-30z" for x in JAR_LEFTS)
