@@ -93,14 +93,24 @@ review-cost = { $unit ->
         [you] dich
        *[other] { $name }
     } etwa { $costs } { $unit ->
-        [chance] % der Siegchance
-        [gears] Rädchen am Ende
-        [gold] Gold am Ende
+        [each] {""}
+        [chance] % der Siegchance{" "}
+        [gears] Rädchen am Ende{" "}
+        [gold] Gold am Ende{" "}
        *[points] { $last ->
             [one] Punkt
            *[other] Punkte
-        } am Ende
-    } gekostet.
+        } am Ende{" "}
+    }gekostet.
+}
+review-cost-one = { $unit ->
+    [chance] { $cost } %
+    [gears] { $cost } Rädchen
+    [gold] { $cost } Gold
+   *[points] { $cost ->
+        [one] 1 Punkt
+       *[other] { $cost } Punkte
+    }
 }
 review-no-other-mistake = Sonst finde ich keinen klaren Fehler.
 review-mistake = { $name ->
@@ -118,14 +128,20 @@ review-level = { $name ->
     [yes] Ein Goblin hätte eher das gespielt: { $other }. Aber das reicht nicht für einen Fehler.
    *[no] Ein Goblin hätte das auch gespielt. Seine nächste Idee: { $other }.
 }
-review-chance = Gewinnchance: { $played } → **{ $other } %**{ $error ->
+review-chance = Siegchance: { $name ->
+    [you] deine
+   *[other] { $name }
+} { $played }, seine **{ $other } %**{ $error ->
     [0] {""}
    *[other] , ± { $error }
 }
 review-lead = { $alone ->
-    [yes] Ergebnis am Ende: { $played } → **{ $other }**
-   *[no] Vorsprung am Ende: { $played } → **{ $other }**
-}{ $error ->
+    [yes] Ergebnis:
+   *[no] Vorsprung:
+} { $name ->
+    [you] dein Zug
+   *[other] { $name }
+} { $played }, seiner **{ $other }**{ $error ->
     [0] {""}
    *[other] , ± { $error }
 }

@@ -91,25 +91,39 @@ review-doubtful = { $doubtful ->
    *[other] , but in { $doubtful } of { $decisions } decisions a goblin would have chosen otherwise.
 }
 review-praise = I am not sure of a single mistake in { $decisions } decisions. Well played!
-# $unit: what a lead counts, "chance" where only victory counts, or "odds" for decisions that goblins hardly ever make;
-# $costs of each move as a list, $last is the last of them
+# $unit: what a lead counts, "chance" where only victory counts, "each" where each of the costs has its own unit, or
+# "odds" for decisions that goblins hardly ever make; $costs of each move as a list, $last is the last of them
 review-cost = { $unit ->
     [odds] A goblin would hardly ever make { $count } of these { $decisions } choices.
    *[other] { $count } moves cost { $name ->
         [you] you
        *[other] { $name }
-    } about { $costs } { $unit ->
-        [chance] % of the chance of winning
-        [gears] { $last ->
+    } about { $costs }{ $unit ->
+        [each] {""}
+        [chance] {" "}% of the chance of winning
+        [gears] {" "}{ $last ->
             [one] gear
            *[other] gears
         } in the end
-        [gold] gold in the end
-       *[points] { $last ->
+        [gold] {" "}gold in the end
+       *[points] {" "}{ $last ->
             [one] point
            *[other] points
         } in the end
     }.
+}
+# one of the costs, where some are of the chance of winning, and others of what a lead counts
+review-cost-one = { $unit ->
+    [chance] { $cost } %
+    [gears] { $cost ->
+        [one] 1 gear
+       *[other] { $cost } gears
+    }
+    [gold] { $cost } gold
+   *[points] { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    }
 }
 review-no-other-mistake = I found no other mistake that I am sure of.
 review-mistake = { $name ->
@@ -129,14 +143,20 @@ review-level = { $name ->
    *[no] A goblin would have played that, too. Its next idea was { $other }.
 }
 # $played and $other are per cent or points; $error is a whole number.
-review-chance = Chance of winning: { $played } → **{ $other } %**{ $error ->
+review-chance = Winning: { $name ->
+    [you] yours
+   *[other] { $name }’s
+} { $played }, the goblin’s **{ $other } %**{ $error ->
     [0] {""}
    *[other] , ± { $error }
 }
 review-lead = { $alone ->
-    [yes] Result at the end: { $played } → **{ $other }**
-   *[no] Lead at the end: { $played } → **{ $other }**
-}{ $error ->
+    [yes] Final result:
+   *[no] Final lead:
+} { $name ->
+    [you] yours
+   *[other] { $name }’s
+} { $played }, the goblin’s **{ $other }**{ $error ->
     [0] {""}
    *[other] , ± { $error }
 }

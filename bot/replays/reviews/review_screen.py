@@ -126,22 +126,29 @@ def _describe_play(review: SeatReview, say: Words) -> str:
 
 
 def _list_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
-    """Return the cost of each of several mistakes: points at the end, or the chance of winning if it cost none."""
+    """Return the cost of each of several mistakes, as the difference of the figures on its page."""
     game = wanted.opened.table.game
-    measure = load_review_measure(game)
-    costs = [round(one.lead.gain) for one in review.mistakes if one.lead]
-    unit: str = "odds" if measure.opinions else find_screen(game).ends.unit
-    if unit != "odds" and (not measure.points or min(costs, default=0) < 1):
-        unit, costs = "chance", [max(1, round(100 * one.victory.gain)) for one in review.mistakes if one.victory]
+    judged, unit = load_review_measure(game).opinions, find_screen(game).ends.unit
+    costs = [] if judged else [cost for one in review.mistakes if (cost := _compute_cost(one, unit))]
+    units = {unit for unit, _ in costs} or {"odds"}
+    shown = [say("review-cost-one", unit=unit, cost=cost) if len(units) > 1 else str(cost) for unit, cost in costs]
     return say(
         "review-cost",
-        unit=unit,
+        unit=units.pop() if len(units) == 1 else "each",
         count=len(review.mistakes),
         decisions=review.decisions,
-        last=costs[-1] if costs else 0,
-        costs=say.join_list(list(map(str, costs))),
+        last=costs[-1][1] if costs else 0,
+        costs=say.join_list(shown),
         name=_name_player(wanted, say),
     )
+
+
+def _compute_cost(decision: ReviewedDecision, unit: str) -> tuple[str, int] | None:
+    """Return what a mistake cost, in which unit: "chance" (per cent), or that in which a lead counts."""
+    if (change := _find_change(decision)) is None:
+        return None
+    kind, figures = change
+    return "chance" if kind == "chance" else unit, figures["other"] - figures["played"]
 
 
 def _describe_luck(wanted: WantedReview, luck: SeatLuck | None, say: Words) -> Iterator[str]:
@@ -197,7 +204,7 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
         leaned="yes" if decision.leaned else "no",
     )
     if not moment.is_best:
-        yield from _describe_change(scene, decision)
+        yield from _describe_change(scene, decision, who)
     small = [format_fact(scene, decision.fact)] if decision.fact else []
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
     judge = "computed" if load_review_measure(key).opinions else "goblin"
@@ -213,13 +220,19 @@ def _tell_moves(scene: Scene, moves: Sequence[str]) -> str:
     )
 
 
-def _describe_change(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
+def _describe_change(scene: Scene, decision: ReviewedDecision, who: str) -> Iterator[str]:
     """Yield what the other move would have changed: the chance of winning, or else the lead."""
-    if decision.victory and costs_victory(decision.victory):
-        yield scene.say("review-chance", **_round_difference(decision.victory, 100))
-    elif decision.lead:
+    if change := _find_change(decision):
+        kind, figures = change
         alone = "yes" if len(scene.table.sitters) == 1 else "no"
-        yield scene.say("review-lead", alone=alone, **_round_difference(decision.lead, 1))
+        yield scene.say("review-chance" if kind == "chance" else "review-lead", alone=alone, name=who, **figures)
+
+
+def _find_change(decision: ReviewedDecision) -> tuple[Literal["chance", "lead"], dict[str, int]] | None:
+    """Return which figure of the end is shown for a decision, and its rounded values; `None` if there is none."""
+    if decision.victory and costs_victory(decision.victory):
+        return "chance", _round_difference(decision.victory, 100)
+    return ("lead", _round_difference(decision.lead, 1)) if decision.lead else None
 
 
 def _round_difference(difference: EndingDifference, scale: int) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -39,11 +40,12 @@ from games.emerald_skulls.moves import READY_MOVE, Bet, Take
 from games.emerald_skulls.review import compare_bets
 from games.engine import Match, Record
 from games.engine.contract import ComparedMoves
-from games.engine.review import LuckMeasure, SeatReview, review, review_seat
+from games.engine.review import LuckMeasure, SeatReview, load_review_measure, review, review_seat
 from games.engine.review.worker import ReviewRequest
 from games.engine.words import load_words
 from tests.bot.replays.records import played, record, table_of
 from tests.bot.replays.reviewed_matches import load_reviewed
+from tests.bot.replays.reviews_told import show_page
 from tests.bot.replays.sample_reviews import sample_review, wanted_of
 from tests.bot.screens.scenes import buttons_of, text_of
 
@@ -340,3 +342,17 @@ def test_a_review_of_votes_that_somebody_read_is_the_same_today(monkeypatch: pyt
     votes = [one for one in load_reviewed().values() if one.record.game == "goats_and_goblins"]
     assert votes
     assert all(one.review_again() == replace(one.review, luck=None) and one.review.mistakes for one in votes)
+
+
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("name", [name for name, one in load_reviewed().items() if len(one.review.mistakes) > 1])
+def test_what_mistakes_cost_is_the_difference_of_the_figures_on_their_pages(name: str) -> None:
+    one = load_reviewed()[name]
+    again = ReplayedMatch.from_record(one.record)
+    asked = wanted_of(table_of(again), again, one.seat)
+    pages = [text_of(show_page(asked, one.review, page)) for page in range(len(one.review.mistakes))]
+    figures = [re.search(r"yours (-?\d+), the goblin’s \*\*(-?\d+)", page) for page in pages]
+    differences = [int(found[2]) - int(found[1]) for found in figures if found]
+    told = re.search(r"moves cost you about (.*)\.", pages[0])
+    assert told is None or [int(number) for number in re.findall(r"\d+", told[1])] == differences
+    assert (told is None) == bool(load_review_measure(one.record.game).opinions)
