@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from games.engine.review import Fact, ReviewMeasure
+from games.goblin_market.decktet import CARDS, SUITS, DecktetCard
 from games.goblin_market.moves import SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove, Pick
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import compute_bid_limit
@@ -49,13 +50,49 @@ def weigh_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | No
 
 
 def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
-    """Return what two cards add to the collection."""
-    gains = dict(zip((card.name for card in view.lot), compute_gains(view)[1], strict=True))
-    found = [gains.get(str(move).removeprefix("pick ")) for move in (played[0], other[0]) if isinstance(move, Pick)]
-    if len(found) < 2 or None in found:
+    """Return what two cards add to the collection, if the other adds more."""
+    picked = _list_picked_cards(played, other)
+    if not picked:
         return None
-    points, more = (gain or 0 for gain in found)
+    points, more = (_compute_card_gain(view, view.seat or 0, card) for card in picked)
     return Fact("picks", {"points": points, "more": more}) if points < more else None
+
+
+def compare_left_cards(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
+    """Return what the best card that two picks leave adds to the collection of the next in line, if it differs."""
+    picked, later = _list_picked_cards(played, other), [seat for seat in view.line if seat != view.seat]
+    if not picked or not later:
+        return None
+    points, less = (
+        max(_compute_card_gain(view, later[0], left) for left in view.lot if left != card) for card in picked
+    )
+    return Fact("left", {"seat": later[0], "points": points, "less": less}) if points > less else None
+
+
+def compare_suits(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
+    """Return how often the collection had the suits of two cards that add as much, if it had the other's more often."""
+    picked, counts = _list_picked_cards(played, other), view.suits[view.seat or 0]
+    if not picked:
+        return None
+    points, as_many = (_compute_card_gain(view, view.seat or 0, card) for card in picked)
+    had, more = (sum(counts[suit] for suit in card.suits) for card in picked)
+    if points != as_many or had >= more:
+        return None
+    own, others = (
+        " ".join(f"goblin-market-suit-{SUITS[suit]}*{counts[suit]}" for suit in card.suits) for card in picked
+    )
+    return Fact("suits", {"points": points, "own": own, "others": others})
+
+
+def _list_picked_cards(played: Moves, other: Moves) -> list[DecktetCard]:
+    """Return the two cards that were picked; nothing if one of these moves picks none."""
+    picked = [CARDS[moves[0].card] for moves in (played, other) if isinstance(moves[0], Pick)]
+    return picked if len(picked) > 1 else []
+
+
+def _compute_card_gain(view: GoblinMarketView, seat: int, card: DecktetCard) -> int:
+    """Return the points that a card adds to the collection of a seat."""
+    return compute_gain(pack_suits(view.suits[seat]), pack_card(card))
 
 
 def compare_all_with_one(view: GoblinMarketView, played: Moves, _other: Moves) -> Fact | None:
@@ -67,8 +104,7 @@ def weigh_pick(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
     """Return what a card adds to the collection."""
     if not isinstance(move, Pick):
         return None
-    gains = dict(zip((card.name for card in view.lot), compute_gains(view)[1], strict=True))
-    return Fact("pick", {"points": gains[str(move).removeprefix("pick ")]})
+    return Fact("pick", {"points": _compute_card_gain(view, view.seat or 0, CARDS[move.card])})
 
 
 def weigh_taking_all_cards(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
@@ -90,10 +126,10 @@ def explain_hidden_purse(state: GoblinMarketState, seat: int, played: Moves, oth
 
 
 REVIEW = ReviewMeasure(
-    facts=("payments", "worth", "picks", "pick", "take"),
+    facts=("payments", "worth", "picks", "left", "suits", "pick", "take"),
     points=2,
     praised=0.13,
-    reasons=(compare_bid_payments, weigh_bid, compare_picks, compare_all_with_one),
+    reasons=(compare_bid_payments, weigh_bid, compare_picks, compare_left_cards, compare_suits, compare_all_with_one),
     advice=(weigh_lot_worth, weigh_pick, weigh_taking_all_cards),
     truths=("purse",),
     truth=explain_hidden_purse,

@@ -1,8 +1,9 @@
-"""Reasons in reviews of Goblin Teeth why another move was better: how likely a die wins its Item, by a guess."""
+"""Reasons in reviews of Goblin Teeth why another move was better: how likely a die wins its Item, what may raise it."""
 
 from collections.abc import Sequence
 
 from games.engine.review import Fact, ReviewMeasure
+from games.goblin_teeth.bids import is_legal_bid_change
 from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD, SLOT_WORDS, GoblinTeethMove
 from games.goblin_teeth.state import HIDDEN_SLOT, GoblinTeethState
 from games.goblin_teeth.thumb import estimate_bid_win_chance
@@ -18,6 +19,33 @@ def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> Fact | N
         return None
     chance, more = (percent or 0 for percent in found)
     return Fact("bid", {"chance": chance, "more": more}) if chance < more else None
+
+
+def explain_raise(view: GoblinTeethView, played: Moves, other: Moves) -> Fact | None:
+    """Return how one more die could make the highest bid of the other one, which is too low by itself.
+
+    `None` if that is so of the bid that was made, too. Rulebook "Bidding on Items": a player's dice there add up.
+    """
+    return None if _find_raise(view, played[0]) else _find_raise(view, other[0])
+
+
+def _find_raise(view: GoblinTeethView, move: GoblinTeethMove) -> Fact | None:
+    """Return the most that one more die can make of a bid below the highest one, if that is the highest then."""
+    words, seat = move.words, view.seat or 0
+    if words[0] != "place" or words[2] not in SLOT_BY_WORD:
+        return None
+    bids, placed = [*view.pot[SLOT_BY_WORD[words[2]]].bids], DIE_BY_WORD[words[1]]
+    bids[seat] += view.dice[placed].value
+    bid, highest = bids[seat], max(bids)
+    left = [
+        die.value
+        for place, die in enumerate(view.dice)
+        if die.seat == seat and place != placed and die.place == "unplayed"
+    ]
+    raises = [value for value in left if bid + value > highest and is_legal_bid_change(bids, seat, value)]
+    if bid == highest or not raises:
+        return None
+    return Fact("raise", {"bid": bid, "die": max(raises), "sum": bid + max(raises), "highest": highest})
 
 
 def weigh_die(view: GoblinTeethView, move: GoblinTeethMove) -> Fact | None:
@@ -45,10 +73,10 @@ def explain_hidden_item(state: GoblinTeethState, seat: int, played: Moves, other
 
 
 REVIEW = ReviewMeasure(
-    facts=("bid", "die"),
+    facts=("bid", "raise", "die"),
     points=0,
     praised=0.3,
-    reasons=(compare_bids,),
+    reasons=(compare_bids, explain_raise),
     advice=(weigh_die,),
     truths=("hidden",),
     truth=explain_hidden_item,

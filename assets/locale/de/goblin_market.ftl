@@ -569,6 +569,8 @@ goblin-market-truth-purse = In Wahrheit hatte { $seat } { $coins ->
    *[other] { $coins } Münzen
 }, am meisten von allen, die noch gegen dich bieten konnten.
 goblin-market-reason-picks = Punkte durch deine Karte: { $points }, durch die andere: { $more }.
+goblin-market-reason-left = Dein Griff ließ { $seat } eine Karte, die dort { $points } Punkte bringt; der andere lässt höchstens { $less }.
+goblin-market-reason-suits = Beide Karten bringen jetzt { $points }. Für die andere hattest du { NAME($others, join: "and") }, für deine { NAME($own, join: "and") }.
 goblin-market-reason-take = Punkte durch alle Karten zusammen: { $points }, durch die beste allein: { $one }.
 goblin-market-reason-pick = Diese Karte bringt deiner Sammlung { $points ->
     [one] { $points } Punkt

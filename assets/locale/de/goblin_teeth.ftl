@@ -1195,6 +1195,7 @@ goblin-teeth-daily-score = { $number ->
 ## Gründe im Rückblick: warum ein anderer Zug besser gewesen wäre
 
 goblin-teeth-reason-bid = Dein Würfel gewinnt seinen Schatz in etwa { $chance } von 100 Fällen, der andere in { $more }.
+goblin-teeth-reason-raise = Würfel auf einem Schatz zählen zusammen: Später könnte deine { $die } die { $bid } auf { $sum } heben, über die { $highest } dort.
 goblin-teeth-truth-hidden = In Wahrheit war der verdeckte Schatz: { NAME($item) }.
 goblin-teeth-reason-die = Dort gewinnt er den Schatz in etwa { $chance } von 100 Fällen.
 

@@ -567,6 +567,10 @@ goblin-market-truth-purse = In truth { $seat } had { $coins ->
    *[other] { $coins } coins
 }, the most of those who could still bid against you.
 goblin-market-reason-picks = Your card added { $points }, the other one { $more } to your points.
+# what the best card that was left adds to the points of the next in line
+goblin-market-reason-left = Your pick left { $seat } a card that adds { $points } to their points; the other pick leaves { $less } at most.
+# how often the suits of both cards were in the collection
+goblin-market-reason-suits = Both cards add { $points } now. You had { NAME($others, join: "and") } for the other one, { NAME($own, join: "and") } for yours.
 goblin-market-reason-take = All cards together add { $points } to your points, the best of them alone { $one }.
 goblin-market-reason-pick = This card adds { $points ->
     [one] { $points } point

@@ -974,6 +974,8 @@ goblin-teeth-daily-score = { $number ->
 ## Reasons in a review: why another move would have been better
 
 goblin-teeth-reason-bid = Your die wins its Item about { $chance } in 100 times, the other one { $more }.
+# a bid below the highest one, and the most that one more die makes of it
+goblin-teeth-reason-raise = Dice on an Item add up: on a later turn, your { $die } could raise that { $bid } to { $sum }, above the { $highest } there.
 goblin-teeth-truth-hidden = In truth the Hidden Item was: { NAME($item) }.
 goblin-teeth-reason-die = There it wins the Item about { $chance } in 100 times.
 

@@ -1,0 +1,36 @@
+"""Reasons in reviews of Goblin Market: in what two cards that could be picked differ."""
+
+import pytest
+
+from games.engine.review import Fact
+from games.goblin_market.moves import parse_move
+from games.goblin_market.review import REVIEW
+from tests.games.goblin_market.market_table import MarketTable
+
+LEAVES, WAVES = "goblin-market-suit-leaves", "goblin-market-suit-waves"
+
+
+def find_reason(played: str, other: str, owned: dict[str, str]) -> Fact | None:
+    """Return why Ann, who won before Bob and shares, should have picked another one of End (Leaves) and Sea (Waves)."""
+    table = MarketTable(deck="author end sea", owned=owned)
+    table.do("ann bid 1", "bob bid 2", "cid pass", "ann bid 3", "bob pass", "ann share")
+    picks = [[parse_move(f"pick {card}")] for card in (played, other)]
+    found = (reason(table.view("ann"), *picks) for reason in REVIEW.reasons)
+    return next((fact for fact in found if fact), None)
+
+
+@pytest.mark.parametrize(
+    ("owned", "fact"),
+    [
+        ({"ann": "savage forest"}, Fact("picks", {"points": -1, "more": 1})),
+        ({"bob": "ace-of-leaves author pact"}, Fact("left", {"seat": 1, "points": 1, "less": -1})),
+        ({"ann": "ace-of-leaves"}, Fact("suits", {"points": 1, "own": f"{WAVES}*0", "others": f"{LEAVES}*1"})),
+    ],
+)
+def test_a_pick_is_better_for_its_points_for_what_it_leaves_or_for_its_suits(owned: dict[str, str], fact: Fact) -> None:
+    assert find_reason("sea", "end", owned) == fact
+
+
+@pytest.mark.parametrize("owned", [{}, {"ann": "savage forest"}, {"ann": "ace-of-leaves"}])
+def test_what_speaks_against_the_other_pick_is_no_reason(owned: dict[str, str]) -> None:
+    assert find_reason("end", "sea", owned) is None
