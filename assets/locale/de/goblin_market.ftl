@@ -204,7 +204,7 @@ goblin-market-press-bid = { $lowest ->
 goblin-market-press-take = Alles für { $coins }
 goblin-market-press-share = { $others ->
     [0] Eine für { $coins }, Rest weg
-   *[other] Eine für { $coins }, teilen
+   *[other] Eine für { $coins }, andere auch
   }
 
 goblin-market-payment = { $name } { $coins }
@@ -410,6 +410,10 @@ goblin-market-gist-passed = { $name } passt.
 goblin-market-gist-cannot-bid = { $name } kann nicht mehr.
 goblin-market-gist-took = { $name } bekam { NAME($cards, join: "and") } für { $number }.
 goblin-market-gist-picked = { $name } bekam { NAME($cards, join: "and") } für { $number }.
+goblin-market-gist-shares = { $name } teilt: { $names } { $count ->
+    [one] nimmt und zahlt
+   *[other] nehmen und zahlen
+  } auch.
 goblin-market-gist-gone = Kein Gebot: { NAME($cards, join: "and") } { $count ->
     [one] ist
    *[other] sind

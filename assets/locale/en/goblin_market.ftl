@@ -200,7 +200,7 @@ goblin-market-press-bid = { $lowest ->
 goblin-market-press-take = All for { $coins }
 goblin-market-press-share = { $others ->
     [0] One for { $coins }, leave the rest
-   *[other] One for { $coins }, share
+   *[other] One for { $coins }, others buy too
   }
 
 goblin-market-payment = { $name } { $coins }
@@ -408,6 +408,11 @@ goblin-market-gist-passed = { $name } passes.
 goblin-market-gist-cannot-bid = { $name } cannot go higher.
 goblin-market-gist-took = { $name } got { NAME($cards, join: "and") } for { $number }.
 goblin-market-gist-picked = { $name } got { NAME($cards, join: "and") } for { $number }.
+# as long as others pick
+goblin-market-gist-shares = { $name } shares: { $names } { $count ->
+    [one] picks and pays,
+   *[other] pick and pay,
+  } too.
 goblin-market-gist-gone = Nobody bid: { NAME($cards, join: "and") } { $count ->
     [one] is
    *[other] are

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.goblin_market.names import join_name_keys
-from bot.games.goblin_market.words import compute_coins_before, format_payments
+from bot.games.goblin_market.words import compute_coins_before, format_payments, update_standing_bid
 from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
@@ -16,8 +16,9 @@ from games.engine import Event
 from games.engine.words import Word
 from games.goblin_market import GoblinMarketView, events
 
-BOUGHT_WEIGHT, SOLD_WEIGHT, BIDS_WEIGHT, OWN_WEIGHT, OTHERS_WEIGHT, PASS_WEIGHT = 6, 5, 4, 3, 2, 1
-"""What the reader bought, what others bought last, the bids of now, what the reader was paid, others, one pass."""
+BOUGHT_WEIGHT, OUT_WEIGHT, BIDS_WEIGHT, SOLD_WEIGHT, OWN_WEIGHT, OTHERS_WEIGHT, PASS_WEIGHT = 7, 6, 5, 4, 3, 2, 1
+"""What the viewer bought, that the reader is out, the bids of now or who shares, what others bought last, what the
+reader was paid, others, one pass."""
 PAYMENT_KINDS = events.Sisterhood.kind, events.GoblinMoney.kind
 """What pays, in the order in which it is told: the bid, then the goblins."""
 PAYMENT_EVENTS = (events.Sisterhood, events.GoblinCard, events.GoblinMoney)
@@ -36,6 +37,7 @@ GIST_SENTENCES = (
     "cannot-bid",
     "took",
     "picked",
+    "shares",
     "gone",
     "unsold",
     "paid",
@@ -83,10 +85,9 @@ class _RecapWriter:
         bid = 0
         paid: dict[str, dict[int, int]] = {}
         for place, event in enumerate(self.told):
-            if isinstance(event, events.Bid):
-                bid = event.number
+            bid = update_standing_bid(bid, event)
             if isinstance(event, events.Won):
-                bid, paid = event.number, {}
+                paid = {}
             if isinstance(event, events.Payment) and (event.seat == self.reader or not self.reader_is_viewer):
                 paid.setdefault(event.kind, {})[event.seat] = event.number
             if (
@@ -97,7 +98,7 @@ class _RecapWriter:
                 yield self._describe_payment(bid, paid)
                 paid = {}
             if isinstance(event, events.CannotBid) and event.seat == self.reader:
-                yield self._describe_dropout(bid, place, SOLD_WEIGHT if place > over else OWN_WEIGHT)
+                yield self._describe_dropout(bid, place, OUT_WEIGHT if place > over else OWN_WEIGHT)
             if isinstance(event, BID_EVENTS) and place < over:
                 continue
             if isinstance(event, BID_EVENTS) and (bids := self._find_latest_bids(over)):
@@ -152,6 +153,10 @@ class _RecapWriter:
         """Whether the reader is the viewer: a board is read by all."""
         return self.reader is not None and self.reader == self.scene.seat
 
+    def get_purchase_weight(self, seat: int) -> int:
+        """Return how much it matters what a seat bought: on a board, the bids of now matter more."""
+        return BOUGHT_WEIGHT if self.reader_is_viewer and seat == self.reader else SOLD_WEIGHT
+
     def get_reader_facts(self) -> dict[str, Word]:
         """Return the reader as the sentences need them: whether it is the viewer, and the name."""
         return {
@@ -196,14 +201,24 @@ def _describe_lot(gist: _RecapWriter, event: events.TookAll, name: Name) -> Iter
     said = gist.get_short_sentence(
         "took", name=name(event.seat), cards=join_name_keys(event.cards), number=event.number
     )
-    yield BriefFact(said, BOUGHT_WEIGHT if event.seat == gist.reader else SOLD_WEIGHT)
+    yield BriefFact(said, gist.get_purchase_weight(event.seat))
 
 
 def _describe_pick(gist: _RecapWriter, event: events.Picked, name: Name) -> Iterator[BriefFact]:
     said = gist.get_short_sentence(
         "picked", name=name(event.seat), cards=join_name_keys([event.card]), number=event.number
     )
-    yield BriefFact(said, BOUGHT_WEIGHT if event.seat == gist.reader else SOLD_WEIGHT)
+    yield BriefFact(said, gist.get_purchase_weight(event.seat))
+
+
+def _describe_sharing(gist: _RecapWriter, event: events.Shares, name: Name) -> Iterator[BriefFact]:
+    """Tell who shares and who else picks and pays, as long as there is somebody: the line is that of the last sale."""
+    later = [seat for seat in gist.view.line if seat != event.seat]
+    latest = next(told for told in reversed(gist.told) if isinstance(told, events.Shares))
+    if later and event is latest:
+        names = gist.scene.join_seat_names(later)
+        said = gist.get_short_sentence("shares", name=name(event.seat), names=names, count=len(later))
+        yield BriefFact(said, BIDS_WEIGHT)
 
 
 def _describe_no_bids(gist: _RecapWriter, event: events.AllPassed, _: Name) -> Iterator[BriefFact]:
@@ -225,6 +240,7 @@ FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Name], Iterato
     events.Passed: _describe_pass,
     events.CannotBid: _describe_pass,
     events.TookAll: _describe_lot,
+    events.Shares: _describe_sharing,
     events.Picked: _describe_pick,
     events.AllPassed: _describe_no_bids,
     events.Discarded: _describe_unsold,

@@ -17,6 +17,7 @@ from bot.games.goblin_market.names import join_card_keys
 from bot.games.goblin_market.recap import GIST_SENTENCES, recap_auctions
 from bot.games.goblin_market.words import (
     CARD_BY_NAME,
+    OPENING_EVENTS,
     compute_coins_before,
     format_bid_label,
     format_payments,
@@ -25,6 +26,7 @@ from bot.games.goblin_market.words import (
     format_share_label,
     format_sisterhood_table,
     format_unavailable_cards,
+    update_standing_bid,
 )
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
@@ -134,7 +136,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
     )
     untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.Won.kind})
     runs_on = frozenset({events.Bid, events.Passed, events.CannotBid, events.GoblinCard, events.GoblinMoney})
-    chapters = frozenset({events.Offered, events.LastOffered})
+    chapters = frozenset(OPENING_EVENTS)
     round_name = "auction"
     opens = frozenset({events.SizeCard, events.LastOffered})
     logged = frozenset(
@@ -251,8 +253,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         """Return who left an auction for lack of coins: what they had, and what the bid was."""
         view, lines, bid = self.view(scene), list[str](), 0
         for place, event in enumerate(story):
-            if isinstance(event, events.Bid):
-                bid = event.number
+            bid = update_standing_bid(bid, event)
             if isinstance(event, events.CannotBid) and event.seat in seats:
                 held = compute_coins_before(view, event.seat, story[place:])
                 lines.append(self._describe_dropout(scene, event.seat, bid, held))
@@ -282,7 +283,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
     """How Goblin Market ends: winners, points by suit, tie-breakers."""
 
     highlights = HIGHLIGHTS
-    chapters = (events.Offered, events.LastOffered)
+    chapters = OPENING_EVENTS
 
     @override
     def format_final_lines(self, scene: Scene) -> list[str]:

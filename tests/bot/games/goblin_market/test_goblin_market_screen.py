@@ -18,13 +18,14 @@ from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_rules_page
 from bot.screens.panel import render_panel
+from bot.screens.parts.recap import build_brief_recap
 from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT, ROOM_ABOVE_PICTURE
 from bot.tables import SeenMove
 from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Event, Match
 from games.engine.words import format_emoji_placeholder, load_words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
-from games.goblin_market.events import Bid, CannotBid, Ended, GoblinCard, GoblinMoney, Picked, TookAll, Won
+from games.goblin_market.events import Bid, CannotBid, Ended, GoblinCard, GoblinMoney, Offered, Picked, TookAll, Won
 from games.goblin_market.scoring import score_collection
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
@@ -533,3 +534,36 @@ def test_all_bids_of_an_auction_that_is_open_are_one_sentence_on_the_board() -> 
     table.play(2, "pass")
     table.play(0, "bid 5")
     assert "Bids: Ann 2, Bob 3, C\\*d\\_\\[\\] passes." not in text_of(render_board(table.scene()))
+
+
+def test_where_there_is_room_for_one_line_the_bids_of_now_come_before_what_the_last_auction_sold() -> None:
+    table = laid(deck="huntress darkness lunatic ace-of-waves author mountain sailor")
+    for seat, move in ((0, "pass"), (1, "pass"), (2, "bid 7"), (2, "take"), (2, "bid 1"), (0, "bid 3")):
+        table.play(seat, move)
+    told = build_brief_recap(table.scene(), SCREEN.retells, 1, ROOM_ABOVE_PICTURE._replace(lines=1))
+    assert told == ["Bids: C\\*d\\_\\[\\] 1, Ann 3."]
+
+
+def test_the_board_says_who_shares_and_who_picks_and_pays_too_until_the_last_card_is_sold() -> None:
+    table = laid(deck="huntress desert author origin")
+    for seat, move in ((0, "bid 1"), (1, "bid 3"), (2, "bid 4"), (0, "bid 7"), (1, "pass"), (2, "pass"), (0, "share")):
+        table.play(seat, move)
+    assert "Ann shares: C\\*d\\_\\[\\] and Bob pick and pay, too." in text_of(render_board(table.scene()))
+    assert "shares: " not in text_of(render_panel(table.scene(0))), "she knows"
+    table.play(0, "pick desert")
+    assert "Ann shares: C\\*d\\_\\[\\] and Bob pick and pay, too." in text_of(render_board(table.scene()))
+    table.play(2, "pick author")
+    assert "shares: " not in text_of(render_board(table.scene()))
+
+
+def test_who_has_no_coin_in_a_new_auction_could_not_beat_the_price_of_the_last_one() -> None:
+    table = laid(deck="desert author origin")
+    story: list[Event] = [Won(0, 7), TookAll(0, ["author"], 7), Offered(["desert"], 9, 0), CannotBid(2)]
+    told = SCREEN.retells.format_brief_recap(
+        table.scene(2), [SeenMove(1, 0, None, "player", tuple(story))], 2, ROOM_ABOVE_PICTURE
+    )
+    assert told is not None
+    assert told[0].endswith("**You had no coin to bid.**")
+    assert SCREEN.retells.explain_losses(table.scene(2), [2], story) == [
+        "**You were out of the auction:** you had no coin to bid."
+    ]
