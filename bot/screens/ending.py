@@ -77,7 +77,8 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
     while above and len(lines) > len(said) and _count_rows(lines) > MAX_ROWS:
         lines.pop()
     unreviewed = _list_unreviewed_lines(scene, game)
-    pieces, told = _describe_highlights(scene, game, MAX_HIGHLIGHTS - bool(above), [*lines, *unreviewed])
+    beside = lines if scene.seat is None else [*lines, *unreviewed]  # a board has a row to spare, without own lines
+    pieces, told = _describe_highlights(scene, game, MAX_HIGHLIGHTS - bool(above), beside)
     return [
         *make_paragraph(lines),
         *build_podium(scene, game, pieces),
@@ -119,10 +120,11 @@ def _build_review_buttons(scene: Scene) -> list[Button]:
 
 
 def _list_unreviewed_lines(scene: Scene, game: AnyScreen) -> list[str]:
-    """Say to a player why nobody can ask how they played, where that is so, and what can be told without that."""
-    if scene.seat is None or has_review(scene.table.game, scene.table.options):
+    """Say why nobody can ask how they played, where that is so, and to a player what can be told without that."""
+    if has_review(scene.table.game, scene.table.options):
         return []
-    return game.ends.format_own_play(scene) or [scene.say("over-no-review")]
+    own = [] if scene.seat is None else game.ends.format_own_play(scene)
+    return [*own, scene.say("over-no-review")]
 
 
 def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:

@@ -462,7 +462,7 @@ over-stood-in = -# Ein Goblin hat { $count ->
 } { $numbers } für { $name } gespielt.
 over-stood-in-span = { $first }–{ $last }
 over-level = **Abgebrochen, niemand gewinnt.**
-over-no-review = -# Mit verdeckten Steinen gibt es keinen Rückblick.
+over-no-review = -# Kein Rückblick: Ein guter Bluff sähe wie ein Fehler aus.
 over-agreed = { $count ->
     [0] Die Spieler haben sich geeinigt, die Partie hier zu beenden.
     [one] { $name } hat die Partie hier beendet.

@@ -474,7 +474,7 @@ over-stood-in = -# A goblin played { $count ->
 } { $numbers } for { $name }.
 over-stood-in-span = { $first }–{ $last }
 over-level = **Called off, no winner.**
-over-no-review = -# Face-down tiles: a match with bluffs has no review.
+over-no-review = -# No review: a good bluff would look like a mistake.
 over-agreed = { $count ->
     [0] The players agreed to end the match here.
     [one] { $name } ended the match here.

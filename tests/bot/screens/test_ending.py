@@ -89,11 +89,22 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
 
 @pytest.mark.parametrize("bluff", [True, False])
 def test_a_podium_without_a_review_says_why(*, bluff: bool) -> None:
+    renders: tuple[Callable[[Scene], Screen], ...] = render_board, render_panel
+    for scene, render in zip(ended("gobblestones"), renders, strict=True):
+        table = replace(scene.table, options={"bluff": bluff})
+        shown = render(replace(scene, table_view=replace(scene.table_view, table=table)))
+        assert ("review" in verbs(shown)) is not bluff
+        assert ("No review: a good bluff would look like a mistake." in text_of(shown)) is bluff
+
+
+def test_a_challenger_reads_why_there_is_no_review_beside_what_challenges_cost() -> None:
     _, own = ended("gobblestones")
-    table = replace(own.table, options={"bluff": bluff})
-    shown = render_panel(replace(own, table_view=replace(own.table_view, table=table)))
-    assert ("review" in verbs(shown)) is not bluff
-    assert ("a match with bluffs has no review" in text_of(shown)) is bluff
+    table = replace(own.table, options={"bluff": True})
+    proved = replace(own.table_view.told[-1], events=(events.Proved(1, ["H8"], 9, 0, []),))
+    view = replace(own.table_view, table=table)
+    lines = text_of(render_panel(replace(own, table_view=view, story=(proved,))))
+    assert "You challenged once" in lines
+    assert "No review: a good bluff would look like a mistake." in lines
 
 
 def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:
