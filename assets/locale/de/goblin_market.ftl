@@ -430,8 +430,8 @@ goblin-market-gist-paid = **{ $matching ->
        *[other] ; Goblingeld: { $goblins }.
       }
   }**
-goblin-market-gist-income = **Neue Münzen: { $payments }.**
-goblin-market-gist-income-all = **Neue Münzen: { $coins } für { $count } am Tisch.**
+goblin-market-gist-income = **Die Bank zahlt { $payments }.**
+goblin-market-gist-income-all = **Die Bank zahlt an { $count } am Tisch zusammen { $coins } Münzen.**
 goblin-market-gist-out = **{ $own ->
     [yes] Du { $bid ->
         [0] hattest keine Münze zum Bieten.

@@ -430,8 +430,8 @@ goblin-market-gist-paid = **{ $matching ->
       }
   }**
 # on a board: matching money and goblin money together
-goblin-market-gist-income = **New coins: { $payments }.**
-goblin-market-gist-income-all = **New coins: { $coins } for { $count } players.**
+goblin-market-gist-income = **The bank pays { $payments }.**
+goblin-market-gist-income-all = **The bank pays { $count } players { $coins } coins in all.**
 goblin-market-gist-out = **{ $own ->
     [yes] You { $bid ->
         [0] had no coin to bid.

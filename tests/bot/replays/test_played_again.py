@@ -223,7 +223,7 @@ def test_a_great_moment_tells_of_its_own_expedition_alone() -> None:
     assert "came home" not in told[37]
     assert "Cards: C\\*d\\_\\[\\] 1, Dee 1." in told[70]
     market = text_of(render_replay_screen(_ann_at("goblin_market", 28, GREAT_MOMENTS)))
-    assert market.count("New coins") == 1
+    assert market.count("The bank pays") == 1
 
 
 def test_the_pictures_of_a_round_fit_a_phone_with_the_board_among_them() -> None:

@@ -473,7 +473,7 @@ def test_the_board_names_matching_and_goblin_money_as_one_and_who_passed() -> No
     assert seen is not None
     paid = [matching + goblins for matching, goblins in zip(seen.sisterhood, seen.goblin_money, strict=True)]
     names = [f"{table.scene().format_seat_name(seat)} {coins}" for seat, coins in enumerate(paid) if coins]
-    assert f"**New coins: {table.scene().join_list(names)}.**" in text_of(render_board(table.scene()))
+    assert f"**The bank pays {table.scene().join_list(names)}.**" in text_of(render_board(table.scene()))
     table.play(0, "pass")
     assert "Ann passes." in text_of(render_board(table.scene()))
 
@@ -567,3 +567,11 @@ def test_who_has_no_coin_in_a_new_auction_could_not_beat_the_price_of_the_last_o
     assert SCREEN.retells.explain_losses(table.scene(2), [2], story) == [
         "**You were out of the auction:** you had no coin to bid."
     ]
+
+
+def test_money_for_more_players_than_a_short_line_can_name_is_told_as_a_sum_of_the_bank() -> None:
+    paid = (GoblinCard("harvest"), *(GoblinMoney(seat, 2) for seat in range(4)))
+    told = SCREEN.retells.format_brief_recap(
+        laid(seats=4).scene(), [SeenMove(1, 0, None, "player", (Won(0, 4), *paid))], None, ROOM_ABOVE_PICTURE
+    )
+    assert told == ["**The bank pays 4 players 8 coins in all.**"]
