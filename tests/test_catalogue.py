@@ -346,6 +346,7 @@ UNWANTED = {
     r"(?<!@)\b([Ee]very|[Aa]ny|[Ss]ome)one\b": "everybody, anybody, somebody",
     r"[Tt]he game (is over|ends)|leave the game|of the game (must|goes)": "match",
     r"hidden Item": "Hidden Item",
+    r"[Ff]air dice|[Ss]tir(red)? the dice|choose the dice": "luck: a game may have cards alone",
     r"goblin counts|can eat|looks most like": "what the rule is",
     r"\}(th|st|nd|rd) ": "a number, not its place",
     r"\b([Ww]ho(so)?ever|[Dd]ear(est)?|[Ll]et it lie|[Ii]n vain|[Mm]eanwhile|[Tt]hrice|tells? the ways?)\b": "",

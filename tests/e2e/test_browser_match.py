@@ -66,7 +66,7 @@ async def test_two_people_play_a_short_match_by_clicking(tmp_path: Path, browser
                 await tab.go("Gobblestones, table 1")
                 await expect(tab.page.get_by_role("button", name="Rematch")).to_be_visible()
                 await tab.press("Menu…")
-                await tab.press("Fair dice")
+                await tab.press("Fairness")
                 await expect(tab.last.get_by_text("The secret was")).to_be_visible()
                 picture = tab.page.get_by_role("img").last
                 assert await picture.get_attribute("alt")

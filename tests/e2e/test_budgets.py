@@ -182,7 +182,7 @@ async def ended(home: House, table: int, robots: list[Robot]) -> None:
     final = await ann.wait_for_message(lambda message: "Rematch" in labels(message), where=robots[0].board_channel)
     told = "".join([final.text, *(str(picture.alt) for picture in list_pictures(final))])
     assert [robot.person.user.name for robot in robots if robot.person.user.name not in told] == []
-    fair = await ann.click(await behind_more(ann, final), "Fair dice")
+    fair = await ann.click(await behind_more(ann, final), "Fairness")
     assert fair.message is not None
     assert str((await home.parlour.tables.load_view(table, None)).seed) in fair.message.text
     assert all(picture.alt for picture in list_pictures(final))

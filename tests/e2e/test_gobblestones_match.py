@@ -45,7 +45,7 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         assert all(picture.alt for picture in list_pictures(final))
         seed = (await home.parlour.tables.load_view(table, None)).seed
         assert seed is not None
-        fair = await ann.click(await behind_more(ann, final), "Fair dice")
+        fair = await ann.click(await behind_more(ann, final), "Fairness")
         assert fair.message is not None
         assert seed in fair.message.text
         promised = await ann.wait_for_message(lambda m: m.id == lobby.id)

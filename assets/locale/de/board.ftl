@@ -513,21 +513,21 @@ over-rematch = Revanche
 over-next = Nächste Partie
 over-replay = Replay
 over-record = Mitschrift
-over-fair = Faire Würfel
+over-fair = Fairer Zufall
 
-## Faire Würfel
+## Fairer Zufall
 
-fair-promise = -# { EMOJI("house_die") }Faire Würfel, später beweisbar mit: `{ $hash }`
-fair-elsewhere = -# { EMOJI("house_die") }Faire Würfel: Der Fingerabdruck steht in [der Einladung]({ $link }).
-fair-before = Ich habe für diesen Tisch eine geheime Zahl gezogen, und das ist ihr Fingerabdruck: `{ $hash }`. Wer will, mischt mit **{ lobby-stir }** eine eigene Zeile dazu. Aller Zufall der Partie kommt aus beidem zusammen, also kann sich niemand die Würfel aussuchen, weder ich noch ihr. Nach der Partie zeige ich das Geheimnis: Passt sein Fingerabdruck, habe ich nichts vertauscht.
+fair-promise = -# { EMOJI("house_die") }Fairer Zufall, später beweisbar mit: `{ $hash }`
+fair-elsewhere = -# { EMOJI("house_die") }Fairer Zufall: Der Fingerabdruck steht in [der Einladung]({ $link }).
+fair-before = Ich habe für diesen Tisch eine geheime Zahl gezogen, und das ist ihr Fingerabdruck: `{ $hash }`. Wer will, mischt mit **{ lobby-stir }** eine eigene Zeile dazu. Aller Zufall der Partie kommt aus beidem zusammen, also kann ihn sich niemand aussuchen, weder ich noch ihr. Nach der Partie zeige ich das Geheimnis: Passt sein Fingerabdruck, habe ich nichts vertauscht.
 fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
     [one] hat
    *[other] haben
-} die Würfel mitgemischt.
+} das Glück mitgemischt.
 fair-line = Deine eigene Zeile
-fair-line-help = Irgendein Text: Er ändert alle Würfel. Leer lassen nimmt ihn zurück
-fair-title = ## Faire Würfel
-fair-how = Bevor jemand am Tisch saß, habe ich eine geheime Zahl gezogen und nur ihren Fingerabdruck gezeigt, das Versprechen. Bis zum Start konnten alle eine eigene Zeile dazumischen. Aller Zufall der Partie kommt aus beidem, also konnte sich niemand die Würfel aussuchen, weder ich noch ihr. Jetzt seht ihr das Geheimnis: Hat es diesen Fingerabdruck, habe ich es nicht vertauscht, und die ganze Partie lässt sich nachwürfeln.
+fair-line-help = Irgendein Text: Er ändert alle Würfel und Karten. Leer lassen nimmt ihn zurück
+fair-title = ## Fairer Zufall
+fair-how = Bevor jemand am Tisch saß, habe ich eine geheime Zahl gezogen und nur ihren Fingerabdruck gezeigt, das Versprechen. Bis zum Start konnten alle eine eigene Zeile dazumischen. Aller Zufall der Partie kommt aus beidem, also konnte ihn sich niemand aussuchen, weder ich noch ihr. Jetzt seht ihr das Geheimnis: Hat es diesen Fingerabdruck, habe ich es nicht vertauscht, und die ganze Partie lässt sich nachspielen.
 fair-noted = **Das Versprechen** steht in [der Einladung]({ $link }).
 fair-secret = **Das Geheimnis** war `{ $secret }`.
 fair-lines =
@@ -574,11 +574,11 @@ lobby-seat-drawn = wird ausgelost
 lobby-seat-next = wer als Nächstes dran ist
 lobby-howto = So geht’s
 lobby-options = Optionen
-lobby-stir = Würfel mitmischen
-lobby-stir-help = Misch eine eigene Zeile dazu, damit sich niemand die Würfel aussucht
+lobby-stir = Glück mitmischen
+lobby-stir-help = Misch eine eigene Zeile dazu, damit sich niemand das Glück aussucht
 lobby-acts = Leute am Tisch …
 lobby-acts-help = Jemanden entfernen oder zum Gastgeber machen
-lobby-fair = Faire Würfel
+lobby-fair = Fairer Zufall
 lobby-fair-help = Was der Fingerabdruck bedeutet und wie du ihn prüfst
 lobby-broken-off = { $started ->
     [yes] **{ $name } hat diese Partie vor ihrem Ende geschlossen.** Geheimnis und Mitschrift stehen allen offen, die mitgespielt haben.

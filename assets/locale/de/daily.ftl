@@ -78,8 +78,8 @@ daily-played =
     }
     { $text }
     -# { $most } mehr als jeder Goblin, { $some } etwas, { $nothing } nichts, { $less } etwas verloren. Ein Versuch am Tag: **{ daily-play }**.
-daily-promise = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Diese Partie lose ich allein aus, für alle die gleiche; das Geheimnis zeigen morgen `/daily` und **Gestern**.
-daily-secret = -# { EMOJI("house_die") }Faire Würfel: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Mitschrift** beweist jeden Wurf und jede Karte.
+daily-promise = -# { EMOJI("house_die") }Fairer Zufall: `{ $hash }`. Diese Partie lose ich allein aus, für alle die gleiche; das Geheimnis zeigen morgen `/daily` und **Gestern**.
+daily-secret = -# { EMOJI("house_die") }Fairer Zufall: `{ $hash }`. Das Geheimnis dieses Tages war `{ $secret }`: Sein SHA-256 ist dieser Fingerabdruck. **Mitschrift** beweist jeden Wurf und jede Karte.
 daily-play = Spielen
 daily-share-button = { $named ->
     [yes] Als { $name } teilen

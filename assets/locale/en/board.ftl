@@ -529,21 +529,21 @@ over-rematch = Rematch
 over-next = Play the next
 over-replay = Replay
 over-record = Record
-over-fair = Fair dice
+over-fair = Fairness
 
-## Fair dice
+## Fairness
 
-fair-promise = -# { EMOJI("house_die") }Fair dice, as this will prove: `{ $hash }`
-fair-elsewhere = -# { EMOJI("house_die") }Fair dice: the fingerprint is in [the invitation]({ $link }).
-fair-before = I have drawn a secret number for this table, and this is its fingerprint: `{ $hash }`. Anybody can add a line of their own with **{ lobby-stir }**. All luck of the match comes from both, so neither I nor a player can choose the dice. After the match I show the secret: if it has this fingerprint, I have not swapped it.
+fair-promise = -# { EMOJI("house_die") }Fair luck, as this will prove: `{ $hash }`
+fair-elsewhere = -# { EMOJI("house_die") }Fair luck: the fingerprint is in [the invitation]({ $link }).
+fair-before = I have drawn a secret number for this table, and this is its fingerprint: `{ $hash }`. Anybody can add a line of their own with **{ lobby-stir }**. All luck of the match comes from both, so neither I nor a player can choose it. After the match I show the secret: if it has this fingerprint, I have not swapped it.
 fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
     [one] has
    *[other] have
-} stirred the dice.
+} stirred the luck.
 fair-line = A line of your own
-fair-line-help = Any text: it changes all the dice. Leave it empty to take it back
-fair-title = ## Fair dice
-fair-how = Before anybody joined, I drew a secret number and showed only its fingerprint, the promise. Players could add a line of their own before Start. All luck of the match comes from both, so neither I nor a player could choose the dice. Now you can see the secret: if it has that fingerprint, I did not swap it, and the whole match can be rolled again.
+fair-line-help = Any text: it changes all dice and cards. Leave it empty to take it back
+fair-title = ## Fairness
+fair-how = Before anybody joined, I drew a secret number and showed only its fingerprint, the promise. Players could add a line of their own before Start. All luck of the match comes from both, so neither I nor a player could choose it. Now you can see the secret: if it has that fingerprint, I did not swap it, and the whole match can be played again.
 fair-noted = **The promise** is in [the invitation]({ $link }).
 fair-secret = **The secret** was `{ $secret }`.
 fair-lines =
@@ -590,11 +590,11 @@ lobby-seat-drawn = drawn by lot
 lobby-seat-next = the next in turn
 lobby-howto = How to play
 lobby-options = Options
-lobby-stir = Stir the dice
-lobby-stir-help = Add a line of your own, so that nobody can choose the dice
+lobby-stir = Stir the luck
+lobby-stir-help = Add a line of your own, so that nobody can choose the luck
 lobby-acts = People at the table…
 lobby-acts-help = Remove somebody, or make somebody else the host
-lobby-fair = Fair dice
+lobby-fair = Fairness
 lobby-fair-help = What the fingerprint means, and how to check it
 lobby-broken-off = { $started ->
     [yes] **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
@@ -834,7 +834,7 @@ answer-privacy-export = This is everything that I store about you: { $tables ->
 }
 answer-privacy-deleted = Your data is deleted. In the matches that you played, your name is now “Somebody”.
 answer-privacy-unsure = Nothing has changed. If you are sure, you leave all tables, and your name becomes “Somebody”; your moves stay in the matches of the others.
-answer-record = The whole match: options, seed and every move. **Fair dice** says how to check it.
+answer-record = The whole match: options, seed and every move. **{ over-fair }** says how to check it.
 answer-remembered = Saved for you alone, for 30 days. When the match is over, **Replay** shows it under “My moments”.
 stranger-no-seat = { $state ->
     [lobby] You have no seat at this table yet.

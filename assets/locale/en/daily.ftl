@@ -85,8 +85,8 @@ daily-played =
     }
     { $text }
     -# { $most } more than any goblin, { $some } some, { $nothing } nothing, { $less } lost some. One try a day: **{ daily-play }**.
-daily-promise = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. I alone draw this deal, the same for everybody; tomorrow, `/daily` and **Yesterday** show its secret.
-daily-secret = -# { EMOJI("house_die") }Fair dice: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
+daily-promise = -# { EMOJI("house_die") }Fair luck: `{ $hash }`. I alone draw this deal, the same for everybody; tomorrow, `/daily` and **Yesterday** show its secret.
+daily-secret = -# { EMOJI("house_die") }Fair luck: `{ $hash }`. The secret of this day was `{ $secret }`: its SHA-256 is that fingerprint. **Record** proves every draw.
 # Buttons, at most 12 characters each but for Share.
 daily-play = Play
 daily-share-button = { $named ->

@@ -47,8 +47,8 @@ def explain_promise(table: Table, say: Words) -> Screen:
     return Screen((Text(say("fair-title")), Text(say("fair-before", hash=shorten_commitment(table.commitment or "")))))
 
 
-def explain_fair_dice(record: Record, link: str, say: Words) -> Screen:
-    """Tell how the dice were made, and how anybody can verify them."""
+def explain_fairness(record: Record, link: str, say: Words) -> Screen:
+    """Tell how the luck of a match was made, and how anybody can verify it."""
     stirs = "\n".join(say("fair-stir", line=line.replace("`", "'")) for line in record.luck.stirs)
     lines = [
         say("fair-noted", link=link),

@@ -18,7 +18,7 @@ from bot.screens.pages.ladder import (
 )
 from bot.screens.pages.my_preferences import render_me_page
 from bot.screens.pages.my_tables import render_next_table
-from bot.screens.parts.fairness import explain_fair_dice
+from bot.screens.parts.fairness import explain_fairness
 from bot.screens.parts.table_text import describe_help_topic
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
@@ -71,7 +71,7 @@ class InfoClicks:
     async def _show_fair_dice(self, click: Click, reply: Reply) -> None:
         record = await self._tables.load_record(click.table_id, click.user_id)
         table = await self._tables.find_table(click.table_id)
-        await reply.show_screen(explain_fair_dice(record, await build_lobby_link(self._tables, table), click.say))
+        await reply.show_screen(explain_fairness(record, await build_lobby_link(self._tables, table), click.say))
 
     async def _change_avoid_list(self, click: Click, reply: Reply) -> None:
         """Save the avoid list (block list) of those with whom somebody will not sit, as the menu has it now."""

@@ -38,7 +38,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Mock:
         "render_next_table",
         "describe_help_topic",
         "render_topic",
-        "explain_fair_dice",
+        "explain_fairness",
         "render_rules_by_path",
     ):
         getattr(asked, name).return_value = name
@@ -101,10 +101,10 @@ async def test_the_dice_of_a_match_can_be_checked_from_where_it_was_promised(tol
     told.tables.load_record.assert_awaited_once_with(THIS, ANN)
     told.tables.find_table.assert_awaited_once_with(THIS)
     told.build_lobby_link.assert_awaited_once_with(told.tables, "a table")
-    told.explain_fair_dice.assert_called_once_with(
+    told.explain_fairness.assert_called_once_with(
         told.tables.load_record.return_value, "build_lobby_link", load_words("de")
     )
-    reply.show_screen.assert_awaited_once_with("explain_fair_dice")
+    reply.show_screen.assert_awaited_once_with("explain_fairness")
 
 
 async def test_a_moment_is_remembered_for_who_asked(told: Mock) -> None:
