@@ -91,6 +91,18 @@ def list_items_on_free_lines(offering: Offering, cards: Iterable[str]) -> Iterat
         yield single[number : number + 1]
 
 
+def choose_tooth_cards(need: int, cards: Iterable[str]) -> list[str]:
+    """Return the fewest of these Goblin Tooth cards with so many teeth; the last one has no more than it must."""
+    left, chosen = [card for card in cards if card in TEETH_BY_CARD], list[str]()
+    while left and need > 0:
+        enough = [card for card in left if TEETH_BY_CARD[card] >= need]
+        best = min(enough, key=TEETH_BY_CARD.__getitem__) if enough else max(left, key=TEETH_BY_CARD.__getitem__)
+        left.remove(best)
+        chosen.append(best)
+        need -= TEETH_BY_CARD[best]
+    return chosen
+
+
 def completes_offering(offering: Offering, cards: Iterable[str]) -> bool:
     """Tell whether these cards complete the offering."""
     held = list(cards)

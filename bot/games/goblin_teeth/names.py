@@ -10,18 +10,19 @@ from games.goblin_teeth import (
     ITEMS,
     ONGOING_CHEATS,
     SLOT_WORDS,
+    TEETH_BY_CARD,
     GoblinTeethView,
     OfferingLine,
     OfferingProgress,
     PotItem,
     load_offerings,
 )
-from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_items_on_free_lines
+from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, choose_tooth_cards, list_items_on_free_lines
 
 HIDDEN_ITEM = "hidden"
 ALTAR_KEY = "goblin-teeth-altar"
 TEETH_KIND, TOOTH_CARD = "teeth", "tooth-1"
-"""The line of teeth, and the card that stands for each of them."""
+"""The line of teeth, and the card that stands for a tooth that is needed."""
 LEFT_SIDE, MIDDLE_SIDE, RIGHT_SIDE = 1, 2, 3
 """The sides of equal Items of the Pot, as "goblin-teeth-side" tells them."""
 
@@ -53,18 +54,20 @@ def build_offering_key(offering: str) -> str:
 
 
 def list_items_completing_offering(one: OfferingProgress, cards: Sequence[str]) -> list[str]:
-    """Return which of these cards complete an Offering, line by line, teeth one by one."""
-    free = iter(list_items_on_free_lines(load_offerings()[one.offering], cards))
+    """Return which of these cards complete an Offering, line by line: of Goblin Teeth those that give the teeth."""
+    offering = load_offerings()[one.offering]
+    free, teeth = iter(list_items_on_free_lines(offering, cards)), choose_tooth_cards(offering.teeth, cards)
+    rest = (Counter(card for card in cards if card in TEETH_BY_CARD) - Counter(teeth)).elements()
     return [
-        TOOTH_CARD if item == "tooth" else item
+        next(rest) if item == "tooth" else item
         for line in one.lines
-        for item in (next(free, ()) if line.kind in (ANY_LINE, PAIR_LINE) else _list_line_items(line))
+        for item in (next(free, ()) if line.kind in (ANY_LINE, PAIR_LINE) else _list_line_items(line, teeth))
     ]
 
 
-def _list_line_items(line: OfferingLine) -> list[str]:
+def _list_line_items(line: OfferingLine, teeth: Sequence[str]) -> Sequence[str]:
     """Return what a line needs that asks for a type of Item, or for teeth."""
-    return [TOOTH_CARD if line.kind == TEETH_KIND else line.kind] * line.need
+    return teeth if line.kind == TEETH_KIND else [line.kind] * line.need
 
 
 def get_item_drawing_name(one: PotItem) -> str:

@@ -109,7 +109,7 @@ def _get_line_drawing_name(line: OfferingLine) -> str:
 
 
 def find_completed_offering(view: GoblinTeethView, seat: int) -> tuple[str, list[str]] | None:
-    """Return the kind of the Offering that a seat has completed, and the Items that did it, tooth by tooth."""
+    """Return the kind of the Offering that a seat has completed, and the cards that did it."""
     one = min(view.get_progress(seat), key=lambda one: one.lacking)
     if one.lacking:
         return None

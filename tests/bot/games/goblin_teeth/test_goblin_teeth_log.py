@@ -211,6 +211,26 @@ def test_a_winner_s_offering_says_what_it_needed_and_which_of_several_counts() -
     assert told.startswith("**Ann wins** with the 6-Item Offering: ")
 
 
+@pytest.mark.parametrize(
+    ("hand", "offering", "named"),
+    [
+        ("tooth-2 emerald worm fish-eye mushroom button", "six", "Two Teeth, Emerald, Worm, Fish Eye, Mushroom, and"),
+        ("tooth-3 tooth-1 emerald worm fish-eye mushroom button", "six", "Goblin Tooth, Emerald, Worm, Fish Eye,"),
+        ("tooth-3 tooth-1 tooth-2 tooth-1", "b4", "Goblin Tooth, Two Teeth, and Three Teeth"),
+        ("tooth-2 tooth-2 tooth-3 tooth-3", "b4", "2× Two Teeth and Three Teeth"),
+        ("tooth-2 tooth-3 button worm worm", "b5", "Two Teeth, Three Teeth, 2× Worm, and Button"),
+    ],
+)
+def test_a_winner_s_items_are_named_as_the_cards_that_they_hold(hand: str, offering: str, named: str) -> None:
+    table = laid("1", "1", hands=[hand, ""])
+    table.match.end_by_agreement()
+    scene, offerings = table.scene(), (offering, "b1", "b2")
+    view = replace(SCREEN.view(scene), offerings=(offerings, offerings))
+    scene = replace(scene, table_view=replace(scene.table_view, view=view))
+    told = SCREEN.retells.describe_event(scene, events.Won(0, offering, "completed"))
+    assert f": {named}" in told
+
+
 def test_who_is_outbid_reads_first_what_lowered_their_bid() -> None:
     table = laid("5@i2 2@i2 1", "6@i2 2 3", hands=["", ""], front=["", "clumsy"], turn=1, lot=1)
     table.play(1, "place d5 i2")
