@@ -39,7 +39,7 @@ OPENS = {
     "goblin_market": ("size-card", "last-offered"),
     "goblin_teeth": ("round",),
 }
-"""The events with which a round begins; in Gobblestones everybody has a turn, and somebody plays another."""
+"""The events with which a round begins; in Gobblestones everybody has a turn, and somebody has another."""
 
 FRAMES: dict[str, str] = {
     "emerald_skulls": r"Bets (?:lost|that came true)[^\n]*\."
@@ -116,7 +116,8 @@ def happenings(
                 continue
             if _begins(game, event, turns, len(scene.table.sitters)):
                 number, turns = number + 1, 0
-                if game != "gobblestones":
+                if game != "gobblestones" or headed < number:
+                    headed = number
                     heading = _tell_heading(scene, scene_at, moves[step - 1 :], number, number_in_move)
             turns += event.kind in ("passed", "nothing-to-lay", "played", "trusted", "proved", "caught")
             if event.kind in logged:
@@ -213,7 +214,7 @@ def _join(scene_at: SceneAt, run: Iterable[Happening]) -> Iterator[Happening]:
 
 def _begins(game: str, event: Event, turns: int, seats: int) -> bool:
     if game == "gobblestones":
-        return turns >= seats and event.kind in ("passed", "played", "hid")
+        return turns >= seats and event.kind in ("passed", "nothing-to-lay", "played", "hid")
     return event.kind in OPENS[game] and bool(event.facts.get("items", True))
 
 

@@ -42,8 +42,8 @@ TURN_END_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Tru
 """With one of these events a turn is over."""
 DRAW_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved)
 """After these events their player draws tiles."""
-TURN_BEGIN_EVENTS = (events.Passed, events.Played, events.Hid)
-"""One of these events is the first that everybody sees of a turn that somebody plays."""
+TURN_BEGIN_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
+"""One of these events is the first that everybody sees of a turn."""
 
 
 class GobblestonesWords(Side[GobblestonesView]):
@@ -268,10 +268,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
 
     @override
     def find_round_start(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:
-        """Return where everybody has had a turn: then a round is over.
-
-        A turn that passes by itself belongs to the move before it, and so to its round: one picture shows both.
-        """
+        """Return where everybody has had a turn, and the first player has another: it may pass in the same move."""
         turns = sum(isinstance(event, TURN_END_EVENTS) for event in before)
         for place, event in enumerate(events):
             if turns >= seats and isinstance(event, TURN_BEGIN_EVENTS):
@@ -281,7 +278,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
 
     @override
     def count_rounds(self, seats: int, told: Sequence[Event]) -> int:
-        """Return the round as posts of the log tell it: everybody has had a turn, then somebody plays another."""
+        """Return the round as posts of the log tell it: everybody has had a turn, then somebody has another."""
         number, turns = 1, 0
         for event in told:
             if turns >= seats and isinstance(event, (*TURN_BEGIN_EVENTS, events.Laid)):

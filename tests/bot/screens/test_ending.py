@@ -214,6 +214,7 @@ def test_a_round_of_gobblestones_has_a_turn_of_everybody() -> None:
     retells = find_screen("gobblestones").retells
     turns = [events.Passed(0), events.Hid(1, ["f1"], 3), events.Trusted(1, ["f1"], 3), events.Passed(0)]
     assert [retells.count_rounds(2, turns[:count]) for count in (1, 2, 3, 4)] == [1, 1, 1, 2]
+    assert retells.count_rounds(2, [*turns[:3], events.NothingToLay(0)]) == 2, "who had no tiles had their turn, too"
 
 
 def test_highlights_have_room_below_a_podium_with_a_bench() -> None:

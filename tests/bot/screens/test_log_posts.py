@@ -64,7 +64,18 @@ POSTS: tuple[tuple[str, tuple[Row, ...], int, list[tuple[int, int, bool]]], ...]
     ("goblin_teeth", ((teeth.Left("worm"), teeth.Round(2, 0, [])),), DEAL_PLACE, [(DEAL_PLACE, at(2), False)]),
     ("gobblestones", ((FIRST,),), DEAL_PLACE, [(DEAL_PLACE, at(2), False)]),
     ("gobblestones", ((FIRST,), (SECOND,)), DEAL_PLACE, [(DEAL_PLACE, at(3), True), (at(3), at(3), False)]),
-    ("gobblestones", ((FIRST,), (SECOND, BARE(0))), DEAL_PLACE, [(DEAL_PLACE, at(3), True), (at(3), at(3), False)]),
+    (
+        "gobblestones",
+        ((FIRST,), (SECOND, BARE(0)), (SECOND,)),
+        DEAL_PLACE,
+        [(DEAL_PLACE, at(2, 1), True), (at(2, 1), at(4), True), (at(4), at(4), False)],
+    ),
+    (
+        "gobblestones",
+        ((FIRST,), (SECOND, BARE(0), BARE(1), BARE(0))),
+        DEAL_PLACE,
+        [(DEAL_PLACE, at(2, 1), True), (at(2, 1), at(2, 3), True), (at(2, 3), at(3), False)],
+    ),
 )
 
 
