@@ -45,7 +45,7 @@ async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_defa
         assert warning.id in [ping.id for ping in ann.pings]
         assert warning.id not in [ping.id for ping in bob.pings]
         clock.advance(60)
-        await bob.wait_for_message(lambda message: "Ann passed." in message.text, where=robots[0].board_channel)
+        await bob.wait_for_message(lambda message: "Ann’s time was up" in message.text, where=robots[0].board_channel)
         told = await behind_more(bob, await robots[1].board())
         assert "Time was up" in told.text
         assert "Ann lays nothing and draws" in told.text

@@ -68,10 +68,6 @@ gobblestones-gist-one = { $own ->
         [no] hat gepasst
        *[yes] hast gepasst
     }
-    [empty] { $own ->
-        [no] hatte keine Steine
-       *[yes] hattest keine Steine
-    }
     [lost] −{ $lost }
    *[won] +{ $points }{ $lost ->
         [0] {""}
@@ -87,6 +83,20 @@ gobblestones-gist-caught = { $own ->
 gobblestones-gist-proved = { $own ->
     [challenger] { $name } war **ehrlich:** du −{ $points }, { $name } +{ $points }.
    *[proved] { $challenger } hat dich angezweifelt: du +{ $points }, { $challenger } −{ $points }.
+}
+gobblestones-gist-empty = { $names }: keine Steine mehr.
+# a turn that ended because time was up; $laid is "unsaid" where there is no room for it
+gobblestones-gist-late = Zeit um für { $name }{ $laid ->
+    [unsaid] {""}
+    [0] : nichts gelegt{ $draws ->
+        [0] {""}
+       *[other] , { $draws } gezogen
+    }
+   *[other] : { gobblestones-count-laid }
+}.
+gobblestones-count-laid = { $laid ->
+    [one] 1 Stein gelegt
+   *[other] { $laid } Steine gelegt
 }
 gobblestones-gist-bare = Du hattest keine Steine mehr und hast nur gezogen.
 gobblestones-asked-turn = **Du bist dran.**

@@ -403,6 +403,7 @@ goblin-market-gist-bid = { $name } bietet { $number }.
 goblin-market-gist-bids = Gebote: { $each }.
 goblin-market-gist-bids-one = { $name } { $how ->
     [bid] { $number }
+    [late] passt (Zeit um)
     [passed] passt
    *[cannot-bid] kann nicht höher
 }

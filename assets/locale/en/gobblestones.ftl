@@ -51,7 +51,6 @@ gobblestones-gist-one = { $own ->
 } { $how ->
     [none] +0
     [passed] passed
-    [empty] had no tiles
     [lost] −{ $lost }
    *[won] +{ $points }{ $lost ->
         [0] {""}
@@ -67,6 +66,20 @@ gobblestones-gist-caught = { $own ->
 gobblestones-gist-proved = { $own ->
     [challenger] { $name } was **honest:** you −{ $points }, { $name } +{ $points }.
    *[proved] { $challenger } challenged you: you +{ $points }, { $challenger } −{ $points }.
+}
+gobblestones-gist-empty = { $names } had no tiles left.
+# a turn that ended because time was up; $laid is "unsaid" where there is no room for it
+gobblestones-gist-late = { $name }’s time was up{ $laid ->
+    [unsaid] {""}
+    [0] : nothing laid{ $draws ->
+        [0] {""}
+       *[other] , { $draws } drawn
+    }
+   *[other] : { gobblestones-count-laid }
+}.
+gobblestones-count-laid = { $laid ->
+    [one] 1 tile laid
+   *[other] { $laid } tiles laid
 }
 gobblestones-gist-bare = You had no tiles left, so you only drew new ones.
 gobblestones-asked-turn = **It’s your turn.**

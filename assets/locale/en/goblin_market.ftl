@@ -401,6 +401,7 @@ goblin-market-gist-bid = { $name } bids { $number }.
 goblin-market-gist-bids = Bids: { $each }.
 goblin-market-gist-bids-one = { $name } { $how ->
     [bid] { $number }
+    [late] passes (time was up)
     [passed] passes
    *[cannot-bid] cannot go higher
 }

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.emerald_skulls.names import join_bet_keys, join_dice_keys
-from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -23,7 +23,12 @@ and what the picture shows anyway."""
 
 
 def recap_tumbler_turns(
-    scene: Scene, view: EmeraldSkullsView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+    scene: Scene,
+    view: EmeraldSkullsView,
+    story: Sequence[SeenMove],
+    reader: int | None,
+    room: TextRoom,
+    clock_deeds: Mapping[int, int],
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; of the turns before, only the last end."""
     told = list(iter_scene_events(scene, story))
@@ -31,9 +36,11 @@ def recap_tumbler_turns(
     latest = told[turns[-1] if turns else 0 :]
     told_events = [event for _, event in latest]
     facts = [
-        fact for then, event in latest for fact in _RecapWriter(then, view, reader, told_events).iter_event_facts(event)
+        (event, fact)
+        for then, event in latest
+        for fact in _RecapWriter(then, view, reader, told_events).iter_event_facts(event)
     ]
-    return fit_brief_facts(scene.say, facts, room)
+    return fit_brief_facts(scene.say, mark_clock_facts(scene.say, facts, clock_deeds), room)
 
 
 def list_turn_events(event: Event, told: Sequence[SeenMove]) -> list[Event]:

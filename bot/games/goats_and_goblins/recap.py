@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.goats_and_goblins.words import join_card_heap
-from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -66,7 +66,12 @@ GIST_SENTENCES = (
 
 
 def recap_expeditions(
-    scene: Scene, view: GoatsAndGoblinsView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+    scene: Scene,
+    view: GoatsAndGoblinsView,
+    story: Sequence[SeenMove],
+    reader: int | None,
+    room: TextRoom,
+    clock_deeds: Mapping[int, int],
 ) -> list[str]:
     """Summarize (recap) these moves, in the short lines there is room for, and what a Seeing Stone showed.
 
@@ -74,7 +79,7 @@ def recap_expeditions(
     it tells it.
     """
     every = [event for move in scene.table_view.told for event in move.events]
-    context = _find_seats_in_collapse(every), _sum_cave_ins_by_homecoming(every)
+    context = _find_seats_in_collapse(every), _sum_cave_ins_by_homecoming(every), clock_deeds
     before, now = _split_expeditions(list(iter_scene_events(scene, story)))
     facts = _weigh_question(scene, _collect_facts(scene, now, reader, *context), view)
     facts += _describe_peeked_card(scene, view, reader)
@@ -100,15 +105,17 @@ def _collect_facts(
     reader: int | None,
     inside: Mapping[int, frozenset[int]],
     drawn: Mapping[int, int],
+    clock_deeds: Mapping[int, int],
 ) -> list[BriefFact]:
     """Return the facts of some events; of cards, what each got in all of them."""
     left = list(_drop_outdated_events(told))
     shares = _sum_received_cards([event for _, event in left], scene.seat)
-    return [
-        fact
+    facts = [
+        (event, fact)
         for then, event in left
         for fact in _RecapWriter(then, reader, inside, shares, drawn).iter_event_facts(event)
     ]
+    return mark_clock_facts(scene.say, facts, clock_deeds)
 
 
 def _wrap_earlier_facts(scene: Scene, told: Sequence[ToldThen], facts: Sequence[BriefFact]) -> list[BriefFact]:

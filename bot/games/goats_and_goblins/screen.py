@@ -328,7 +328,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
         """Return what happened in two short lines, with the cause of what hurts, and the next card if it is known."""
-        return recap_expeditions(scene, self.view(scene), story, reader, room)
+        return recap_expeditions(scene, self.view(scene), story, reader, room, self.find_clock_deeds(scene, story))
 
     @override
     def tells_who_played(self, told: SeenMove) -> bool:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from bot.screens.parts.picture_lines import SMALL_LINE_PREFIX, count_wrapped_rows
 from bot.screens.scene import Scene, escape_name
@@ -17,13 +18,52 @@ MAX_NAME_LENGTHS = (12, 8, 5)
 
 
 def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
-    """Summarize (recap) how challenges ended, who had no tile, and what others scored: "Last moves: Grub +9."."""
+    """Summarize (recap) how challenges ended, what others scored, who had no tile or time: "Last moves: Grub +9."."""
     told = list(iter_scene_events(scene, story))
-    tries = [_format_points_recap(scene, told, reader, brief) for brief in MAX_NAME_LENGTHS]
+    late = [one for one in _find_late_turns(story) if one.seat != scene.seat]
+    tries = [
+        _format_points_recap(scene, told, reader, late, MessageLength(longest, is_brief))
+        for longest in MAX_NAME_LENGTHS
+        for is_brief in ((False, True) if late else (False,))
+    ]
     lines = next((lines for lines in tries if _fits_room(lines, room)), tries[-1])
     while len(lines) > 1 and not _fits_room(lines, room):
         lines = lines[:-1]  # points go first: an empty rack or a bluff that was caught says more
     return lines
+
+
+class LateTurn(NamedTuple):
+    """A turn that ended because time was up: whose, how many tiles were laid, and how many drawn after none."""
+
+    seat: int
+    laid: int
+    draws: int
+
+
+class MessageLength(NamedTuple):
+    """How long names may be, and whether it is left out what the clock did."""
+
+    longest_name: int
+    is_brief: bool
+
+
+def _find_late_turns(story: Sequence[SeenMove]) -> list[LateTurn]:
+    """Return the turns that the clock ended, unless their player had another one since."""
+    late = dict[int, LateTurn]()
+    for move in story:
+        for event in move.events:
+            if isinstance(event, events.Passed | events.NothingToLay | events.Played | events.Hid):
+                late.pop(event.seat, None)
+                if move.by == "clock" and move.seat == event.seat and not isinstance(event, events.NothingToLay):
+                    late[event.seat] = _describe_late_turn(event, move.events)
+    return [*late.values()]
+
+
+def _describe_late_turn(event: events.Passed | events.Played | events.Hid, move: Sequence[Event]) -> LateTurn:
+    if not isinstance(event, events.Passed):
+        return LateTurn(event.seat, len(event.spaces), 0)
+    drawn = (one.count for one in move if isinstance(one, events.Drew) and one.seat == event.seat)
+    return LateTurn(event.seat, 0, next(drawn, 0))
 
 
 def _fits_room(lines: Sequence[str], room: TextRoom) -> bool:
@@ -32,28 +72,18 @@ def _fits_room(lines: Sequence[str], room: TextRoom) -> bool:
 
 
 def _format_points_recap(
-    scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int | None, brief: int
+    scene: Scene,
+    told: Sequence[tuple[Scene, Event]],
+    reader: int | None,
+    late: Sequence[LateTurn],
+    length: MessageLength,
 ) -> list[str]:
     """Return the same with names of at most so many letters."""
-    own = "yes" if reader is not None and scene.seat == reader else "no"
+    brief = length.longest_name
     names = {
         seat: _shorten_seat_name(scene, then, seat, brief) for then, event in told for seat in list_named_seats(event)
     }
     turns = [event for _, event in told if not (_is_own_empty_turn(scene, event) or _is_own_proof(scene, event))]
-    scored, lost = _sum_points_by_seat(turns), _sum_losses_by_seat(turns)
-    skipped = _find_skipped_turns(turns)
-    mine = "first" if own == "no" and scene.seat == next(iter(scored), None) else "yes"
-    each = [
-        scene.say(
-            "gobblestones-gist-one",
-            own=mine if seat == scene.seat else "no",
-            name=names[seat],
-            points=points,
-            lost=lost.get(seat, 0),
-            how="won" if points else "lost" if seat in lost else skipped.get(seat, "none"),
-        )
-        for seat, points in scored.items()
-    ]
     bare = [scene.say("gobblestones-gist-bare")] if any(_is_own_empty_turn(scene, event) for _, event in told) else []
     verdicts = [
         scene.say(
@@ -66,7 +96,38 @@ def _format_points_recap(
         for then, e in told
         if isinstance(e, events.Caught) or (isinstance(e, events.Proved) and _is_own_proof(scene, e))
     ]
-    return [*verdicts, *bare, *([scene.say("gobblestones-gist", own=own, each=scene.join_list(each))] if each else [])]
+    scored, lost, skipped = _sum_points_by_seat(turns), _sum_losses_by_seat(turns), _find_skipped_turns(turns)
+    idle = {seat for seat, points in scored.items() if not points and seat not in lost}
+    outdated = {one.seat for one in late} & idle & {*skipped}
+    empty = [names[seat] for seat in scored if seat in idle - outdated and skipped.get(seat) == "empty"]
+    shown = [seat for seat in scored if seat not in outdated and not (seat in idle and skipped.get(seat) == "empty")]
+    own = "yes" if reader is not None and scene.seat == reader else "no"
+    mine = "first" if own == "no" and scene.seat == next(iter(shown), None) else "yes"
+    each = [
+        scene.say(
+            "gobblestones-gist-one",
+            own=mine if seat == scene.seat else "no",
+            name=names[seat],
+            points=scored[seat],
+            lost=lost.get(seat, 0),
+            how="won" if scored[seat] else "lost" if seat in lost else skipped.get(seat, "none"),
+        )
+        for seat in shown
+    ]
+    facts = [
+        *([scene.say("gobblestones-gist", own=own, each=scene.join_list(each))] if each else []),
+        *([scene.say("gobblestones-gist-empty", names=scene.join_list(empty))] if empty else []),
+        *(
+            scene.say(
+                "gobblestones-gist-late",
+                name=names[one.seat],
+                laid="unsaid" if length.is_brief else one.laid,
+                draws=one.draws,
+            )
+            for one in late
+        ),
+    ]
+    return [*verdicts, *bare, *([scene.say.join_sentences(facts)] if facts else [])]
 
 
 def _shorten_seat_name(scene: Scene, then: Scene, seat: int, longest: int) -> str:

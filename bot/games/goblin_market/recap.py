@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.goblin_market.names import join_name_keys
 from bot.games.goblin_market.words import compute_coins_before, format_payments, update_standing_bid
-from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -50,12 +50,17 @@ GIST_SENTENCES = (
 
 
 def recap_auctions(
-    scene: Scene, view: GoblinMarketView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+    scene: Scene,
+    view: GoblinMarketView,
+    story: Sequence[SeenMove],
+    reader: int | None,
+    room: TextRoom,
+    clock_deeds: Mapping[int, int],
 ) -> list[str]:
     """Summarize (recap) these moves, in the short lines there is room for."""
     by_goblins = {id(event) for move in story if move.by == "stand-in" for event in move.events}
     told = list(iter_scene_events(scene, story))
-    facts = list(_RecapWriter(scene, view, told, reader, by_goblins).iter_move_facts())
+    facts = list(_RecapWriter(scene, view, told, reader, by_goblins, clock_deeds).iter_move_facts())
     return fit_brief_facts(scene.say, facts, room)
 
 
@@ -69,8 +74,10 @@ class _RecapWriter:
         told: Sequence[tuple[Scene, Event]],
         reader: int | None,
         by_goblins: Collection[int],
+        clock_deeds: Mapping[int, int],
     ) -> None:
-        self.scene, self.view, self.reader, self._by_goblins = scene, view, reader, by_goblins
+        self.scene, self.view, self.reader = scene, view, reader
+        self._by_goblins, self._clock_deeds = by_goblins, clock_deeds
         self.then, self.told = [then for then, _ in told], [event for _, event in told]
 
     def iter_move_facts(self) -> Iterator[BriefFact]:
@@ -105,7 +112,8 @@ class _RecapWriter:
                 yield from [self._describe_bids(bids)] if place == bids[-1] else []
                 continue
             tell = FACTS_BY_EVENT.get(type(event))
-            for fact in tell(self, event, self.then[place].format_seat_name) if tell else ():
+            facts = [(event, fact) for fact in tell(self, event, self.then[place].format_seat_name)] if tell else []
+            for fact in mark_clock_facts(self.scene.say, facts, self._clock_deeds):
                 earlier = place < won and fact.weight == SOLD_WEIGHT
                 yield replace(fact, weight=OTHERS_WEIGHT) if earlier else fact
 
@@ -133,7 +141,7 @@ class _RecapWriter:
             self.get_short_sentence(
                 "bids-one",
                 name=self.then[place].format_seat_name(event.seat),
-                how=event.kind,
+                how="late" if id(event) in self._clock_deeds else event.kind,
                 number=event.number if isinstance(event, events.Bid) else 0,
             )
             for place, event in ((place, self.told[place]) for place in places)

@@ -169,7 +169,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
         """Return what happened in two short lines: who bought what for how much, and what it paid the reader."""
-        return recap_auctions(scene, self.view(scene), story, reader, room)
+        return recap_auctions(scene, self.view(scene), story, reader, room, self.find_clock_deeds(scene, story))
 
     @override
     def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:

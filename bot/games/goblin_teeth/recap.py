@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, get_args
 
 from bot.games.goblin_teeth.causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
 from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key, build_card_keys
-from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import restore_players
 from bot.screens.text_width import TextRoom
@@ -38,6 +38,7 @@ def recap_moves(
     reader: int | None,
     room: TextRoom,
     whole: Callable[[Event], str],
+    clock_deeds: Mapping[int, int],
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; `whole` are the sentences of events."""
     said = list[_Said]()
@@ -46,9 +47,9 @@ def recap_moves(
             said = [one for one in said if not isinstance(one.event, ROUND_EVENTS)]
         gist = _RecapWriter(restore_players(scene, move), view, reader, whole)
         said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
-    return fit_brief_facts(
-        scene.say, [one.fact for one in _sort_causes_first(_join_put_downs(_join_turns(said)), reader)], room
-    )
+    told = _sort_causes_first(_join_put_downs(_join_turns(said)), reader)
+    facts = mark_clock_facts(scene.say, [(one.event, one.fact) for one in told], clock_deeds)
+    return fit_brief_facts(scene.say, facts, room)
 
 
 class _Said(NamedTuple):

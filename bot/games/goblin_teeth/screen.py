@@ -404,6 +404,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             reader,
             room,
             lambda event: self._format_with_cause(scene, event, (event,)),
+            self.find_clock_deeds(scene, story),
         )
 
     @override

@@ -1,12 +1,13 @@
 """Short lines of what happened: of all that could be said, what matters most, as much as a phone shows in two lines."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
 
 from bot.screens.parts.markup_width import BLANK_WIDTH, SMALL_WIDTH_FACTOR, iter_word_widths
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
+from games.engine import Event
 from games.engine.words import Words
 
 
@@ -20,6 +21,21 @@ class BriefFact:
     said: str
     weight: int = 1
     wrap: Callable[[str], str] | None = None
+
+
+def mark_clock_facts(
+    say: Words, facts: Sequence[tuple[Event, BriefFact]], clock_deeds: Mapping[int, int]
+) -> list[BriefFact]:
+    """Return facts of events, and say of the weightiest of each move by the clock that time was up."""
+    marked = dict[int, int]()
+    for place, (event, fact) in enumerate(facts):
+        move = clock_deeds.get(id(event))
+        if move is not None and (move not in marked or fact.weight > facts[marked[move]][1].weight):
+            marked[move] = place
+    return [
+        replace(fact, said=say("board-told-clock", line=fact.said)) if place in marked.values() else fact
+        for place, (_, fact) in enumerate(facts)
+    ]
 
 
 def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ROOM_ABOVE_PICTURE) -> list[str]:

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, NamedTuple, final
 
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
-from bot.screens.story import Feelings, Matters, restore_players
+from bot.screens.story import Feelings, Matters, find_event_owner, restore_players
 from bot.screens.text_width import TextRoom
 from bot.store.models import DEAL_PLACE, Actor, LogPlace
 from bot.tables import SeenMove
@@ -134,6 +134,21 @@ class Retelling(Side[V]):
     def tells_who_played(self, told: SeenMove) -> bool:  # noqa: ARG002  in most games what follows a move is its player's
         """Tell whether it is said of a move who played it, if not its player."""
         return True
+
+    @final
+    def find_clock_deeds(self, scene: Scene, story: Sequence[SeenMove]) -> dict[int, int]:
+        """Return what the clock did in the place of others, by the identity of the events, with the number of the move.
+
+        The viewer reads elsewhere what it did for them (`describe_clock_move`).
+        """
+        moves = [told for told in story if told.by == "clock" and told.seat != scene.seat]
+        return {
+            id(event): told.number
+            for told in moves
+            if self.tells_who_played(told)
+            for event in told.events
+            if type(event) in self.by_clock and find_event_owner(event) == told.seat
+        }
 
     @final
     def format_latest_moves(self, scene: Scene) -> list[str]:

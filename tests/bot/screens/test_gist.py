@@ -9,7 +9,11 @@ from bot.screens.parts import recap
 from bot.screens.parts.recap import _build_recap_lines, _is_outdated, _join_run_on_moves, build_brief_recap
 from bot.screens.shelf import find_screen
 from bot.screens.story import StoryEnd, list_moves_from_own_move
+from bot.store.models import Actor
+from games import list_game_keys
+from games.engine import Match
 from games.goblin_market.events import Bid, Passed
+from tests.bot.screens.scenes import Played
 from tests.bot.screens.test_recap import market
 
 THIRD = r"C\*d\_\[\] bids 3."
@@ -35,6 +39,19 @@ def test_as_many_of_the_last_sentences_are_told_as_fit(room: int, reader: int, t
         patch.object(type(MARKET), "format_brief_recap", lambda *_: None),
     ):
         assert build_brief_recap(scene, MARKET, reader) == ([told] if told else [])
+
+
+@pytest.mark.parametrize("key", list_game_keys())
+def test_a_board_of_each_game_says_that_the_clock_made_a_move_and_nobody_chose_it(key: str) -> None:
+    told: dict[Actor, list[str]] = {"clock": [], "player": []}
+    for by, lines in told.items():
+        table = Played(Match.deal_by_key(key, seats=3, seed=bytes(32)))
+        for _ in range(4):
+            seat = table.match.decision.seats[0] if table.match.decision else 0
+            table.play(seat, table.match.default_move(seat), by=by)
+            lines.extend(build_brief_recap(table.scene(), find_screen(key).retells, None))
+    assert any("ime was up" in line for line in told["clock"])
+    assert not any("ime was up" in line for line in told["player"])
 
 
 def test_lines_belong_to_who_did_it_and_moves_without_a_word_have_none() -> None:

@@ -141,7 +141,7 @@ class TestWhatEndingATurnBrings:
         assert "Bob has no tiles left, lays nothing and draws 5 tiles." in text_of(render_more_menu(seen.scene()))
         own = text_of(render_panel(seen.scene(1)))
         assert "You had no tiles left, so you only drew new ones." in own
-        assert "-# Last moves: Bob had no tiles." in text_of(render_panel(seen.scene(0)))
+        assert "-# Bob had no tiles left." in text_of(render_panel(seen.scene(0)))
 
     def test_a_turn_without_a_tile_is_said_to_be_passed(self) -> None:
         seen = shown(Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True))

@@ -1,11 +1,14 @@
 """What the points in a hand of Gobblestones are counted from, and whose they are, is true on the first turn, too."""
 
+import re
 from dataclasses import replace
+
+import pytest
 
 from bot.games.gobblestones.recap import recap_points
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
-from games.engine import Match
+from games.engine import Event, Match
 from games.engine.words import load_words
 from games.gobblestones import events
 from tests.bot.screens.scenes import Played
@@ -31,3 +34,28 @@ def test_what_a_wrong_challenge_cost_stands_beside_what_was_won() -> None:
     (line,) = recap_points(replace(scene, say=load_words()), story, 0, TextRoom(300, 2))
     assert line.startswith("Last moves: Bob +8 −5 and C")
     assert line.endswith(" +5.")
+
+
+def test_who_had_no_tiles_is_told_apart_from_points() -> None:
+    scene = Played(Match.deal_by_key("gobblestones", seats=3, options={"bluff": True}, seed=bytes(32))).scene()
+    scored = events.Played(1, ["H8"], ["red"], 20)
+    story = [SeenMove(1, 1, None, "player", (scored, events.Drew(1, 4), events.NothingToLay(0), events.Drew(0, 5)))]
+    assert recap_points(scene, story, None, TextRoom(300, 2)) == ["Bob +20. Ann had no tiles left."]
+
+
+@pytest.mark.parametrize(
+    ("events_of_move", "told"),
+    [
+        ((events.Passed(1), events.Drew(1, 5)), "Ann +3. Bob’s time was up: nothing laid, 5 drawn."),
+        ((events.Played(1, ["H8"], ["red"], 4),), "Ann +3 and Bob +4. Bob’s time was up: 1 tile laid."),
+    ],
+)
+def test_a_board_says_whose_turn_ended_because_time_was_up(events_of_move: tuple[Event, ...], told: str) -> None:
+    scene = Played(Match.deal_by_key("gobblestones", seats=3, seed=bytes(32))).scene()
+    first = SeenMove(1, 0, None, "player", (events.Played(0, ["H9"], ["red"], 3),))
+    story = [first, SeenMove(2, 1, None, "clock", events_of_move)]
+    assert recap_points(scene, story, None, TextRoom(300, 2)) == [told]
+    narrow = recap_points(scene, story, None, TextRoom(250, 1))
+    assert narrow == [re.sub(": (1|nothing).*", ".", told)]
+    chose = [first, replace(story[1], by="player")]
+    assert "time" not in recap_points(scene, chose, None, TextRoom(300, 2))[0]
