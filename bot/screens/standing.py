@@ -126,13 +126,14 @@ def explain_tie_breakers(
                     scene.say(f"{prefix}-tie-{name}-one", name=scene.format_seat_name(seat), count=count, **tell(seat))
                     for seat, count in zip(seats, figures, strict=True)
                 ]
-                lines.append(scene.say(f"{prefix}-tie-{name}-several", each=scene.say.join_with_commas(each)))
+                said = {f"first-{fact}": word for fact, word in tell(seats[0]).items()}
+                lines.append(scene.say(f"{prefix}-tie-{name}-several", each=scene.say.join_with_commas(each), **said))
                 continue
             facts: dict[str, Word] = {"points": outcome.scores[seats[0]], "more": figures[0], "less": figures[1]}
-            for said, seat in zip(("first", "second"), seats, strict=True):
+            for place, seat in zip(("first", "second"), seats, strict=True):
                 facts |= {
-                    said: scene.format_seat_name(seat),
-                    **{f"{said}-{fact}": word for fact, word in tell(seat).items()},
+                    place: scene.format_seat_name(seat),
+                    **{f"{place}-{fact}": word for fact, word in tell(seat).items()},
                 }
             lines.append(scene.say(f"{prefix}-tie-{name}", **facts))
     return lines

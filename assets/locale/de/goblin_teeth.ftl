@@ -264,10 +264,28 @@ goblin-teeth-tie-complete-one = { $name } { $count ->
    *[0] keine
 }
 goblin-teeth-tie-lacking = -# Fehlende Schätze: { $first } { $more } für { NAME($first-offering) }, { $second } { $less } für { NAME($second-offering) }.
-goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $more } gegen { $less } Zähne.
+# what was equal, and what decided
+goblin-teeth-tie-teeth = -# { $first-lacking ->
+    [0] Beide haben { $first-kind ->
+        [six] die { NAME($first-offering) }-Opfergabe
+       *[letter] Opfergabe { NAME($first-offering) }
+    } vollständig
+    [one] Beiden fehlt 1 Schatz
+   *[other] Beiden fehlen { $first-lacking } Schätze
+}; { $first } hat { $more ->
+    [one] 1 Zahn
+   *[other] { $more } Zähne
+}, { $second } { $less }.
 goblin-teeth-tie-lacking-several = -# Fehlende Schätze: { $each }.
 goblin-teeth-tie-lacking-one = { $name } { $count } für { NAME($offering) }
-goblin-teeth-tie-teeth-several = -# Die Zähne entscheiden: { $each }.
+goblin-teeth-tie-teeth-several = -# { $first-lacking ->
+    [0] Alle haben { $first-kind ->
+        [six] die { NAME($first-offering) }-Opfergabe
+       *[letter] Opfergabe { NAME($first-offering) }
+    } vollständig
+    [one] Allen fehlt 1 Schatz
+   *[other] Allen fehlen { $first-lacking } Schätze
+}; die Zähne entscheiden: { $each }.
 goblin-teeth-tie-teeth-one = { $name } { $count }
 goblin-teeth-topic-discards = Ablage
 goblin-teeth-topic-discards-told = Abgelegte **Schummelkarten**, die oberste zuerst: { NAME($cheats, join: "and") }.

@@ -165,10 +165,28 @@ goblin-teeth-tie-complete-one = { $name } { $count ->
    *[0] none
 }
 goblin-teeth-tie-lacking = -# Items missing: { $first } { $more } for { NAME($first-offering) }, { $second } { $less } for { NAME($second-offering) }.
-goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.
+# what was equal, and what decided
+goblin-teeth-tie-teeth = -# Both { $first-lacking ->
+    [0] completed { $first-kind ->
+        [six] the { NAME($first-offering) } Offering
+       *[letter] Offering { NAME($first-offering) }
+    }
+    [one] lack 1 Item
+   *[other] lack { $first-lacking } Items
+}; { $first } has { $more ->
+    [one] 1 tooth
+   *[other] { $more } teeth
+}, { $second } { $less }.
 goblin-teeth-tie-lacking-several = -# Items missing: { $each }.
 goblin-teeth-tie-lacking-one = { $name } { $count } for { NAME($offering) }
-goblin-teeth-tie-teeth-several = -# Teeth decide: { $each }.
+goblin-teeth-tie-teeth-several = -# { $first-lacking ->
+    [0] All completed { $first-kind ->
+        [six] the { NAME($first-offering) } Offering
+       *[letter] Offering { NAME($first-offering) }
+    }
+    [one] Each lacks 1 Item
+   *[other] Each lacks { $first-lacking } Items
+}; teeth decide: { $each }.
 goblin-teeth-tie-teeth-one = { $name } { $count }
 goblin-teeth-topic-discards = Discards
 goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { NAME($cheats, join: "and") }.

@@ -566,9 +566,10 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
 
     @override
     def build_tie_facts(self, scene: Scene, seat: int) -> dict[str, Word]:
-        """Return which Offering a player is nearest to."""
+        """Return which Offering a player is nearest to, and how many Items it lacks."""
         nearest = min(self.view(scene).get_progress(seat), key=lambda one: one.lacking)
         return {
+            "lacking": nearest.lacking,
             "offering": build_offering_key(nearest.offering),
             "kind": "six" if nearest.offering == "six" else "letter",
         }

@@ -164,7 +164,10 @@ def test_what_decided_a_tie_is_said_of_each_two_on_the_podium(
 @pytest.mark.usefixtures("in_words")
 @pytest.mark.parametrize(
     ("teeth", "said"),
-    [((4, 3, 2, 0), ["Teeth decide: Bob 3, C*d_[] 2, Dee 0."]), ((4, 3, 2, 2), ["Bob is before", "missing"])],
+    [
+        ((4, 3, 2, 0), ["Items; teeth decide: Bob 3, C*d_[] 2, Dee 0."]),
+        ((4, 3, 2, 2), ["Items; Bob has 3 teeth, C*d_[] 2.", "missing"]),
+    ],
 )
 def test_what_decided_between_three_in_a_row_is_one_line(teeth: tuple[int, ...], said: list[str]) -> None:
     scene = replace(seen(played("goblin_teeth", people=4), status="over"), say=load_words())

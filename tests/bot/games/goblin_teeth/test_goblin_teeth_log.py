@@ -191,6 +191,23 @@ def test_who_is_nearer_to_which_offering_is_told() -> None:
     assert told[-1] == "-# Items missing: Bob 3 for B, Ann 4 for A."
 
 
+@pytest.mark.parametrize(
+    ("hands", "told"),
+    [
+        (("tooth-2", "tooth-3"), "Both lack 3 Items; Bob has 3 teeth, Ann 2."),
+        (
+            ("tooth-2 fish-eye fish-eye fish-eye", "tooth-3 fish-eye fish-eye fish-eye"),
+            "Both completed Offering B; Bob has 3 teeth, Ann 2.",
+        ),
+    ],
+)
+def test_what_was_equal_is_told_before_the_teeth_that_decided(hands: tuple[str, ...], told: str) -> None:
+    table = laid("1", "1", hands=hands)
+    table.match.state.offerings = (("six", "a1", "b3"),) * 2
+    table.match.end_by_agreement()
+    assert SCREEN.ends.format_final_lines(table.scene())[-1] == f"-# {told}"
+
+
 def test_a_match_that_all_agreed_to_end_shows_what_was_hidden_in_the_hands() -> None:
     table = laid("4@i2 2 1", "6 2 3", hands=["worm", "emerald"])
     table.match.end_by_agreement()
