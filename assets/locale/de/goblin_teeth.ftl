@@ -706,9 +706,13 @@ goblin-teeth-event-shared = { $given ->
     }.
 }
 goblin-teeth-event-received = { $seat } gibt dir { NAME($card) }.
+# $altar: "nothing" for a die that is placed there without drawing a Cheat or clearing cards
 goblin-teeth-event-placed = { $seat } legt eine { $value }{ $place ->
     [unplayed] {""}
    *[other] {" "}auf { NAME($place, case: "accusative", article: "the") }
+}{ $altar ->
+    [nothing] {" "}und zieht keine Schummelkarte
+   *[other] {""}
 }.
 goblin-teeth-event-moved = { $seat } verschiebt { $own ->
     [yes] die eigene

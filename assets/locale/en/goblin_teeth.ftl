@@ -595,7 +595,11 @@ goblin-teeth-event-shared = { $given ->
     }.
 }
 goblin-teeth-event-received = { $seat } gives you { NAME($card) }.
-goblin-teeth-event-placed = { $seat } places a { $value }{ goblin-teeth-where }.
+# $altar: "nothing" for a die that is placed there without drawing a Cheat or clearing cards
+goblin-teeth-event-placed = { $seat } places a { $value }{ goblin-teeth-where }{ $altar ->
+    [nothing] {" "}and draws no Cheat
+   *[other] {""}
+}.
 goblin-teeth-event-moved = { $seat } moves { $own ->
     [yes] their
    *[no] { $die-seat }’s

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from typing import ClassVar, get_args
 
 from typing_extensions import override
@@ -495,6 +495,8 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         if isinstance(event, events.Won):
             told["kind"] = "six" if event.offering == "six" else "letter"
             told["needs"] = self._join_completing_items(scene, event)
+        if isinstance(event, events.Placed):
+            told["altar"] = "nothing" if _is_placed_for_nothing(scene.table_view.told, event) else "other"
         if isinstance(event, events.AtPlace):
             told["place"] = self._find_pot_place_key(scene, event, event.place, event.item)
         if isinstance(event, ROUND_END_EVENTS):
@@ -794,6 +796,15 @@ def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
         if not (opening and isinstance(event, events.Rolled)):
             kept.append(event)
     return kept
+
+
+def _is_placed_for_nothing(told: Sequence[SeenMove], placed: events.Placed) -> bool:
+    """Tell whether somebody placed a die on the Altar and chose to get nothing for it, if all of the move is known."""
+    if placed.place != ALTAR_WORD:
+        return False
+    move = find_whole_move(told, placed, ())
+    after = takewhile(lambda one: not isinstance(one, ROUND_END_EVENTS), dropwhile(lambda one: one is not placed, move))
+    return bool(move) and not any(isinstance(one, events.Drew | events.Cleared) for one in after)
 
 
 def _is_altar_draw(placed: Event, drew: Event) -> bool:

@@ -30,6 +30,7 @@ ADDED = {
     "goblin-market-event-goblin-money": {"payments"},
     "goblin-teeth-event-moved": {"from", "own"},
     "goblin-teeth-event-put-down": {"own", "gist"},
+    "goblin-teeth-event-placed": {"altar"},
     "goblin-teeth-event-won": {"kind", "needs"},
 }
 """What screens put into a sentence beside the facts of its event."""

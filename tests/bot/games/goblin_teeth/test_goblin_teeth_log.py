@@ -93,7 +93,17 @@ ALTAR = [(events.Placed(seat, "d1", value, "altar", ""), events.Drew(seat, 1)) f
         (ALTAR, "player", ["Bob’s 4 and Ann’s 3 go to the Altar for a Cheat each."]),
         ([ALTAR[0], (*ALTAR[1], TOOK)], "player", ["Bob’s 4 and Ann’s 3 go to the Altar for a Cheat each.", TAKEN]),
         (ALTAR, "clock", [f"{line} *(Time was up.)*" for line in EACH]),
-        ([ALTAR[0][:1]], "player", ["Bob places a 4 on the Altar."]),
+        ([ALTAR[0][:1]], "player", ["Bob places a 4 on the Altar and draws no Cheat."]),
+        (
+            [(ALTAR[0][0], TOOK, events.Drew(1, 1))],
+            "player",
+            ["Bob places a 4 on the Altar and draws no Cheat.", f"{TAKEN} Bob took no Item and draws a Cheat."],
+        ),
+        (
+            [(ALTAR[0][0], events.Cleared(1, 0, ["polite"]))],
+            "player",
+            ["Bob places a 4 on the Altar. Bob clears away Polite in front of Ann."],
+        ),
         ([(ALTAR[0][0], events.Drew(1, 2))], "player", ["Bob places a 4 on the Altar. Bob draws 2 Cheats."]),
         ([(TOOK, events.Drew(0, 1))], "player", [f"{TAKEN} Ann took no Item and draws a Cheat."]),
     ],
