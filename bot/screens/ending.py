@@ -38,6 +38,8 @@ from games.engine.words import Word, isolate_name
 
 MAX_TEXT_ROWS, MAX_ROWS_WITH_PIECES = 10, 6
 """All text has so many rows at most, or fewer below pieces of the board: highlights that have no room are left out."""
+MIN_PICTURED_HIGHLIGHTS = 2
+"""Rather than fewer highlights, a podium tells as many as have room without pieces of the board."""
 PHONE_ROOM = 469
 """The pixels that a phone has for the podium and all text, beside two rows of buttons and what frames the message."""
 FAREWELL_ROWS = 2
@@ -213,16 +215,19 @@ def _describe_highlights(
 ) -> tuple[Picture | None, list[str]]:
     """Return at `most` so many highlights of a match, in the order in which they came.
 
-    Where the board is a field, they come with pieces of it, which leave them less room beside the lines `around` them.
+    Where the board is a field, they come with pieces of it, which leave them less room beside the lines `around` them:
+    only if two have room, or no more without pieces.
     """
-    shows_pieces = scene.hindsight is not None and game.ends.pieces
     room = _measure_room_beside_podium(scene, game)
-    if shows_pieces:
-        room = room._replace(rows=MAX_ROWS_WITH_PIECES, pixels=inf)
-    told = _tell_fitting_highlights(scene, game, most, around, room)
-    lines = [one.line for one in told]
-    moves = [one.move for one in told if one.pictured]
-    if not moves or scene.hindsight is None or not game.ends.pieces:
+    if scene.hindsight is None or not game.ends.pieces:
+        return None, [one.line for one in _tell_fitting_highlights(scene, game, most, around, room)]
+    told = _tell_fitting_highlights(scene, game, most, around, HighlightRoom(MAX_ROWS_WITH_PIECES, inf))
+    if len(told) < MIN_PICTURED_HIGHLIGHTS:
+        plain = _tell_fitting_highlights(scene, game, most, around, room)
+        if len(plain) > len(told):
+            return None, [one.line for one in plain]
+    lines, moves = [one.line for one in told], [one.move for one in told if one.pictured]
+    if not moves:
         return None, lines
     return scene.hindsight.draw_move_cut_outs(moves, scene.say("over-moments-alt", count=len(moves))), lines
 

@@ -404,6 +404,7 @@ gobblestones-highlight-doubter = { $name } zweifelt { $count }-mal zu Unrecht: *
 gobblestones-highlight-catcher = { $name } durchschaut { $count } Bluffs: **+{ $points }**.
 gobblestones-highlight-caught = { $challenger } durchschaut den Bluff von { $seat }: { gobblestones-highlight-points } weg.
 gobblestones-highlight-caught-again = { $challenger } erwischt { $seat } **noch einmal** beim selben Bluff: { $points }.
+gobblestones-highlight-trusted-again = { $seat } wiederholt einen Bluff, den { $challenger } durchschaut hatte, und alle glauben ihn: { gobblestones-highlight-points }.
 gobblestones-highlight-costly = { $challenger } zweifelt { $seat } zu Unrecht an: **−{ $points }**.
 # $bluffs ist „Cid 4, Bob 1“
 gobblestones-uncaught = -# { $bluffs ->

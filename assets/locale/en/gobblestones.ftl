@@ -342,6 +342,7 @@ gobblestones-highlight-doubter = { $name } challenges { $count } honest plays: *
 gobblestones-highlight-catcher = { $name } catches { $count } bluffs: **+{ $points }**.
 gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing: { gobblestones-highlight-points } gone.
 gobblestones-highlight-caught-again = { $challenger } catches { $seat } at the very same bluff **again**, for { $points }.
+gobblestones-highlight-trusted-again = { $seat } repeats a bluff that { $challenger } had caught, and is trusted: { gobblestones-highlight-points }.
 gobblestones-highlight-costly = { $challenger } challenges { $seat }’s honest row: **−{ $points }**.
 # $bluffs is “Cid 4, Bob 1”
 gobblestones-uncaught = -# { $bluffs ->

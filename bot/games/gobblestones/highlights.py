@@ -75,6 +75,19 @@ def _find_repeated_bluffs(story: Story) -> Iterator[Deed]:
         seen.add(row)
 
 
+def _find_trusted_repetitions(story: Story) -> Iterator[Deed]:
+    """Yield each bluff that was trusted at the very spaces where its player had been caught before."""
+    bluffs, caught = {id(told.event) for told in _list_bluffs(story)}, dict[tuple[int, frozenset[str]], ToldEvent]()
+    for told in story.list_events(events.Caught, events.Trusted):
+        row = told.event.seat, frozenset(told.event.spaces)
+        if isinstance(told.event, events.Caught):
+            caught[row] = told
+        elif id(told.event) in bluffs and row in caught:
+            before = caught[row]
+            names = {"seat": told.event.seat, "challenger": before.event.challenger_seat}
+            yield Deed(told, told.event.seat, told.event.points, {"points": told.event.points}, names, (before, told))
+
+
 def _find_costly_challenges(story: Story) -> Iterator[Deed]:
     for told in story.list_events(events.Proved):
         yield _build_challenge_deed(told, told.event.challenger_seat)
@@ -232,16 +245,20 @@ def _find_long_rows(story: Story) -> Iterator[Deed]:
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(50, _find_turning_rows, decides=True, reasoned=True),
     "rack": HighlightRule(50, _find_decisive_racks, decides=True, reasoned=True, pictured=False),
-    "caught-again": HighlightRule(60, _find_repeated_bluffs),
+    "trusted-again": HighlightRule(120, _find_trusted_repetitions, least=5, foremost=True),
+    "caught-again": HighlightRule(110, _find_repeated_bluffs, foremost=True),
     "honest": HighlightRule(60, _find_honest_players),
     "doubter": HighlightRule(45, _find_doubters, least=20),
-    "catcher": HighlightRule(45, _find_catchers, least=15),
-    "uncaught": HighlightRule(30, _find_uncaught_bluffs, least=15),
-    "caught": HighlightRule(55, _find_caught_bluffs, least=5),
+    "catcher": HighlightRule(60, _find_catchers, least=15, foremost=True),
+    "uncaught": HighlightRule(50, _find_uncaught_bluffs, least=15, foremost=True),
+    "caught": HighlightRule(55, _find_caught_bluffs, least=5, foremost=True),
     "costly": HighlightRule(40, _find_costly_challenges, least=10),
     "lead": HighlightRule(30, _count_lead_changes, least=14, pictured=False),
     "best-row": HighlightRule(20, _find_best_rows, least=12),
     "row": HighlightRule(10, _find_dear_rows, least=BEYOND_ANY_ROW),
     "long": HighlightRule(10, _find_long_rows, least=6),
 }
-"""What is great, by kind: by how many points more than it moved, and how much it has to move to be told."""
+"""What is great, by kind: by how many points more than it moved, and how much it has to move to be told.
+
+The greatest bluffs, caught and trusted, are told before who overtook whom, and one that was tried again above all.
+"""

@@ -152,7 +152,8 @@ class HighlightRule:
 
     Deeds that moved less than `least` are ordinary, and not told. `decides`: it tells what decided the match, before
     all others. `reasoned`: its sentence says what it was worth already. `pictured`: a board that is a field shows it.
-    `pays`: its deeds brought somebody what they moved; the greatest of a match is always told.
+    `pays`: its deeds brought somebody what they moved; the greatest of a match is always told. `foremost`: the greatest
+    of its kind is told before what decided the match.
     """
 
     rank: int
@@ -162,6 +163,7 @@ class HighlightRule:
     reasoned: bool = False
     pictured: bool = True
     pays: bool = False
+    foremost: bool = False
 
 
 class Highlight(NamedTuple):
@@ -173,9 +175,9 @@ class Highlight(NamedTuple):
     chapter: int
 
     @property
-    def greatness(self) -> tuple[bool, int]:
+    def greatness(self) -> tuple[bool, bool, int]:
         """What it is ordered by."""
-        return self.tale.decides, self.tale.rank + self.deed.size
+        return self.tale.foremost, self.tale.decides, self.tale.rank + self.deed.size
 
     @property
     def is_ordinary(self) -> bool:
@@ -221,7 +223,8 @@ def choose_highlights(
     others = (one for one in great if not any(_repeats(one, other) for other in first))
     own = next((one for one in others if reader is not None and one.deed.seat == reader), None)
     if own and not any(one.deed.seat == reader for one in chosen):
-        kept = [one for one in chosen if one in first or not _is_same_kind(own, one)][: most - 1]
+        stays = [one for one in first if not one.tale.foremost]
+        kept = [one for one in chosen if one in stays or not _is_same_kind(own, one)][: most - 1]
         chosen = [*kept, own]
     return sorted(chosen, key=lambda one: one.greatness, reverse=True)
 
@@ -232,7 +235,7 @@ def list_highlight_choices(
     """Yield which highlights could be told, the best choice first.
 
     Before fewer are told, others are tried as the last: each choice is without the least of the one before it.
-    What decided the match stays, and so does the greatest payment.
+    The foremost of each kind stays, and so does what decided the match, and the greatest payment.
     """
     left, chosen = list(found), choose_highlights(found, count, reader)
     yield chosen
@@ -256,14 +259,21 @@ def list_podium_candidates(found: Sequence[Highlight], readers: Iterable[int | N
 
 
 def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
-    """Return what decided a match, and the greatest payment, by the best tale of its chapter that is not of less."""
-    decided = [one for one in great if one.tale.decides][:1]
+    """Return the foremost of each kind, what decided a match, and the greatest payment.
+
+    The payment is told by the best tale of its chapter that is not of less.
+    """
+    first = list[Highlight]()
+    for one in great:
+        if one.tale.foremost and not any(_is_same_kind(one, other) for other in first):
+            first.append(one)
+    first += [one for one in great if one.tale.decides][:1]
     paid = max((one for one in great if one.tale.pays), key=lambda one: one.deed.size, default=None)
     if paid is None:
-        return decided
+        return first
     told = next(one for one in great if one.chapter == paid.chapter and one.deed.size >= paid.deed.size)
-    same = any(one.deed.told.event is paid.deed.told.event for one in decided)
-    return decided if told in decided or same else [*decided, told]
+    same = any(one.deed.told.event is paid.deed.told.event for one in first)
+    return first if told in first or same else [*first, told]
 
 
 def _repeats(one: Highlight, first: Highlight) -> bool:

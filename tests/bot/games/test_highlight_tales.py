@@ -136,6 +136,12 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "gobblestones",
+        "trusted-again",
+        [stones.Caught(2, ROW, 9, 0, []), stones.Trusted(2, ROW[::-1], 9)],
+        "Cid repeats a bluff that Ann had caught, and is trusted: **9 points**.",
+    ),
+    (
+        "gobblestones",
         "costly",
         [stones.Proved(1, ROW, 15, 0, [])],
         "Ann challenges Bob’s honest row: **−15**.",
@@ -526,6 +532,15 @@ def test_highlights_differ_in_kind_and_as_far_as_it_goes_in_person() -> None:
     choices = [[one.kind for one in choice] for choice in list_highlight_choices(found, 2)]
     assert choices[:2] == [["caught", "best-row"], ["caught", "costly"]], "others are tried before one alone is told"
     assert len(choices) > len(list(list_highlight_choices(found, 1))) == 1
+
+
+def test_great_bluffs_are_told_before_the_row_that_overtook_somebody() -> None:
+    bluffs = [stones.Caught(0, ["J1"], 6, 1, []), stones.Trusted(0, ["F1"], 30), stones.Trusted(1, ["G1"], 28)]
+    known = {"outcome": SimpleNamespace(winners=(1,)), "wrong_spaces": (SPACE_BY_NAME["F1"],)}
+    found = find_all("gobblestones", [*bluffs, *rows((1, 9))], **known)
+    assert "turning" in [one.kind for one in found]
+    assert {one.kind for one in choose_highlights(found, 2)} == {"caught", "uncaught"}
+    assert [one.kind for one in choose_highlights(found, 3)][2] == "turning"
 
 
 LAST_TURN = [

@@ -73,6 +73,14 @@ def test_what_no_board_shows_comes_without_a_piece_of_it() -> None:
     assert any("leftover tiles" in part.markdown for part in parts if isinstance(part, Text))
 
 
+def test_two_moments_are_told_without_pieces_rather_than_one_with_its_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.screens.ending.MAX_ROWS_WITH_PIECES", 5)
+    parts = build_ending(ended("gobblestones", name="bluff-2"), find_screen("gobblestones"))
+    assert [figure.alt.count("piece") for figure in parts if isinstance(figure, Figure)] == [0]
+    text = [part.markdown for part in parts if isinstance(part, Text)][-1]
+    assert text.count("\n") + 1 >= 2
+
+
 @pytest.mark.parametrize("key", ALL_GAMES)
 def test_one_of_the_moments_is_the_readers_own(key: str) -> None:
     game = find_screen(key)
