@@ -413,7 +413,13 @@ gobblestones-uncaught = -# { $bluffs ->
 }
 gobblestones-topic-bluffs = Unentdeckte Bluffs
 gobblestones-uncaught-title = **Bluffs, die niemand entdeckt hat:**
-gobblestones-uncaught-rows = **{ $name }:** { $rows }
+gobblestones-uncaught-rows = **{ $name }: { $count ->
+    [one] 1 Bluff
+   *[other] { $count } Bluffs
+} für { gobblestones-count-points }:** { $rows }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
 gobblestones-uncaught-row = { $row } für { $points }
 gobblestones-own-challenges = -# Du hast { $count }-mal angezweifelt, { $right ->
     [0] nie
@@ -425,7 +431,10 @@ gobblestones-own-challenges = -# Du hast { $count }-mal angezweifelt, { $right -
 }
 # below the last board
 gobblestones-masks = Was geglaubt wurde, bleibt auf dem Brett verdeckt. Die **Mitschrift** nennt alles.
-gobblestones-uncaught-by = { $name } { $count }
+gobblestones-uncaught-by = { $name } { $count }{ $points ->
+    [unsaid] {""}
+   *[other] {" "}für { $points }
+}
 
 
 ## What happened

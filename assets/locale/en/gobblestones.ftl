@@ -344,15 +344,21 @@ gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing: { go
 gobblestones-highlight-caught-again = { $challenger } catches { $seat } at the very same bluff **again**, for { $points }.
 gobblestones-highlight-trusted-again = { $seat } repeats a bluff that { $challenger } had caught, and is trusted: { gobblestones-highlight-points }.
 gobblestones-highlight-costly = { $challenger } challenges { $seat }’s honest row: **−{ $points }**.
-# $bluffs is “Cid 4, Bob 1”
+# $bluffs is “Cid 4 for 31, Bob 1 for 9”; $points is "unsaid" where there is no room for them
 gobblestones-uncaught = -# { $bluffs ->
     [none] No bluff got through.
    *[other] Uncaught bluffs: { $bluffs }.
 }
-# below the podium, where other matches have a review: which rows they were, “Cid: H8–H10 for 13, B2 for 3”
+# below the podium, where other matches have a review: which rows they were, “Cid: 2 bluffs for 16 points: H8–H10 for 13, B2 for 3”
 gobblestones-topic-bluffs = Uncaught bluffs
 gobblestones-uncaught-title = **Bluffs that nobody caught:**
-gobblestones-uncaught-rows = **{ $name }:** { $rows }
+gobblestones-uncaught-rows = **{ $name }: { $count ->
+    [one] 1 bluff
+   *[other] { $count } bluffs
+} for { gobblestones-count-points }:** { $rows }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
 gobblestones-uncaught-row = { $row } for { $points }
 # to a challenger, where there is no review: $right of $count challenges caught a bluff, the others cost $points
 gobblestones-own-challenges = -# You challenged { $count ->
@@ -369,7 +375,10 @@ gobblestones-own-challenges = -# You challenged { $count ->
 }
 # below the last board
 gobblestones-masks = Trusted tiles stay face down on the board. **Record** lists them all.
-gobblestones-uncaught-by = { $name } { $count }
+gobblestones-uncaught-by = { $name } { $count }{ $points ->
+    [unsaid] {""}
+   *[other] {" "}for { $points }
+}
 
 
 ## What happened

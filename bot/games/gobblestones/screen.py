@@ -1,6 +1,6 @@
 """Gobblestones on the screens: menus of spaces, best first, and the words of what happened."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import dropwhile, takewhile
@@ -20,6 +20,7 @@ from bot.pictures.shared.titles import STONE_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
+from bot.screens.parts.picture_lines import count_wrapped_rows
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
@@ -27,7 +28,7 @@ from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side
 from bot.screens.story import Feeling, Feelings
-from bot.screens.text_width import TextRoom
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, join_counted_keys
@@ -44,6 +45,8 @@ DRAW_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Trusted
 """After these events their player draws tiles."""
 TURN_BEGIN_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
 """One of these events is the first that everybody sees of a turn."""
+MAX_NAMED_BLUFFS = 4
+"""Of more bluffs of a player than these, the others are counted."""
 
 
 class GobblestonesWords(Side[GobblestonesView]):
@@ -452,13 +455,23 @@ class GobblestonesEnds(Ends[GobblestonesView]):
         return [scene.say("gobblestones-own-challenges", count=len(own), right=right, points=lost)] if own else []
 
     def _format_uncaught_bluffs(self, scene: Scene) -> str:
-        """Return how many bluffs of whom nobody caught."""
-        bluffs = Counter(row.seat for row in _list_uncaught_rows(self.view(scene), scene))
-        counted = [
-            scene.say("gobblestones-uncaught-by", name=scene.format_seat_name(seat), count=count)
-            for seat, count in bluffs.most_common()
-        ]
-        return scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
+        """Return how many bluffs of whom nobody caught, and their points if a phone has room for these in the line."""
+        rows = _list_uncaught_rows(self.view(scene), scene)
+        told = ""
+        for points in ("told", "unsaid"):
+            counted = [
+                scene.say(
+                    "gobblestones-uncaught-by",
+                    name=scene.format_seat_name(seat),
+                    count=len(theirs),
+                    points=sum(row.points for row in theirs) if points == "told" else points,
+                )
+                for seat, theirs in _group_rows_by_seat(rows)
+            ]
+            told = scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
+            if count_wrapped_rows(told, {}, ROOM_ABOVE_PICTURE.width) == 1:
+                break
+        return told
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
@@ -565,20 +578,32 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         return ["bluffs"] if _list_uncaught_rows(self.view(scene), scene) else []
 
     def _format_uncaught_rows(self, scene: Scene) -> str:
-        """Return which rows were bluffs that nobody caught, by player; never which tiles were wrong."""
-        by_seat = defaultdict[int, list[str]](list)
-        for row in _list_uncaught_rows(self.view(scene), scene):
-            told = scene.say("gobblestones-uncaught-row", row=format_row_range(row.spaces), points=row.points)
-            by_seat[row.seat].append(told)
+        """Return which rows were bluffs that nobody caught, by player, the best first; never which tiles were wrong."""
         each = [
             scene.say(
-                "gobblestones-uncaught-rows", name=scene.format_seat_name(seat), rows=scene.say.join_with_commas(rows)
+                "gobblestones-uncaught-rows",
+                name=scene.format_seat_name(seat),
+                count=len(rows),
+                points=sum(row.points for row in rows),
+                rows=scene.say.join_with_commas(
+                    scene.say("gobblestones-uncaught-row", row=format_row_range(row.spaces), points=row.points)
+                    for row in rows[:MAX_NAMED_BLUFFS]
+                ),
+                more=max(0, len(rows) - MAX_NAMED_BLUFFS),
             )
-            for seat, rows in by_seat.items()
+            for seat, rows in _group_rows_by_seat(_list_uncaught_rows(self.view(scene), scene))
         ]
         return "\n".join(
             [scene.say("gobblestones-uncaught-title" if each else "gobblestones-uncaught", bluffs="none"), *each]
         )
+
+
+def _group_rows_by_seat(rows: Iterable[events.Trusted]) -> list[tuple[int, list[events.Trusted]]]:
+    """Return rows by player, with the most points first in both orders."""
+    by_seat = defaultdict[int, list[events.Trusted]](list)
+    for row in sorted(rows, key=lambda row: row.points, reverse=True):
+        by_seat[row.seat].append(row)
+    return sorted(by_seat.items(), key=lambda pair: sum(row.points for row in pair[1]), reverse=True)
 
 
 def _list_uncaught_rows(view: GobblestonesView, scene: Scene) -> list[events.Trusted]:

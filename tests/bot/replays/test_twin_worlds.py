@@ -160,7 +160,7 @@ def test_which_rows_were_bluffs_is_told_without_their_colours() -> None:
     one, other = (game.format_topic(looking_back(colour, OTHER), "bluffs") for colour in TWINS)
     assert one == other
     assert one.splitlines()[0] == "**Bluffs that nobody caught:**"
-    assert f"**{NAMES[LAYER]}:** " in one.replace("\u2068", "").replace("\u2069", "")
+    assert f"**{NAMES[LAYER]}: 1 bluff for " in one.replace("\u2068", "").replace("\u2069", "")
 
 
 @pytest.mark.parametrize("answer", ["challenge", "trust"])

@@ -15,9 +15,11 @@ from bot.screens.layout import Row, Screen
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
+from bot.tables import SeenMove
 from games.engine import LuckSource, Match, SwiftChance
 from games.engine.random_play import pick_random_move
-from games.gobblestones import GobblestonesOptions, Lay
+from games.gobblestones import GobblestonesOptions, Lay, events
+from games.gobblestones.field import SPACE_BY_NAME
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 from tests.games.gobblestones.table import GAME, PLENTY, Table, colour_of, rack, wrong_colour_of
 
@@ -270,6 +272,23 @@ class TestWhatTheRecordShows:
         told = text_of(render_board(replace(scene, story=tuple(move.told for move in scene.table_view.log))))
         assert "-# Uncaught bluffs: " in told
         assert "bluff" not in text_of(render_board(self.finished().scene()))
+
+    def test_bluffs_are_told_by_player_with_their_number_and_points_before_where_they_are(self) -> None:
+        worths = {0: (3, 9, 4, 12, 5, 6), 1: (40,)}
+        rows = [
+            events.Trusted(seat, [f"{column}{seat + 1}"], points)
+            for seat, each in worths.items()
+            for column, points in zip("ABCDEF", each, strict=False)
+        ]
+        scene = self.finished(bluff=True).scene()
+        view = replace(SCREEN.view(scene), wrong_spaces=tuple(SPACE_BY_NAME[row.spaces[0]] for row in rows))
+        story = (SeenMove(1, 0, None, "player", tuple(rows)),)
+        scene = replace(scene, table_view=replace(scene.table_view, view=view), story=story)
+        assert SCREEN.format_topic(scene, "bluffs").splitlines()[1:] == [
+            "**Bob: 1 bluff for 40 points:** A2 for 40",
+            "**Ann: 6 bluffs for 39 points:** D1 for 12, B1 for 9, F1 for 6, E1 for 5 and 2 more",
+        ]
+        assert SCREEN.ends.format_final_lines(scene)[-1] == "-# Uncaught bluffs: Bob 1 for 40, Ann 6 for 39."
 
     def test_whoever_lays_face_down_is_told_before_they_end_the_turn(self) -> None:
         for bluff in (True, False):
