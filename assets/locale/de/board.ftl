@@ -317,14 +317,6 @@ proposal-replace = { $name } fragt: { $goblin ->
 } Zurück geht es nur, wenn der Gastgeber es erlaubt.
 proposal-yes = { $length ->
     [bare] Ja
-    [deed] { $kind ->
-        [pause] Pause
-        [resume] Weiter
-        [pace] Tempo
-        [end] Beenden
-        [seat] Gern
-       *[replace] Entfernen
-    }
    *[whole] { $kind ->
         [pause] Ja, Pause
         [resume] Ja, weiter

@@ -324,14 +324,6 @@ proposal-replace = { $name } asks: { $goblin ->
 } They can come back only if the host lets them.
 proposal-yes = { $length ->
     [bare] Yes
-    [deed] { $kind ->
-        [pause] Pause
-        [resume] Go on
-        [pace] New pace
-        [end] End it
-        [seat] Let them
-       *[replace] Remove
-    }
    *[whole] { $kind ->
         [pause] Yes, pause
         [resume] Yes, go on

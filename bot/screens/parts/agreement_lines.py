@@ -18,8 +18,8 @@ from bot.tables.use_cases.table_acts import preview_vote
 from games.engine import AGREED_REASON
 from games.engine.words import Word
 
-YesLength = Literal["whole", "deed", "bare"]
-"""How much a yes says: "Yes, pause", "Pause", or "Yes", where a phone has room for nothing longer."""
+YesLength = Literal["whole", "bare"]
+"""How much a yes says: "Yes, pause", or "Yes" where a phone has no room for more. It always begins with "Yes"."""
 NOBODY = 0
 """The id of nobody on Discord."""
 
