@@ -157,7 +157,8 @@ def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -
     if len(finishes) == 1:
         return
     steps = scene.join_list([_format_podium_step(scene, one) for one in finishes])
-    alt = scene.say.join_sentences([scene.say("over-podium", steps=steps), *([pieces.alt_text] if pieces else [])])
+    podium = scene.say("over-podium", won="no" if outcome.nobody_wins else "yes", steps=steps)
+    alt = scene.say.join_sentences([podium, *([pieces.alt_text] if pieces else [])])
     picture = draw_podium(finishes, alt, scene.seat, read_png(pieces.png) if pieces else None)
     yield Figure("podium", picture.get_file_bytes(moving=scene.moments_move), picture.alt_text)
 
@@ -195,16 +196,26 @@ def _find_seat_finish(scene: Scene, seat: int) -> Finish:
 
 def _list_rival_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
     """Return how it ended for those whom a single player played against, who have no seat."""
-    rank, rivals = 2 if outcome.winners else 1, enumerate(game.ends.list_podium_rivals(scene), start=1)
+    crowned, rivals = not outcome.nobody_wins, enumerate(game.ends.list_podium_rivals(scene), start=1)
+    rank = 2 if outcome.winners and crowned else 1
     return [
-        Finish(seat, name, rank, points, scene.say("over-unit", unit=game.ends.unit, points=points), goblin=True)
+        Finish(
+            seat,
+            name,
+            rank,
+            points,
+            scene.say("over-unit", unit=game.ends.unit, points=points),
+            goblin=True,
+            crowned=crowned,
+        )
         for seat, (name, points) in rivals
     ]
 
 
 def _format_podium_step(scene: Scene, one: Finish) -> str:
     sources = scene.say.join_with_commas(one.sources) or "none"
-    facts: dict[str, Word] = {"rank": one.rank, "name": isolate_name(one.name), "sources": sources}
+    rank = one.rank if one.crowned else "none"
+    facts: dict[str, Word] = {"rank": rank, "name": isolate_name(one.name), "sources": sources}
     if one.points is None:
         return scene.say("over-step-plain", **facts)
     return scene.say("over-step", points=one.points, unit=one.unit, **facts)

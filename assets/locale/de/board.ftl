@@ -464,7 +464,10 @@ over-results-kept = { $reader ->
    *[all] -# Neu für { $names }: Ergebnisse werden jetzt gespeichert. Mehr dazu: `/privacy`.
     [you] -# Neu: Die Ergebnisse deiner Partien werden jetzt gespeichert. Mehr dazu: `/privacy`.
 }
-over-podium = Das Siegerpodest: { $steps }.
+over-podium = { $won ->
+    [no] Niemand gewinnt: { $steps }.
+   *[yes] Das Siegerpodest: { $steps }.
+}
 over-unit = { $unit ->
     [gears] Rädchen
     [gold] Gold
@@ -473,11 +476,17 @@ over-unit = { $unit ->
        *[other] Punkte
     }
 }
-over-step = { $rank }. { $name }: { $points } { $unit }{ $sources ->
+over-step = { $rank ->
+    [none] {""}
+   *[other] { $rank }.{" "}
+}{ $name }: { $points } { $unit }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
-over-step-plain = { $rank }. { $name }{ $sources ->
+over-step-plain = { $rank ->
+    [none] {""}
+   *[other] { $rank }.{" "}
+}{ $name }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }

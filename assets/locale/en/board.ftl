@@ -476,7 +476,10 @@ over-results-kept = { $reader ->
    *[all] -# New for { $names }: results are kept now. See `/privacy`.
     [you] -# New: results of your matches are kept now. See `/privacy`.
 }
-over-podium = The podium: { $steps }.
+over-podium = { $won ->
+    [no] No winner: { $steps }.
+   *[yes] The podium: { $steps }.
+}
 # what a score counts, behind its number
 over-unit = { $unit ->
     [gears] { $points ->
@@ -489,11 +492,17 @@ over-unit = { $unit ->
        *[other] points
     }
 }
-over-step = { $rank }. { $name } with { $points } { $unit }{ $sources ->
+over-step = { $rank ->
+    [none] {""}
+   *[other] { $rank }.{" "}
+}{ $name } with { $points } { $unit }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
-over-step-plain = { $rank }. { $name }{ $sources ->
+over-step-plain = { $rank ->
+    [none] {""}
+   *[other] { $rank }.{" "}
+}{ $name }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }

@@ -86,7 +86,7 @@ class Finish:
     """How a match ended for one player; `sources` are the words for the sources of their points.
 
     `points` are `None` in a game that counts none, and `unit` says what they count. `vacant`: their player had gone, so
-    nobody is crowned. `crowned`: whether the best are crowned at all.
+    nobody is crowned. `crowned`: whether the best are crowned at all; if not, nobody won.
     """
 
     seat: int
@@ -150,10 +150,33 @@ SILVER_STEP = StepColours("#dcdad3", "#b9bab8", "#f6f2e6", "#565a60", "#cbcac6")
 BRONZE_STEP = StepColours(ORANGE.soft, "#e9944c", ORANGE.pale, "#704b28", ORANGE.soft)
 STEP_COLOURS = (GOLD_STEP, SILVER_STEP, BRONZE_STEP)
 """The fronts of the steps, by rank."""
+PLAIN_STEPS = (SILVER_STEP,) * STEP_COLUMNS
+"""The fronts of the steps where nobody wins."""
 LAUREL_PARTS = (1.6, 1.36)
 """How broad and high the laurels round the winner's face are, as parts of the face."""
 CHEST_SIZE, CHEST_SHADE = (236, 177), 0.2
 """The treasure on a step's place that nobody has, and how much darker it is than those who stand in the light."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageLook:
+    """How the stage looks: the fronts of the steps, and the air behind those who stand on them, by rank.
+
+    `celebrates`: with rays, torches, confetti and treasures, for somebody who won.
+    """
+
+    fronts: tuple[StepColours, ...]
+    airs: tuple[str, ...]
+    celebrates: bool
+
+
+CELEBRATION = StageLook(STEP_COLOURS, (GOLD_LIGHT[3], GOLD_LIGHT[1], GOLD_LIGHT[1]), celebrates=True)
+PLAIN_STAGE = StageLook(PLAIN_STEPS, (CAVE,) * STEP_COLUMNS, celebrates=False)
+
+
+def choose_stage_look(finishes: Sequence[Finish]) -> StageLook:
+    """Return how the stage looks: plain where nobody wins."""
+    return CELEBRATION if any(one.crowned for one in finishes) else PLAIN_STAGE
 
 
 def draw_podium(
@@ -161,14 +184,16 @@ def draw_podium(
 ) -> Picture:
     """Draw the podium; the finishes come best first. The first three ranks have a step, which equals share.
 
+    Where nobody wins it has nothing of a celebration, and does not move.
+
     The place of the seat `own` is lit, in the picture that only its player sees. `pieces` of the board, as wide as the
     podium, stand below it: a desk shows two pictures at twice the height of one.
     """
-    steps = build_podium_steps(finishes)
+    steps, look = build_podium_steps(finishes), choose_stage_look(finishes)
     hall = partial(_draw_backdrop, finishes, steps, own, None if pieces is None else Sprite(pieces, None))
     still = hall()
-    _draw_steps(still, steps, own)
-    return still.to_picture(alt, partial(_animate_podium, steps, own, still, hall))
+    _draw_steps(still, steps, own, look)
+    return still.to_picture(alt, partial(_animate_podium, steps, own, still, hall) if look.celebrates else None)
 
 
 def build_podium_steps(finishes: Sequence[Finish]) -> list[PodiumStep]:
@@ -193,16 +218,11 @@ def _draw_backdrop(
     others, lift = [one for one in finishes if one.rank > STEP_COLUMNS], measure_extra_step_height(steps)
     height = measure_podium_height(finishes)
     canvas = Canvas((WIDTH, height + (pieces.height if pieces else 0)), CAVE)
-    canvas.paste(_render_podium_background(next((step.middle for step in steps if step.rank == 1), WIDTH // 2)), (0, 0))
+    if choose_stage_look(finishes).celebrates:
+        _draw_celebration(canvas, steps, FLOOR + lift - STAGE)
     canvas.paste(_render_stage_front_sprite(), (0, FLOOR + lift - STAGE))
     if pieces:
         canvas.paste(pieces, (0, height))
-    for torch in TORCH_PLACES:
-        canvas.paste(_render_torch_sprite(), torch)
-    for left in _find_free_columns(steps):
-        canvas.paste(
-            _render_chest_sprite(), (left + (STEP_WIDTH - CHEST_SIZE[0]) // 2, FLOOR + lift - STAGE + 8 - CHEST_SIZE[1])
-        )
     for row in range(count_bench_rows(len(others))):
         canvas.paste(
             _render_bench_sprite(), (0, FLOOR + lift + GAP + row * (ROW_HEIGHT + GAP) + ROW_HEIGHT - BENCH_HEIGHT)
@@ -210,6 +230,15 @@ def _draw_backdrop(
     for place, finish in enumerate(others):
         _draw_row(canvas, finish, _place_row(place, len(others), FLOOR + lift), lit=finish.seat == own)
     return canvas
+
+
+def _draw_celebration(canvas: Canvas, steps: Sequence[PodiumStep], stage: int) -> None:
+    """Draw what shines for a winner behind the steps, and the treasures above the `stage` where no step is."""
+    canvas.paste(_render_podium_background(next((step.middle for step in steps if step.rank == 1), WIDTH // 2)), (0, 0))
+    for torch in TORCH_PLACES:
+        canvas.paste(_render_torch_sprite(), torch)
+    for left in _find_free_columns(steps):
+        canvas.paste(_render_chest_sprite(), (left + (STEP_WIDTH - CHEST_SIZE[0]) // 2, stage + 8 - CHEST_SIZE[1]))
 
 
 def measure_podium_height(finishes: Sequence[Finish]) -> int:
@@ -227,16 +256,22 @@ def _find_free_columns(steps: Sequence[PodiumStep]) -> list[int]:
 
 
 def _draw_steps(
-    canvas: Canvas, steps: Sequence[PodiumStep], own: int | None, deeper: Sequence[int] = (0, 0, 0), higher: int = 0
+    canvas: Canvas,
+    steps: Sequence[PodiumStep],
+    own: int | None,
+    look: StageLook,
+    deeper: Sequence[int] = (0, 0, 0),
+    higher: int = 0,
 ) -> None:
     """Draw players and steps; in motion the players of a step are so much `deeper`, and crowns so much `higher`."""
     lift = measure_extra_step_height(steps)
     for step, sunk in zip(steps, deeper, strict=False):
         for finish, left in step.player_columns:
-            _draw_player(canvas, finish, (left, step.column), sunk, higher)
-        _draw_step(canvas, step, lift)
+            _draw_player(canvas, finish, (left, step.column), look.airs[step.rank - 1], sunk, higher)
+        front = look.fronts[step.rank - 1]
+        _draw_step(canvas, step, lift, front)
         for finish, left in step.player_columns:
-            _draw_finish(canvas, finish, (left, step.column), lit=finish.seat == own)
+            _draw_finish(canvas, finish, (left, step.column), front, lit=finish.seat == own)
 
 
 def _animate_podium(steps: Sequence[PodiumStep], own: int | None, still: Canvas, hall: Callable[[], Canvas]) -> bytes:
@@ -248,7 +283,7 @@ def _animate_podium(steps: Sequence[PodiumStep], own: int | None, still: Canvas,
         since = [tick - RISE_INTERVAL_TICKS * worst_first.index(step) for step in steps]
         sunk = [0 if past >= len(PLAYER_RISES) else PLAYER_RISES[max(0, past)] for past in since]
         ticks.append(Canvas((still.width, still.height), CAVE))
-        _draw_steps(ticks[-1], steps, own, sunk, CROWN_FALL[max(0, tick - before)])
+        _draw_steps(ticks[-1], steps, own, CELEBRATION, sunk, CROWN_FALL[max(0, tick - before)])
     return Reel(hall(), ticks, still).encode_gif()
 
 
@@ -386,11 +421,11 @@ def _render_torch_sprite() -> Sprite:
     )
 
 
-def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper: int, higher: int) -> None:
+def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], air: str, deeper: int, higher: int) -> None:
     """Draw a player who stands behind the edge of a step; in motion deeper, without laurels, and the crown higher."""
     left, wide = column
     middle, won = left + wide // 2, finish.wears_crown
-    side, air = min(FACE_SIZES[finish.rank - 1], wide - 2 * FACE_MARGIN), GOLD_LIGHT[3 if finish.rank == 1 else 1]
+    side = min(FACE_SIZES[finish.rank - 1], wide - 2 * FACE_MARGIN)
     foot = FLOOR - _measure_step_height(finish.rank) + deeper
     y = foot - measure_character_height(side)
     if won and not deeper:
@@ -401,18 +436,15 @@ def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper
         canvas.paste_centred(render_plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
 
 
-def _draw_step(canvas: Canvas, step: PodiumStep, lift: int) -> None:
+def _draw_step(canvas: Canvas, step: PodiumStep, lift: int, front: StepColours) -> None:
     """Draw a step, with nothing on its front."""
     height = _measure_step_height(step.rank) + lift
-    canvas.paste(
-        _render_step_sprite(step.width, height - STAGE + 8, STEP_COLOURS[step.rank - 1]),
-        (step.left, FLOOR + lift - height),
-    )
+    canvas.paste(_render_step_sprite(step.width, height - STAGE + 8, front), (step.left, FLOOR + lift - height))
 
 
-def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit: bool) -> None:
+def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], front: StepColours, *, lit: bool) -> None:
     """Draw what the front of a step says of one player: the name, the points, and their sources."""
-    (left, wide), front = column, STEP_COLOURS[finish.rank - 1]
+    left, wide = column
     middle, room, top = left + wide // 2, _measure_text_room(wide), FLOOR - _measure_step_height(finish.rank)
     ground = CREAM if lit else front.below
     size = wide - NAME_PLATE[0], NAME_PLATE[1]

@@ -3,13 +3,14 @@
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageColor
 
 from bot.pictures.painting.lettering import ELLIPSIS, measure_pixel_width
 from bot.pictures.painting.theme import INK, compute_contrast_ratio
 from bot.pictures.shared.podium import (
     FACE_SIZES,
     FLOOR,
+    GOLD_STEP,
     SCORE_SIZES,
     STEP_COLOURS,
     STEP_GAP,
@@ -23,6 +24,7 @@ from bot.pictures.shared.podium import (
     fit_source_lines,
     measure_extra_step_height,
 )
+from bot.pictures.shared.scenery import FLAG_COLOURS, GOLD_LIGHT
 
 SOURCES = ("15 by tumbling", "30 by jackpots", "4 by bets", "-6 for dice")
 
@@ -113,6 +115,15 @@ def test_nobody_is_crowned_who_had_gone_or_where_nobody_wins() -> None:
     crowned, bare = (draw_podium(ranked(1, 2, 3, crowned=crowned), "").png for crowned in (True, False))
     assert crowned != bare
     assert max(len(crowned), len(bare)) < 70_000
+
+
+def test_where_nobody_wins_nothing_is_celebrated() -> None:
+    level, called_off = (draw_podium(ranked(1, 1, crowned=crowned), "") for crowned in (True, False))
+    assert level.moves
+    assert called_off.moves is None
+    seen = {colour for _, colour in Image.open(io.BytesIO(called_off.png)).convert("RGB").getcolors(1 << 20) or []}
+    festive = {ImageColor.getrgb(one) for one in (GOLD_STEP.above, GOLD_STEP.lid, GOLD_LIGHT[2], FLAG_COLOURS[2])}
+    assert not festive & seen
 
 
 def test_each_of_those_who_share_a_step_has_their_sources_while_there_is_room() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.screens.ending import build_podium
 from bot.screens.parts.stand_in_lines import format_stand_in_lines
 from bot.screens.shelf import find_screen
 from bot.screens.standing import Vacancy, explain_tie_breakers, find_vacancy, format_winner_line
@@ -135,6 +136,19 @@ def test_a_match_that_all_ended_level_was_called_off() -> None:
 def test_nobody_wins_where_all_agreed_to_stop_level() -> None:
     scene = seen(auction(), status="over")
     assert format_winner_line(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED_REASON)) == [scene.say("over-level")]
+
+
+def test_a_podium_without_a_winner_counts_no_places() -> None:
+    scene = seen(auction(), status="over")
+    told = {}
+    for reason in (AGREED_REASON, "test"):
+        outcome = Outcome((4, 4, 4), (1, 1, 1), reason)
+        ended = replace(scene, table_view=replace(scene.table_view, outcome=outcome))
+        [podium] = build_podium(ended, find_screen("goblin_market"))
+        told[reason] = podium.alt
+    assert told[AGREED_REASON].startswith("No winner: ")
+    assert "1." not in told[AGREED_REASON]
+    assert told["test"].startswith("The podium: 1.")
 
 
 TIES = (
