@@ -6,7 +6,7 @@ Nothing else about them is stored: seven goblins of each level, whose names tell
 from collections.abc import Iterable
 
 from bot.store.goblin_numbers import FIRST_NUMBER_BY_LEVEL, GOBLIN_NAMES, find_goblin_level, is_departed
-from bot.store.models import Person
+from bot.store.models import Person, Sitter
 from bot.tables.errors import TableError
 from games.engine.goblins import GoblinLevel
 from games.engine.words import ENGLISH, Words, get_english_sentence, load_words
@@ -51,6 +51,18 @@ def find_free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
     """Return the first computer player of a level whose name nobody at the table has yet, whatever their level."""
     taken = {(-user_id - FIRST_NUMBER_BY_LEVEL[find_goblin_level(user_id)]) for user_id in seated if user_id < 0}
     return make_goblin(level, next(number for number in range(len(GOBLIN_NAMES)) if number not in taken))
+
+
+def find_stand_ins(sitters: Iterable[Sitter]) -> dict[int, Person]:
+    """Return by user id the goblin whose face stands for each person who is missing: the same for the whole match.
+
+    Of eight people two share one, as there are seven goblins.
+    """
+    known = {one.user_id: identify_goblin(one.user_id) for one in sitters}
+    names = {goblin[0] for goblin in known.values() if goblin}
+    free = [number for number, name in enumerate(GOBLIN_NAMES) if name not in names] or range(len(GOBLIN_NAMES))
+    people = (user_id for user_id, goblin in known.items() if goblin is None)
+    return {user_id: make_goblin(GoblinLevel.GROWN, free[place % len(free)]) for place, user_id in enumerate(people)}
 
 
 def find_namesake(level: GoblinLevel, user_id: int) -> Person:

@@ -43,15 +43,13 @@ def draw_character(
     *,
     goblin: bool = False,
     crisp: bool = False,
-    faceless: bool = False,
 ) -> None:
     """Draw somebody behind an edge: a place of it is below their middle. A `goblin` may have no face of its own.
 
-    A `crisp` one has hard edges, and no ring round a head (see `render_head_sprite`). A `faceless` goblin
-    sits in for somebody else, whose face is not shown.
+    A `crisp` one has hard edges, and no ring round a head (see `render_head_sprite`).
     """
     middle, foot = place
-    if goblin and (faceless or find_face(seat) is None):
+    if goblin and find_face(seat) is None:
         canvas.paste(render_icon_sprite("parlour/goblin", side, air), (middle - side // 2, foot - side))
         return
     wide = round(side * SHOULDER_PARTS[0])

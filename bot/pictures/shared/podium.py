@@ -430,7 +430,7 @@ def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], air: s
     y = foot - measure_character_height(side)
     if won and not deeper:
         canvas.paste_centred(_render_laurels_sprite(side), (middle, y + side // 2 + 2))
-    draw_character(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin, faceless=finish.vacant)
+    draw_character(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin)
     if won:
         crown = WINNER_CROWN * side // FACE_SIZES[0]
         canvas.paste_centred(render_plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
@@ -524,7 +524,7 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
     look = LIT_LOOK if lit else PLAIN_LOOK
     canvas.paste(render_slab_sprite((right - left, foot - top), 12, look, LOW_WOOD[1]), (left, top))
     place = left + ROW_FACE * 2 // 3, foot
-    draw_character(canvas, finish.seat, ROW_FACE, look.ground, place, goblin=finish.goblin, faceless=finish.vacant)
+    draw_character(canvas, finish.seat, ROW_FACE, look.ground, place, goblin=finish.goblin)
     x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
     broad, alone = right - left > MIN_BROAD_PLATE, finish.points is None
     size, room = (BROAD_POINTS, (right - x) * 2 // 5) if broad else (ROW_POINTS, right - x - GAP)

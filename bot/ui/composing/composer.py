@@ -26,7 +26,7 @@ from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND, LogRound
 from bot.store.models import DEAL_PLACE, LogPlace
 from bot.tables import SeenMove, Sitter, Table, Tables
-from bot.tables.house_goblins import find_free_goblin
+from bot.tables.house_goblins import find_stand_ins
 from bot.tables.preferences import find_visibly_quiet
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.draw_queue import (
@@ -39,7 +39,6 @@ from bot.ui.composing.draw_queue import (
 )
 from bot.ui.composing.motion_chooser import MotionChooser
 from games.engine import View
-from games.engine.goblins import GoblinLevel
 from games.engine.words import Words, load_words
 
 FindEvening = Callable[[Table], Awaitable[LobbyGameNight | None]]
@@ -263,14 +262,15 @@ class Composer:
 
 
 def _list_faces(table: Table) -> tuple[Sitter, ...]:
-    """Return who is seen to play: in the seats of missing people the goblins that play for them."""
-    minded = [one for one in table.goblin_run_sitters if not one.is_goblin] if table.status == "playing" else []
-    sitters, taken = list(table.sitters), [one.user_id for one in table.sitters]
-    for sitter in minded:
-        goblin = find_free_goblin(GoblinLevel.GROWN, taken)
-        taken.append(goblin.user_id)
-        sitters[table.sitters.index(sitter)] = replace(sitter, user_id=goblin.user_id)
-    return tuple(sitters) if minded else table.sitters
+    """Return who is seen to play: in the seats of missing people the goblins that play for them, also at the end.
+
+    Each seat has its own such goblin, which others who are missing do not change.
+    """
+    minded = [one for one in table.goblin_run_sitters if not one.is_goblin]
+    if not minded:
+        return table.sitters
+    goblins = find_stand_ins(table.sitters)
+    return tuple(replace(one, user_id=goblins[one.user_id].user_id) if one in minded else one for one in table.sitters)
 
 
 def build_lobby_cache_key(table: Table) -> tuple[Hashable, ...]:

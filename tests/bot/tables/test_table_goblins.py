@@ -15,9 +15,9 @@ import pytest
 
 from bot.screens.board import list_users_to_ping
 from bot.store.goblin_numbers import GOBLIN_NAMES, find_goblin_level
-from bot.tables import Goblins, ListenerGroup, TableError
+from bot.tables import Goblins, ListenerGroup, Sitter, TableError
 from bot.tables.goblins.thinker_process import ThinkerProcess
-from bot.tables.house_goblins import find_free_goblin, find_namesake, parse_goblin_level
+from bot.tables.house_goblins import find_free_goblin, find_namesake, find_stand_ins, parse_goblin_level
 from bot.tables.tables import AskedGoblin
 from games.engine import Match, Move, NotYourTurn
 from games.engine.goblins import GoblinLevel
@@ -93,6 +93,12 @@ class TestTheLobby:
             "Snig",
             "Young Snig",
         ]
+
+    def test_who_is_missing_has_a_goblin_of_their_own_that_does_not_sit_at_the_table(self) -> None:
+        snig = find_free_goblin(GoblinLevel.OLD, [-1])
+        sitters = [Sitter(seat, user_id, "") for seat, user_id in enumerate((7, snig.user_id, -1001))]
+        assert {user: goblin.name for user, goblin in find_stand_ins(sitters).items()} == {7: "Grub", -1001: "Mogga"}
+        assert len(find_stand_ins([Sitter(seat, seat + 1, "") for seat in range(8)])) == 8
 
     async def test_only_the_host_does_and_only_while_there_is_room(self, parlour: Parlour) -> None:
         table = await parlour.lobby(2, "gobblestones")

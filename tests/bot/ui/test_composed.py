@@ -318,5 +318,7 @@ def test_a_goblin_that_plays_for_somebody_has_a_goblins_face_and_no_other_seat_c
     minded = replace(table, sitters=(table.sitters[0], bob, *table.sitters[2:]))
     assert _list_faces(table) is table.sitters
     assert [one.is_goblin for one in _list_faces(minded)] == [seat == 1 for seat in range(len(table.sitters))]
-    assert _list_faces(replace(minded, status="over")) is minded.sitters
+    assert _list_faces(replace(minded, status="over")) == _list_faces(minded), "the podium shows it, too"
     assert _list_faces(replace(minded, takeover=False)) is minded.sitters
+    ann = replace(table.sitters[0], gone=True)
+    assert _list_faces(replace(minded, sitters=(ann, bob, *table.sitters[2:])))[1] == _list_faces(minded)[1]
