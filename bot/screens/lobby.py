@@ -225,8 +225,12 @@ def _offer_other_table(table: Table, say: Words, evening: LobbyGameNight | None)
 
 
 def _format_removals(table: Table, say: Words) -> list[str]:
-    """Say who was removed (kicked), and by whom, and who was let in again last, until they sit down."""
-    told, removals = list[str](), sorted(table.removals or (), key=lambda one: get_args(RemovalBy).index(one.by))
+    """Say who was removed (kicked), and by whom, and who was let in again last, until they sit down.
+
+    What was decided about the match before a rematch is not said.
+    """
+    here = (one for one in table.removals or () if not one.earlier)
+    told, removals = list[str](), sorted(here, key=lambda one: get_args(RemovalBy).index(one.by))
     for _, together in groupby(removals, key=lambda one: (one.by, one.remover_id)):
         sent_away = list(together)
         names = [escape_name(localize_departed_name(one.name, say)) for one in sent_away]

@@ -130,7 +130,7 @@ class Removal(NamedTuple):
     """Somebody who was sent away from a table: they come back only if they are let in again.
 
     `remover_id`: the host or manager who did it, or who asked for the vote; 0 if they have no seat or are not known.
-    `reason`: why, as the remover wrote it for who was removed.
+    `reason`: why, as the remover wrote it for who was removed. `earlier`: from the match whose rematch this is.
     """
 
     user_id: int
@@ -138,6 +138,7 @@ class Removal(NamedTuple):
     by: RemovalBy
     remover_id: int = 0
     reason: str = ""
+    earlier: bool = False
 
 
 LeavingKind = Literal["left", "left-server", "host", "vote", "manager"]

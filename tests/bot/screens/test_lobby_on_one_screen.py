@@ -66,6 +66,13 @@ def test_an_invitation_that_a_manager_closed_by_its_host_says_so(by: RemovalBy, 
     assert f"A manager of this server {told} Ann, its host." in text_of(render_lobby(closed, load_words()))
 
 
+def test_the_invitation_to_a_rematch_does_not_say_who_was_removed_from_the_match_before() -> None:
+    before, here = Removal(8, "Jo", "vote", earlier=True), Removal(9, "Max", "host")
+    said = text_of(render_lobby(replace(opened("goblin_market"), removals=(before, here)), load_words()))
+    assert "Max was removed by the host" in said
+    assert "Jo" not in said
+
+
 @pytest.mark.parametrize("game", list_game_keys())
 def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
     assert menu_of(opened(game))[: len(AGES + PRESETS)] == AGES + PRESETS

@@ -8,7 +8,7 @@ import pytest
 from bot.store.models import Removal
 from bot.tables.draft import Draft
 from bot.tables.use_cases import agreements
-from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour
+from tests.bot.tables.parlour import ANN, BOB, CLEO, DAN, STRANGER, Parlour
 from tests.bot.tables.test_table_lobby import refusal
 
 
@@ -119,6 +119,12 @@ async def test_a_rematch_leaves_out_who_was_removed_and_keeps_them_out(parlour: 
     again = await parlour.tables.open_rematch(table.id, BOB.user_id)
     assert CLEO.user_id not in {sitter.user_id for sitter in again.sitters}
     assert await refusal(parlour.tables.join_lobby(again.id, CLEO)) == "removed"
+    await parlour.tables.join_lobby(again.id, DAN)
+    await parlour.tables.kick_sitter(again.id, BOB.user_id, DAN.user_id)
+    await parlour.tables.people.forget_person(BOB.user_id)
+    await parlour.tables.people.forget_person(CLEO.user_id)
+    kept = (await parlour.tables.find_table(again.id)).removals
+    assert [(one.name, one.earlier) for one in kept or ()] == [("Somebody", True), ("Dan", False)]
 
 
 async def test_who_is_forgotten_stays_away_without_a_name(parlour: Parlour) -> None:
