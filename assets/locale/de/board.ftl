@@ -362,7 +362,11 @@ panel-welcome-asking = Du wurdest aus der Partie **{ $game }** in { $place } ent
 seat-request = Um den Platz bitten
 panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt.{ $over ->
     [yes] {""}
-   *[no] { $by ->
+   *[no] { $plays ->
+        [goblin] {" "}Ein Goblin spielt für dich weiter.
+        [default] {" "}Für dich wird von selbst gespielt.
+       *[nobody] {""}
+    }{ $by ->
         [manager] {" "}Ein Verwalter dieses Servers kann dich wieder hereinlassen.
        *[other] {" "}Zurück kommst du nur, wenn { $lets ->
             [nobody] der Gastgeber dich lässt.

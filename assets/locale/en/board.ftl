@@ -369,12 +369,18 @@ panel-welcome-asking = You were removed from **{ $game }** in { $place }, and ma
 seat-request = Ask for the seat
 panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $over ->
     [yes] .
-   *[no] { $by ->
-        [manager] . A manager of this server may let you come back.
+   *[no] { $lets ->
+        [remover] , the host.
+       *[other] .
+    }{ $plays ->
+        [goblin] {" "}A goblin plays on for you.
+        [default] {" "}Default moves are played for you.
+       *[nobody] {""}
+    } { $by ->
+        [manager] A manager of this server may let you come back.
        *[other] { $lets ->
-            [remover] , the host. You can come back only if the host lets you.
-            [host] . You can come back only if { $host }, the host, lets you.
-           *[nobody] . You can come back only if the host lets you.
+            [host] You can come back only if { $host }, the host, lets you.
+           *[nobody] You can come back only if the host lets you.
         }
     }
 }

@@ -72,7 +72,8 @@ def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
         return None
     over = "no" if table.status in ("lobby", "playing") else "yes"
     facts = {**_build_table_facts(table), **build_removal_facts(table, removal)}
-    told = say("panel-removed", over=over, **facts)
+    plays = "nobody" if table.status != "playing" else "goblin" if table.takeover else "default"
+    told = say("panel-removed", over=over, plays=plays, **facts)
     return Screen((*make_paragraph([told, *format_reason(removal.reason, say)]),))
 
 

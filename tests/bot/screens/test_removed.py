@@ -36,9 +36,9 @@ def removed_from(status: str = "playing", by: RemovedBy = "vote") -> Table:
 
 
 SAID: dict[RemovedBy, tuple[str, str]] = {
-    "vote": ("by a vote", ". You can come back only if Ann, the host, lets you."),
-    "host": ("by Ann", ", the host. You can come back only if the host lets you."),
-    "manager": ("by a manager of this server", ". A manager of this server may let you come back."),
+    "vote": ("by a vote", ".{plays} You can come back only if Ann, the host, lets you."),
+    "host": ("by Ann", ", the host.{plays} You can come back only if the host lets you."),
+    "manager": ("by a manager of this server", ".{plays} A manager of this server may let you come back."),
 }
 
 
@@ -47,7 +47,8 @@ SAID: dict[RemovedBy, tuple[str, str]] = {
 def test_who_was_removed_reads_so_in_one_sentence_with_no_way_back(by: RemovedBy, status: str) -> None:
     told, (who, way_back) = render_removal(removed_from(status, by), BOB, load_words()), SAID[by]
     assert told
-    ending = way_back if status in ("lobby", "playing") else "."
+    plays = " A goblin plays on for you." if status == "playing" else ""
+    ending = way_back.format(plays=plays) if status in ("lobby", "playing") else "."
     assert text_of(told) == f"You were removed from **Goblin Market** in <#3> {who}{ending}"
     assert buttons_of(told) == []
     assert render_lost_seat(removed_from(status, by), BOB, load_words()) is None  # the notice says it
