@@ -112,27 +112,27 @@ class Mentions:
             return
         if not called and live and live.decision == number:
             # An earlier process called for this, but not people in their quiet hours.
-            called.update(
-                {sitter.user_id: number for sitter in waiting if self.ping_decider.decide_ping_now(table, sitter)}
-            )
+            called.update({sitter.user_id: number for sitter in waiting if self._may_ping(table, sitter, kind)})
         fresh = list_unpinged_sitters(waiting, called, number)
-        due = [
-            sitter.user_id
-            for sitter in fresh
-            if self.ping_decider.decide_ping_now(table, sitter, reminds=kind == "reminder")
-        ]
+        due = [sitter.user_id for sitter in fresh if self._may_ping(table, sitter, kind)]
         if due:
             await self._post_mention(public, kind, number, due, find_superseded_message(live, about))
         elif live and live.decision == number:
             await self.messages.save_shown_version(live, table)
         called.update(dict.fromkeys(due, number))
 
+    def _may_ping(self, table: Table, sitter: Sitter, kind: SurfaceKind, *, lost: bool = False) -> bool:
+        """Tell whether somebody may be called now by a kind of message."""
+        return self.ping_decider.decide_ping_now(
+            table, sitter, reminds=kind == "reminder", votes=kind == "question", lost=lost
+        )
+
     async def _ping_again(self, public: Scene, kind: SurfaceKind, lost: Surface) -> None:
         """Ping those who are still waited for once more, as somebody deleted the message; only once for a decision."""
         table, number = public.table, _find_subject_number(public, kind)
         called = self._called.setdefault((table.id, kind), {})
         waiting = self._list_sitters_to_ping(public, kind, "thread")
-        again = [sitter.user_id for sitter in waiting if self.ping_decider.decide_ping_now(table, sitter, lost=True)]
+        again = [sitter.user_id for sitter in waiting if self._may_ping(table, sitter, kind, lost=True)]
         if lost.decision == number and again and self._again.get((table.id, kind)) != number:
             self._again[table.id, kind] = number
             await self._post_mention(public, kind, number, again, lost.message_id)

@@ -167,7 +167,7 @@ class Panels:
             panel.pending_decision, live.decision if live else None, brief=is_brief_decision(public)
         )
         must_call = (begins or self._must_be_pinged(public.table, sitter, live)) and place == "dm"
-        rings = must_call and self.ping_decider.decide_ping_now(public.table, sitter)
+        rings = must_call and self.ping_decider.decide_ping_now(public.table, sitter, votes=not begins)
         new = begins and live is not None and not self._shows_decision(live, panel.pending_decision)
         answer = self.direct_messages.find_answer_below(live) if live and new else None
         call = decide_panel_ping(

@@ -14,9 +14,9 @@ from cachetools import LRUCache
 from bot.screens.board import list_users_to_ping
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.tables import Ring, Sitter, Table
+from bot.tables import Proposal, Ring, Sitter, Table
 from bot.tables.preferences import find_next_quiet_change, find_quiet_end
-from bot.tables.use_cases.proposals import list_voters
+from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES, list_voters
 from bot.ui.surfaces.ping_rules import (
     choose_ping_route,
     compute_next_ping_check,
@@ -93,24 +93,40 @@ class PingDecider:
             self._places.pop((table.id, sitter.user_id), None)
             self._last_pinged.pop((table.id, sitter.user_id), None)
 
-    def decide_ping_now(self, table: Table, sitter: Sitter, *, reminds: bool = False, lost: bool = False) -> bool:
+    def decide_ping_now(
+        self, table: Table, sitter: Sitter, *, reminds: bool = False, votes: bool = False, lost: bool = False
+    ) -> bool:
         """Tell whether somebody may be called now, or reminded; if not, the table is shown again when that may be over.
+
+        Who is called because the table `votes` is there no longer than if the vote were their own question: moves that
+        they play after it began are no answer to it.
 
         Nobody gets two pings for one question within a minute without a click in between: not for a turn and a vote
         either, as the board shows both. Only a ping whose message is `lost` is repeated at once.
         """
         moment = self.look_again.clock.now()
         clicked = self.presence.find_last_click(table.id, sitter.user_id)
-        if table.decision_since and (clicked is None or clicked <= table.decision_since):
+        if not votes and table.decision_since and (clicked is None or clicked <= table.decision_since):
             self.presence.record_waiting_since(table.id, sitter.user_id, table.decision_since)
-        live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, sitter.user_id)
-        here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
+        here = self._find_presence_end(table, sitter.user_id, clicked, table.proposal if votes else None)
         pinged = None if lost else self._last_pinged.get((table.id, sitter.user_id))
         rest = find_ping_interval_end(pinged, clicked, table.decision_since, reminds=reminds)
         later = compute_next_ping_check(here, find_quiet_end(sitter.wish, moment), moment, rest)
         if later is not None:
             self.look_again.schedule_table(table.id, later)
         return later is None
+
+    def _find_presence_end(
+        self, table: Table, user_id: int, clicked: datetime | None, asked: Proposal | None
+    ) -> datetime | None:
+        """Return until when somebody counts as being there: for the open decision, or for what the table is `asked`."""
+        live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, user_id)
+        here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
+        if asked is None or clicked is None or here is None:
+            return here
+        since = asked.until - PROPOSAL_LIFETIMES[table.pace]
+        own = find_presence_end(min(clicked, since), since, asked.until, live=live, prompt=prompt)
+        return min(here, own or here)
 
     def schedule_quiet_hours_check(self, public: Scene) -> None:
         """Have the table shown again when quiet hours begin or end of somebody whose moon its board shows."""

@@ -10,7 +10,8 @@ import discord
 import pytest
 
 from bot.screens.layout import Text
-from bot.store.models import ABSENT_AFTER_TURNS, Posting, Preferences, Proposal, Surface, SurfaceKind
+from bot.store.models import ABSENT_AFTER_TURNS, Pace, Posting, Preferences, Proposal, Surface, SurfaceKind
+from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Post
 from games.engine import Match
@@ -236,7 +237,7 @@ async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() 
 
 def asking_for_a_pause(at_hand: AtHand) -> None:
     """Let Ann ask the table for a pause."""
-    until = at_hand.clock.now()
+    until = at_hand.clock.now() + PROPOSAL_LIFETIMES[at_hand.table.pace]
     at_hand.changes["proposal"] = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=until, yes=(ANN,))
 
 
@@ -266,8 +267,8 @@ async def test_who_was_just_called_for_their_turn_is_called_to_a_vote_a_minute_l
     at_hand.presence.record_click(7, CID, at_board=True)
     at_hand.clock.advance(40)
     at_hand.presence.record_click(7, ANN, at_board=True)
-    asking_for_a_pause(at_hand)
     at_hand.changes["pace"] = "live"
+    asking_for_a_pause(at_hand)
     assert await rung(mentions, at_hand) == {"question": (CID,)}, "the board shows it to Bob"
     at_hand.clock.advance(14)
     assert await rung(mentions, at_hand) == {}
@@ -275,6 +276,22 @@ async def test_who_was_just_called_for_their_turn_is_called_to_a_vote_a_minute_l
     assert at_hand.look_again.pop_due_tables() == [7]
     assert await rung(mentions, at_hand) == {"question": (BOB,)}
     assert await rung(mentions, at_hand) == {}
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [("live", 15), ("relaxed", 60)])
+async def test_who_plays_on_without_an_answer_to_a_vote_is_called_to_it_once(pace: Pace, seconds: int) -> None:
+    at_hand = asking_all()
+    at_hand.sits(1, wish=THREAD)
+    at_hand.changes["pace"] = pace
+    mentions, presence = mentions_of(at_hand), at_hand.presence
+    presence.record_click(7, BOB, at_board=True)
+    asking_for_a_pause(at_hand)
+    for second in range(1, 3 * seconds):
+        at_hand.clock.advance(1)
+        called = await rung(mentions, at_hand)
+        assert called.get("question", ()) == ((BOB,) if second == seconds else ()), second
+        presence.record_click(7, BOB, at_board=True)
+        at_hand.waits(DAY)
 
 
 async def test_what_an_earlier_process_rang_is_not_rung_again_but_for_those_who_slept() -> None:

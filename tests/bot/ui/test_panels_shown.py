@@ -12,6 +12,7 @@ from bot.screens.controls.paths import Focus
 from bot.store.models import Notice, Posting, Preferences, Proposal, Removal
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.deadlines.pace import get_time_limit
+from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES
 from bot.ui.composing.confirmations import ShownFocus
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.mentions import Mentions
@@ -260,6 +261,22 @@ async def test_a_question_to_the_table_calls_who_has_not_answered_it_once() -> N
     assert told(await shown(panels, at_hand, 1)) == ["pass over"]
     at_hand.changes["proposal"] = replace(asked, number=6, yes=(ANN, BOB))
     assert told(await shown(panels, at_hand, 1)) == ["edit"], "they have answered that"
+
+
+async def test_who_plays_on_without_an_answer_to_a_vote_is_called_to_it_by_direct_message() -> None:
+    at_hand = auction()
+    panels, until = panels_of(at_hand), at_hand.clock.now() + PROPOSAL_LIFETIMES["live"]
+    at_hand.changes["pace"] = "live"
+    at_hand.live("panel", BOB, 0, DM)
+    await shown(panels, at_hand, 1)
+    at_hand.presence.record_click(7, BOB, at_board=False)
+    at_hand.changes["proposal"] = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=until, yes=(ANN,))
+    posted = []
+    for _ in range(20):
+        at_hand.clock.advance(1)
+        posted.append("post" in told(await shown(panels, at_hand, 1)))
+        at_hand.presence.record_click(7, BOB, at_board=False)
+    assert [second for second, rings in enumerate(posted, 1) if rings] == [15]
 
 
 @pytest.mark.parametrize("ring", ["thread", "none"])
