@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import partial
 
 import discord
 from cachetools import LRUCache
@@ -18,6 +19,7 @@ from bot.ui.interactions.lobby_pings import ONE_HOUR
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.ping_rules import choose_ping_route
 from bot.ui.surfaces.places import build_lobby_link
+from bot.ui.surfaces.question_notes import QuestionNotes, build_status_key
 from games.engine.words import choose_language, load_words
 
 MAX_REMEMBERED_INVITATIONS = 5_000
@@ -27,12 +29,14 @@ MAX_REMEMBERED_INVITATIONS = 5_000
 class Invitations:
     """Calls (pings) people to a lobby or a rematch.
 
-    `at_board`: whether somebody last played at a table on its board.
+    `at_board`: whether somebody last played at a table on its board. A message below a lobby that calls people is
+    deleted once the match has begun or the table is closed, as long as this process lives.
     """
 
     notices: Notices
     tables: Tables
     at_board: Callable[[int, int], bool]
+    question_notes: QuestionNotes = field(default_factory=QuestionNotes)
     _invited: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_INVITATIONS))
 
     async def invite_all_to_rematch(self, table: Table, before: Table) -> None:
@@ -90,8 +94,14 @@ class Invitations:
         lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
         link = await build_lobby_link(self.tables, table)
         screen = render_lobby_ping(table, users, role, link, load_words(table.language))
+        place = lobby.channel_id if lobby else table.channel_id
         try:
-            await self.notices.post_notice(lobby.channel_id if lobby else table.channel_id, screen)
+            self.delete_after_lobby(table, place, await self.notices.post_notice(place, screen))
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE_CODES:
                 raise
+
+    def delete_after_lobby(self, table: Table, place: int, message_id: int) -> None:
+        """Delete a message that calls people to a lobby once nobody can sit down there any more."""
+        outdated = partial(self.notices.delete_notice, place, message_id)
+        self.question_notes.add_note(table, ("ping", message_id), outdated, build_status_key)

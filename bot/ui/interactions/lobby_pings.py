@@ -1,6 +1,7 @@
 """Pings for a lobby: people whom its host names, and the role that the managers chose (with a cooldown)."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -17,6 +18,12 @@ from games.engine.words import load_words
 MENTION_PATTERN = re.compile(r"<@(&|!?)(\d{1,20})>")
 MAX_UNREAD_LENGTH = 60
 ONE_HOUR = timedelta(hours=1)
+
+NotePing = Callable[[Table, int, int], object]
+"""Is told of a table, and of the channel and id of a message that calls people to it."""
+
+
+def _ignore_ping(_table: Table, _place: int, _message_id: int) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +55,9 @@ def parse_mentions(text: str, game: str, host: int) -> PingTargets:
 class LobbyPings:
     """Calls (pings) people to lobbies; a role at most once an hour on a server."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
-        self._client, self._tables = client, tables
+    def __init__(self, client: discord.Client, tables: Tables, posted: NotePing = _ignore_ping) -> None:
+        """Tell `posted` of each message that calls people to a table: in which channel it is, and its id."""
+        self._client, self._tables, self._posted = client, tables, posted
 
     async def require_pingable_role(self, server: Server, role: int | None) -> None:
         """Raise `TableError` if a role cannot be pinged now (cooldown)."""
@@ -81,9 +89,9 @@ class LobbyPings:
         if called.role:
             await self.start_role_cooldown(table.guild_id)
         link = await build_lobby_link(self._tables, table)
-        await reply.show_screen(
-            render_lobby_ping(table, called.people, called.role, link, load_words(table.language)), private=False
-        )
+        screen = render_lobby_ping(table, called.people, called.role, link, load_words(table.language))
+        if message := await reply.show_screen(screen, private=False):
+            self._posted(table, message.channel.id, message.id)
 
     async def start_role_cooldown(self, guild_id: int | None) -> None:
         """Begin the cooldown of a server's role call; raises `TableError` if it was called within the hour."""

@@ -44,12 +44,18 @@ class Notices:
         except discord.HTTPException as refusal:
             log.info("somebody could not be told something about table %s (%s)", table.id, refusal.code)
 
-    async def post_notice(self, place: int, screen: Screen, *, silent: bool = False) -> None:
-        """Post a message in a channel; raises `discord.HTTPException` if it cannot be posted."""
+    async def post_notice(self, place: int, screen: Screen, *, silent: bool = False) -> int:
+        """Post a message in a channel, and return its id; raises `discord.HTTPException` if it cannot be posted."""
         await self.rate_limit.wait_turn()
         channel = self.client.get_partial_messageable(place)
         shown = build_layout_view(screen, read_own_mark(self.client))
-        await channel.send(view=shown, allowed_mentions=build_allowed_mentions(screen), silent=silent)
+        posted = await channel.send(view=shown, allowed_mentions=build_allowed_mentions(screen), silent=silent)
+        return posted.id
+
+    async def delete_notice(self, place: int, message_id: int) -> None:
+        """Delete such a message; raises `discord.HTTPException` if it cannot be deleted."""
+        await self.rate_limit.wait_turn()
+        await self.client.get_partial_messageable(place).get_partial_message(message_id).delete()
 
     async def notify_host_of_blocked_guest(self, before: Table, after: Table, user_id: int) -> None:
         """Tell the host of a lobby by DM, without a sound, that a manager blocked a guest of theirs."""

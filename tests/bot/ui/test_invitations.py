@@ -17,10 +17,12 @@ from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions import dispatch as own_dispatch
 from bot.ui.interactions import invitations as own
+from bot.ui.interactions import lobby_pings
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
+from bot.ui.interactions.lobby_pings import LobbyPings, PingTargets
 from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
 from tests.bot.screens.test_lobby_on_one_screen import opened
@@ -74,6 +76,21 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
     if place == "thread":
         [called] = beside.await_args_list
         assert called.args[1].pings == (BOB,)
+
+
+async def test_what_calls_people_below_a_lobby_is_deleted_once_the_match_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (own, lobby_pings):
+        monkeypatch.setattr(module, "build_lobby_link", AsyncMock(return_value="LINK"))
+    tables: Any = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[])))
+    notices: Any = Mock(post_notice=AsyncMock(return_value=50), delete_notice=AsyncMock())
+    inviting, lobby = Invitations(notices, tables, lambda *_: False), opened("goblin_market")
+    await inviting.ping_invited_below_lobby(lobby, [BOB])
+    reply: Any = Mock(show_screen=AsyncMock(return_value=Mock(id=51, channel=Mock(id=4))))
+    await LobbyPings(Mock(), tables, inviting.delete_after_lobby).ping_people(reply, lobby, PingTargets((BOB,)))
+    await inviting.question_notes.clear_outdated_answers(replace(lobby, version=lobby.version + 1))
+    notices.delete_notice.assert_not_awaited()
+    await inviting.question_notes.clear_outdated_answers(replace(lobby, status="playing"))
+    assert [deleted.args for deleted in notices.delete_notice.await_args_list] == [(lobby.channel_id, 50), (4, 51)]
 
 
 async def test_whom_a_host_invites_from_the_lobby_is_called_as_they_like_and_once_an_hour(

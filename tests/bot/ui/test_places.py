@@ -181,10 +181,11 @@ def bot(*refused: int, code: int = 50007) -> Any:
     sent: list[tuple[int, bool]] = []
 
     def place(channel: int) -> Mock:
-        async def send(*, silent: bool = False, **_: object) -> None:
+        async def send(*, silent: bool = False, **_: object) -> Mock:
             if channel in refused:
                 raise refusal(code)
             sent.append((channel, silent))
+            return Mock()
 
         return Mock(send=send)
 
