@@ -1,20 +1,22 @@
-"""Opinions in reviews of Goats & Goblins on votes: a search would blame good players, the odds of a ballot do not.
+"""Opinions in reviews of Goats & Goblins on votes and declarations.
 
 A search would blame good players, the odds of a ballot do not.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from games.engine.chance import Chance
+from games.engine.events import Event
 from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, shuffle_with_rng
-from games.goats_and_goblins.ballots import VoteForecast, find_strongest_push
+from games.goats_and_goblins import events
+from games.goats_and_goblins.ballots import CARDS_BY_PUSH, VoteForecast, find_strongest_push
 from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave_deck
 from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.goblin import sum_gold
 from games.goats_and_goblins.imagining import sample_removed_cave_ins
 from games.goats_and_goblins.moves import DECLARE_MOVES, VOTE_IN, VOTE_OUT, Declare, GoatsAndGoblinsMove, Vote
 from games.goats_and_goblins.odds import compute_expedition_odds
-from games.goats_and_goblins.state import GoatsAndGoblinsState
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 MAX_COPIES_BY_CARD = tuple(
@@ -23,6 +25,8 @@ MAX_COPIES_BY_CARD = tuple(
 """How often each card is in the cave at most."""
 MIN_VOTE_CHANCE = 0.05
 """A vote is told if a goblin would cast it less often."""
+MIN_PUSHED_ODDS = 0.5
+"""To stay out is told only if the expedition comes home with these odds though all visible Pushes are played."""
 MIN_DECLARED_SHARE, MAX_HOPELESS_ODDS = 0.4, 0.15
 """A declaration is told if it brings home less than this share of the cards, on average, that another number does.
 
@@ -31,18 +35,27 @@ One that is too high is told only below these odds: goblins declare nothing so u
 
 
 def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion | None:
-    """Return the other vote; it cost something if a goblin would hardly ever have voted as the seat did."""
+    """Return the other vote; it cost something if a goblin would hardly ever have voted as the seat did.
+
+    To stay out costs nothing where the Pushes in open hands can make the expedition more likely to fall than not.
+    """
     if not isinstance(move, Vote) or view.seat is None:
         return None
     joining = VoteForecast(view, view.to_draw).compute_joining_chance(view.seat)
     chance = joining if move == VOTE_IN else 1 - joining
     fact = {"odds": round(100 * compute_expedition_odds(view, view.to_draw)), "cards": view.to_draw}
-    return Opinion(
-        VOTE_OUT if move == VOTE_IN else VOTE_IN,
-        MIN_VOTE_CHANCE - chance,
-        Fact("in" if move == VOTE_IN else "out", fact),
-        chance,
-    )
+    if move == VOTE_IN:
+        return Opinion(VOTE_OUT, MIN_VOTE_CHANCE - chance, Fact("in", fact), chance)
+    pushed = count_visible_pushes(view)
+    odds = compute_expedition_odds(view, view.to_draw + pushed)
+    cost = 0.0 if pushed and odds < MIN_PUSHED_ODDS else MIN_VOTE_CHANCE - chance
+    return Opinion(VOTE_IN, cost, Fact("out", {**fact, "pushed": pushed, "after": round(100 * odds)}), chance)
+
+
+def count_visible_pushes(view: GoatsAndGoblinsView) -> int:
+    """Return how many cards the Pushes of all voters add together: any of them may be Out, and hands are open."""
+    hands = (hand for seat, hand in enumerate(view.hands) if seat != view.leader)
+    return sum(CARDS_BY_PUSH.get(card.kind, 0) for hand in hands for card in hand)
 
 
 def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion | None:
@@ -73,15 +86,33 @@ def explain_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Fact |
     return Fact("odds", {"odds": round(100 * compute_expedition_odds(view, cards)), "cards": cards}) if cards else None
 
 
-def count_next_cave_ins(
-    state: GoatsAndGoblinsState, _seat: int, played: Sequence[GoatsAndGoblinsMove], _other: object
+def explain_end_of_expedition(
+    state: GoatsAndGoblinsState, _seat: int, played: Sequence[GoatsAndGoblinsMove], later: Iterable[Event]
 ) -> Fact | None:
-    """Return what the Cave-Ins counted among the cards that were to be drawn after a vote."""
+    """Return what the Cave-Ins counted among the cards that were to be drawn after a vote, and what cards changed."""
     if not isinstance(played[0], Vote) or not state.to_draw:
         return None
-    return Fact(
-        "cave", {"cards": state.to_draw, "value": sum(VALUE_BY_CARD[card] for card in state.cave[-state.to_draw :])}
-    )
+    cards, value = state.to_draw, sum(VALUE_BY_CARD[card] for card in state.cave[-state.to_draw :])
+    story = list(_list_rest_of_expedition(later))
+    ended = story[-1] if story else None
+    if value < FATAL_CAVE_IN_VALUE and isinstance(ended, events.Collapse):
+        return Fact("pushed", {"cards": cards, **_describe_pushers(story)})
+    held = value >= FATAL_CAVE_IN_VALUE and isinstance(ended, events.Homecoming)
+    return Fact("held" if held else "cave", {"cards": cards, "value": value})
+
+
+def _list_rest_of_expedition(later: Iterable[Event]) -> Iterator[Event]:
+    """Yield what happened until the expedition came home or fell."""
+    for event in later:
+        yield event
+        if isinstance(event, events.Homecoming | events.Collapse):
+            return
+
+
+def _describe_pushers(story: Iterable[Event]) -> dict[str, int]:
+    """Return how many Pushes took effect, of how many players, and whose the last one was."""
+    seats = [event.seat for event in story if isinstance(event, events.Pushed)]
+    return {"count": len(seats), "seats": len(set(seats)), "seat": seats[-1]}
 
 
 def redraw_cave(state: GoatsAndGoblinsState, rng: Chance) -> GoatsAndGoblinsState:
@@ -107,7 +138,8 @@ REVIEW = ReviewMeasure(
     facts=("in", "out", "odds", "high", "low"),
     advice=(explain_odds,),
     opinions=(judge_vote, judge_declaration),
-    truths=("cave",),
-    truth=count_next_cave_ins,
+    truths=("cave", "pushed", "held"),
+    aftermath=explain_end_of_expedition,
+    looks_at="votes",
     luck=LuckMeasure(redraw_cave, list_gold, "gold", 40),
 )

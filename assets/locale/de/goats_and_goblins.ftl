@@ -707,10 +707,21 @@ goats-and-goblins-daily-score = { $number } Gold
 ## Reasons in a review: why another move would have been better
 
 goats-and-goblins-reason-in = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein Goblin würde fast nie mitgehen.
-goats-and-goblins-reason-out = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein Goblin würde fast nie draußen bleiben.
+goats-and-goblins-reason-out = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim{ $pushed ->
+    [0] .
+   *[other] , selbst mit allen Schubsen der Runde { $after }.
+} Ein Goblin würde fast nie draußen bleiben.
 goats-and-goblins-reason-high = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim. Bei { $more } Karten sind es { $better }.
 goats-and-goblins-reason-low = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim. Bei { $more } Karten sind es aber immer noch { $better }.
 goats-and-goblins-truth-cave = In Wahrheit ergaben die Einstürze unter den nächsten { $cards } Karten zusammen { $value }; bei 3 stürzt die Höhle ein.
+goats-and-goblins-truth-pushed = In Wahrheit hätten { $cards } Karten allein gehalten; { $seats ->
+    [one] { $count ->
+        [one] der Schubs von { $seat } brachte
+       *[other] die Schubse von { $seat } brachten
+    }
+   *[other] { $count } Schubse brachten
+} die Höhle zum Einsturz.
+goats-and-goblins-truth-held = In Wahrheit ergaben die Einstürze unter den nächsten { $cards } Karten zusammen { $value }, aber eine gespielte Karte rettete die Expedition.
 goats-and-goblins-reason-odds = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim.
 
 # Typed moves are read in English notation. These words stand for it, a line each: "grün | grüner = green".

@@ -112,7 +112,10 @@ review-cost-one = { $unit ->
        *[other] { $cost } Punkte
     }
 }
-review-no-other-mistake = Sonst finde ich keinen klaren Fehler.
+review-no-other-mistake = { $looks ->
+    [votes] Ich schaue nur auf Stimmen und Ansagen und finde da sonst keinen klaren Fehler.
+   *[all] Sonst finde ich keinen klaren Fehler.
+}
 review-mistake = { $name ->
     [you] **{ log-round }.** Du: { $played }. Ein Goblin: **{ $other }**.
    *[other] **{ log-round }.** { $name }: { $played }. Ein Goblin: **{ $other }**.

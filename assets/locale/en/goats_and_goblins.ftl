@@ -641,10 +641,23 @@ goats-and-goblins-daily-score = { $number } gold
 ## Reasons in a review: why another move would have been better
 
 goats-and-goblins-reason-in = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever go along.
-goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever stay out.
+# $pushed: how many cards all Pushes in the voters' hands add; $after: how many in 100 come home with these, too
+goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $cards } cards{ $pushed ->
+    [0] {""}
+   *[other] ; { $after } even if all Pushes of the others and your own are played
+}). A goblin would hardly ever stay out.
 goats-and-goblins-reason-high = Of 100 expeditions that draw { $cards } cards, { $odds } come home. Of those that draw { $more }, it is { $better }.
 goats-and-goblins-reason-low = Of 100 expeditions that draw { $cards } cards, { $odds } come home. But of those that draw { $more }, it is still { $better }.
 goats-and-goblins-truth-cave = In truth the Cave-Ins among the next { $cards } cards counted { $value }; the cave falls at 3.
+# $seat played all $count Pushes, or several players ($seats) did
+goats-and-goblins-truth-pushed = In truth { $cards } cards alone would have held; { $seats ->
+    [one] { $count ->
+        [one] { $seat }’s Push
+       *[other] { $seat }’s Pushes
+    }
+   *[other] { $count } Pushes
+} brought the cave down.
+goats-and-goblins-truth-held = In truth the Cave-Ins among the next { $cards } cards counted { $value }, but a card that was played saved the expedition.
 goats-and-goblins-reason-odds = { $odds } in 100 expeditions that draw { $cards } cards come home.
 
 # Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".

@@ -125,7 +125,11 @@ review-cost-one = { $unit ->
        *[other] { $cost } points
     }
 }
-review-no-other-mistake = I found no other mistake that I am sure of.
+# $looks: what the review of this game is about, "votes" or all
+review-no-other-mistake = { $looks ->
+    [votes] I look only at votes and declarations, and found no other mistake there that I am sure of.
+   *[all] I found no other mistake that I am sure of.
+}
 review-mistake = { $name ->
     [you] **{ log-round }.** You played: { $played }. A goblin would have played: **{ $other }**.
    *[other] **{ log-round }.** { $name } played: { $played }. A goblin would have played: **{ $other }**.

@@ -106,8 +106,9 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
     if moment is None:
         nothing = [heading, _describe_play(review, say), *_describe_luck(wanted, review.luck, say)]
         return Screen(tuple(map(Text, nothing)), "over")
+    looks = load_review_measure(game.key).looks_at
     alone = [_describe_play(review, say)] if not review.mistakes and page == 1 else []
-    closing = [say("review-no-other-mistake")] if moment.ends_mistakes else []
+    closing = [say("review-no-other-mistake", looks=looks)] if moment.ends_mistakes else []
     costs = [say("frame-small", line=_list_costs(wanted, review, say))] if moment.is_costliest else []
     lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
     parts: list[Part] = [

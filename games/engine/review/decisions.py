@@ -6,22 +6,33 @@ from dataclasses import dataclass
 from typing_extensions import override
 
 from games.engine.contract import Move
+from games.engine.events import Event
 from games.engine.match import Match
 from games.engine.records import Record
 
 
 @dataclass(frozen=True, slots=True)
 class SeatDecision:
-    """The match before a decision, the seat, and the moves that it played; `step` counts the moves played before it."""
+    """The match before a decision, the seat, and the moves that it played; `step` counts the moves played before it.
+
+    `record` is that of the whole match, for what happened later.
+    """
 
     match: Match
     seat: int
     moves: tuple[Move, ...]
+    record: Record
 
     @property
     def step(self) -> int:
         """How many moves of the match were played before it."""
         return self.match.step
+
+    def iterate_later_events(self) -> Iterator[Event]:
+        """Yield all that happened from this decision on, as far as it is read."""
+        match = self.match.fork()
+        for played in self.record.moves[self.step :]:
+            yield from match.play(*played[:2])
 
     @override
     def __str__(self) -> str:
@@ -44,7 +55,7 @@ def list_decisions(record: Record, seat: int, numbers: Collection[int] | None = 
             continue
         if match.decision and seat in match.decision.seats and len(match.legal_moves(seat)) > 1:
             moves = tuple(match.game.parse_move(played.move) for played in record.moves[first : first + count])
-            yield SeatDecision(match.fork(), seat, moves)
+            yield SeatDecision(match.fork(), seat, moves, record)
 
 
 def _group_answers(record: Record, seat: int) -> Iterator[tuple[int, int]]:

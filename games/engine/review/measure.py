@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from games.engine.contract import GameOptions, Move, View
 from games.engine.convention import build_words_prefix, load_game_object
 from games.engine.errors import BadShelf
+from games.engine.events import Event
 from games.engine.review.decisions import SeatDecision
 from games.engine.review.luck import LuckMeasure
 
@@ -40,6 +41,8 @@ Reason = Callable[[Any, Any, Any], Fact | None]
 """Returns a fact about the moves that were played and those that would have been better, by the view of the seat."""
 Truth = Callable[[Any, int, Any, Any], Fact | None]
 """Returns what was hidden from a seat and matters to these moves: it takes the state and the seat, then the same."""
+Aftermath = Callable[[Any, int, Any, Iterator[Event]], Fact | None]
+"""Returns what became of the moves that were played: it takes state, seat and moves, then all that happened later."""
 Advice = Callable[[Any, Any], Fact | None]
 """Returns a fact about a move that a goblin would play, by the view of the seat."""
 GiveOpinion = Callable[[Any, Any], Opinion | None]
@@ -53,8 +56,8 @@ class ReviewMeasure:
     `facts` are the names of all facts, `reasons` are asked in their order. `advice` says why a move is a good one, for
     hints. `praised` is the greatest share of decisions that seem doubtful at a glance where a seat is still praised: it
     lies between old goblins and random play (docs/goblins.md). `truths` are the names of what may be said of hidden
-    things when the match is over, `truth` finds it. With `opinions` nothing is searched. Without `luck`, nothing is
-    said of it.
+    things when the match is over, `truth` finds it, or `aftermath` where later moves count. With `opinions` nothing is
+    searched, and `looks_at` names what these are about, if that is only a part. Without `luck`, nothing is said of it.
     """
 
     points: int = 2
@@ -64,7 +67,9 @@ class ReviewMeasure:
     advice: tuple[Advice, ...] = ()
     truths: tuple[str, ...] = ()
     truth: Truth | None = None
+    aftermath: Aftermath | None = None
     opinions: tuple[GiveOpinion, ...] = ()
+    looks_at: Literal["all", "votes"] = "all"
     luck: LuckMeasure | None = None
     reviews: Callable[[Any], bool] = lambda _options: True
 
@@ -80,7 +85,10 @@ class ReviewMeasure:
 
     def find_hidden_fact(self, decision: SeatDecision, other: Sequence[Move]) -> Fact | None:
         """Return what was true and hidden from the seat, if it matters to these two; it judges nothing."""
-        return self.truth(decision.match.state, decision.seat, decision.moves, other) if self.truth else None
+        state, seat, moves = decision.match.state, decision.seat, decision.moves
+        if self.aftermath:
+            return self.aftermath(state, seat, moves, decision.iterate_later_events())
+        return self.truth(state, seat, moves, other) if self.truth else None
 
     def explain_advice(self, view: View, move: Move) -> Fact | None:
         """Return the first fact that says why a goblin would play a move (a hint)."""

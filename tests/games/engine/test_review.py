@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from games.engine.chance import SwiftChance
+from games.engine.events import Event
 from games.engine.match import Match
 from games.engine.random_play import derive_match_seed
 from games.engine.review import (
@@ -23,8 +24,9 @@ from games.engine.review import (
 )
 from games.engine.review.endings import EndingDifference
 from games.engine.review.review import deserves_praise, is_hardly_chance, is_worth_telling
-from games.goats_and_goblins.moves import Declare
-from games.goats_and_goblins.review import judge_declaration
+from games.goats_and_goblins.ballots import VoteForecast
+from games.goats_and_goblins.moves import VOTE_OUT, Declare
+from games.goats_and_goblins.review import explain_end_of_expedition, judge_declaration, judge_vote
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
 SEARCHED = ("gobblestones", "emerald_skulls", "goblin_market", "goblin_teeth")
@@ -190,6 +192,60 @@ def test_a_declaration_is_low_where_the_cave_is_safe_and_nobody_could_push() -> 
         assert opinion is not None
         assert (opinion.cost > 0) == low
         assert str(opinion.other) == "declare 20"
+
+
+PUSHES = "push-3 1, push-3 1, push-2 1"
+
+
+@pytest.mark.parametrize(
+    ("hands", "told"),
+    [
+        ({}, True),
+        ({"bob": "push-2 0"}, True),
+        ({"cid": PUSHES}, False),
+        ({"bob": PUSHES}, False),
+        ({"ann": PUSHES}, True),
+    ],
+)
+def test_staying_out_is_no_mistake_where_visible_pushes_can_bring_the_cave_down(
+    hands: dict[str, str], told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(VoteForecast, "compute_joining_chance", lambda *_: 0.99)
+    table = CaveTable(top=", ".join(["cave-in 1"] * 8), more=16, hands=hands)
+    table.match.play(0, "declare 3")
+    opinion = judge_vote(table.view("bob"), VOTE_OUT)
+    assert opinion is not None
+    assert (opinion.cost > 0) == told
+    assert opinion.fact.values["pushed"] == {"bob": 2 if told else 8, "cid": 8}.get("".join(hands), 0)
+
+
+@pytest.mark.parametrize(
+    ("top", "hands", "played", "name"),
+    [
+        ("gem 4, cave-in 2, gem 4, cave-in 1", {"cid": "push-2 0"}, "play push-2", "pushed"),
+        ("cave-in 2, gem 4, cave-in 1", {"ann": "pit-prop 1"}, "play pit-prop", "held"),
+        ("cave-in 2, gem 4, cave-in 1", {}, "", "cave"),
+        ("cave-in 2, gem 4, gem 4", {}, "", "cave"),
+    ],
+)
+def test_what_is_said_to_have_been_true_of_a_vote_is_what_happened(
+    top: str, hands: dict[str, str], played: str, name: str
+) -> None:
+    table = CaveTable(3, top=top, hands=hands)
+    moves = [(0, "declare 3"), (1, "out"), (2, "out")]
+    for seat, move in moves:
+        table.match.play(seat, move)
+    later = list[Event]()
+    while table.match.decision and table.decision.kind in ("react", "beat"):
+        seat = table.decision.seats[0]
+        plays = played and played in table.moves(seat) and (name != "held" or table.state.has_fallen())
+        later += table.match.play(seat, played if plays else "pass")
+    before = CaveTable(3, top=top, hands=hands)
+    before.match.play(0, "declare 3")
+    fact = explain_end_of_expedition(before.state, 1, [VOTE_OUT], later)
+    assert fact is not None
+    assert fact.name == name
+    assert name != "pushed" or fact.values == {"cards": 3, "count": 1, "seats": 1, "seat": 2}
 
 
 @pytest.mark.usefixtures("quick")
