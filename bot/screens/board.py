@@ -23,6 +23,7 @@ from bot.screens.log_posts import describe_seat_change
 from bot.screens.parts.agreement_lines import explain_pause, format_pause_line, format_proposal
 from bot.screens.parts.goblin_lines import choose_goblin_remarks
 from bot.screens.parts.outcome import REFUSED_PREFIX, describe_refused_vote
+from bot.screens.parts.recap import find_own_clock_move
 from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import SENTENCES_BY_ACTOR
@@ -349,7 +350,9 @@ def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:
 
 
 def format_too_late(scene: Scene) -> str:
-    """Say who was faster than somebody who clicked on an expired (outdated) question."""
+    """Say who was faster than somebody who clicked on an expired (outdated) question: a player, or the clock."""
+    if find_own_clock_move(scene, find_screen(scene.table.game).retells):
+        return scene.say("answer-too-late", by="own", name="")
     told = scene.table_view.told[-1] if scene.table_view.told else None
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")

@@ -814,6 +814,7 @@ answer-trouble = Bei mir ist etwas schiefgegangen; verloren ist nichts. Versuch 
 answer-stale = Hier ging es weiter: Schau auf die neueste Nachricht.
 answer-counted = Dein erster Klick zählt: Dein Zug ist gespielt.
 answer-too-late = { $by ->
+    [own] Zu spät: Deine Zeit war um, also hat die Uhr für dich gewählt.
     [clock] Zu spät: Die Zeit war um.
    *[player] Zu spät: { $name } war schneller.
 }

@@ -831,6 +831,7 @@ answer-trouble = Something went wrong on my side; nothing was lost. Please try a
 answer-stale = The table has moved on: see the newest message.
 answer-counted = Your first click counts: your move is played.
 answer-too-late = { $by ->
+    [own] Too late: your time was up, so the clock chose for you.
     [clock] Too late: time was up.
    *[player] Too late: { $name } played first.
 }

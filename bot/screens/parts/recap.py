@@ -90,16 +90,22 @@ def describe_timeout(scene: Scene, game: Retelling[Any]) -> list[str]:
 
     A short window that passed without them is not worth a word.
     """
+    played = find_own_clock_move(scene, game)
+    if played is None or played.at is None:
+        return []
+    deeds = tuple(event for event in played.events if find_event_owner(event) == scene.seat)
+    told = game.describe_clock_move(scene, deeds)
+    known = "yes" if told else "no"
+    said = scene.say("panel-time-up", time=f"<t:{int(played.at.timestamp())}:t>", known=known)
+    return [scene.say.join_sentences(filter(None, (said, told)))]
+
+
+def find_own_clock_move(scene: Scene, game: Retelling[Any]) -> SeenMove | None:
+    """Return the viewer's last move if the clock made it, and it was more than a pass."""
     own = [
         told for told in scene.table_view.told if told.seat == scene.seat and not is_move_of_former_player(scene, told)
     ]
-    if not own or own[-1].by != "clock" or own[-1].at is None or _lets_pass(own[-1], game):
-        return []
-    deeds = tuple(event for event in own[-1].events if find_event_owner(event) == scene.seat)
-    told = game.describe_clock_move(scene, deeds)
-    known = "yes" if told else "no"
-    said = scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", known=known)
-    return [scene.say.join_sentences(filter(None, (said, told)))]
+    return own[-1] if own and own[-1].by == "clock" and not _lets_pass(own[-1], game) else None
 
 
 def build_brief_recap(
