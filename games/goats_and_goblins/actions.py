@@ -15,6 +15,9 @@ from games.goats_and_goblins.state import GoatsAndGoblinsState, PlayedCard
 Refuse = Callable[[GoatsAndGoblinsState, int, int | None], str | None]
 Resolve = Callable[[GoatsAndGoblinsState, PlayedCard], list[Event]]
 
+NOT_HELD = "goats-and-goblins-not-held"
+"""The code of the refusal of a card that somebody does not hold."""
+
 
 @dataclass(frozen=True, slots=True)
 class Action:
@@ -29,7 +32,7 @@ class Action:
 def find_illegal_play_code(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
     """Return the code of the reason why a seat cannot play this now, or `None`."""
     if find_action_card(state, seat, play.kind) is None:
-        return "goats-and-goblins-not-held"
+        return NOT_HELD
     action = ACTION_BY_KIND[play.kind]
     if action.votes and state.stage != "revealed":
         return "goats-and-goblins-votes-only"

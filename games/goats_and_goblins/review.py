@@ -49,7 +49,8 @@ def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion 
     pushed = count_visible_pushes(view)
     odds = compute_expedition_odds(view, view.to_draw + pushed)
     cost = 0.0 if pushed and odds < MIN_PUSHED_ODDS else MIN_VOTE_CHANCE - chance
-    return Opinion(VOTE_IN, cost, Fact("out", {**fact, "pushed": pushed, "after": round(100 * odds)}), chance)
+    after = {"pushed": pushed, "after": round(100 * odds)}
+    return Opinion(VOTE_IN, cost, Fact("out-pushed", {**fact, **after}) if pushed else Fact("out", fact), chance)
 
 
 def count_visible_pushes(view: GoatsAndGoblinsView) -> int:
@@ -135,7 +136,7 @@ def list_gold(state: GoatsAndGoblinsState) -> list[int]:
 
 
 REVIEW = ReviewMeasure(
-    facts=("in", "out", "odds", "high", "low"),
+    facts=("in", "out", "out-pushed", "odds", "high", "low"),
     advice=(explain_odds,),
     opinions=(judge_vote, judge_declaration),
     truths=("cave", "pushed", "held"),

@@ -14,11 +14,18 @@ from games.engine.events import Event
 from games.goats_and_goblins import events
 from games.goats_and_goblins.actions import (
     ACTION_BY_KIND,
+    NOT_HELD,
     find_action_card,
     find_illegal_play_code,
     list_playable_actions,
 )
-from games.goats_and_goblins.cave import ACTION_CARD_SLICE, ACTION_KINDS, VALUE_BY_CARD, ActionKind
+from games.goats_and_goblins.cave import (
+    ACTION_CARD_SLICE,
+    ACTION_KINDS,
+    VALUE_BY_CARD,
+    ActionKind,
+    build_action_key,
+)
 from games.goats_and_goblins.expedition import draw_card, is_going_home
 from games.goats_and_goblins.moves import (
     NO_MORE_MOVE,
@@ -203,9 +210,12 @@ def play_action_card(state: State, seat: int, play: Play, _chance: Chance, told:
 
     Raises `IllegalMove`.
     """
-    reason, card = find_illegal_play_code(state, seat, play), find_action_card(state, seat, play.kind)
-    if reason or card is None:
-        raise IllegalMove(reason or "goats-and-goblins-not-held")
+    card = find_action_card(state, seat, play.kind)
+    if card is None:
+        held = [build_action_key(kind) for kind in ACTION_KINDS if find_action_card(state, seat, kind) is not None]
+        raise IllegalMove(NOT_HELD, action=build_action_key(play.kind), held=" ".join(held), count=len(held))
+    if reason := find_illegal_play_code(state, seat, play):
+        raise IllegalMove(reason)
     state.end_pass(seat)
     state.end_passes("played")
     state.hands[seat][card] -= 1

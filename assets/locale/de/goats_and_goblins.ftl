@@ -42,7 +42,10 @@ error-goats-and-goblins-not-on-pile = Diese Karte liegt nicht auf dem Haufen.
 error-goats-and-goblins-no-seat = Einen Spieler „{ $seat }“ gibt es nicht: Gezählt wird ab 1.
 error-goats-and-goblins-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
 error-goats-and-goblins-at-whom = Sag dazu, gegen wen du diese Karte spielst.
-error-goats-and-goblins-not-held = Diese Karte hast du nicht.
+error-goats-and-goblins-not-held = { NAME($action) } hast du nicht. { $count ->
+    [0] Du hast keine Aktionskarte.
+   *[other] Du hast: { NAME($held, join: "and") }.
+}
 error-goats-and-goblins-voted = Du hast abgestimmt. Bis alle so weit sind, kannst du noch eine Karte spielen.
 error-goats-and-goblins-nothing-declared = Es gibt noch keine Expedition zum Anschubsen.
 error-goats-and-goblins-silent = Bis dahin passt du schon.
@@ -304,8 +307,12 @@ goats-and-goblins-event-declared = { $seat } führt eine Expedition von **{ $num
 goats-and-goblins-event-revealed = Mit { $seat } drin: { $in-seats }. Draußen: { $out-seats }.
 goats-and-goblins-event-revealed-all-in = Alle gehen mit { $seat } hinein.
 goats-and-goblins-event-revealed-all-out = Niemand geht mit { $seat }: Alle anderen bleiben draußen.
-goats-and-goblins-event-played = { $seat } spielt **{ NAME($action) }**.
-goats-and-goblins-event-played-at = { $seat } spielt **{ NAME($action) }** gegen { $target-seat }.
+goats-and-goblins-event-played = { $seat } spielt **{ NAME($action) }**{ goats-and-goblins-gold-paid }.
+goats-and-goblins-event-played-at = { $seat } spielt **{ NAME($action) }** gegen { $target-seat }{ goats-and-goblins-gold-paid }.
+goats-and-goblins-gold-paid = { $gold ->
+    [0] {""}
+   *[other] {" "}(−{ $gold } Gold)
+}
 goats-and-goblins-event-pushed = Der Schubs von { $seat } bringt { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
@@ -707,10 +714,8 @@ goats-and-goblins-daily-score = { $number } Gold
 ## Reasons in a review: why another move would have been better
 
 goats-and-goblins-reason-in = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein Goblin würde fast nie mitgehen.
-goats-and-goblins-reason-out = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim{ $pushed ->
-    [0] .
-   *[other] , selbst mit allen Schubsen der Runde { $after }.
-} Ein Goblin würde fast nie draußen bleiben.
+goats-and-goblins-reason-out = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein Goblin würde fast nie draußen bleiben.
+goats-and-goblins-reason-out-pushed = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim, mit allen { $pushed } Karten der offenen Schubse noch { $after }. Ein Goblin würde fast nie draußen bleiben.
 goats-and-goblins-reason-high = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim. Bei { $more } Karten sind es { $better }.
 goats-and-goblins-reason-low = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim. Bei { $more } Karten sind es aber immer noch { $better }.
 goats-and-goblins-truth-cave = In Wahrheit ergaben die Einstürze unter den nächsten { $cards } Karten zusammen { $value }; bei 3 stürzt die Höhle ein.

@@ -26,7 +26,11 @@ error-goats-and-goblins-not-on-pile = That card is not on the pile.
 error-goats-and-goblins-no-seat = There is no player “{ $seat }”: players count from 1.
 error-goats-and-goblins-no-such-card = There is no card “{ $card }” in this game.
 error-goats-and-goblins-at-whom = Say on whom you play that card.
-error-goats-and-goblins-not-held = You do not hold that card.
+# $held: the action cards that one holds
+error-goats-and-goblins-not-held = You hold no { NAME($action) }. { $count ->
+    [0] You hold no action card.
+   *[other] You hold: { NAME($held, join: "and") }.
+}
 error-goats-and-goblins-voted = You have voted. Until everybody has, you can still play a card.
 error-goats-and-goblins-nothing-declared = There is no expedition to push yet.
 error-goats-and-goblins-silent = You already pass for that long.
@@ -235,8 +239,13 @@ goats-and-goblins-event-declared = { $seat } leads an expedition of **{ $number 
 goats-and-goblins-event-revealed = In with { $seat }: { $in-seats }. Out: { $out-seats }.
 goats-and-goblins-event-revealed-all-in = Everybody goes in with { $seat }.
 goats-and-goblins-event-revealed-all-out = Nobody joins { $seat }: all others stay out.
-goats-and-goblins-event-played = { $seat } plays **{ NAME($action) }**.
-goats-and-goblins-event-played-at = { $seat } plays **{ NAME($action) }** on { $target-seat }.
+goats-and-goblins-event-played = { $seat } plays **{ NAME($action) }**{ goats-and-goblins-gold-paid }.
+goats-and-goblins-event-played-at = { $seat } plays **{ NAME($action) }** on { $target-seat }{ goats-and-goblins-gold-paid }.
+# the gold on a card, which its player loses by playing it
+goats-and-goblins-gold-paid = { $gold ->
+    [0] {""}
+   *[other] {" "}(−{ $gold } gold)
+}
 goats-and-goblins-event-pushed = { $seat }’s push adds { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -641,11 +650,9 @@ goats-and-goblins-daily-score = { $number } gold
 ## Reasons in a review: why another move would have been better
 
 goats-and-goblins-reason-in = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever go along.
-# $pushed: how many cards all Pushes in the voters' hands add; $after: how many in 100 come home with these, too
-goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $cards } cards{ $pushed ->
-    [0] {""}
-   *[other] ; { $after } even if all Pushes of the others and your own are played
-}). A goblin would hardly ever stay out.
+goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $cards } cards). A goblin would hardly ever stay out.
+# $pushed: how many cards all Pushes add that are open in the hands of those who vote
+goats-and-goblins-reason-out-pushed = { $odds } in 100 such expeditions come home ({ $cards } cards), and { $after } with all { $pushed } cards of the Pushes that everybody sees. A goblin would hardly ever stay out.
 goats-and-goblins-reason-high = Of 100 expeditions that draw { $cards } cards, { $odds } come home. Of those that draw { $more }, it is { $better }.
 goats-and-goblins-reason-low = Of 100 expeditions that draw { $cards } cards, { $odds } come home. But of those that draw { $more }, it is still { $better }.
 goats-and-goblins-truth-cave = In truth the Cave-Ins among the next { $cards } cards counted { $value }; the cave falls at 3.

@@ -18,6 +18,7 @@ from bot.games.goats_and_goblins.words import (
     SOURCE_BY_KIND,
     SOURCE_NAMES,
     describe_stack_card,
+    find_gold_paid,
     format_odds,
     join_card_heap,
 )
@@ -66,6 +67,7 @@ MAX_BUTTON_NAME_LENGTH = 10
 """A button has room for so many letters of a name."""
 HEAP_EVENTS = (events.Homecoming, events.Collapse, events.Got)
 """The events about a heap of cards: equal cards are counted."""
+CARD_PLAYED_EVENTS = (events.Played, events.PlayedAt)
 EXPEDITION_END_EVENTS = HEAP_EVENTS
 """With the last of these an expedition is over."""
 EVEN_CHANCE = Fraction(1, 2)
@@ -106,7 +108,10 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
 
     @override
     def list_board_moves(self, scene: Scene) -> Sequence[object]:
-        """Return what the board offers: in a beat only to wait, or to pass; only cards that somebody can press."""
+        """Return what the board offers: in a beat only to wait, or to pass; only cards that somebody can press.
+
+        Where cards are asked for, those of others are behind "Menu…", in their own message.
+        """
         offered = [(move, tuple(str(move).split())) for move in super().list_board_moves(scene)]
         held = self._list_pressable_cards(scene)
         return [
@@ -132,10 +137,14 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         return {kind for kind in kinds if self._list_holders(scene, kind)}
 
     def _list_holders(self, scene: Scene, kind: str) -> list[int]:
-        """Return the seats of people who hold a card of this kind: hands are open."""
+        """Return the seats of people who hold a card of this kind: hands are open.
+
+        In a question about cards, only those who are asked.
+        """
         hands = enumerate(self.view(scene).hands)
+        asked = scene.decision.seats if scene.decision and _is_pause(scene, "react", "beat") else None
         held = [seat for seat, hand in hands if any(card.kind == kind for card in hand)]
-        return [seat for seat in held if not scene.table.is_goblin_run(seat)]
+        return [seat for seat in held if not scene.table.is_goblin_run(seat) and (asked is None or seat in asked)]
 
     def _name_holders(self, scene: Scene, kind: str) -> str:
         """Return who may press a card on the board, which shows it to all; nothing on a player's own panel.
@@ -454,7 +463,8 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         drawn = {"cards": build_card_key(event.card)} if isinstance(event, events.Drawing) else {}
         fell = self._build_collapse_facts(scene, event) if isinstance(event, events.Collapse) else {}
         pushed = {"more": "yes" if event.to_draw > event.number else "no"} if isinstance(event, events.Pushed) else {}
-        return super().build_event_facts(scene, event) | heaped | drawn | fell | pushed
+        paid = {"gold": find_gold_paid(scene.table_view.told, event)} if isinstance(event, CARD_PLAYED_EVENTS) else {}
+        return super().build_event_facts(scene, event) | heaped | drawn | fell | pushed | paid
 
     def _build_collapse_facts(self, scene: Scene, fell: events.Collapse) -> dict[str, Word]:
         """Return on whom a cave fell; without votes the Leader was there alone."""

@@ -2,12 +2,22 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from itertools import takewhile
 from typing import get_args
 
 from bot.screens.scene import Scene
+from bot.tables import SeenMove
 from games.engine.words import join_heap_keys
-from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, compute_expedition_odds
-from games.goats_and_goblins.cave import ACTION_KINDS, Kind, TreasureKind, build_action_key, build_card_key
+from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, compute_expedition_odds, events
+from games.goats_and_goblins.cave import (
+    ACTION_CARDS,
+    ACTION_KINDS,
+    CARDS,
+    Kind,
+    TreasureKind,
+    build_action_key,
+    build_card_key,
+)
 from games.goats_and_goblins.expedition import MIN_DECLARED
 
 ACTION_CARD_RANKS = {str(kind): rank for rank, kind in enumerate(ACTION_KINDS)}
@@ -26,6 +36,19 @@ ODDS_ROWS = 6
 def join_card_heap(names: Iterable[str]) -> str:
     """Return a heap of cards by their keys, equal ones together, as `NAME` reads them."""
     return join_heap_keys(map(build_card_key, names))
+
+
+def find_gold_paid(told: Iterable[SeenMove], played: events.Played | events.PlayedAt) -> int:
+    """Return the gold on a card that was played, as far as it follows from what was told lately; otherwise 0.
+
+    Of two of a kind the one with less gold goes first: a card that everybody starts with, which has none.
+    """
+    golds = [CARDS[card].gold for kind in ACTION_KINDS if kind == played.action for card in ACTION_CARDS[kind]]
+    if golds[0]:
+        return golds[0]
+    story = takewhile(lambda event: event is not played, (event for move in told for event in move.events))
+    alike = ((event.seat, event.action) for event in story if isinstance(event, events.Played))
+    return golds[-1] if (played.seat, played.action) in alike else 0
 
 
 def describe_stack_card(scene: Scene, played: PlayedSeen) -> str:

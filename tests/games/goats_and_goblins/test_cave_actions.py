@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.engine import IllegalMove
 from tests.games.goats_and_goblins.cave_table import CaveTable, one
 from tests.games.played_table import ANN, BOB, CID, kinds
 
@@ -270,6 +271,22 @@ def test_nobody_plays_what_they_do_not_hold() -> None:
     table = CaveTable(top=GOLD_10, hands={"bob": "push-2 0"})
     table.do("ann declare 3")
     assert table.refuses("bob play push-3") == "not-held"
+
+
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [
+        ("", "You hold no Push 2. You hold no action card."),
+        ("pit-prop 1, gem 4", "You hold no Push 2. You hold: Pit Prop."),
+        ("push-3 1, seeing-stone 0, seeing-stone 1", "You hold no Push 2. You hold: Push 3 and Seeing Stone."),
+    ],
+)
+def test_who_does_not_hold_a_card_reads_what_they_hold(held: str, said: str) -> None:
+    table = CaveTable(top=GOLD_10, hands={"bob": held})
+    table.do("ann declare 3")
+    with pytest.raises(IllegalMove) as refusal:
+        table.match.play(1, "play push-2")
+    assert str(refusal.value) == said
 
 
 def test_the_leader_may_play_too() -> None:

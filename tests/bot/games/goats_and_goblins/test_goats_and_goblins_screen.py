@@ -189,6 +189,20 @@ def test_in_and_out_stand_before_cards_and_no_card_is_offered_that_only_goblins_
     assert {*shown} - {*left} == {"Seeing Stone (Bob)"}
 
 
+def test_a_question_about_cards_offers_only_those_of_who_is_asked() -> None:
+    hands = {"ann": "pit-prop 1", "bob": "seeing-stone 0", "cid": "seeing-stone 0", "dot": "seeing-stone 0"}
+    table = laid("ann declare 3", top="cave-in 2, cave-in 2, gold 1", hands=hands)
+    for seat in (1, 2, 3):
+        table.play(seat, "out")
+    while table.match.state.sum_cave_ins() < 3:
+        table.play(table.match.decision.seats[0], "pass")  # type: ignore[union-attr]  # somebody is asked
+    assert table.match.decision is not None
+    assert (table.match.decision.kind, table.match.decision.seats) == ("react", (0,))
+    cards = [label for label in labels(render_board(table.scene())) if "Stone" in label or "Prop" in label]
+    assert cards == ["Pit Prop: remove the worst Cave-In"]
+    assert any("Seeing Stone" in label for label in labels(render_panel(table.scene(1)))), "who may look, has a way"
+
+
 def test_the_odds_are_those_that_the_rules_reckon() -> None:
     table = played(4, {"first": 1})
     told = SCREEN.format_topic(table.scene(), "odds")

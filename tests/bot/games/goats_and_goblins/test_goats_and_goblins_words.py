@@ -97,6 +97,18 @@ def test_all_that_a_player_gets_of_a_pile_is_one_sentence_and_the_pile_one_line_
     ]
 
 
+def test_the_gold_on_a_card_that_is_played_is_told() -> None:
+    hands = {"ann": "push-3 1", "bob": "push-2 0, push-2 1"}
+    table = laid("ann declare 3", "bob play push-2", "bob play push-2", "ann play push-3", top="gold 1", hands=hands)
+    scene = table.scene()
+    played = [event for move in scene.table_view.told for event in move.events if event.kind == "played"]
+    assert [SCREEN.retells.describe_event(scene, event) for event in played] == [
+        "Bob plays **Push 2**.",
+        "Bob plays **Push 2** (−1 gold).",
+        "Ann plays **Push 3** (−1 gold).",
+    ], "the one without gold goes first"
+
+
 def test_a_leader_without_votes_is_alone_at_home_and_below_the_cave() -> None:
     scene = Played(Match.deal_by_key("goats_and_goblins", seats=2, seed=bytes(32))).scene()
     tell = partial(SCREEN.retells.describe_event, scene)
