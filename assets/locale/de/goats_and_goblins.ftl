@@ -511,7 +511,13 @@ goats-and-goblins-highlight-turning = { $trip ->
    *[passed] und zieht{ goats-and-goblins-highlight-once } endgültig an { $rival } vorbei
 }: **{ $now } zu { $theirs }**.{ $by ->
     [prop] {" "}Ein Stützbalken von { $helper } hielt die Höhle.
-    [push] {" "}Der Schubs von { $helper } brachte sie zum Einsturz.
+    [push] {" "}{ $pushers ->
+        [one] { $pushes ->
+            [one] Der Schubs von { $helper } brachte
+           *[other] { $pushes } Schubse von { $helper } brachten
+        }
+       *[other] { $pushes } Schubse brachten
+    } sie zum Einsturz.
     [odds] {" "}Die Chance heimzukommen lag bei { $percent } %.
    *[none] {""}
 }
@@ -519,10 +525,23 @@ goats-and-goblins-highlight-once = { $behind ->
     [0] {""}
    *[other] , zeitweise { $behind } zurück,
 }
-goats-and-goblins-highlight-pushed = **{ $own ->
-    [yes] { $pusher } zieht per Schubs weiter, und die Höhle stürzt ein:
-   *[no] Der Schubs von { $pusher } bringt die Höhle von { $name } zum Einsturz:
-}** Darin waren { $gold } Gold.
+goats-and-goblins-highlight-pushed = **{ $pushers ->
+    [one] { $own ->
+        [yes] { $pusher } zieht per { $pushes ->
+            [one] Schubs
+           *[other] { $pushes } Schubsen
+        } weiter, und die Höhle stürzt ein
+       *[no] { $pushes ->
+            [one] Der Schubs von { $pusher } bringt
+           *[other] { $pushes } Schubse von { $pusher } bringen
+        } die Höhle von { $name } zum Einsturz
+    }
+   *[other] { $pushes } Schubse bringen die Höhle von { $name } zum Einsturz
+}{ $defended ->
+    [0] {""}
+   *[other] , trotz { NAME($against, join: "and") }
+}:** Darin waren { $gold } Gold.
+goats-and-goblins-highlight-thought-again = **{ $name } hat einen { goats-and-goblins-action-second-thoughts }, geht mit { $leader } rein und wird verschüttet:** Darin waren { $gold } Gold.
 goats-and-goblins-highlight-gruff = { $trip ->
     [home] { $own ->
         [yes] { $name } bringt **Gruff den G.O.A.T.** heim und behält ihn: { $gold } Gold.

@@ -445,7 +445,13 @@ goats-and-goblins-highlight-turning = { $trip ->
    *[passed] and{ goats-and-goblins-highlight-once } overtakes { $rival } for good
 }: **{ $now } to { $theirs }**.{ $by ->
     [prop] {" "}{ $helper }’s { goats-and-goblins-action-pit-prop } held the cave.
-    [push] {" "}{ $helper }’s push brought it down.
+    [push] {" "}{ $pushers ->
+        [one] { $helper }’s { $pushes ->
+            [one] push
+           *[other] { $pushes } pushes
+        }
+       *[other] { $pushes } pushes
+    } brought it down.
     [odds] {" "}The chance to get home was { $percent } %.
    *[none] {""}
 }
@@ -453,10 +459,24 @@ goats-and-goblins-highlight-once = { $behind ->
     [0] {""}
    *[other] , once { $behind } behind,
 }
-goats-and-goblins-highlight-pushed = **{ $own ->
-    [yes] { $pusher } pushes on, and the cave falls:
-   *[no] { $pusher }’s push brings { $name }’s cave down:
-}** { $gold } gold was inside.
+# $pushes of $pushers players took effect; $against: the cards that were played against the fall
+goats-and-goblins-highlight-pushed = **{ $pushers ->
+    [one] { $own ->
+        [yes] { $pusher } pushes on{ $pushes ->
+            [one] {""}
+           *[other] {" "}{ $pushes } times
+        }, and the cave falls
+       *[no] { $pusher }’s { $pushes ->
+            [one] push brings
+           *[other] { $pushes } pushes bring
+        } { $name }’s cave down
+    }
+   *[other] { $pushes } pushes bring { $name }’s cave down
+}{ $defended ->
+    [0] {""}
+   *[other] , despite { NAME($against, join: "and") }
+}:** { $gold } gold was inside.
+goats-and-goblins-highlight-thought-again = **{ $name } has { goats-and-goblins-action-second-thoughts }, goes In with { $leader } and is buried:** { $gold } gold was inside.
 # $name gets the card; $own: the expedition was theirs
 goats-and-goblins-highlight-gruff = { $trip ->
     [home] { $own ->

@@ -5,10 +5,11 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent, find_turning_point
-from games.engine.words import Word
+from games.engine import Event
+from games.engine.words import Word, join_heap_keys
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.beaten_odds import list_successful_expedition_odds
-from games.goats_and_goblins.cave import ACTION_KINDS, CARDS, STARTING_CARDS
+from games.goats_and_goblins.cave import ACTION_KINDS, CARDS, STARTING_CARDS, build_action_key
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE
 
 Story = MatchStory[GoatsAndGoblinsView]
@@ -26,6 +27,11 @@ GOLD_PER_LOST_CARD = 2
 GRUFF_CARD = next(str(card) for card in CARDS if card.kind == "gruff")
 """The only one of its kind in the cave."""
 GRUFF_GOLD = int(GRUFF_CARD.rsplit(maxsplit=1)[1])
+
+
+PUSHES = ("push-2", "push-3")
+PIT_PROP, WARDING_STONE, SECOND_THOUGHTS = "pit-prop", "warding-stone", "second-thoughts"
+"""Cards that highlights name."""
 
 
 class Expedition(NamedTuple):
@@ -164,6 +170,7 @@ def _find_turning_trips(story: Story) -> Iterator[Deed]:
         "trip": "fell" if fell else "led" if leader == point.seat else "along",
         "by": by if by != "none" or chance >= EVEN_CHANCE else "odds",
         "percent": round(chance * 100),
+        **_describe_pushes(one),
     }
     names = {"name": point.seat, "rival": point.rival, "leader": leader, "helper": leader if helper is None else helper}
     yield Deed(one.ended, point.seat, gain, facts, names)
@@ -181,7 +188,11 @@ def _find_fatal_pushes(story: Story) -> Iterator[Deed]:
     for one in _list_expeditions(story):
         pusher, fell = _find_fatal_pusher(one), one.ended.event
         if pusher is not None and sum_gold(fell.cards):
-            facts = {**_describe_expedition(one), "own": "yes" if pusher == fell.seat else "no"}
+            facts = {
+                **_describe_expedition(one),
+                **_describe_pushes(one),
+                "own": "yes" if pusher == fell.seat else "no",
+            }
             size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
             yield Deed(one.ended, pusher, size, facts, {"name": fell.seat, "pusher": pusher})
 
@@ -195,6 +206,33 @@ def _find_fatal_pusher(one: Expedition) -> int | None:
     if not isinstance(one.ended.event, events.Collapse) or declared is None or not pushers or drawn <= declared:
         return None
     return int(pushers[-1])
+
+
+def _describe_pushes(one: Expedition) -> dict[str, Word]:
+    """Return how many pushes took effect, of how many players, and the cards that were played against the fall."""
+    told = [found.event for found in one.told]
+    pushers = [event.seat for event in told if isinstance(event, events.Pushed)]
+    wards = [WARDING_STONE for event in told if isinstance(event, events.Warded) and event.action in PUSHES]
+    props = [PIT_PROP for event in told if isinstance(event, events.Propped)]
+    against = join_heap_keys(map(build_action_key, (*props, *wards)))
+    return {"pushes": len(pushers), "pushers": len(set(pushers)), "against": against, "defended": len(props + wards)}
+
+
+def _find_buried_converts(story: Story) -> Iterator[Deed]:
+    """Yield whom the cave buried because they had turned their own vote, and gone in."""
+    for one in _list_expeditions(story):
+        fell, told = one.ended.event, [found.event for found in one.told]
+        if not isinstance(fell, events.Collapse) or not sum_gold(fell.cards):
+            continue
+        thought = {event.seat for event in told if _is_second_thought(event)}
+        turned = {event.seat for event in told if isinstance(event, events.TurnedIn)}
+        for seat in sorted(thought & turned - set(fell.out_seats)):
+            size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
+            yield Deed(one.ended, seat, size, _describe_expedition(one), {"name": seat, "leader": fell.seat})
+
+
+def _is_second_thought(event: Event) -> bool:
+    return isinstance(event, events.Played) and event.action == SECOND_THOUGHTS
 
 
 def _list_gold_at(story: Story, instants: Sequence[ToldEvent]) -> list[list[int]]:
@@ -267,6 +305,7 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(50, _find_turning_trips, decides=True, reasoned=True),
     "saved": HighlightRule(60, _find_saved_caves, least=5),
     "pushed": HighlightRule(55, _find_fatal_pushes, least=8),
+    "thought-again": HighlightRule(52, _find_buried_converts, least=5),
     "buried-alone": HighlightRule(50, _find_lonely_burials, least=7),
     "all-lost": HighlightRule(40, _find_lost_caves, least=12),
     "against-odds": HighlightRule(40, _find_long_shots, least=10),

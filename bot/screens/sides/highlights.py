@@ -127,7 +127,8 @@ def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int
     """Return where a single winner went ahead for good; `None` for no single winner, or one whom nobody could beat.
 
     Who won by something else than points went ahead where nobody had more, and is told if the two were level then.
-    Whom the winner left behind had at least as many points before. `standings` begin at the start.
+    Whom the winner left behind had at least as many points before; of equal ones, it is who had most at the end.
+    `standings` begin at the start.
     """
     if len(winners) != 1 or len(standings) < 2 or len(standings[0]) < 2:
         return None
@@ -141,7 +142,8 @@ def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int
     before, after = standings[place - 1], standings[-1 if early else place]
     mine, behind = before[seat], max(0, -min(leads))
     others = [other for other in range(len(after)) if other != seat]
-    rival = max((other for other in others if early or mine - before[other] < least), key=lambda other: after[other])
+    left_behind = (other for other in others if early or mine - before[other] < least)
+    rival = max(left_behind, key=lambda other: (after[other], standings[-1][other]))
     second, level = max(after[other] for other in others), before[rival] == mine
     return TurningPoint(place, seat, rival, mine, after[seat], after[rival], behind, early, level, second)
 

@@ -240,6 +240,30 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "goats_and_goblins",
+        "pushed",
+        [*LED[:1], cave.Declared(2, 1, 9), cave.Pushed(3, 3, 3), cave.Propped(2, 1, 1), cave.Pushed(3, 2, 3), *DOOM],
+        "**Dee’s 3 pushes bring Cid’s cave down, despite Pit Prop:** 9 gold was inside.",
+    ),
+    (
+        "goats_and_goblins",
+        "pushed",
+        [*LED[:1], cave.Declared(2, 1, 9), cave.Pushed(1, 3, 3), cave.Warded(2, 0, "push-2"), *DOOM],
+        "**2 pushes bring Cid’s cave down, despite Warding Stone:** 9 gold was inside.",
+    ),
+    (
+        "goats_and_goblins",
+        "pushed",
+        [*LED[:1], cave.Declared(2, 1, 9), cave.Pushed(2, 3, 3), DOOM[0], cave.Pushed(2, 2, 2), *DOOM[2:]],
+        "**Cid pushes on 2 times, and the cave falls:** 9 gold was inside.",
+    ),
+    (
+        "goats_and_goblins",
+        "thought-again",
+        [*LED[:1], cave.Played(1, "second-thoughts"), cave.TurnedIn(1), DOOM[0], cave.Failed(2, ["gold 9"], [0, 3])],
+        "**Bob has Second Thoughts, goes In with Cid and is buried:** 9 gold was inside.",
+    ),
+    (
+        "goats_and_goblins",
         "home",
         [*LED[:1], cave.Drew(2, "gold 4", 0, 20), HOME, cave.Got(2, ["gold 8"]), cave.Got(1, ["gold 4"])],
         "Cid leads **12 gold** home and keeps 8.",
@@ -462,6 +486,7 @@ NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
     ("goats_and_goblins", "pushed", [*LED[:1], cave.Declared(2, 3, 9), *DOOM]),
     ("emerald_skulls", "bet", [SHORT[0], skulls.Paid(0, "4", "grim-grin", 1, 5, 0, 5, 0)]),
     ("goats_and_goblins", "saved", [*LED, cave.Propped(3, 1, 1), HOME, *KEPT]),
+    ("goats_and_goblins", "thought-again", [*LED[:1], cave.TurnedIn(1), DOOM[0], cave.Failed(2, ["gold 9"], [0, 3])]),
     ("goats_and_goblins", "all-lost", [*THIRD, cave.AllLost(2, [], [])]),
     ("goats_and_goblins", "home", [*LED[:1], cave.Drew(2, "gold 4", 0, 20), HOME, *KEPT]),
     ("gobblestones", "honest", [*PROVED, stones.Caught(1, ROW, 9, 0, [])]),
@@ -645,6 +670,9 @@ def test_only_who_had_more_is_overtaken_and_nobody_stays_ahead_of_an_equal() -> 
         found = find_turning_point(standings, (0,))
         assert found is not None
         assert (found.describe(9)["how"], found.rival) == (how, rival)
+    level = find_turning_point([[0, 0, 0], [6, 2, 2], [9, 3, 8]], (0,))
+    assert level is not None
+    assert level.rival == 2, "of equal ones, who came second"
     told = [find_turning_point([[0, 0], *late], (0,)) for late in ([[0, 3], [5, 5], [5, 5]], [[0, 3], [5, 4], [5, 5]])]
     assert [one and one.describe(9)["how"] for one in told] == ["level", None]
 
