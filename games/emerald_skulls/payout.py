@@ -1,5 +1,6 @@
 """Who is paid what: the tumbler, then the bettors card by card. Rulebook "Payout", "Running out of Gears"."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from games.emerald_skulls import events, refusals
@@ -49,12 +50,16 @@ def compute_usual_payout(turn: TumblerTurn, out: Out) -> Offer:
 
 def list_available_payouts(state: EmeraldSkullsState) -> list[Offer]:
     """Return the usual pay and all jackpots that the turn has won."""
-    turn = state.turn
+    return list_turn_payouts(state.turn, state.faces)
+
+
+def list_turn_payouts(turn: TumblerTurn, faces: tuple[str, ...]) -> list[Offer]:
+    """Return the usual pay and all jackpots of these faces that a turn has won, once it is over."""
     if turn.out is None:
         return []
     jackpots = [
         Offer(spot.entry.bet, spot.entry.jackpot.compute_gears_earned(turn))
-        for spot in build_spread(state.faces).jackpots
+        for spot in build_spread(faces).jackpots
         if spot.entry.jackpot and spot.won(turn)
     ]
     return [compute_usual_payout(turn, turn.out), *jackpots]
@@ -105,8 +110,12 @@ def collect_payout(
 
 def choose_best_offer(state: EmeraldSkullsState, _seat: int) -> EmeraldSkullsMove:
     """Return the move that collects most: gears that the supply can pay, then cubes; the first of equal ones."""
-    best = max(list_available_payouts(state), key=lambda offer: (min(offer.gears, state.supply), offer.cubes))
-    return list_collect_moves()[best.what]
+    return list_collect_moves()[find_best_offer(list_available_payouts(state), state.supply).what]
+
+
+def find_best_offer(offers: Sequence[Offer], supply: int) -> Offer:
+    """Return what pays most: gears that the supply can pay, then cubes; the first of equal ones."""
+    return max(offers, key=lambda offer: (min(offer.gears, supply), offer.cubes))
 
 
 def list_offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:

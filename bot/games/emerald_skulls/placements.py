@@ -125,8 +125,9 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Placemen
         placed = describe_placement(scene, view, *path[1:])
         press = _format_button_label(scene, "out", facts | signs)
         line = format_placement_payout(scene, view, path)
+        played = f"{text}, collect {worth.collect}" if worth.collect else text
         return PlacementChoice(
-            (WholeMoveChoice(placed, text, line, press, instead_of=text, in_last_row=True),), worth, on=0
+            (WholeMoveChoice(placed, played, line, press, instead_of=text, in_last_row=True),), worth, on=0
         )
     wholes = tuple(
         WholeMoveChoice(

@@ -25,7 +25,7 @@ from bot.games.emerald_skulls.recap import (
     list_level_payouts,
     recap_tumbler_turns,
 )
-from bot.games.emerald_skulls.worth import compute_bust_percent, format_placement_payout
+from bot.games.emerald_skulls.worth import MAX_LAST_TURN_GEARS, compute_bust_percent, format_placement_payout
 from bot.pictures import Picture
 from bot.pictures.drawing import PRIVATE_KINDS
 from bot.pictures.shared.banner import Poster
@@ -58,14 +58,13 @@ from games.emerald_skulls import (
     load_betting_cards,
 )
 from games.emerald_skulls.moves import MOVE_BY_NOTATION, How
+from games.emerald_skulls.payout import find_best_offer
 from games.emerald_skulls.thumb import build_board_from_view
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word, Words, format_emoji_placeholder
 
 PAYMENT_EVENTS = (events.Earned, events.Paid, events.RivalPaid)
-MAX_LAST_TURN_GEARS = 20
-"""A turn may pay so many gears, to the tumbler and on bets, and so be the last of the match."""
 TUMBLER_EVENTS = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
 """What the tumbler does, or who it is."""
 
@@ -96,7 +95,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         )
         reader = MoveReader(
             lambda path: self.describe_path(scene, path),
-            rank=lambda path: rank_placement(view, path),
+            rank=lambda path: _rank_path(view, path),
             sure=lambda path: path == ("bust",),
             typed=TypeableMoves(("",) if betting else ()),
             menus=menus,
@@ -184,10 +183,14 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         return ChoiceText(label, means, emoji=emoji, beside=_format_bet_line(scene, seen), press=press, short=short)
 
     def _describe_collect(self, scene: Scene, what: str) -> ChoiceText:
-        offer = next(offer for offer in self.view(scene).offers if offer.what == what)
+        view = self.view(scene)
+        offer = next(offer for offer in view.offers if offer.what == what)
+        best = offer == find_best_offer(view.offers, view.supply)
         facts: dict[str, Word] = {"bet": build_bet_key(what), "gears": offer.gears, "cubes": offer.cubes}
         short = scene.say("emerald-skulls-move-collect-short", **facts)
-        return ChoiceText(scene.say("emerald-skulls-move-collect-pay", **facts), style="good", short=short)
+        return ChoiceText(
+            scene.say("emerald-skulls-move-collect-pay", **facts), style="good" if best else "plain", short=short
+        )
 
     @override
     def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
@@ -633,6 +636,14 @@ def _format_bet_line(scene: Scene, bet: BetSeen) -> str:
         status=bet.status,
         meaning=meaning,
     )
+
+
+def _rank_path(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
+    """Rank (sort) what may be collected by what it pays, best first, and placements by their worth."""
+    if path[0] != "collect" or len(path) == 1:
+        return rank_placement(view, path)
+    offer = next(offer for offer in view.offers if offer.what == path[1])
+    return (-min(offer.gears, view.supply), -offer.cubes)
 
 
 def _count_dice_after_reroll(view: EmeraldSkullsView, how: str) -> int:

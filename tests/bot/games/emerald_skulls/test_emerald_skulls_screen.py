@@ -12,6 +12,7 @@ from bot.games.emerald_skulls.pictures.layout import arrange_cards
 from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT
 from bot.games.emerald_skulls.placements import split_placements
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
+from bot.games.emerald_skulls.worth import compute_placement_payout
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus, find_only_move
 from bot.screens.controls.reader import ChoiceText
@@ -23,7 +24,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_rules_page
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from games.emerald_skulls import EmeraldSkullsView, build_bet_key, events, load_betting_cards
+from games.emerald_skulls import EmeraldSkullsView, Offer, build_bet_key, events, load_betting_cards
 from games.emerald_skulls.thumb import build_board_from_view
 from games.engine import IllegalMove, Match
 from games.engine.typed_text import parse_typed_moves
@@ -239,7 +240,7 @@ def test_a_placement_and_how_to_go_on_are_one_press(seed: int) -> None:
     texts = [act.path for act in (parse_custom_id(one.act) for one in buttons_of(shown)) if act and act.verb == "text"]
     texts += [option.value for menu in menus_of(shown) for option in menu.options if ", " in option.value]
     assert texts, "the best are buttons"
-    placed = {text.partition(",")[0] for text in texts if ", " in text}
+    placed = {text.partition(",")[0] for text in texts if ", " in text and ", collect " not in text}
     assert all({f"{text}, roll", f"{text}, chicken"} <= set(texts) for text in placed)
     for text in texts:
         moves = parse_typed_moves(table.match, seat, text).moves
@@ -248,6 +249,7 @@ def test_a_placement_and_how_to_go_on_are_one_press(seed: int) -> None:
         for move in moves:
             match.play(seat, move)
         assert match.decision is None or (match.decision.kind, match.decision.seats) != ("check", (seat,))
+        assert ", collect " not in text or (match.decision is None or match.decision.kind != "jackpot")
 
 
 def test_others_are_not_offered_what_the_tumbler_places() -> None:
@@ -312,12 +314,36 @@ def test_a_bet_says_what_the_next_marker_would_earn() -> None:
 
 
 @pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize(
+    ("nose", "supply", "collect"),
+    [(0, 60, "mad-nargash"), (0, 24, ""), (1, 60, "")],
+)
+def test_a_placement_that_earns_a_jackpot_collects_what_is_best_in_all(nose: int, supply: int, collect: str) -> None:
+    """The usual pay has a cube for a nose, and where the supply may run out, to take less can matter."""
+    view = replace(view_of(placing(seed=1)), supply=supply, roll=(6, 6), pool=2, ordinary=(0,) * 5, top=0, picked=0)
+    view = replace(view, skulls=(0, 0, nose, 0, 0))
+    worth = compute_placement_payout(view, "gem", 0, 1)
+    assert (worth.gears, worth.cubes, worth.collect) == (5 + 5 * nose, 0, collect)
+
+
+def test_of_several_payouts_the_best_stands_first() -> None:
+    view = replace(
+        view_of(placing(seed=1)), phase="jackpot", offers=(Offer("standard", 3), Offer("mad-nargash", 5)), supply=60
+    )
+    scene = placing(seed=1).scene()
+    scene = replace(scene, table_view=replace(scene.table_view, view=view))
+    reader = SCREEN.offers.build_reader(scene)
+    assert reader.rank is not None
+    ranked = sorted((("collect", "standard"), ("collect", "mad-nargash")), key=reader.rank)
+    assert [(path[1], reader.read(path).style) for path in ranked] == [("mad-nargash", "good"), ("standard", "plain")]
+
+
 def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
     labels = set[str]()
     table = played(2)
     for _ in random_steps(table, lot=1, most=300):
         labels |= {button.label for button in buttons_of(render_board(table.scene())) if button.act.startswith("text:")}
-    assert any(label.endswith("☠ · Gem Out: 3 gears") for label in labels)
+    assert any(label.endswith("☠ · Gem Out: 5 gears") for label in labels)
     assert any(re.search(r"· Double Out: \d+ gears", label) for label in labels)
     assert any(" · Run Out: " in label for label in labels)
 
@@ -609,7 +635,7 @@ def test_the_quick_buttons_of_a_roll_are_the_best_stop_and_the_best_way_to_roll_
     choices = split_placements(replace(scene, table_view=offered), view, lambda path: ChoiceText(" ".join(path)))
     assert [whole.press for whole in choices.whole if whole.press] == [
         "☠ on upper jaw, roll on (3 % bust)",
-        "Eyes 4 4, stop: 4 gears",
+        "☠ · Gem Out: 5 gears",
     ]
     lines = [whole.text for whole in choices.whole if not whole.press]
     assert {"place upper 0 +1, chicken", "place eyes 2 +0, roll"} <= {*lines}
