@@ -147,13 +147,13 @@ def _move_forms(game: str) -> Iterator[Form]:
 
 @pytest.mark.parametrize("game", list_game_keys())
 def test_forms_are_shown_uncut(game: str, say: Words) -> None:
-    table, moves = opened(game), list(_move_forms(game))
+    table, moves, offers = opened(game), list(_move_forms(game)), find_screen(game).offers
     assert bool(moves) == (game in WITH_FORMS)
     forms = [
         *moves,
         build_options_form(table, say),
         build_seed_form(table, table.host_id, say),
-        build_typing_form(Act("type", 7), find_screen(game).offers.format_typing_hint(say), say),
+        build_typing_form(Act("type", 7), offers.format_typing_title(say), offers.format_typing_hint(say), say),
         *(build_preference_form(Preferences(), group, say) for group in TYPED_FIELDS_BY_GROUP),
     ]
     fields = [field for form in forms for field in form.fields]

@@ -125,12 +125,12 @@ def _format_lesson_heading(sight: ShownLessonStep) -> str:
     steps = [step.name for step in sight.lesson.steps]
     step = steps.index(sight.lesson.places[sight.place].step.name) + 1
     game = find_screen(sight.lesson.key)
-    kind = sight.scene.decision.kind if sight.scene.decision else ""
+    scene = sight.scene
     return sight.scene.say(
         "lesson-heading",
         step=step,
         steps=len(steps),
-        line=sight.scene.say(f"{game.prefix}-asked-{kind}"),
+        line=game.offers.describe_question(scene, scene.decision) if scene.decision else "",
     )
 
 

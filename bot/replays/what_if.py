@@ -251,8 +251,8 @@ def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Scree
     if scene.table_view.outcome is not None:
         heading = say("what-if-over", game=game.title, step=sight.since)
         return Screen((*make_paragraph([heading]), *build_ending(scene, game), *arrange_buttons([back])), "over")
-    kind = scene.decision.kind if scene.decision else ""
-    heading = say("what-if-heading", line=say(f"{game.prefix}-asked-{kind}"), step=sight.since)
+    line = game.offers.describe_question(scene, scene.decision) if scene.decision else ""
+    heading = say("what-if-heading", line=line, step=sight.since, seats=len(scene.table.sitters))
     small = [notice] if notice else [say("frame-small", line=line) for line in summarize_moves(scene)]
     return render_step(
         sight.picture_scene,

@@ -118,7 +118,8 @@ def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bo
         free = scene.may_move and scene.table_view.legal and not idle
         behind = all(control == Row((build_more_button(scene),)) for control in controls)
         if free:
-            return scene.say("panel-behind" if behind else "panel-free")
+            offers = find_screen(scene.table.game).offers
+            return scene.say("panel-behind") if behind else offers.describe_free_moves(scene)
         if here:
             return scene.say("panel-here")
         if not stands and scene.decision is not None:

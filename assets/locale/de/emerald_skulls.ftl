@@ -338,14 +338,14 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
-emerald-skulls-waiting-bet = **Gratis um Rädchen wetten**: { $names }.
+emerald-skulls-waiting-bet = **Gratis auf den Zug von { $tumbler } wetten**: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
 emerald-skulls-waiting-place = { $names }: **weiter?**
 emerald-skulls-waiting-bust = { $names }: **Nachwurf?**
 emerald-skulls-waiting-check = { $names }: **weiter?**
 emerald-skulls-waiting-jackpot = { $names }: **Jackpot oder üblicher Lohn?**
 emerald-skulls-asked-buy = **Wie viele Würfel?**
-emerald-skulls-asked-bet = **Gratis um Rädchen wetten**, oder aussetzen?
+emerald-skulls-asked-bet = **Gratis auf den Zug von { $tumbler } wetten**, oder aussetzen?
 emerald-skulls-asked-last-call = **Letzte Wetten!**
 emerald-skulls-asked-place = **Weiter oder Stopp?**
 emerald-skulls-asked-bust = **Nachwurf oder Pleite?**
@@ -394,7 +394,15 @@ emerald-skulls-move-place-dice = { emerald-skulls-level }: { NAME($dice, join: "
    *[other] {" "}· { emerald-skulls-out }
   }
 # $dice: signs, such as "1 1" and a skull
-emerald-skulls-move-place-short = { $dice } auf { NAME($level) }{ $out ->
+emerald-skulls-move-place-short = { $twins ->
+    [2] Zwei { $face }en
+    [3] Drei { $face }en
+    [4] Vier { $face }en
+    [5] Fünf { $face }en
+    [6] Sechs { $face }en
+    [7] Sieben { $face }en
+   *[0] { $dice }
+} auf { NAME($level) }{ $out ->
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }
   }
@@ -462,6 +470,7 @@ emerald-skulls-pay-short = { $gears ->
 emerald-skulls-move-chicken-short = Kneifen: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-short = { NAME($bet) }: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-pay = { NAME($bet) }: { emerald-skulls-pay }
+emerald-skulls-free-wait = Du passt gerade. Das kannst du zurücknehmen.
 emerald-skulls-type-hint = Zum Beispiel: wette grimmgrinsen, nimm grimmgrinsen, passen, das reicht
 
 ## What stands on panel and final board
@@ -474,6 +483,10 @@ emerald-skulls-own = Du hast { emerald-skulls-pay }, und vor dir { $markers ->
     [one] liegt 1 Marker
    *[other] liegen { $markers } Marker
   }.
+emerald-skulls-own-bets = { $count ->
+    [one] Dein Marker liegt
+   *[other] Deine Marker liegen
+} auf { NAME($bets, join: "and") }.
 emerald-skulls-own-bet = Dein Marker auf **{ NAME($bet) }** liegt auf Platz { $place } und würde { $payout } bringen.
 emerald-skulls-own-rest = Du setzt diesen Zug aus{ $advanced ->
     [yes] , außer jemand wettet gegen dich
@@ -871,7 +884,7 @@ emerald-skulls-coach-last-call = Letzte Gelegenheit: Wette jetzt, oder die Würf
 emerald-skulls-coach-bet = { $variant ->
     [tumbler] Du würfelst in diesem Zug: Die anderen wetten, wie er ausgeht, du nicht. Du würfelst, wenn alle fertig sind; mit **Letzte Wetten** haben sie nur noch ein paar Sekunden.
     [advanced] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Eine Wette kostet keine Rädchen; 2+ und ×2 bringen mehr, wenn Marker anderer gegen deinen stehen. { emerald-skulls-coach-passes }
-   *[usual] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Du hast zwei Marker im Zug, und Wetten kosten keine Rädchen. Die Zahl auf dem Button ist dein Gewinn; graue Wetten sind voll, entschieden oder auf einer Karte, auf die du schon gesetzt hast. { emerald-skulls-coach-passes }
+   *[usual] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Du hast zwei Marker im Zug, und Wetten kosten keine Rädchen. Die Zahl auf dem Button ist dein Gewinn; graue Wetten sind voll, entschieden, mit diesen Würfeln unmöglich oder auf einer Karte, auf die du schon gesetzt hast. { emerald-skulls-coach-passes }
 }
 emerald-skulls-coach-passes = { $variant ->
     [advanced] **{ emerald-skulls-move-ready }**: Vor dem nächsten Wurf frage ich dich wieder. **{ emerald-skulls-move-rest }**: Ich frage erst im nächsten Zug wieder.

@@ -238,7 +238,9 @@ goats-and-goblins-press-give = An { $own ->
 goats-and-goblins-press-held = { $label } ({ $names })
 goats-and-goblins-press-at = { NAME($action) }: { $name }
 
-goats-and-goblins-type-hint = Wie viele Karten? Mindestens 3, höchstens alle in der Höhle.
+goats-and-goblins-free-play = Du kannst eine Karte spielen, musst aber nicht.
+goats-and-goblins-type-title = Wie viele Karten?
+goats-and-goblins-type-hint = Mindestens 3, höchstens alle in der Höhle.
 
 ## What stands on board and panel
 

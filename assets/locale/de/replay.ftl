@@ -44,7 +44,10 @@ film-told = **{ $game }** mit { $names }: { $part ->
    *[move] ein Zug
 }.
 film-alt = { $game }, in { $count } Bildern, wie alle es sahen.
-what-if-heading = { EMOJI("house_lamp") }**Was wäre, wenn?** Zug { $step } · { $line }
+what-if-heading = { EMOJI("house_lamp") }**Was wäre, wenn?** Zug { $step }{ $seats ->
+    [1] {""}
+   *[other] {" "}gegen Goblins
+} · { $line }
 what-if-over = { EMOJI("house_lamp") }**Was wäre, wenn?** { $game }, ab Zug { $step }. So ging es aus:
 what-if-back = Replay
 

@@ -308,14 +308,14 @@ emerald-skulls-option-rivals-20 = 20, easiest
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **how many dice?**
-emerald-skulls-waiting-bet = **Free bets for gears**: { $names }.
+emerald-skulls-waiting-bet = **Free bets on { $tumbler }’s turn**: { $names }.
 emerald-skulls-waiting-last-call = **Last call** for bets: { $names }.
 emerald-skulls-waiting-place = { $names }: **place, roll on or stop?**
 emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
 emerald-skulls-waiting-check = { $names }: **roll on, or stop?**
 emerald-skulls-waiting-jackpot = { $names }: **a jackpot, or the usual pay?**
 emerald-skulls-asked-buy = **How many dice?**
-emerald-skulls-asked-bet = **Free bets for gears**: bet, or pass?
+emerald-skulls-asked-bet = **Free bets on { $tumbler }’s turn**: bet, or pass?
 emerald-skulls-asked-last-call = **Last call** for bets.
 emerald-skulls-asked-place = **Place, roll on or stop?**
 emerald-skulls-asked-bust = **Reroll, or bust?**
@@ -369,8 +369,16 @@ emerald-skulls-move-place-dice = { emerald-skulls-level }: { NAME($dice, join: "
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }
   }
-# $dice: signs, such as "1 1" and a skull
-emerald-skulls-move-place-short = { $dice } on { NAME($level) }{ $out ->
+# $dice: signs, such as "1 1" and a skull; $twins: how many, if all of several show the number $face, otherwise 0
+emerald-skulls-move-place-short = { $twins ->
+    [2] Two { $face }s
+    [3] Three { $face }s
+    [4] Four { $face }s
+    [5] Five { $face }s
+    [6] Six { $face }s
+    [7] Seven { $face }s
+   *[0] { $dice }
+} on { NAME($level) }{ $out ->
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }
   }
@@ -447,6 +455,7 @@ emerald-skulls-pay-short = { $gears ->
 emerald-skulls-move-chicken-short = Chicken Out: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-short = { NAME($bet) }: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-pay = { NAME($bet) }: { emerald-skulls-pay }
+emerald-skulls-free-wait = You pass for now. You can take that back.
 emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready, rest
 
 ## What stands on panel and final board
@@ -459,6 +468,11 @@ emerald-skulls-own = You have { emerald-skulls-pay }, and { $markers ->
     [one] 1 marker
    *[other] { $markers } markers
   } in front of you.
+# in "My seat", where each line is short
+emerald-skulls-own-bets = Your { $count ->
+    [one] marker is
+   *[other] markers are
+} on { NAME($bets, join: "and") }.
 emerald-skulls-own-bet = Your marker on **{ NAME($bet) }** is in place { $place } and would earn { $payout }.
 emerald-skulls-own-rest = You passed for this turn{ $advanced ->
     [yes] , unless somebody bets against you
@@ -868,7 +882,7 @@ emerald-skulls-coach-last-call = Last chance: bet now, or the dice roll without 
 emerald-skulls-coach-bet = { $variant ->
     [tumbler] You roll the dice this turn, so the others bet on how it ends, and you do not. You roll when all of them are ready; **Last call** gives them a few more seconds.
     [advanced] You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears; 2+ and ×2 pay more for the markers of others that oppose yours. { emerald-skulls-coach-passes }
-   *[usual] You bet on how this turn will end: **What the bets mean** explains each. You have two markers a turn, and bets cost no gears. The number on a button is what you would win; grey bets are full, decided, or on a card that you have bet on. { emerald-skulls-coach-passes }
+   *[usual] You bet on how this turn will end: **What the bets mean** explains each. You have two markers a turn, and bets cost no gears. The number on a button is what you would win; grey bets are full, decided, impossible with these dice, or on a card that you have bet on. { emerald-skulls-coach-passes }
 }
 emerald-skulls-coach-passes = { $variant ->
     [advanced] **{ emerald-skulls-move-ready }**: I ask you again before the next roll. **{ emerald-skulls-move-rest }**: I ask you again next turn.

@@ -169,7 +169,10 @@ goats-and-goblins-press-give = To { $own ->
 goats-and-goblins-press-held = { $label } ({ $names })
 goats-and-goblins-press-at = { NAME($action) }: { $name }
 
-goats-and-goblins-type-hint = How many cards? At least 3, at most what the cave holds.
+goats-and-goblins-free-play = You can play a card, but you don’t have to.
+# the title of the form for a number
+goats-and-goblins-type-title = How many cards?
+goats-and-goblins-type-hint = At least 3, at most what the cave holds.
 
 ## What stands on board and panel
 

@@ -47,7 +47,10 @@ film-told = **{ $game }** with { $names }: { $part ->
    *[move] a move
 }.
 film-alt = { $game }, in { $count } pictures, as everybody saw it.
-what-if-heading = { EMOJI("house_lamp") }**What if?** after move { $step } · { $line }
+what-if-heading = { EMOJI("house_lamp") }**What if?** after move { $step }{ $seats ->
+    [1] {""}
+   *[other] {" "}against goblins
+} · { $line }
 what-if-over = { EMOJI("house_lamp") }**What if?** { $game }, from move { $step } on. It ended like this:
 what-if-back = Replay
 

@@ -185,6 +185,8 @@ def _build_placement_facts(
     signs = " ".join([*map(str, numbers), *[SKULL_SIGN] * skull_dice])
     return {
         "level": build_level_key(level),
+        "twins": len(numbers) if not skull_dice and len(numbers) > 1 else 0,
+        "face": LEVEL_BY_NAME[level],
         "dice": signs if short else join_dice_keys([*numbers, *[SKULL_FACE] * skull_dice]),
         "out": find_turn_end(view, level, len(numbers) + skull_dice) or "none",
     }

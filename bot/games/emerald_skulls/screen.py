@@ -57,7 +57,7 @@ from games.emerald_skulls import (
     events,
     load_betting_cards,
 )
-from games.emerald_skulls.moves import MOVE_BY_NOTATION, How
+from games.emerald_skulls.moves import MOVE_BY_NOTATION, WAIT_MOVE, How
 from games.emerald_skulls.payout import find_best_offer
 from games.emerald_skulls.thumb import build_board_from_view
 from games.emerald_skulls.views import LastTurnSeen
@@ -195,12 +195,21 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
     @override
     def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for: whose dice they are, and how many, is in the picture."""
-        return self._add_supply(scene, scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names))
+        tumbler = scene.format_seat_name(self.view(scene).tumbler)
+        said = scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names, tumbler=tumbler)
+        return self._add_supply(scene, said)
 
     @override
     def describe_question(self, scene: Scene, decision: Decision) -> str:
         """Return what the viewer is asked."""
-        return self._add_supply(scene, super().describe_question(scene, decision))
+        tumbler = scene.format_seat_name(self.view(scene).tumbler)
+        return self._add_supply(scene, scene.say(f"emerald-skulls-asked-{decision.kind}", tumbler=tumbler))
+
+    @override
+    def describe_free_moves(self, scene: Scene) -> str:
+        """Return that a pass can be taken back, for somebody who has passed."""
+        passed = WAIT_MOVE in scene.table_view.legal
+        return scene.say("emerald-skulls-free-wait") if passed else super().describe_free_moves(scene)
 
     def _add_supply(self, scene: Scene, question: str) -> str:
         """Return a question with what is left in the supply, where this turn may take it all."""
@@ -208,6 +217,22 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         if supply > MAX_LAST_TURN_GEARS:
             return question
         return scene.say("emerald-skulls-question-last-turn", question=question, gears=supply)
+
+    @override
+    def format_own_notes(self, scene: Scene) -> list[str]:
+        """Return what the viewer has, and the bets with their markers; a question needs the room."""
+        view = self.view(scene)
+        busy = scene.is_asked or scene.table.paused_at is not None
+        return [] if view.seat is None or view.outcome or busy else format_own_position(scene, view, view.seat)
+
+
+def format_own_position(scene: Scene, view: EmeraldSkullsView, seat: int) -> list[str]:
+    """Return what a player has, and in a second line on which bets their markers are."""
+    own = scene.say("emerald-skulls-own", gears=view.gears[seat], cubes=view.cubes[seat], markers=view.markers[seat])
+    bets = [build_bet_key(bet.bet) for card in view.cards for bet in card.bets if seat in bet.stack]
+    if not bets or view.rivals:
+        return [own]
+    return [own, scene.say("emerald-skulls-own-bets", bets=" ".join(bets), count=len(bets))]
 
 
 class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):

@@ -242,6 +242,17 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         order = [scene.say("goats-and-goblins-standing-order", terms=terms)] if terms else []
         return [*format_peek_and_pass_notes(scene, self.view(scene)), *order]
 
+    @override
+    def format_typing_title(self, say: Words) -> str:
+        """Return the title of the form for a number: only a declaration is typed."""
+        return say("goats-and-goblins-type-title")
+
+    @override
+    def describe_free_moves(self, scene: Scene) -> str:
+        """Return that a card may be played, where that is all that somebody may do who is not asked."""
+        verbs = {str(move).split()[0] for move in scene.table_view.legal}
+        return scene.say("goats-and-goblins-free-play") if "play" in verbs else super().describe_free_moves(scene)
+
     def _must_draw_first(self, scene: Scene, decision: Decision) -> bool:
         """Tell whether a Leader without votes has drawn nothing yet, and so cannot go home."""
         return decision.kind == "draw" and not self.view(scene).drawn

@@ -36,10 +36,10 @@ MAX_COMPARED_MOVES = 300
 """Of more moves than this, the words are not compared with what was typed."""
 
 
-def build_typing_form(act: Act, hint: str, say: Words) -> Form:
+def build_typing_form(act: Act, title: str, hint: str, say: Words) -> Form:
     """Return the form (modal) for the rest of a move after the act's path; `hint` is an example."""
     typed = str(Act("typed", act.table, act.decision, act.path))
-    return Form(say("type-title"), typed, (FormLine(TYPED_MOVE_FIELD, say("type-label"), hint, least=1),))
+    return Form(title, typed, (FormLine(TYPED_MOVE_FIELD, say("type-label"), hint, least=1),))
 
 
 def require_move_form(scene: Scene, name: str) -> MoveForm:

@@ -106,6 +106,14 @@ class Offers(Side[V]):
         """Return how a move is typed."""
         return say(f"{self.prefix}-type-hint")
 
+    def format_typing_title(self, say: Words) -> str:
+        """Return the title of the form in which a move is typed."""
+        return say("type-title")
+
+    def describe_free_moves(self, scene: Scene) -> str:
+        """Return what somebody may do who is not asked."""
+        return scene.say("panel-free")
+
     def explain_move(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most questions have one reason for all answers
         """Return why a goblin would make this move: by default "KEY-why-KIND", for the kind of the question."""
         return scene.say(f"{self.prefix}-why-{scene.decision.kind if scene.decision else ''}")

@@ -202,8 +202,9 @@ class BaseMoveClicks(ABC):
 
     async def _open_typing_form(self, click: Click, reply: Reply) -> None:
         scene = await self.require_open_decision(click)
-        hint = find_screen(scene.table.game).offers.format_typing_hint(click.say)
-        await reply.open_modal(build_typing_form(click.act, hint, click.say), render_late_form(click))
+        offers = find_screen(scene.table.game).offers
+        title, hint = offers.format_typing_title(click.say), offers.format_typing_hint(click.say)
+        await reply.open_modal(build_typing_form(click.act, title, hint, click.say), render_late_form(click))
 
     ways: ClassVar[Verbs["BaseMoveClicks"]] = {
         "play": _play_button_move,

@@ -79,7 +79,9 @@ def test_whoever_looks_sees_the_game(key: str) -> None:
         build_replay_scene(opened.table, opened.again, Playback("w1", step, "0"), load_words(), seat=seat)
         for seat in (0, None)
     )
-    assert render_what_if(WhatIfStep(mine, public, since=0), ROOT_FOCUS, None).figures
+    shown = render_what_if(WhatIfStep(mine, public, since=0), ROOT_FOCUS, None)
+    assert shown.figures
+    assert mine.decision is None or "after move 0 against goblins" in text_of(shown)
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)

@@ -329,7 +329,9 @@ MORE: dict[str, Callable[[], object]] = {
     "only its player sees hidden coins": lambda: find_screen("goblin_market").collect_private_content(
         _hidden(0), _hidden(None)
     ),
-    "to type": lambda: str(typed_moves.build_typing_form(Act("type", 7, 3, "bid"), "a hint", seen(auction()).say)),
+    "to type": lambda: str(
+        typed_moves.build_typing_form(Act("type", 7, 3, "bid"), "a title", "a hint", seen(auction()).say)
+    ),
     "a sheet": lambda: refused(
         lambda: typed_moves.require_move_form(seen(played("gobblestones", people=2), 0), "row").name
     ),

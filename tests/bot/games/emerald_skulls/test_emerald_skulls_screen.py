@@ -206,7 +206,10 @@ def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
         written = [one.visible_label for one in shown]
         assert len(written) == 2
         explained = text_of(render_more_menu(table.scene(1)))
-        assert advanced or "grey bets are full, decided, or on a card that you have bet on" in explained
+        assert (
+            advanced
+            or "grey bets are full, decided, impossible with these dice, or on a card that you have bet on" in explained
+        )
         assert all(f"**{label}**: I ask you again" in explained for label in written), "as it stands on the button"
     assert ["No more bets this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
 
@@ -300,6 +303,17 @@ def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
 def test_a_placement_is_short_on_its_button_and_whole_in_lists() -> None:
     read = SCREEN.offers.describe_path(played(3).scene(0), ("place", "lower", "1", "+1"))
     assert (read.short, read.label) == ("1 ☠ on lower jaw", "Lower jaw: 1 and skull")
+    twins = SCREEN.offers.describe_path(played(3).scene(0), ("place", "nose", "2", "+0"))
+    assert (twins.short, twins.label) == ("Two 3s on nose", "Nose: 3 and 3")
+
+
+def test_who_passed_reads_that_they_can_take_it_back_and_others_whose_turn_it_is() -> None:
+    table = played(3)
+    table.play(0, "buy 3")
+    table.play(1, "ready")
+    scene = table.scene(1)
+    assert SCREEN.offers.describe_free_moves(scene) == "You pass for now. You can take that back."
+    assert "**Free bets on Ann’s turn**: bet, or pass?" in text_of(render_panel(table.scene(2)))
 
 
 def test_a_bet_says_what_the_next_marker_would_earn() -> None:
@@ -375,11 +389,22 @@ def test_a_player_sees_where_their_marker_stands() -> None:
     assert "Cid" not in text_of(render_board(table.scene()))  # the name is written as plain text
 
 
+def test_my_seat_says_what_one_has_and_where_the_markers_are() -> None:
+    table = played(3)
+    table.play(0, "buy 3")
+    table.play(1, "bet 2 grim-grin")
+    table.play(1, "bet 3 final-jewel")
+    told = text_of(render_panel(table.scene(1), stands=True, opened=True, here=True))
+    assert "You have nothing, and no marker in front of you." in told
+    assert "Your markers are on Grim Grin and Final Jewel." in told
+    assert "are on" not in text_of(render_panel(table.scene(2), stands=True, opened=True, here=True))
+
+
 def test_the_board_says_who_is_still_open() -> None:
     table = played(4)
     for seat, move in ((0, "buy 3"), (1, "ready")):
         table.play(seat, move)
-    said = r"**Free bets for gears**: C\*d\_\[\] and Dee."
+    said = r"**Free bets on Ann’s turn**: C\*d\_\[\] and Dee."
     assert said in text_of(render_board(table.scene()))
 
 

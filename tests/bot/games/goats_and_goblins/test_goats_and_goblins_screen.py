@@ -336,7 +336,7 @@ def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
     votes = ("bob out", "cid out", "dot out")
     hands = {"bob": "push-2 0, push-2 0", "cid": "push-2 0"}
     table = laid("ann declare 3", *votes, "bob play push-2", hands=hands)
-    assert "You can make a move" in text_of(render_panel(table.scene(1)))
+    assert "You can play a card, but you don’t have to." in text_of(render_panel(table.scene(1)))
     assert "Play a card?" in text_of(render_panel(table.scene(2)))
     assert "I call you when it is your turn." in text_of(render_panel(table.scene(3)))
 

@@ -109,6 +109,10 @@ def test_the_gold_on_a_card_that_is_played_is_told() -> None:
     ], "the one without gold goes first"
 
 
+def test_the_form_for_a_declaration_asks_how_many_cards() -> None:
+    assert SCREEN.offers.format_typing_title(load_words()) == "How many cards?"
+
+
 def test_a_leader_without_votes_is_alone_at_home_and_below_the_cave() -> None:
     scene = Played(Match.deal_by_key("goats_and_goblins", seats=2, seed=bytes(32))).scene()
     tell = partial(SCREEN.retells.describe_event, scene)
