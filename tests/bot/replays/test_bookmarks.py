@@ -3,10 +3,12 @@
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.replays.bookmarks import BOOKMARK_RETENTION, save_bookmark
+from bot.replays.bookmarks import BOOKMARK_RETENTION, load_bookmarks, save_bookmark
 from bot.replays.playback_stage import ReplayViewer, sees_no_table
 from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replay_stages import build_replay_stages
@@ -16,6 +18,7 @@ from bot.screens.scene import Scene
 from bot.store.rows.kept_replay_rows import MAX_KEPT_BY_KIND
 from bot.tables import Person, TableError
 from games.engine.words import load_words
+from tests.bot.replays.records import played
 from tests.bot.screens.scenes import buttons_of, menus_of
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour, next_to_move
 
@@ -122,3 +125,16 @@ async def test_the_oldest_make_room(parlour: Parlour) -> None:
     kept = await rows.list_bookmarks(ANN.user_id, 1, parlour.clock.now())
     assert [one["known"] for one in kept] == [*range(2, MAX_KEPT_BY_KIND["bookmark"] + 2)]
     assert await rows.list_bookmarks(ANN.user_id, 2, parlour.clock.now()) == []
+
+
+async def test_a_moment_is_found_again_after_as_many_moves_as_its_seat_knew() -> None:
+    """Tiles that were laid face down count for who laid them alone."""
+    again, rows = played("gobblestones"), AsyncMock()
+    store: Any = Mock(store=Mock(kept_replays=rows))
+    for seat in (0, 2):
+        known = [move.number for move in again.list_moves() if move.is_known_to(seat)]
+        for count, step in ((0, 0), (1, known[0]), (4, known[3]), (len(known), known[-1])):
+            rows.list_bookmarks.return_value = [{"table": 1, "seat": seat, "known": count}]
+            assert await load_bookmarks(store, 100, 1, again) == (step,)
+        rows.list_bookmarks.return_value = [{"table": 1, "seat": seat, "known": len(known) + 1}]
+        assert await load_bookmarks(store, 100, 1, again) == ()

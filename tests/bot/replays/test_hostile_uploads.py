@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.replays.uploads import _parse_upload
+from bot.replays.uploads import MAX_UPLOAD_BYTES, _parse_upload
+from bot.tables import TableError
 from games.engine import GameError, Match
 from games.engine.words import load_words
 
@@ -37,6 +38,7 @@ HOSTILE: dict[str, bytes] = {
     "a move of a seat below zero": text_with(moves=[[-1, "end", "00000000"]]),
     "a move of a page": text_with(moves=[[0, "x" * 100_000, "00000000"]]),
     "a short seed": text_with(seed="00"),
+    "another promise than its seed": text_with(commitment="0" * 64),
     "more than a record has": text_with(secret=1),
     "too large": text_with(moves=[[0, "end", "00000000"]] * 30_000),
 }
@@ -53,3 +55,10 @@ def test_a_hostile_file_is_refused_in_one_sentence(name: str) -> None:
 
 def test_a_record_is_read_with_a_byte_order_mark_and_without() -> None:
     assert _parse_upload(text_with()) == _parse_upload(b"\xef\xbb\xbf" + text_with())
+
+
+def test_a_record_may_be_as_large_as_is_said_and_no_larger() -> None:
+    largest = text_with().ljust(MAX_UPLOAD_BYTES)
+    assert _parse_upload(largest) == _parse_upload(text_with())
+    with pytest.raises(TableError, match="400"):
+        _parse_upload(largest + b" ")

@@ -214,3 +214,25 @@ async def test_a_move_against_the_rules_changes_nothing() -> None:
 
 async def test_all_games_of_the_house_are_taught() -> None:
     assert list_games_with_lesson() == list_game_keys()
+
+
+async def test_what_was_wrong_with_a_click_is_told_on_its_step() -> None:
+    seen = await STAGE.load_step(MARKET, ANN)
+    assert "No such bid." in text(STAGE.build_screen(seen, ROOT_FOCUS, "No such bid."))
+    with pytest.raises(TableError) as refused:
+        find_lesson_start("no_such_game")
+    assert refused.value.code == "no-lesson-here"
+
+
+FOLLOWED = (
+    ("gobblestones", "end", "Ann lays nothing and draws 5 tiles.\n-# You draw green, blue, "),
+    ("goblin_teeth", "place d3 i1", "Ann takes the **Hidden Item** with 6. The Hidden Item is yours: Worm."),
+    ("goats_and_goblins", "out", "Young Grub gets Gem 4, Gold 2, and Warding Stone: **7 gold**.\nTaken back."),
+)
+
+
+@pytest.mark.parametrize(("game", "tried", "told"), FOLLOWED)
+async def test_what_follows_from_a_try_is_told_with_what_its_learner_alone_sees(
+    game: str, tried: str, told: str
+) -> None:
+    assert told in text(await shown(await STAGE.play_choice(find_lesson_start(game), ANN, tried)))

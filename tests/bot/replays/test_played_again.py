@@ -1,15 +1,17 @@
 """A match played again stands as it did, for everybody who saw it, with the controls of its own game."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from typing_extensions import override
 
 from bot.replays.great_moments import find_match_highlights
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import MAX_PICTURES_HEIGHT, ReplayStep, render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.replays import OpenedMatch, build_replay_step
+from bot.replays.replays import OpenedMatch, Replays, build_replay_step
 from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import find_stops
 from bot.replays.what_if import WhatIfStep, render_what_if
@@ -233,3 +235,75 @@ def test_the_pictures_of_a_round_fit_a_phone_with_the_board_among_them() -> None
         figures = render_replay_screen(_ann_at("gobblestones", step, "r", "bluff-3")).figures
         assert measure_on_phone(figures) <= MAX_PICTURES_HEIGHT
         assert any("In the bag" in figure.alt for figure in figures)
+
+
+ROUND_ENDS = (
+    ("emerald_skulls", 31, "Bob ends with a **Bust Out**"),
+    ("goats_and_goblins", 15, "Cards: Bob 2, Dee 1."),
+    ("goblin_market", 41, "Battle for 3. Bob got Ace of Wyrms for 2. **New coins: Ann 2.**"),
+    ("goblin_teeth", 10, "3 on the Altar, draws 2 Cheats. Bob takes Hidden Item. You take Mushroom and Worm."),
+)
+
+
+@pytest.mark.parametrize(("key", "step", "told"), ROUND_ENDS)
+def test_the_end_of_a_round_is_told_without_what_the_next_one_begins_with(key: str, step: int, told: str) -> None:
+    _, *lines = text_of(render_replay_screen(_ann_at(key, step, "t"))).splitlines()
+    assert told in lines[-1]
+    assert lines[-1].endswith((told, "nothing fits."))
+    assert "Last expedition" not in lines[-1]
+    _, *on = text_of(render_replay_screen(_ann_at(key, step, "m"))).splitlines()
+    assert on != lines, "move by move it is told with the beginning of the next"
+
+
+class OneMatch(Replays):
+    """Replays of one golden match, in which Ann has the first seat and remembered two moments."""
+
+    @override
+    async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
+        again = played("goblin_market")
+        return OpenedMatch(table_of(again), again, 0, marks=(5, 9))
+
+
+@pytest.mark.parametrize(
+    ("way", "step", "note", "led_to"),
+    [
+        ("first", 7, "m", 0),
+        ("first", 7, "b", 0),
+        ("back", 7, "m", 6),
+        ("back", 7, "b", 5),
+        ("back", 0, "b", 0),
+        ("on", 7, "m", 8),
+        ("on", 7, "b", 9),
+        ("last", 7, "b", 43),
+        ("on", 43, "b", 43),
+    ],
+)
+async def test_a_stepper_leads_to_the_stops_beside_and_to_both_ends(
+    way: str, step: int, note: str, led_to: int
+) -> None:
+    place = Playback("m1", step, "0", note)
+    led = await OneMatch().handle_button(place, ReplayViewer(Person(100, "Ann"), load_words()), way)
+    assert led == replace(place, step=led_to)
+
+
+EYES = (
+    # at which step, whose eyes: of several who are asked the first, and at the end who moved last
+    ("goblin_market", 0, "C*d_[]"),
+    ("goblin_market", 6, "Ann"),
+    ("goblin_market", 43, "Bob"),
+    ("goblin_teeth", 2, "C*d_[]"),
+    ("emerald_skulls", 1, "Bob"),
+    ("emerald_skulls", 556, "C*d_[]"),
+)
+
+
+@pytest.mark.parametrize(("key", "step", "name"), EYES)
+def test_the_eyes_of_all_are_those_of_who_is_asked_and_at_the_end_of_who_moved_last(
+    key: str, step: int, name: str
+) -> None:
+    opened, asker = OpenedMatch(table_of(played(key)), played(key), 0), ReplayViewer(Person(100, "Ann"), load_words())
+    seen = build_replay_step(Playback("m1", step, ASKED_PLAYER_EYES), opened, asker)
+    assert seen.scene.seat is not None
+    assert seen.scene.raw_names[seen.scene.seat] == name
+    if key == "goblin_teeth":
+        assert seen.scene.format_seat_name(2) in text_of(render_replay_screen(seen)).splitlines()[0]

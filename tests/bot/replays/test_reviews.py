@@ -20,7 +20,7 @@ from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import Making, ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
-from bot.replays.reviews.review_screen import find_reviewed_moment
+from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
 from bot.replays.reviews.reviewer_process import ReviewerProcess
 from bot.replays.reviews.reviews import (
     MAX_WAITING_REVIEWS,
@@ -40,7 +40,7 @@ from games.emerald_skulls.moves import READY_MOVE, Bet, Take
 from games.emerald_skulls.review import compare_bets
 from games.engine import Match, Record
 from games.engine.contract import ComparedMoves
-from games.engine.review import LuckMeasure, SeatReview, load_review_measure, review, review_seat
+from games.engine.review import LuckMeasure, SeatLuck, SeatReview, load_review_measure, review, review_seat
 from games.engine.review.worker import ReviewRequest
 from games.engine.words import load_words
 from tests.bot.replays.records import played, record, table_of
@@ -356,3 +356,59 @@ def test_what_mistakes_cost_is_the_difference_of_the_figures_on_their_pages(name
     told = re.search(r"moves cost you about (.*)\.", pages[0])
     assert told is None or [int(number) for number in re.findall(r"\d+", told[1])] == differences
     assert (told is None) == bool(load_review_measure(one.record.game).opinions)
+
+
+TRIES = (
+    # whose seat it was, whether something stays secret, the reviewed seat: whether another way may be tried there
+    (0, False, 0, True),
+    (0, True, 0, True),
+    (1, False, 0, False),
+    (None, False, 0, True),
+    (None, True, 0, False),
+)
+
+
+@pytest.mark.parametrize(("own", "secret", "seat", "offered"), TRIES)
+@pytest.mark.usefixtures("undrawn")
+def test_another_way_is_offered_in_ones_own_seat_and_in_any_of_an_open_match(
+    own: int | None, seat: int, *, secret: bool, offered: bool
+) -> None:
+    match = (Secretive if secret else OpenedMatch)(TABLE, MARKET, own)
+    asked, found = WantedReview("m7", match, seat, None), sample_review(MARKET, seat)
+    for page, steps in enumerate([(True, False), (False, False), (False, False), (False, True)]):
+        moment = find_reviewed_moment(asked, found, page, SAY)
+        assert moment is not None
+        back, on, *tried = buttons_of(render_review(asked, moment, found, SAY))
+        assert (back.off, on.off) == steps, "the first page has none before it, the last none after it"
+        assert [one.act for one in (back, on)] == [
+            f"seat:m7.0.e:0:{seat} {page - 1 if page else 9}",
+            f"seat:m7.0.e:0:{seat} {page + 1}",
+        ]
+        there = f"try:m7.{moment.decision.step}.{seat}:0:"
+        assert [(one.label, one.act) for one in tried] == [("Try it", there)] * offered
+
+
+def told_on(page: int, found: SeatReview, again: ReplayedMatch = MARKET) -> str:
+    """Return the text of a page of the review of Ann's moves."""
+    asked = wanted_of(table_of(again), again, 0)
+    screen = render_review(asked, find_reviewed_moment(asked, found, page, SAY), found, SAY)
+    assert screen.accent == "over"
+    return text_of(screen)
+
+
+LUCK = (
+    (SeatLuck(6.2, 1.4), "You were lucky: the cards were worth about 6 gold more to you"),
+    (SeatLuck(-4.1, 1.2), "You were unlucky: the cards were worth about 4 gold less to you"),
+    (SeatLuck(0.9, 0.7), "You had about as much luck with the cards as the others."),
+    (SeatLuck(0.4, 0.1), "You had about as much luck with the cards as the others."),
+)
+
+
+@pytest.mark.parametrize(("luck", "told"), LUCK)
+@pytest.mark.usefixtures("undrawn")
+def test_luck_is_told_where_it_is_sure_and_also_where_nothing_else_is(luck: SeatLuck, told: str) -> None:
+    goats = played("goats_and_goblins")
+    found = replace(sample_review(goats, 0), luck=luck)
+    assert told in told_on(3, found, goats)
+    assert "luck" not in told_on(0, found, goats)
+    assert told in told_on(0, replace(DONE, luck=luck), goats)
