@@ -56,7 +56,7 @@ from bot.tables import Clock, Limits
 from bot.tables.deadlines.daily_days import DailySettings
 from bot.tables.log_line import LogLine
 from bot.ui.composing.ready_sprites import prepare_sprite_atlas
-from bot.ui.connection.refusals import BAD_TOKEN_CLOSE_CODE, DISCORD_AWAY_ERRORS, describe_fault, find_final_close_code
+from bot.ui.connection.refusals import BAD_TOKEN_CLOSE_CODE, DISCORD_AWAY_ERRORS, describe_fault, find_fatal_close_code
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
 from games import RULES_MODE, list_game_keys
@@ -235,7 +235,7 @@ def _explain_start_failure(problem: BaseException) -> tuple[str, int]:
     if isinstance(problem, discord.LoginFailure):
         return get_english_sentence("main-bad-token"), EXIT_FINAL
     if isinstance(problem, discord.ConnectionClosed | discord.PrivilegedIntentsRequired):
-        return _explain_gateway_close(find_final_close_code(problem))
+        return _explain_gateway_close(find_fatal_close_code(problem))
     return get_english_sentence("main-no-connection", problem=describe_fault(problem)), EXIT_RETRY
 
 

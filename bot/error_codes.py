@@ -159,7 +159,7 @@ def _find_error_file(error: OSError) -> Path | None:
 def _find_sqlite_cause(error: sqlite3.Error, file: Path) -> ErrorCause:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     cause = CAUSES_BY_SQLITE_CODE.get(code, FILE_ERROR_UNKNOWN)
-    return _inspect_file(file, cause) if code in AMBIGUOUS_SQLITE_CODES else cause
+    return _diagnose_file(file, cause) if code in AMBIGUOUS_SQLITE_CODES else cause
 
 
 def _find_system_cause(error: OSError, place: Path) -> ErrorCause:
@@ -171,7 +171,7 @@ def _find_system_cause(error: OSError, place: Path) -> ErrorCause:
     return cause
 
 
-def _inspect_file(file: Path, cause: ErrorCause) -> ErrorCause:
+def _diagnose_file(file: Path, cause: ErrorCause) -> ErrorCause:
     """Return what can be seen of a file from outside, otherwise the given cause."""
     folder, there = file.absolute().parent, os.path.lexists(file)
     looks: tuple[tuple[ErrorCause, Callable[[], bool]], ...] = (

@@ -3,7 +3,7 @@
 import pytest
 
 from games import find_game, list_game_keys
-from games.engine.daily import list_goblin_answers
+from games.engine.daily import list_daily_goblin_answers
 from games.engine.goblins import GoblinLevel
 
 
@@ -16,7 +16,7 @@ def hasty_goblins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.engine.goblins.MAX_HUNCHES", 2)
     monkeypatch.setattr(
         "bot.replays.days.daily_goblins.DayGoblinProcess.find_answers",
-        lambda _, match: list_goblin_answers(match.build_record()),
+        lambda _, match: list_daily_goblin_answers(match.build_record()),
     )
     for key in list_game_keys():
         monkeypatch.setattr(type(find_game(key)), "forethought", 30)

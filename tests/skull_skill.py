@@ -93,7 +93,7 @@ def move_value(state: EmeraldSkullsState, move: object) -> float:
     if isinstance(move, Buy):
         return TUMBLER.value(create_empty_board(move.dice)) - PRICE_BY_DICE[move.dice]
     if isinstance(move, Place):
-        return TUMBLER.choose_step_after(board.apply_placement(move), move).worth
+        return TUMBLER.choose_step_after_placement(board.apply_placement(move), move).worth
     if isinstance(move, Bust):
         return 0
     if move in (ROLL_MOVE, CHICKEN_MOVE):

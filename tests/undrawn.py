@@ -10,7 +10,7 @@ import pytest
 from bot.pictures import Picture
 from bot.pictures.drawing import find_draw_functions
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.png import encode_png, pack_rows
+from bot.pictures.painting.png import compress_png_rows, encode_png
 from bot.pictures.painting.theme import flatten_palette
 from bot.pictures.picture import PictureText
 
@@ -34,7 +34,7 @@ def picture_in_words(canvas: Canvas, words: str | PictureText, moves: Callable[[
 @cache
 def _blank(size: tuple[int, int]) -> bytes:
     """Return the file of a picture with nothing on it."""
-    return encode_png(size, flatten_palette(), [pack_rows(bytes((size[0] + 1) * size[1]))])
+    return encode_png(size, flatten_palette(), [compress_png_rows(bytes((size[0] + 1) * size[1]))])
 
 
 def blank_picture(canvas: Canvas, words: str | PictureText, moves: Callable[[], bytes] | None = None) -> Picture:

@@ -15,7 +15,7 @@ ATLAS_NICENESS = 10
 
 def main(arguments: list[str] | None = None) -> int:
     """Write the atlas of sprites; where it cannot be written it ends with status 1 and a sentence."""
-    folder = _parse_folder(arguments)
+    folder = _parse_atlas_folder(arguments)
     try:
         _draw_ahead(folder)
     except OSError as problem:
@@ -25,7 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
-def _parse_folder(arguments: list[str] | None) -> Path:
+def _parse_atlas_folder(arguments: list[str] | None) -> Path:
     parser = argparse.ArgumentParser(
         prog="python -m bot.pictures", description=get_english_sentence("pictures-command")
     )

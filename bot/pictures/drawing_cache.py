@@ -37,7 +37,7 @@ class RecentDrawings:
         self._kept: LRUCache[Hashable, tuple[KeptDrawing, ...]] = LRUCache(most, getsizeof=len)
         self._each = min(MAX_KEPT_DRAWINGS, most)
 
-    def find_or_draw(self, whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
+    def find_recent_or_draw(self, whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
         """Return one of the last drawings for somebody if it shows the same, otherwise a new one."""
         kept = self._kept.get(whose, ())
         found = next((one for one in kept if one.shown == shown), None) or KeptDrawing(shown, draw())
@@ -56,7 +56,7 @@ def draw_cached(whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T
     `whose` tells for whom and what for. Where nobody keeps drawings, it is always drawn.
     """
     recent = _RECENT.get()
-    return draw() if recent is None else recent.find_or_draw(whose, (*shown, get_current_faces()), draw)
+    return draw() if recent is None else recent.find_recent_or_draw(whose, (*shown, get_current_faces()), draw)
 
 
 def draw_cached_picture(

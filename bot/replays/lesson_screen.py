@@ -11,7 +11,7 @@ from bot.replays.step_screen import (
     build_move_controls,
     build_stage_button,
     list_warning_and_progress_lines,
-    render_step,
+    render_step_screen,
 )
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
@@ -81,11 +81,11 @@ def render_lesson_step(sight: ShownLessonStep, focus: Focus = ROOT_FOCUS, notice
     told = (
         [notice]
         if notice
-        else _build_lesson_lines(sight, MAX_CONSEQUENCE_LINES if len(controls) <= MAX_CONTROL_ROWS else 1)
+        else _build_lesson_step_lines(sight, MAX_CONSEQUENCE_LINES if len(controls) <= MAX_CONTROL_ROWS else 1)
     )
     if notice is None and sight.followed is None and sight.place and _is_in_menu(controls):
         told.append(scene.say("lesson-in-menu"))
-    return render_step(
+    return render_step_screen(
         sight.picture_scene,
         above=[_format_lesson_heading(sight)],
         below=[*told, *list_warning_and_progress_lines(scene, focus)],
@@ -134,7 +134,7 @@ def _format_lesson_heading(sight: ShownLessonStep) -> str:
     )
 
 
-def _build_lesson_lines(sight: ShownLessonStep, most: int) -> list[str]:
+def _build_lesson_step_lines(sight: ShownLessonStep, most: int) -> list[str]:
     """Return what followed from the last move that was tried, in so many lines; otherwise the sentence of the step."""
     say, name = sight.scene.say, sight.lesson.places[sight.place].step.name
     if sight.followed is not None:
@@ -142,7 +142,7 @@ def _build_lesson_lines(sight: ShownLessonStep, most: int) -> list[str]:
         tried = sight.followed.tried
         whole = {one.text: one.label for one in offers.build_reader(sight.scene).menus.whole}
         move = whole.get(tried) or offers.describe_move_in_full(sight.scene, tuple(tried.split()))
-        lines = [say("frame-small", line=line) for line in _describe_what_followed(sight, most)]
+        lines = [say("frame-small", line=line) for line in _describe_consequences(sight, most)]
         return [
             say("lesson-followed", move=move),
             *lines,
@@ -155,7 +155,7 @@ def _build_lesson_lines(sight: ShownLessonStep, most: int) -> list[str]:
     return [line for line in (also, _say_lesson_sentence(sight, name), hint) if line]
 
 
-def _describe_what_followed(sight: ShownLessonStep, most: int) -> list[str]:
+def _describe_consequences(sight: ShownLessonStep, most: int) -> list[str]:
     """Return the last sentences of what followed, before the next round began; as many as there is room for."""
     if sight.followed is None:
         return []
@@ -197,7 +197,7 @@ def _render_lesson_end(sight: ShownLessonStep) -> Screen:
     real = Button(say("lesson-real"), str(Act("real", 0, path=sight.lesson.key)), "good", off=not sight.on_a_server)
     controls = arrange_buttons([real, build_stage_button(say("lesson-again"), sight.playback, "first")])
     counted = find_screen(sight.lesson.key).ends.counts_points
-    return render_step(
+    return render_step_screen(
         sight.picture_scene,
         above=[say("lesson-over", game=find_screen(sight.lesson.key).title)],
         below=[

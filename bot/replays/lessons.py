@@ -143,7 +143,7 @@ def _play_or_try_move(playback: Playback, asker: ReplayViewer, text: str) -> Pla
         there, place = playback, lesson.places[playback.step]
         _require_offered_move(lesson, there, move)
         if move != place.wish and move not in place.also:
-            return _try_move(lesson, there, asker, text if number == 0 and len(moves) > 1 else move)
+            return _try_wrong_move(lesson, there, asker, text if number == 0 and len(moves) > 1 else move)
         playback = replace(there, step=there.step + 1, note=_advance_progress(lesson, there, move).as_note)
         if playback.step == len(lesson.places):
             break
@@ -168,7 +168,7 @@ def _advance_progress(lesson: Lesson, playback: Playback, move: str) -> LessonPr
     )
 
 
-def _try_move(lesson: Lesson, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+def _try_wrong_move(lesson: Lesson, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
     """Try a move that was not wished: return the place where, or several at once that are offered so."""
     progress = LessonProgress.from_note(playback.note)
     offered = _list_choices(_build_scene(lesson, playback, asker))

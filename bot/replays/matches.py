@@ -39,7 +39,7 @@ class StoredMatches(Replays):
         sitter = table.find_sitter(asker.user_id)
         if sitter is None and not _had_former_seat(table, asker) and not await asker.sees(table):
             raise TableError("replay-not-yours")
-        record = await self._tables.load_record(table.id, asker.user_id)
+        record = await self._tables.load_replay_record(table.id, asker.user_id)
         again = await self._replay_record(table.id, record)
         own = sitter.seat if sitter else None
         marks = await load_bookmarks(self._tables, asker.user_id, table.id, again)
@@ -52,7 +52,7 @@ class StoredMatches(Replays):
         """
         if table.id not in self._again and table.id not in self._refused:
             try:
-                await self._replay_record(table.id, await self._tables.load_record(table.id))
+                await self._replay_record(table.id, await self._tables.load_replay_record(table.id))
             except GameError:
                 self._refused[table.id] = True
         return self._again.get(table.id)

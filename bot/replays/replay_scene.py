@@ -28,11 +28,11 @@ def build_replay_scene(
     moves = [move for move in again.list_moves(playback.step) if move.is_known_to(seat)]
     count = len(moves) if since is None else sum(move.number > since for move in moves)
     told = filter_visible_moves(seat, len(moves), moves, latest=min(count, MAX_HELD_MOVES))
-    shown = _reset_to_step(table, match, playback.step)
+    shown = _build_table_at_step(table, match, playback.step)
     return Scene(build_table_view(shown, seat, match, told), say, playback=playback)
 
 
-def _reset_to_step(table: Table, match: Match, step: int) -> Table:
+def _build_table_at_step(table: Table, match: Match, step: int) -> Table:
     """Return a table without all that is of no step of its match: clocks, absences, what was agreed on."""
     return replace(
         table,
@@ -74,7 +74,7 @@ def build_unstored_table(
     )
 
 
-def find_viewing_seat(playback: Playback, match: Match, moves: Sequence[StoredMove]) -> int | None:
+def find_perspective_seat(playback: Playback, match: Match, moves: Sequence[StoredMove]) -> int | None:
     """Return the seat of a reference's perspective (view): by `ASKED_PLAYER_EYES` who is asked, or last moved."""
     if playback.eyes != ASKED_PLAYER_EYES:
         return playback.seat

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.pictures import Picture
 from bot.pictures.drawing import find_draw_functions
 from bot.replays.playback_stage import SeenStep
-from bot.replays.step_screen import build_stage_button, render_step
+from bot.replays.step_screen import build_stage_button, render_step_screen
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Act, Playback
 from bot.screens.frame import measure_on_phone
@@ -63,10 +63,10 @@ def render_replay_screen(sight: ReplayStep, notice: str | None = None) -> Screen
         else [say("frame-small", line=line) for line in summarize_moves(_choose_wording_scene(sight))]
     )
     accent: Accent = "over" if sight.playback.step == sight.last else "calm"
-    controls = [*build_replay_navigation_buttons(sight), _build_ways_menu(sight)]
+    controls = [*build_replay_navigation_buttons(sight), _build_replay_menu(sight)]
     above = [_format_replay_heading(sight), *small]
     figures = _build_ended_round_figures(sight)
-    return render_step(sight.picture_scene, above=above, figures=figures, controls=controls, accent=accent)
+    return render_step_screen(sight.picture_scene, above=above, figures=figures, controls=controls, accent=accent)
 
 
 def _build_ended_round_figures(sight: ReplayStep) -> list[Figure] | None:
@@ -167,7 +167,7 @@ def _find_open_ways(sight: ReplayStep) -> dict[str, bool]:
     return dict(zip(STEP_DIRECTIONS, (behind, behind, ahead, ahead), strict=True))
 
 
-def _build_ways_menu(sight: ReplayStep) -> Menu:
+def _build_replay_menu(sight: ReplayStep) -> Menu:
     """Return the menu of where to go, strides and eyes, with what is chosen as its title."""
     say, place = sight.scene.say, sight.playback
     strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if sight.marks else ()))

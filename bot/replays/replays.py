@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from bot.replays.great_moments import find_great_steps
 from bot.replays.playback_stage import ReplayViewer, Stage
-from bot.replays.replay_scene import build_replay_scene, find_viewing_seat
+from bot.replays.replay_scene import build_replay_scene, find_perspective_seat
 from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.stops import (
@@ -143,7 +143,7 @@ def build_replay_step(playback: Playback, opened: OpenedMatch, asker: ReplayView
     stop_before = max((stop for stop in steps if stop < playback.step), default=0)
     since = max(stop_before, find_round_start_step(rounds, playback.step))
     match, moves = again.get_match_at(playback.step), again.list_moves(playback.step)
-    seat = find_viewing_seat(playback, match, moves)
+    seat = find_perspective_seat(playback, match, moves)
     ended = find_ended_round(rounds, playback.step) if stride in STRIDES_OF_ENDS else None
     if stride == "moment" and playback.step not in find_great_steps(again, opened.own):
         ended = None  # it is only where the match ended

@@ -33,7 +33,7 @@ class ControlMarks:
     form: bool = False
 
 
-def render_step(
+def render_step_screen(
     scene: Scene,
     *,
     above: Iterable[str] = (),

@@ -15,7 +15,7 @@ from bot.screens.custom_ids import GREAT_MOMENTS
 from bot.screens.log_posts import LogPost, split_log_by_round
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.tables.table_view import LoggedMove, build_seen_move
+from bot.tables.table_view import LoggedMove, build_redacted_move
 from games.engine import Event
 
 Stride = Literal["move", "turn", "round", "moment", "mark"]
@@ -56,7 +56,7 @@ def _list_rounds(again: ReplayedMatch, last_step: int, *, over: bool) -> Sequenc
     """Return the same, remembered as long as no move is played: half a thousand moves take 40 ms."""
     start = again.get_match_at(again.start_step)
     known = [one for one in again.list_moves(last_step) if one.is_known_to(None)]
-    moves = [LoggedMove(one.number, build_seen_move(None, place, one)) for place, one in enumerate(known, start=1)]
+    moves = [LoggedMove(one.number, build_redacted_move(None, place, one)) for place, one in enumerate(known, start=1)]
     return split_log_by_round(find_screen(start.game.key).retells, start.seats, moves, over=over)
 
 

@@ -16,7 +16,7 @@ from bot.replays.step_screen import (
     build_move_controls,
     build_stage_button,
     list_warning_and_progress_lines,
-    render_step,
+    render_step_screen,
 )
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.controls.widget import MAX_CONTROL_ROWS
@@ -89,9 +89,9 @@ class WhatIf(Stage[WhatIfStep]):
 
     @override
     async def load_step(self, playback: Playback, asker: ReplayViewer) -> WhatIfStep:
-        fork = await self._load_fork(playback, asker)
+        fork = await self._load_what_if_fork(playback, asker)
         place = replace(playback, step=fork.again.last_step, eyes=str(fork.seat))
-        return await asyncio.to_thread(_build_fork_step, fork, place, asker)
+        return await asyncio.to_thread(_build_what_if_step, fork, place, asker)
 
     @override
     def build_screen(self, sight: WhatIfStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
@@ -99,7 +99,7 @@ class WhatIf(Stage[WhatIfStep]):
 
     @override
     async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
-        fork = await self._load_fork(playback, asker)
+        fork = await self._load_what_if_fork(playback, asker)
         if playback.step != fork.again.last_step:
             raise TableError("replay-moved-on")
         moves = parse_typed_moves(fork.again.get_match_at(fork.again.last_step), fork.seat, text).moves
@@ -112,11 +112,11 @@ class WhatIf(Stage[WhatIfStep]):
     @override
     async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
         """Return to the true match."""
-        return (await self._load_fork(playback, asker)).base
+        return (await self._load_what_if_fork(playback, asker)).base
 
-    async def advise_move(self, playback: Playback, asker: ReplayViewer) -> tuple[Scene, list[Move]]:
+    async def find_what_if_hint(self, playback: Playback, asker: ReplayViewer) -> tuple[Scene, list[Move]]:
         """Return what somebody sees there, and a hint: what a goblin would play there; raises `GameError`."""
-        fork = await self._load_fork(playback, asker)
+        fork = await self._load_what_if_fork(playback, asker)
         if playback.step != fork.again.last_step:
             raise TableError("replay-moved-on")
         match = fork.again.get_match_at(fork.again.last_step)
@@ -129,7 +129,7 @@ class WhatIf(Stage[WhatIfStep]):
         async with self._thinking:
             return await asyncio.to_thread(choose_what_if_move, asked)
 
-    async def _load_fork(self, playback: Playback, asker: ReplayViewer) -> Fork:
+    async def _load_what_if_fork(self, playback: Playback, asker: ReplayViewer) -> Fork:
         if playback.kind != FORK_LETTER:
             raise TableError("replay-gone")
         kept = (
@@ -227,7 +227,7 @@ def _choose_replacement(sitter: Sitter, here: list[int]) -> Sitter:
     return Sitter(sitter.seat, who.user_id, who.name)
 
 
-def _build_fork_step(fork: Fork, place: Playback, asker: ReplayViewer) -> WhatIfStep:
+def _build_what_if_step(fork: Fork, place: Playback, asker: ReplayViewer) -> WhatIfStep:
     own = [
         move.number
         for move in fork.again.list_moves()
@@ -254,7 +254,7 @@ def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Scree
     line = game.offers.describe_question(scene, scene.decision) if scene.decision else ""
     heading = say("what-if-heading", line=line, step=sight.since, seats=len(scene.table.sitters))
     small = [notice] if notice else [say("frame-small", line=line) for line in summarize_moves(scene)]
-    return render_step(
+    return render_step_screen(
         sight.picture_scene,
         above=[heading, *small],
         below=list_warning_and_progress_lines(scene, focus),

@@ -21,7 +21,7 @@ from bot.screens.parts.picture_lines import (
     MAX_ROWS,
     SMALL_LINE_HEIGHT,
     SMALL_LINE_PREFIX,
-    count_wrapped_rows,
+    count_wrapped_lines,
 )
 from bot.screens.parts.results_notice import format_results_notice
 from bot.screens.parts.reviewing import build_review_button, has_review
@@ -30,7 +30,7 @@ from bot.screens.parts.table_text import build_topic_buttons
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.sides.highlights import MAX_HIGHLIGHTS, Deed, Highlight, list_highlight_choices
-from bot.screens.standing import find_vacancy
+from bot.screens.standing import find_vacancy_since_turn
 from bot.screens.story import restore_players
 from bot.screens.text_width import ROOM_ABOVE_PICTURE
 from games.engine import Event, Outcome
@@ -187,7 +187,7 @@ def _list_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Fini
 
 def _find_seat_finish(scene: Scene, seat: int) -> Finish:
     """Return who finished in a seat: its player, or the player who played for them."""
-    sitter, gone = scene.table.get_sitter_at(seat), find_vacancy(scene, seat)
+    sitter, gone = scene.table.get_sitter_at(seat), find_vacancy_since_turn(scene, seat)
     if gone is None:
         return Finish(seat, sitter.name, 1, None, goblin=sitter.is_goblin)
     name = scene.say("over-seat", name=sitter.name)
@@ -260,7 +260,7 @@ def _tell_fitting_highlights(
     for count in range(most, 0, -1):
         for chosen in list_highlight_choices(candidates, count, scene.seat):
             for gives_reason in (True, False):
-                told = _tell_highlights(scene, game, chosen, gives_reason=gives_reason)
+                told = _format_highlight_lines(scene, game, chosen, gives_reason=gives_reason)
                 if _has_room(around, told, room):
                     return told
     return told
@@ -274,7 +274,7 @@ def _has_room(around: Sequence[str], told: Sequence[ToldHighlight], room: Highli
 
 
 def _count_rows(lines: Iterable[str]) -> int:
-    return sum(count_wrapped_rows(line, {}, ROOM_ABOVE_PICTURE.width) for line in lines)
+    return sum(count_wrapped_lines(line, {}, ROOM_ABOVE_PICTURE.width) for line in lines)
 
 
 def _measure_line_height(line: str) -> float:
@@ -282,7 +282,7 @@ def _measure_line_height(line: str) -> float:
     return _count_rows([line]) * (SMALL_LINE_HEIGHT if line.startswith(SMALL_LINE_PREFIX) else LINE_HEIGHT)
 
 
-def _tell_highlights(
+def _format_highlight_lines(
     scene: Scene, game: AnyScreen, chosen: Sequence[Highlight], *, gives_reason: bool
 ) -> list[ToldHighlight]:
     """Return highlights as lines in their order, each with the move that caused it."""
@@ -339,7 +339,7 @@ def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight])
     if scene.hindsight is None:
         return {}
     reasons = {
-        place: _classify_move(scene, game, one.deed.seat, one.deed.told.move)
+        place: _classify_lead_change(scene, game, one.deed.seat, one.deed.told.move)
         for place, one in enumerate(great)
         if len(one.deed.summed) <= 1 and not one.tale.reasoned
     }
@@ -348,7 +348,7 @@ def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight])
     return {} if best is None else {best: reasons[best]}
 
 
-def _classify_move(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
+def _classify_lead_change(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
     """Return whether a move took the lead for a seat, and for good: then it decided the match.
 
     It did not where nobody had any points before, nor where the points of the end do not say who won.

@@ -15,7 +15,7 @@ from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side, V
-from bot.screens.standing import find_vacancy
+from bot.screens.standing import find_vacancy_since_turn
 from bot.screens.story import find_board_addressee, find_event_owner, list_moves_from_own_move, list_news_since_own_move
 from bot.tables import SeenMove, TableError
 from games import find_game
@@ -111,7 +111,7 @@ class GameScreen(Side[V], ABC):
         """Return a view of the end with the seats whose players had gone: pictures crown nobody there."""
         if view.outcome is None:
             return view
-        return replace(view, vacant=tuple(seat for seat in range(view.seats) if find_vacancy(scene, seat)))
+        return replace(view, vacant=tuple(seat for seat in range(view.seats) if find_vacancy_since_turn(scene, seat)))
 
     def _list_picture_names(self, scene: Scene, view: V) -> Sequence[str]:
         """Return the names in a picture; a seat whose player had gone is called theirs, as on the podium."""

@@ -65,7 +65,7 @@ def split_into_log_posts(scene: Scene, since: LogPlace = DEAL_PLACE, told: LogRo
     game = find_screen(scene.table.game).retells
     over = scene.table_view.outcome is not None
     names = [len(scene.format_seat_name(seat)) for seat in range(len(scene.table.sitters))]
-    posts = _build_posts(game, names, scene.table_view.log, since, over=over)
+    posts = _split_moves_into_log_posts(game, names, scene.table_view.log, since, over=over)
     rounds = accumulate((post.ended for post in posts), LogRound.find_next_round, initial=told)
     return [
         replace(
@@ -82,7 +82,7 @@ def split_log_by_round(
     game: Retelling[Any], seats: int, moves: Sequence[LoggedMove], *, over: bool = False
 ) -> list[LogPost]:
     """Return each round of a match from its deal on as one post, however long it is; `over`: the match has ended."""
-    posts = _build_posts(game, [0] * seats, moves, DEAL_PLACE, over=over, limit=inf)
+    posts = _split_moves_into_log_posts(game, [0] * seats, moves, DEAL_PLACE, over=over, limit=inf)
     return [post for post in posts if post.told]
 
 
@@ -148,7 +148,7 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
 
     `dealt` is what a spectator saw when the match began, for the post that begins with it.
     """
-    then = _build_scene_then(scene, post, _hide_later_end(scene, post, view))
+    then = _build_scene_after_post(scene, post, _hide_later_end(scene, post, view))
     retells = find_screen(scene.table.game).retells
     lines = [*retells.format_log_heading(then, post.since, post.round, dealt), *_build_lines(then, post, retells)]
     lines += _describe_closing(then)
@@ -160,10 +160,10 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
 
 def build_round_figures(scene: Scene, post: LogPost) -> list[Figure]:
     """Return the pictures of a post of the log that ends with what a spectator sees now: how its round ended."""
-    return _build_log_figures(_build_scene_then(scene, post, scene.view), post)
+    return _build_log_figures(_build_scene_after_post(scene, post, scene.view), post)
 
 
-def _build_scene_then(scene: Scene, post: LogPost, view: View) -> Scene:
+def _build_scene_after_post(scene: Scene, post: LogPost, view: View) -> Scene:
     """Return the scene as it was after what a post tells: nobody is asked in it. A spectator had the `view` then."""
     table = scene.table if post.closes else _reopen_table(scene.table)
     view = replace(view, decision=None) if post.closes else view  # nobody is asked any more
@@ -270,7 +270,7 @@ def find_current_round_start(scene: Scene) -> LogPlace:
     return now.since if scene.table_view.outcome is None else now.until
 
 
-def _build_posts(
+def _split_moves_into_log_posts(
     game: Retelling[Any],
     names: Sequence[int],
     moves: Sequence[LoggedMove],

@@ -24,7 +24,7 @@ from bot.screens.parts.agreement_lines import (
     format_proposal,
     owes_vote,
 )
-from bot.screens.parts.picture_lines import count_wrapped_rows
+from bot.screens.parts.picture_lines import count_wrapped_lines
 from bot.screens.parts.recap import describe_timeout
 from bot.screens.parts.typed_moves import format_focus_confirmation_question
 from bot.screens.scene import Scene, mention_place
@@ -73,7 +73,7 @@ def render_panel(
     heading = _format_panel_heading(scene, controls, idle=idle, stands=stands, here=here)
     room = ROOM_BESIDE_PICTURE if spot else choose_line_room(pictures, controls)
     if which and not spot:
-        room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ROOM_ABOVE_PICTURE.width)))
+        room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_lines(heading, {}, ROOM_ABOVE_PICTURE.width)))
     parts: list[Part] = [
         *build_header_parts(
             scene,

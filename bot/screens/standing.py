@@ -23,7 +23,7 @@ class Vacancy(NamedTuple):
     by: Literal["goblin", "default", "nobody"]
 
 
-def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
+def find_vacancy_since_turn(scene: Scene, seat: int) -> Vacancy | None:
     """Return since when a seat was played for its player when the match ended; `None`: they were there.
 
     A turn is what a seat did until another one did something.
@@ -52,7 +52,7 @@ def format_winner_line(scene: Scene, outcome: Outcome, unit: str | None = None) 
     """
     if outcome.nobody_wins:
         return [scene.say("over-level")]
-    gone = {seat: found for seat in outcome.winners if (found := find_vacancy(scene, seat))}
+    gone = {seat: found for seat in outcome.winners if (found := find_vacancy_since_turn(scene, seat))}
     present = [seat for seat in outcome.winners if seat not in gone]
     reader = scene.seat if outcome.winners and scene.seat not in outcome.winners else None
     score = _build_winning_score_facts(outcome, unit, reader)
@@ -117,7 +117,7 @@ def explain_tie_breakers(
     those that say in one line how three or more stand: "PREFIX-tie-NAME-several", of each "PREFIX-tie-NAME-one".
     """
     lines = []
-    for name, chain in _list_tie_chains(outcome, ties, by_points=by_points, best=best):
+    for name, chain in _list_tie_breaker_chains(outcome, ties, by_points=by_points, best=best):
         pairs = [chain] if name in chained and len(chain) > PAIR_LENGTH else list(pairwise(chain))
         for seats in pairs:
             figures = [abs(ties[name][seat]) for seat in seats]
@@ -139,7 +139,7 @@ def explain_tie_breakers(
     return lines
 
 
-def _list_tie_chains(
+def _list_tie_breaker_chains(
     outcome: Outcome, ties: Ties, *, by_points: bool, best: int | None
 ) -> list[tuple[str, tuple[int, ...]]]:
     """Return what decided between players who are level, from the best on, with those who follow each other by it."""

@@ -25,7 +25,7 @@ class SeatTurn(NamedTuple):
     is_last: bool
 
 
-def build_results(table: Table, made: Iterable[MadeMove], outcome: Outcome | None) -> list[Result]:
+def build_match_results(table: Table, made: Iterable[MadeMove], outcome: Outcome | None) -> list[Result]:
     """Compute the results of a match; nobody has a place without an `outcome`. Nothing for a table never started."""
     if table.started_at is None or any(sitter.seat is None for sitter in table.sitters):
         return []

@@ -171,10 +171,10 @@ def filter_visible_moves(
     first, tracker = known - len(moves) + 1, MoveTracker()
     followed = [(number, move, tracker.follow_move(move, table)) for number, move in enumerate(moves, start=first)]
     start = 0 if latest is None else len(followed) - latest
-    return tuple(build_seen_move(seat, number, move, then) for number, move, then in followed[start:])
+    return tuple(build_redacted_move(seat, number, move, then) for number, move, then in followed[start:])
 
 
-def build_seen_move(seat: int | None, number: int, move: StoredMove, then: TableAtMove = UNKNOWN_TABLE) -> SeenMove:
+def build_redacted_move(seat: int | None, number: int, move: StoredMove, then: TableAtMove = UNKNOWN_TABLE) -> SeenMove:
     """Return a move as a viewer may know it, without secrets; it is the move of this `number` that they know."""
     return SeenMove(
         number,

@@ -350,7 +350,7 @@ class Tables:
 
     async def load_server(self, guild_id: int | None) -> Server:
         """Return the settings for the tables of a server."""
-        return await self.store.servers.find_server(guild_id)
+        return await self.store.servers.load_server_settings(guild_id)
 
     async def save_server(self, server: Server) -> None:
         """Save the managers' settings for the tables of a server; open tables stay as they are."""
@@ -532,7 +532,7 @@ class Tables:
         told = zip(moves, filter_visible_moves(None, known, moves, table), strict=True)
         return tuple(LoggedMove(move.number, seen) for move, seen in told)
 
-    async def load_record(self, table_id: int, user_id: int | None = None) -> Record:
+    async def load_replay_record(self, table_id: int, user_id: int | None = None) -> Record:
         """Return the record (replay file) of an ended match, of any player; closed early, only for its players."""
         held = await self.changes.holding.peek_table(table_id)
         table, broken_off = held.table, held.table.ended_at is None

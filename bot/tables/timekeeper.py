@@ -78,7 +78,7 @@ class Timekeeper:
         """Do what is due, and return when the next thing is; after a failure, when to try again."""
         try:
             if not self._awake:
-                await self._tables.time.recover_tables()
+                await self._tables.time.recover_deadlines_after_restart()
                 self._awake = True
             if self._tables.time.outages.is_discord_away:
                 return None

@@ -36,7 +36,7 @@ from bot.ui.connection.database_mark import MarkedClient
 from bot.ui.connection.discord_outage import retry_with_backoff
 from bot.ui.connection.heartbeats import stop_heartbeats
 from bot.ui.connection.lazy_components import defer_components
-from bot.ui.connection.listed_servers import listen_for_listed_servers
+from bot.ui.connection.listed_servers import listen_for_servers_in_ready
 from bot.ui.connection.refusals import DISCORD_AWAY_ERRORS, describe_fault
 from bot.ui.connection.repeated_events import skip_repeated_events
 from bot.ui.connection.request_metrics import build_trace_config
@@ -116,7 +116,7 @@ class Parlour(MarkedClient):
         for event in IGNORED_EVENTS:
             self._connection.parsers.pop(event)
         skip_repeated_events(self._connection.parsers)
-        listen_for_listed_servers(self._connection.parsers, self._compare_servers)
+        listen_for_servers_in_ready(self._connection.parsers, self._compare_servers)
         listen_for_scheduled_events(self._connection.parsers, partial(self.dispatch, "server_event"))
         SECOND_COPY.forget_signs()
         self._store, self._shards, self._own_emoji = store, shards or ALL_SHARDS, own_emoji
@@ -224,7 +224,7 @@ class Parlour(MarkedClient):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until starts are left, and for the turn to identify: Discord accepts one of a bucket at a time."""
         try:
-            await self._session_starts.wait_for_start()
+            await self._session_starts.wait_for_session_start()
             if not self._shards.is_whole:
                 limits = await self.fetch_session_start_limits()
                 return await self._store.wait_for_turn((shard_id or 0) % limits.max_concurrency, IDENTIFY_SECONDS)
@@ -331,7 +331,7 @@ class Parlour(MarkedClient):
 
     def _compare_servers(self, shard: Shards, servers: frozenset[int], bot: int) -> None:
         """Close the tables of servers that removed the bot while it was away: a new session does not list them."""
-        comparing = asyncio.create_task(self._crew.losses.close_unlisted_servers(shard, servers, bot))
+        comparing = asyncio.create_task(self._crew.losses.close_tables_of_left_servers(shard, servers, bot))
         self._comparing.add(log_task_failure(comparing, "servers were not compared"))
         comparing.add_done_callback(self._comparing.discard)
 

@@ -54,20 +54,20 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = OneLineParser(prog="python -m games", description=get_english_sentence("cli-help"))
     parser.add_argument("--version", action=PrintVersions, help=get_english_sentence("cli-version-help"))
     commands = parser.add_subparsers(required=True, metavar=get_english_sentence("cli-command"), dest="command")
-    _add_list(_add_command_parser(commands, "list", print_game_list))
-    _add_simulate(_add_command_parser(commands, "simulate", run_simulation))
+    _add_list_arguments(_add_command_parser(commands, "list", print_game_list))
+    _add_simulate_arguments(_add_command_parser(commands, "simulate", run_simulation))
     _add_file(_add_command_parser(commands, "replay", show_replay))
-    _add_verify(_add_command_parser(commands, "verify", verify_record))
-    _add_bench(_add_command_parser(commands, "bench", run_bench))
-    _add_tournament(_add_command_parser(commands, "tournament", run_tournament))
-    _add_exploit(_add_command_parser(commands, "exploit", run_exploit))
-    _add_duel(_add_command_parser(commands, "duel", run_duel))
-    _add_balance(_add_command_parser(commands, "balance", show_balance))
-    _add_lesson(_add_command_parser(commands, "lesson", show_lesson))
-    _add_daily(_add_command_parser(commands, "daily", show_daily_matches))
-    _add_ladder(_add_command_parser(commands, "ladder", run_ladder))
-    _add_strengths(_add_command_parser(commands, "strengths", fit_goblin_strengths))
-    _add_review(_add_command_parser(commands, "review", show_reviews))
+    _add_verify_arguments(_add_command_parser(commands, "verify", verify_record))
+    _add_bench_arguments(_add_command_parser(commands, "bench", run_bench))
+    _add_tournament_arguments(_add_command_parser(commands, "tournament", run_tournament))
+    _add_exploit_arguments(_add_command_parser(commands, "exploit", run_exploit))
+    _add_duel_arguments(_add_command_parser(commands, "duel", run_duel))
+    _add_balance_arguments(_add_command_parser(commands, "balance", show_balance))
+    _add_lesson_arguments(_add_command_parser(commands, "lesson", show_lesson))
+    _add_daily_arguments(_add_command_parser(commands, "daily", show_daily_matches))
+    _add_ladder_arguments(_add_command_parser(commands, "ladder", run_ladder))
+    _add_strengths_arguments(_add_command_parser(commands, "strengths", fit_goblin_strengths))
+    _add_review_arguments(_add_command_parser(commands, "review", show_reviews))
     return parser.parse_args(arguments)
 
 
@@ -90,11 +90,11 @@ def parse_whole_number(text: str) -> int:
     return -found if text.startswith("-") else found
 
 
-def _add_list(command: OneLineParser) -> None:
+def _add_list_arguments(command: OneLineParser) -> None:
     _add_json(command)
 
 
-def _add_simulate(command: OneLineParser) -> None:
+def _add_simulate_arguments(command: OneLineParser) -> None:
     _add_matches(command)
     command.add_argument("--audit", action="store_true", help=get_english_sentence("cli-audit-help"))
     command.add_argument("--record", type=Path, metavar="FOLDER", help=get_english_sentence("cli-record-help"))
@@ -102,7 +102,7 @@ def _add_simulate(command: OneLineParser) -> None:
     _add_json(command)
 
 
-def _add_tournament(command: OneLineParser) -> None:
+def _add_tournament_arguments(command: OneLineParser) -> None:
     _add_matches(command)
     command.add_argument(
         "--players", nargs="+", default=["grown", "thumb"], help=get_english_sentence("cli-players-help")
@@ -111,7 +111,7 @@ def _add_tournament(command: OneLineParser) -> None:
     _add_json(command)
 
 
-def _add_exploit(command: OneLineParser) -> None:
+def _add_exploit_arguments(command: OneLineParser) -> None:
     command.add_argument("game", help=get_english_sentence("cli-game-help"))
     command.add_argument("neighbour", help=get_english_sentence("cli-neighbour-help"))
     _add_deals(command, most=24)
@@ -123,7 +123,7 @@ def _add_exploit(command: OneLineParser) -> None:
     _add_json(command)
 
 
-def _add_review(command: OneLineParser) -> None:
+def _add_review_arguments(command: OneLineParser) -> None:
     command.add_argument("games", nargs="*", metavar="game", help=get_english_sentence("cli-review-games-help"))
     command.add_argument(
         "--matches", type=parse_whole_number, default=2, help=get_english_sentence("cli-review-matches-help")
@@ -143,7 +143,7 @@ def _add_review(command: OneLineParser) -> None:
     command.add_argument("--jobs", type=parse_whole_number, default=1, help=get_english_sentence("cli-jobs-help"))
 
 
-def _add_duel(command: OneLineParser) -> None:
+def _add_duel_arguments(command: OneLineParser) -> None:
     _add_matches(command)
     _add_jobs(command)
     command.add_argument(
@@ -152,7 +152,7 @@ def _add_duel(command: OneLineParser) -> None:
     _add_json(command)
 
 
-def _add_balance(command: OneLineParser) -> None:
+def _add_balance_arguments(command: OneLineParser) -> None:
     _add_matches(command, most=0)
     command.add_argument("--player", default="grown", help=get_english_sentence("cli-player-help"))
     _add_jobs(command)
@@ -181,7 +181,7 @@ def _add_jobs(command: OneLineParser) -> None:
     command.add_argument("--journal", type=Path, metavar="FILE", help=get_english_sentence("cli-journal-help"))
 
 
-def _add_verify(command: OneLineParser) -> None:
+def _add_verify_arguments(command: OneLineParser) -> None:
     _add_file(command)
     command.add_argument("--promise", metavar="HASH", help=get_english_sentence("cli-promise-help"))
 
@@ -190,13 +190,13 @@ def _add_file(command: OneLineParser) -> None:
     command.add_argument("file", type=Path, help=get_english_sentence("cli-file-help"))
 
 
-def _add_bench(command: OneLineParser) -> None:
+def _add_bench_arguments(command: OneLineParser) -> None:
     command.add_argument("game", nargs="?", help=get_english_sentence("cli-bench-game-help"))
     command.add_argument("--seats", type=parse_whole_number, help=get_english_sentence("cli-seats-help"))
     _add_json(command)
 
 
-def _add_lesson(command: OneLineParser) -> None:
+def _add_lesson_arguments(command: OneLineParser) -> None:
     command.add_argument("game", help=get_english_sentence("cli-game-help"))
     command.add_argument(
         "--find", type=parse_whole_number, metavar="SEEDS", help=get_english_sentence("cli-lesson-find-help")
@@ -204,7 +204,7 @@ def _add_lesson(command: OneLineParser) -> None:
     command.add_argument("--steps", type=parse_whole_number, help=get_english_sentence("cli-lesson-steps-help"))
 
 
-def _add_daily(command: OneLineParser) -> None:
+def _add_daily_arguments(command: OneLineParser) -> None:
     command.add_argument("--days", type=parse_whole_number, default=5, help=get_english_sentence("cli-days-help"))
     command.add_argument(
         "--first", default="2027-01-01", metavar="DATE", help=get_english_sentence("cli-first-day-help")
@@ -214,13 +214,13 @@ def _add_daily(command: OneLineParser) -> None:
     command.add_argument("--player", default="thumb", help=get_english_sentence("cli-day-player-help"))
 
 
-def _add_ladder(command: OneLineParser) -> None:
+def _add_ladder_arguments(command: OneLineParser) -> None:
     command.add_argument("--game", default="gobblestones", help=get_english_sentence("cli-ladder-game-help"))
     command.add_argument("--seeds", type=parse_whole_number, default=20, help=get_english_sentence("cli-seeds-help"))
     command.add_argument("--jobs", type=parse_whole_number, default=1, help=get_english_sentence("cli-jobs-help"))
 
 
-def _add_strengths(command: OneLineParser) -> None:
+def _add_strengths_arguments(command: OneLineParser) -> None:
     command.add_argument("game", help=get_english_sentence("cli-game-help"))
     command.add_argument(
         "--seats", type=parse_whole_number, default=4, help=get_english_sentence("cli-strengths-seats-help")

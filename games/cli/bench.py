@@ -84,7 +84,7 @@ def _can_deal(game: Game[Any, Any, Any], seats: int, options: Mapping[str, objec
 def benchmark_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> Timing:
     """Benchmark one variant: time each verb of a game; raises `BadOptions`."""
     game.require_seat_count(seats)
-    matches = _sample_matches(game, seats, options)
+    matches = _sample_match_positions(game, seats, options)
     instants = [
         (match.state, seat, match.legal_moves(seat)) for match in matches for seat in _get_first_owing_seat(match)
     ]
@@ -105,7 +105,7 @@ def benchmark_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[st
     )
 
 
-def _sample_matches(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> list[Match]:
+def _sample_match_positions(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> list[Match]:
     """Return matches at different moments of random play."""
     found: list[Match] = []
     number = 0

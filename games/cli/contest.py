@@ -25,7 +25,7 @@ CONFIDENCE_Z_SCORE = 1.96
 """An interval of 95 % is this many standard errors wide on each side."""
 
 
-def list_lineups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+def list_seatings(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     """Return all line-ups (pairings): all players in every order of the circle, or all selections that fill the seats.
 
     The player named last fills the remaining seats.
@@ -164,7 +164,7 @@ class Contest:
 
     def _play_match(self, number: int, found: ContestResult) -> None:
         """Play one match and count it: every line-up plays each deal once."""
-        tables = list_lineups(self.players, self.seats)
+        tables = list_seatings(self.players, self.seats)
         deal, turn = divmod(number - 1, len(tables))
         names, sown, game = tables[turn], derive_match_seed(self.seed, deal + 1), find_game(self.game)
         match = Match.deal(game, seats=self.seats, options=self.options, seed=sown)

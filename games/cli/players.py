@@ -36,7 +36,7 @@ def _choose_thumb_move(thumb: Thumb, match: Match, seat: int, rng: Chance) -> Mo
     return thumb(match.view(seat), match.legal_moves(seat), rng)  # type: ignore[no-any-return]
 
 
-def choose_habit_or_hunch(match: Match, seat: int, rng: Chance) -> Move:
+def choose_quick_move(match: Match, seat: int, rng: Chance) -> Move:
     """Return the move of a goblin that does not think: its habit, or a hunch if it has none."""
     game, state = match.game, match.state
     if habit := game.choose_habit_move(state, seat, rng):
@@ -51,7 +51,7 @@ def _choose_goblin_move(level: GoblinLevel, match: Match, seat: int, rng: Chance
 PLAYER_BY_NAME: dict[str, Player] = {
     "random": choose_random_move,
     "silent": choose_silent_move,
-    "habit": choose_habit_or_hunch,
+    "habit": choose_quick_move,
     **{level.value: partial(_choose_goblin_move, level) for level in GoblinLevel},
 }
 

@@ -90,7 +90,7 @@ class Simulation:
     folder: Path | None
     audited: bool
 
-    def play_numbers(self, numbers: Iterable[int]) -> SimulationResult:
+    def simulate_matches(self, numbers: Iterable[int]) -> SimulationResult:
         """Play the matches of these numbers, from 1; an audit ends when nobody would read more failures."""
         found = SimulationResult()
         for number in numbers:
@@ -158,14 +158,14 @@ class Simulation:
 
 def play_simulation_batch(simulation: Simulation, numbers: Block) -> Result:
     """Play a batch of matches; a function at module level, for other processes."""
-    return simulation.play_numbers(numbers).to_dict()
+    return simulation.simulate_matches(numbers).to_dict()
 
 
 def run_simulation(chosen: argparse.Namespace) -> Status:
     """Play the matches that were asked for, report on them, and return whether one failed."""
     labour, simulation = read_work_plan(chosen), _read_simulation(chosen)
     start = time.perf_counter()
-    played = _play_all(simulation, chosen.matches, labour)
+    played = _run_simulation_batches(simulation, chosen.matches, labour)
     told = simulation.build_summary(played, time.perf_counter() - start)
     print(json.dumps(told, indent=1)) if chosen.json else _print_summary(told)
     failures = played.failures + played.audit.failures
@@ -182,7 +182,7 @@ def _read_simulation(chosen: argparse.Namespace) -> Simulation:
     return Simulation(game.key, seats, options, chosen.seed, chosen.record, chosen.audit)
 
 
-def _play_all(simulation: Simulation, matches: int, labour: WorkPlan) -> SimulationResult:
+def _run_simulation_batches(simulation: Simulation, matches: int, labour: WorkPlan) -> SimulationResult:
     """Play all matches, with a bar on a terminal when it takes longer than a second; an audit may end earlier."""
     played, largest = SimulationResult(), MAX_AUDITED_BLOCK_MATCHES if simulation.audited else MAX_BLOCK_MATCHES
     what = {**simulation.build_table_info(), "seed": simulation.seed, "audited": simulation.audited, "matches": matches}

@@ -10,7 +10,7 @@ from typing import Any
 from tqdm import tqdm
 
 from games import find_game
-from games.cli.contest import Contest, ContestResult, PlayerTally, list_lineups, play_contest_batch
+from games.cli.contest import Contest, ContestResult, PlayerTally, list_seatings, play_contest_batch
 from games.cli.jobs import WorkPlan, plan_batches, run_batches
 from games.cli.players import find_player
 from games.cli.status import Status
@@ -26,7 +26,7 @@ DUEL_OPPONENTS = ("random", "silent")
 def run_tournament(chosen: argparse.Namespace) -> Status:
     """Play the matches that were asked for and tell how each player did, or that a match failed."""
     return _run_contest(
-        chosen, parse_contest_arguments(chosen, tuple(chosen.players)), _build_table_json, _print_standings
+        chosen, parse_contest_arguments(chosen, tuple(chosen.players)), _build_tournament_json, _print_standings
     )
 
 
@@ -90,11 +90,11 @@ def _compute_equal_win_rate(contest: Contest) -> float | None:
     return round(1 / contest.seats, 3) if contest.seats > 1 else None
 
 
-def _build_table_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
+def _build_tournament_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
     return {
         **_build_contest_json(contest),
         "matches": standing.matches,
-        "lineups": len(list_lineups(contest.players, contest.seats)),
+        "lineups": len(list_seatings(contest.players, contest.seats)),
         "moves": standing.moves,
         "share_by_chance": _compute_equal_win_rate(contest),
         "wins_by_seat": [round(wins, 2) for wins in standing.wins_by_seat],

@@ -131,7 +131,7 @@ def _list_reachable_bets(state: EmeraldSkullsState, spread: Spread, seat: int) -
     return together
 
 
-def list_window_moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]:
+def list_betting_moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the bets that a seat may place, the markers it may take back, and how it gets ready, or unready."""
     if seat == state.tumbler:
         return (CALL_MOVE,)

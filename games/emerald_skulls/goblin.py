@@ -75,7 +75,7 @@ def _rank_bets(
 
 def guess_bet(state: EmeraldSkullsState, seat: int, rng: Chance) -> EmeraldSkullsMove:
     """Guess a bet (a hunch): where a marker is worth about the most, as long as it is worth enough."""
-    bets = enumerate(_rank_bets(state, betting.list_window_moves(state, seat)))
+    bets = enumerate(_rank_bets(state, betting.list_betting_moves(state, seat)))
     best = max(((add_noise(worth, rng), number, move) for number, (worth, move) in bets), default=None)
     return best[2] if best and best[0] >= thumb.MIN_MARKER_GEARS else READY_MOVE
 
@@ -113,7 +113,7 @@ def choose_mistaken_move(state: EmeraldSkullsState, seat: int, rng: Chance) -> E
     if kind not in SLIP_ONE_IN_BY_KIND or rng.random_below(SLIP_ONE_IN_BY_KIND[kind], "slip"):
         return None
     if kind == "bet":
-        moves = [move for _, move in _rank_bets(state, betting.list_window_moves(state, seat))]
+        moves = [move for _, move in _rank_bets(state, betting.list_betting_moves(state, seat))]
         return rng.pick(moves[: len(moves) // 2 + 1], "slip") if moves else READY_MOVE
     return tumbling.choose_safest_placement(state, seat) if kind == "place" else CHICKEN_MOVE
 

@@ -85,7 +85,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     ),
     Question(
         "bet",
-        betting.list_window_moves,
+        betting.list_betting_moves,
         make_betting_window_play("emerald-skulls-now-bet"),
         lambda _state, _seat: READY_MOVE,
         goblin.guess_bet,
@@ -94,7 +94,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     ),
     Question(
         LAST_CALL,
-        betting.list_window_moves,
+        betting.list_betting_moves,
         make_betting_window_play("emerald-skulls-now-bet"),
         lambda _state, _seat: READY_MOVE,
         goblin.guess_bet,

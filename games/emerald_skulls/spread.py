@@ -122,7 +122,7 @@ def _list_bet_groups(card: BettingCard) -> Sequence[str]:
     return [bet.group or bet.bet for bet in card.bets]
 
 
-def _build_spots(card: BettingCard, first: int) -> Iterator[BetSpot]:
+def _build_bet_spots(card: BettingCard, first: int) -> Iterator[BetSpot]:
     """Yield the spots of one card, counted from `first`."""
     groups = _list_bet_groups(card)
     whole = sum(1 << first + place for place in range(len(groups)))
@@ -152,7 +152,7 @@ def build_spread(faces: tuple[str, ...]) -> Spread:
     """Return the spread of these faces, which must be in the order of their numbers."""
     spots: list[BetSpot] = []
     for face in faces:
-        spots.extend(_build_spots(load_betting_cards()[face], len(spots)))
+        spots.extend(_build_bet_spots(load_betting_cards()[face], len(spots)))
     return Spread(
         faces,
         tuple(spots),

@@ -76,7 +76,7 @@ def rank_steps(board: SkullBoard, roll: Roll, tumbler: Tumbler = SHARED_TUMBLER)
 def estimate_placement_value(board: SkullBoard, move: Place) -> float:
     """Estimate the value of a placement, fast: only a few of the remaining dice are looked ahead."""
     foreseen, further = _limit_lookahead(board.apply_placement(move))
-    return SHARED_TUMBLER.choose_step_after(foreseen, move).worth + further
+    return SHARED_TUMBLER.choose_step_after_placement(foreseen, move).worth + further
 
 
 def estimate_roll_on_value(board: SkullBoard, move: Place) -> float:

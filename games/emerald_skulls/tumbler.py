@@ -178,11 +178,11 @@ class Tumbler:
 
     def _make_step_lister(self, board: SkullBoard) -> Callable[[Roll], list[TumbleStep]]:
         """Return what lists all choices for each sorted roll on a board; a placement is judged once for all rolls."""
-        after = cache(lambda move: self.choose_step_after(board.apply_placement(move), move))
+        after = cache(lambda move: self.choose_step_after_placement(board.apply_placement(move), move))
         picks = [TumbleStep(self.value(board.apply_pick()), pick=True)] if board.can_pick() else []
         return lambda roll: [*map(after, board.list_placements(roll)), *picks]
 
-    def choose_step_after(self, board: SkullBoard, move: Place) -> TumbleStep:
+    def choose_step_after_placement(self, board: SkullBoard, move: Place) -> TumbleStep:
         """Return a placement with the best choice after it: the end, if it is one, otherwise to stop or go on."""
         out = OUT_BY_GEM_AND_POOL.get((move.level == GEM_LEVEL, not board.pool))
         if out:

@@ -239,7 +239,7 @@ class DailyMatch:
         self.progress.update_daily_progress(self.match, self.match.play(seat, move))
 
 
-def list_goblin_answers(record: Record) -> tuple[Answer, ...]:
+def list_daily_goblin_answers(record: Record) -> tuple[Answer, ...]:
     """Return the seats and moves with which the goblins answer in a day's match, until the person is asked, or its end.
 
     They follow from the record alone. Raises `ValueError` if its moves do not come out as it says.

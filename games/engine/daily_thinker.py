@@ -7,7 +7,7 @@ which the goblins answer, until the person is asked or the match is over. The pr
 import json
 import sys
 
-from games.engine.daily import Answer, list_goblin_answers
+from games.engine.daily import Answer, list_daily_goblin_answers
 from games.engine.match import Match
 from games.engine.records import Record
 from games.engine.worker import Write, lower_priority, serve_requests
@@ -25,7 +25,7 @@ def format_request(match: Match) -> str:
 
 def answer_request(line: str, write: Write) -> None:
     """Write the line that answers: seats and moves."""
-    write(f"{json.dumps(list_goblin_answers(Record.model_validate_json(line)))}\n")
+    write(f"{json.dumps(list_daily_goblin_answers(Record.model_validate_json(line)))}\n")
 
 
 def read_answers(line: str) -> tuple[Answer, ...]:

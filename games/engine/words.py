@@ -326,12 +326,12 @@ def split_fluent_entries(text: str) -> Iterator[tuple[str, str]]:
 def _load_bundle(language: str, folder: Path) -> Bundle:
     texts: dict[str, str] = {}
     for file in sorted((folder / language).glob("*.ftl")):
-        for key, text in _read_entries(file, language):
+        for key, text in _load_language_sentences(file, language):
             texts.setdefault(key, text)
     return Bundle(language, texts, None if language == ENGLISH else _load_bundle(ENGLISH, folder))
 
 
-def _read_entries(file: Path, language: str) -> Iterator[tuple[str, str]]:
+def _load_language_sentences(file: Path, language: str) -> Iterator[tuple[str, str]]:
     """Yield the sentences of a file. English must be Fluent; what is none in another language is left to English."""
     try:
         entries = list(split_fluent_entries(file.read_text("utf-8-sig")))

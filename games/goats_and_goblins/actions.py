@@ -31,7 +31,7 @@ class Action:
 
 def find_illegal_play_code(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
     """Return the code of the reason why a seat cannot play this now, or `None`."""
-    if find_action_card(state, seat, play.kind) is None:
+    if find_cheapest_action_card(state, seat, play.kind) is None:
         return NOT_HELD
     action = ACTION_BY_KIND[play.kind]
     if action.votes and state.stage != "revealed":
@@ -39,7 +39,7 @@ def find_illegal_play_code(state: GoatsAndGoblinsState, seat: int, play: Play) -
     return action.refuse(state, seat, play.target)
 
 
-def find_action_card(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None:
+def find_cheapest_action_card(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -> int | None:
     """Return the card of this kind that a seat would play: the one with the least gold. Ruling Least gold."""
     hand = state.hands[seat]
     for card in ACTION_CARDS[kind]:

@@ -45,7 +45,7 @@ def compute_stakes(counts: Counts, draws: int, limit: int = FATAL_CAVE_IN_VALUE)
 
     The expedition falls at Cave-Ins of the value `limit`.
     """
-    inside = compute_mean_counts(counts)
+    inside = compute_expected_cave_counts(counts)
     alive, fallen, total = {(0, 0): 1.0}, 0.0, sum(inside)
     for drawn in range(min(draws, round(total))):
         later: dict[tuple[int, int], float] = {}
@@ -64,7 +64,7 @@ def compute_stakes(counts: Counts, draws: int, limit: int = FATAL_CAVE_IN_VALUE)
 
 
 @lru_cache(maxsize=1 << 12)
-def compute_mean_counts(counts: Counts) -> tuple[float, float, float]:
+def compute_expected_cave_counts(counts: Counts) -> tuple[float, float, float]:
     """Return how many cards of each value are in the cave on average: four of those unseen are aside."""
     weights = compute_aside_weights(
         UnseenCards(counts[0], (0, counts[1], counts[2], 0)), count_unseen_at_start(voting=True)
@@ -122,7 +122,7 @@ class VoteForecast:
         for _ in range(BISECTION_STEPS):
             middle = (low + high) / 2
             others = [middle] * (len(self.voters) - 1)
-            inside, outside = self._compare_choices(others, push * len(others) * (1 - middle), push)
+            inside, outside = self._compute_go_or_stay_values(others, push * len(others) * (1 - middle), push)
             low, high = (middle, high) if inside > outside else (low, middle)
         return (low + high) / 2
 
@@ -130,7 +130,9 @@ class VoteForecast:
         """Compute the chance with which a goblin at this seat joins (votes In)."""
         others = [voter for voter in self.voters if voter != seat]
         pushed = sum(self.pushes[voter] * (1 - self.likely[voter]) for voter in others)
-        inside, outside = self._compare_choices([self.likely[voter] for voter in others], pushed, self.pushes[seat])
+        inside, outside = self._compute_go_or_stay_values(
+            [self.likely[voter] for voter in others], pushed, self.pushes[seat]
+        )
         return min(
             1.0,
             max(
@@ -147,7 +149,7 @@ class VoteForecast:
         less, more = (compute_stakes(self.counts, number, self.limit) for number in (low, low + bool(part)))
         return Stakes(*(a + part * (b - a) for a, b in zip(less, more, strict=True)))
 
-    def _compare_choices(self, others: Sequence[float], pushed: float, push: float) -> tuple[float, float]:
+    def _compute_go_or_stay_values(self, others: Sequence[float], pushed: float, push: float) -> tuple[float, float]:
         """Return what going and staying are worth in cards, if the others go with these chances.
 
         They push so much by then, and who stays adds a push of their own.

@@ -81,7 +81,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         if options.no_votes and seats > MAX_SEATS_WITHOUT_VOTES:
             raise BadOptions("goats-and-goblins-votes-needed", most=MAX_SEATS_WITHOUT_VOTES)
         voting = seats > 2 and not options.no_votes
-        removed, cave = set_up_cave(list_full_cave_deck(voting=voting), chance)
+        removed, cave = prepare_cave_deck(list_full_cave_deck(voting=voting), chance)
         state = GoatsAndGoblinsState(
             seats=seats,
             voting=voting,
@@ -213,7 +213,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return Counter([*(event.kind for event in events), *played])
 
 
-def set_up_cave(cards: list[int], chance: Chance) -> tuple[list[int], list[int]]:
+def prepare_cave_deck(cards: list[int], chance: Chance) -> tuple[list[int], list[int]]:
     """Return the four cards that leave unseen, out of four treasures and four Cave-Ins, and the shuffled cave."""
     treasures = [card for card in cards if not VALUE_BY_CARD[card]]
     cave_ins = [card for card in cards if VALUE_BY_CARD[card]]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from games.engine.chance import Chance, add_noise
-from games.goats_and_goblins.actions import find_action_card, find_illegal_play_code
+from games.goats_and_goblins.actions import find_cheapest_action_card, find_illegal_play_code
 from games.goats_and_goblins.ballots import VoteForecast
 from games.goats_and_goblins.cave import GOLD_BY_CARD, VALUE_BY_CARD
 from games.goats_and_goblins.expedition import MIN_DECLARED
@@ -36,7 +36,7 @@ from games.goats_and_goblins.thumb import (
     WARDING_STONE_MOVE,
     choose_declaration,
     choose_rule_of_thumb_move,
-    estimate_odds,
+    estimate_survival_odds,
     should_draw_on,
 )
 from games.goats_and_goblins.treasure import list_treasure_recipients
@@ -71,7 +71,7 @@ def make_survival_odds(state: GoatsAndGoblinsState) -> Callable[[int], float]:
     counts, value = [0] * (FATAL_CAVE_IN_VALUE + 1), state.sum_cave_ins()
     for card in state.cave:
         counts[VALUE_BY_CARD[card]] += 1
-    return lambda draws: estimate_odds(counts, draws, value)
+    return lambda draws: estimate_survival_odds(counts, draws, value)
 
 
 def guess_declaration(state: GoatsAndGoblinsState, _seat: int, rng: Chance) -> Move:
@@ -118,7 +118,10 @@ def guess_reaction(state: GoatsAndGoblinsState, seat: int, rng: Chance) -> Move:
 
 
 def _can_play_card(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
-    return find_action_card(state, seat, play.kind) is not None and find_illegal_play_code(state, seat, play) is None
+    return (
+        find_cheapest_action_card(state, seat, play.kind) is not None
+        and find_illegal_play_code(state, seat, play) is None
+    )
 
 
 def choose_habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], rng: Chance) -> Move:

@@ -50,7 +50,7 @@ def should_draw_on(odds_of: Odds, gold: int) -> bool:
     return odds_of(1) * (gold + GOLD_A_CARD) > gold
 
 
-def estimate_odds(counts: Sequence[int], draws: int, value: int) -> float:
+def estimate_survival_odds(counts: Sequence[int], draws: int, value: int) -> float:
     """Return the odds of drawing this many cards from a cave, counted by Cave-In value, after a value already drawn."""
     total, room = sum(counts), FATAL_CAVE_IN_VALUE - value
     draws = min(draws, total)

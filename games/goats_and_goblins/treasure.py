@@ -22,7 +22,7 @@ def list_outs(state: State) -> list[int]:
 
 def settle_success(state: State, told: list[Event]) -> Next:
     """Settle a success: the Leader will divide the cards."""
-    _build_pile(state, succeeded=True)
+    _close_expedition(state, succeeded=True)
     state.stage = "dividing"
     kind = events.Succeeded if state.pile else events.CameBackEmpty
     told.append(kind(state.leader, list_card_names(state.pile), list_ins(state)))
@@ -31,7 +31,7 @@ def settle_success(state: State, told: list[Event]) -> Next:
 
 def settle_failure(state: State, told: list[Event]) -> Next:
     """Settle a failure: the Outs will take the cards; without any Outs, everything is lost."""
-    _build_pile(state, succeeded=False)
+    _close_expedition(state, succeeded=False)
     state.stage = "taking"
     cards, waiting = list_card_names(state.pile), list_outs(state)
     if waiting:
@@ -44,7 +44,7 @@ def settle_failure(state: State, told: list[Event]) -> Next:
     return "taking"
 
 
-def _build_pile(state: State, *, succeeded: bool) -> None:
+def _close_expedition(state: State, *, succeeded: bool) -> None:
     """Discard the Cave-Ins and put the rest on a pile, the best first; passes for this expedition are over."""
     state.end_passes("expedition", "played")
     state.last = LastExpedition(state.leader, succeeded, tuple(state.drawn), tuple(list_ins(state)))

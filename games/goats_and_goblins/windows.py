@@ -15,7 +15,7 @@ from games.goats_and_goblins import events
 from games.goats_and_goblins.actions import (
     ACTION_BY_KIND,
     NOT_HELD,
-    find_action_card,
+    find_cheapest_action_card,
     find_illegal_play_code,
     list_playable_actions,
 )
@@ -210,9 +210,11 @@ def play_action_card(state: State, seat: int, play: Play, _chance: Chance, told:
 
     Raises `IllegalMove`.
     """
-    card = find_action_card(state, seat, play.kind)
+    card = find_cheapest_action_card(state, seat, play.kind)
     if card is None:
-        held = [build_action_key(kind) for kind in ACTION_KINDS if find_action_card(state, seat, kind) is not None]
+        held = [
+            build_action_key(kind) for kind in ACTION_KINDS if find_cheapest_action_card(state, seat, kind) is not None
+        ]
         raise IllegalMove(NOT_HELD, action=build_action_key(play.kind), held=" ".join(held), count=len(held))
     if reason := find_illegal_play_code(state, seat, play):
         raise IllegalMove(reason)
@@ -255,7 +257,7 @@ def list_standing_passes(state: State, seat: int) -> Iterator[StandingPass]:
 def _has_card_for_terms(state: State, seat: int, terms: Terms) -> bool:
     """Tell whether a seat holds a card for the moment of such terms, if they have one. Hands are open."""
     kinds = ANSWERS_BY_MOMENT[TRIGGER_BY_TERMS[terms]] if terms in TRIGGER_BY_TERMS else ()
-    return not kinds or any(find_action_card(state, seat, kind) is not None for kind in kinds)
+    return not kinds or any(find_cheapest_action_card(state, seat, kind) is not None for kind in kinds)
 
 
 def record_standing_pass(

@@ -35,7 +35,7 @@ def estimate_bluff_odds(state: GobblestonesState, unseen: Sequence[int], rng: Ch
     prior = estimate_lie_prior(state, state.turn)
     if row is None:
         return prior
-    honest = compute_rack_chance(row.tiles_needed, unseen, _count_layer_tiles(state)) * _estimate_laying_odds(
+    honest = compute_rack_chance(row.tiles_needed, unseen, _count_layer_tiles(state)) * _estimate_honest_laying_odds(
         every, row, unseen, _count_layer_tiles(state), rng
     )
     lying = _compute_fraction_of_lies(state, row)
@@ -69,7 +69,9 @@ def compute_rack_chance(needs: Sequence[int], unseen: Sequence[int], held: int) 
     return ways.get(held, 0) / max(1, comb(sum(unseen), held))
 
 
-def _estimate_laying_odds(every: Sequence[Plan], row: Plan, unseen: Sequence[int], held: int, rng: Chance) -> float:
+def _estimate_honest_laying_odds(
+    every: Sequence[Plan], row: Plan, unseen: Sequence[int], held: int, rng: Chance
+) -> float:
     """Return how likely an honest player whose rack allows a row lays it, and not a better one."""
     left = [max(0, count - need) for count, need in zip(unseen, row.tiles_needed, strict=True)]
     pool = [colour for colour, count in enumerate(left) for _ in range(count)]

@@ -30,7 +30,7 @@ ALL_SPACES = tuple(encode_space(column, row) for row in range(FIELD_SIZE) for co
 ALL_SPACES_SET = frozenset(ALL_SPACES)
 
 
-def pack_spaces(*places: int) -> Spaces:
+def pack_spaces_into_mask(*places: int) -> Spaces:
     """Return the set of these spaces."""
     together = 0
     for place in places:
@@ -38,8 +38,8 @@ def pack_spaces(*places: int) -> Spaces:
     return together
 
 
-FIELD_MASK = pack_spaces(*ALL_SPACES)
-CENTRE_SPACES = pack_spaces(*(encode_space(c, r) for r in (2, 7, 12) for c in (2, 7, 12)))
+FIELD_MASK = pack_spaces_into_mask(*ALL_SPACES)
+CENTRE_SPACES = pack_spaces_into_mask(*(encode_space(c, r) for r in (2, 7, 12) for c in (2, 7, 12)))
 
 
 def list_spaces(spaces: Spaces) -> list[int]:
@@ -80,8 +80,8 @@ def completes_square(space: int, covered: Spaces) -> bool:
 def _find_lines_around(space: int) -> tuple[Spaces, Spaces]:
     """Return the row of a space and its column, each with the two lines beside it."""
     row, column = divmod(space, ROW_STRIDE)
-    along = pack_spaces(*(encode_space(other, row) for other in range(FIELD_SIZE)))
-    down = pack_spaces(*(encode_space(column, other) for other in range(FIELD_SIZE)))
+    along = pack_spaces_into_mask(*(encode_space(other, row) for other in range(FIELD_SIZE)))
+    down = pack_spaces_into_mask(*(encode_space(column, other) for other in range(FIELD_SIZE)))
     return along | find_adjacent_spaces(along), down | find_adjacent_spaces(down)
 
 
@@ -96,7 +96,9 @@ def _list_square_partners(space: int) -> tuple[Spaces, ...]:
         for down in (-ROW_STRIDE, ROW_STRIDE)
         for across in (-1, 1)
     ]
-    return tuple(pack_spaces(*others) for others in corners if all(other in ALL_SPACES_SET for other in others))
+    return tuple(
+        pack_spaces_into_mask(*others) for others in corners if all(other in ALL_SPACES_SET for other in others)
+    )
 
 
 SQUARE_PARTNERS_BY_SPACE = {space: _list_square_partners(space) for space in ALL_SPACES}

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour
-from games.gobblestones.field import build_field, completes_square, list_spaces, pack_spaces
+from games.gobblestones.field import build_field, completes_square, list_spaces, pack_spaces_into_mask
 from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, LAY_MOVES, TRUST_MOVE
 from games.gobblestones.moves import GobblestonesMove as Move
 from games.gobblestones.row import AXIS_STEPS, MAX_ROW_TILES, find_next_free_space, find_starting_spaces
@@ -31,7 +31,9 @@ class RowLayer(Neighbour):
         if TRUST_MOVE in moves:
             return CHALLENGE_MOVE if view.last and view.last.points >= self.doubt else TRUST_MOVE
         row = max(self.list_candidate_rows(view), key=lambda row: self.evaluate_row(view, row), default=())
-        return next((_choose_row_tile(view, row, space) for space in row if space not in dict(view.laid)), END_MOVE)
+        return next(
+            (_choose_tile_for_space(view, row, space) for space in row if space not in dict(view.laid)), END_MOVE
+        )
 
     def list_candidate_rows(self, view: View) -> list[Row]:
         """Return the rows among which it chooses."""
@@ -112,7 +114,7 @@ def compute_row_points(view: View, row: Row) -> int:
 
 def list_possible_rows(view: View, *, afresh: bool = False) -> list[Row]:
     """Return all rows that can be covered, and the empty row: with the tiles laid so far, unless `afresh`."""
-    covered, laid = pack_spaces(*(tile.space for tile in view.tiles)), [space for space, _ in view.laid]
+    covered, laid = pack_spaces_into_mask(*(tile.space for tile in view.tiles)), [space for space, _ in view.laid]
     most = min(MAX_ROW_TILES, sum(view.rack or ()) + len(laid))
     laid = [] if afresh else laid
     begun = laid[:1] or list_spaces(find_starting_spaces(covered))
@@ -142,7 +144,7 @@ def _extend_rows_from(start: int, covered: int, most: int) -> Iterator[Row]:
 def _extend_row(row: Row, step: int, more: int, covered: int) -> Row | None:
     """Return a row with more tiles in one direction, or `None` if they do not fit."""
     for _ in range(more):
-        lying = covered | pack_spaces(*row)
+        lying = covered | pack_spaces_into_mask(*row)
         space = find_next_free_space(row[0], step, lying)
         if space is None or completes_square(space, lying):
             return None
@@ -169,7 +171,7 @@ def is_honest(view: View, row: Row) -> bool:
     return grey <= sum(left)
 
 
-def _choose_row_tile(view: View, row: Row, space: int) -> Move:
+def _choose_tile_for_space(view: View, row: Row, space: int) -> Move:
     """Return the move that covers a space: with its colour if possible, else with what the row needs least."""
     rack, colour, laid = list(view.rack or ()), build_field(view.layout).colour, dict(view.laid)
     hue = colour[space]

@@ -15,7 +15,7 @@ from games.gobblestones.field import (
     completes_square,
     find_square_completing_spaces,
     list_spaces,
-    pack_spaces,
+    pack_spaces_into_mask,
 )
 from games.gobblestones.moves import LAY_MOVES, Lay
 from games.gobblestones.row import AXIS_STEPS, MAX_ROW_TILES, find_next_free_space, find_starting_spaces
@@ -186,7 +186,7 @@ def _grow_both_ends(covered: Spaces, laid: Row, axis: int, singles: Mapping[int,
 
 def _grow_one_end(covered: Spaces, laid: Row, step: int, singles: Mapping[int, Plan]) -> list[Plan]:
     """Return the plans to lay no tile, one tile, two tiles and so on at one end of a row."""
-    now, space, found = covered | pack_spaces(*laid), laid[0], [EMPTY_PLAN]
+    now, space, found = covered | pack_spaces_into_mask(*laid), laid[0], [EMPTY_PLAN]
     while len(laid) + len(found) <= MAX_ROW_TILES:
         onward = find_next_free_space(space, step, now)
         if onward is None or completes_square(onward, now):

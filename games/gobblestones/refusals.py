@@ -2,7 +2,12 @@
 
 from games.engine.errors import IllegalMove
 from games.gobblestones.boards import build_colour_key
-from games.gobblestones.field import build_field, find_square_completing_spaces, format_space_name, pack_spaces
+from games.gobblestones.field import (
+    build_field,
+    find_square_completing_spaces,
+    format_space_name,
+    pack_spaces_into_mask,
+)
 from games.gobblestones.moves import Lay
 from games.gobblestones.row import MAX_ROW_TILES, map_fitting_spaces
 from games.gobblestones.state import GobblestonesState
@@ -10,7 +15,7 @@ from games.gobblestones.state import GobblestonesState
 
 def explain_illegal_lay(state: GobblestonesState, seat: int, move: Lay) -> IllegalMove:
     """Return the reason (refusal) why a tile cannot be laid there."""
-    covered = state.covered | pack_spaces(*state.laid)
+    covered = state.covered | pack_spaces_into_mask(*state.laid)
     reasons = (
         (not state.racks[seat][move.colour], "gobblestones-no-tile"),
         (covered >> move.space & 1, "gobblestones-covered"),

@@ -13,7 +13,7 @@ from games.gobblestones.field import (
     build_field,
     find_adjacent_spaces,
     find_square_completing_spaces,
-    pack_spaces,
+    pack_spaces_into_mask,
 )
 from games.gobblestones.state import GobblestonesState
 
@@ -53,13 +53,13 @@ def find_open_spaces(state: GobblestonesState) -> Spaces:
 @lru_cache(maxsize=1 << 10)
 def compute_open_spaces(lying: Spaces, laid: tuple[int, ...]) -> Spaces:
     """Return the spaces that can take the next tile with these tiles on the field, and a row of these tiles begun."""
-    covered = lying | pack_spaces(*laid)
+    covered = lying | pack_spaces_into_mask(*laid)
     return find_growth_spaces(covered, laid) & ~find_square_completing_spaces(covered)
 
 
 def find_forbidden_spaces(lying: Spaces, laid: Sequence[int]) -> Spaces:
     """Return the spaces that could take it without the rule that no 2×2 square may be completed."""
-    covered = lying | pack_spaces(*laid)
+    covered = lying | pack_spaces_into_mask(*laid)
     return find_growth_spaces(covered, laid) & find_square_completing_spaces(covered)
 
 
@@ -88,7 +88,9 @@ def find_removable_tiles(state: GobblestonesState) -> list[int]:
     if len(laid) <= 1:
         return laid
     touching = find_starting_spaces(state.covered)
-    return [space for space, rest in ((laid[0], laid[1:]), (laid[-1], laid[:-1])) if touching & pack_spaces(*rest)]
+    return [
+        space for space, rest in ((laid[0], laid[1:]), (laid[-1], laid[:-1])) if touching & pack_spaces_into_mask(*rest)
+    ]
 
 
 def compute_turn_points(state: GobblestonesState) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.engine.chance import Chance
 from games.engine.contract import Thumb
 from games.gobblestones.boards import TILE_COLOURS
-from games.gobblestones.field import Faces, Spaces, build_field, pack_spaces
+from games.gobblestones.field import Faces, Spaces, build_field, pack_spaces_into_mask
 from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, GobblestonesMove
 from games.gobblestones.plans import choose_first_tile_to_lay, find_best_plan
 from games.gobblestones.views import GobblestonesView
@@ -28,7 +28,9 @@ class SeenPosition(NamedTuple):
 
 def get_position(view: GobblestonesView) -> SeenPosition:
     """Return the position that a view shows."""
-    return SeenPosition(view.layout, pack_spaces(*(tile.space for tile in view.tiles)), dict(view.laid), (view.bag,))
+    return SeenPosition(
+        view.layout, pack_spaces_into_mask(*(tile.space for tile in view.tiles)), dict(view.laid), (view.bag,)
+    )
 
 
 def choose_best_tile(view: GobblestonesView, *, honestly: bool) -> GobblestonesMove:

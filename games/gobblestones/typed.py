@@ -4,7 +4,7 @@ import re
 
 from games.engine.contract import require_turn
 from games.engine.errors import BadNotation, IllegalMove
-from games.gobblestones.field import STEP_DOWN, STEP_RIGHT, format_space_name, pack_spaces, parse_space
+from games.gobblestones.field import STEP_DOWN, STEP_RIGHT, format_space_name, pack_spaces_into_mask, parse_space
 from games.gobblestones.moves import LAY_MOVES, GobblestonesMove, parse_tile_colour
 from games.gobblestones.row import find_next_free_space, find_open_spaces, find_starting_spaces
 from games.gobblestones.state import GobblestonesState
@@ -39,7 +39,7 @@ def parse_row(state: GobblestonesState, seat: int, text: str) -> list[Gobbleston
 
 
 def _find_row_spaces(state: GobblestonesState, first: int, step: int, count: int) -> list[int]:
-    covered = state.covered | pack_spaces(*state.laid)
+    covered = state.covered | pack_spaces_into_mask(*state.laid)
     spaces = [first]
     while len(spaces) < count:
         following = find_next_free_space(spaces[-1], step, covered)

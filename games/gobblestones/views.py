@@ -8,7 +8,7 @@ from typing import Literal
 from games.engine.contract import View
 from games.gobblestones.boards import TILE_COLOURS, TILES_A_COLOUR
 from games.gobblestones.ends import SHORT_DRAW_END, count_tiles_to_draw, predict_end_reason
-from games.gobblestones.field import Spaces, build_field, list_spaces, pack_spaces
+from games.gobblestones.field import Spaces, build_field, list_spaces, pack_spaces_into_mask
 from games.gobblestones.row import FITS_EVERYWHERE, compute_open_spaces, find_forbidden_spaces
 from games.gobblestones.state import GobblestonesState, LastPlay, Settled
 
@@ -104,7 +104,7 @@ class GobblestonesView(View):
         if self.ending is None or not self.rack:
             return ()
         laid = tuple(space for space, _ in self.laid)
-        spaces = list_spaces(among(pack_spaces(*(tile.space for tile in self.tiles)), laid))
+        spaces = list_spaces(among(pack_spaces_into_mask(*(tile.space for tile in self.tiles)), laid))
         fits = [
             FITS_EVERYWHERE[hue] if self.bluff else build_field(self.layout).fits[hue]
             for hue, held in enumerate(self.rack)

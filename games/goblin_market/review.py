@@ -115,7 +115,7 @@ def weigh_taking_all_cards(view: GoblinMarketView, move: GoblinMarketMove) -> Fa
     return Fact("take", {"points": together, "one": max(gains)})
 
 
-def explain_hidden_purse(state: GoblinMarketState, seat: int, played: Moves, other: Moves) -> Fact | None:
+def explain_richest_rival(state: GoblinMarketState, seat: int, played: Moves, other: Moves) -> Fact | None:
     """Return which other bidder had most coins, if purses are hidden and a bid is made."""
     bids = any(isinstance(moves[0], Bid) for moves in (played, other))
     rivals = [one for one in range(state.seats) if one != seat and one not in state.passed]
@@ -132,5 +132,5 @@ REVIEW = ReviewMeasure(
     reasons=(compare_bid_payments, weigh_bid, compare_picks, compare_left_cards, compare_suits, compare_all_with_one),
     advice=(weigh_lot_worth, weigh_pick, weigh_taking_all_cards),
     truths=("purse",),
-    truth=explain_hidden_purse,
+    truth=explain_richest_rival,
 )

@@ -56,7 +56,7 @@ def compute_item_values(state: GoblinTeethState, seat: int) -> list[float]:
     ]
 
 
-def list_placement_promises(state: GoblinTeethState, seat: int) -> Iterator[Promise]:
+def list_placement_values(state: GoblinTeethState, seat: int) -> Iterator[Promise]:
     """Yield what each placement of a die may bring, as the thumb sees it: with the die, and the Item or the Altar."""
     look, worth = SeatLook(state, seat), compute_item_values(state, seat)
     coming = state.places.count(UNPLAYED_PLACE) - len(state.list_dice_left(seat))
@@ -84,9 +84,7 @@ def build_placement_move(promise: Promise) -> GoblinTeethMove:
 
 def guess_placement(state: GoblinTeethState, seat: int, rng: Chance) -> GoblinTeethMove:
     """Guess a placement (a hunch): of the die that promises about the most."""
-    return build_placement_move(
-        max(list_placement_promises(state, seat), key=lambda promise: add_noise(promise[0], rng))
-    )
+    return build_placement_move(max(list_placement_values(state, seat), key=lambda promise: add_noise(promise[0], rng)))
 
 
 def evaluate_seat_with_bids(state: GoblinTeethState, seat: int) -> float:
@@ -106,7 +104,7 @@ def filter_sensible_moves(
     """Return the placements that promise most, and of other moves those that leave the seat best off at first sight."""
     if state.asked and state.asked.kind != "turn":
         return _choose_best_moves_by_lead(state, seat, moves, MAX_ANSWERS_TRIED)
-    places = sorted(list_placement_promises(state, seat), key=lambda promise: -promise[0])[:MAX_PLACEMENTS_TRIED]
+    places = sorted(list_placement_values(state, seat), key=lambda promise: -promise[0])[:MAX_PLACEMENTS_TRIED]
     others = [move for move in moves if move.words[0] != "place"]
     return [*map(build_placement_move, places), *_choose_best_moves_by_lead(state, seat, others, MAX_CHEATS_TRIED)]
 
@@ -135,6 +133,6 @@ def choose_young_goblin_placement(state: GoblinTeethState, seat: int, rng: Chanc
     """Place the first die that comes to hand where it does best, or second best, as a young goblin does."""
     chosen = rng.pick(SeatLook(state, seat).own_dice_left, "slip")
     best, *others = sorted(
-        (promise for promise in list_placement_promises(state, seat) if promise[1] == chosen), reverse=True
+        (promise for promise in list_placement_values(state, seat) if promise[1] == chosen), reverse=True
     )
     return build_placement_move(rng.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))

@@ -23,7 +23,7 @@ def may_reroll(state: GoblinTeethState, die: int, value: int) -> bool:
 
 
 @register_ongoing("cursed")
-def must_reroll(state: GoblinTeethState, die: int, value: int) -> bool:
+def must_reroll_cursed_die(state: GoblinTeethState, die: int, value: int) -> bool:
     """Tell whether the die must be rerolled: each 6 rolled on your dice, by anyone, until it is no 6.
 
     Ruling Cursed and Blessed: it applies before the bid rules set a value; dice that are set or moved are not rolled.
@@ -32,7 +32,7 @@ def must_reroll(state: GoblinTeethState, die: int, value: int) -> bool:
 
 
 @register_ongoing("clumsy")
-def list_bumpable_dice(state: GoblinTeethState, seat: int, die: int) -> list[int]:
+def list_clumsy_rerolls(state: GoblinTeethState, seat: int, die: int) -> list[int]:
     """Return the other dice on the Item; the seat may reroll one of them after it placed or moved this die there.
 
     It must be a 1 or 2, anyone's; the other die may be anyone's too. Ruling Clumsy.
@@ -44,7 +44,7 @@ def list_bumpable_dice(state: GoblinTeethState, seat: int, die: int) -> list[int
 
 
 @register_ongoing("polite")
-def list_closed_items(state: GoblinTeethState, seat: int) -> list[int]:
+def list_items_closed_by_polite(state: GoblinTeethState, seat: int) -> list[int]:
     """Return the Items that are closed to the seat's own dice: those that are face up and have no die on them.
 
     This applies to placing a die and to cards that the seat plays with its own dice; it may move another's die there,
@@ -70,7 +70,7 @@ def count_cheats(name: str) -> int:
 
 
 @register_ongoing("patient")
-def may_cheat_at_round_end(state: GoblinTeethState, seat: int) -> bool:
+def may_play_patient_cheat(state: GoblinTeethState, seat: int) -> bool:
     """Tell whether the seat is asked for a Cheat after the last die of a round, unless its hand is empty.
 
     Ruling Patient.
@@ -85,7 +85,7 @@ def may_poison(state: GoblinTeethState, seat: int) -> bool:
 
 
 @register_ongoing("priest")
-def count_extra_cards(state: GoblinTeethState, seat: int, die: int) -> int:
+def count_priest_extra_cards(state: GoblinTeethState, seat: int, die: int) -> int:
     """Return how many more cards the seat draws on the Altar: one for a 4, 5 or 6, only with the draw.
 
     Ruling Priest.

@@ -13,7 +13,7 @@ from games.goblin_teeth.notation import (
     Group,
     Row,
 )
-from games.goblin_teeth.ongoing import list_bumpable_dice, list_closed_items
+from games.goblin_teeth.ongoing import list_clumsy_rerolls, list_items_closed_by_polite
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.rolling import schedule_reroll
 from games.goblin_teeth.state import GoblinTeethState, Step, get_die_owner
@@ -24,7 +24,7 @@ def list_open_items(look: SeatLook, die: int) -> list[int]:
     """Return the Items to which the seat may bring this die, other than the one it is on."""
     state, seat = look.state, die // DICE_A_PLAYER
     value, here = state.dice[die], state.places[die]
-    closed = list_closed_items(state, seat) if seat == look.seat else ()
+    closed = list_items_closed_by_polite(state, seat) if seat == look.seat else ()
     return [
         slot
         for slot, bids in enumerate(look.bids)
@@ -35,13 +35,13 @@ def list_open_items(look: SeatLook, die: int) -> list[int]:
 def may_place_die(state: GoblinTeethState, die: int, slot: int) -> bool:
     """Tell whether the owner of an unplayed die may place it on an Item."""
     seat = get_die_owner(die)
-    open_ = slot < len(state.pot) and slot not in list_closed_items(state, seat)
+    open_ = slot < len(state.pot) and slot not in list_items_closed_by_polite(state, seat)
     return open_ and is_legal_bid_change(list_item_bids(state, slot), seat, state.dice[die])
 
 
 def list_own_dice_placements(look: SeatLook) -> list[tuple[int, list[Row]]]:
     """List the seat's own unplayed dice, each with the Items open to it: as `list_open_items`, for all at once."""
-    seat, bids, closed = look.seat, look.bids, list_closed_items(look.state, look.seat)
+    seat, bids, closed = look.seat, look.bids, list_items_closed_by_polite(look.state, look.seat)
     found: list[tuple[int, list[Row]]] = []
     for die in look.own_dice_left:
         value = look.state.dice[die]
@@ -64,7 +64,7 @@ def place_die(table: MoveInProgress, seat: int, die: int, place: int) -> None:
     state = table.state
     state.places[die] = place
     table.add_event(events.Placed(seat, DIE_WORDS[die], state.dice[die], *describe_place(state, place)))
-    if list_bumpable_dice(state, seat, die):
+    if list_clumsy_rerolls(state, seat, die):
         table.push_steps(Step("clumsy", seat, die))
 
 
@@ -77,17 +77,17 @@ def move_dice(table: MoveInProgress, seat: int, places: Mapping[int, int]) -> No
     for die, place in places.items():
         seen = (DIE_WORDS[die], state.dice[die], *came[die], *describe_place(state, place))
         table.add_event(events.Moved(seat, get_die_owner(die), *seen))
-    table.push_steps(*(Step("clumsy", seat, die) for die in places if list_bumpable_dice(state, seat, die)))
+    table.push_steps(*(Step("clumsy", seat, die) for die in places if list_clumsy_rerolls(state, seat, die)))
 
 
 @register_step("clumsy")
 def _ask_clumsy(table: MoveInProgress, step: Step) -> None:
-    if list_bumpable_dice(table.state, step.seat, step.die):
+    if list_clumsy_rerolls(table.state, step.seat, step.die):
         table.ask_question(step)
 
 
 def _list_clumsy_options(look: SeatLook, asked: Step) -> list[Group]:
-    others = list_bumpable_dice(look.state, asked.seat, asked.die)
+    others = list_clumsy_rerolls(look.state, asked.seat, asked.die)
     firsts = {(get_die_owner(die), look.state.dice[die]): die for die in reversed(others)}
     return offer_rows(*(("reroll", DIE_WORDS[die]) for die in sorted(firsts.values())), DECLINE_ROW)
 

@@ -6,7 +6,7 @@ from games.engine.chance import Chance
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import MAX_BID, SeatLook, list_all_bids
 from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_WORDS, Group, Row
-from games.goblin_teeth.ongoing import BLESSED_VALUE, may_reroll, must_reroll
+from games.goblin_teeth.ongoing import BLESSED_VALUE, may_reroll, must_reroll_cursed_die
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.state import GoblinTeethState, Step, build_steps_by_seat, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, register_step
@@ -35,7 +35,7 @@ def roll_unplayed_dice(table: MoveInProgress, seat: int, dice: Sequence[int]) ->
 
 
 def _roll_until_allowed(table: MoveInProgress, die: int) -> int:
-    while must_reroll(table.state, die, value := table.chance.roll_die(DIE_SIDES)):
+    while must_reroll_cursed_die(table.state, die, value := table.chance.roll_die(DIE_SIDES)):
         pass
     return value
 
@@ -86,7 +86,7 @@ def list_reroll_stop_numbers(state: GoblinTeethState, die: int, unlike: int) -> 
     return [
         value
         for value in range(1, DIE_SIDES + 1)
-        if value != unlike and not must_reroll(state, die, value) and mine + value not in others
+        if value != unlike and not must_reroll_cursed_die(state, die, value) and mine + value not in others
     ]
 
 

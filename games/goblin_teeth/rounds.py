@@ -4,7 +4,7 @@ from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, list_all_bids
 from games.goblin_teeth.hands import add_to_hand, draw_cheats, shuffle_into_deck, take_top_item
 from games.goblin_teeth.notation import Group, Row
-from games.goblin_teeth.ongoing import may_cheat_at_round_end, may_reroll_all
+from games.goblin_teeth.ongoing import may_play_patient_cheat, may_reroll_all
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.rolling import roll_unplayed_dice
 from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, Step, build_steps_by_seat
@@ -65,7 +65,7 @@ def _answer_fresh_start(table: MoveInProgress, asked: Step, words: Row) -> None:
 
 @register_step("patient")
 def _ask_patient(table: MoveInProgress, step: Step) -> None:
-    if may_cheat_at_round_end(table.state, step.seat):
+    if may_play_patient_cheat(table.state, step.seat):
         table.ask_question(step)
 
 

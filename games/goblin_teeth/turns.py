@@ -25,7 +25,7 @@ from games.goblin_teeth.notation import (
     Row,
     drop_duplicates,
 )
-from games.goblin_teeth.ongoing import count_cheats, count_cheats_allowed, count_extra_cards, may_poison
+from games.goblin_teeth.ongoing import count_cheats, count_cheats_allowed, count_priest_extra_cards, may_poison
 from games.goblin_teeth.placing import list_own_dice_placements, may_place_die, place_die
 from games.goblin_teeth.questions import QUESTIONS, close_question
 from games.goblin_teeth.refusals import explain_illegal_turn
@@ -153,7 +153,7 @@ def _play_placement(table: MoveInProgress, seat: int, words: Row) -> None:
 
 
 def _draw_for_altar_die(table: MoveInProgress, seat: int, die: int, _words: Row) -> None:
-    draw_cheats(table, seat, 1 + count_extra_cards(table.state, seat, die))
+    draw_cheats(table, seat, 1 + count_priest_extra_cards(table.state, seat, die))
 
 
 def _clear_at_altar(table: MoveInProgress, seat: int, _die: int, words: Row) -> None:

@@ -80,7 +80,7 @@ class Ladder:
         return self
 
     def _count_match(self, match: CountingMatch) -> None:
-        weight = self._weigh_match(match)
+        weight = self._compute_match_weight(match)
         before = [self._get_strength(match, entrant) for entrant in match.entrants]
         after = rate_entrants(before, [entrant.rank for entrant in match.entrants])
         for entrant, old, new in zip(match.entrants, before, after, strict=True):
@@ -94,7 +94,7 @@ class Ladder:
         known = self._standings.get(entrant.person) if entrant.person is not None else None
         return known.strength if known else START_STRENGTH
 
-    def _weigh_match(self, match: CountingMatch) -> float:
+    def _compute_match_weight(self, match: CountingMatch) -> float:
         """Return how much a match says, from how often its people met each other on that day, and note that they met.
 
         Goblins are left out: they cannot help anybody to win. All people who deleted their data count as one.

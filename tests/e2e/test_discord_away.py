@@ -50,7 +50,7 @@ async def test_no_session_begins_when_hardly_any_are_left(tmp_path: Path, monkey
         starts = home.sandbox.gateway.starts
         starts.remaining, starts.reset_after = MIN_STARTS_LEFT, 60_000
         home.parlour._session_starts._asked_at = float("-inf")
-        waiting = asyncio.create_task(home.parlour._session_starts.wait_for_start())
+        waiting = asyncio.create_task(home.parlour._session_starts.wait_for_session_start())
         await asyncio.sleep(0.3)
         assert not waiting.done()
         starts.remaining = 1000
@@ -88,8 +88,12 @@ async def test_a_login_waits_as_long_as_discord_asks_for(monkeypatch: pytest.Mon
 
 async def test_a_sync_waits_as_long_as_discord_asks_for_and_else_for_its_own_pause() -> None:
     sync = CommandSync(Mock(), Mock(), ())
-    sync.sync_if_changed = AsyncMock(side_effect=[BANNED, BANNED, None])  # type: ignore[method-assign]  # Discord refuses it
-    assert [await sync._attempt_sync(60), await sync._attempt_sync(1000), await sync._attempt_sync(60)] == [
+    sync.sync_commands_if_changed = AsyncMock(side_effect=[BANNED, BANNED, None])  # type: ignore[method-assign]  # Discord refuses it
+    assert [
+        await sync._try_to_sync_commands(60),
+        await sync._try_to_sync_commands(1000),
+        await sync._try_to_sync_commands(60),
+    ] == [
         300,
         1000,
         None,

@@ -76,7 +76,7 @@ async def test_a_match_is_played_by_panels_whose_clicks_come_to_the_other_proces
         await robots[decision.seats[0]].lay_row(decision.number, most=0)
         await house.settle()
     assert len(house.door.tables.changes.holding) == 0
-    record = await tables.load_record(table)
+    record = await tables.load_replay_record(table)
     assert Match.replay(record).diverged is None
     assert {move.seat for move in record.moves} == {0, 1}
 

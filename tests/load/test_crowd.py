@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.sandbox import Sandbox, SeenMessage
-from bot.sandbox.bots.interaction_answers import answer_interaction
+from bot.sandbox.bots.interaction_answers import apply_interaction_response
 from bot.sandbox.world import messages
 from bot.sandbox.world.protocol import AnswerKind
 from tests.hand_clock import HandClock, lose_patience
@@ -71,8 +71,8 @@ async def test_what_the_answer_says_is_read_at_once_though_another_edit_follows(
         await asyncio.sleep(0)
         sent = interactions.find_interaction(crowd.pressed[-1].interaction)
         assert sent
-        answer_interaction(interactions, sent, {"type": AnswerKind.UPDATE, "data": {"content": "Too late"}}, ())
-        messages.revise_message(stage, board, {"content": "Bob thinks"})
+        apply_interaction_response(interactions, sent, {"type": AnswerKind.UPDATE, "data": {"content": "Too late"}}, ())
+        messages.edit_message_and_announce(stage, board, {"content": "Bob thinks"})
         outcome = await clicking
         assert (outcome.text, outcome.promised, outcome.failed) == ("Too late", False, None)
         assert crowd.pressed[-1].ended == "UPDATE"
@@ -96,6 +96,6 @@ async def test_a_promise_in_a_message_that_is_gone_is_kept_elsewhere(
         assert sent
         if gone:
             messages.delete_message_and_announce(stage, panel)
-        answer_interaction(interactions, sent, {"type": AnswerKind.DEFERRED_UPDATE}, ())
+        apply_interaction_response(interactions, sent, {"type": AnswerKind.DEFERRED_UPDATE}, ())
         assert (await clicking).failed == (None if gone else "never shown")
         assert crowd.pressed[-1].ended.endswith("its message is gone") is gone

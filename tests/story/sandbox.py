@@ -159,7 +159,7 @@ class OnTheSandbox:
             await self._settle()
             table, played = (
                 await self.parlour.tables.find_table(self.table),
-                await self.parlour.tables.load_record(self.table),
+                await self.parlour.tables.load_replay_record(self.table),
             )
             made = await self.store.tables.list_move_makers(self.table)
             requests = self._requests(record) - before
@@ -213,7 +213,7 @@ class OnTheSandbox:
         if self._just_started:
             # A bot that starts looks at its tables soon: here nobody moves or kills it before that.
             self._just_started = False
-            await self.parlour.goblins.mark_tables_due()
+            await self.parlour.goblins.enqueue_goblin_tables()
             self.parlour.delivery.schedule_recovery(self.table)
         await self.parlour.goblins.wait_until_idle()
         await self.parlour.delivery.wait_until_settled()

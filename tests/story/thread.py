@@ -20,7 +20,7 @@ from bot.pictures.picture import PictureText
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.scene import Scene
 from bot.store.models import Posting, StoredMove, Surface, Table
-from bot.store.rows.whole_table import find_log_start
+from bot.store.rows.whole_table import find_first_needed_move
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.match_log import MAX_HELD_MOVES, MatchLog
@@ -205,7 +205,7 @@ class Bot:
         self.boards = Boards(client, self.tables, messages, composer, self.presence)
         mentions: Any = SimpleNamespace(
             update_pings=nobody.update_pings,
-            recover_mention=nobody.recover_mention,
+            recover_posted_ping=nobody.recover_posted_ping,
             ping_decider=SimpleNamespace(schedule_quiet_hours_check=lambda _: None),
         )
         others = (nobody, mentions, *[nobody] * 6)
@@ -223,7 +223,7 @@ class Bot:
 
     def _log(self) -> MatchLog:
         """Return the log as the store gives it: the latest moves of everybody, and what is not told yet."""
-        since, known = find_log_start(self.stored.surfaces.values()), dict[int | None, Any]()
+        since, known = find_first_needed_move(self.stored.surfaces.values()), dict[int | None, Any]()
         for seat in (None, *range(self.match.seats)):
             theirs = [move for move in self.stored.moves if move.is_known_to(seat)]
             untold = sum(move.number >= since for move in theirs) if seat is None and since is not None else 0
@@ -236,7 +236,7 @@ class Bot:
 
     def take(self, *moves: StoredMove) -> None:
         """Take up moves that the store has, or only how the table is now."""
-        self.held.apply_change(self.table_of(self.match), None, moves)
+        self.held.apply_stored_change(self.table_of(self.match), None, moves)
 
     async def show(self) -> None:
         """Bring the thread up to date."""

@@ -153,9 +153,9 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             case ("collect", what):
                 return self._describe_collect(scene, what)
             case _:
-                return self._describe_word(scene, path)
+                return self._describe_one_word_move(scene, path)
 
-    def _describe_word(self, scene: Scene, path: Path) -> ChoiceText:
+    def _describe_one_word_move(self, scene: Scene, path: Path) -> ChoiceText:
         """Return how a move of one word reads."""
         view = self.view(scene)
         pay = {"gears": view.worth.gears, "cubes": view.worth.cubes} if view.worth else {}
@@ -397,9 +397,9 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             return []
         losses = self.explain_losses(scene, range(len(scene.table.sitters)), story)
         told = [scene.say("emerald-skulls-broken-off")] if broken_off else losses
-        return [*told, self._format_standing_line(scene)]
+        return [*told, self._format_gears_and_supply_line(scene)]
 
-    def _format_standing_line(self, scene: Scene) -> str:
+    def _format_gears_and_supply_line(self, scene: Scene) -> str:
         """Return how many gears and cubes everybody has, and the supply."""
         view, ended = self.view(scene), scene.table_view.outcome is not None or scene.table.status == "closed"
         over = "yes" if ended else "no"

@@ -149,7 +149,7 @@ def _find_greatest_gains(story: Story) -> Iterator[Deed]:
     yield Deed(one.ended, seat, gain + LAST_EXPEDITION_BONUS * one.is_last, facts, {"name": seat})
 
 
-def _find_turning_trips(story: Story) -> Iterator[Deed]:
+def _find_turning_expeditions(story: Story) -> Iterator[Deed]:
     """Yield the expedition that put the winner ahead for good, and what came of it for the winner."""
     trips = _list_expeditions(story)
     ends = [*(one.told[0] for one in trips[1:]), *story.list_events(events.Ended)]
@@ -260,7 +260,7 @@ def _describe_expedition(one: Expedition) -> dict[str, Word]:
     return {"count": len(cards), "gold": sum_gold(cards), "last": "yes" if one.is_last else "no"}
 
 
-def _find_lost_caves(story: Story) -> Iterator[Deed]:
+def _find_total_losses(story: Story) -> Iterator[Deed]:
     """Yield the caves that fell on everybody: all cards are lost."""
     for one in _list_expeditions(story):
         if isinstance(one.ended.event, events.AllLost) and one.ended.event.cards:
@@ -302,12 +302,12 @@ def _list_burials(story: Story, *, alone: bool) -> Iterator[Deed]:
 
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
-    "turning": HighlightRule(50, _find_turning_trips, decides=True, reasoned=True),
+    "turning": HighlightRule(50, _find_turning_expeditions, decides=True, reasoned=True),
     "saved": HighlightRule(60, _find_saved_caves, least=5),
     "pushed": HighlightRule(55, _find_fatal_pushes, least=8),
     "thought-again": HighlightRule(52, _find_buried_converts, least=5),
     "buried-alone": HighlightRule(50, _find_lonely_burials, least=7),
-    "all-lost": HighlightRule(40, _find_lost_caves, least=12),
+    "all-lost": HighlightRule(40, _find_total_losses, least=12),
     "against-odds": HighlightRule(40, _find_long_shots, least=10),
     "gain": HighlightRule(36, _find_greatest_gains, least=10, pays=True),
     "buried": HighlightRule(35, _find_burials, least=7),

@@ -14,7 +14,7 @@ EndOfPass = Literal["card", "expedition"]
 
 def format_peek_and_pass_notes(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     """Return the lines that the viewer reads until their next move: what they saw, and what ended their pass."""
-    notes, card, ended = list[str](), find_last_peeked_card(scene), find_ended_pass(scene, view)
+    notes, card, ended = list[str](), find_last_peeked_card(scene), find_pass_end(scene, view)
     if card and not view.seen:
         notes.append(scene.say("goats-and-goblins-note-seen", card=build_card_key(card)))
     if ended:
@@ -31,7 +31,7 @@ def find_last_peeked_card(scene: Scene) -> str | None:
     return seen[-1] if seen else None
 
 
-def find_ended_pass(scene: Scene, view: GoatsAndGoblinsView) -> EndOfPass | None:
+def find_pass_end(scene: Scene, view: GoatsAndGoblinsView) -> EndOfPass | None:
     """Return what ended the pass that was the viewer's last move: a card that was played, or the expedition's end.
 
     Who divides the treasure knows that, and has no room for it.

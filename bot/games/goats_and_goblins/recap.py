@@ -79,9 +79,9 @@ def recap_expeditions(
     it tells it.
     """
     every = [event for move in scene.table_view.told for event in move.events]
-    context = _find_seats_in_collapse(every), _sum_cave_ins_by_homecoming(every), clock_deeds
+    context = _find_seats_inside_at_collapse(every), _sum_cave_ins_by_homecoming(every), clock_deeds
     before, now = _split_expeditions(list(iter_scene_events(scene, story)))
-    facts = _weigh_question(scene, _collect_facts(scene, now, reader, *context), view)
+    facts = _order_facts_for_vote(scene, _collect_facts(scene, now, reader, *context), view)
     facts += _describe_peeked_card(scene, view, reader)
     if facts and scene.seat is None:
         return fit_brief_facts(scene.say, facts, room)
@@ -128,7 +128,7 @@ def _wrap_earlier_facts(scene: Scene, told: Sequence[ToldThen], facts: Sequence[
     return [replace(fact, wrap=wrap) for fact in facts]
 
 
-def _weigh_question(scene: Scene, facts: Sequence[BriefFact], view: GoatsAndGoblinsView) -> list[BriefFact]:
+def _order_facts_for_vote(scene: Scene, facts: Sequence[BriefFact], view: GoatsAndGoblinsView) -> list[BriefFact]:
     """Return facts in the order of time, with what is voted on now above all others, and no older declarations then.
 
     A question says what it is about, though its reader has played since then.
@@ -181,7 +181,7 @@ def sum_gold(cards: Iterable[str]) -> int:
     return sum(int(card.rpartition(" ")[2]) for card in cards)
 
 
-def _find_seats_in_collapse(told: Sequence[Event]) -> dict[int, frozenset[int]]:
+def _find_seats_inside_at_collapse(told: Sequence[Event]) -> dict[int, frozenset[int]]:
     """Return who was in when the cave fell, by the place of that event in the story."""
     inside, found = set[int](), dict[int, frozenset[int]]()
     for event in told:

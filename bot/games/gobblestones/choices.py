@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.games.gobblestones.rows import OfferedRows, WholeRow, find_offered_rows, format_take_back, is_row_honest
+from bot.games.gobblestones.rows import OfferedRows, WholeRow, find_best_offered_rows, format_take_back, is_row_honest
 from bot.screens.controls.reader import WholeMoveChoice
 from bot.screens.layout import Style
 from bot.screens.scene import Scene
@@ -15,7 +15,7 @@ def list_row_choices(scene: Scene, view: GobblestonesView) -> list[WholeMoveChoi
     """Return the rows that the viewer may lay at once: "① 21" on buttons, and "N8 N9 N10 for 14" in the menu."""
     if not scene.is_asked:
         return []
-    offered = find_offered_rows(view)
+    offered = find_best_offered_rows(view)
     rows = [*_iter_row_buttons(view, offered), *(_build_row_menu_line(scene, view, row) for row in offered.others)]
     return [*rows, *_iter_take_back_choices(scene, view)]
 
@@ -46,7 +46,7 @@ def _build_row_menu_line(scene: Scene, view: GobblestonesView, row: WholeRow) ->
 
 def describe_hint_row(scene: Scene, view: GobblestonesView, tiles: Mapping[int, int]) -> str:
     """Return the row that tiles make, and the sign of its ring."""
-    offered, places = find_offered_rows(view), tuple(sorted(tiles))
+    offered, places = find_best_offered_rows(view), tuple(sorted(tiles))
     rings = zip(offered.ring_signs, offered.rows_with_rings, strict=True)
     return describe_row(scene, view, tiles, next((sign for sign, row in rings if row.space_indices == places), "none"))
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
-from bot.games.gobblestones.rows import WholeRow, find_offered_rows
+from bot.games.gobblestones.rows import WholeRow, find_best_offered_rows
 from bot.games.gobblestones.signs import EMOJI_BY_COLOUR
 from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Path
@@ -28,7 +28,7 @@ def build_row_forms(scene: Scene, view: GobblestonesView, reader: MoveReader, pa
     lays = sorted(lays, key=reader.rank) if reader.rank else lays
     if not lays or sum(count for _, count in rack) < 2:
         return []
-    rows = [row for row in find_offered_rows(view).honest_rows if len(row.tiles) <= len(TILE_FIELDS)]
+    rows = [row for row in find_best_offered_rows(view).honest_rows if len(row.tiles) <= len(TILE_FIELDS)]
     best = _prefill_row(rows[0]) if rows else {"start": lays[0][1].lower(), TILE_FIELDS[0]: lays[0][2]}
     fields = (
         _build_start_field(scene, reader, [*(row.space_labels[0] for row in rows), *(path[1] for path in lays)], best),

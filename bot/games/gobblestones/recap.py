@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bot.screens.parts.picture_lines import SMALL_LINE_PREFIX, count_wrapped_rows
+from bot.screens.parts.picture_lines import SMALL_LINE_PREFIX, count_wrapped_lines
 from bot.screens.scene import Scene, escape_name
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -68,7 +68,7 @@ def _describe_late_turn(event: events.Passed | events.Played | events.Hid, move:
 
 def _fits_room(lines: Sequence[str], room: TextRoom) -> bool:
     """Tell whether lines fit on a phone, which breaks long ones."""
-    return sum(count_wrapped_rows(f"{SMALL_LINE_PREFIX}{line}", {}, room.width) for line in lines) <= room.lines
+    return sum(count_wrapped_lines(f"{SMALL_LINE_PREFIX}{line}", {}, room.width) for line in lines) <= room.lines
 
 
 def _format_points_recap(

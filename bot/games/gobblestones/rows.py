@@ -7,7 +7,15 @@ from itertools import islice
 from typing import NamedTuple
 
 from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field
-from games.gobblestones.field import ROW_STRIDE, STEP_DOWN, STEP_RIGHT, Faces, Spaces, format_space_name, pack_spaces
+from games.gobblestones.field import (
+    ROW_STRIDE,
+    STEP_DOWN,
+    STEP_RIGHT,
+    Faces,
+    Spaces,
+    format_space_name,
+    pack_spaces_into_mask,
+)
 from games.gobblestones.plans import EMPTY_BAG_TILE_PRICE, TILE_PRICE, Plan, list_plans
 from games.gobblestones.row import MAX_ROW_TILES, find_starting_spaces
 
@@ -104,7 +112,7 @@ def is_row_honest(layout: Faces, tiles: Iterable[tuple[int, int]]) -> bool:
     return all(fits[colour] >> space & 1 for space, colour in tiles)
 
 
-def find_offered_rows(view: GobblestonesView) -> OfferedRows:
+def find_best_offered_rows(view: GobblestonesView) -> OfferedRows:
     """Return the rows with the most points for the tiles on the viewer's rack; of equal ones the cheaper first.
 
     Only the active player has any. Points alone decide; what a goblin would choose is told only to who asks for it.
@@ -112,16 +120,18 @@ def find_offered_rows(view: GobblestonesView) -> OfferedRows:
     """
     if view.ending is None or not any(view.rack or ()):
         return NO_ROWS
-    covered = pack_spaces(*(tile.space for tile in view.tiles))
+    covered = pack_spaces_into_mask(*(tile.space for tile in view.tiles))
     rack, price = view.rack or (), TILE_PRICE if view.bag else EMPTY_BAG_TILE_PRICE
-    return _find_rows(RackPosition(view.layout, covered, tuple(sorted(view.laid)), rack, price, face_down=view.bluff))
+    return _choose_suggested_rows(
+        RackPosition(view.layout, covered, tuple(sorted(view.laid)), rack, price, face_down=view.bluff)
+    )
 
 
 def format_take_back(view: GobblestonesView) -> str:
     """Return the words that take back all tiles of the turn: from the ends, and last the one that holds the row."""
     laid = sorted(space for space, _ in view.laid)
-    holding = find_starting_spaces(pack_spaces(*(tile.space for tile in view.tiles)))
-    kept = next(place for place, space in enumerate(laid) if holding & pack_spaces(space))
+    holding = find_starting_spaces(pack_spaces_into_mask(*(tile.space for tile in view.tiles)))
+    kept = next(place for place, space in enumerate(laid) if holding & pack_spaces_into_mask(space))
     return ", ".join(f"take {format_space_name(space)}" for space in (*laid[:kept], *laid[:kept:-1], laid[kept]))
 
 
@@ -147,7 +157,7 @@ class RackPosition(NamedTuple):
 
 
 @lru_cache(maxsize=MAX_CACHED_POSITIONS)
-def _find_rows(rack: RackPosition) -> OfferedRows:
+def _choose_suggested_rows(rack: RackPosition) -> OfferedRows:
     """Return the rows of a position, once for picture, buttons and forms."""
     every = sorted(_iter_possible_rows(rack), key=_get_row_points, reverse=True)
     honest = [] if rack.has_lie else [row for row in every if row.plan.fits_rack(rack.held)]
@@ -210,7 +220,7 @@ def _iter_possible_rows(rack: RackPosition) -> Iterator[_ScoredPlan]:
     """Yield the rows that a rack has tiles enough for, each set of spaces once."""
     seen, held = set[Spaces](), sum(rack.held)
     for plan in rack.plans:
-        if len(plan.spaces) <= held and (spaces := pack_spaces(*plan.spaces)) not in seen:
+        if len(plan.spaces) <= held and (spaces := pack_spaces_into_mask(*plan.spaces)) not in seen:
             seen.add(spaces)
             yield _ScoredPlan(plan.gain + rack.price * len(plan.spaces), spaces, plan)
 

@@ -12,7 +12,7 @@ from bot.games.gobblestones.choices import describe_hint_row, describe_row, list
 from bot.games.gobblestones.forms import build_row_forms
 from bot.games.gobblestones.highlights import HIGHLIGHTS, format_row_range, list_uncaught_bluffs
 from bot.games.gobblestones.recap import recap_points
-from bot.games.gobblestones.rows import WholeRow, find_offered_rows, is_row_honest
+from bot.games.gobblestones.rows import WholeRow, find_best_offered_rows, is_row_honest
 from bot.games.gobblestones.signs import EMOJI_BY_COLOUR
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
@@ -20,7 +20,7 @@ from bot.pictures.shared.titles import STONE_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
-from bot.screens.parts.picture_lines import count_wrapped_rows
+from bot.screens.parts.picture_lines import count_wrapped_lines
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends
@@ -161,7 +161,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
             return [
                 scene.say("gobblestones-skips-turn", bluff="no" if is_row_honest(view.layout, view.laid) else "yes")
             ]
-        offered = find_offered_rows(view)
+        offered = find_best_offered_rows(view)
         rings = zip(offered.ring_signs, offered.rows_with_rings, strict=True)
         using = [sign for sign, row in rings if _skips_next_turn(view, len(row.tiles))]
         if not using:
@@ -224,7 +224,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         return scene.say.join_sentences([super().describe_question(scene, decision), *self._name_bluffs(scene)])
 
     def _name_bluffs(self, scene: Scene) -> list[str]:
-        offered = find_offered_rows(self.view(scene))
+        offered = find_best_offered_rows(self.view(scene))
         signs = offered.ring_signs[len(offered.best) :]
         return [scene.say("gobblestones-asked-bluffs", signs="".join(signs), count=len(signs))] if signs else []
 
@@ -469,7 +469,7 @@ class GobblestonesEnds(Ends[GobblestonesView]):
                 for seat, theirs in _group_rows_by_seat(rows)
             ]
             told = scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
-            if count_wrapped_rows(told, {}, ROOM_ABOVE_PICTURE.width) == 1:
+            if count_wrapped_lines(told, {}, ROOM_ABOVE_PICTURE.width) == 1:
                 break
         return told
 
@@ -543,7 +543,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
 
     def _describe_crossings(self, scene: Scene) -> list[str]:
         """Return where rings that cross begin and end."""
-        offered = find_offered_rows(self.view(scene))
+        offered = find_best_offered_rows(self.view(scene))
         each = [
             self._format_ring_ends(scene, offered.ring_signs[place], offered.rows_with_rings[place])
             for place in offered.crossing_indices

@@ -24,11 +24,11 @@ MIN_COMEBACK_POINTS = 4
 
 def compute_purchase_gain(view: GoblinMarketView, bought: Bought) -> int:
     """Return the points that a buyer gained with a purchase, as the log tells them before and after it."""
-    before, after = compute_points_around(view, bought)
+    before, after = compute_points_before_and_after(view, bought)
     return after - before
 
 
-def compute_points_around(view: GoblinMarketView, bought: Bought) -> tuple[int, int]:
+def compute_points_before_and_after(view: GoblinMarketView, bought: Bought) -> tuple[int, int]:
     """Return the points of a buyer before and after a purchase."""
     owned, names = view.owned[bought.seat], list_bought_cards(bought)
     first = next((place for place, card in enumerate(owned) if card.name in names), len(owned))
@@ -97,7 +97,7 @@ def _list_purchases(story: Story) -> list[tuple[ToldEvent, int]]:
 
 def _build_purchase_deed(story: Story, told: ToldEvent, size: int) -> Deed:
     cards = list_bought_cards(told.event)
-    before, after = compute_points_around(story.view, told.event)
+    before, after = compute_points_before_and_after(story.view, told.event)
     points = after - before
     facts: dict[str, Word] = {
         "count": len(cards),
@@ -112,7 +112,7 @@ def _build_purchase_deed(story: Story, told: ToldEvent, size: int) -> Deed:
     return Deed(told, told.event.seat, size, facts, {"name": told.event.seat})
 
 
-def _find_bids_that_paid(story: Story) -> Iterator[Deed]:
+def _find_bids_paying_sisterhood(story: Story) -> Iterator[Deed]:
     """Yield the winning bids that paid sisterhood money to others, more than they cost, while it buys anything."""
     for auction in _list_auctions(story):
         if any(isinstance(told.event, events.LastOffered | events.Ended) for told in auction):
@@ -136,7 +136,7 @@ def _find_bids_that_paid(story: Story) -> Iterator[Deed]:
             yield Deed(won, won.event.seat, total, facts, names)
 
 
-def _find_duels(story: Story) -> Iterator[Deed]:
+def _find_expensive_duels(story: Story) -> Iterator[Deed]:
     """Yield the highest price of the match, where somebody else had bid nearly as much: the bid that was beaten."""
     won = [
         (told, auction) for auction in _list_auctions(story) for told in auction if isinstance(told.event, events.Won)
@@ -168,8 +168,8 @@ def _sum_sisterhood(auction: Sequence[ToldEvent]) -> Counter[int]:
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(40, _find_turning_auctions, decides=True, reasoned=True),
     "bargain": HighlightRule(30, _find_bargains, least=12, pays=True),
-    "paid-others": HighlightRule(25, _find_bids_that_paid, least=12),
-    "duel": HighlightRule(20, _find_duels, least=13),
+    "paid-others": HighlightRule(25, _find_bids_paying_sisterhood, least=12),
+    "duel": HighlightRule(20, _find_expensive_duels, least=13),
     "purchase": HighlightRule(15, _find_great_purchases, least=25, pays=True),
     "in-vain": HighlightRule(15, _find_vain_prices, least=6),
 }

@@ -21,8 +21,8 @@ from bot.games.goblin_market.words import (
     compute_coins_before,
     format_bid_label,
     format_payments,
-    format_pick_gain,
     format_pick_label,
+    format_pick_score_change,
     format_share_label,
     format_sisterhood_table,
     format_unavailable_cards,
@@ -99,7 +99,7 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
                 return ChoiceText(
                     format_pick_label(scene, card),
                     emoji=f"market_{SUITS[card.suits[0]]}",
-                    beside=format_pick_gain(scene, view, card),
+                    beside=format_pick_score_change(scene, view, card),
                     press=scene.say("goblin-market-move-pick-press"),
                     short=scene.say(f"goblin-market-card-{name}"),
                 )

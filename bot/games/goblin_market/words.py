@@ -27,7 +27,7 @@ def format_pick_label(scene: Scene, card: DecktetCard) -> str:
     return scene.say("goblin-market-move-pick-card", **facts)
 
 
-def format_pick_gain(scene: Scene, view: GoblinMarketView, card: DecktetCard) -> str:
+def format_pick_score_change(scene: Scene, view: GoblinMarketView, card: DecktetCard) -> str:
     """Return a card for sale with the points that the player who picks would gain."""
     picker = view.decision.seats[0] if view.decision else 0
     after, _ = score_collection((*view.owned[picker], card))

@@ -84,7 +84,9 @@ def _name_last_items(view: GoblinTeethView, awards: Sequence[ToldEvent], seat: i
 def _drop_needless_items(view: GoblinTeethView, won: events.Won, items: Sequence[str]) -> list[str]:
     """Return those of the last Items without which an Offering would not be complete; all, if none is needed alone."""
     hand = view.hands[won.seat] if view.hands else ()
-    needed = [item for item in items if won.offering and _need_all(load_offerings()[won.offering], hand, [item])]
+    needed = [
+        item for item in items if won.offering and _needs_every_item(load_offerings()[won.offering], hand, [item])
+    ]
     return needed or list(items)
 
 
@@ -100,13 +102,13 @@ def _find_sweeps(story: Story) -> Iterator[Deed]:
             continue
         (seat,) = seats
         cheats = _map_cheats(one, seat)
-        counted = [told.event.item for told in awards if _find_offering_for(story.view, seat, [told.event.item])]
+        counted = [told.event.item for told in awards if _find_dependent_offering(story.view, seat, [told.event.item])]
         facts: dict[str, Word] = {
             "count": len(awards),
             "cheat": cheats[-1][0] if cheats else "none",
             "items": join_heap_keys(map(build_card_key, counted)) or "none",
             "counted": len(counted),
-            **_describe_offering(_find_offering_for(story.view, seat, counted)),
+            **_describe_offering(_find_dependent_offering(story.view, seat, counted)),
         }
         yield Deed(awards[0], seat, ITEM_WORTH * len(counted), facts, {"seat": seat})
 
@@ -137,7 +139,7 @@ def _find_cheated_awards(story: Story) -> Iterator[Deed]:
                 robbed = [moved for moved in _list_moved(one, told.event.seat) if moved.from_item == item]
                 rival = robbed[-1].die_seat if robbed else told.event.seat
                 facts = {**_describe_award(told), "cheat": cheats[-1], "robbed": "yes" if robbed else "no"}
-                counted = _find_offering_for(story.view, told.event.seat, [told.event.item])
+                counted = _find_dependent_offering(story.view, told.event.seat, [told.event.item])
                 facts |= _describe_offering(counted)
                 size = told.event.bid * bool(counted) + ITEM_WORTH * bool(robbed)
                 yield Deed(told, told.event.seat, size, facts, {"seat": told.event.seat, "rival": rival})
@@ -158,7 +160,7 @@ def _find_narrow_awards(story: Story) -> Iterator[Deed]:
         for told in _list_narrow_awards(one):
             rival, bid = _describe_rival(one, told)
             names = {"seat": told.event.seat, "rival": rival}
-            counted = _find_offering_for(story.view, told.event.seat, [told.event.item], NEAR_LACKING)
+            counted = _find_dependent_offering(story.view, told.event.seat, [told.event.item], NEAR_LACKING)
             facts = {**_describe_award(told), "next": bid, **_describe_offering(counted)}
             yield Deed(told, told.event.seat, told.event.bid * bool(counted), facts, names)
 
@@ -213,7 +215,7 @@ def _describe_award(told: ToldEvent) -> dict[str, Word]:
     return {"item": build_card_key(told.event.item or HIDDEN_ITEM), "bid": told.event.bid}
 
 
-def _find_double_awards(story: Story) -> Iterator[Deed]:
+def _find_multiple_item_awards(story: Story) -> Iterator[Deed]:
     """Yield who took several Items of a round, though not all: great only if all of them count for an Offering."""
     for one in _list_rounds(story):
         by_seat = defaultdict[int, list[ToldEvent]](list)
@@ -224,12 +226,12 @@ def _find_double_awards(story: Story) -> Iterator[Deed]:
             if len(awards) >= MIN_SWEEP_ITEMS and others:
                 items = join_heap_keys(build_card_key(told.event.item or HIDDEN_ITEM) for told in awards)
                 facts: dict[str, Word] = {"count": len(awards), "items": items}
-                counted = _find_offering_for(story.view, seat, [told.event.item for told in awards])
+                counted = _find_dependent_offering(story.view, seat, [told.event.item for told in awards])
                 facts |= _describe_offering(counted)
                 yield Deed(awards[0], seat, ITEM_WORTH * len(awards) * bool(counted), facts, {"seat": seat})
 
 
-def _find_offering_for(
+def _find_dependent_offering(
     view: GoblinTeethView, seat: int, items: Sequence[str], lacking: int | None = None
 ) -> str | None:
     """Return a seat's Offering that would lack more without any of these Items that it holds at the end.
@@ -240,7 +242,7 @@ def _find_offering_for(
         return None
     progress = sorted(view.get_progress(seat), key=lambda one: one.lacking)
     near = [one.offering for one in progress if lacking is None or one.lacking <= lacking]
-    return next((name for name in near if _need_all(load_offerings()[name], view.hands[seat], items)), None)
+    return next((name for name in near if _needs_every_item(load_offerings()[name], view.hands[seat], items)), None)
 
 
 def _describe_offering(name: str | None) -> dict[str, Word]:
@@ -250,7 +252,7 @@ def _describe_offering(name: str | None) -> dict[str, Word]:
     return {"offering": build_offering_key(name), "kind": "six" if name == "six" else "letter"}
 
 
-def _need_all(offering: Offering, hand: Sequence[str], items: Sequence[str]) -> bool:
+def _needs_every_item(offering: Offering, hand: Sequence[str], items: Sequence[str]) -> bool:
     """Tell whether a hand that loses these Items one by one lacks more for an Offering each time."""
     held = list(hand)
     lacking = measure_offering_progress(offering, held).lacking
@@ -290,7 +292,7 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "cheats": HighlightRule(30, _find_turns_with_cheats, least=4),
     "by-cheat": HighlightRule(25, _find_cheated_awards, least=8),
     "narrow": HighlightRule(15, _find_narrow_awards, least=9),
-    "double": HighlightRule(14, _find_double_awards, least=20),
+    "double": HighlightRule(14, _find_multiple_item_awards, least=20),
 }
 """What is great, by kind: by how much more than what it moved (a bid by its dice, an Item as ten), and how much it has
 to move to be told."""

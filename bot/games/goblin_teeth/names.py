@@ -83,7 +83,7 @@ def build_pot_item_key(view: GoblinTeethView, one: PotItem) -> str:
     return f"goblin-teeth-nth-{one.item}:{alike.index(one.place) + 1}"
 
 
-def build_side_key(item: str, place: str, pot: Sequence[str]) -> str | None:
+def build_item_key_with_side(item: str, place: str, pot: Sequence[str]) -> str | None:
     """Return the key of the name of an Item with its side, if others in the Pot look like it; `None`: its name does.
 
     `pot` is what everybody sees there, in the order of the picture.

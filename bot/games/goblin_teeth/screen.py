@@ -23,9 +23,9 @@ from bot.games.goblin_teeth.names import (
     HIDDEN_ITEM,
     build_card_key,
     build_card_keys,
+    build_item_key_with_side,
     build_offering_key,
     build_pot_item_key,
-    build_side_key,
     describe_cheat,
     join_card_heap,
     join_missing_keys,
@@ -342,7 +342,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         """Return whose Items completed or lacked what, once all hands are open; before, who lacks a single Item."""
         view = self.view(scene)
         if view.outcome is None and any(isinstance(event, ROUND_END_EVENTS) for event in story):
-            return self._list_near_offerings(scene)
+            return self._list_offerings_lacking_one(scene)
         if view.hands is None or view.outcome is None:
             return []
         if view.outcome.reason != AGREED_REASON and not any(isinstance(event, events.Won) for event in story):
@@ -356,7 +356,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             *([scene.say("goblin-teeth-several-complete")] if complete > 1 else []),
         ]
 
-    def _list_near_offerings(self, scene: Scene) -> list[str]:
+    def _list_offerings_lacking_one(self, scene: Scene) -> list[str]:
         """Return the line that says who lacks a single Item for an Offering, as far as all may know."""
         view = self.view(scene)
         each = [
@@ -511,7 +511,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         move = find_whole_move(scene.table_view.told, award, (award,))
         awards = [one for one in move if isinstance(one, ROUND_END_EVENTS)]
         slot = next((place for place, one in zip(SLOT_WORDS, awards, strict=False) if one is award), "")
-        return build_side_key(award.item, slot, [one.item for one in awards]) or build_card_key(award.item)
+        return build_item_key_with_side(award.item, slot, [one.item for one in awards]) or build_card_key(award.item)
 
     def _join_completing_items(self, scene: Scene, won: events.Won) -> str:
         """Return what an Offering needed that somebody wins with; "none" where the hands are not open yet."""
@@ -526,9 +526,9 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         if item not in ITEMS:
             return find_place_key(place, item)
         story = [one for told in scene.table_view.told for one in told.events]
-        return build_side_key(item, place, find_pot_at_event(self.view(scene), story, event)) or find_place_key(
-            place, item
-        )
+        return build_item_key_with_side(
+            item, place, find_pot_at_event(self.view(scene), story, event)
+        ) or find_place_key(place, item)
 
 
 class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):

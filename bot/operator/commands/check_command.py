@@ -170,12 +170,12 @@ async def _probe_health_port(host: str, port: int) -> str | ResourceError:
         (await asyncio.get_running_loop().create_server(asyncio.Protocol, host, port)).close()
     except OSError as problem:
         trouble = explain_port_error(problem, port, port_name="HEALTH_PORT", host_name="HEALTH_HOST")
-        answer = await _ask_running_bot(host, port) if trouble.cause == PORT_IN_USE else None
+        answer = await _check_running_bot_health(host, port) if trouble.cause == PORT_IN_USE else None
         return answer or trouble
     return "free"
 
 
-async def _ask_running_bot(host: str, port: int) -> str | None:
+async def _check_running_bot_health(host: str, port: int) -> str | None:
     """Return how a bot is that answers at a port; `None`: something else has it."""
     address = "127.0.0.1" if host in WILDCARD_ADDRESSES else host
     try:

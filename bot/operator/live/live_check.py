@@ -135,7 +135,7 @@ class LiveCheck:
             raise StepNotPossible
         return self.posted[0]
 
-    async def run_steps(self, token: str) -> list[StepOutcome]:
+    async def run_live_check_steps(self, token: str) -> list[StepOutcome]:
         """Take all steps, whatever Discord says to each; raises `discord.LoginFailure`."""
         async with self.client:
             await self.client.login(token)
@@ -355,4 +355,4 @@ def parse_channel_id(text: str) -> int:
 
 async def _run_live_check(settings: Settings, channel_id: int, wait: float) -> list[StepOutcome]:
     async with AsyncExitStack() as stack:
-        return await LiveCheck(channel_id, write_line, wait).run_steps(await get_token(settings, stack))
+        return await LiveCheck(channel_id, write_line, wait).run_live_check_steps(await get_token(settings, stack))

@@ -13,7 +13,7 @@ from PIL import Image
 from typing_extensions import override
 
 from bot.cache_limits import USUAL_CACHE_LIMITS, get_cache_limits
-from bot.pictures.painting.png import PackedRows, pack_rows
+from bot.pictures.painting.png import PackedRows, compress_png_rows
 from bot.pictures.painting.sprites import KEY_BYTES, Place, Size
 
 ROWS_PER_BAND = 64
@@ -121,4 +121,4 @@ kept = BandCache(USUAL_CACHE_LIMITS.band_bytes, _compute_size_in_cache)
 @cached(kept, key=attrgetter("key"), lock=Lock(), info=True)
 def pack_band(band: Band) -> PackedRows:
     """Return a band as a part of a file."""
-    return pack_rows(band.rows)
+    return compress_png_rows(band.rows)

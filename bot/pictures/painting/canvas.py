@@ -12,7 +12,7 @@ from bot.pictures.painting.sprites import MASK_BY_COVERAGE, Place, Size, Sprite,
 from bot.pictures.painting.theme import (
     LETTER_STEPS,
     SMALL_LETTER_STEPS,
-    build_shade_table,
+    build_ink_ramp,
     find_nearest_palette_index,
     flatten_palette,
 )
@@ -31,7 +31,7 @@ def render_text_sprite(text: str, face: FontFace, ink: str, ground: str, within:
     if within is not None and cover.width > within:
         cover = cover.resize((within, cover.height), Image.Resampling.LANCZOS)
     steps = SMALL_LETTER_STEPS if face.size <= MAX_SMALL_LETTERS else LETTER_STEPS
-    blended = Image.frombytes("P", cover.size, cover.tobytes().translate(build_shade_table(ink, ground, steps)))
+    blended = Image.frombytes("P", cover.size, cover.tobytes().translate(build_ink_ramp(ink, ground, steps)))
     return Sprite(blended, cover.point(MASK_BY_COVERAGE))
 
 

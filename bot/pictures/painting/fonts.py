@@ -99,7 +99,7 @@ def require_fonts() -> None:
 
 
 @lru_cache(maxsize=8192)
-def has_character(font: Font, character: str) -> bool:
+def has_glyph(font: Font, character: str) -> bool:
     """Tell whether a font can draw a character: a missing one looks like `MISSING_CHARACTER`."""
     if character == " ":
         return True
@@ -118,6 +118,6 @@ def find_script_font(character: str) -> Font | None:
 def find_fallback_font(character: str) -> Font | None:
     """Return the font beyond the bot's two that has a character, if there is one."""
     return next(
-        (font for font in (find_script_font(character), *FALLBACK_FONTS) if font and has_character(font, character)),
+        (font for font in (find_script_font(character), *FALLBACK_FONTS) if font and has_glyph(font, character)),
         None,
     )

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.painting.fonts import Font, FontFace, load_font, pen
 from bot.pictures.painting.line_breaks import drop_soft_hyphens
-from bot.pictures.painting.scripts import clean_name_for_drawing, render_text
+from bot.pictures.painting.scripts import clean_name_for_drawing, render_mixed_script_text
 from bot.pictures.painting.short_names import shorten_goblin_name
 
 __all__ = [
@@ -31,7 +31,7 @@ def _measure_ink_box(text: str, face: FontFace) -> tuple[int, int, int, int]:
     """Return where the ink of a text is, measured from the left end of its baseline."""
     text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
-        return render_text(text, face.size).ink_box
+        return render_mixed_script_text(text, face.size).ink_box
     with pen:
         left, top, right, bottom = load_font(face).getbbox(text, anchor="ls")
     return floor(left), floor(top), ceil(right), ceil(bottom)
@@ -42,7 +42,7 @@ def render_text_mask(text: str, face: FontFace) -> Image.Image:
     """Return the coverage (mode "L") of a text, cut to its ink."""
     text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
-        return render_text(text, face.size).cover
+        return render_mixed_script_text(text, face.size).cover
     left, top, right, bottom = _measure_ink_box(text, face)
     mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
     with pen:
@@ -61,7 +61,7 @@ def measure_pixel_width(text: str, face: FontFace) -> int:
     """Measure the width of a text in pixels."""
     text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
-        return render_text(text, face.size).ink_box[2]
+        return render_mixed_script_text(text, face.size).ink_box[2]
     with pen:
         return round(load_font(face).getlength(text))
 

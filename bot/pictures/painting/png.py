@@ -33,7 +33,7 @@ class PackedRows:
     length: int
 
 
-def pack_rows(rows: bytes) -> PackedRows:
+def compress_png_rows(rows: bytes) -> PackedRows:
     """Pack rows, each after a zero: the filter "none", which suits palettes."""
     packer = zlib_ng.compressobj(ZLIB_LEVEL, zlib_ng.DEFLATED, RAW_WINDOW_BITS)
     # Joined, not added: to what is empty the sum would be the packer's own buffer, cut to size where it lies, and what

@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape
 import resvg_py
 from PIL import Image
 
-from bot.pictures.painting.fonts import Font, find_fallback_font, find_font_path, find_script_font, has_character
+from bot.pictures.painting.fonts import Font, find_fallback_font, find_font_path, find_script_font, has_glyph
 
 MAX_MARKS = 2
 """One letter may carry this many marks: a vowel and a tone; more would cover the line above."""
@@ -47,11 +47,7 @@ class ScriptRun:
 
 def choose_bot_font(text: str) -> Font:
     """Return the one of the bot's two fonts that has more of a text."""
-    return (
-        Font.PLAIN
-        if any(has_character(Font.PLAIN, c) and not has_character(Font.ROUND, c) for c in text)
-        else Font.ROUND
-    )
+    return Font.PLAIN if any(has_glyph(Font.PLAIN, c) and not has_glyph(Font.ROUND, c) for c in text) else Font.ROUND
 
 
 def clean_name_for_drawing(name: str) -> tuple[Font, str]:
@@ -59,9 +55,9 @@ def clean_name_for_drawing(name: str) -> tuple[Font, str]:
     text = "".join(map(_convert_to_plain_letter, unicodedata.normalize("NFC", " ".join(name.split()))))
     house = choose_bot_font(text)
     kept = "".join(
-        c for c in _limit_marks(text) if (has_character(house, c) and _is_standalone(c)) or _has_fallback_font(c)
+        c for c in _limit_marks(text) if (has_glyph(house, c) and _is_standalone(c)) or _has_fallback_font(c)
     )
-    return (house if all(has_character(house, c) for c in kept) else Font.EACH), " ".join(kept.split())
+    return (house if all(has_glyph(house, c) for c in kept) else Font.EACH), " ".join(kept.split())
 
 
 def _convert_to_plain_letter(character: str) -> str:
@@ -88,7 +84,7 @@ def _limit_marks(text: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def render_text(text: str, size: int) -> TextInk:
+def render_mixed_script_text(text: str, size: int) -> TextInk:
     """Render a text of any scripts at a size in pixels."""
     pieces = list(_iter_script_runs(text))
     inked = [_set_run(piece, size) for piece in pieces]
@@ -128,7 +124,7 @@ def _assign_fonts(text: str) -> Iterator[tuple[Font | None, str]]:
 
 def choose_character_font(character: str, house: Font) -> Font:
     """Return the font of a character in a text that uses one of the bot's fonts as far as possible."""
-    return house if has_character(house, character) else find_fallback_font(character) or house
+    return house if has_glyph(house, character) else find_fallback_font(character) or house
 
 
 def _is_right_to_left(text: str) -> bool:
@@ -140,13 +136,13 @@ def _is_right_to_left(text: str) -> bool:
 @lru_cache(maxsize=512)
 def _set_run(piece: ScriptRun, size: int) -> TextInk:
     line = 2 * size
-    image = Image.open(io.BytesIO(_render_run(piece, size, (size * (2 * len(piece.text) + 4), 2 * line), line)))
+    image = Image.open(io.BytesIO(_render_text_run(piece, size, (size * (2 * len(piece.text) + 4), 2 * line), line)))
     cover = image.getchannel("A")
     box = cover.getbbox() or (line, line, line + 1, line + 1)
     return TextInk(cover.crop(box), box[1] - line)
 
 
-def _render_run(piece: ScriptRun, size: int, canvas: tuple[int, int], line: int) -> bytes:
+def _render_text_run(piece: ScriptRun, size: int, canvas: tuple[int, int], line: int) -> bytes:
     """Return a piece in white as a PNG, its baseline beginning at (`line`, `line`)."""
     house = choose_bot_font(piece.text)
     fonts = [choose_character_font(character, house) for character in piece.text]

@@ -337,7 +337,7 @@ def render_plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, most
 
 
 @sprite_cache(512)
-def tilt_icon(
+def render_rotated_icon(
     name: str, side: int, ground: str, degrees: int, colours: Paint = (), tones: tuple[str, ...] = ()
 ) -> Sprite:
     """Rotate one drawing within its square, in these tones: a die as it fell."""
@@ -417,7 +417,7 @@ def render_rounded_plate_sprite(
     """
     small = 2 * (radius + rim) + STRETCH_SIZE
     width, height = (min(side, small) for side in size)
-    return stretch_sprite(draw_full_plate((width, height), radius, fill, edge, ground, rim, crisp=crisp), size)
+    return stretch_sprite(draw_full_rounded_plate((width, height), radius, fill, edge, ground, rim, crisp=crisp), size)
 
 
 STRETCH_SIZE = 8
@@ -425,7 +425,9 @@ STRETCH_SIZE = 8
 
 
 @sprite_cache(128)
-def draw_full_plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int, *, crisp: bool) -> Sprite:
+def draw_full_rounded_plate(
+    size: Size, radius: int, fill: str, edge: str, ground: str, rim: int, *, crisp: bool
+) -> Sprite:
     """Return a plate (see `render_rounded_plate_sprite`) as it is drawn in its full size."""
     width, height = size
     svg = (

@@ -195,7 +195,7 @@ LETTER_STEPS, SMALL_LETTER_STEPS = 3, 2
 
 
 @lru_cache(maxsize=256)
-def build_shade_table(ink: str, ground: str, count: int = LETTER_STEPS) -> bytes:
+def build_ink_ramp(ink: str, ground: str, count: int = LETTER_STEPS) -> bytes:
     """Return 256 indices in the palette that lead from `ground` (nothing covered) to `ink` (all covered).
 
     Each shade stands for as many covers: with more for those between there are more pixels of them, which cost bytes.

@@ -22,7 +22,7 @@ from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, SAND, convert_to
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, render_badge_sprite
 from bot.pictures.shared.portraits import find_face
-from bot.pictures.shared.scenery import FLAG_COLOURS, GOLD_LIGHT, SHINE_COLOUR, draw_bunting_svg, draw_rings_svg
+from bot.pictures.shared.scenery import FLAG_COLOURS, GOLD_LIGHT, SHINE_COLOUR, draw_bunting_svg, draw_glow_rings_svg
 from bot.pictures.shared.titles import Material, write_title
 from games import find_game
 from games.engine.words import load_words
@@ -145,7 +145,9 @@ def _render_title_background(board: int) -> Sprite:
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{TITLE_HEIGHT}">'
         f'<rect width="{WIDTH}" height="{TITLE_HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg((WIDTH // 2, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLD_LIGHT, rays=20)
+        + draw_glow_rings_svg(
+            (WIDTH // 2, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLD_LIGHT, rays=20
+        )
         + draw_bunting_svg((-12, ROPE_TOP // 3), (beside, ROPE_TOP), 8)
         + draw_bunting_svg((WIDTH - beside, ROPE_TOP), (WIDTH + 12, ROPE_TOP // 3), 8, 3)
         + "</svg>",

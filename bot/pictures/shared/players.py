@@ -155,7 +155,7 @@ def measure_strip_height(seats: int) -> int:
     return GAP + count_plate_rows(seats) * (ROW_HEIGHT + GAP)
 
 
-def draw_player_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
+def draw_scoreboard_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
     """Draw the strip of players (scoreboard) at the top of a canvas, between two edges."""
     a_row = -(-len(plates) // count_plate_rows(len(plates)))
     width = (right - left - GAP * (a_row - 1)) // a_row

@@ -26,7 +26,13 @@ from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, 
 from bot.pictures.picture import Picture
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import GAP, build_number_lettering
-from bot.pictures.shared.scenery import GOLD_LIGHT, draw_bunting_svg, draw_confetti_svg, draw_planks_svg, draw_rings_svg
+from bot.pictures.shared.scenery import (
+    GOLD_LIGHT,
+    draw_bunting_svg,
+    draw_confetti_svg,
+    draw_glow_rings_svg,
+    draw_planks_svg,
+)
 
 WIDTH = 900
 FLOOR = 562
@@ -228,7 +234,7 @@ def _draw_backdrop(
             _render_bench_sprite(), (0, FLOOR + lift + GAP + row * (ROW_HEIGHT + GAP) + ROW_HEIGHT - BENCH_HEIGHT)
         )
     for place, finish in enumerate(others):
-        _draw_row(canvas, finish, _place_row(place, len(others), FLOOR + lift), lit=finish.seat == own)
+        _draw_player_below_podium(canvas, finish, _place_row(place, len(others), FLOOR + lift), lit=finish.seat == own)
     return canvas
 
 
@@ -292,7 +298,7 @@ def measure_extra_step_height(steps: Sequence[PodiumStep]) -> int:
     rooms = [
         _measure_step_height(step.rank)
         - _measure_sources_top(one)
-        - SOURCE_LINE * len(fit_source_lines(one, step.column))
+        - SOURCE_LINE * len(fit_score_breakdown_lines(one, step.column))
         - FOOT
         - STAGE
         for step in steps
@@ -306,7 +312,7 @@ def _measure_sources_top(finish: Finish) -> int:
     return SOURCE_TOP_ALONE if finish.points is None else SOURCE_TOP
 
 
-def fit_source_lines(finish: Finish, column: int = STEP_WIDTH) -> list[Lettering]:
+def fit_score_breakdown_lines(finish: Finish, column: int = STEP_WIDTH) -> list[Lettering]:
     """Return the sources as they stand in a column of a step: each whole, in one line or in more.
 
     Above them is the unit of the points if it has no room beside these.
@@ -351,9 +357,9 @@ def _render_podium_background(winner: int) -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{WALL_HEIGHT}">'
         f'<rect width="{WIDTH}" height="{WALL_HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg(sun, ((760, 560), (430, 340), (290, 240), (180, 165)), GOLD_LIGHT, rays=18)
+        + draw_glow_rings_svg(sun, ((760, 560), (430, 340), (290, 240), (180, 165)), GOLD_LIGHT, rays=18)
         + "".join(
-            draw_rings_svg((x + TORCH_SIZE[0] // 2, y + FLAME_TOP), ((86, 78), (54, 50)), GOLD_LIGHT[2:])
+            draw_glow_rings_svg((x + TORCH_SIZE[0] // 2, y + FLAME_TOP), ((86, 78), (54, 50)), GOLD_LIGHT[2:])
             for x, y in TORCH_PLACES
         )
         + draw_confetti_svg((WIDTH, FLOOR - 60), CONFETTI_SLIPS)
@@ -376,7 +382,7 @@ def _render_stage_front_sprite() -> Sprite:
 
 
 @sprite_cache(8)
-def _render_step_sprite(width: int, height: int, front: StepColours) -> Sprite:
+def _render_podium_step_sprite(width: int, height: int, front: StepColours) -> Sprite:
     """Return a step: its front with a gradient from row to row, joints of stone, and its upper side in the light."""
     line = mix_colours(front.below, front.edge)
     svg = (
@@ -439,7 +445,7 @@ def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], air: s
 def _draw_step(canvas: Canvas, step: PodiumStep, lift: int, front: StepColours) -> None:
     """Draw a step, with nothing on its front."""
     height = _measure_step_height(step.rank) + lift
-    canvas.paste(_render_step_sprite(step.width, height - STAGE + 8, front), (step.left, FLOOR + lift - height))
+    canvas.paste(_render_podium_step_sprite(step.width, height - STAGE + 8, front), (step.left, FLOOR + lift - height))
 
 
 def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], front: StepColours, *, lit: bool) -> None:
@@ -459,7 +465,7 @@ def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], front:
             build_number_lettering(finish.points, min(POINTS_SIZE, wide * 2 // 5))
         )
         _draw_score(canvas, score, (middle - score.width // 2, top + POINTS_MIDDLE), (INK, front.ground))
-    for line, told in enumerate(fit_source_lines(finish, wide)):
+    for line, told in enumerate(fit_score_breakdown_lines(finish, wide)):
         long = min(measure_pixel_width(told.text, told.face), room)
         place = middle - long // 2, top + _measure_sources_top(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
         canvas.draw_text(told, place, INK, front.ground, within=long)
@@ -518,7 +524,7 @@ def _place_row(place: int, count: int, floor: int) -> Box:
     return left, top, left + width, top + ROW_HEIGHT - BENCH_HEIGHT
 
 
-def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
+def _draw_player_below_podium(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
     """Draw a player who came in after the third: behind the bench at the stage's foot, and beside them the rest."""
     left, top, right, foot = box
     look = LIT_LOOK if lit else PLAIN_LOOK

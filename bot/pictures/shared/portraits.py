@@ -107,7 +107,7 @@ def get_current_faces() -> Sequence[Likeness | None]:
     return _FACES.get()
 
 
-def list_faces(seats: Iterable[int]) -> tuple[Likeness | None, ...]:
+def list_faces_of_seats(seats: Iterable[int]) -> tuple[Likeness | None, ...]:
     """Return the faces of these seats of that table, each at its place, and none for all others.
 
     What is kept of a drawing with faces is kept for these faces: another table has others.

@@ -17,7 +17,7 @@ from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.cut_outs import read_png
 from bot.pictures.shared.players import render_badge_sprite, render_seat_disc_sprite
-from bot.pictures.shared.scenery import GOLD_LIGHT, draw_bunting_svg, draw_planks_svg, draw_rings_svg
+from bot.pictures.shared.scenery import GOLD_LIGHT, draw_bunting_svg, draw_glow_rings_svg, draw_planks_svg
 
 WIDTH, GAP = 900, 18
 TOP_HEIGHT, BADGE_SIZE, SHELF = 196, 132, 14
@@ -121,7 +121,7 @@ def _render_backdrop() -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{TOP_HEIGHT}">'
         f'<rect width="{WIDTH}" height="{TOP_HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg(
+        + draw_glow_rings_svg(
             (GAP + BADGE_SIZE // 2, TOP_HEIGHT // 2 + 8),
             ((520, 300), (330, 220), (200, 150), (120, 110)),
             GOLD_LIGHT,

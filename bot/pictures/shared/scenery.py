@@ -25,7 +25,7 @@ FLAG_STEP = 40
 OUTLINE = "#17130f"
 
 
-def draw_rings_svg(
+def draw_glow_rings_svg(
     middle: Place, radii: Sequence[Size], tones: Sequence[str], rays: int = 0, width: float = 0.5
 ) -> str:
     """Return rings of light about a place, from the largest and darkest on; with rays, each a tone lighter.

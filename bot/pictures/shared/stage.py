@@ -30,8 +30,8 @@ from bot.pictures.shared.scenery import (
     GOLD_LIGHT,
     SHINE_COLOUR,
     draw_bunting_svg,
+    draw_glow_rings_svg,
     draw_planks_svg,
-    draw_rings_svg,
 )
 from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
@@ -133,8 +133,8 @@ def render_stage_background(tones: tuple[str, ...], *, festive: bool, rays: int 
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE if rays else tones[1]}"/>'
-        + (draw_rings_svg(STAGE_MIDDLE, FAR_RINGS, tones, rays) if rays else "")
-        + draw_rings_svg(STAGE_MIDDLE, NEAR_RINGS, tones[2:])
+        + (draw_glow_rings_svg(STAGE_MIDDLE, FAR_RINGS, tones, rays) if rays else "")
+        + draw_glow_rings_svg(STAGE_MIDDLE, NEAR_RINGS, tones[2:])
         + (draw_bunting_svg((-8, 60), (190, -12), 26) if festive else "")
         + (draw_bunting_svg((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive and right else "")
         + draw_planks_svg(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))

@@ -115,7 +115,7 @@ class Daily(Stage[DailyStep]):
 
     @override
     async def load_step(self, playback: Playback, asker: ReplayViewer) -> DailyStep:
-        run = await self._load_run(_parse_playback_day(playback), asker)
+        run = await self._load_daily_run(_parse_playback_day(playback), asker)
         if run.day == self._days.today and not run.stopped:
             await self._play_daily_goblins(run)
         return await self._build_step(run, asker, is_opened=not playback.step)
@@ -129,7 +129,7 @@ class Daily(Stage[DailyStep]):
         day = _parse_playback_day(playback)
         if day != self._days.today:
             raise TableError("daily-over")
-        run = await self._load_run(day, asker)
+        run = await self._load_daily_run(day, asker)
         if run.stopped:
             raise TableError("daily-rules-changed")
         await self._play_daily_goblins(run)
@@ -210,7 +210,7 @@ class Daily(Stage[DailyStep]):
         """Return somebody's try of a day that is over for everybody; raises `TableError`."""
         if day >= self._days.today:
             raise TableError("daily-running")
-        return await self._load_run(day, asker)
+        return await self._load_daily_run(day, asker)
 
     def build_daily_match_table(self, again: ReplayedMatch, asker: ReplayViewer) -> Table:
         """Return a table with the asker and goblins, as their screens show it."""
@@ -221,7 +221,7 @@ class Daily(Stage[DailyStep]):
             sitters.append(Sitter(seat, who.user_id, who.name))
         return build_unstored_table(match, sitters, language=asker.say.language, guild_id=asker.guild)
 
-    async def _load_run(self, day: date, asker: ReplayViewer) -> DailyRun:
+    async def _load_daily_run(self, day: date, asker: ReplayViewer) -> DailyRun:
         """Return somebody's day as it is stored; a day that is not begun is there only while it runs."""
         play = await self._rows.find_daily_try(asker.user_id, day.toordinal())
         if play is None and day != self._days.today:
@@ -251,7 +251,7 @@ class Daily(Stage[DailyStep]):
             saved = await self._rows.save_daily_moves(run.play, moves, result)
             run.play = replace(run.play, moves=moves, result=result)
         else:
-            run.play = _build_play(run, asker, self._clock.now())
+            run.play = _build_daily_play(run, asker, self._clock.now())
             saved = await self._rows.begin_daily_try(run.play, (await self._days.hash_player_mark(asker.user_id)).mark)
         if not saved:
             raise TableError("replay-moved-on")
@@ -270,9 +270,9 @@ class Daily(Stage[DailyStep]):
             asks_name=run.is_finished_on_server and wish is None,
             named=wish is not False,
         )
-        return await asyncio.to_thread(self._build_step_in_thread, run, asker, around)
+        return await asyncio.to_thread(self._build_daily_step_in_thread, run, asker, around)
 
-    def _build_step_in_thread(self, run: DailyRun, asker: ReplayViewer, around: "DailySurroundings") -> DailyStep:
+    def _build_daily_step_in_thread(self, run: DailyRun, asker: ReplayViewer, around: "DailySurroundings") -> DailyStep:
         again, table = run.again, self.build_daily_match_table(run.again, asker)
         result = run.play.result if run.play and run.play.result else None
         stored = result.signs if result and run.stopped else None
@@ -375,7 +375,7 @@ def _format_score(play: DailyPlay, say: Words) -> str:
     return say(f"{build_words_prefix(play.game)}-daily-score", number=number)
 
 
-def _build_play(run: DailyRun, asker: ReplayViewer, now: datetime) -> DailyPlay:
+def _build_daily_play(run: DailyRun, asker: ReplayViewer, now: datetime) -> DailyPlay:
     match = run.again.match
     return DailyPlay(
         user_id=asker.user_id,

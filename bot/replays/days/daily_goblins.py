@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from bot import measurements
 from bot.tables.goblins.worker_process import WORKER_IDLE_SECONDS, WorkerProcess
 from games.engine import Match
-from games.engine.daily import Answer, hash_position, is_waiting_for_goblin, list_goblin_answers
+from games.engine.daily import Answer, hash_position, is_waiting_for_goblin, list_daily_goblin_answers
 from games.engine.daily_thinker import format_request, read_answers
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class DayGoblins:
                 return self._process.find_answers(match)
             except OSError:
                 log.exception("the goblins of the day have no process, and think in the bot")
-                return list_goblin_answers(match.build_record())
+                return list_daily_goblin_answers(match.build_record())
 
     async def close_process(self) -> None:
         """End the process after what it does now."""

@@ -13,7 +13,7 @@ from bot.replays.step_screen import (
     build_move_controls,
     build_stage_button,
     list_warning_and_progress_lines,
-    render_step,
+    render_step_screen,
 )
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Act, Playback
@@ -121,7 +121,7 @@ def _render_daily_question(sight: DailyStep, focus: Focus, notice: str | None) -
             told += _list_short_coaching(scene)
             controls = build_move_controls(scene, focus, more=[_build_first_button(sight), *more], advice=())
     small = [notice] if notice else [say("frame-small", line=line) for line in told]
-    return render_step(
+    return render_step_screen(
         sight.picture_scene,
         above=[heading, *small],
         below=list_warning_and_progress_lines(scene, focus, sure="panel-sure"),
@@ -209,7 +209,7 @@ def _render_daily_result(sight: DailyStep, notice: str | None) -> Screen:
     return Screen(
         (
             *make_paragraph(
-                [*_format_already_played(sight), title, *_describe_result(sight), *_describe_standings(sight)]
+                [*_format_already_played(sight), title, *_describe_result(sight), *_describe_daily_standings(sight)]
             ),
             *build_podium(scene, game),
             *make_paragraph([_format_copy_line(sight), squares]),
@@ -261,7 +261,7 @@ def _explain_end(sight: DailyStep) -> Iterator[str]:
         yield say("daily-ended-sooner", part=f"{prefix}-daily-part", number=sight.parts_done)
 
 
-def _describe_standings(sight: DailyStep) -> Iterator[str]:
+def _describe_daily_standings(sight: DailyStep) -> Iterator[str]:
     """Yield which place the result has: so far, until the day is over."""
     say, standings = sight.scene.say, sight.standings
     if standings is None:

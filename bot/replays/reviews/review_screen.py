@@ -109,7 +109,7 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
     looks = load_review_measure(game.key).looks_at
     alone = [_describe_play(review, say)] if not review.mistakes and page == 1 else []
     closing = [say("review-no-other-mistake", looks=looks)] if moment.ends_mistakes else []
-    costs = [say("frame-small", line=_list_costs(wanted, review, say))] if moment.is_costliest else []
+    costs = [say("frame-small", line=_format_mistake_costs(wanted, review, say))] if moment.is_costliest else []
     lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
     parts: list[Part] = [
         *make_paragraph([heading, *costs, *lucky, *alone]),
@@ -126,7 +126,7 @@ def _describe_play(review: SeatReview, say: Words) -> str:
     return say(kind, doubtful=review.doubtful, decisions=review.decisions)
 
 
-def _list_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
+def _format_mistake_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
     """Return the cost of each of several mistakes, as the difference of the figures on its page."""
     game = wanted.opened.table.game
     judged, unit = load_review_measure(game).opinions, find_screen(game).ends.unit

@@ -42,7 +42,7 @@ class WantedReview:
         """What the review depends on."""
         return self.source, self.seat, self.numbers
 
-    def build_request(self) -> ReviewRequest:
+    def build_review_request(self) -> ReviewRequest:
         """Return what the process that reviews is asked."""
         again = self.opened.again
         return ReviewRequest(
@@ -125,15 +125,15 @@ class Reviews:
         if len(self._running) > MAX_WAITING_REVIEWS:
             raise TableError("review-busy")
         running = self._running[wanted.key] = RunningReview(begun=not self._turn.locked())
-        running.task = asyncio.create_task(self._make_review(wanted, running))
+        running.task = asyncio.create_task(self._run_review(wanted, running))
         running.task.add_done_callback(_ignore_failure)
         return running
 
-    async def _make_review(self, wanted: WantedReview, running: RunningReview) -> SeatReview:
+    async def _run_review(self, wanted: WantedReview, running: RunningReview) -> SeatReview:
         try:
             async with self._turn:
                 running.begun = True
-                request = await asyncio.to_thread(wanted.build_request)
+                request = await asyncio.to_thread(wanted.build_review_request)
                 review = await asyncio.to_thread(self._review, request, running.record_progress)
         except Exception as fault:
             log.exception("a match of %s could not be reviewed", wanted.opened.table.game)

@@ -7,7 +7,7 @@ from bot.sandbox.world import messages
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.components import ComponentFinisher
 from bot.sandbox.world.errors import build_refusal
-from bot.sandbox.world.interactions import Interaction, Interactions, build_wrong_answer_refusal, format_full_name
+from bot.sandbox.world.interactions import Interaction, Interactions, build_invalid_response_refusal, format_full_name
 from bot.sandbox.world.payloads import build_user_json
 from bot.sandbox.world.protocol import AnswerKind, InteractionKind, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
@@ -24,7 +24,7 @@ ANSWERS_BY_INTERACTION: dict[InteractionKind, tuple[AnswerKind, ...]] = {
 """The answers that each kind of interaction accepts; a modal opened from a component also accepts updates."""
 
 
-def answer_interaction(
+def apply_interaction_response(
     interactions: Interactions, interaction: Interaction, body: JsonObject, uploads: Sequence[Upload]
 ) -> None:
     """Carry out the bot's answer, or refuse it without changing anything."""
@@ -32,7 +32,7 @@ def answer_interaction(
     if interaction.kind is InteractionKind.MODAL and interaction.source:
         allowed = (*allowed, *_UPDATES)
     if body.get("type") not in allowed:
-        raise build_wrong_answer_refusal(allowed)
+        raise build_invalid_response_refusal(allowed)
     kind = AnswerKind(body["type"])
     _ANSWERS[kind](interactions, interaction, body.get("data") or {}, uploads)
     interactions.mark_answered(interaction, kind)
@@ -71,7 +71,7 @@ def _defer_message(interactions: Interactions, it: Interaction, body: JsonObject
     message = prepare_reply_message(interactions, it, ephemeral=_is_ephemeral(body))
     message.flags = int(MessageFlag.LOADING | (MessageFlag.EPHEMERAL if message.is_ephemeral else 0))
     it.original = message
-    messages.place_message(interactions.stage, it.channel, message)
+    messages.add_message_to_channel(interactions.stage, it.channel, message)
 
 
 def _require_source(interactions: Interactions, it: Interaction) -> Message:
@@ -92,7 +92,7 @@ def _answer_with_update(
     source = _require_source(interactions, it)
     validate_message(body, uploads, at=("data",), existing=source)
     it.original = source
-    messages.revise_message(interactions.stage, source, body, uploads)
+    messages.edit_message_and_announce(interactions.stage, source, body, uploads)
 
 
 def _answer_with_choices(_: Interactions, it: Interaction, body: JsonObject, __: Sequence[Upload]) -> None:

@@ -61,9 +61,9 @@ class PageApi:
             "/bot": self.let_bot_create_events,
         }
         return [
-            *(web.get(api + path, answer_errors(serve)) for path, serve in gets.items()),
-            *(web.post(api + path, answer_errors(serve)) for path, serve in posts.items()),
-            web.get(f"{api}/events", answer_errors(self.stream_events)),
+            *(web.get(api + path, answer_errors_as_bad_request(serve)) for path, serve in gets.items()),
+            *(web.post(api + path, answer_errors_as_bad_request(serve)) for path, serve in posts.items()),
+            web.get(f"{api}/events", answer_errors_as_bad_request(self.stream_events)),
             web.get("/", self.serve_page),
             web.get("/page/{path:.+}", self.serve_static_file),
             web.get("/cdn/emojis/{emoji}.png", self.serve_emoji),
@@ -276,7 +276,7 @@ class PageApi:
         return channel
 
 
-def answer_errors(serve: Serve) -> Serve:
+def answer_errors_as_bad_request(serve: Serve) -> Serve:
     """Let a route answer what is not possible as 400 and one plain sentence."""
 
     async def serve_safely(request: web.Request) -> web.StreamResponse:

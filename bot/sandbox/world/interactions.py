@@ -146,7 +146,7 @@ class Interactions:
             raise build_refusal(10062)
         return found
 
-    def find_answered_interaction(self, application_id: str, token: str) -> Interaction:
+    def find_answered_interaction_by_token(self, application_id: str, token: str) -> Interaction:
         """Return the answered interaction of a webhook's token, or refuse: 10015 unknown, 50027 expired."""
         found = self._by_token.get(token)
         if application_id != str(self.stage.world.application_id):
@@ -286,7 +286,7 @@ def _refuse_unknown_message() -> Message:
     raise build_refusal(10008)
 
 
-def build_wrong_answer_refusal(allowed: tuple[AnswerKind, ...]) -> Refused:
+def build_invalid_response_refusal(allowed: tuple[AnswerKind, ...]) -> Refused:
     """Return what Discord says to an answer of a kind that this interaction does not take."""
     choices = ", ".join(str(int(kind)) for kind in allowed)
     sentence = f"Value must be one of {{{choices}}}."

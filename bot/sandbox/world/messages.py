@@ -33,11 +33,11 @@ def post_message(
     message.reference = _build_reference(body, channel)
     message.nonce = body.get("nonce")
     fill_message(stage, message, body, uploads)
-    place_message(stage, channel, message)
+    add_message_to_channel(stage, channel, message)
     return message
 
 
-def place_message(stage: SandboxContext, channel: Channel, message: Message) -> None:
+def add_message_to_channel(stage: SandboxContext, channel: Channel, message: Message) -> None:
     """Put a written message into a channel; a placeholder that still loads notifies nobody."""
     channel.messages[message.id] = message
     if not message.is_ephemeral:
@@ -49,7 +49,9 @@ def place_message(stage: SandboxContext, channel: Channel, message: Message) -> 
     stage.announce_unread(channel)
 
 
-def revise_message(stage: SandboxContext, message: Message, body: JsonObject, uploads: Sequence[Upload] = ()) -> None:
+def edit_message_and_announce(
+    stage: SandboxContext, message: Message, body: JsonObject, uploads: Sequence[Upload] = ()
+) -> None:
     """Change a message by a request that was checked, and tell everybody. Nobody is notified."""
     if not message.is_loading:
         message.edited = get_wall_time()

@@ -68,7 +68,7 @@ class MoveWidget:
             return [*self._build_suggestion_controls(focus.suggested, MAX_CONTROL_ROWS - len(below)), *below]
         focus = skip_single_choices(paths, focus)
         if len(focus.path) > 1 or (focus.path and focus.path[0] in self._find_words_apart()):
-            return self._build_path_controls(paths, self._build_level_controls(paths, focus))
+            return self._build_path_controls(paths, self._build_next_word_controls(paths, focus))
         return self._build_root_controls(paths, focus)
 
     def _find_words_apart(self) -> set[str]:
@@ -110,7 +110,7 @@ class MoveWidget:
             elif not mine or (word in self.reader.places.first and len(mine) == 1):
                 continue
             elif word in self.reader.menus.stepped:
-                groups += self._build_level_controls(mine, self._focus_on_word(word, focus))
+                groups += self._build_next_word_controls(mine, self._focus_on_word(word, focus))
             elif len(mine) == 1:
                 singles.append(self._build_move_button(mine[0]))
             elif word in self.reader.menus.folded:
@@ -166,7 +166,7 @@ class MoveWidget:
         if not mine:
             return []
         if not menus:
-            return self._build_level_controls(mine, skip_single_choices(mine, Focus((word,))))
+            return self._build_next_word_controls(mine, skip_single_choices(mine, Focus((word,))))
         following = self._sort_by_rank([(word, one) for one in list_next_words(paths, (word,))])
         return [*arrange_buttons(self._build_word_button(paths, path) for path in following)]
 
@@ -243,13 +243,13 @@ class MoveWidget:
         if len(mine) <= MENU_SIZE:
             few = len(mine) <= self.reader.menus.buttons
             return [self._build_menu((word,), [path[1:] for path in self._sort_by_rank(mine)], few=few)]
-        return self._build_level_controls(mine, self._focus_on_word(word, focus))
+        return self._build_next_word_controls(mine, self._focus_on_word(word, focus))
 
     def _focus_on_word(self, word: str, focus: Focus) -> Focus:
         """Return a first word at the page to which its menu is turned: that turns no other menu."""
         return Focus((word,), focus.page if focus.path in ((), (word,)) else 0)
 
-    def _build_level_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
+    def _build_next_word_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         """Build the controls for the next word of a path."""
         following = self._sort_by_rank([(*focus.path, word) for word in list_next_words(paths, focus.path)])
         whole = [self._build_move_button(focus.path)] if focus.path in paths else []
@@ -372,7 +372,7 @@ class MoveWidget:
             for words in range(len(path), 1, -1):
                 before = path[:words]
                 if skip_single_choices(paths, Focus(before)).path == before and _has_button_for(
-                    self._build_level_controls(paths, Focus(before)), sure
+                    self._build_next_word_controls(paths, Focus(before)), sure
                 ):
                     return before
         return ()

@@ -115,7 +115,7 @@ NOTHING_PLAYED = GameNightPlayed()
 # What the host is asked
 
 
-def ask_zone(evening: GameNight, now: datetime, say: Words) -> Screen:
+def ask_timezone(evening: GameNight, now: datetime, say: Words) -> Screen:
     """Ask the host for their time zone: each zone with the time that it is there now."""
     options = tuple(
         Option(say("evening-zone", time=_format_clock(now, zone), city=zone.rpartition("/")[2].replace("_", " ")), zone)
@@ -243,8 +243,8 @@ def render_game_night(evening: GameNight, say: Words, played: GameNightPlayed = 
         _format_when(evening, say),
         "" if is_past else _format_seat_count(evening, say),
         *_format_guests(evening, played, say),
-        *_format_state(evening, played, say),
-        *_format_results(played, say),
+        *_format_game_night_status(evening, played, say),
+        *_format_game_night_results(played, say),
     ]
     called = evening.named or evening.role
     calls = [say("evening-named", names=_format_invited(evening, say))] if called else []
@@ -388,7 +388,7 @@ def _join_names(people: Sequence[str], say: Words) -> str:
     return say.join_list([*names, *([say("evening-more", count=rest)] if rest else [])])
 
 
-def _format_state(evening: GameNight, played: GameNightPlayed, say: Words) -> list[str]:
+def _format_game_night_status(evening: GameNight, played: GameNightPlayed, say: Words) -> list[str]:
     """Return what happens now at an evening that has begun, or why it is off; of a weekly one, whether it goes on."""
     lines = [say("evening-goblins")] if evening.goblins and evening.is_upcoming else []
     if evening.event_id and evening.status != "off":
@@ -416,7 +416,7 @@ def _format_begun_state(evening: GameNight, played: GameNightPlayed, say: Words)
     return [say(f"evening-{evening.status}")] if waits else []
 
 
-def _format_results(played: GameNightPlayed, say: Words) -> list[str]:
+def _format_game_night_results(played: GameNightPlayed, say: Words) -> list[str]:
     """Return where the tables are, who won there, and the podium once two matches or more are over."""
     lines = [_format_game_night_table(number, one, say) for number, one in enumerate(played.tables, 1)][
         -MAX_SHOWN_TABLES:

@@ -65,7 +65,7 @@ def _render_late_welcome(table: Table, sitter: Sitter | None, say: Words) -> Scr
     return Screen((Text(say("panel-welcome-late", state=state, **_build_table_facts(table))),))
 
 
-def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
+def render_kicked_player_notice(table: Table, user_id: int, say: Words) -> Screen | None:
     """Return what somebody reads who was removed (kicked) from a table; `None` for all others."""
     removal = table.find_removal(user_id)
     if removal is None:
@@ -126,7 +126,7 @@ def render_direct_notice(
     """
     match kind:
         case "removed":
-            return render_removal(table, user_id, say)
+            return render_kicked_player_notice(table, user_id, say)
         case "let-in":
             return render_readmission(table, user_id, say)
         case "host":
@@ -149,7 +149,7 @@ def _build_table_facts(table: Table) -> dict[str, Word]:
     return {"game": find_screen(table.game).title, "place": mention_place(table)}
 
 
-def render_lost_seat(table: Table, user_id: int, say: Words) -> Screen | None:
+def render_former_player_panel(table: Table, user_id: int, say: Words) -> Screen | None:
     """Return what stays of the panel of somebody who left or was replaced: who has their seat; `None`: nothing.
 
     As long as a goblin plays on for them, they may take it back. Who was removed has a notice that says so.

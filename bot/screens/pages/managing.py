@@ -139,7 +139,9 @@ def _list_targets(table: Table, act: ManagerAct) -> list[str]:
     return [str(one.user_id) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
 
 
-def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: int = 0, turn: int = 0) -> Screen:
+def ask_manager_to_confirm(
+    table: Table, act: ManagerAct, whom: int, say: Words, manager: int = 0, turn: int = 0
+) -> Screen:
     """Ask a manager (moderator) once whether something is meant, naming game, place and players."""
     about = str(whom) if act in PERSON_MANAGER_ACTS else ""
     button = Act("managed", table.id, turn, f"{act} {about}".strip())
@@ -265,7 +267,7 @@ def render_blocked_people(
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), menu))
 
 
-def ask_to_block(user_id: int, tables: Sequence[Table], say: Words, turn: int = 0, reason: str = "") -> Screen:
+def ask_to_confirm_block(user_id: int, tables: Sequence[Table], say: Words, turn: int = 0, reason: str = "") -> Screen:
     """Ask a manager once whether somebody is to be blocked, with what becomes of their `tables` on the server.
 
     The `reason`, if there is one, is what the person reads.

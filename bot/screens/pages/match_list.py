@@ -94,15 +94,15 @@ def render_match_history(page: MatchPage, say: Words) -> Screen:
     if not page.total and page.chosen == Filter():
         return Screen((Text(say("history-none")),))
     title = say("history-title-page", page=page.chosen.page + 1, pages=page.pages, count=page.total)
-    shown = [part for match in page.matches for part in _build_match_parts(match, page.names, say)]
+    shown = [part for match in page.matches for part in _build_history_entry_parts(match, page.names, say)]
     none = [] if shown else [Text(say("history-none-such"))]
-    return Screen((Text(title), *shown, *none, *_build_filter_parts(page, say)))
+    return Screen((Text(title), *shown, *none, *_build_history_filter_parts(page, say)))
 
 
-def _build_match_parts(match: ListedMatch, names: Mapping[int, str], say: Words) -> list[Part]:
+def _build_history_entry_parts(match: ListedMatch, names: Mapping[int, str], say: Words) -> list[Part]:
     """Return one match, how it went, and what can be done with it."""
     own, people = match.own, [row for row in match.rows if row.user_id != match.own.user_id]
-    who = say.join_list(dict.fromkeys(format_result_name(row, names, say) for row in people))
+    who = say.join_list(dict.fromkeys(format_result_player_name(row, names, say) for row in people))
     line = say(
         "history-match",
         game=find_screen(own.game).title,
@@ -122,7 +122,7 @@ def _describe_result(match: ListedMatch, names: Mapping[int, str], say: Words) -
     """Return the result of a match: who won, and everybody's points; "none" if nobody won, or there are no points."""
     ranked = sorted((row for row in match.rows if row.place is not None), key=lambda row: (row.place, row.seat))
     first = [row for row in ranked if row.place == 1]
-    others = [format_result_name(row, names, say) for row in first if row is not match.own]
+    others = [format_result_player_name(row, names, say) for row in first if row is not match.own]
     points = [str(row.points) for row in ranked if row.points is not None]
     return {
         "own": "yes" if len(others) < len(first) else "no",
@@ -141,7 +141,7 @@ def _describe_missing(match: ListedMatch, names: Mapping[int, str], say: Words) 
         and row.leaving is None
         and row.other_moves >= PART_OF_MOVES * (row.own_moves + row.other_moves) > 0
     ]
-    others = [format_result_name(row, names, say) for row in missing if row is not match.own]
+    others = [format_result_player_name(row, names, say) for row in missing if row is not match.own]
     own = "yes" if len(others) < len(missing) else "no"
     return {"own": own, "count": len(others), "names": say.join_list(dict.fromkeys(others))} if missing else {}
 
@@ -160,7 +160,7 @@ def _list_buttons(match: ListedMatch, say: Words) -> list[Button]:
     return [*back, *review, *([again] if others else [])]
 
 
-def format_result_name(row: Result, names: Mapping[int, str], say: Words) -> str:
+def format_result_player_name(row: Result, names: Mapping[int, str], say: Words) -> str:
     """Return the name of somebody who had a seat: a person's, a goblin's, or that they are not known any more."""
     if row.user_id is not None and row.user_id > 0:
         known = names.get(row.user_id)
@@ -171,7 +171,7 @@ def format_result_name(row: Result, names: Mapping[int, str], say: Words) -> str
     return escape_name(make_goblin(row.level, number, say).name)
 
 
-def _build_filter_parts(page: MatchPage, say: Words) -> list[Part]:
+def _build_history_filter_parts(page: MatchPage, say: Words) -> list[Part]:
     chosen, first = page.chosen, replace(page.chosen, page=0)
     games: tuple[Option, ...] = (Option(say("history-all-games"), NO_GAME_FILTER, chosen=not chosen.game),)
     games += tuple(Option(find_screen(key).title, key, chosen=key == chosen.game) for key in list_game_keys())

@@ -62,7 +62,9 @@ def render_preferences(wish: Preferences, say: Words, now: datetime) -> Screen:
 
 def render_preference_group(wish: Preferences, group: str, say: Words, now: datetime) -> Screen:
     """Render one group of preferences: what is chosen now and what follows, and the buttons to choose otherwise."""
-    text = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_explain_group(wish, group, say, now)))
+    text = say(
+        "me-page", group=say(f"me-group-{group}"), told="\n".join(_explain_preference_group(wish, group, say, now))
+    )
     forms = [group] if group in TYPED_FIELDS_BY_GROUP else []
     buttons = [
         *(Button(say(f"me-type-{form}"), str(Act("wishing", NO_TABLE_NUMBER, path=form))) for form in forms),
@@ -153,7 +155,7 @@ def _summarize_group(wish: Preferences, group: str, say: Words) -> str:
     return say(f"me-now-{group}", **short[group])
 
 
-def _explain_group(wish: Preferences, group: str, say: Words, now: datetime) -> list[str]:
+def _explain_preference_group(wish: Preferences, group: str, say: Words, now: datetime) -> list[str]:
     """Return what a group means, in whole sentences."""
     quiet = _format_yes_or_no(wish.quiet_from is not None)
     if group == "quiet":

@@ -52,7 +52,7 @@ def render_profile(facts: ProfileFacts, say: Words) -> Screen:
         return _render_nothing(facts, say)
     sentences = list(format_profile_lines(facts, say))
     picture = draw_profile_card(
-        _build_card(facts, say), _build_alt(say.join_sentences(sentences), facts), _get_moment_pieces(facts)
+        _build_profile_card(facts, say), _build_alt(say.join_sentences(sentences), facts), _get_moment_pieces(facts)
     )
     figure = Figure("profile", picture.png, picture.alt_text)
     days = make_paragraph(_describe_days(facts, say))
@@ -138,7 +138,7 @@ def find_met_seat(user_id: int, met: int) -> int:
     return seat if seat != find_card_seat(user_id) else (seat + 1) % len(SEAT_LOOKS)
 
 
-def _build_card(facts: ProfileFacts, say: Words) -> ProfileCard:
+def _build_profile_card(facts: ProfileFacts, say: Words) -> ProfileCard:
     figures, met = facts.figures, facts.figures.most_met
     played = say("profile-card-played", count=figures.matches, days=figures.days, lately=figures.days_lately)
     stands = {"ahead": met.ahead, "behind": met.behind, "level": met.level} if met else {}

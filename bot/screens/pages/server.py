@@ -52,7 +52,7 @@ NO_TABLE = 0
 """Settings are about no table."""
 
 
-def render_server_settings(server: Server, say: Words, digest_at: datetime) -> Screen:
+def render_server_settings_page(server: Server, say: Words, digest_at: datetime) -> Screen:
     """Render all settings of a server, and the menu that leads to each; `digest_at` is when its next digest comes."""
     lines = [_format_setting(server, name, say, digest_at) for name in SERVER_SETTING_NAMES]
     helps = {
@@ -64,7 +64,7 @@ def render_server_settings(server: Server, say: Words, digest_at: datetime) -> S
     return Screen((Text(say("server-title")), Text("\n".join(lines)), menu, Text(say("server-how"))))
 
 
-def render_setting(server: Server, name: str, say: Words, digest_at: datetime) -> Screen:
+def render_setting_page(server: Server, name: str, say: Words, digest_at: datetime) -> Screen:
     """Return one setting: what is so now, and what can be chosen."""
     told = say("me-page", group=say(f"setting-{name}"), told=_format_setting(server, name, say, digest_at))
     hours = [_build_choice_menu(server, "digest_hour", say)] if name == "digest" and server.digest else []

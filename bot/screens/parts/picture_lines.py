@@ -43,7 +43,7 @@ def fit_small_lines(lines: Sequence[str], small: Sequence[str], names: Mapping[i
 
 def _fits_beside(texts: Sequence[str], names: Mapping[int, str]) -> bool:
     rows = [
-        (line.startswith(SMALL_LINE_PREFIX), count_wrapped_rows(line, names))
+        (line.startswith(SMALL_LINE_PREFIX), count_wrapped_lines(line, names))
         for text in texts
         for line in text.split("\n")
     ]
@@ -51,7 +51,7 @@ def _fits_beside(texts: Sequence[str], names: Mapping[int, str]) -> bool:
     return tall <= MAX_TEXT_PIXELS and sum(count for _, count in rows) <= MAX_ROWS
 
 
-def count_wrapped_rows(line: str, names: Mapping[int, str], width: float = ROOM_BESIDE_PICTURE.width) -> int:
+def count_wrapped_lines(line: str, names: Mapping[int, str], width: float = ROOM_BESIDE_PICTURE.width) -> int:
     """Return in how many rows a phone breaks a line, word by word."""
     scale = SMALL_WIDTH_FACTOR if line.startswith(SMALL_LINE_PREFIX) else LARGE_WIDTH_FACTOR
     blank, rows, left = BLANK_WIDTH * scale, 1, width

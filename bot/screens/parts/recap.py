@@ -61,7 +61,7 @@ def build_recap(scene: Scene, game: Retelling[Any], reader: int | None) -> list[
     lines = [
         *arrange_recap_lines(
             scene.say,
-            _build_recap_lines(scene, game, _join_run_on_moves(filter_recap_moves(story, game, reader), game))[
+            _build_recap_lines(scene, game, _join_continuing_moves(filter_recap_moves(story, game, reader), game))[
                 -MAX_RECAP_LINES:
             ],
         ),
@@ -120,7 +120,7 @@ def build_brief_recap(
         return own[-room.lines :]
     kept: list[str] = []
     for line in reversed(
-        [line for line in _build_recap_lines(scene, game, _join_run_on_moves(story, game)) if line.heads != "mere"]
+        [line for line in _build_recap_lines(scene, game, _join_continuing_moves(story, game)) if line.heads != "mere"]
     ):
         if len(line.said) + sum(map(len, kept)) > MAX_GIST_LENGTH:
             break
@@ -160,7 +160,7 @@ def _is_outdated(event: Event, matter: Matter | None, later: Collection[tuple[ty
     return any((kind, find_event_owner(event)) in later for kind in newer)
 
 
-def _join_run_on_moves(story: Sequence[SeenMove], game: Retelling[Any]) -> list[SeenMove]:
+def _join_continuing_moves(story: Sequence[SeenMove], game: Retelling[Any]) -> list[SeenMove]:
     """Join moves of which the later only goes on with what the earlier told last."""
     joined: list[SeenMove] = []
     for next_move in story:

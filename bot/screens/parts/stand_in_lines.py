@@ -42,14 +42,14 @@ def _format_line(scene: Scene, game: AnyScreen, name: str, spans: list[PlayedSpa
 def _map_spans(scene: Scene, game: AnyScreen) -> dict[str, list[PlayedSpan]]:
     """Return by player which rounds a goblin played for them, in order, neighbouring ones together."""
     found = defaultdict[str, list[PlayedSpan]](list)
-    for name, span in _iter_stretches(scene, game):
+    for name, span in _iter_stand_in_spans(scene, game):
         spans = found[name]
         first = spans.pop().first if spans and span.first <= spans[-1].last + 1 else span.first
         spans.append(PlayedSpan(first, span.last))
     return dict(found)
 
 
-def _iter_stretches(scene: Scene, game: AnyScreen) -> Iterator[tuple[str, PlayedSpan]]:
+def _iter_stand_in_spans(scene: Scene, game: AnyScreen) -> Iterator[tuple[str, PlayedSpan]]:
     """Yield each stretch of moves that a goblin made for somebody before they moved again, by their name then."""
     away = dict[int, tuple[str, int, int]]()
     happened = [event for move in scene.story for event in move.events]

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, select, tuple_, u
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.match_results import build_results
+from bot.store.match_results import build_match_results
 from bot.store.models import Result, Table
 from bot.store.rows.move_rows import select_move_makers
 from bot.store.rows.row_validation import export_time, parse_result_row
@@ -90,7 +90,7 @@ def select_match_results(connection: Connection, table_id: int) -> list[Result]:
 
 def insert_results(connection: Connection, table: Table, outcome: Outcome | None) -> None:
     """Store what a match came to, in the transaction that ends it: one statement reads its moves, one writes."""
-    if ended := build_results(table, select_move_makers(connection, table.id), outcome):
+    if ended := build_match_results(table, select_move_makers(connection, table.id), outcome):
         connection.execute(_build_insert(connection.dialect.name), list(map(dataclasses.asdict, ended)))
 
 

@@ -110,7 +110,7 @@ def parse_preferences_row(row: Mapping[str, Any]) -> Preferences:
     return found
 
 
-def parse_server_row(row: Mapping[str, Any]) -> Server:
+def parse_server_settings_row(row: Mapping[str, Any]) -> Server:
     """Validate the row of a server's settings; if it cannot be read, return the defaults."""
     try:
         return _SERVER.validate_python(row)

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Server
-from bot.store.rows.row_validation import parse_server_row
+from bot.store.rows.row_validation import parse_server_settings_row
 from bot.store.rows.upsert import build_insert
 
 servers = schema.servers
@@ -21,13 +21,13 @@ class ServerRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def find_server(self, guild_id: int | None) -> Server:
+    async def load_server_settings(self, guild_id: int | None) -> Server:
         """Return the settings of a server; without any, or without a server, the defaults."""
         if guild_id is None:
             return Server(0)
         wanted = select(servers).where(servers.c.guild_id == guild_id)
         row = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
-        return Server(guild_id) if row is None else parse_server_row(dict(row))
+        return Server(guild_id) if row is None else parse_server_settings_row(dict(row))
 
     async def list_servers_with_ladder(self) -> list[int]:
         """Return the servers whose managers want a ladder."""

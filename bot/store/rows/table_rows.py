@@ -211,7 +211,7 @@ class TableRows:
         wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.build_shard_condition(shards))
         return await self._database.read(lambda connection: dict(tuple(row) for row in connection.execute(wanted)))
 
-    async def find_tables(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
+    async def load_tables_by_id(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
         """Return those of these tables that are in use, some hundreds in a transaction."""
         wanted, found = sorted(table_ids), list[Table]()
         for first in range(0, len(wanted), TABLE_BATCH_SIZE):

@@ -20,12 +20,12 @@ def select_whole_table(connection: Connection, table_id: int, latest: int) -> Wh
         wanted = select(tables.c.snapshot, tables.c.snapshot_check, tables.c.secret).where(tables.c.id == table_id)
         snapshot, check, secret = connection.execute(wanted).one()
         surfaces = select_surfaces(connection, table_id)
-        known = _read_known_moves(connection, table, latest, find_log_start(surfaces))
+        known = _read_known_moves(connection, table, latest, find_first_needed_move(surfaces))
         return WholeTable(table, verify_snapshot(snapshot, check), known, surfaces, secret)
     return None
 
 
-def find_log_start(surfaces: Iterable[Surface]) -> int | None:
+def find_first_needed_move(surfaces: Iterable[Surface]) -> int | None:
     """Return the first move that the boards of a table still have to tell in the log; `None`: the boards are older.
 
     A table without a board has told nothing.

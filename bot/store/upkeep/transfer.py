@@ -51,7 +51,7 @@ async def move_database(source_url: str, target_url: str) -> DatabaseContent:
             await target.write(_empty_tables)
         if (await target.read(count_rows_and_checksum)).rows:
             raise TargetNotEmpty(redact_url(target_url))
-        return await _copy_content(source, target)
+        return await _copy_database_content(source, target)
     finally:
         await source.close()
         await target.close()
@@ -63,7 +63,7 @@ async def require_complete_move(database: Database) -> None:
         raise IncompleteMove
 
 
-async def _copy_content(source: Database, target: Database) -> DatabaseContent:
+async def _copy_database_content(source: Database, target: Database) -> DatabaseContent:
     """Copy all rows, page after page; nobody else changes either database, and nothing counts before the end."""
     sent = await source.read(count_rows_and_checksum)
     try:

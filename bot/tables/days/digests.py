@@ -66,7 +66,7 @@ class Digests:
         self._days, self._decisions = days, decisions
         self._fields: LRUCache[int, DayResults] = LRUCache(MAX_REMEMBERED_FIELDS)
 
-    async def load_digest(self, guild_id: int, day: date, run: int) -> Digest:
+    async def load_daily_digest(self, guild_id: int, day: date, run: int) -> Digest:
         """Return what the digest of a day (daily summary) says."""
         today = self._days.today
         count = await self._rows.count_day_players(guild_id, day.toordinal())

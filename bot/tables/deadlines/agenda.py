@@ -28,7 +28,7 @@ class Agenda:
     def __len__(self) -> int:
         return len(self._dates)
 
-    async def update_dates(self, read: Callable[[Mapping[int, int]], Awaitable[TableNews]], now: datetime) -> None:
+    async def update_due_dates(self, read: Callable[[Mapping[int, int]], Awaitable[TableNews]], now: datetime) -> None:
         """Update the dates by what changed in the store since the known versions; what was noted since is newer."""
         known = dict(self._versions)
         news = await read(known)

@@ -26,7 +26,7 @@ class PlannedMoves(NamedTuple):
         return [*self.prepared, *([] if self.last is None else [self.last])]
 
 
-async def plan_goblin_answer(asked: AskedGoblin, thought: Thought) -> PlannedMoves:
+async def plan_goblin_moves(asked: AskedGoblin, thought: Thought) -> PlannedMoves:
     """Plan what a goblin (computer player) plays, as far as that answers one question; its match is played on."""
     match, seat, _ = asked
     number, prepared = match.decision.number if match.decision else 0, list[Move]()
@@ -39,7 +39,7 @@ async def plan_goblin_answer(asked: AskedGoblin, thought: Thought) -> PlannedMov
 
 async def advise_moves(asked: AskedGoblin, thought: Thought) -> list[Move]:
     """Return a hint: what a goblin would play there, in a world imagined for that seat: a whole row, or one move."""
-    plan = await plan_goblin_answer(asked._replace(match=imagine_match(asked.match, asked.seat)), thought)
+    plan = await plan_goblin_moves(asked._replace(match=imagine_match(asked.match, asked.seat)), thought)
     return plan.prepared or plan.moves
 
 

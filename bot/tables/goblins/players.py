@@ -14,7 +14,7 @@ from bot import measurements
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
 from bot.tables.deadlines.workers import Workers
-from bot.tables.goblins.advice import advise_moves, plan_goblin_answer
+from bot.tables.goblins.advice import advise_moves, plan_goblin_moves
 from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.tables import AskedGoblin, Tables
 from games.engine import GameError, Match, Move, Tempo, View
@@ -74,7 +74,7 @@ class Goblins:
         while not self._workers.stop_event.is_set():
             self._looking.clear()
             try:
-                await self.mark_tables_due()
+                await self.enqueue_goblin_tables()
             except StoreUnavailable as fault:
                 log.warning("the goblins could not be looked after: %r", fault)
             except Exception:
@@ -87,7 +87,7 @@ class Goblins:
         """Look after all tables now: others may have played there."""
         self._looking.set()
 
-    async def mark_tables_due(self) -> None:
+    async def enqueue_goblin_tables(self) -> None:
         """Look after all tables where goblins play, but those at rest, which have not changed since."""
         changes = self._tables.changes
         news = await changes.load_table_changes(self._versions)
@@ -153,7 +153,7 @@ class Goblins:
         """Return a goblin's moves at a question, all of them thought of at once. A `sober` one is silent."""
         if sober:
             return [asked.match.default_move(asked.seat)]
-        return (await plan_goblin_answer(asked, self._think_of_move)).moves
+        return (await plan_goblin_moves(asked, self._think_of_move)).moves
 
     async def _play_planned_moves(self, table_id: int, goblin: AskedGoblin, moves: Sequence[Move]) -> bool:
         """Play moves that answer a question; tell whether they still fitted."""

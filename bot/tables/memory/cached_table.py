@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from bot.store.models import StoredMove, Surface, Table, WholeTable
-from bot.store.rows.whole_table import find_log_start
+from bot.store.rows.whole_table import find_first_needed_move
 from bot.tables.errors import TableError
 from bot.tables.matches import restore_match, verify_seed_commitment
 from bot.tables.memory.match_log import MatchLog
@@ -56,7 +56,7 @@ class CachedTable:
             return ()
         return self.running_match.decision.seats
 
-    def apply_change(self, table: Table, match: Match | None, moves: Sequence[StoredMove]) -> None:
+    def apply_stored_change(self, table: Table, match: Match | None, moves: Sequence[StoredMove]) -> None:
         """Apply a change that the store has to the table in memory."""
         if match is not None:
             if self.match is None:
@@ -66,7 +66,7 @@ class CachedTable:
             self.match = match
         self.table = table
         self.log.add_moves(moves, table)
-        self.log.forget_moves_before(find_log_start(self.surfaces.values()))
+        self.log.forget_moves_before(find_first_needed_move(self.surfaces.values()))
         self._sights.clear()
 
     def refresh_person(self, user_id: int, **news: Any) -> None:

@@ -90,7 +90,9 @@ class Changes:
             if self.holding.is_table_outdated(table_id, version):
                 await self._drop_outdated(table_id, version)
         changed = {table_id: version for table_id, version in now.items() if known.get(table_id) != version}
-        return TableNews(changed, await self.store.tables.find_tables(changed), frozenset(known.keys() - now.keys()))
+        return TableNews(
+            changed, await self.store.tables.load_tables_by_id(changed), frozenset(known.keys() - now.keys())
+        )
 
     async def list_waiting_tables_first(self) -> list[int]:
         """Return the tables in use that this process owns, those that wait for somebody first."""
@@ -158,9 +160,9 @@ class Changes:
         `touch` counts it as a change even if the table itself has no news. The change is finished even if its caller is
         cancelled: the store and the memory never differ.
         """
-        return await run_uninterrupted(self._change_under_lock(table_id, step, touch=touch))
+        return await run_uninterrupted(self._change_table_under_lock(table_id, step, touch=touch))
 
-    async def _change_under_lock(self, table_id: int, step: Step, *, touch: bool) -> Table:
+    async def _change_table_under_lock(self, table_id: int, step: Step, *, touch: bool) -> Table:
         async with self.locks.get_lock(table_id):
             for _ in range(MAX_CHANGE_ATTEMPTS):
                 with suppress(VersionConflict):
@@ -186,9 +188,9 @@ class Changes:
         if draft.table == before and not draft.moves and not touch:
             return before, before, ()
         draft.set_table(changed_at=draft.now)
-        return before, await self._store_change(held, draft), draft.informed
+        return before, await self._commit_change(held, draft), draft.informed
 
-    async def _store_change(self, held: CachedTable, draft: Draft) -> Table:
+    async def _commit_change(self, held: CachedTable, draft: Draft) -> Table:
         """Store a change (commit); only then is it cached."""
         news = draft.moves or held.match is None or (draft.match and draft.match.is_agreed)
         match = draft.match if news else None
@@ -202,7 +204,7 @@ class Changes:
         for move in draft.moves:
             decision = held.table.decision_number
             log.debug(log_line.LogLine("moved", table=after.id, seat=move.seat, decision=decision, by=move.by))
-        held.apply_change(after, match, draft.moves)
+        held.apply_stored_change(after, match, draft.moves)
         return after
 
     def _report_damaged(self, table_id: int) -> None:

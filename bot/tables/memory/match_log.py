@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.store.models import Known, StoredMove, Table
 from bot.store.move_tracker import MoveTracker
-from bot.tables.table_view import LoggedMove, SeenMove, build_seen_move
+from bot.tables.table_view import LoggedMove, SeenMove, build_redacted_move
 
 MAX_HELD_MOVES = 20
 """This many moves are held for each viewer; the others are in the store."""
@@ -45,7 +45,7 @@ class MatchLog:
         then = self._tracker.follow_move(move, table)
         for seat in seats:
             self._count[seat] += 1
-            self._latest[seat].append(build_seen_move(seat, self._count[seat], move, then))
+            self._latest[seat].append(build_redacted_move(seat, self._count[seat], move, then))
             if seat is None:
                 self._public.append(LoggedMove(move.number, self._latest[None][-1]))
 

@@ -56,7 +56,7 @@ class TableCache:
             raise OwnedElsewhere(self._elsewhere[table_id])
         held = self._held.pop(table_id, None)
         if held is None:
-            return await self._read_table(table_id)
+            return await self._load_table_into_cache(table_id)
         self._held[table_id] = held
         return held
 
@@ -97,7 +97,7 @@ class TableCache:
         """Clear the cache of tables: others may have changed them."""
         self._held.clear()
 
-    async def _read_table(self, table_id: int) -> CachedTable:
+    async def _load_table_into_cache(self, table_id: int) -> CachedTable:
         async with self._reading.get_lock(table_id):
             if table_id not in self._held:
                 await self._notes.flush()

@@ -142,7 +142,7 @@ def process_match_timeout(draft: Draft) -> None:
         draft.set_table(warned=True)
 
 
-def ensure_time_after_restart(draft: Draft, grace: timedelta = RESTART_GRACE) -> None:
+def ensure_grace_after_restart(draft: Draft, grace: timedelta = RESTART_GRACE) -> None:
     """Recover a table after a restart: nobody who is asked has less time than `grace` from now, if there is any."""
     if draft.match is None or draft.table.paused_at:
         return
@@ -154,7 +154,7 @@ def ensure_time_after_restart(draft: Draft, grace: timedelta = RESTART_GRACE) ->
 
 
 def needs_recovery(table: Table, now: datetime, grace: timedelta = RESTART_GRACE) -> bool:
-    """Tell whether a table must be recovered after a restart (`ensure_time_after_restart`): others need not be read."""
+    """Tell whether a table must be recovered after a restart (`ensure_grace_after_restart`): others are not read."""
     held_back = table.deadline is None and table.pace != "none"
     near = bool(grace) and table.deadline is not None and table.deadline < now + grace
     in_play = table.status == "playing" and table.paused_at is None

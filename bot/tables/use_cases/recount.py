@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 from typing import NamedTuple
 
-from bot.store.match_results import build_results
+from bot.store.match_results import build_match_results
 from bot.store.models import Result
 from bot.store.upkeep.ended_matches import EndedMatch
 from bot.tables.matches import build_match_record
@@ -59,7 +59,7 @@ def _is_ranked_as_before(ended: EndedMatch, match: Match) -> bool:
     if ranks is None:
         return False
     then = replace(match.game.outcome_by_agreement(match.state), ranks=ranks, reason="")
-    counted = _index_by_turn(build_results(ended.table, ended.made, then))
+    counted = _index_by_turn(build_match_results(ended.table, ended.made, then))
     stored = _index_by_turn(ended.results)
     return {turn: row.place for turn, row in counted.items()} == {turn: row.place for turn, row in stored.items()}
 
@@ -81,7 +81,7 @@ def _replay_match(ended: EndedMatch) -> tuple[Match | None, bool]:
 
 
 def _compare(ended: EndedMatch, outcome: Outcome | None, skipped: frozenset[str]) -> tuple[ResultDifference, ...]:
-    counted = build_results(ended.table, ended.made, outcome)
+    counted = build_match_results(ended.table, ended.made, outcome)
     return tuple(_list_differences(_index_by_turn(ended.results), _index_by_turn(counted), skipped))
 
 

@@ -37,7 +37,7 @@ class TableTiming:
         """How many tables have a date of the clock: most of those in use."""
         return len(self._agenda)
 
-    async def recover_tables(self) -> None:
+    async def recover_deadlines_after_restart(self) -> None:
         """Recover all tables after a restart; once, before the clock runs.
 
         If the bot was away, a deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our
@@ -76,10 +76,10 @@ class TableTiming:
         """Take up the dates of all tables: when they are first asked for, and regularly, in case one went unnoticed."""
         now = self._changes.clock.now()
         if self._agenda.read_at is None or now - self._agenda.read_at >= TABLE_CHECK_INTERVAL:
-            await self._agenda.update_dates(self._changes.load_table_changes, now)
+            await self._agenda.update_due_dates(self._changes.load_table_changes, now)
 
     async def _ensure_time_after_restart(self, table_id: int, grace: timedelta) -> None:
-        await self._changes.change_table(table_id, partial(playing.ensure_time_after_restart, grace=grace))
+        await self._changes.change_table(table_id, partial(playing.ensure_grace_after_restart, grace=grace))
 
     async def _process_due_table(self, table_id: int) -> None:
         step: Step = stages.process_timeouts

@@ -175,7 +175,7 @@ class Reply:
         )
         return answered.resource if isinstance(answered.resource, discord.InteractionMessage) else None
 
-    async def post_screen(self, screen: Screen) -> int | None:
+    async def post_public_screen(self, screen: Screen) -> int | None:
         """Post a plain screen as a public answer, for everybody who sees the place: text with its pictures.
 
         Returns the id of the message, if Discord said it.

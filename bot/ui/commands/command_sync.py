@@ -50,15 +50,15 @@ class CommandSync:
     async def _retry_until_synced(self) -> None:
         """Retry the sync after pauses until Discord knows the commands."""
         pause = FIRST_SYNC_RETRY_SECONDS
-        while (wait := await self._attempt_sync(pause)) is not None:
+        while (wait := await self._try_to_sync_commands(pause)) is not None:
             self._tried.set()
             await asyncio.sleep(wait)
             pause = min(2 * pause, MAX_SYNC_RETRY_SECONDS)
 
-    async def _attempt_sync(self, pause: float) -> float | None:
+    async def _try_to_sync_commands(self, pause: float) -> float | None:
         """Sync, if needed; return the seconds until the next attempt, or nothing if none is needed."""
         try:
-            await self.sync_if_changed()
+            await self.sync_commands_if_changed()
         except (*DISCORD_AWAY_ERRORS, StoreUnavailable) as fault:
             wait = max(pause, read_retry_after(fault))
             warning = (
@@ -68,7 +68,7 @@ class CommandSync:
             return wait
         return None
 
-    async def sync_if_changed(self) -> bool:
+    async def sync_commands_if_changed(self) -> bool:
         """Sync the commands unless Discord already has them; tell whether it was done.
 
         A server that refuses (it may have removed the bot) keeps no other from its commands. Its refusal is raised.

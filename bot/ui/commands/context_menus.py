@@ -31,7 +31,7 @@ class ContextMenus:
         """Ask which game somebody would like to play with a person."""
 
         async def ask_for_game(reply: Reply) -> None:
-            require_playable_partner(reply.interaction, person)
+            require_may_play_with(reply.interaction, person)
             say = load_user_words(reply.interaction)
             await self._lobbies.require_server_for_opening(reply, say)
             await reply.show_screen(ask_partner_game(person.id, escape_name(person.display_name), say))
@@ -59,7 +59,7 @@ class ContextMenus:
         raise TableError("message-without-table")
 
 
-def require_playable_partner(interaction: AnyInteraction, person: discord.User | discord.Member) -> None:
+def require_may_play_with(interaction: AnyInteraction, person: discord.User | discord.Member) -> None:
     """Raise `TableError` for somebody with whom nobody can play here: oneself, a bot, anybody who left."""
     if person.id == interaction.user.id:
         raise TableError("partner-yourself")

@@ -79,10 +79,10 @@ class Avatars:
 
     def _begin_fetch(self, user_id: int, asset: discord.Asset) -> None:
         if user_id not in self._fetching and asset.key not in self._failed:
-            task = self._fetching[user_id] = asyncio.create_task(self._fetch_photo(user_id, asset))
+            task = self._fetching[user_id] = asyncio.create_task(self._fetch_avatar_photo(user_id, asset))
             task.add_done_callback(lambda _: self._fetching.pop(user_id))
 
-    async def _fetch_photo(self, user_id: int, asset: discord.Asset) -> None:
+    async def _fetch_avatar_photo(self, user_id: int, asset: discord.Asset) -> None:
         self._failed[asset.key] = True
         content = b""
         async with self._doors:

@@ -101,7 +101,10 @@ class Composer:
         story = await self._load_story(table_id) if table_view.outcome else ()
         said = self._said.setdefault(table_id, GoblinLineMemory())
         asleep = find_visibly_quiet(table_view.table.present_people, self._tables.clock.now())
-        say, moving = say or load_sitter_words(table_view.table, user_id), self._moving.choose_motion(table_view)
+        say, moving = (
+            say or load_sitter_words(table_view.table, user_id),
+            self._moving.choose_animation_level(table_view),
+        )
         scene = Scene(table_view, say, story, said, asleep, motion=moving)
         if not table_view.outcome:
             return scene
@@ -176,7 +179,7 @@ class Composer:
         begins = post.since == DEAL_PLACE and self._matches
         return await self._matches.find_public_view(scene.table.id, 0) if begins and self._matches else None
 
-    async def compose_ending(self, scene: Scene) -> Screen:
+    async def compose_ending_announcement(self, scene: Scene) -> Screen:
         """Return how the end of a match is told in its channel; the scene is a spectator's."""
         game = find_screen(scene.table.game)
         return await self._compose_cached(

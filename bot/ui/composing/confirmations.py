@@ -52,7 +52,7 @@ class Confirmations:
         if pending:
             self._pending[table_id, user] = pending
 
-    def find_focus(self, scene: Scene, user: int, message_id: int | None) -> ShownFocus:
+    def find_confirmation_focus(self, scene: Scene, user: int, message_id: int | None) -> ShownFocus:
         """Return what a message goes on asking; once the move is impossible, say so and ask it no more.
 
         In a pause it is asked later. If time was up, the panel says that.

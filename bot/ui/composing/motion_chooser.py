@@ -23,7 +23,7 @@ class MotionChooser:
         self._clock, self._began = clock, clock.now()
         self._seen: LRUCache[tuple[int, int | None], tuple[int, bool]] = LRUCache(MAX_REMEMBERED_VIEWERS)
 
-    def choose_motion(self, view: TableView) -> Motion:
+    def choose_animation_level(self, view: TableView) -> Motion:
         """Return what moves (is animated) in the pictures of this viewer now."""
         setting = _find_motion_setting(view)
         if setting == "off" or not view.told:

@@ -223,7 +223,7 @@ SELECT_TYPES: Mapping[MenuOf, ComponentType] = {
 }
 
 
-def _render_discord_menu(menu: DiscordMenu, manner: RenderOptions) -> Component:
+def _render_discord_select_menu(menu: DiscordMenu, manner: RenderOptions) -> Component:
     kinds = {"channel_types": [discord.ChannelType.text.value]} if menu.of == "channel" else {}
     select = _build_component(
         SELECT_TYPES[menu.of],
@@ -269,7 +269,7 @@ _RENDERERS_BY_PART: dict[type[Part], Callable[[Any, RenderOptions], Component]] 
     Separator: _render_separator,
     Row: _render_row,
     Menu: _render_menu,
-    DiscordMenu: _render_discord_menu,
+    DiscordMenu: _render_discord_select_menu,
     Section: _render_section,
     SmallPicture: _render_thumbnail,
 }

@@ -10,7 +10,7 @@ Listed = Callable[[Shards, frozenset[int], int], object]
 Parser = Callable[[dict[str, Any]], None]
 
 
-def listen_for_listed_servers(parsers: MutableMapping[str, Parser], listed: Listed) -> None:
+def listen_for_servers_in_ready(parsers: MutableMapping[str, Parser], listed: Listed) -> None:
     """Let discord.py's reader of READY tell which servers it lists; its own list may still have those of before."""
     read = parsers["READY"]
 

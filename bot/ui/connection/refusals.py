@@ -59,7 +59,7 @@ def parse_retry_after(text: str) -> float:
     return min(seconds, MAX_RETRY_AFTER_SECONDS) if seconds > 0 else 0.0
 
 
-def find_final_close_code(fault: BaseException) -> int | None:
+def find_fatal_close_code(fault: BaseException) -> int | None:
     """Return the gateway's close code if the bot may not come back after it."""
     if isinstance(fault, discord.PrivilegedIntentsRequired):
         return 4014

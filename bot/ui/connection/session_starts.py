@@ -25,7 +25,7 @@ class SessionStartLimit:
         self._asked_at = float("-inf")
         self._turn = asyncio.Lock()
 
-    async def wait_for_start(self) -> None:
+    async def wait_for_session_start(self) -> None:
         """Wait until one more gateway session may begin (rate limit).
 
         Raises what asking raises.

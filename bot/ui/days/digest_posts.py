@@ -125,7 +125,7 @@ class DigestPosts:
         await self.tables.store.digests.finish_digest(server.guild_id, note.day)
 
     async def _load_digest_screen(self, server: Server, note: DigestNote) -> Screen:
-        digest = await self.digests.load_digest(server.guild_id, date.fromordinal(note.day), note.run)
+        digest = await self.digests.load_daily_digest(server.guild_id, date.fromordinal(note.day), note.run)
         ends, say = self.tables.days.find_day_end(digest.next_day), load_words(await self._find_language(server))
         return await run_in_drawing_thread(lambda: render_digest(digest, ends, say))
 

@@ -15,13 +15,13 @@ from bot.screens.layout import Screen, Text
 from bot.screens.pages.game_night import (
     MINUTE_SECONDS,
     add_unread_mentions_note,
+    ask_timezone,
     ask_to_cancel,
     ask_to_end,
     ask_to_reschedule_game_night,
     ask_to_transfer_host,
     ask_which_other_game,
     ask_which_time,
-    ask_zone,
     build_game_night_time_form,
     build_zone_form,
     confirm_game_night_answer,
@@ -131,7 +131,7 @@ class GameNightClicks:
         """Return what the host of a draft is asked next: their zone, which time they mean, whether to post it."""
         now = self.planned.clock.now()
         if self._needs_zone(draft, draft.asked, say):
-            return ask_zone(draft, now, say)
+            return ask_timezone(draft, now, say)
         if draft.begins_at is None:
             reading = parse_when(draft.asked, draft.zone, now, say)
             if reading.question:
@@ -196,7 +196,7 @@ class GameNightClicks:
 
     # Sign-ups
 
-    async def _sign_up(self, click: Click, reply: Reply, answer: SignUp) -> None:
+    async def _sign_up_for_game_night(self, click: Click, reply: Reply, answer: SignUp) -> None:
         evening = await self.planned.find_game_night(click.table_id)
         if evening.message_id not in (None, click.message_id):
             raise TableError("evening-gone")
@@ -211,13 +211,13 @@ class GameNightClicks:
         await reply.show_screen(confirm_game_night_answer(evening, click.user_id, click.say, calls=wish.evenings))
 
     async def _sign_up_as_coming(self, click: Click, reply: Reply) -> None:
-        await self._sign_up(click, reply, "come")
+        await self._sign_up_for_game_night(click, reply, "come")
 
     async def _sign_up_as_maybe(self, click: Click, reply: Reply) -> None:
-        await self._sign_up(click, reply, "maybe")
+        await self._sign_up_for_game_night(click, reply, "maybe")
 
     async def _decline(self, click: Click, reply: Reply) -> None:
-        await self._sign_up(click, reply, "cannot")
+        await self._sign_up_for_game_night(click, reply, "cannot")
 
     async def _transfer_game_night_host(self, click: Click, reply: Reply) -> None:
         """Transfer the host's role: note that the host may not come, and let somebody else host."""
@@ -322,7 +322,7 @@ class GameNightClicks:
         if guest is None or guest.answer != "come":
             raise TableError("evening-not-there")
         with self._posts.limit_podium_sharing(evening):
-            await reply.post_screen(await self._posts.load_podium_screen(evening))
+            await reply.post_public_screen(await self._posts.load_podium_screen(evening))
 
     async def _ask_manager_to_cancel(self, click: Click, reply: Reply) -> None:
         """Ask a manager of a server whether to cancel one of its evenings."""
@@ -381,7 +381,7 @@ class GameNightClicks:
         now, meant = self.planned.clock.now(), replace(evening, asked=typed_time)
         if self._needs_zone(evening, typed_time, click.say):
             await self.planned.change_game_night(evening.id, partial(replace, asked=typed_time))
-            screen = ask_zone(meant, now, click.say)
+            screen = ask_timezone(meant, now, click.say)
         elif (reading := _parse_new_time(typed_time, evening.zone, now, click.say)).question:
             screen = ask_which_time(meant, reading, click.say, "eve-move")
         else:
@@ -397,7 +397,7 @@ class GameNightClicks:
         change = partial(move_game_night, user_id=click.user_id, begins_at=begins_at, now=now)
         moved = await self.planned.change_game_night(click.table_id, change)
         await reply.update_message(Screen((Text(click.say("evening-moved")),)))
-        await self._posts.announce_news(moved)
+        await self._posts.notify_guests_of_change(moved)
 
     async def _cancel_game_night(self, click: Click, reply: Reply) -> None:
         """Cancel an evening; those who come are called once."""
@@ -406,7 +406,7 @@ class GameNightClicks:
         change = partial(cancel_game_night, user_id=click.user_id, now=now, manages=manages)
         cancelled = await self.planned.change_game_night(evening.id, change)
         await reply.update_message(Screen((Text(click.say("evening-cancelled")),)))
-        await self._posts.announce_news(cancelled, "news" if cancelled.off_by == "host" else "elsewhere")
+        await self._posts.notify_guests_of_change(cancelled, "news" if cancelled.off_by == "host" else "elsewhere")
 
     verbs: ClassVar[Verbs["GameNightClicks"]] = {
         "eve-come": _sign_up_as_coming,

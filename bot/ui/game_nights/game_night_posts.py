@@ -92,7 +92,7 @@ class GameNightPosts:
 
     def __post_init__(self) -> None:
         """Look after the server events of the evenings, too."""
-        self.events = ServerEvents(self.client, self.evenings, self.rate_limit, self.announce_news)
+        self.events = ServerEvents(self.client, self.evenings, self.rate_limit, self.notify_guests_of_change)
 
     def stop(self) -> None:
         """Let `run` return when it has finished what it is doing now."""
@@ -186,12 +186,12 @@ class GameNightPosts:
                 if table.status == "lobby":
                     self.refresh(table.id)
 
-    async def _post_ping(self, evening: GameNight) -> None:
+    async def _post_reminder_ping(self, evening: GameNight) -> None:
         """Post a reminder (ping) for those who come, below the post; it is noted, so it is never posted twice."""
-        evening = await self._delete_ping(await self._remove_departed(evening))
+        evening = await self._delete_reminder_ping(await self._remove_departed(evening))
         called = await self.choose_people_to_ping(evening, "call")
         if called:
-            screen = await self._compose_ping(evening, called)
+            screen = await self._compose_reminder_ping(evening, called)
             posted = await self._send_message(evening, screen, f"call {evening.begins_at}")
             self._digests[posted.id] = screen.digest
             evening = replace(evening, call_id=posted.id)
@@ -200,12 +200,12 @@ class GameNightPosts:
             evening.id, lambda one: replace(mark_reminder_sent(one, now, begins_at), call_id=call_id)
         )
 
-    async def _compose_ping(self, evening: GameNight, called: Sequence[int]) -> Screen:
+    async def _compose_reminder_ping(self, evening: GameNight, called: Sequence[int]) -> Screen:
         goblins = (await self.tables.load_server(evening.guild_id)).goblins
         say = load_words(evening.language)
         return render_game_night_reminder(evening, called, build_game_night_link(evening), say, goblins=goblins)
 
-    async def _update_ping(self, evening: GameNight) -> GameNight:
+    async def _update_reminder_ping(self, evening: GameNight) -> GameNight:
         """Close the question in the message that calls people, once it is answered; delete what no longer holds.
 
         It holds until no seats are kept any more.
@@ -214,14 +214,14 @@ class GameNightPosts:
             return evening
         called = await self.choose_people_to_ping(evening, "call")
         if not called or evening.status not in ("called", "begun"):
-            return await self._delete_ping(evening)
-        screen = await self._compose_ping(evening, called)
+            return await self._delete_reminder_ping(evening)
+        screen = await self._compose_reminder_ping(evening, called)
         if self._digests.get(evening.call_id) != screen.digest:
             with suppress_gone_message():
                 await self._edit_game_night(evening, evening.call_id, screen)
         return evening
 
-    async def _delete_ping(self, evening: GameNight) -> GameNight:
+    async def _delete_reminder_ping(self, evening: GameNight) -> GameNight:
         """Delete the message that called people to a time that no longer holds."""
         if evening.call_id is None:
             return evening
@@ -257,10 +257,10 @@ class GameNightPosts:
                 await self.messages.post_surface(table, Post("lobby", evening.channel_id, version=1), screen)
 
     async def _free_seats(self, evening: GameNight) -> None:
-        await self.evenings.release_reserved_seats(await self._delete_ping(evening))
+        await self.evenings.release_reserved_seats(await self._delete_reminder_ping(evening))
 
     async def _end_if_over(self, evening: GameNight) -> None:
-        await self.evenings.end_game_night_if_over(await self._delete_ping(evening))
+        await self.evenings.end_game_night_if_over(await self._delete_reminder_ping(evening))
 
     async def _end_late(self, evening: GameNight) -> None:
         await self.evenings.end_game_night(evening, "late")
@@ -292,14 +292,14 @@ class GameNightPosts:
         if not evening.is_live and evening.event_id:
             await self.events.sync_event(evening)
             evening = await self.evenings.find_game_night(evening.id)
-        evening = await self._update_ping(evening)
+        evening = await self._update_reminder_ping(evening)
         await self.show_game_night(evening)
         if evening.status == "over" and evening.call_id is None:
             await self._announce_podium(evening)
 
     async def _announce_podium(self, evening: GameNight) -> None:
         """Announce once, without a sound, who did best: the post of the evening stands far above by then."""
-        played = await self._load_results(evening)
+        played = await self._load_game_night_results(evening)
         if not played.has_podium:
             return
         screen = render_game_night_end(evening, played, build_game_night_link(evening), load_words(evening.language))
@@ -308,7 +308,7 @@ class GameNightPosts:
 
     async def load_game_night_screen(self, evening: GameNight) -> Screen:
         """Load the post of an evening as it is now, and render it."""
-        played, say = await self._load_results(evening), load_words(evening.language)
+        played, say = await self._load_game_night_results(evening), load_words(evening.language)
         return await self.composer.compose_with_faces(played.best, lambda: render_game_night(evening, say, played))
 
     async def _post_game_night(self, evening: GameNight, screen: Screen) -> None:
@@ -361,7 +361,7 @@ class GameNightPosts:
             ),
         )
 
-    async def announce_news(self, evening: GameNight, occasion: EveningPing = "news") -> None:
+    async def notify_guests_of_change(self, evening: GameNight, occasion: EveningPing = "news") -> None:
         """Notify those who come that an evening was moved or cancelled, by its host or by somebody else."""
         called = await self.choose_people_to_ping(evening, occasion)
         if called and evening.message_id:
@@ -387,7 +387,7 @@ class GameNightPosts:
             return
         after = await self.evenings.request_repost(evening)
         if after.off_by == "deleted" and evening.is_upcoming:
-            await self.announce_news(after, "elsewhere")
+            await self.notify_guests_of_change(after, "elsewhere")
 
     # What was played
 
@@ -405,12 +405,12 @@ class GameNightPosts:
 
     async def load_podium_screen(self, evening: GameNight) -> Screen:
         """Load the podium of an evening that is over, to be shared, and render it; raises `TableError` if none."""
-        played, say = await self._load_results(evening), load_words(evening.language)
+        played, say = await self._load_game_night_results(evening), load_words(evening.language)
         if evening.status != "over" or not played.has_podium:
             raise TableError("evening-gone")
         return await self.composer.compose_with_faces(played.best, lambda: render_shared_podium(played, say))
 
-    async def _load_results(self, evening: GameNight) -> GameNightPlayed:
+    async def _load_game_night_results(self, evening: GameNight) -> GameNightPlayed:
         """Return where the tables of an evening are, who won, and who did best in all matches."""
         say = load_words(evening.language)
         tables = [localize_names(table, say) for table in await self.evenings.list_game_night_tables(evening)]
@@ -435,7 +435,7 @@ class GameNightPosts:
 
     steps: ClassVar[Mapping[Step, Callable[["GameNightPosts", GameNight], Awaitable[None]]]] = {
         "nothing": _do_nothing,
-        "call": _post_ping,
+        "call": _post_reminder_ping,
         "begin": _begin_game_night,
         "free": _free_seats,
         "end": _end_if_over,

@@ -96,7 +96,7 @@ class ServerEvents:
         if facts is None or evening.message_id is None:
             raise TableError("table-busy")  # it is being posted
         try:
-            number = await self._find_own_event(evening, facts) or await self._post_event(evening, facts)
+            number = await self._find_own_event(evening, facts) or await self._create_discord_event(evening, facts)
         except discord.HTTPException as refusal:
             if not is_permanent_refusal(refusal):
                 raise
@@ -119,7 +119,7 @@ class ServerEvents:
                 return int(event["id"])
         return None
 
-    async def _post_event(self, evening: GameNight, facts: EventFacts) -> int:
+    async def _create_discord_event(self, evening: GameNight, facts: EventFacts) -> int:
         await self.rate_limit.wait_turn()
         say = load_words(evening.language)
         link = f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"

@@ -16,7 +16,7 @@ from bot.screens.board import format_too_late
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.dm_reply import parse_dm_command
-from bot.screens.pages.leaving import render_readmission, render_removal, render_resignation
+from bot.screens.pages.leaving import render_kicked_player_notice, render_readmission, render_resignation
 from bot.screens.pages.strangers import render_no_seat
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
@@ -175,11 +175,13 @@ class Dispatch:
         self._presence.record_click(click.table_id, click.user_id, at_board=at_board)
         with bind_click_to_log_context(click.id), measurements.measure_seconds("answers", click.act.verb):
             await run_and_handle_errors(
-                answer, click.say, lambda: self._run_or_hand_over(click, answer, work), click.log_fields
+                answer, click.say, lambda: self._answer_or_hand_over_click(click, answer, work), click.log_fields
             )
         measurements.record_metric("clicks", 1, click.act.verb)
 
-    async def _run_or_hand_over(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
+    async def _answer_or_hand_over_click(
+        self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]
+    ) -> None:
         """Answer the click, or forward it to the table's owner; if it came too late, say who was faster."""
         try:
             if click.in_public and await self._is_for_other_copy(click):
@@ -205,7 +207,7 @@ class Dispatch:
         """Let an old message for somebody alone say that they were removed, in place of its buttons; tell whether."""
         table = await self._tables.find_table(click.table_id)
         removal, noted = (
-            render_removal(table, click.user_id, click.say),
+            render_kicked_player_notice(table, click.user_id, click.say),
             await find_clicked_surface(self._tables, click),
         )
         if removal is None or noted or not (isinstance(answer, Reply) and click.message_id):
@@ -292,7 +294,7 @@ class Dispatch:
     async def _show_details(self, click: Click, reply: Reply) -> None:
         """Show all that a message has no room for; it goes with its question. The removed read that they are."""
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
-        removal = render_removal(scene.table, click.user_id, click.say)
+        removal = render_kicked_player_notice(scene.table, click.user_id, click.say)
         if removal and scene.table.status == "playing":
             await reply.show_screen(removal)
             self._keep_details_current(click, reply, scene.table, None)
@@ -312,7 +314,7 @@ class Dispatch:
     async def _renew_details(self, click: Click, reply: Reply, asked: int | None) -> None:
         """Show details anew; they go with the match, and those of a question with it."""
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
-        if removal := render_removal(scene.table, click.user_id, click.say):
+        if removal := render_kicked_player_notice(scene.table, click.user_id, click.say):
             await reply.edit_answer(removal)
             self._keep_details_current(click, reply, scene.table, None)
         elif scene.table.status != "playing" or (asked is not None and scene.table.decision_number != asked):
@@ -330,7 +332,7 @@ class Dispatch:
             raise TableError("table-gone")
         meant = replace(click, act=Act(verb, parse_user_id(click.menu_choice)), values=tuple(values))
         reply.answer_in_clicked_message()
-        await self._run_or_hand_over(meant, reply, lambda: self._call_verb_method(meant, reply))
+        await self._answer_or_hand_over_click(meant, reply, lambda: self._call_verb_method(meant, reply))
 
     async def _show_hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.require_open_decision(click)

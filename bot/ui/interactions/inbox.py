@@ -63,11 +63,11 @@ class Inbox:
             self._reachable = True
 
     def _start_answering(self, handed: InboxItem) -> None:
-        work = asyncio.create_task(self._process_item(handed))
+        work = asyncio.create_task(self._process_handed_over_item(handed))
         self._at_work.add(work)
         work.add_done_callback(self._at_work.discard)
 
-    async def _process_item(self, handed: InboxItem) -> None:
+    async def _process_handed_over_item(self, handed: InboxItem) -> None:
         try:
             if handed.click is None and handed.table_id == NO_TABLE:
                 self._tables.people.clear_people_caches()

@@ -59,7 +59,7 @@ class InfoClicks:
         await reply.show_screen(render_topic(scene, text))
 
     async def _send_record(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.load_record(click.table_id, click.user_id)
+        record = await self._tables.load_replay_record(click.table_id, click.user_id)
         file = discord.File(io.BytesIO(record.to_json().encode()), f"{record.game}-{click.table_id}.json")
         await reply.send_file(file, click.say("answer-record"))
 
@@ -69,7 +69,7 @@ class InfoClicks:
         await reply.show_sentence(click.say("answer-remembered"))
 
     async def _show_fair_dice(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.load_record(click.table_id, click.user_id)
+        record = await self._tables.load_replay_record(click.table_id, click.user_id)
         table = await self._tables.find_table(click.table_id)
         await reply.show_screen(explain_fairness(record, await build_lobby_link(self._tables, table), click.say))
 

@@ -101,7 +101,7 @@ class Lobbies:
         await self.callings.require_pingable_role(server, called.role)
         if preset and not server.goblins:
             raise TableError("no-goblins-allowed")
-        table = await self._open_unless_twin(reply, game, host, server, say)
+        table = await self._open_table_unless_twin(reply, game, host, server, say)
         if table is None:
             return
         if preset:
@@ -144,7 +144,7 @@ class Lobbies:
         server = await self.require_server_for_opening(reply, say)
         if not server.goblins:
             raise TableError("no-goblins-allowed")
-        table = await self._open_unless_twin(reply, game, host, server, say)
+        table = await self._open_table_unless_twin(reply, game, host, server, say)
         if table is None:
             return
         table = await self._tables.apply_preset(table.id, host.user_id, PRESETS["first-game"])
@@ -160,7 +160,7 @@ class Lobbies:
         require_may_open_table(reply.came, server, say)
         return server
 
-    async def _open_unless_twin(
+    async def _open_table_unless_twin(
         self, reply: Reply, game: str, host: Person, server: Server, say: Words
     ) -> Table | None:
         """Open a table in the command's channel, or that above the thread of a match.

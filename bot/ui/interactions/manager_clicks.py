@@ -15,8 +15,8 @@ from bot.screens.custom_ids import VERBS
 from bot.screens.layout import Screen
 from bot.screens.pages.managing import (
     BlockedPlayer,
-    ask_manager,
-    ask_to_block,
+    ask_manager_to_confirm,
+    ask_to_confirm_block,
     describe_block,
     describe_kicks_after_block,
     paginate_tables,
@@ -43,7 +43,7 @@ from bot.ui.answers.click import (
 )
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.permissions import can_see_channel, can_see_table
-from bot.ui.interactions.server_settings import parse_picked_setting, parse_setting_choice, show_setting
+from bot.ui.interactions.server_settings import parse_picked_setting_values, parse_setting_choice, show_setting
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import add_rematch_place
 from games.engine.words import Words
@@ -114,7 +114,9 @@ class ManagerClicks:
     async def _ask_to_manage(self, click: Click, reply: Reply) -> None:
         act, whom = parse_manager_act(click.menu_choice)
         table = await self._find_visible_table(reply, click.table_id)
-        await reply.update_message(ask_manager(table, act, whom, click.say, click.user_id, turn=click.act.decision + 1))
+        await reply.update_message(
+            ask_manager_to_confirm(table, act, whom, click.say, click.user_id, turn=click.act.decision + 1)
+        )
 
     async def _apply_manager_act(self, click: Click, reply: Reply) -> None:
         act, whom = parse_manager_act(click.act.path)
@@ -122,7 +124,7 @@ class ManagerClicks:
         after = await self._tables.act_as_manager(before.id, act, click.user_id, require_managed_guild(reply), whom)
         await reply.update_message(render_manager_result(before, after, act, whom, click.say, click.act.decision + 1))
         if act == "close" and before.status == "playing":
-            await self._notices.notify_closed(after)
+            await self._notices.announce_closed_match(after)
 
     async def _find_visible_table(self, reply: Reply, table_id: int) -> Table:
         """Return a table that a manager sees on their server; raises `TableError` for any other."""
@@ -156,7 +158,7 @@ class ManagerClicks:
         guild_id = require_managed_guild(reply)
         self._reasons[guild_id, user_id] = reason
         tables = [one for one in await self._tables.list_user_tables(user_id) if one.guild_id == guild_id]
-        return ask_to_block(user_id, tables, load_user_words(reply.interaction), turn, reason)
+        return ask_to_confirm_block(user_id, tables, load_user_words(reply.interaction), turn, reason)
 
     async def _block_person(self, reply: Reply, user_id: int, turn: int) -> Screen:
         """Block (ban) somebody, and return what became of their tables."""
@@ -243,7 +245,9 @@ class ManagerClicks:
 
     async def _change_setting_by_picker(self, click: Click, reply: Reply) -> None:
         """Choose among the server's own roles or channels."""
-        picked = parse_picked_setting(reply.interaction, click.act.path, [parse_user_id(one) for one in click.values])
+        picked = parse_picked_setting_values(
+            reply.interaction, click.act.path, [parse_user_id(one) for one in click.values]
+        )
         await show_setting(reply, self._tables, click.act.path, click.say, picked)
 
     verbs: ClassVar[Verbs["ManagerClicks"]] = {

@@ -149,7 +149,7 @@ class MoveClicks(BaseMoveClicks):
         if click.in_public and surface:
             await self._show_board_after_move(click.table_id, surface, reply)
             return
-        shown = self._question_notes.confirmations.find_focus(scene, click.user_id, click.message_id)
+        shown = self._question_notes.confirmations.find_confirmation_focus(scene, click.user_id, click.message_id)
         here = is_where_played(click, scene.table)
         screen = await self._composer.compose_panel(scene, *shown, stands=True, here=here)
         attachments = await reply.update_message(screen)
@@ -249,7 +249,7 @@ class MoveClicks(BaseMoveClicks):
     async def _renew_confirmation(self, click: Click, private: Reply | FollowUp, message_id: int) -> None:
         """Ask it again at the next question if it is possible then; if not, say so; once it is answered, delete it."""
         scene = await self.load_click_scene(click)
-        focus, told = self._question_notes.confirmations.find_focus(scene, click.user_id, message_id)
+        focus, told = self._question_notes.confirmations.find_confirmation_focus(scene, click.user_id, message_id)
         if focus.confirming:
             here = is_where_played(click, scene.table)
             await private.edit_answer(await self._composer.compose_panel(scene, focus, here=here))

@@ -71,11 +71,11 @@ class PlaybackClicks:
         with bind_click_to_log_context(click.id), measurements.measure_seconds("answers", click.act.verb):
             async with build_reply(click, interaction, click.restore_attachments(interaction.client)) as reply:
                 await run_and_handle_errors(
-                    reply, click.say, lambda: self._call_playback_method(click, reply), click.log_fields
+                    reply, click.say, lambda: self._dispatch_playback_click(click, reply), click.log_fields
                 )
         measurements.record_metric("clicks", 1, click.act.verb)
 
-    async def _call_playback_method(self, click: Click, reply: Reply) -> None:
+    async def _dispatch_playback_click(self, click: Click, reply: Reply) -> None:
         opening = None if isinstance(click.act.table, Playback) else self.openings.get(click.act.verb)
         if opening:
             await opening(self, click, reply)
@@ -297,7 +297,7 @@ class StepClicks(BaseMoveClicks):
         film = await asyncio.to_thread(build_match_gif, place, opened, click.act.path, say)
         moving = await self._films.make_match_gif(film)
         alt = say("film-alt", game=find_game(opened.table.game).title, count=len(film.steps))
-        await reply.post_screen(Screen((Text(film.format_caption()), Figure("match", moving, alt)), plain=True))
+        await reply.post_public_screen(Screen((Text(film.format_caption()), Figure("match", moving, alt)), plain=True))
 
     async def _show_step_details(self, click: Click, reply: Reply) -> None:
         seen = await self._load_step(click.playback)
@@ -312,7 +312,7 @@ class StepClicks(BaseMoveClicks):
 
     async def _show_goblin_hint(self, click: Click, reply: Reply) -> None:
         """Show a hint: what a goblin would play; only who plays on in a what-if may ask."""
-        scene, moves = await self._rooms.what_if.advise_move(click.playback, self._asker)
+        scene, moves = await self._rooms.what_if.find_what_if_hint(click.playback, self._asker)
         await reply.show_sentence(format_hint(scene, moves))
 
     async def _share_daily_deal(self, click: Click, reply: Reply) -> None:
@@ -323,7 +323,7 @@ class StepClicks(BaseMoveClicks):
         earlier = daily.find_share(click.playback, asker, click.channel_id)
         if earlier is not None and await _is_message_there(reply, click.channel_id, earlier):
             raise TableError("daily-shared-here")
-        posted = await reply.post_screen(await daily.share_daily_result(click.playback, asker))
+        posted = await reply.post_public_screen(await daily.share_daily_result(click.playback, asker))
         if posted is not None:
             daily.record_share(click.playback, asker, click.channel_id, posted)
 

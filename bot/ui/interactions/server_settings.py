@@ -13,8 +13,8 @@ from bot.screens.pages.server import (
     SETTING_CHOICES,
     SWITCH_SETTINGS,
     format_channels,
-    render_server_settings,
-    render_setting,
+    render_server_settings_page,
+    render_setting_page,
 )
 from bot.tables import Server, TableError, Tables
 from bot.tables.preferences import DISCORD_LANGUAGE
@@ -55,21 +55,21 @@ def _remove_channel(server: Server, channel: discord.TextChannel) -> tuple[int, 
 
 async def change_server_settings(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> None:
     """Change what was chosen of a server's settings, and show them all; for those who manage it."""
-    server = await _save_settings(reply, tables, chosen, say)
-    await reply.show_screen(render_server_settings(server, say, tables.days.find_next_digest(server)))
+    server = await _save_server_settings(reply, tables, chosen, say)
+    await reply.show_screen(render_server_settings_page(server, say, tables.days.find_next_digest(server)))
 
 
 async def show_setting(
     reply: Reply, tables: Tables, name: str, say: Words, chosen: Mapping[str, object] | None = None
 ) -> None:
     """Show a setting in the message that was clicked, or all of them, after what was chosen is changed."""
-    server = await _save_settings(reply, tables, chosen or {}, say)
+    server = await _save_server_settings(reply, tables, chosen or {}, say)
     digest_at = tables.days.find_next_digest(server)
-    page = render_setting(server, name, say, digest_at) if name in SERVER_SETTING_NAMES else None
-    await reply.update_message(page or render_server_settings(server, say, digest_at))
+    page = render_setting_page(server, name, say, digest_at) if name in SERVER_SETTING_NAMES else None
+    await reply.update_message(page or render_server_settings_page(server, say, digest_at))
 
 
-async def _save_settings(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> Server:
+async def _save_server_settings(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> Server:
     """Change a server's settings; raises `TableError` for everybody who does not manage it."""
     guild_id = find_managed_guild(reply.interaction)
     if guild_id is None:
@@ -98,7 +98,7 @@ def parse_setting_choice(name: str, value: str) -> dict[str, object]:
     return {name: readers.get(name, str)(value)}
 
 
-def parse_picked_setting(interaction: AnyInteraction, name: str, ids: Sequence[int]) -> dict[str, object]:
+def parse_picked_setting_values(interaction: AnyInteraction, name: str, ids: Sequence[int]) -> dict[str, object]:
     """Return which roles or channels of the server were chosen, as options of the command; none: nobody, no limit."""
     guild = interaction.guild
     if guild is None or name not in PICKED_SETTINGS:

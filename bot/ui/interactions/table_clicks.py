@@ -144,7 +144,7 @@ class TableClicks:
         why = build_reason_buttons(closed, click.user_id, click.say) if others else []
         await reply.show_screen(Screen((Text(told), *([Row(tuple(why))] if why else []))))
         if running:
-            await self._lobbies.notices.notify_closed(closed)
+            await self._lobbies.notices.announce_closed_match(closed)
 
     async def _kick_player(self, click: Click, reply: Reply, about: str) -> None:
         """Kick a player from a lobby; at a match, start a vote (proposal) whether a goblin plays on for them."""

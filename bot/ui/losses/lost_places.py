@@ -32,7 +32,7 @@ class LostPlaces:
         """Close all tables of a server that removed the bot."""
         await self._close_tables(await self.tables.list_owned_server_tables(guild_id), "server")
 
-    async def close_unlisted_servers(self, shard: Shards, servers: Collection[int], bot: int) -> None:
+    async def close_tables_of_left_servers(self, shard: Shards, servers: Collection[int], bot: int) -> None:
         """Close all tables of a shard that are on none of these servers; without the store, at the next session.
 
         Where these are tables of another bot, none is closed: somebody tries another token with this database.

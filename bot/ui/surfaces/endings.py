@@ -53,7 +53,7 @@ class Endings:
         table = public.table
         post = Post("end", table.channel_id, None, END_DECISION, quiet=True)
         try:
-            await self.messages.post_surface(table, post, await self.composer.compose_ending(public))
+            await self.messages.post_surface(table, post, await self.composer.compose_ending_announcement(public))
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE_CODES and not is_unexpected_refusal(refusal):
                 raise

@@ -58,7 +58,7 @@ class Mentions:
         for sitter in self._list_sitters_to_ping(public, "reminder", "dm"):
             await self._remind_by_dm(public, sitter)
 
-    async def recover_mention(self, table: Table, about: Posting) -> bool:
+    async def recover_posted_ping(self, table: Table, about: Posting) -> bool:
         """Find a ping that was posted for a decision just before a crash, and is not noted; tell whether that is done.
 
         Its nonce lets Discord answer with the existing message; it goes at once. For what is open, the bell is pinged

@@ -303,9 +303,11 @@ class Messages:
         composed = await compose()
         if composed is None or composed[1].digest == surface.digest:
             self._rate_limit.return_turn()
-        return composed is None or await self._edit_to_screen(surface, *composed, decision)
+        return composed is None or await self._edit_message_if_changed(surface, *composed, decision)
 
-    async def _edit_to_screen(self, surface: Surface, table: Table, screen: Screen, decision: int | None) -> bool:
+    async def _edit_message_if_changed(
+        self, surface: Surface, table: Table, screen: Screen, decision: int | None
+    ) -> bool:
         async with self.lock_message(surface.message_id):
             now = await self._reload_surface(surface)
             if now is None or now.version_shown > table.version:

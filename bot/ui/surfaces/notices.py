@@ -64,7 +64,7 @@ class Notices:
             told = render_blocked_guest(after, guest.name, load_sitter_words(after, host.user_id))
             await self.send_by_dm(after, host.user_id, told, silent=True)
 
-    async def notify_closed(self, table: Table) -> None:
+    async def announce_closed_match(self, table: Table) -> None:
         """Tell those who play where they play who has closed their running match; each has a direct notice, too."""
         try:
             told = render_closing(table, load_words(table.language))

@@ -201,7 +201,7 @@ class Panels:
         screen = await self.composer.compose_panel(
             await self.composer.load_scene(table.id, sitter.user_id), stands=True
         )
-        await self._send_by_dm(table, sitter, screen, live, about, quiet=True, sure=False)
+        await self._send_panel_by_dm(table, sitter, screen, live, about, quiet=True, sure=False)
         return True
 
     def _shows_decision(self, live: Surface, asked: int | None) -> bool:
@@ -258,7 +258,7 @@ class Panels:
         if now.pending_decision != panel.pending_decision:
             return None
         self._shown[live.message_id] = now.content_snapshot
-        shown = self.confirmations.find_focus(scene, live.user_id or 0, live.message_id)
+        shown = self.confirmations.find_confirmation_focus(scene, live.user_id or 0, live.message_id)
         return scene.table, await now.compose_panel_screen(self.composer, shown)
 
     async def _post_panel(
@@ -267,16 +267,16 @@ class Panels:
         """Post a panel in a player's DM; `None`: it is closed."""
         table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
         old = before.message_id if before else None
-        shown = self.confirmations.find_focus(panel.scene, sitter.user_id, old)
+        shown = self.confirmations.find_confirmation_focus(panel.scene, sitter.user_id, old)
         screen = await panel.compose_panel_screen(self.composer, shown)
-        posted = await self._send_by_dm(table, sitter, screen, before, about, quiet=quiet)
+        posted = await self._send_panel_by_dm(table, sitter, screen, before, about, quiet=quiet)
         if posted:
             self.confirmations.move_pending(table.id, sitter.user_id, old, posted.message_id)
             self._shown[posted.message_id] = panel.content_snapshot
             self._refused.record_repost((table.id, sitter.user_id), panel.pending_decision)
         return posted
 
-    async def _send_by_dm(
+    async def _send_panel_by_dm(
         self,
         table: Table,
         sitter: Sitter,

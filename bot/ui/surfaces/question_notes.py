@@ -10,7 +10,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.screens.layout import Screen
-from bot.screens.pages.leaving import render_removal
+from bot.screens.pages.leaving import render_kicked_player_notice
 from bot.screens.scene import Scene
 from bot.tables import Table
 from bot.ui.answers.click import Click
@@ -166,7 +166,7 @@ class OpenHands:
         if not scene.is_asked or hand.decision == scene.table.decision_number:
             return
         confirmations = self.question_notes.confirmations
-        focus, told = confirmations.find_focus(scene, user, hand.message_id)
+        focus, told = confirmations.find_confirmation_focus(scene, user, hand.message_id)
         screen = await self.composer.compose_panel(scene, focus, told, stands=True, opened=True, here=True)
         content = await self._find_content(scene, screen)
         try:
@@ -190,11 +190,11 @@ class OpenHands:
         if hand is None:
             return
         scene = await self.composer.load_scene(table_id, user, hand.say)
-        if removal := render_removal(scene.table, user, hand.say):
+        if removal := render_kicked_player_notice(scene.table, user, hand.say):
             self._open.pop((table_id, user), None)
             await hand.shown.edit_answer(removal)
             return
-        focus, told = self.question_notes.confirmations.find_focus(scene, user, hand.message_id)
+        focus, told = self.question_notes.confirmations.find_confirmation_focus(scene, user, hand.message_id)
         screen = await self.composer.compose_panel(scene, focus, told, stands=True, opened=True, here=hand.here)
         if (content := await self._find_content(scene, screen)) != hand.content:
             await hand.shown.edit_answer(screen)

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from bot.screens.board import list_users_to_ping
 from bot.screens.layout import Screen
 from bot.screens.log_posts import find_current_round_start
-from bot.screens.pages.leaving import can_return_to_seat, render_lost_seat
+from bot.screens.pages.leaving import can_return_to_seat, render_former_player_panel
 from bot.screens.scene import Scene, load_sitter_words
 from bot.screens.shelf import find_screen
 from bot.store.models import DIRECT_NOTICES
@@ -102,7 +102,7 @@ class TableSurfaces:
             "end": self.endings.recover_ending,
         }
         owed = await self.tables.shown.list_pending_postings(table.id, len(table.sitters))
-        return all([await finders.get(about.kind, self.mentions.recover_mention)(table, about) for about in owed])
+        return all([await finders.get(about.kind, self.mentions.recover_posted_ping)(table, about) for about in owed])
 
     async def _show_match(self, table: Table) -> None:
         """Update what shows a match that is running or over."""
@@ -198,7 +198,9 @@ class TableSurfaces:
         if surface.kind == "board":
             return await self._render_board_as_log(surface, public)
         if surface.kind == "panel" and surface.live and surface.user_id is not None:
-            return render_lost_seat(public.table, surface.user_id, load_sitter_words(public.table, surface.user_id))
+            return render_former_player_panel(
+                public.table, surface.user_id, load_sitter_words(public.table, surface.user_id)
+            )
         return None
 
     async def _render_board_as_log(self, board: Surface, public: Scene) -> Screen | None:

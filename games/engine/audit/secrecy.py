@@ -72,7 +72,7 @@ class SecrecyAudit:
             for onlooker in self._pick_fooled(one, other):
                 yield from self._check_worlds(one, other, onlooker)
 
-    def check_move(self, turn: AuditedMove) -> Iterator[Finding]:
+    def check_move_secrecy(self, turn: AuditedMove) -> Iterator[Finding]:
         """Look at what could be taken for the future that a move leads to."""
         self._news = any(self._heard[event.kind] < RARE_EVENT_COUNT for event in turn.future.told)
         self._heard.update(event.kind for event in turn.future.told)

@@ -54,7 +54,7 @@ class AuditedMatch:
         pieces = self._game.count_pieces(state)
         for step in range(self._game.longest_match + 1):
             self._step = step
-            now = self._build_instant(state, pieces)
+            now = self._capture_audited_state(state, pieces)
             self._check_laws(now)
             if not step:
                 self._record_leaks(self._secrecy.check_deal(self._options, state))
@@ -63,7 +63,7 @@ class AuditedMatch:
                 return
             if self._report.is_full:
                 return
-            state = self._play_next_move(now, now.decision)
+            state = self._play_and_audit_move(now, now.decision)
         raise Unfinished(f"more than {self._game.longest_match} moves")
 
     def _record_failure(self, law: str, detail: str) -> None:
@@ -78,7 +78,7 @@ class AuditedMatch:
         except Exception as problem:  # noqa: BLE001  whatever a game raises is a finding: it is told, and the audit goes on
             self._record_failure(law, _format_problem(problem))
 
-    def _build_instant(self, state: Any, pieces: Any) -> AuditedInstant:
+    def _capture_audited_state(self, state: Any, pieces: Any) -> AuditedInstant:
         """Return the state as the laws see it. Its twin is read back from JSON, or is a clone if that fails."""
         twin = state.clone()
         with self._catch_failures("snapshot"):
@@ -98,7 +98,7 @@ class AuditedMatch:
                     for detail in law(now):
                         self._record_failure(name, detail)
 
-    def _play_next_move(self, now: AuditedInstant, decision: Decision) -> Any:
+    def _play_and_audit_move(self, now: AuditedInstant, decision: Decision) -> Any:
         """Play one move on a clone, and on the twin; both must come out the same."""
         game = self._game
         seat, move = pick_random_move(game, now.state, decision, self._picks)
@@ -110,7 +110,7 @@ class AuditedMatch:
         with self._catch_failures("restored match"):
             self._play_on_twin(now, seat, move, events, future)
         turn = AuditedMove(now.state, seat, move, luck, ResultingState(game, future, events), self._step + 1)
-        self._record_leaks(self._secrecy.check_move(turn), f" after {move}")
+        self._record_leaks(self._secrecy.check_move_secrecy(turn), f" after {move}")
         with self._catch_failures("events"):
             for law, detail in (
                 *check_events(game.event_kinds, self._seats, events),

@@ -84,7 +84,7 @@ def _make_step_player(game: Game[Any, Any, Any], seat: int, move: Move) -> Calla
     return play_step
 
 
-def compare_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: LuckDraw) -> list[list[float]]:
+def compare_luck_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: LuckDraw) -> list[list[float]]:
     """Return by world how much better each seat stands after a draw than after another one; nothing where none was."""
     rng = SwiftChance(f"luck/{draw.step}")
     found = []
@@ -123,7 +123,7 @@ def compute_leads(standing: Sequence[int]) -> list[float]:
 def measure_luck(record: Record, measure: LuckMeasure) -> list[SeatLuck]:
     """Return the luck of each seat of a match; raises `GameError` for a record that cannot be played again."""
     game = Match.deal_from_record(record).game
-    compared = [found for draw in list_luck_draws(record) if (found := compare_draw(game, measure, draw))]
+    compared = [found for draw in list_luck_draws(record) if (found := compare_luck_draw(game, measure, draw))]
     return [_sum_luck([[world[seat] for world in found] for found in compared]) for seat in range(record.seats)]
 
 

@@ -110,13 +110,13 @@ def review_seat(
     if not measure.can_review(Match.deal_from_record(record).options):
         return SeatReview()
     decisions = list(list_decisions(record, seat, numbers))
-    review = _judge_decisions(decisions, measure, progress)
+    review = _review_decisions(decisions, measure, progress)
     if measure.luck is None or record.seats == 1:
         return review
     return replace(review, luck=measure_luck(record, measure.luck)[seat])
 
 
-def _judge_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure, progress: Progress) -> SeatReview:
+def _review_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure, progress: Progress) -> SeatReview:
     """Return what is said of decisions."""
     if measure.opinions:
         return _review_by_opinions(decisions, measure)
@@ -170,7 +170,7 @@ def _select_costly_mistakes(
     told, way = [], PlayoutSettings(is_clear=partial(is_verdict_clear, measure))
     for mistake in flagged:
         endings = compare_endings(mistake, way)
-        if is_worth_telling(endings, measure):
+        if is_mistake_worth_telling(endings, measure):
             told.append((endings, _describe_mistake(mistake, measure, endings)))
         work.finish_part()
     told.sort(key=lambda one: (-one[0].victory.gain, -one[0].lead.gain))
@@ -179,12 +179,12 @@ def _select_costly_mistakes(
 
 def is_verdict_clear(measure: ReviewMeasure, endings: EndingComparison) -> bool:
     """Tell whether a decision is as good as surely worth telling, or hardly can be."""
-    return is_worth_telling(endings.add_errors(-SURE_STANDARD_ERRORS), measure) or not is_worth_telling(
+    return is_mistake_worth_telling(endings.add_errors(-SURE_STANDARD_ERRORS), measure) or not is_mistake_worth_telling(
         endings.add_errors(HOPELESS_STANDARD_ERRORS), measure
     )
 
 
-def is_worth_telling(endings: EndingComparison, measure: ReviewMeasure) -> bool:
+def is_mistake_worth_telling(endings: EndingComparison, measure: ReviewMeasure) -> bool:
     """Tell whether a decision cost enough, and both figures agree that it did."""
     victory, lead = endings.victory, endings.lead
     if not measure.points:

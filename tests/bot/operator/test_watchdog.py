@@ -102,7 +102,7 @@ async def test_a_clock_whose_task_has_ended_is_dead(tmp_path: Path) -> None:
 async def test_a_clock_that_is_held_up_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, held = Tables(store, VirtualClock()), asyncio.Event()
-    monkeypatch.setattr(tables.time, "recover_tables", held.wait)
+    monkeypatch.setattr(tables.time, "recover_deadlines_after_restart", held.wait)
     keeper = Timekeeper(tables, tables.clock)
     running = asyncio.create_task(keeper.run())
     await until(lambda: not keeper.is_responsive(timedelta(0)))

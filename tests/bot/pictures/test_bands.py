@@ -12,7 +12,7 @@ from bot.pictures import Picture
 from bot.pictures.painting import bands
 from bot.pictures.painting.bands import ROWS_PER_BAND, kept, pack_band
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.png import pack_rows
+from bot.pictures.painting.png import compress_png_rows
 from bot.pictures.painting.sprites import Place, Sprite, render_icon_sprite
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, find_nearest_palette_index
 from bot.pictures.sample import find_samples
@@ -32,8 +32,8 @@ def _afresh() -> Iterator[None]:
 @pytest.fixture
 def packer(monkeypatch: pytest.MonkeyPatch) -> Mock:
     """Return what packs bands, so that its calls can be counted."""
-    mock = Mock(wraps=pack_rows)
-    monkeypatch.setattr(bands, "pack_rows", mock)
+    mock = Mock(wraps=compress_png_rows)
+    monkeypatch.setattr(bands, "compress_png_rows", mock)
     return mock
 
 

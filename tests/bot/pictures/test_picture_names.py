@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures.alt_text import clean_alt_name
-from bot.pictures.painting.fonts import MISSING_CHARACTER, has_character, require_fonts
+from bot.pictures.painting.fonts import MISSING_CHARACTER, has_glyph, require_fonts
 from bot.pictures.painting.lettering import (
     ELLIPSIS,
     Font,
@@ -16,7 +16,7 @@ from bot.pictures.painting.lettering import (
     measure_pixel_width,
     render_text_mask,
 )
-from bot.pictures.painting.scripts import render_text
+from bot.pictures.painting.scripts import render_mixed_script_text
 from games.engine.assets import ASSETS
 
 SIZES, WIDE = (25, 22), 400
@@ -65,9 +65,9 @@ def test_a_name_in_any_script_is_drawn_whole_in_glyphs_of_its_own(name: str) -> 
     lettering = fit_name(name, SIZES, WIDE, "#3")
     assert (lettering.text, lettering.face) == (name, FontFace(Font.EACH, 25))
     letters = {c for c in name if unicodedata.category(c)[0] in "LS"}
-    drawn = {bytes(render_text(c, 25).cover.tobytes()) for c in letters}
+    drawn = {bytes(render_mixed_script_text(c, 25).cover.tobytes()) for c in letters}
     assert len(drawn) == len(letters)
-    assert render_text(MISSING_CHARACTER, 25).cover.tobytes() not in drawn
+    assert render_mixed_script_text(MISSING_CHARACTER, 25).cover.tobytes() not in drawn
 
 
 @pytest.mark.parametrize("name", [*WRITTEN.values(), "Ann " + WRITTEN["Arabic"], "Ann 日本 🐐"])
@@ -82,7 +82,7 @@ def test_a_name_in_any_script_stays_within_its_room(name: str) -> None:
     [("אי", "right"), ("יא", "left"), ("i שש", "right"), ("שש i", "right"), ("ש" + ELLIPSIS, "right")],
 )
 def test_what_is_read_from_the_right_begins_at_the_right(text: str, heavier: str) -> None:
-    cover = render_text(text, 40).cover
+    cover = render_mixed_script_text(text, 40).cover
     middle = cover.width // 2
     left, right = (sum(cover.crop((x, 0, x + middle, cover.height)).tobytes()) for x in (0, cover.width - middle))
     assert heavier == ("right" if right > left else "left")
@@ -95,14 +95,14 @@ def _column(cover: Image.Image, x: int) -> bytes:
 
 
 def test_a_script_is_shaped_as_alone_wherever_it_stands() -> None:
-    alone, mixed = (render_text(text, 40).cover for text in ("मि", "Bo मि"))
+    alone, mixed = (render_mixed_script_text(text, 40).cover for text in ("मि", "Bo मि"))
     assert mixed.crop((mixed.width - alone.width, 0, *mixed.size)).getbbox()
     assert _column(mixed, -alone.width) == _column(alone, 0)
 
 
 @pytest.mark.parametrize("name", ["Ann", "Żółta Gęś", "Максим", "Bartholomew the Unburdened"])
 def test_a_name_that_a_font_of_the_house_has_is_set_by_it_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.pictures.painting.lettering.render_text", None)
+    monkeypatch.setattr("bot.pictures.painting.lettering.render_mixed_script_text", None)
     lettering = fit_name(name, SIZES, 140, "#3")
     assert lettering.face.font in {Font.ROUND, Font.PLAIN}
     assert render_text_mask(lettering.text, lettering.face).width <= 141
@@ -143,7 +143,7 @@ def test_a_font_that_is_not_there_is_found_out(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("block", [range(0x4E00, 0x9FEF, 97), range(0xAC00, 0xD7A3, 97), range(0x3400, 0x4DB5, 97)])
 def test_the_small_font_has_every_letter_of_east_asian_writing(block: range) -> None:
-    assert [chr(code) for code in block if not has_character(Font.CJK, chr(code))] == []
+    assert [chr(code) for code in block if not has_glyph(Font.CJK, chr(code))] == []
 
 
 def test_all_fonts_together_are_small_enough_to_ship() -> None:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.png import PackedRows, encode_png, pack_rows
+from bot.pictures.painting.png import PackedRows, compress_png_rows, encode_png
 from bot.pictures.painting.theme import flatten_palette
 
 
@@ -19,7 +19,7 @@ def rows(width: int, first: int, last: int) -> bytes:
 def packed(width: int, first: int, last: int) -> PackedRows:
     """Return such rows as a part of a file."""
     held = rows(width, first, last)
-    return pack_rows(b"".join(b"\0" + held[start : start + width] for start in range(0, len(held), width)))
+    return compress_png_rows(b"".join(b"\0" + held[start : start + width] for start in range(0, len(held), width)))
 
 
 @pytest.mark.parametrize(

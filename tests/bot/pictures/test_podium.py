@@ -21,7 +21,7 @@ from bot.pictures.shared.podium import (
     build_podium_steps,
     draw_podium,
     fit_points_on_step,
-    fit_source_lines,
+    fit_score_breakdown_lines,
     measure_extra_step_height,
 )
 from bot.pictures.shared.scenery import FLAG_COLOURS, GOLD_LIGHT
@@ -59,7 +59,7 @@ def test_names_and_points_stand_out_from_each_step() -> None:
 def test_a_source_is_compressed_a_little_or_takes_more_lines_and_is_never_cut() -> None:
     long = "The Grand Offering of All the Teeth: nobody knows how many lacking"
     one, several, short = (
-        fit_source_lines(Finish(0, "Ann", 1, None, sources=(text,)))
+        fit_score_breakdown_lines(Finish(0, "Ann", 1, None, sources=(text,)))
         for text in ("Offering 6: 2 lacking", long, "4 by bets")
     )
     assert " ".join(line.text for line in several) == long
@@ -128,8 +128,8 @@ def test_where_nobody_wins_nothing_is_celebrated() -> None:
 
 def test_each_of_those_who_share_a_step_has_their_sources_while_there_is_room() -> None:
     four, five = (build_podium_steps(ranked(*(1,) * count))[0] for count in (4, 5))
-    assert len(fit_source_lines(four.finishes[0], four.column)) == 2
-    assert fit_source_lines(five.finishes[0], five.column) == []
+    assert len(fit_score_breakdown_lines(four.finishes[0], four.column)) == 2
+    assert fit_score_breakdown_lines(five.finishes[0], five.column) == []
 
 
 @pytest.mark.parametrize(("unit", "points"), [("points", 123), ("gears", 8), ("Rädchen", 43), ("Punkte", -12)])
@@ -141,7 +141,7 @@ def test_the_unit_of_the_points_stands_beside_them_or_below_where_there_is_no_ro
     room = column - 2 * STEP_GAP
     beside, below = (
         fit_points_on_step(finish, SCORE_SIZES, room),
-        [line.text for line in fit_source_lines(finish, column)],
+        [line.text for line in fit_score_breakdown_lines(finish, column)],
     )
     assert below == ([] if beside else [unit])
     assert beside is None or (beside.unit and beside.unit.text == unit and beside.width <= room)

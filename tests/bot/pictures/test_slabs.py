@@ -4,7 +4,7 @@ import pytest
 from PIL import ImageChops
 
 from bot.pictures.painting import slabs
-from bot.pictures.painting.sprites import Size, Sprite, draw_full_plate, render_rounded_plate_sprite
+from bot.pictures.painting.sprites import Size, Sprite, draw_full_rounded_plate, render_rounded_plate_sprite
 from bot.pictures.painting.theme import BLACK, CAVE, GOLD, SAND
 
 
@@ -29,5 +29,5 @@ def test_a_slab_looks_as_if_it_were_drawn_whole(size: Size, radius: int, shadow:
 @pytest.mark.parametrize(("radius", "rim"), [(12, 3), (20, 3), (8, 5)])
 @pytest.mark.parametrize("crisp", [False, True])
 def test_a_plate_looks_as_if_it_were_drawn_whole(size: Size, radius: int, rim: int, crisp: bool) -> None:
-    whole = draw_full_plate(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp)
+    whole = draw_full_rounded_plate(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp)
     assert differing(render_rounded_plate_sprite(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp), whole) <= 1

@@ -311,7 +311,7 @@ async def test_nothing_of_the_seed_leaves_a_running_day(days: Days, caplog: pyte
         assert all(secret not in line.lower() for line in file.iterdump()), "no row has the secret of a running day"
     replay = await days.daily.handle_button(finished.playback, ANN, "replay")
     assert await refused(days.rooms.sources.open_replay_source(replay.source, ANN)) == "daily-running"
-    assert await refused(days.rooms.what_if.advise_move(asked.playback, ANN)) == "replay-gone"
+    assert await refused(days.rooms.what_if.find_what_if_hint(asked.playback, ANN)) == "replay-gone"
 
 
 async def test_the_panel_has_the_games_controls_and_no_hint_or_bookmark(days: Days) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.replays.days.daily_goblins import DayGoblinProcess, DayGoblins
 from games.engine import Match
-from games.engine.daily import PERSON_SEAT, DailyMatch, create_daily_rng, deal_daily_match, list_goblin_answers
+from games.engine.daily import PERSON_SEAT, DailyMatch, create_daily_rng, deal_daily_match, list_daily_goblin_answers
 from games.engine.goblins import compute_goblin_move
 
 COMMAND = "bot.replays.days.daily_goblins.DAILY_THINKER_COMMAND"
@@ -25,7 +25,7 @@ def asked() -> Match:
 
 
 def test_a_process_answers_as_this_one_does_and_a_new_one_takes_its_place(asked: Match) -> None:
-    process, expected = DayGoblinProcess(), list_goblin_answers(asked.build_record())
+    process, expected = DayGoblinProcess(), list_daily_goblin_answers(asked.build_record())
     assert process.find_answers(asked) == expected != ()
     number = process.process_id
     assert number
@@ -41,9 +41,9 @@ async def test_goblins_think_here_if_no_process_answers_and_once_for_all(
     asked: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(COMMAND, (sys.executable, "-S", "-c", "input()"))
-    goblins, expected = DayGoblins(), list_goblin_answers(asked.build_record())
+    goblins, expected = DayGoblins(), list_daily_goblin_answers(asked.build_record())
     assert await goblins.find_answers(asked) == expected
-    monkeypatch.delattr("bot.replays.days.daily_goblins.list_goblin_answers")
+    monkeypatch.delattr("bot.replays.days.daily_goblins.list_daily_goblin_answers")
     assert await goblins.find_answers(asked.fork()) == expected
 
 
@@ -57,4 +57,4 @@ def test_a_record_that_comes_out_differently_has_no_answer(asked: Match) -> None
     record = asked.build_record()
     changed = record.model_copy(update={"moves": [record.moves[0]._replace(check="00000000"), *record.moves[1:]]})
     with pytest.raises(ValueError, match="the rules have changed"):
-        list_goblin_answers(changed)
+        list_daily_goblin_answers(changed)

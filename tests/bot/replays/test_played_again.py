@@ -12,7 +12,7 @@ from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import MAX_PICTURES_HEIGHT, ReplayStep, render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays, build_replay_step
-from bot.replays.step_screen import build_move_controls, render_step
+from bot.replays.step_screen import build_move_controls, render_step_screen
 from bot.replays.stops import find_stops
 from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.board import render_board
@@ -99,7 +99,9 @@ def test_the_games_own_controls_carry_where_they_stand(key: str) -> None:
         seat = decision.seats[0]
         place = Playback("w123456789", step, str(seat), "abcdefgh")
         scene = build_replay_scene(table_of(again), again, place, load_words(), seat=seat)
-        screen = render_step(scene, above=["a"], below=["b"], controls=build_move_controls(scene, filled_in=True))
+        screen = render_step_screen(
+            scene, above=["a"], below=["b"], controls=build_move_controls(scene, filled_in=True)
+        )
         ids = [*(button.act for button in buttons_of(screen)), *(menu.act for menu in menus_of(screen))]
         assert ids
         assert all(len(one) <= MAX_CUSTOM_ID_LENGTH for one in ids)
@@ -116,7 +118,7 @@ def test_a_wished_move_is_marked_and_a_tried_one_is_grey() -> None:
         table_of(again), again, Playback("m1", 0, "0"), load_words(), seat=again.list_moves()[0].seat
     )
     wish, other = (str(move) for move in scene.table_view.legal[:2])
-    screen = render_step(scene, controls=build_move_controls(scene, wish=wish, tried=[other]))
+    screen = render_step_screen(scene, controls=build_move_controls(scene, wish=wish, tried=[other]))
     shown = {act.path: button for button in buttons_of(screen) if (act := parse_custom_id(button.act))}
     assert (shown[wish].style, shown[other].off) == ("good", True)
     assert sum(button.style == "good" for button in shown.values()) == 1

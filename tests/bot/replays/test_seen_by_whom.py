@@ -109,13 +109,13 @@ async def test_a_podium_looks_back_on_a_match_once_and_never_on_one_closed_early
     over, early = await played(parlour), await played(parlour, most=SHORT)
     await parlour.tables.close_table(early, ANN.user_id)
     rooms, asked = build_replay_stages(parlour.tables), list[int]()
-    record_of = parlour.tables.load_record
+    record_of = parlour.tables.load_replay_record
 
     async def noted(table_id: int, user_id: int | None = None) -> Record:
         asked.append(table_id)
         return await record_of(table_id, user_id)
 
-    monkeypatch.setattr(parlour.tables, "load_record", noted)
+    monkeypatch.setattr(parlour.tables, "load_replay_record", noted)
     for _ in range(2):
         assert await rooms.matches.replay_ended_match(await parlour.tables.find_table(over)) is not None
         assert await rooms.matches.replay_ended_match(await parlour.tables.find_table(early)) is None
@@ -197,10 +197,10 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
         step = await rooms.what_if.load_step(place, bob)
         assert step.scene.is_asked
         assert "Hint" in {button.label for button in buttons_of(render_more_menu(step.scene, step.public))}
-        scene, advice = await rooms.what_if.advise_move(place, bob)
+        scene, advice = await rooms.what_if.find_what_if_hint(place, bob)
         assert set(map(str, advice)) <= set(map(str, scene.table_view.legal))
         with pytest.raises(TableError):
-            await rooms.what_if.advise_move(place, asker(ANN))
+            await rooms.what_if.find_what_if_hint(place, asker(ANN))
         assert {sitter.is_goblin for sitter in step.scene.table.sitters} == {True, False}
         before, place = (
             place,
@@ -216,7 +216,7 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
             await anew.what_if.play_choice(before, bob, "pass")
         assert refusal.value.code == "replay-moved-on"
         with pytest.raises(TableError) as refusal:
-            await anew.what_if.advise_move(before, bob)
+            await anew.what_if.find_what_if_hint(before, bob)
         assert refusal.value.code == "replay-moved-on"
         assert await anew.what_if.handle_button(place, bob, "back") == Playback(f"m{table}", 4, "e")
         kept = (await again.tables.people.export_data(BOB.user_id))["replays"]
@@ -243,7 +243,7 @@ async def test_a_match_that_failed_in_a_simulation_is_seen_again_as_far_as_it_we
 
 async def test_a_record_file_is_seen_by_whoever_uploaded_it(parlour: Parlour) -> None:
     table, rooms = await played(parlour), build_replay_stages(parlour.tables)
-    file = (await parlour.tables.load_record(table, ANN.user_id)).to_json().encode()
+    file = (await parlour.tables.load_replay_record(table, ANN.user_id)).to_json().encode()
     source = await rooms.uploads.save_upload(file, asker(CLEO))
     place = await rooms.uploads.begin_replay(source, asker(CLEO))
     assert "Player " in text_of(await shown(rooms, Playback(source, 5, "e"), asker(CLEO)))

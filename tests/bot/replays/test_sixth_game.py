@@ -228,7 +228,7 @@ def test_it_is_reviewed_without_a_word_of_its_own(
     for name in ("GLANCE_EFFORT", "CLOSE_EFFORT"):
         monkeypatch.setattr(review, name, SearchEffort(name, 0.05, 16))
     wanted = prepare_review("m1", opened, opened.table.sitters[0].user_id, 0)
-    told = review_seat(wanted.build_request().record, 0, wanted.numbers)
+    told = review_seat(wanted.build_review_request().record, 0, wanted.numbers)
     moment = find_reviewed_moment(wanted, told, 0, say)
     assert told.flagged
     assert moment is not None

@@ -18,7 +18,7 @@ from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.share import FILM_PARTS, build_match_gif
-from bot.replays.step_screen import build_move_controls, render_step
+from bot.replays.step_screen import build_move_controls, render_step_screen
 from bot.replays.stops import STRIDES, find_stops
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_what_if_match, play_what_if_goblins
 from bot.screens.custom_ids import SPECTATOR_EYES, Playback
@@ -84,9 +84,9 @@ def played_on(colour: str, answer: str) -> Iterator[Screen]:
         place = Playback("w1", fork.last_step, str(OTHER))
         for seat in (OTHER, None):
             scene = build_replay_scene(match.table, fork, place, load_words(), seat=seat)
-            yield render_step(scene, above=[str(move.events) for move in scene.table_view.told])
+            yield render_step_screen(scene, above=[str(move.events) for move in scene.table_view.told])
         scene = build_replay_scene(match.table, fork, place, load_words(), seat=OTHER)
-        yield render_step(
+        yield render_step_screen(
             scene, above=[" ".join(map(str, scene.table_view.legal))], controls=build_move_controls(scene)
         )
 

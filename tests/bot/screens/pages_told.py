@@ -265,13 +265,15 @@ PAGES: dict[str, Callable[[], object]] = {
     "quiet without a moon": lambda: my_preferences.render_preferences(
         Preferences(quiet_from=0, quiet_until=61), SAY, NOON
     ),
-    "a server": lambda: server.render_server_settings(Server(1), SAY, NOON),
-    "another server": lambda: server.render_server_settings(
+    "a server": lambda: server.render_server_settings_page(Server(1), SAY, NOON),
+    "another server": lambda: server.render_server_settings_page(
         Server(1, (5, 6), threads=False, opener=7, pace="none", goblins=False, tables=8, called=9, motion="off"),
         SAY,
         NOON,
     ),
-    "a server with a digest": lambda: server.render_server_settings(Server(1, digest=5, digest_hour=18), SAY, NOON),
+    "a server with a digest": lambda: server.render_server_settings_page(
+        Server(1, digest=5, digest_hour=18), SAY, NOON
+    ),
     "a profile with days alone": lambda: profile.render_profile(
         profile.ProfileFacts(1, "Ann", PlayerStatistics(), own=True, days=DayRow(1, "Ann", 5, 4, 0.61)), SAY
     ),
@@ -386,15 +388,15 @@ PAGES: dict[str, Callable[[], object]] = {
         for status in ("playing", "closed", "over")
         for goblin in (False, True)
     },
-    "without a seat": lambda: leaving.render_lost_seat(left(GONE, BOB, takeover=True), 100, SAY),
-    "without a seat, in a channel": lambda: leaving.render_lost_seat(
+    "without a seat": lambda: leaving.render_former_player_panel(left(GONE, BOB, takeover=True), 100, SAY),
+    "without a seat, in a channel": lambda: leaving.render_former_player_panel(
         left(GONE, takeover=True, thread_id=None), 100, SAY
     ),
-    "without a seat, and replaced": lambda: leaving.render_lost_seat(left(HEIR, BOB), 100, SAY),
-    "without a seat, after the end": lambda: leaving.render_lost_seat(
+    "without a seat, and replaced": lambda: leaving.render_former_player_panel(left(HEIR, BOB), 100, SAY),
+    "without a seat, after the end": lambda: leaving.render_former_player_panel(
         left(GONE, takeover=True, status="over"), 100, SAY
     ),
-    "with a seat": lambda: leaving.render_lost_seat(left(HEIR, replace(ANN, seat=1)), 100, SAY),
+    "with a seat": lambda: leaving.render_former_player_panel(left(HEIR, replace(ANN, seat=1)), 100, SAY),
     "closing": lambda: table_acts.ask_player_to_confirm_action(
         left(replace(ANN, seat=0), BOB, GRUB, GONE), "close", 100, "", SAY
     ),

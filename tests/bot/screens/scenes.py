@@ -11,7 +11,7 @@ from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.scene import Scene
 from bot.store.models import Actor, Pace, Sitter, StoredMove, Table
 from bot.tables.memory.match_log import MAX_HELD_MOVES
-from bot.tables.table_view import LoggedMove, build_seen_move, build_table_view
+from bot.tables.table_view import LoggedMove, build_redacted_move, build_table_view
 from games.engine import Match
 from games.engine.words import ENGLISH, load_words
 
@@ -63,7 +63,7 @@ class Played:
         for move in self.moves[len(read) :]:
             read.append(move)
             if move.is_known_to(seat):
-                known.append(LoggedMove(move.number, build_seen_move(seat, len(known) + 1, move)))
+                known.append(LoggedMove(move.number, build_redacted_move(seat, len(known) + 1, move)))
         return known
 
     def log(self) -> Screen:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.screens.parts.picture_lines import count_wrapped_rows, fit_small_lines
+from bot.screens.parts.picture_lines import count_wrapped_lines, fit_small_lines
 
 NAMES = {5: "Maximilian", 7: "Bob"}
 CLOCK = "\ue000house_clock\ue001<t:1:R> · "
@@ -23,7 +23,7 @@ LEFT = "-# Bob is gone, but may come back. Others ask with `/table sit`."
     ],
 )
 def test_a_phone_breaks_a_line_beside_a_small_picture(line: str, rows: int) -> None:
-    assert count_wrapped_rows(line, NAMES) == rows
+    assert count_wrapped_lines(line, NAMES) == rows
 
 
 @pytest.mark.parametrize(

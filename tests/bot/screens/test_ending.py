@@ -13,7 +13,7 @@ from bot.screens.frame import PHONE_SIZE
 from bot.screens.layout import Figure, Row, Screen, Text
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
-from bot.screens.parts.picture_lines import LINE_HEIGHT, count_wrapped_rows
+from bot.screens.parts.picture_lines import LINE_HEIGHT, count_wrapped_lines
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.standing import explain_tie_breakers
@@ -224,6 +224,6 @@ def test_highlights_have_room_below_a_podium_with_a_bench() -> None:
     shown = build_ending(scene, find_screen("goats_and_goblins"))
     (podium,) = (part for part in shown if isinstance(part, Figure))
     lines = [line for part in shown if isinstance(part, Text) for line in part.markdown.split("\n")]
-    rows = sum(count_wrapped_rows(line, {}, ROOM_ABOVE_PICTURE.width) for line in lines)
+    rows = sum(count_wrapped_lines(line, {}, ROOM_ABOVE_PICTURE.width) for line in lines)
     assert rows * LINE_HEIGHT + PHONE_SIZE[0] * podium.height_ratio <= PHONE_ROOM
     assert rows > 3, "some highlights are told"

@@ -13,9 +13,9 @@ from bot.screens.pages import game_night as evening_pages
 from bot.screens.pages.game_night import (
     GameNightPlayed,
     GameNightTable,
+    ask_timezone,
     ask_to_cancel,
     ask_which_other_game,
-    ask_zone,
     build_game_night_time_form,
     confirm_game_night_answer,
     render_game_night,
@@ -163,7 +163,7 @@ def test_goblins_of_a_preset_are_asked_for_already() -> None:
 
 
 def test_zones_are_offered_in_the_order_of_their_clocks() -> None:
-    (menu,) = [one for one in ask_zone(plan_game_night(), NOW, SAY).parts if isinstance(one, Menu)]
+    (menu,) = [one for one in ask_timezone(plan_game_night(), NOW, SAY).parts if isinstance(one, Menu)]
     here = [NOW.astimezone(ZoneInfo(option.value)).replace(tzinfo=None) for option in menu.options]
     assert here == sorted(here)
 

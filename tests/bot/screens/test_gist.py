@@ -6,7 +6,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.screens.parts import recap
-from bot.screens.parts.recap import _build_recap_lines, _is_outdated, _join_run_on_moves, build_brief_recap
+from bot.screens.parts.recap import _build_recap_lines, _is_outdated, _join_continuing_moves, build_brief_recap
 from bot.screens.shelf import find_screen
 from bot.screens.story import StoryEnd, list_moves_from_own_move
 from bot.store.models import Actor
@@ -64,7 +64,7 @@ def test_lines_belong_to_who_did_it_and_moves_without_a_word_have_none() -> None
     ]
     silent = [replace(move, events=()) for move in story]
     assert _build_recap_lines(scene, MARKET, silent) == []
-    assert _join_run_on_moves(silent, MARKET) == []
+    assert _join_continuing_moves(silent, MARKET) == []
 
 
 def test_what_is_told_until_something_else_is_outdated_by_that_alone() -> None:

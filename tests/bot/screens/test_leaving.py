@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.pages.leaving import render_lost_seat, render_resignation
+from bot.screens.pages.leaving import render_former_player_panel, render_resignation
 from bot.store.models import FormerPlayer
 from games.engine import Match
 from games.engine.words import load_words
@@ -48,6 +48,6 @@ def test_the_panel_of_who_left_says_who_has_the_seat_now(
     newcomer = replace(first, user_id=99, name="Dora", former=(FormerPlayer(first.user_id, first.name, 0.0),))
     sitters = (newcomer if heir else left, *rest)
     now = replace(table, status=status, takeover=takeover, sitters=sitters)  # type: ignore[arg-type]  # one of its words
-    shown = render_lost_seat(now, first.user_id, load_words())
+    shown = render_former_player_panel(now, first.user_id, load_words())
     assert (told in text_of(shown) if told else shown is None) if shown else told is None
     assert bool(shown and buttons_of(shown)) == (told == "A goblin plays in your seat")

@@ -12,8 +12,8 @@ from bot.screens.pages.managing import (
     MANAGED_TABLES_PAGE_SIZE,
     MAX_REPORTED_TABLES,
     BlockedPlayer,
-    ask_manager,
-    ask_to_block,
+    ask_manager_to_confirm,
+    ask_to_confirm_block,
     describe_block,
     describe_kicks_after_block,
     format_managed_table_line,
@@ -151,7 +151,7 @@ ASKED: tuple[tuple[ManagerAct, int, str, str], ...] = (
 def test_each_act_asks_once_naming_game_place_and_players(
     act: ManagerAct, whom: int, label: str, question: str
 ) -> None:
-    screen = ask_manager(scene_of(removals=(Removal(9, "Jo", "vote"),)).table, act, whom, load_words())
+    screen = ask_manager_to_confirm(scene_of(removals=(Removal(9, "Jo", "vote"),)).table, act, whom, load_words())
     assert text_of(screen) == question
     done, this, back = buttons_of(screen)
     assert (done.label, this.label, back.label) == (label, "Back to this table", "All tables")
@@ -162,14 +162,14 @@ def test_each_act_asks_once_naming_game_place_and_players(
 
 
 def test_a_lobby_has_no_seats_to_be_played_on() -> None:
-    asked = text_of(ask_manager(lobby_of(), "kick", BOB, load_words()))
+    asked = text_of(ask_manager_to_confirm(lobby_of(), "kick", BOB, load_words()))
     assert asked == f"**Remove Bob?** Emerald Skulls in <#2>, with Ann and Bob. {BARRED}"
 
 
 def test_who_removes_a_host_reads_who_is_host_then() -> None:
     table = scene_of().table
-    assert "Bob becomes the host." in text_of(ask_manager(table, "kick", ANN, load_words()))
-    assert "becomes the host" not in text_of(ask_manager(table, "kick", BOB, load_words()))
+    assert "Bob becomes the host." in text_of(ask_manager_to_confirm(table, "kick", ANN, load_words()))
+    assert "becomes the host" not in text_of(ask_manager_to_confirm(table, "kick", BOB, load_words()))
     told = render_manager_result(table, replace(table, host_id=BOB), "kick", ANN, load_words())
     assert "Bob is the host now." in text_of(told)
     assert [button.label for button in buttons_of(told)] == ["Back to this table", "All tables"]
@@ -281,7 +281,7 @@ def test_who_is_blocked_is_unblocked_or_removed_by_one_press_and_others_are_bloc
 
 def test_a_manager_is_asked_once_whether_to_block_somebody() -> None:
     playing = scene_of().table
-    screen = ask_to_block(BOB, [lobby_of(), playing, playing], load_words(), 3)
+    screen = ask_to_confirm_block(BOB, [lobby_of(), playing, playing], load_words(), 3)
     assert text_of(screen) == (
         f"**Block <@{BOB}>?** They cannot open or join tables on this server until you unblock them. "
         "They are removed from one invitation. They play on in 2 matches, until you remove them."

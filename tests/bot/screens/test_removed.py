@@ -11,9 +11,9 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.leaving import (
     can_return_to_seat,
     render_closing,
-    render_lost_seat,
+    render_former_player_panel,
+    render_kicked_player_notice,
     render_readmission,
-    render_removal,
     render_resignation,
 )
 from bot.screens.pages.managing import render_manager_result
@@ -45,13 +45,13 @@ SAID: dict[RemovedBy, tuple[str, str]] = {
 @pytest.mark.parametrize("by", SAID)
 @pytest.mark.parametrize("status", ["lobby", "playing", "over", "closed"])
 def test_who_was_removed_reads_so_in_one_sentence_with_no_way_back(by: RemovedBy, status: str) -> None:
-    told, (who, way_back) = render_removal(removed_from(status, by), BOB, load_words()), SAID[by]
+    told, (who, way_back) = render_kicked_player_notice(removed_from(status, by), BOB, load_words()), SAID[by]
     assert told
     plays = " A goblin plays on for you." if status == "playing" else ""
     ending = way_back.format(plays=plays) if status in ("lobby", "playing") else "."
     assert text_of(told) == f"You were removed from **Goblin Market** in <#3> {who}{ending}"
     assert buttons_of(told) == []
-    assert render_lost_seat(removed_from(status, by), BOB, load_words()) is None  # the notice says it
+    assert render_former_player_panel(removed_from(status, by), BOB, load_words()) is None  # the notice says it
     assert not can_return_to_seat(removed_from(status, by), BOB)
 
 
@@ -67,7 +67,7 @@ def test_who_removed_somebody_may_tell_them_why_once_in_plain_words(
     assert table.removals
     told = replace(table, removals=(table.removals[0]._replace(reason="*Rude* to <@102>"),))
     assert build_reason_buttons(told, user, say, manages) == []
-    screen = render_removal(told, BOB, say)
+    screen = render_kicked_player_notice(told, BOB, say)
     assert screen
     assert r"The reason: “\*Rude\* to \<\@102\>”" in text_of(screen).replace("\u2068", "").replace("\u2069", "")
 
@@ -130,7 +130,7 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
     table = replace(removed, removals=None, takeover=takeover, sitters=sitters)
     sent = render_readmission(table, BOB, load_words())
     assert sent
-    assert render_lost_seat(table, BOB, load_words()) is None
+    assert render_former_player_panel(table, BOB, load_words()) is None
     assert WELCOME in text_of(sent)
     assert [button.label for button in buttons_of(sent)] == ["Take my seat back" if takeover else "Ask for the seat"]
     if takeover:

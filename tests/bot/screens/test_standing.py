@@ -8,7 +8,7 @@ import pytest
 from bot.screens.ending import build_podium
 from bot.screens.parts.stand_in_lines import format_stand_in_lines
 from bot.screens.shelf import find_screen
-from bot.screens.standing import Vacancy, explain_tie_breakers, find_vacancy, format_winner_line
+from bot.screens.standing import Vacancy, explain_tie_breakers, find_vacancy_since_turn, format_winner_line
 from bot.store.models import ABSENT_AFTER_TURNS, Actor
 from bot.tables import SeenMove
 from bot.tables.game_nights.podium import list_final_ranks
@@ -48,8 +48,8 @@ def test_a_seat_is_vacated_since_somebody_else_played_it(
     left: dict[str, Any], played: tuple[SeenMove, ...], takeover: bool, since: Vacancy | None
 ) -> None:
     scene = replace(seen(auction(), None, {0: left}, takeover=takeover, status="over"), story=played)
-    assert find_vacancy(scene, 0) == since
-    assert find_vacancy(scene, 1) is None
+    assert find_vacancy_since_turn(scene, 0) == since
+    assert find_vacancy_since_turn(scene, 1) is None
 
 
 ROUND = market.SizeCard("ace-of-moons", 2)
@@ -79,7 +79,7 @@ def test_the_podium_says_what_a_goblin_played_for_who_came_back(actors: tuple[Ac
 
 def test_nobody_is_away_where_all_are() -> None:
     scene = seen(auction(), None, dict.fromkeys(range(3), AWAY), status="over")
-    assert [find_vacancy(scene, seat) for seat in range(3)] == [None] * 3
+    assert [find_vacancy_since_turn(scene, seat) for seat in range(3)] == [None] * 3
 
 
 WON = (

@@ -133,7 +133,7 @@ FOUND: dict[str, tuple[Way, str]] = {
     "on a server": (lambda store: store.tables.list_newest_server_tables(HERE, 50), "edba"),
     "the newest on a server": (lambda store: store.tables.list_newest_server_tables(HERE, 2), "ed"),
     "in a guild": (lambda store: store.tables.list_server_tables(THERE), "jf"),
-    "these": (lambda store: store.tables.find_tables([1, 4, 7, 8, 99]), "da"),
+    "these": (lambda store: store.tables.load_tables_by_id([1, 4, 7, 8, 99]), "da"),
     "on the clock": (lambda store: store.tables.list_tables_with_deadline(), "cde"),
     "on the clock, of the second": (lambda store: store.tables.list_tables_with_deadline(SECOND), ""),
     "who waits first": (lambda store: store.tables.list_waiting_tables_first(FIRST), "dceab"),
@@ -267,11 +267,11 @@ async def test_people_and_servers_are_kept_as_they_are(house: Store) -> None:
     table = await house.tables.find_table(1)
     assert table
     assert [(sitter.dm, sitter.wish) for sitter in table.sitters] == [("closed", wish), ("unknown", Preferences())]
-    assert await house.servers.find_server(HERE) == Server(HERE)
-    assert await house.servers.find_server(None) == Server(0)
+    assert await house.servers.load_server_settings(HERE) == Server(HERE)
+    assert await house.servers.load_server_settings(None) == Server(0)
     paces: tuple[Pace, ...] = ("relaxed", "by-day")
     for pace in paces:
         server = Server(HERE, channels=(8, 9), goblins=False, pace=pace)
         await house.servers.save_server(server)
-        assert await house.servers.find_server(HERE) == server
-    assert await house.servers.find_server(THERE) == Server(THERE)
+        assert await house.servers.load_server_settings(HERE) == server
+    assert await house.servers.load_server_settings(THERE) == Server(THERE)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.store.match_results import build_results
+from bot.store.match_results import build_match_results
 from bot.store.models import Actor, FormerPlayer, MadeMove, Result, Sitter, Table
 from games.engine import AGREED_REASON, Outcome
 from games.engine.goblins import GoblinLevel
@@ -45,7 +45,7 @@ def told(rows: list[Result], *names: str) -> list[tuple[Any, ...]]:
 
 
 def test_each_seat_has_a_row_with_what_the_match_was() -> None:
-    ann, goblin, bob = build_results(TABLE, made((0, "player"), (1, "goblin"), (2, "player")), WON)
+    ann, goblin, bob = build_match_results(TABLE, made((0, "player"), (1, "goblin"), (2, "player")), WON)
     whole = Result(
         table_id=9,
         seat=0,
@@ -75,7 +75,7 @@ def test_each_seat_has_a_row_with_what_the_match_was() -> None:
 
 def test_moves_are_counted_by_who_made_them_and_what_nobody_chose_by_none() -> None:
     moves = [*made((0, "player"), (0, "player"), (0, "clock"), (0, "away"), (0, "gone"), (0, "stand-in"), (0, "only"))]
-    assert told(build_results(TABLE, moves, WON), "own_moves", "other_moves") == [(2, 4), (0, 0), (0, 0)]
+    assert told(build_match_results(TABLE, moves, WON), "own_moves", "other_moves") == [(2, 4), (0, 0), (0, 0)]
 
 
 def test_a_substitute_has_the_moves_since_the_seat_was_theirs_and_its_place() -> None:
@@ -90,7 +90,7 @@ def test_a_substitute_has_the_moves_since_the_seat_was_theirs_and_its_place() ->
         *made((0, "player"), (0, "clock"), at=NOW + MINUTE),
         *made((0, "player"), at=NOW + 3 * MINUTE),
     ]
-    rows = build_results(table, moves, WON)[:3]
+    rows = build_match_results(table, moves, WON)[:3]
     assert told(rows, "seat", "turn", "user_id", "own_moves", "other_moves") == [
         (0, 0, ANN, 2, 1),
         (0, 1, CLEO, 1, 1),
@@ -103,7 +103,9 @@ def test_who_deleted_their_data_is_nobody_and_the_goblin_in_their_place_is_anoth
     gone = Sitter(
         0, DEPARTED, "Somebody", gone=True, leaving="resigned", former=(FormerPlayer(DEPARTED, "Somebody", 1.0),)
     )
-    rows = build_results(replace(TABLE, sitters=(gone, *TABLE.sitters[1:])), made((0, "player"), (0, "goblin")), WON)
+    rows = build_match_results(
+        replace(TABLE, sitters=(gone, *TABLE.sitters[1:])), made((0, "player"), (0, "goblin")), WON
+    )
     assert told(rows[:2], "user_id", "level", "own_moves", "other_moves") == [(None, None, 0, 0), (None, None, 1, 1)]
 
 
@@ -119,17 +121,19 @@ def test_how_it_ended_and_whether_anybody_ranks() -> None:
         (TABLE, None, [("rules", None, None)] * 3),
     )
     for table, outcome, rows in cases:
-        assert told(build_results(table, [], outcome), "ending", "place", "points") == rows
-    assert {row.ended_at for row in build_results(closed, [], None)} == {NOW + MINUTE}
+        assert told(build_match_results(table, [], outcome), "ending", "place", "points") == rows
+    assert {row.ended_at for row in build_match_results(closed, [], None)} == {NOW + MINUTE}
 
 
 def test_a_game_without_points_has_none() -> None:
-    rows = build_results(replace(TABLE, game="goblin_teeth", options={}), [], Outcome((1, 0, 0), (1, 2, 3), "test"))
+    rows = build_match_results(
+        replace(TABLE, game="goblin_teeth", options={}), [], Outcome((1, 0, 0), (1, 2, 3), "test")
+    )
     assert told(rows, "place", "points") == [(1, None), (2, None), (3, None)]
 
 
 def test_a_table_that_never_started_or_is_damaged_has_none_and_bad_options_are_no_variant() -> None:
-    assert build_results(replace(TABLE, started_at=None), [], None) == []
-    assert build_results(replace(TABLE, sitters=(Sitter(None, ANN, "Ann"),)), [], None) == []
-    assert {row.variant for row in build_results(replace(TABLE, options={"courts": 5}), [], None)} == {""}
-    assert {row.game for row in build_results(replace(TABLE, game="chess"), [], None)} == {"chess"}
+    assert build_match_results(replace(TABLE, started_at=None), [], None) == []
+    assert build_match_results(replace(TABLE, sitters=(Sitter(None, ANN, "Ann"),)), [], None) == []
+    assert {row.variant for row in build_match_results(replace(TABLE, options={"courts": 5}), [], None)} == {""}
+    assert {row.game for row in build_match_results(replace(TABLE, game="chess"), [], None)} == {"chess"}

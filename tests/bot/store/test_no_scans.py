@@ -107,7 +107,7 @@ OF_TABLES: dict[str, Way] = {
     "list_table_versions": lambda store, _: asyncio.gather(
         store.tables.list_table_versions(), store.tables.list_table_versions(HALF)
     ),
-    "find_tables": lambda store, table: store.tables.find_tables([table.id, 1, 2]),
+    "load_tables_by_id": lambda store, table: store.tables.load_tables_by_id([table.id, 1, 2]),
     "find_finished_tables": lambda store, table: store.tables.find_finished_tables([table.id, 1, 2]),
     "list_tables_with_deadline": lambda store, _: store.tables.list_tables_with_deadline(HALF),
     "list_waiting_tables_first": lambda store, _: store.tables.list_waiting_tables_first(HALF),
@@ -182,7 +182,7 @@ OF_DIGESTS: dict[str, Way] = {
     "list_played_days": lambda store, _: store.digests.list_played_days(7, 9),
 }
 OF_SERVERS: dict[str, Way] = {
-    "find_server": lambda store, _: store.servers.find_server(7),
+    "load_server_settings": lambda store, _: store.servers.load_server_settings(7),
     "list_servers_with_ladder": lambda store, _: store.servers.list_servers_with_ladder(),
     "save_server": lambda store, _: store.servers.save_server(Server(7)),
 }

@@ -47,7 +47,7 @@ def where_it_parts(record: Record) -> int | None:
 async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, number: int) -> None:
     store = await Store.open(str(old_house))
     tables, rng = Tables(store, VirtualClock()), random.Random(number)
-    await tables.time.recover_tables()
+    await tables.time.recover_deadlines_after_restart()
     table = await tables.find_table(number)
     for _ in range(MORE):
         table = await moved(tables, table, rng)
@@ -71,7 +71,7 @@ async def test_everything_else_is_as_it_was(old_house: Path) -> None:
     assert [table.status for table in found] == [*["playing"] * 5, "over", "lobby", "closed", "playing"]
     assert found[6].rematch_of == found[5].id
     assert [sitter.dm for sitter in found[0].sitters] == ["unknown", "unknown", "closed"]
-    record = await tables.load_record(6)
+    record = await tables.load_replay_record(6)
     assert Match.replay(record).diverged == where_it_parts(record)
     assert [surface.kind for surface in await tables.shown.list_surfaces(1)] == [
         "lobby",

@@ -126,8 +126,8 @@ def test_who_sits_there_is_read_with_what_they_prefer(caplog: pytest.LogCaptureF
 
 def test_a_server_and_a_message_are_read_or_stand_in(caplog: pytest.LogCaptureFixture) -> None:
     server = {"guild_id": 7, "channels": [8, 9], "threads": False}
-    assert rows.parse_server_row(server) == Server(7, (8, 9), threads=False)
-    assert rows.parse_server_row(server | {"pace": "hectic"}) == Server(7)
+    assert rows.parse_server_settings_row(server) == Server(7, (8, 9), threads=False)
+    assert rows.parse_server_settings_row(server | {"pace": "hectic"}) == Server(7)
     shown = {"id": 3, "table_id": 5, "kind": "board", "user_id": None, "channel_id": 1, "message_id": 1}
     shown |= {"version_shown": 2}
     assert rows.parse_surface_row(shown) == Surface(**shown)  # type: ignore[arg-type]  # as a row has them

@@ -12,7 +12,7 @@ from tests.empty_house import lay
 async def test_what_is_chosen_about_results_is_kept(tmp_path: Path) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     usual = await store.people.get_preferences(1)
-    assert (usual.profile, usual.ladder, (await store.servers.find_server(7)).ladder) == (True, True, False)
+    assert (usual.profile, usual.ladder, (await store.servers.load_server_settings(7)).ladder) == (True, True, False)
     await store.people.set_preferences(1, Preferences(profile=False, ladder=False))
     await store.servers.save_server(Server(7, ladder=True))
     table = await store.tables.add_table(opened("a"))
@@ -22,5 +22,5 @@ async def test_what_is_chosen_about_results_is_kept(tmp_path: Path) -> None:
     assert kept
     assert kept.counts
     wish = await store.people.get_preferences(1)
-    assert (wish.profile, wish.ladder, (await store.servers.find_server(7)).ladder) == (False, False, True)
+    assert (wish.profile, wish.ladder, (await store.servers.load_server_settings(7)).ladder) == (False, False, True)
     await store.close()

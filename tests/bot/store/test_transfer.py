@@ -36,7 +36,7 @@ async def play_on(url: str) -> None:
     """Play on at each match, and see that it is whole."""
     store = await Store.open(url)
     tables, rng = Tables(store, VirtualClock()), random.Random(1)
-    await tables.time.recover_tables()
+    await tables.time.recover_deadlines_after_restart()
     running = [table for table in await store.tables.list_tables_in_use() if table.status == "playing"]
     assert len(running) >= 5
     for table in running:

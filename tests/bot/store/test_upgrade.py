@@ -62,7 +62,7 @@ def some_move(rng: random.Random, table_view: TableView) -> str:
 @pytest.mark.parametrize("number", MATCHES)
 async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, number: int) -> None:
     rng = random.Random(number)
-    await tables.time.recover_tables()
+    await tables.time.recover_deadlines_after_restart()
     table = await tables.find_table(number)
     assert (table.status, table.rules_version) == ("playing", 1)
     while table.status == "playing":
@@ -72,7 +72,7 @@ async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, 
     assert table.status == "over"
     table_view = await tables.load_view(number, None)
     assert table_view.outcome is not None
-    record = await tables.load_record(number)
+    record = await tables.load_replay_record(number)
     assert record.version == 1, "it is a match of the rules that it was dealt by"
     replay = Match.replay(record)
     if find_game(record.game).version == 1:
@@ -103,6 +103,6 @@ async def test_matches_of_every_game_are_among_them_and_can_be_asked_what_is_new
             elif asked.proposal:
                 await tables.vote_on_proposal(table.id, sitter.user_id, asked.proposal.number, yes=True)
         assert (await tables.find_table(table.id)).status == "over"
-        assert (await tables.load_record(table.id)).agreed
+        assert (await tables.load_replay_record(table.id)).agreed
     await tables.flush_notes()
     await tables.store.close()

@@ -178,8 +178,8 @@ LATER: Mapping[str, tuple[timedelta, Callable[[Draft], None]]] = {
     "twenty-one minutes later": (timedelta(minutes=21), stages.process_timeouts),
     "an hour later": (HOUR, stages.process_timeouts),
     "eight days later": (timedelta(days=8), stages.process_timeouts),
-    "a start ten seconds before the end": (timedelta(minutes=29, seconds=50), playing.ensure_time_after_restart),
-    "a start after an hour": (HOUR, playing.ensure_time_after_restart),
+    "a start ten seconds before the end": (timedelta(minutes=29, seconds=50), playing.ensure_grace_after_restart),
+    "a start after an hour": (HOUR, playing.ensure_grace_after_restart),
     "an outage of ten minutes": (
         timedelta(minutes=21),
         lambda draft: playing.extend_deadline_after_outage(draft, HOUR / 6),

@@ -86,7 +86,7 @@ class TestNews:
                 agenda.update_table_date(meanwhile)
             return news
 
-        await agenda.update_dates(read, NOON)
+        await agenda.update_due_dates(read, NOON)
         assert agenda.read_at == NOON
         return asked
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.goblins.advice import MAX_PREPARING_MOVES, advise_moves, plan_goblin_answer
+from bot.tables.goblins.advice import MAX_PREPARING_MOVES, advise_moves, plan_goblin_moves
 from bot.tables.tables import AskedGoblin
 from games.engine import Match, Move
 from games.engine.chance import SwiftChance
@@ -51,7 +51,7 @@ def test_a_hint_names_a_whole_row_or_one_move(game: str, kind: str, words: set[s
     told = asyncio.run(advise_moves(asked, habit))
     assert {str(move).split()[0] for move in told} <= words
     assert (asked.match.step, asked.match.state) == (step, state), "nothing is played"
-    plan = asyncio.run(plan_goblin_answer(asked, habit))
+    plan = asyncio.run(plan_goblin_moves(asked, habit))
     if game == "gobblestones":
         assert told == plan.prepared
         assert len(told) > 1
@@ -86,7 +86,7 @@ def test_a_plan_ends_with_the_first_move_that_does_not_prepare() -> None:
     async def thought(asked: AskedGoblin) -> Move:
         return Peek() if asked.match.step < 2 else Show(HAND)
 
-    assert asyncio.run(plan_goblin_answer(fingers(), thought)).moves == [Peek(), Peek(), Show(HAND)]
+    assert asyncio.run(plan_goblin_moves(fingers(), thought)).moves == [Peek(), Peek(), Show(HAND)]
     assert asyncio.run(advise_moves(fingers(), thought)) == [Peek(), Peek()]
 
 
@@ -94,4 +94,4 @@ def test_a_goblin_that_prepares_for_ever_plans_a_few_moves() -> None:
     async def thought(_: AskedGoblin) -> Move:
         return Peek()
 
-    assert asyncio.run(plan_goblin_answer(fingers(), thought)).moves == [Peek()] * MAX_PREPARING_MOVES
+    assert asyncio.run(plan_goblin_moves(fingers(), thought)).moves == [Peek()] * MAX_PREPARING_MOVES

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store.models import EVENTS_PER_MOVE, Actor, SeatChange, SeatChangeKind, StoredMove, Surface
-from bot.store.rows.whole_table import find_log_start
+from bot.store.rows.whole_table import find_first_needed_move
 from bot.tables.memory.match_log import MAX_HELD_MOVES, MatchLog
 from games.engine import Match
 from games.gobblestones import events
@@ -39,7 +39,7 @@ BEGINS: tuple[tuple[list[int | None], int | None], ...] = (
 def test_what_boards_still_have_to_tell_begins_with_the_first_of_them(
     boards: list[int | None], first: int | None
 ) -> None:
-    assert find_log_start(map(board, boards)) == first
+    assert find_first_needed_move(map(board, boards)) == first
 
 
 def test_all_is_held_that_no_post_tells_yet_and_a_hidden_move_leaves_a_gap_in_the_numbers_of_the_record() -> None:

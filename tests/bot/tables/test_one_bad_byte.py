@@ -150,20 +150,20 @@ def damage_column(parlour: Parlour, table: str, column: str, value: str, given: 
 async def goes_on(parlour: Parlour) -> None:
     """Check that the sound table is clocked and listed, and that the other can be looked after."""
     tables = Tables(parlour.store, parlour.clock)
-    await tables.time.recover_tables()
+    await tables.time.recover_deadlines_after_restart()
     assert 2 in {table.id for table in await tables.list_tables_in_use()}
     for table in await tables.list_tables_in_use():
         for sitter in table.present_people:
             find_quiet_end(sitter.wish, parlour.clock.now())
     assert 2 in await tables.shown.list_stale_tables(parlour.clock.now() - timedelta(days=30))
     assert 2 in await tables.changes.list_waiting_tables_first()
-    await Goblins(tables).mark_tables_due()
+    await Goblins(tables).enqueue_goblin_tables()
     await parlour.store.load_orders()
     await parlour.store.kept_replays.find_kept_replay(1, parlour.clock.now())
     await parlour.store.daily.find_daily_try(ANN.user_id, tables.days.today.toordinal())
     await parlour.store.daily.find_daily_standing(tables.days.today.toordinal(), "1")
     await parlour.store.digests.list_digest_servers()
-    await tables.digests.load_digest(GUILD, tables.days.today, 1)
+    await tables.digests.load_daily_digest(GUILD, tables.days.today, 1)
     await tables.digests.count_streak(GUILD, tables.days.today.toordinal(), None)
     parlour.clock.advance(DAY)
     await tables.digests.load_daily_leaderboard(GUILD)

@@ -80,7 +80,7 @@ async def test_a_paused_table_has_its_time_again_after_a_stop(parlour: Parlour) 
     parlour.clock.advance(DAY)
     await parlour.tables.time.process_due_tables()
     again = await parlour.again()
-    await again.tables.time.recover_tables()
+    await again.tables.time.recover_deadlines_after_restart()
     assert (await again.tables.find_table(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
     await again.store.close()
 
@@ -89,14 +89,14 @@ async def test_a_damaged_table_stops_no_other_and_the_clock_goes_on(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await parlour.match(2)
-    wake, broken = parlour.tables.time.recover_tables, [ZeroDivisionError()]
+    wake, broken = parlour.tables.time.recover_deadlines_after_restart, [ZeroDivisionError()]
 
     async def fail_once() -> None:
         if broken:
             raise broken.pop()
         await wake()
 
-    monkeypatch.setattr(parlour.tables.time, "recover_tables", fail_once)
+    monkeypatch.setattr(parlour.tables.time, "recover_deadlines_after_restart", fail_once)
     async with keeping_time(parlour) as bell:
         await asleep(parlour.clock)
         parlour.clock.advance(5)

@@ -67,7 +67,7 @@ async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(ta
     (table,) = kept["tables"]
     seat = (await tables.find_table(number)).find_sitter(ANN.user_id)
     assert seat is not None
-    moves = (await tables.load_record(number)).moves
+    moves = (await tables.load_replay_record(number)).moves
     assert (kept["user_id"], kept["name"], table["game"]) == (ANN.user_id, "Ann Archy", GAME)
     assert [move["move"] for move in table["moves"]] == [move.move for move in moves if move.seat == seat.seat]
     assert "Bob" not in json.dumps(kept)
@@ -131,7 +131,7 @@ async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tab
 
 async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tables) -> None:
     number = await over(tables)
-    played = (await tables.load_record(number)).moves
+    played = (await tables.load_replay_record(number)).moves
     await tables.people.forget_person(ANN.user_id)
     kept = await all_that_is_kept(tables)
     assert "Ann Archy" not in kept
@@ -139,7 +139,7 @@ async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tab
     table = await tables.find_table(number)
     assert [sitter.name for sitter in table.sitters] == ["Somebody", "Bob Sled"]
     assert table.host_id < 0
-    record = await tables.load_record(number)
+    record = await tables.load_replay_record(number)
     assert record.moves == played
     assert Match.replay(record).diverged is None
     again = await tables.open_rematch(number, BOB.user_id)
@@ -155,7 +155,7 @@ async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: T
     assert [sitter.gone for sitter in table.sitters] == [True, False]
     while (await tables.find_table(number)).status == "playing":
         await tables.play_move(number, BOB.user_id, str((await tables.load_view(number, BOB.user_id)).legal[-1]))
-    assert Match.replay(await tables.load_record(number)).diverged is None
+    assert Match.replay(await tables.load_replay_record(number)).diverged is None
 
 
 def rounds(tables: Tables, **settings: int) -> Maintenance:

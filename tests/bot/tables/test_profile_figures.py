@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, insert
 
 from bot.store import schema
 from bot.store.models import Result
-from bot.store.rows.profiles.played_rows import MetPerson, PlayedScope, select_player_sums
+from bot.store.rows.profiles.played_rows import MetPerson, PlayedScope, select_player_statistics
 from bot.tables.profiles.figures import (
     MAX_DOTTED_MATCHES,
     Dot,
@@ -48,7 +48,7 @@ def count(rows: Iterable[Result], scope: PlayedScope = PlayedScope(ME)) -> Playe
         if stored:
             connection.execute(insert(schema.results), stored)
         found = build_profile_statistics(
-            select_player_sums(connection, scope, MAX_DOTTED_MATCHES, find_recent_cutoff(NOW))
+            select_player_statistics(connection, scope, MAX_DOTTED_MATCHES, find_recent_cutoff(NOW))
         )
     engine.dispose()
     return found

@@ -49,7 +49,7 @@ async def test_what_players_stir_in_changes_the_dice_and_stands_in_the_record(pa
     assert "Ann and Cleo have stirred" in await shown(again, await again.tables.find_table(table.id))
     await again.tables.start_match(table.id, ANN.user_id)
     await again.tables.close_table(table.id, ANN.user_id)
-    record = await again.tables.load_record(table.id, BOB.user_id)
+    record = await again.tables.load_replay_record(table.id, BOB.user_id)
     assert record.stirs == ["first of all", "last, not least"]
     assert record.seed != record.secret
     assert record.commitment == compute_commitment(record.luck.secret) == table.commitment
@@ -66,15 +66,15 @@ async def test_only_who_sits_in_a_lobby_stirs_and_takes_their_line_along(parlour
     await parlour.tables.start_match(table.id, ANN.user_id)
     assert await refused(parlour.tables.set_seed_line(table.id, ANN.user_id, "too late")) == "already-started"
     await parlour.tables.close_table(table.id, ANN.user_id)
-    assert (await parlour.tables.load_record(table.id, ANN.user_id)).stirs == []
+    assert (await parlour.tables.load_replay_record(table.id, ANN.user_id)).stirs == []
 
 
 async def test_a_closed_match_gives_its_record_to_its_players_alone(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    assert await refused(parlour.tables.load_record(table.id, ANN.user_id)) == "no-record-yet"
+    assert await refused(parlour.tables.load_replay_record(table.id, ANN.user_id)) == "no-record-yet"
     await parlour.tables.close_table(table.id, ANN.user_id)
-    assert (await parlour.tables.load_record(table.id, BOB.user_id)).commitment == table.commitment
-    assert await refused(parlour.tables.load_record(table.id, STRANGER)) == "record-for-players"
+    assert (await parlour.tables.load_replay_record(table.id, BOB.user_id)).commitment == table.commitment
+    assert await refused(parlour.tables.load_replay_record(table.id, STRANGER)) == "record-for-players"
 
 
 async def test_who_closes_matches_does_so_in_front_of_everybody_and_often_is_told(parlour: Parlour) -> None:

@@ -281,7 +281,7 @@ async def test_a_start_reads_no_table_that_has_its_time(parlour: Parlour) -> Non
     near = await parlour.match(2)
     parlour.clock.advance(45)
     later = await parlour.again()
-    await later.tables.time.recover_tables()
+    await later.tables.time.recover_deadlines_after_restart()
     assert len(later.tables.changes.holding) == 1
     assert (await later.tables.find_table(near.id)).deadline == parlour.clock.now() + RESTART_GRACE
     await later.stop()

@@ -186,7 +186,7 @@ async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
     far = await parlour.match(2, pace="by-day")
     parlour.clock.advance(45)
     later = await parlour.again()
-    await later.tables.time.recover_tables()
+    await later.tables.time.recover_deadlines_after_restart()
     kindest = parlour.clock.now() + timedelta(seconds=30)
     found = [await later.tables.find_table(table.id) for table in (overdue, near, far)]
     assert [table.deadline for table in found] == [kindest, kindest, far.deadline]
@@ -197,16 +197,16 @@ async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
 
 
 async def test_a_house_that_crashes_again_and_again_holds_up_no_clock(parlour: Parlour) -> None:
-    await parlour.tables.time.recover_tables()
+    await parlour.tables.time.recover_deadlines_after_restart()
     table = await parlour.match(2)
     for _ in range(4):
         parlour.clock.advance(20)
         parlour = await parlour.again()
-        await parlour.tables.time.recover_tables()
+        await parlour.tables.time.recover_deadlines_after_restart()
         assert (await parlour.tables.find_table(table.id)).deadline == table.deadline
     parlour.clock.advance(60)
     parlour = await parlour.again()
-    await parlour.tables.time.recover_tables()
+    await parlour.tables.time.recover_deadlines_after_restart()
     assert (await parlour.tables.find_table(table.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
     await parlour.stop()
 
@@ -214,12 +214,12 @@ async def test_a_house_that_crashes_again_and_again_holds_up_no_clock(parlour: P
 async def test_a_process_that_was_away_gives_time_at_its_own_tables_alone(parlour: Parlour) -> None:
     ours, theirs = await parlour.match(2), await parlour.match(2, guild_id=1 << 22)
     halves = [Tables(parlour.store, parlour.clock, shards=Shards.from_text(part)) for part in ("0/2", "1/2")]
-    await halves[1].time.recover_tables()
+    await halves[1].time.recover_deadlines_after_restart()
     parlour.clock.advance(30)
     await halves[1].time.record_heartbeat()
     parlour.clock.advance(30)
     for half in halves:
-        await half.time.recover_tables()
+        await half.time.recover_deadlines_after_restart()
     assert (await halves[0].find_table(ours.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
     assert (await halves[1].find_table(theirs.id)).deadline == theirs.deadline
 
@@ -229,7 +229,7 @@ async def test_waking_answers_for_those_who_resigned(parlour: Parlour) -> None:
     left_over = (*table.sitters[:2], replace(table.sitters[2], gone=True))
     await parlour.store.tables.save_table(table, replace(table, sitters=left_over))
     later = await parlour.again()
-    await later.tables.time.recover_tables()
+    await later.tables.time.recover_deadlines_after_restart()
     assert await later.notations(table.id) == [(2, "show 0", "gone")]
     await later.stop()
 
@@ -251,7 +251,7 @@ async def test_a_table_that_cannot_be_served_keeps_nobody_else_waiting(
     due = await parlour.tables.time.find_next_due()
     assert due
     assert due > parlour.clock.now()
-    await parlour.tables.time.recover_tables()
+    await parlour.tables.time.recover_deadlines_after_restart()
 
 
 class Bell:

@@ -62,7 +62,7 @@ async def test_a_damaged_table_can_be_closed_and_harms_no_other(
 ) -> None:
     later, damaged, sound = hurt
     with caplog.at_level(logging.ERROR):
-        await later.tables.time.recover_tables()
+        await later.tables.time.recover_deadlines_after_restart()
         later.clock.advance(3600)
         await later.tables.time.process_due_tables()
     assert (await later.tables.find_table(sound.id)).decision_number == 2, "the clock played at the sound table"
@@ -102,7 +102,7 @@ async def test_what_is_kept_of_a_damaged_table_stays_so_that_it_can_be_mended(pa
         DAMAGES["options that are no JSON"](file, table.id)
         file.commit()
     hurt = await Parlour.at(parlour.path, parlour.clock)
-    await hurt.tables.time.recover_tables()
+    await hurt.tables.time.recover_deadlines_after_restart()
     assert (await hurt.tables.find_table(table.id)).status == "aside"
     await hurt.stop()
     with contextlib.closing(sqlite3.connect(parlour.path)) as file:
@@ -110,7 +110,7 @@ async def test_what_is_kept_of_a_damaged_table_stays_so_that_it_can_be_mended(pa
         file.commit()
     mended = await Parlour.at(parlour.path, parlour.clock)
     await mended.tables.play_move(table.id, BOB.user_id, "show 2")
-    assert Match.replay(await mended.tables.load_record(table.id)).diverged is None
+    assert Match.replay(await mended.tables.load_replay_record(table.id)).diverged is None
     await mended.stop()
 
 

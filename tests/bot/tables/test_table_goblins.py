@@ -153,7 +153,7 @@ class TestPlaying:
         assert (await parlour.tables.find_table(number)).status == "over"
         made = await parlour.notations(number)
         assert [(seat, by) for seat, _, by in made if seat] == [(1, "goblin"), (2, "goblin")] * 2
-        record = await parlour.tables.load_record(number)
+        record = await parlour.tables.load_replay_record(number)
         assert Match.replay(record).diverged is None
 
     async def test_a_goblin_scratches_its_head_first(self, parlour: Parlour) -> None:
@@ -281,7 +281,7 @@ class TestPlaying:
         await goblins.stop()
         later = await parlour.again()
         thinking = at_work(later)
-        await thinking.mark_tables_due()
+        await thinking.enqueue_goblin_tables()
         await thinking.wait_until_idle()
         assert [(seat, by) for seat, _, by in await later.notations(number)] == [(1, "goblin")]
         await later.stop()

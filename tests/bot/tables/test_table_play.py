@@ -142,7 +142,7 @@ async def test_the_end_opens_the_record_and_the_seed(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=1)
     await parlour.tables.play_move(table.id, ANN.user_id, "show 1")
     with pytest.raises(TableError) as early:
-        await parlour.tables.load_record(table.id)
+        await parlour.tables.load_replay_record(table.id)
     assert early.value.code == "no-record-yet"
     over = await parlour.tables.play_move(table.id, BOB.user_id, "show 4")
     assert (over.status, over.ended_at, over.deadline, over.decision_number) == (
@@ -154,7 +154,7 @@ async def test_the_end_opens_the_record_and_the_seed(parlour: Parlour) -> None:
     table_view = await parlour.tables.load_view(table.id, None)
     assert table_view.outcome
     assert table_view.outcome.winners == (1,)
-    record = await parlour.tables.load_record(table.id)
+    record = await parlour.tables.load_replay_record(table.id)
     assert (record.seed, record.commitment, record.version) == (table_view.seed, table.commitment, 3)
     assert Match.replay(record).diverged is None
 
@@ -165,9 +165,9 @@ async def test_a_closed_table_keeps_its_record_only_if_the_match_came_to_its_end
         await parlour.tables.play_move(ended.id, person.user_id, "show 1")
     for table in (ended, broken_off):
         await parlour.tables.close_table(table.id, ANN.user_id)
-    assert (await parlour.tables.load_record(ended.id)).moves
+    assert (await parlour.tables.load_replay_record(ended.id)).moves
     with pytest.raises(TableError):
-        await parlour.tables.load_record(broken_off.id)
+        await parlour.tables.load_replay_record(broken_off.id)
     assert (await parlour.tables.load_view(broken_off.id, ANN.user_id)).seed is None
 
 
@@ -176,7 +176,7 @@ async def test_a_record_names_the_rules_it_was_played_by(parlour: Parlour, monke
     monkeypatch.setattr(Fingers, "version", 4)
     for person in (ANN, BOB):
         await parlour.tables.play_move(table.id, person.user_id, "show 1")
-    record = await parlour.tables.load_record(table.id)
+    record = await parlour.tables.load_replay_record(table.id)
     assert record.version == 3
     assert Match.replay(record).diverged == 1
 

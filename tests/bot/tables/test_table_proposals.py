@@ -53,7 +53,7 @@ async def test_no_time_runs_out_in_a_pause_and_what_was_left_is_there_after_it(p
     await parlour.tables.time.process_due_tables()
     await parlour.tables.time.extend_all_deadlines(timedelta(seconds=900))
     again = await parlour.again()
-    await again.tables.time.recover_tables()
+    await again.tables.time.recover_deadlines_after_restart()
     table = await again.tables.propose_agreement(table.id, "resume", BOB)
     assert table.paused_at is None
     assert table.deadline == again.clock.now() + timedelta(seconds=ANSWER - 20)
@@ -126,7 +126,7 @@ async def test_a_match_that_is_ended_counts_as_it_stands_and_its_record_proves_i
         "agreed",
     )
     assert table_view.decision is None
-    record = await again.tables.load_record(table.id)
+    record = await again.tables.load_replay_record(table.id)
     assert record.agreed
     replay = Match.replay(record)
     assert (replay.diverged, replay.match.outcome) == (None, table_view.outcome)

@@ -32,7 +32,7 @@ async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> Non
     while table.status == "playing":
         before = await sights(parlour, table.id)
         parlour = await parlour.again()
-        await parlour.tables.time.recover_tables()
+        await parlour.tables.time.recover_deadlines_after_restart()
         after = await sights(parlour, table.id)
         assert [held(table_view) for table_view in after] == [held(table_view) for table_view in before]
         mover, table_view = await next_to_move(parlour, table.id)
@@ -43,7 +43,7 @@ async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> Non
         parlour.clock.advance(1)
         moves += 1
     assert half_laid > 10
-    record = await parlour.tables.load_record(table.id)
+    record = await parlour.tables.load_replay_record(table.id)
     assert len(record.moves) == moves
     assert Match.replay(record).diverged is None
     await parlour.stop()
@@ -62,7 +62,7 @@ async def test_deadlines_and_warnings_outlive_a_restart(parlour: Parlour) -> Non
     parlour.clock.advance(600)
     await parlour.tables.time.process_due_tables()
     later = await parlour.again()
-    await later.tables.time.recover_tables()
+    await later.tables.time.recover_deadlines_after_restart()
     found = await later.tables.find_table(table.id)
     assert (found.deadline, found.warned, await later.tables.time.find_next_due()) == (
         table.deadline,

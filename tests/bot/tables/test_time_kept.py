@@ -114,7 +114,7 @@ def test_after_a_stop_everybody_has_time_left(
 ) -> None:
     made = draft(left, **changes)
     overslept = playing.needs_recovery(made.table, NOON, grace)
-    playing.ensure_time_after_restart(made, grace)
+    playing.ensure_grace_after_restart(made, grace)
     assert left_in(made) == expected
     assert overslept is (left != expected), "what needs nothing need not be read"
 

@@ -90,7 +90,7 @@ async def test_a_record_is_for_everybody_when_a_match_is_over_and_for_its_player
     parlour: Parlour,
 ) -> None:
     number = await over(parlour)
-    record = await parlour.tables.load_record(number)
+    record = await parlour.tables.load_replay_record(number)
     assert (record.version, [move.move for move in record.moves]) == (Fingers.version, ["show 1", "show 1"])
     assert len(await parlour.tables.load_public_moves(number)) == 2
     closed = await parlour.match(2)
@@ -99,12 +99,12 @@ async def test_a_record_is_for_everybody_when_a_match_is_over_and_for_its_player
         await parlour.lobby(2),
         await parlour.tables.close_table((await parlour.lobby(2)).id, ANN.user_id),
     ):
-        assert await refusal(parlour.tables.load_record(none_yet.id, ANN.user_id)) == "no-record-yet"
+        assert await refusal(parlour.tables.load_replay_record(none_yet.id, ANN.user_id)) == "no-record-yet"
     await parlour.tables.play_move(closed.id, ANN.user_id, "show 1")
     await parlour.tables.close_table(closed.id, ANN.user_id)
-    assert len((await parlour.tables.load_record(closed.id, BOB.user_id)).moves) == 1
+    assert len((await parlour.tables.load_replay_record(closed.id, BOB.user_id)).moves) == 1
     for stranger in (CLEO.user_id, None):
-        assert await refusal(parlour.tables.load_record(closed.id, stranger)) == "record-for-players"
+        assert await refusal(parlour.tables.load_replay_record(closed.id, stranger)) == "record-for-players"
 
 
 async def test_a_goblin_is_asked_in_the_place_of_who_is_asked_and_of_nobody_else(parlour: Parlour) -> None:

@@ -125,7 +125,7 @@ PANELS: tuple[tuple[Callable[[Composer], Any], bool], ...] = (
     (lambda composer: moved_on(composer).compose_panel(scene()), True),
     (lambda composer: composer.compose_board(scene()), True),
     (lambda composer: composer.compose_log_post(scene(), 0), True),
-    (lambda composer: composer.compose_ending(scene()), True),
+    (lambda composer: composer.compose_ending_announcement(scene()), True),
 )
 
 
@@ -157,12 +157,12 @@ async def test_what_stays_of_a_board_and_how_an_end_is_told_are_composed_of_what
     composer, seen = house(), scene(None)
     await composer.compose_log_post(seen, 0)
     made.render_log_post.assert_called_once_with(seen, build_log_post(seen, 0), seen.view, None)
-    await composer.compose_ending(seen)
+    await composer.compose_ending_announcement(seen)
     ((public, game), _) = made.render_end_announcement.call_args
     assert (public, game.key) == (seen, "goblin_market")
     assert composer._avatars.find_faces.call_args_list == [call(seen.table.sitters)] * 2  # type: ignore[union-attr]  # a mock
     await composer.compose_log_post(seen, 0)
-    for again in (composer.compose_ending, composer.compose_board, composer.compose_board):
+    for again in (composer.compose_ending_announcement, composer.compose_board, composer.compose_board):
         await again(seen)
     assert made.ranks.call_count == 3, "each once"
 
@@ -191,7 +191,7 @@ async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others
 
 async def test_clicks_and_delivery_know_the_same_of_a_table(made: Mock) -> None:
     composer = house()
-    composer._moving = Mock(choose_motion=lambda view: "on" if view.seat is None else "off")
+    composer._moving = Mock(choose_animation_level=lambda view: "on" if view.seat is None else "off")
     clicks = composer.copy_with_click_priority()
     for name in ("_moving", "_tables", "_avatars", "_matches", "_made", "_said"):
         assert getattr(clicks, name) is getattr(composer, name)

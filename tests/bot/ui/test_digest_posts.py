@@ -215,7 +215,7 @@ async def test_a_lost_channel_is_told_to_the_manager_once_and_turns_the_digest_o
         await place.pass_day()
     (told,) = place.discord.texts(MANAGER)
     assert "**The Cellar**" in told.replace("\u2068", "").replace("\u2069", "")
-    assert (await place.store.servers.find_server(GUILD)).digest is None
+    assert (await place.store.servers.load_server_settings(GUILD)).digest is None
     await place.posts.handle_deleted_channel(GUILD, CHANNEL)
     assert len(place.discord.texts(MANAGER)) == 1
 

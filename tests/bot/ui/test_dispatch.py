@@ -91,7 +91,7 @@ async def test_who_was_removed_reads_only_that_in_an_old_message_of_their_own(
     desk: Any, monkeypatch: pytest.MonkeyPatch, *, noted: bool, in_public: bool, replaced: bool
 ) -> None:
     """A panel is edited for what delivery finds; what all see is left as it is, and its "Menu…" says the same."""
-    monkeypatch.setattr(dispatch, "render_removal", lambda *_: "you were removed")
+    monkeypatch.setattr(dispatch, "render_kicked_player_notice", lambda *_: "you were removed")
     desk._composer.load_scene.return_value, menu = scene_at(table()), AsyncMock()
     await Dispatch.verbs["all"](desk, click("all"), menu)
     menu.show_screen.assert_awaited_once_with("you were removed")
@@ -100,7 +100,7 @@ async def test_who_was_removed_reads_only_that_in_an_old_message_of_their_own(
     desk._tables.require_not_kicked.side_effect = TableError("removed")
     reply, pressed = AsyncMock(spec=Reply), replace(click("play", in_public=in_public), message_id=9)
     with suppress(TableError) if not replaced else nullcontext():
-        await desk._run_or_hand_over(pressed, reply, AsyncMock())
+        await desk._answer_or_hand_over_click(pressed, reply, AsyncMock())
     assert [one.args for one in reply.update_message.await_args_list] == [("you were removed",)] * replaced
 
 
@@ -259,7 +259,7 @@ async def test_whoever_does_anything_at_a_table_is_back_and_what_another_process
 ) -> None:
     asked = replace(click("play"), act=Act("play", number, 3))
     desk._handover, desk._explain_late_click = AsyncMock(), AsyncMock()
-    await desk._run_or_hand_over(asked, "answer", work := AsyncMock(side_effect=wrong))
+    await desk._answer_or_hand_over_click(asked, "answer", work := AsyncMock(side_effect=wrong))
     work.assert_awaited_once_with()
     assert desk._tables.mark_present.await_args_list == [call(THIS, ANN)] * back
     assert desk._tables.refresh_name.await_args_list == [call(THIS, asked.person, asked.guild)] * back

@@ -211,7 +211,7 @@ async def test_a_post_deleted_twice_cancels_nothing_that_has_begun(
 ) -> None:
     for begun in (False, True):
         evening = await plan_game_night(posts)
-        monkeypatch.setattr(GameNightPosts, "announce_news", told := AsyncMock())
+        monkeypatch.setattr(GameNightPosts, "notify_guests_of_change", told := AsyncMock())
         evening = await posts.evenings.change_game_night(evening.id, partial(replace, posts=2))
         if begun:
             evening = await posts.evenings.begin_game_night(evening)

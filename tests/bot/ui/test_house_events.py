@@ -20,7 +20,7 @@ from bot.store.models import Surface, SurfaceKind
 from bot.tables import Posting, TableError
 from bot.ui import parlour
 from bot.ui.commands.player_commands import _autocomplete_cards
-from bot.ui.connection.listed_servers import listen_for_listed_servers
+from bot.ui.connection.listed_servers import listen_for_servers_in_ready
 from bot.ui.connection.request_metrics import build_trace_config
 from bot.ui.interactions import playback_clicks
 from bot.ui.interactions.command_guard import leave_banned_server
@@ -252,7 +252,7 @@ def test_a_session_tells_the_servers_of_its_shard_those_that_are_unavailable_too
 ) -> None:
     told: list[Any] = []
     parsers: dict[str, Any] = {"READY": lambda _: told.append("read")}
-    listen_for_listed_servers(parsers, lambda *listed: told.append(listed))
+    listen_for_servers_in_ready(parsers, lambda *listed: told.append(listed))
     parsers["READY"]({"guilds": [{"id": "5", "unavailable": True}, {"id": "7"}], "user": {"id": "3"}, **payload})
     assert told == ["read", (Shards.from_text(shard), {5, 7}, 3)]
 
@@ -266,7 +266,7 @@ async def test_tables_of_servers_that_a_session_does_not_list_are_closed_in_its_
         list_tables_in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)])
     )
     tables.list_owned_server_tables, tables.store.save_bot_id = AsyncMock(return_value=[]), AsyncMock(return_value=3)
-    await LostPlaces(tables, Mock(), Mock()).close_unlisted_servers(Shards.from_text("0/2"), listed, 3)
+    await LostPlaces(tables, Mock(), Mock()).close_tables_of_left_servers(Shards.from_text("0/2"), listed, 3)
     assert sorted(one.args[0] for one in tables.list_owned_server_tables.await_args_list) == closed
 
 
@@ -274,7 +274,7 @@ async def test_servers_are_compared_at_the_next_session_where_the_store_is_away(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     tables: Any = Mock(list_tables_in_use=AsyncMock(side_effect=StoreUnavailable("away")))
-    await LostPlaces(tables, Mock(), Mock()).close_unlisted_servers(Shards.from_text("0/1"), set(), 3)
+    await LostPlaces(tables, Mock(), Mock()).close_tables_of_left_servers(Shards.from_text("0/1"), set(), 3)
     assert [one.levelname for one in caplog.records] == ["WARNING"]
 
 
@@ -286,12 +286,12 @@ async def test_another_bots_token_closes_no_table(tmp_path: Path, caplog: pytest
     )
     tables.store = store
     losses = LostPlaces(tables, Mock(), Mock())
-    await losses.close_unlisted_servers(Shards.from_text("0/1"), {5}, 3)
-    await losses.close_unlisted_servers(Shards.from_text("0/1"), set(), 4)
+    await losses.close_tables_of_left_servers(Shards.from_text("0/1"), {5}, 3)
+    await losses.close_tables_of_left_servers(Shards.from_text("0/1"), set(), 4)
     assert not tables.list_owned_server_tables.await_args_list
     assert "those of bot 3, and this token is that of bot 4" in caplog.text
     tables.list_tables_in_use.return_value = []
-    await losses.close_unlisted_servers(Shards.from_text("0/1"), set(), 4)
+    await losses.close_tables_of_left_servers(Shards.from_text("0/1"), set(), 4)
     assert await store.save_bot_id(3, anew=False) == 4, "without tables, the database is that of the new bot"
     await store.close()
 
@@ -392,7 +392,7 @@ async def test_who_identifies_waits_for_their_turn(
     monkeypatch.setattr(discord.AutoShardedClient, "before_identify_hook", usual)
     house: Any = Parlour.__new__(Parlour)
     house._shards, house._store = Shards.from_text(part), Mock(wait_for_turn=AsyncMock(side_effect=wrong.get("turn")))
-    house._session_starts = Mock(wait_for_start=AsyncMock(side_effect=wrong.get("starts")))
+    house._session_starts = Mock(wait_for_session_start=AsyncMock(side_effect=wrong.get("starts")))
     house.fetch_session_start_limits = AsyncMock(return_value=Mock(max_concurrency=2))
     await Parlour.before_identify_hook(house, shard, initial=True)
     assert house._store.wait_for_turn.await_args_list == ([] if turn is None else [call(turn, 5.0)])
@@ -452,7 +452,9 @@ async def test_an_end_is_posted_again_only_where_none_is_noted(*, there: bool) -
     table: Any = SimpleNamespace(id=7, channel_id=8)
     scene = SimpleNamespace(table=table)
     messages = Mock(find_live_surface=AsyncMock(return_value=object() if there else None), post_surface=AsyncMock())
-    composer = Mock(load_scene=AsyncMock(return_value=scene), compose_ending=AsyncMock(return_value="told"))
+    composer = Mock(
+        load_scene=AsyncMock(return_value=scene), compose_ending_announcement=AsyncMock(return_value="told")
+    )
     assert await Endings(Mock(), messages, composer).recover_ending(table, Posting("end", None, 0))
     messages.find_live_surface.assert_awaited_once_with(7, "end")
     if there:

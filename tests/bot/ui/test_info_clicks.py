@@ -52,7 +52,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
     monkeypatch.setattr(info_clicks, "run_in_drawing_thread", composed)
     asked.tables = AsyncMock()
-    asked.tables.load_record.return_value = record()
+    asked.tables.load_replay_record.return_value = record()
     asked.tables.find_table.return_value = "a table"
     return asked
 
@@ -90,7 +90,7 @@ async def test_what_a_podium_tells_leaves_the_podium_as_it_is(told: Mock) -> Non
 
 async def test_a_record_is_handed_over_whole_and_named_after_its_table(told: Mock) -> None:
     reply = await answered(told, "record")
-    told.tables.load_record.assert_awaited_once_with(THIS, ANN)
+    told.tables.load_replay_record.assert_awaited_once_with(THIS, ANN)
     ((file, sentence), _) = reply.send_file.await_args
     assert (file.filename, file.fp.read().decode()) == (f"goblin_market-{THIS}.json", record().to_json())
     assert sentence == load_words("de")("answer-record")
@@ -98,11 +98,11 @@ async def test_a_record_is_handed_over_whole_and_named_after_its_table(told: Moc
 
 async def test_the_dice_of_a_match_can_be_checked_from_where_it_was_promised(told: Mock) -> None:
     reply = await answered(told, "fair")
-    told.tables.load_record.assert_awaited_once_with(THIS, ANN)
+    told.tables.load_replay_record.assert_awaited_once_with(THIS, ANN)
     told.tables.find_table.assert_awaited_once_with(THIS)
     told.build_lobby_link.assert_awaited_once_with(told.tables, "a table")
     told.explain_fairness.assert_called_once_with(
-        told.tables.load_record.return_value, "build_lobby_link", load_words("de")
+        told.tables.load_replay_record.return_value, "build_lobby_link", load_words("de")
     )
     reply.show_screen.assert_awaited_once_with("explain_fairness")
 

@@ -258,8 +258,8 @@ async def test_a_public_button_never_ends_with_you_have_no_seat(
     click = Mock(table_id=7, user_id=EVE, in_public=in_public, say=SAY, log_fields={}, act=Act("play", 7))
     work = AsyncMock(side_effect=TableError(code))
     if offered:
-        await made._run_or_hand_over(click, answer, work)
+        await made._answer_or_hand_over_click(click, answer, work)
         answer.show_screen.assert_awaited_once_with(render_no_seat(table, SAY))
         return
     with pytest.raises(TableError):
-        await made._run_or_hand_over(click, answer, work)
+        await made._answer_or_hand_over_click(click, answer, work)

@@ -378,14 +378,14 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
     at_hand = asking_all()
     mentions = mentions_of(at_hand)
     number = at_hand.table.decision_number or 0
-    assert not await mentions.recover_mention(at_hand.table, Posting("bell", None, number))
+    assert not await mentions.recover_posted_ping(at_hand.table, Posting("bell", None, number))
     assert at_hand.messages.take() == []
-    assert await mentions.recover_mention(at_hand.table, Posting("bell", None, number - 1))
+    assert await mentions.recover_posted_ping(at_hand.table, Posting("bell", None, number - 1))
     ((_, (post, screen)),) = at_hand.messages.take()
     assert post == Post("bell", 60, None, number - 1, quiet=True)
     assert screen.pings == ()
     noted = at_hand.messages.live_now["bell", None]
-    await mentions.recover_mention(at_hand.table, Posting("bell", None, number - 1))
+    await mentions.recover_posted_ping(at_hand.table, Posting("bell", None, number - 1))
     ((_, (post, _)),) = at_hand.messages.take()
     assert post.after == noted.message_id
 
@@ -394,10 +394,10 @@ async def test_a_question_to_the_table_that_a_crash_left_unnoted_is_asked_again_
     at_hand = asking_all()
     mentions = mentions_of(at_hand)
     asking_for_a_pause(at_hand)
-    assert not await mentions.recover_mention(at_hand.table, Posting("question", None, 5))
+    assert not await mentions.recover_posted_ping(at_hand.table, Posting("question", None, 5))
     assert at_hand.messages.take() == []
     earlier = at_hand.table.decision_number or 0
-    assert await mentions.recover_mention(at_hand.table, Posting("question", None, earlier)), (
+    assert await mentions.recover_posted_ping(at_hand.table, Posting("question", None, earlier)), (
         "a question, not the decision"
     )
     ((_, (post, _)),) = at_hand.messages.take()
@@ -422,15 +422,15 @@ async def test_what_one_player_was_told_just_before_a_crash_is_found_where_it_wa
     live = at_hand.live(kind, BOB, 0, 70)
     number = (at_hand.table.decision_number or 0) + before
     about = Posting(kind, 1, number, channel=70)
-    assert await mentions.recover_mention(at_hand.table, about) is found
+    assert await mentions.recover_posted_ping(at_hand.table, about) is found
     posts = [post for _, (post, _) in at_hand.messages.take()]
     assert posts == [Post(kind, 70, BOB, number, 0 if kind == "bell" else live.message_id, quiet=True)] * found
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
-    assert await mentions.recover_mention(at_hand.table, about) is found
+    assert await mentions.recover_posted_ping(at_hand.table, about) is found
     at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})
     if found:
         with pytest.raises(discord.HTTPException):
-            await mentions.recover_mention(at_hand.table, about)
+            await mentions.recover_posted_ping(at_hand.table, about)
 
 
 @pytest.mark.parametrize(
@@ -473,7 +473,7 @@ async def test_a_bell_that_a_crash_left_unnoted_is_noted_before_a_later_one_take
     at_hand.sits(1, wish=THREAD)
     mentions = mentions_of(at_hand)
     number = at_hand.table.decision_number or 0
-    assert await mentions.recover_mention(at_hand.table, Posting("bell", None, number))
+    assert await mentions.recover_posted_ping(at_hand.table, Posting("bell", None, number))
     ((_, (post, screen)),) = at_hand.messages.take()
     assert (post.decision, screen.pings) == (number, (BOB,))
     assert await rung(mentions, at_hand) == {}, "nobody is called twice"
@@ -485,7 +485,7 @@ async def test_a_bell_is_found_though_the_store_did_not_hear_that_the_one_before
     at_hand.sits(1, wish=THREAD)
     number = (at_hand.table.decision_number or 0) - earlier
     at_hand.live("bell", None, 1)
-    assert await mentions_of(at_hand).recover_mention(at_hand.table, Posting("bell", None, number, after=0))
+    assert await mentions_of(at_hand).recover_posted_ping(at_hand.table, Posting("bell", None, number, after=0))
     ((_, (post, _)),) = at_hand.messages.take()
     assert (post.decision, post.after) == (number, 0), "the same nonce as before the crash"
 
@@ -494,4 +494,4 @@ async def test_a_bell_of_the_open_decision_is_looked_for_until_it_is_posted_agai
     at_hand = asking_all()
     at_hand.live("bell", None, 1)
     about = Posting("bell", None, at_hand.table.decision_number, after=0)
-    assert not await mentions_of(at_hand).recover_mention(at_hand.table, about), "an older bell is not that one"
+    assert not await mentions_of(at_hand).recover_posted_ping(at_hand.table, about), "an older bell is not that one"

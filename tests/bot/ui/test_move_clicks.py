@@ -51,7 +51,7 @@ def room() -> MoveClicks:
 
 
 def nothing_asked() -> Any:
-    return Mock(find_focus=Mock(return_value=ShownFocus()))
+    return Mock(find_confirmation_focus=Mock(return_value=ShownFocus()))
 
 
 @pytest.mark.parametrize("form", [FORM, BUTTON], ids=["a form", "a button"])
@@ -265,7 +265,7 @@ async def test_a_confirmation_beside_the_board_stays_at_the_next_question_as_lon
     await desk.clicks.show_focus(AT_THE_BOARD, reply, scene, sure)
     confirmations, noted = desk.question_notes.confirmations, desk.question_notes.add_note
     assert confirmations.save_pending_confirmation.call_args_list == [call(scene, 5, sure, 77)]
-    confirmations.find_focus.return_value = shown_then
+    confirmations.find_confirmation_focus.return_value = shown_then
     reply.reset_mock()
     await noted.call_args.args[2]()
     assert reply.mock_calls == [done]

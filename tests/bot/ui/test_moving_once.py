@@ -30,24 +30,26 @@ def clock() -> VirtualClock:
 
 def test_what_was_seen_as_it_was_played_stays_until_the_next_move(clock: VirtualClock) -> None:
     moving, view = MotionChooser(clock), seen("moments")
-    assert moving.choose_motion(view) == "moments"
+    assert moving.choose_animation_level(view) == "moments"
     clock.advance(10 * MAX_MOVING_MOVE_AGE.total_seconds())
     edited = replace(view, table=replace(view.table, version=view.table.version + 5))
-    assert moving.choose_motion(edited) == "moments", "a hidden move would show, if the picture changed with it"
+    assert moving.choose_animation_level(edited) == "moments", (
+        "a hidden move would show, if the picture changed with it"
+    )
     later = replace(view, told=(replace(view.told[-1], number=view.told[-1].number + 1),))
-    assert moving.choose_motion(later) == "off", "that move is old by now"
+    assert moving.choose_animation_level(later) == "off", "that move is old by now"
 
 
 def test_after_a_restart_it_is_the_still(clock: VirtualClock) -> None:
     clock.advance(2)
-    assert MotionChooser(clock).choose_motion(seen("on")) == "off"
+    assert MotionChooser(clock).choose_animation_level(seen("on")) == "off"
 
 
 def test_a_move_that_is_seen_late_is_the_still_and_stays_it(clock: VirtualClock) -> None:
     moving = MotionChooser(clock)
     clock.advance(MAX_MOVING_MOVE_AGE.total_seconds() + 2)
-    assert moving.choose_motion(seen("on")) == "off"
-    assert moving.choose_motion(seen("on")) == "off"
+    assert moving.choose_animation_level(seen("on")) == "off"
+    assert moving.choose_animation_level(seen("on")) == "off"
 
 
 @pytest.mark.parametrize(
@@ -64,8 +66,8 @@ def test_a_move_that_is_seen_late_is_the_still_and_stays_it(clock: VirtualClock)
 def test_a_panel_follows_its_player_and_a_board_the_table(
     clock: VirtualClock, table: Motion, own: OwnMotion, seat: int | None, moves: Motion
 ) -> None:
-    assert MotionChooser(clock).choose_motion(seen(table, seat, own)) == moves
+    assert MotionChooser(clock).choose_animation_level(seen(table, seat, own)) == moves
 
 
 def test_nothing_moves_before_the_first_move(clock: VirtualClock) -> None:
-    assert MotionChooser(clock).choose_motion(replace(seen("on"), told=())) == "off"
+    assert MotionChooser(clock).choose_animation_level(replace(seen("on"), told=())) == "off"

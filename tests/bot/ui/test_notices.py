@@ -46,7 +46,7 @@ async def lose_a_server(notices: Notices) -> None:
 
 
 async def close_matches(notices: Notices) -> None:
-    await asyncio.gather(*(notices.notify_closed(table) for table in TABLES))
+    await asyncio.gather(*(notices.announce_closed_match(table) for table in TABLES))
 
 
 async def block_guests(notices: Notices) -> None:
@@ -92,5 +92,5 @@ async def test_a_closing_names_the_player_or_says_that_it_was_a_manager(by: int,
     post = AsyncMock()
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Notices, "post_notice", post)
-        await Notices(Mock(), Mock()).notify_closed(replace(TABLES[0], closed_by=by))
+        await Notices(Mock(), Mock()).announce_closed_match(replace(TABLES[0], closed_by=by))
     assert f"{name} has closed the match" in repr(post.await_args)

@@ -45,7 +45,7 @@ class Opened:
         self.hands = OpenHands(self.composer, self.notes, self.boards)
         monkeypatch.setattr(question_notes, "build_panel_fingerprint", lambda *_: "")
         monkeypatch.setattr(question_notes, "collect_question_content", lambda _: self.content)
-        monkeypatch.setattr(question_notes, "render_removal", lambda *_: None)
+        monkeypatch.setattr(question_notes, "render_kicked_player_notice", lambda *_: None)
 
     async def press(self, message: int = 1) -> Any:
         """Press “My hand”, and return the answer."""
@@ -91,7 +91,7 @@ async def test_an_open_hand_goes_on_asking_whether_a_move_is_meant(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reply, sure = await opened.press(), Focus(("bid", "3"), confirming=True)
-    monkeypatch.setattr(Confirmations, "find_focus", lambda *_: ShownFocus(sure))
+    monkeypatch.setattr(Confirmations, "find_confirmation_focus", lambda *_: ShownFocus(sure))
     await opened.ask("pause the match?")
     assert edits(reply) == ["stands=True, pause the match? bid 3"]
 
@@ -108,7 +108,7 @@ async def test_an_open_hand_of_somebody_who_was_removed_says_only_that_and_at_on
 ) -> None:
     reply, removal = await opened.press(), Shown("You were removed.", [])
     opened.table.removals = ("Ann",)  # somebody else is asked, and goes on being asked
-    monkeypatch.setattr(question_notes, "render_removal", lambda *_: removal)
+    monkeypatch.setattr(question_notes, "render_kicked_player_notice", lambda *_: removal)
     await opened.notes.clear_outdated_answers(opened.table)  # type: ignore[arg-type]  # all that matters of a table
     await opened.play_on("something else")
     assert edits(reply) == ["You were removed."]

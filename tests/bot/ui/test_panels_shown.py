@@ -212,11 +212,11 @@ async def test_a_panel_goes_on_asking_whether_a_move_is_meant_until_that_is_impo
     assert verb == "post"
     assert screen.parts[0].markdown.endswith("sure of bid 3?"), "a call takes the place of the panel, and asks it again"
     posted = panels.messages.live_now["panel", ANN]  # type: ignore[attr-defined]  # as a test has it
-    assert panels.confirmations.find_focus(at_hand.scene_of(0), ANN, posted.message_id).focus == focus
+    assert panels.confirmations.find_confirmation_focus(at_hand.scene_of(0), ANN, posted.message_id).focus == focus
     at_hand.match.play(0, "bid 4")
     gone = at_hand.scene_of(0).say("panel-sure-gone")
     assert gone in said(await shown(panels, at_hand))
-    assert panels.confirmations.find_focus(at_hand.scene_of(0), ANN, posted.message_id) == ShownFocus()
+    assert panels.confirmations.find_confirmation_focus(at_hand.scene_of(0), ANN, posted.message_id) == ShownFocus()
 
 
 async def test_a_panel_of_which_nobody_knows_what_it_shows_is_edited_though_there_is_no_news() -> None:

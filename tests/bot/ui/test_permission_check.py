@@ -298,7 +298,7 @@ def test_the_sandbox_grants_what_the_invitation_asks_for_and_no_more() -> None:
 @pytest.mark.parametrize("missing", ["send_messages", "view_channel"])
 async def test_a_digest_needs_a_channel_where_the_bot_may_post(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_settings, "find_managed_guild", lambda _: 7)
-    monkeypatch.setattr(server_settings, "render_server_settings", Mock())
+    monkeypatch.setattr(server_settings, "render_server_settings_page", Mock())
     tables, reply, channel = AsyncMock(), AsyncMock(), Mock(spec=discord.TextChannel, id=5)
     tables.load_server.return_value, tables.days = Server(7), Mock()
     channel.permissions_for.return_value = granted(missing)

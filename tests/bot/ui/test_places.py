@@ -210,14 +210,14 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play(
 ) -> None:
     match = Match(thread_id=thread)
     client = bot()
-    await Notices(client, OutgoingRateLimit()).notify_closed(match.table)
+    await Notices(client, OutgoingRateLimit()).announce_closed_match(match.table)
     assert client.sent == [(place, True)]
     refused = bot(place, code=50001)
     with caplog.at_level(logging.INFO):
-        await Notices(refused, OutgoingRateLimit()).notify_closed(match.table)
+        await Notices(refused, OutgoingRateLimit()).announce_closed_match(match.table)
     assert caplog.messages == ["nobody is told in its place that table 7 is closed (50001)"]
     with pytest.raises(discord.HTTPException):
-        await Notices(bot(place, code=0), OutgoingRateLimit()).notify_closed(match.table)
+        await Notices(bot(place, code=0), OutgoingRateLimit()).announce_closed_match(match.table)
 
 
 @pytest.mark.parametrize(("rematch", "place"), [(None, CHANNEL), (3, 77)])

@@ -55,7 +55,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
     made.rooms = AsyncMock(stages={"m": stage})
     made.rooms.daily.find_share, made.rooms.daily.record_share = Mock(return_value=None), Mock()
     made.rooms.load_server.return_value = Server(6, language="de")
-    made.rooms.what_if.begin_what_if.return_value, made.rooms.what_if.advise_move.return_value = (
+    made.rooms.what_if.begin_what_if.return_value, made.rooms.what_if.find_what_if_hint.return_value = (
         NEXT,
         (scene, ["bid 1"]),
     )
@@ -149,7 +149,7 @@ async def test_a_review_is_of_a_tables_match_or_of_the_one_that_is_seen_again(
         playback_clicks, "build_review_clicks", lambda rooms, _: reviews if rooms is stage.rooms else None
     )
     for asked in (click("review", table=7), click("review"), click("seat", "2 1", table=Playback("u3", 0))):
-        await clicks._call_playback_method(asked, reply)
+        await clicks._dispatch_playback_click(asked, reply)
     (of_table, seen_again, page) = reviews.mock_calls
     assert [one.args[0] for one in (of_table, seen_again)] == ["m7", "m1"]
     assert [of_table.args[1].person, of_table.args[2]] == [ANN, reply]
@@ -164,7 +164,7 @@ async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: 
     stage.films.make_match_gif.assert_awaited_once_with(stage.build_match_gif.return_value)
     alt = say("film-alt", game="Goblin Market", count=3)
     shared = Screen((Text("what is told"), Figure("match", b"GIF89a", alt)), plain=True)
-    assert reply.mock_calls == [call.post_screen(shared)]
+    assert reply.mock_calls == [call.post_public_screen(shared)]
 
 
 async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) -> None:
@@ -193,7 +193,7 @@ async def test_what_is_behind_more_and_what_is_told_is_of_the_step_that_is_seen(
 
 async def test_a_hint_and_the_rules_are_told_beside_the_match(stage: Any) -> None:
     _, reply = await answered(stage, click("hint"))
-    stage.rooms.what_if.advise_move.assert_awaited_once_with(PLACE, "the asker")
+    stage.rooms.what_if.find_what_if_hint.assert_awaited_once_with(PLACE, "the asker")
     stage.format_hint.assert_called_once_with(stage.seen.scene, ["bid 1"])
     assert reply.mock_calls == [call.show_sentence("format_hint")]
     _, reply = await answered(stage, click("howto", "goblin_market 1"))
@@ -214,7 +214,7 @@ async def test_a_stage_that_is_not_there_and_a_verb_of_tables_are_refused(stage:
     clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
     for wrong in (click("look", "on", table=Playback("x1", 1)), click("hand")):
         with pytest.raises(TableError) as refusal:
-            await clicks._call_playback_method(wrong, AsyncMock())
+            await clicks._dispatch_playback_click(wrong, AsyncMock())
         assert refusal.value.code == "replay-no-step"
 
 
@@ -228,7 +228,7 @@ async def test_a_match_is_seen_again_from_its_deal_or_its_first_great_moment(pat
     begin = getattr(stage.rooms.matches, way)
     begin.return_value = NEXT
     asked = click("replay", path, table=7)
-    await clicks._call_playback_method(asked, reply)
+    await clicks._dispatch_playback_click(asked, reply)
     ((source, asker), _) = begin.await_args
     assert (source, asker.person, asker.say, asker.guild) == ("m7", ANN, load_words("de"), 6)
     clicks.show_step.assert_awaited_once_with(reply, asked, NEXT)
@@ -249,9 +249,9 @@ async def test_a_step_is_shown_to_its_clicker_alone_and_a_lesson_may_lead_to_a_t
     monkeypatch.setattr(playback_clicks, "find_lesson_start", lambda game: f"the lesson of {game}")
     clicks.show_step = AsyncMock()
     asked = click("teach", "goblin_market", table=0)
-    await clicks._call_playback_method(asked, reply)
+    await clicks._dispatch_playback_click(asked, reply)
     clicks.show_step.assert_awaited_once_with(reply, asked, "the lesson of goblin_market")
-    await clicks._call_playback_method(click("real", "goblin_market", table=0), reply)
+    await clicks._dispatch_playback_click(click("real", "goblin_market", table=0), reply)
     lobbies.start_match_after_lesson.assert_awaited_once_with(reply, "goblin_market", ANN, load_words("de"))
 
 
@@ -300,7 +300,7 @@ async def test_a_click_is_answered_on_its_stage_by_who_clicked(stage: Any, monke
     monkeypatch.setattr(playback_clicks, "can_see_table", lambda interaction, table: (interaction, table))
     clicks: Any = PlaybackClicks(stage.rooms, "a composer", AsyncMock())  # type: ignore[arg-type]  # no matter who it is
     asked, reply = click("look", "on"), AsyncMock(interaction="the interaction")
-    await clicks._call_playback_method(asked, reply)
+    await clicks._dispatch_playback_click(asked, reply)
     ((rooms, asker, composer, films), _) = visits.call_args
     assert (rooms, composer, films) == (stage.rooms, "a composer", clicks._films)
     assert (asker.person, asker.sees("a table")) == (ANN, ("the interaction", "a table"))
@@ -324,7 +324,7 @@ async def test_a_day_is_shared_only_where_the_bot_is(stage: Any) -> None:
                 await visit._share_daily_deal(click("dayshare"), reply)
         else:
             await visit._share_daily_deal(click("dayshare"), reply)
-            assert reply.post_screen.await_args == call("the line")
+            assert reply.post_public_screen.await_args == call("the line")
             stage.rooms.daily.record_share.assert_called_once()
 
 
@@ -340,7 +340,7 @@ async def test_a_day_is_shared_once_in_a_channel_while_its_post_is_there(error: 
     else:
         with pytest.raises(TableError, match="already shared this deal here"):
             await visit._share_daily_deal(click("dayshare"), reply)
-    assert reply.post_screen.await_count == again
+    assert reply.post_public_screen.await_count == again
 
 
 async def test_the_record_of_a_day_is_handed_over(stage: Any) -> None:

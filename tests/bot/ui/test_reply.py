@@ -81,7 +81,7 @@ async def test_each_way_to_answer_asks_discord_for_one_thing(
 @pytest.mark.parametrize("answered", [False, True])
 async def test_what_everybody_sees_is_posted_plain(answered: bool) -> None:
     interaction = asked(answered=answered)
-    await Reply(interaction).post_screen(PLAIN)
+    await Reply(interaction).post_public_screen(PLAIN)
     made = interaction.followup.send if answered else interaction.response.send_message
     made.assert_awaited_once()
     assert made.await_args.kwargs["content"] == "Your turn."
@@ -222,7 +222,7 @@ REFUSALS = [
 @pytest.mark.parametrize(("status", "code", "alone"), REFUSALS)
 @pytest.mark.parametrize(
     ("way", "screen"),
-    [("show_screen", SCREEN), ("post_screen", Screen(SCREEN.parts, plain=True)), ("update_message", SCREEN)],
+    [("show_screen", SCREEN), ("post_public_screen", Screen(SCREEN.parts, plain=True)), ("update_message", SCREEN)],
 )
 async def test_where_a_picture_is_refused_its_words_stand_alone(
     way: str, screen: Screen, status: int, code: int, *, alone: bool
@@ -237,4 +237,4 @@ async def test_where_a_picture_is_refused_its_words_stand_alone(
     await getattr(Reply(interaction), way)(screen)
     last = sent(made)
     assert last["attachments" if way == "update_message" else "files"] == []
-    assert "a board" in (last["content"] if way == "post_screen" else str(last["view"]))
+    assert "a board" in (last["content"] if way == "post_public_screen" else str(last["view"]))

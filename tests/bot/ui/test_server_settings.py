@@ -14,13 +14,13 @@ from bot.screens.pages.server import (
     SERVER_SETTING_NAMES,
     SETTING_CHOICES,
     SWITCH_SETTINGS,
-    render_server_settings,
-    render_setting,
+    render_server_settings_page,
+    render_setting_page,
 )
 from bot.tables import Server, TableError
 from bot.ui.interactions.server_settings import (
     CHANGES_BY_SETTING,
-    parse_picked_setting,
+    parse_picked_setting_values,
     parse_setting_choice,
     show_setting,
 )
@@ -32,7 +32,7 @@ FULL = Server(1, channels=tuple(range(2, 9)), opener=3, called=4, digest=5, dige
 
 
 def page_of(server: Server, name: str) -> Screen:
-    return render_setting(server, name, SAY, NOON)
+    return render_setting_page(server, name, SAY, NOON)
 
 
 def chosen_on(server: Server, name: str, setting: str) -> list[str]:
@@ -48,7 +48,7 @@ def chosen_on(server: Server, name: str, setting: str) -> list[str]:
 def test_each_setting_has_a_page_that_says_what_is_so_and_fits(server: Server, name: str) -> None:
     page = page_of(server, name)
     assert breaches(page) == []
-    assert page.parts[0].markdown.splitlines()[1] in text_of(render_server_settings(server, SAY, NOON))  # type: ignore[union-attr]  # a text
+    assert page.parts[0].markdown.splitlines()[1] in text_of(render_server_settings_page(server, SAY, NOON))  # type: ignore[union-attr]  # a text
     assert buttons_of(page)[-1].label == "All settings"
 
 
@@ -72,7 +72,7 @@ def test_channels_and_roles_are_chosen_among_those_of_the_server(name: str) -> N
         default_role=Mock(is_default=lambda: True),
     )
     for ids, found in (([11], (11,)), ([], ())):
-        ((setting, meant),) = parse_picked_setting(SimpleNamespace(guild=guild), name, ids).items()  # type: ignore[arg-type]  # as far as it is used
+        ((setting, meant),) = parse_picked_setting_values(SimpleNamespace(guild=guild), name, ids).items()  # type: ignore[arg-type]  # as far as it is used
         server = CHANGES_BY_SETTING[setting](FULL, meant)
         (menu,) = [part for part in page_of(server, name).parts if isinstance(part, DiscordMenu)]
         assert menu.chosen == found
@@ -83,7 +83,7 @@ def test_what_no_page_offers_is_refused(name: str, value: str) -> None:
     with pytest.raises(TableError):
         parse_setting_choice(name, value)
     with pytest.raises(TableError):
-        parse_picked_setting(SimpleNamespace(guild=None), name, [1])  # type: ignore[arg-type]  # the same
+        parse_picked_setting_values(SimpleNamespace(guild=None), name, [1])  # type: ignore[arg-type]  # the same
 
 
 @pytest.mark.parametrize("manages", [True, False])

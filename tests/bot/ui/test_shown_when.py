@@ -128,7 +128,7 @@ async def test_what_becomes_of_a_message_that_is_no_longer_needed(
     goes: bool,
 ) -> None:
     monkeypatch.setattr(
-        "bot.ui.surfaces.table_surfaces.render_lost_seat", lambda table, user, say: f"no seat of {user}"
+        "bot.ui.surfaces.table_surfaces.render_former_player_panel", lambda table, user, say: f"no seat of {user}"
     )
     at_hand.changes |= changes
     showing: Any = everybody(at_hand, mentions=Mock(is_mention_outdated=Mock(return_value=False)))
@@ -350,7 +350,7 @@ async def test_the_end_of_a_match_is_told_once_in_the_channel_from_which_it_went
     at_hand.changes |= {"status": "over", "ended_at": at_hand.clock.now(), **changes}
     at_hand.clock.advance(hours * 3600)
     end = at_hand.live("end", None) if noted else None
-    composer: Any = Mock(load_scene=at_hand.load_scene, compose_ending=AsyncMock(return_value="told"))
+    composer: Any = Mock(load_scene=at_hand.load_scene, compose_ending_announcement=AsyncMock(return_value="told"))
     messages: Any = at_hand.messages
     await Endings(Mock(clock=at_hand.clock), messages, composer).announce_ending(at_hand.table)
     post = Post("end", 2, None, 0, quiet=True)
@@ -365,7 +365,9 @@ async def test_an_end_that_cannot_be_told_in_its_channel_is_one_line_in_the_log(
     at_hand.messages.refusal = discord.HTTPException(Mock(status=403), {"code": code, "message": "no"})
     messages: Any = at_hand.messages
     ending = Endings(
-        Mock(clock=at_hand.clock), messages, Mock(load_scene=at_hand.load_scene, compose_ending=AsyncMock())
+        Mock(clock=at_hand.clock),
+        messages,
+        Mock(load_scene=at_hand.load_scene, compose_ending_announcement=AsyncMock()),
     )
     with caplog.at_level("INFO", "bot.ui.surfaces.endings"):
         if is_told:
@@ -424,7 +426,7 @@ async def test_what_a_crash_left_unposted_is_looked_for(
         "board": (showing.boards, "recover_board"),
         "end": (showing.endings, "recover_ending"),
         "panel": (showing.panels, "recover_panel"),
-        "bell reminder": (showing.mentions, "recover_mention"),
+        "bell reminder": (showing.mentions, "recover_posted_ping"),
     }
     for kinds, (others, name) in finders.items():
         setattr(others, name, AsyncMock(side_effect=partial(_recovered, did, kinds)))

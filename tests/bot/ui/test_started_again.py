@@ -39,7 +39,7 @@ async def test_some_starts_are_always_left(
     limits = AsyncMock(side_effect=[SimpleNamespace(remaining=left, reset_after=after) for left, after in answers])
     starts = SessionStartLimit(limits)
     for _ in range(sessions):
-        await starts.wait_for_start()
+        await starts.wait_for_session_start()
     assert slept == waits
     assert limits.await_count == len(answers)
 

@@ -58,7 +58,7 @@ async def test_a_closed_match_is_told_to_all_in_the_tables_language_and_to_each_
         marked_languages(),
         patch.object(Notices, "post_notice", posted),
     ):
-        await Notices(Mock(), OutgoingRateLimit()).notify_closed(table)
+        await Notices(Mock(), OutgoingRateLimit()).announce_closed_match(table)
         by_dm = render_direct_notice("closed", table, 1, load_sitter_words(table, 1))
     assert by_dm
     assert languages_in(text_of(posted.await_args_list[0].args[1])) == {"en"}

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from games.cli import main
-from games.cli.contest import Contest, ContestResult, compute_wilson_interval, list_lineups, play_contest_batch
+from games.cli.contest import Contest, ContestResult, compute_wilson_interval, list_seatings, play_contest_batch
 from games.cli.jobs import Block, Result, WorkPlan, plan_batches, run_batches
 from games.cli.refusals import BadArgument
 
@@ -17,7 +17,7 @@ SOLO = Contest("gobblestones", 2, {}, "1", ("random", "silent"))
 
 
 def test_each_player_sits_once_on_every_seat_and_the_last_one_fills_up() -> None:
-    assert list_lineups(("grown", "thumb"), 3) == [
+    assert list_seatings(("grown", "thumb"), 3) == [
         ("grown", "thumb", "thumb"),
         ("thumb", "thumb", "grown"),
         ("thumb", "grown", "thumb"),
@@ -25,11 +25,11 @@ def test_each_player_sits_once_on_every_seat_and_the_last_one_fills_up() -> None
 
 
 def test_players_alike_need_no_change_of_seats() -> None:
-    assert list_lineups(("grown",), 4) == [("grown",) * 4]
+    assert list_seatings(("grown",), 4) == [("grown",) * 4]
 
 
 def test_of_more_players_than_seats_all_meet() -> None:
-    assert {frozenset(table) for table in list_lineups(("a", "b", "c"), 2)} == {
+    assert {frozenset(table) for table in list_seatings(("a", "b", "c"), 2)} == {
         frozenset("ab"),
         frozenset("ac"),
         frozenset("bc"),

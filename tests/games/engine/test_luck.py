@@ -15,7 +15,7 @@ from games.engine.contract import Decision
 from games.engine.match import Match
 from games.engine.random_play import derive_match_seed
 from games.engine.review import LuckMeasure, load_review_measure, measure_luck
-from games.engine.review.luck import LuckDraw, compare_draw, list_luck_draws
+from games.engine.review.luck import LuckDraw, compare_luck_draw, list_luck_draws
 
 LUCKY = [key for key in list_game_keys() if load_review_measure(key).luck]
 MOVES = 16
@@ -44,8 +44,8 @@ def test_what_nobody_has_seen_changes_no_luck(key: str) -> None:
     for draw in list_luck_draws(play_hunches(key).build_record()):
         before = draw.before and measure.redraw(draw.before, rng)
         twin = replace(draw, before=before, after=measure.redraw(draw.after, rng))
-        found = compare_draw(game, measure, draw)
-        assert compare_draw(game, measure, twin) == found
+        found = compare_luck_draw(game, measure, draw)
+        assert compare_luck_draw(game, measure, twin) == found
         told += bool(found)
     assert told > 1, "the deal, and what was drawn or rolled after it"
 
@@ -80,7 +80,7 @@ def test_a_die_is_worth_what_it_has_more_than_the_average_die(pips: int) -> None
         return [state.pips, 0]
 
     measure = LuckMeasure(copy_roll, pips_by_seat, "points", 600)
-    found = compare_draw(find_game(LUCKY[0]), measure, LuckDraw(1, Rolled(0), Rolled(pips), roll_again))
+    found = compare_luck_draw(find_game(LUCKY[0]), measure, LuckDraw(1, Rolled(0), Rolled(pips), roll_again))
     mine, other = (fmean(world[seat] for world in found) for seat in (0, 1))
     assert mine == pytest.approx(pips - 3.5, abs=0.25)
     assert other == -mine

@@ -23,7 +23,7 @@ from games.engine.review import (
     review_seat,
 )
 from games.engine.review.endings import EndingDifference
-from games.engine.review.review import deserves_praise, is_hardly_chance, is_worth_telling
+from games.engine.review.review import deserves_praise, is_hardly_chance, is_mistake_worth_telling
 from games.goats_and_goblins.ballots import VoteForecast
 from games.goats_and_goblins.moves import VOTE_OUT, Declare
 from games.goats_and_goblins.review import explain_end_of_expedition, judge_declaration, judge_vote
@@ -115,7 +115,7 @@ def difference(played: float, other: float, error: float = 0.0) -> EndingDiffere
 def test_a_mistake_is_told_where_it_cost_enough_and_both_figures_agree(
     victory: EndingDifference, lead: EndingDifference, points: int, told: bool
 ) -> None:
-    assert is_worth_telling(EndingComparison(victory, lead), ReviewMeasure(points=points)) is told
+    assert is_mistake_worth_telling(EndingComparison(victory, lead), ReviewMeasure(points=points)) is told
 
 
 SHARES = (

@@ -7,7 +7,7 @@ import pytest
 from games.engine import BadOptions, Decision, SwiftChance
 from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions, GoatsAndGoblinsView
 from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave_deck
-from games.goats_and_goblins.game import set_up_cave
+from games.goats_and_goblins.game import prepare_cave_deck
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
 
@@ -37,7 +37,7 @@ def test_without_votes_the_cave_has_56_cards() -> None:
 def test_on_average_two_of_the_four_that_leave_are_cave_ins() -> None:
     gone: Counter[int] = Counter()
     for seed in range(7000):
-        removed, cave = set_up_cave(list_full_cave_deck(voting=True), SwiftChance(seed))
+        removed, cave = prepare_cave_deck(list_full_cave_deck(voting=True), SwiftChance(seed))
         assert len(removed) + len(cave) == 63
         gone[sum(map(bool, (VALUE_BY_CARD[card] for card in removed)))] += 1
     shares = [gone[number] / 7000 * 70 for number in range(5)]

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.engine import Decision, Event, GameError, SwiftChance
 from games.gobblestones import TILE_COLOURS, Gobblestones, GobblestonesView, build_field
-from games.gobblestones.field import SPACE_BY_NAME, format_space_name, pack_spaces
+from games.gobblestones.field import SPACE_BY_NAME, format_space_name, pack_spaces_into_mask
 from games.gobblestones.state import GobblestonesState
 
 GAME = Gobblestones()
@@ -66,7 +66,7 @@ class Table:
             seats=len(seats),
             bluff=bluff,
             layout=FRONTS,
-            covered=pack_spaces(*map(at, covered)),
+            covered=pack_spaces_into_mask(*map(at, covered)),
             tiles={at(name): TILE_COLOURS.index(colour_of(name)) for name in covered},
             down={at(name): layer for name, layer in (down or {}).items()},
             racks=seats,

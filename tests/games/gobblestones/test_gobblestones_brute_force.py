@@ -9,7 +9,7 @@ import pytest
 from games.engine import Decision, SwiftChance
 from games.engine.random_play import create_move_rng, derive_match_seed, pick_random_move
 from games.gobblestones import CENTRE_SPACES, TILE_COLOURS, GobblestonesOptions, Lay, Take, build_field, list_spaces
-from games.gobblestones.field import pack_spaces
+from games.gobblestones.field import pack_spaces_into_mask
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import FRONTS, GAME
 
@@ -120,7 +120,7 @@ def position(earlier: set[Place], rack: Sequence[int], bluff: bool) -> Gobblesto
         seats=2,
         bluff=bluff,
         layout=FRONTS,
-        covered=pack_spaces(*tiles),
+        covered=pack_spaces_into_mask(*tiles),
         tiles=tiles,
         down={},
         racks=[list(rack), [1] * 5],

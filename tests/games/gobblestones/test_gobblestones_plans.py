@@ -8,7 +8,7 @@ from games.gobblestones.field import (
     completes_square,
     find_square_completing_spaces,
     list_spaces,
-    pack_spaces,
+    pack_spaces_into_mask,
 )
 from games.gobblestones.field import FIELD_MASK as FIELD_SPACES
 from games.gobblestones.plans import (
@@ -52,7 +52,7 @@ def test_each_plan_can_be_laid_as_it_stands() -> None:
 def test_a_single_space_completes_the_squares_that_all_together_do() -> None:
     rng = SwiftChance(1)
     for _ in range(50):
-        covered = pack_spaces(*(rng.pick(ALL_SPACES, "space") for _ in range(90)))
+        covered = pack_spaces_into_mask(*(rng.pick(ALL_SPACES, "space") for _ in range(90)))
         assert [space for space in ALL_SPACES if completes_square(space, covered)] == list_spaces(
             find_square_completing_spaces(covered) & FIELD_SPACES
         )

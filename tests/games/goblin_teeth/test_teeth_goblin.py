@@ -98,7 +98,7 @@ def test_a_young_goblin_forgets_its_cheats_now_and_then_and_takes_any_die() -> N
 def test_a_young_goblin_puts_a_die_on_one_of_its_two_best_places() -> None:
     table = Teeth("1 2 6", "4 5 3")
     promises = sorted(
-        (promise for promise in goblin.list_placement_promises(table.state, 0) if promise[1] == 0), reverse=True
+        (promise for promise in goblin.list_placement_values(table.state, 0) if promise[1] == 0), reverse=True
     )
     placed = {goblin.choose_young_goblin_placement(table.state, 0, SwiftChance(lot)) for lot in range(60)}
     assert {move for move in placed if move.words[1] == "d1"} == set(map(goblin.build_placement_move, promises[:2]))

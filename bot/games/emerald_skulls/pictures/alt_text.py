@@ -70,7 +70,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
             players=self.describe_players(),
             supply=self.view.supply,
             board=self.describe_skull(),
-            pool=self.describe_pool(),
+            pool=self.describe_dice_pool(),
             bets=self.describe_bets(every_bet=every_bet),
             opposition=self.describe_opposition(),
         )
@@ -131,7 +131,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
             each.append(self.words("picture-emerald-skulls-picked", count=view.picked))
         return self.words("pictures-stop").join(each) or self.words("picture-emerald-skulls-empty")
 
-    def describe_pool(self) -> str:
+    def describe_dice_pool(self) -> str:
         """Say the dice that are rolled, or how many are in the hand."""
         view = self.view
         if view.roll:

@@ -15,15 +15,15 @@ from bot.pictures.painting.sprites import (
     compose_sprite,
     render_icon_sprite,
     render_plain_icon,
+    render_rotated_icon,
     render_svg_sprite,
     sprite_cache,
-    tilt_icon,
 )
 from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
 from bot.pictures.shared.players import build_number_lettering
-from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_rings_svg
+from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_glow_rings_svg
 from bot.pictures.shared.stage import GROUND_BY_GRIM, STAGE_MIDDLE, WIDTH, draw_stage, render_stage_background
 from bot.pictures.shared.titles import write_title
 from games.emerald_skulls import EmeraldSkullsView, build_bet_key, events
@@ -190,7 +190,7 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
     left = x - (PAY_GEAR + PAY_GAP + measure_pixel_width(text.text, text.face)) // 2
     gear = "emerald_skulls/gear"
     sign = (
-        tilt_icon(gear, round(PAY_GEAR * 1.09), ground, -15 * left_to_count)
+        render_rotated_icon(gear, round(PAY_GEAR * 1.09), ground, -15 * left_to_count)
         if to_go
         else render_plain_icon(gear, PAY_GEAR, ground)
     )
@@ -204,7 +204,7 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
 def _render_payout_light_sprite() -> Sprite:
     """Return the light behind a jackpot's payout."""
     wide, high = PAY_LIGHT
-    ring = draw_rings_svg((wide // 2, high // 2), ((wide // 2, high // 2),), GREEN_LIGHT[3:])
+    ring = draw_glow_rings_svg((wide // 2, high // 2), ((wide // 2, high // 2),), GREEN_LIGHT[3:])
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{ring}</svg>'
     return render_svg_sprite(svg, GREEN_LIGHT[2], GREEN_LIGHT[2:4])
 

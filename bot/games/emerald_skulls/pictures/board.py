@@ -13,7 +13,7 @@ from bot.games.emerald_skulls.pictures.skull import draw_skull_cloth
 from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT, draw_plate_strip
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.theme import CAVE
-from bot.pictures.shared.players import GAP, PLATES_PER_ROW, draw_player_strip
+from bot.pictures.shared.players import GAP, PLATES_PER_ROW, draw_scoreboard_strip
 from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
 from games.emerald_skulls import EmeraldSkullsView
 from games.emerald_skulls.moves import Bet, Place, drop_taken_bets
@@ -35,7 +35,7 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     shows_card = view.rivals is not None and view.rivals.card is not None and view.outcome is None
     canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
     draw_planks(canvas, STRIP_HEIGHT - GAP // 2)
-    (draw_player_strip if len(strip) <= PLATES_PER_ROW else draw_plate_strip)(canvas, strip, GAP, at.WIDTH - GAP)
+    (draw_scoreboard_strip if len(strip) <= PLATES_PER_ROW else draw_plate_strip)(canvas, strip, GAP, at.WIDTH - GAP)
     draw_shadow(canvas, at.CLOTH, (at.compute_column_left(1), STRIP_HEIGHT))
     if view.outcome:
         canvas.paste(draw_ending(view, names, words), (at.compute_column_left(1), STRIP_HEIGHT))

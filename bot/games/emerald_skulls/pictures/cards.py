@@ -22,7 +22,7 @@ from bot.games.emerald_skulls.pictures.bets.places import (
 from bot.games.emerald_skulls.pictures.felt import (
     SHINE_COLOUR,
     TABLE_COLOUR,
-    render_head_board_sprite,
+    render_card_top_sprite,
     render_piece_icon,
     render_seam_sprite,
 )
@@ -32,7 +32,7 @@ from bot.games.emerald_skulls.pictures.layout import (
     PADDING,
     SIGNS_PER_LINE,
     Sizes,
-    compute_bet_rooms,
+    compute_bet_heights,
     has_blank_head,
     has_title,
     measure_bet_height,
@@ -58,7 +58,7 @@ from bot.pictures.painting.theme import (
     Hue,
     mix_colours,
 )
-from bot.pictures.shared.portraits import Likeness, list_faces, use_faces
+from bot.pictures.shared.portraits import Likeness, list_faces_of_seats, use_faces
 from games.emerald_skulls import BetSeen, CardSeen, build_bet_key
 from games.engine.words import Words
 
@@ -127,7 +127,7 @@ def render_card_sprite(
     `fresh` are the bets and places of markers that have a halo, `gains` what they were paid. Markers have the faces of
     the table that is being drawn, unless a player is `solitary`.
     """
-    faces = () if solitary else list_faces(seat for bet in card.bets for seat in bet.stack)
+    faces = () if solitary else list_faces_of_seats(seat for bet in card.bets for seat in bet.stack)
     return _compose_with_faces(faces, card, height, sizes, words, solitary, fresh, gains)
 
 
@@ -181,7 +181,7 @@ Span = tuple[int, int]
 def arrange_bets(card: CardSeen, height: int, sizes: Sizes, words: Words) -> tuple[list[Span], Span]:
     """Return the room of each bet that is drawn whole (see `split_bets`), and the one below them for all others."""
     titled = _arrange_title(card, height, sizes, words)[1]
-    room, line = compute_bet_rooms(card, sizes, height - titled + measure_title_height(card, sizes))
+    room, line = compute_bet_heights(card, sizes, height - titled + measure_title_height(card, sizes))
     top, loud = measure_header_height(card, sizes) + titled, split_bets(card, sizes)[0]
     return [(top + number * room, room) for number in range(len(loud))], (top + len(loud) * room, line)
 
@@ -214,7 +214,7 @@ def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words
 def _measure_spare_height(card: CardSeen, height: int, sizes: Sizes) -> int:
     """Return how much more room the bets of a card have than they need."""
     loud, _ = split_bets(card, sizes)
-    room, line = compute_bet_rooms(card, sizes, height)
+    room, line = compute_bet_heights(card, sizes, height)
     return (room - measure_bet_height(card, sizes)) * len(loud) if loud else line - SILENT_ROW_HEIGHT
 
 
@@ -248,7 +248,7 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, ban
     high = measure_header_height(card, sizes)
     titled = measure_title_height(card, sizes) * sizes.bare
     canvas.paste(
-        render_head_board_sprite((COLUMN, high + titled - BAND_FOOT), band, nails=has_blank_head(card, sizes)), (0, 0)
+        render_card_top_sprite((COLUMN, high + titled - BAND_FOOT), band, nails=has_blank_head(card, sizes)), (0, 0)
     )
     middle, end = (READ_HEAD if titled else high) // 2 - 1, PADDING - 6
     if sizes.bare:
@@ -304,7 +304,7 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
     if _is_lone_jackpot(bet):
         paid = look.format_jackpot_payout(bet)
         draw_jackpot(canvas, bet, (COLUMN - PADDING - 4, middle), look.ground, (ink, ink), paid=paid)
-    _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
+    _draw_bet_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
 
 
 def _has_signs_above(card: CardSeen, bet: BetSeen, look: BetLook, room: int) -> bool:
@@ -358,7 +358,7 @@ def _draw_tall_bet(
     top += (room - name - places - high) // 2 - 3
     _write_bet(canvas, bet, large, top, ink)
     top += name
-    _draw_bet_row(canvas, [(find_bet_signs(card.face, bet.bet, look.words), bet)], look.ground, (top, high))
+    _draw_bet_signs_row(canvas, [(find_bet_signs(card.face, bet.bet, look.words), bet)], look.ground, (top, high))
     if _is_lone_jackpot(bet):
         paid = look.format_jackpot_payout(bet)
         end = (COLUMN + measure_jackpot_width(bet, JACKPOT_WON, paid)) // 2, top + high + JACKPOT_WON
@@ -405,7 +405,7 @@ def _draw_quiet_bets(canvas: Canvas, bets: Sequence[Told], ground: str, span: tu
     rows = [[bet] for bet in bets] if high >= len(bets) * SILENT_ROW_HEIGHT else _split_signs_only_bets(bets)
     each = high // len(rows)
     for number, row in enumerate(rows):
-        _draw_bet_row(canvas, row, ground, (top + number * each, each))
+        _draw_bet_signs_row(canvas, row, ground, (top + number * each, each))
 
 
 def _split_signs_only_bets(bets: Sequence[Told]) -> list[Sequence[Told]]:
@@ -415,7 +415,7 @@ def _split_signs_only_bets(bets: Sequence[Told]) -> list[Sequence[Told]]:
     return [bets[:first], bets[first:]] if many else [bets]
 
 
-def _draw_bet_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
+def _draw_bet_signs_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
     """Draw the signs of bets side by side in the middle of a card; what came true is brighter."""
     (top, high), apart = span, SILENT_STEP * (len(bets) - 1)
     count = sum(len(signs.drawings) for signs, _ in bets)
@@ -461,7 +461,9 @@ def find_common_card_sign(card: CardSeen, sizes: Sizes) -> str | None:
     return find_common_face_sign(card.face) if has_title(card) and sizes.title else None
 
 
-def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str) -> None:
+def _draw_bet_signs(
+    canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str
+) -> None:
     """Draw what a bet is about, in the room beside its places: `span` is where that begins and ends."""
     sizes, signs = look.sizes, find_bet_signs(card.face, bet.bet, look.words)
     if find_common_card_sign(card, sizes) is not None:
@@ -479,7 +481,7 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, spa
         max(sizes.sign, MAX_READ_SIGN if sizes.bare and not has_title(card) else MAX_SIGN),
     )
     large = min(large, _compute_common_sign_side(card, look)) if has_title(card) else large
-    side, middles = _fit_sign_places(len(signs.drawings), beside, large, box)
+    side, middles = _compute_sign_layout(len(signs.drawings), beside, large, box)
     fade = _choose_sign_light(bet, look.ground)
     for drawing, place in zip(signs.drawings, middles, strict=True):
         canvas.paste_centred(render_sign_sprite(drawing, side, look.ground, fade=fade), place)
@@ -509,7 +511,7 @@ def _compute_common_sign_side(card: CardSeen, look: BetLook) -> int:
     )
 
 
-def _fit_sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:
+def _compute_sign_layout(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:
     """Return how large signs are and where they are in a box: side by side, or one below another, as they are larger.
 
     The text that follows them is so wide.

@@ -22,7 +22,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, BONE, CREAM, GOLD, GREEN, RED, YELLOW
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import build_number_lettering
-from bot.pictures.shared.scenery import FLAG_COLOURS, draw_confetti_svg, draw_rings_svg
+from bot.pictures.shared.scenery import FLAG_COLOURS, draw_confetti_svg, draw_glow_rings_svg
 from bot.pictures.shared.titles import fit_winner_title_of_view
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words
@@ -68,7 +68,7 @@ def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> 
         across, up = RIVALS_LEFT + round(wide * HELMET_PARTS[0]), round(high * HELMET_PARTS[1])
         canvas.paste_centred(render_icon_sprite("theme/crown", RIVALS_CROWN, light), (across, foot - up))
     canvas.paste(render_tray_sprite(), (6, at.SKULL_SIZE[1] + 4))
-    _write_winners(canvas, view, names, words)
+    _draw_winner_title(canvas, view, names, words)
     return canvas
 
 
@@ -83,7 +83,7 @@ def _draw_winners(canvas: Canvas, winners: Sequence[int], crowned: Sequence[int]
             )
 
 
-def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
+def _draw_winner_title(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
     winners = view.outcome.winners if view.outcome else ()
     gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
     y, left, score = at.TRAY_MIDDLE, 24, build_number_lettering(gears, SCORE_SIZE)
@@ -121,7 +121,9 @@ def _render_rays_sprite(size: Size, tones: tuple[str, ...], *, festive: bool) ->
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
     slips = draw_confetti_svg(size, CONFETTI_SLIPS) if festive else ""
     used = (*tones, *FLAG_COLOURS, BLACK) if slips else tones
-    light = render_svg_sprite(f"{svg}{draw_rings_svg(RINGS_AT, RINGS, tones, RAY_COUNT)}{slips}</svg>", tones[0], used)
+    light = render_svg_sprite(
+        f"{svg}{draw_glow_rings_svg(RINGS_AT, RINGS, tones, RAY_COUNT)}{slips}</svg>", tones[0], used
+    )
     mask = Image.new("L", size)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height + radius), radius, 255)
     return Sprite(light.image, mask)

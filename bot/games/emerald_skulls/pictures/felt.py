@@ -136,7 +136,7 @@ def render_seam_sprite(look: SlabLook) -> Sprite:
 
 
 @sprite_cache(32)
-def render_head_board_sprite(size: Size, fill: str, *, nails: bool = False) -> Sprite:
+def render_card_top_sprite(size: Size, fill: str, *, nails: bool = False) -> Sprite:
     """Return the head of a card; where nothing stands in it two nails hold it."""
     (width, height), lip = size, mix_colours(fill, CREAM)
     nail = f'y="{height // 2 - NAIL // 2}" width="{NAIL}" height="{NAIL}" rx="2" fill="{BLACK}"'

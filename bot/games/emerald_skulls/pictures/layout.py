@@ -171,7 +171,7 @@ def split_bets(card: CardSeen, sizes: Sizes) -> tuple[list[BetSeen], list[BetSee
     return [bet for bet in card.bets if bet not in silent], silent
 
 
-def compute_bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> tuple[int, int]:
+def compute_bet_heights(card: CardSeen, sizes: Sizes, height: int) -> tuple[int, int]:
     """Return how high the room of each bet is on a card of this height, and the line of those out of reach."""
     loud, silent = split_bets(card, sizes)
     free = height - measure_header_height(card, sizes) - measure_title_height(card, sizes) - sizes.foot
@@ -251,12 +251,12 @@ def arrange_cards(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], i
     """
     if len(cards) <= COLUMN_COUNT:
         return _place_cards(cards, top, (ROOMY_SIZES, AIRY_SIZES), measure_min_card_height)
-    in_order = _place_in_largest_sizes(cards, top, measure_min_card_height)
+    in_order = _fit_cards_in_largest_sizes(cards, top, measure_min_card_height)
     shut = [card for card in cards if is_card_closed(card)]
     if len(shut) < MIN_CARDS_BELOW or len(cards) - len(shut) < MIN_CARDS_BELOW:
         return in_order
     live = [card for card in cards if not is_card_closed(card)]
-    gathered = _place_in_largest_sizes(_gather_closed_cards(live, shut), top, _measure_shrunk_height)
+    gathered = _fit_cards_in_largest_sizes(_gather_closed_cards(live, shut), top, _measure_shrunk_height)
     return min(in_order, gathered, key=itemgetter(1))
 
 
@@ -277,7 +277,7 @@ def _measure_shrunk_height(card: CardSeen, sizes: Sizes) -> int:
     return (measure_minimum_height if is_card_closed(card) else measure_min_card_height)(card, sizes)
 
 
-def _place_in_largest_sizes(cards: Sequence[CardSeen], top: int, measure: Measure) -> tuple[list[CardBox], int]:
+def _fit_cards_in_largest_sizes(cards: Sequence[CardSeen], top: int, measure: Measure) -> tuple[list[CardBox], int]:
     """Return where many cards go, in the largest sizes that let the picture be low enough."""
     large = AIRY_SIZES if len(cards) <= MAX_LARGE_CARDS else None
     choices = (
@@ -298,7 +298,7 @@ def _place_cards(
     """Place cards of one choice of sizes: the first as far as possible, the second where there is room for it."""
     under = top + CLOTH[1] + GAP
     tops = (top, under, under, top)
-    cuts, lowest = _find_best_cuts(tuple(measure(card, choice[0]) + GAP for card in cards), tops)
+    cuts, lowest = _distribute_cards_over_columns(tuple(measure(card, choice[0]) + GAP for card in cards), tops)
     end = max(lowest, under)
     spots: list[CardBox] = []
     for number, (share, begin) in enumerate(zip(_split_at_cuts(cards, cuts), tops, strict=True)):
@@ -316,7 +316,7 @@ def _split_at_cuts(cards: Sequence[T], cuts: Cuts) -> list[Sequence[T]]:
 
 
 @lru_cache(maxsize=64)
-def _find_best_cuts(heights: tuple[int, ...], tops: tuple[int, ...]) -> tuple[Cuts, int]:
+def _distribute_cards_over_columns(heights: tuple[int, ...], tops: tuple[int, ...]) -> tuple[Cuts, int]:
     """Find how to distribute cards of these heights over the columns, and where the lowest of them ends.
 
     Below the skull there are none, or two columns.

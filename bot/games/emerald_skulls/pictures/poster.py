@@ -13,7 +13,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN
-from bot.pictures.shared.scenery import GREEN_LIGHT, draw_planks_svg, draw_rings_svg
+from bot.pictures.shared.scenery import GREEN_LIGHT, draw_glow_rings_svg, draw_planks_svg
 
 ROOM_SIZE = WIDTH, HEIGHT = 900, 230
 """The room on an invitation."""
@@ -37,7 +37,7 @@ FLIGHT_SIZE, FLIGHT_AT, TRAIL = (134, 140), (424, 44), "#92c374"
 def draw_poster() -> Canvas:
     """Return the key picture."""
     canvas = Canvas(ROOM_SIZE, CAVE)
-    canvas.paste(_render_poster_background(), (0, 0))
+    canvas.paste(_render_skull_rays_background(), (0, 0))
     canvas.paste(_render_table_edge_sprite(), (0, FLOOR))
     canvas.paste(_render_skull_sprite(), SKULL_AT)
     for eye in EYE_PLACES:
@@ -83,20 +83,20 @@ def _render_dice_trail_sprite() -> Sprite:
 def _render_eye_glow_sprite() -> Sprite:
     """Return the light in an eye of the skull."""
     half, tones = EYE_GLOW // 2, (GREEN.base, "#a9cf8c", GREEN.pale)
-    shine = draw_rings_svg((half, half), ((half, half - 2), (half - 6, half - 8), (half - 11, half - 12)), tones)
+    shine = draw_glow_rings_svg((half, half), ((half, half - 2), (half - 6, half - 8), (half - 11, half - 12)), tones)
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{EYE_GLOW}" height="{EYE_GLOW}">{shine}</svg>'
     return render_svg_sprite(svg, GREEN.dark, (GREEN.dark, *tones))
 
 
 @sprite_cache(1)
-def _render_poster_background() -> Sprite:
+def _render_skull_rays_background() -> Sprite:
     """Return rays of green light behind the skull."""
     middle = SKULL_AT[0] + SKULL_SIZE[0] // 2, 100
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg(middle, ((760, 420), (430, 280)), GREEN_LIGHT[:3], rays=16)
-        + draw_rings_svg(middle, ((250, 160), (190, 128)), GREEN_LIGHT[3:])
+        + draw_glow_rings_svg(middle, ((760, 420), (430, 280)), GREEN_LIGHT[:3], rays=16)
+        + draw_glow_rings_svg(middle, ((250, 160), (190, 128)), GREEN_LIGHT[3:])
         + "</svg>",
         CAVE,
         (*GREEN_LIGHT, BLACK),

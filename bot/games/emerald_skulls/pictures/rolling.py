@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.pictures.painting.sprites import Sprite, list_drawing_tones, tilt_icon
+from bot.pictures.painting.sprites import Sprite, list_drawing_tones, render_rotated_icon
 
 ROLL_TICKS = 10
 """Ticks of a roll."""
@@ -24,7 +24,7 @@ class RollingDie(NamedTuple):
 def render_askew_die_sprite(face: int, side: int, ground: str, degrees: int) -> Sprite:
     """Return a die askew, in its own colours alone: it looks crisp, and each shade at an edge costs bytes."""
     name = f"emerald_skulls/die-{face}"
-    return tilt_icon(name, side, ground, degrees, tones=(ground, *list_drawing_tones(name)))
+    return render_rotated_icon(name, side, ground, degrees, tones=(ground, *list_drawing_tones(name)))
 
 
 def place_rolling_die(place: int, lies: tuple[int, int], to_go: int) -> RollingDie:

@@ -5,7 +5,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Place, Size, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CAVE, SEAT_LOOKS
 from bot.pictures.shared.figures import render_head_sprite
-from bot.pictures.shared.scenery import OUTLINE, draw_rings_svg
+from bot.pictures.shared.scenery import OUTLINE, draw_glow_rings_svg
 
 ROCK, ROCK_LIGHT, ROCK_SHADE, FAR_ROCK = "#868a8f", "#b9bab8", "#565a60", "#6e7277"
 HAZE, HAZE_LIGHT, HAZE_GLARE = "#564a3a", "#7d6d55", "#a57e5a"
@@ -106,7 +106,7 @@ def _render_rock_heap_sprite() -> Sprite:
 @sprite_cache(2)
 def _render_dust_sprite(tones: tuple[str, str]) -> Sprite:
     clouds = "".join(
-        draw_rings_svg((x, SCENE_SIZE[1]), ((round(high * 1.1) - less, round(high * 1.9) - 2 * less),), (tone,))
+        draw_glow_rings_svg((x, SCENE_SIZE[1]), ((round(high * 1.1) - less, round(high * 1.9) - 2 * less),), (tone,))
         for less, tone in zip((0, 18), tones, strict=True)
         for x, high in DUST_CLOUDS
     )
@@ -116,8 +116,8 @@ def _render_dust_sprite(tones: tuple[str, str]) -> Sprite:
 @sprite_cache(9)
 def _render_rays_sprite(tones: tuple[str, str], reach: int) -> Sprite:
     middle = reach, RAYS_MIDDLE
-    shine = draw_rings_svg(middle, ((reach, RAYS_REACH),), tones, RAY_COUNT)
-    inner = draw_rings_svg(middle, ((reach * 9 // 20, RAYS_REACH * 2 // 3),), tones[1:])
+    shine = draw_glow_rings_svg(middle, ((reach, RAYS_REACH),), tones, RAY_COUNT)
+    inner = draw_glow_rings_svg(middle, ((reach * 9 // 20, RAYS_REACH * 2 // 3),), tones[1:])
     return render_svg_sprite(_wrap_in_svg((2 * reach, RAYS_HEIGHT), shine + inner), CAVE, tones)
 
 

@@ -21,7 +21,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SAND, YELLOW
 from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, build_number_lettering
-from bot.pictures.shared.scenery import FLAG_COLOURS, OUTLINE, draw_bunting_svg, draw_rings_svg
+from bot.pictures.shared.scenery import FLAG_COLOURS, OUTLINE, draw_bunting_svg, draw_glow_rings_svg
 from bot.pictures.shared.titles import GOLD_LETTERS, fit_winner_title_of_view, write_title
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -141,10 +141,10 @@ def _render_night_camp_sprite(left: int) -> Sprite:
         f'<rect width="{width}" height="{height}" fill="{SKY}"/>'
         f'<path fill="{HILL}" d="M0 250L120 170 260 230 400 150 560 220 700 140 900 240V{height}H0z"/>'
         + night
-        + draw_rings_svg(middle, ((440, 300), (320, 240), (220, 176), (130, 116)), GLOW_TONES)
+        + draw_glow_rings_svg(middle, ((440, 300), (320, 240), (220, 176), (130, 116)), GLOW_TONES)
         + tents
         + f'<path fill="{GROUND}" d="M0 {height - 54}q450-16 900 0V{height}H0z"/>'
-        + draw_rings_svg((left + wide // 2, HEAP_FOOT + 2), ((wide // 2 + 16, 30),), (GLOW_TONES[1],))
+        + draw_glow_rings_svg((left + wide // 2, HEAP_FOOT + 2), ((wide // 2 + 16, 30),), (GLOW_TONES[1],))
         + f'<rect x="{left}" y="{HEAP_FOOT - 2}" width="{wide}" height="12" rx="6" fill="{TENT_LIGHT}"'
         f' stroke="{OUTLINE}" stroke-width="3"/>' + draw_bunting_svg((-8, -6), (width + 8, -6), 16) + "</svg>"
     )

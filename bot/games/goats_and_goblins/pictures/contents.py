@@ -60,7 +60,7 @@ def sum_cave_ins_shown(view: GoatsAndGoblinsView) -> int:
 def build_card_places(view: GoatsAndGoblinsView) -> list[CardPlace]:
     """Return the places of the expedition, or of the last one with what happened to its cards."""
     if shows_last_expedition(view):
-        return _build_owned_places(view)
+        return _list_owned_expedition_cards(view)
     if view.stage == "turn":
         return [CardPlace(None)] * (MIN_DECLARED if view.voting else 1)
     cards = [CardPlace(card) for card in view.drawn]
@@ -77,7 +77,7 @@ def _build_face_down_pile(count: int) -> list[CardPlace]:
     return [replace(backs[0], to_come=count), *backs[1:]] if count > 1 else backs
 
 
-def _build_owned_places(view: GoatsAndGoblinsView) -> list[CardPlace]:
+def _list_owned_expedition_cards(view: GoatsAndGoblinsView) -> list[CardPlace]:
     """Return the cards of the last expedition with their owners; those that can be given or taken next are marked.
 
     What is given, or left in the cave, is faded; at the end what nobody got.

@@ -39,11 +39,11 @@ def measure_legend_height(view: GoatsAndGoblinsView, words: Words) -> int:
     """Return the height of this part: zero if there is nothing to name, and when the match is over."""
     if view.outcome:
         return 0
-    rows = len(_wrap_key_lines(view, words))
+    rows = len(_wrap_legend_lines(view, words))
     return rows * at.KEY_HEIGHT + (at.KEY_EDGES + GAP) * bool(rows)
 
 
-def _wrap_key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
+def _wrap_legend_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
     """Return as many signs as are in one line in large letters, or those that must be in as few lines as they need."""
     signs: list[Sign] = [
         (kind, words("goats-and-goblins-card", card=build_action_key(kind)))
@@ -92,7 +92,7 @@ def list_legend_cards(view: GoatsAndGoblinsView) -> list[Kind]:
 
 def draw_legend(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) -> None:
     """Draw the legend: each action card and sign with its name, in lines about the middle."""
-    lines = _wrap_key_lines(view, words)
+    lines = _wrap_legend_lines(view, words)
     if not lines or view.outcome:
         return
     canvas.paste(render_dim_wall_sprite(), (0, top))

@@ -18,7 +18,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, find_nearest_palette_index, flatten_palette
-from bot.pictures.shared.scenery import OUTLINE, draw_rings_svg
+from bot.pictures.shared.scenery import OUTLINE, draw_glow_rings_svg
 
 DARK_COLOUR = "#0d0b09"
 """The darkness in the mouth of the cave."""
@@ -226,7 +226,9 @@ def _draw_vault_path(left: int, right: int, floor: int, higher: int) -> str:
 def draw_firelight_svg(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str]) -> str:
     """Return the light of several fires, ring by ring, so that it is brightest where they meet."""
     return "".join(
-        draw_rings_svg(middle, (size,), (tone,)) for size, tone in zip(radii, tones, strict=True) for middle in middles
+        draw_glow_rings_svg(middle, (size,), (tone,))
+        for size, tone in zip(radii, tones, strict=True)
+        for middle in middles
     )
 
 
@@ -235,7 +237,7 @@ def _draw_tent_svg(height: int) -> str:
     foot, (x, wide, high) = height - 14, (12, 140, at.TENT - 34)
     half, low = wide // 2, high - 14
     return (
-        draw_rings_svg((168, foot - 50), ((52, 50), (38, 36)), CALM_LIGHT[1:])
+        draw_glow_rings_svg((168, foot - 50), ((52, 50), (38, 36)), CALM_LIGHT[1:])
         + f'<path fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {foot}l{half}-{high} {half} {high}z"/>'
         f'<path fill="{BEAM_LIGHT}" d="M{x + 8} {foot - 3}l{half - 9}-{low} {-wide // 9} {low}z"/>'
         f'<path fill="{BEAM_EDGE}" d="M{x + wide - 8} {foot - 3}l-{half - 9}-{low} {wide // 6} {low}z"/>'

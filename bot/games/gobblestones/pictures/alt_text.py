@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.games.gobblestones.pictures.contents import is_play_judged, list_last_claims, list_visible_field_tiles
 from bot.games.gobblestones.pictures.stones import SeenTile
-from bot.games.gobblestones.rows import find_offered_rows
+from bot.games.gobblestones.rows import find_best_offered_rows
 from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text
 from bot.pictures.picture import PictureText
 from games.engine.words import Words, join_counted_keys
@@ -102,7 +102,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
 
     def describe_ringed_rows(self) -> str:
         """Say the rows that are ringed: "① H9 H10 H11, 15 points"; bluffs say that they are."""
-        offered = find_offered_rows(self.view)
+        offered = find_best_offered_rows(self.view)
         each = [
             self.words(
                 "picture-gobblestones-ring",
@@ -125,13 +125,13 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
         if not self.lying:
             centres = self.words.join_with_commas(map(format_space_name, list_spaces(CENTRE_SPACES)))
             return self.words("picture-gobblestones-empty", spaces=centres)
-        return self.words("picture-gobblestones-tiles", rows=self._describe_rows(self.lying, in_colour=True))
+        return self.words("picture-gobblestones-tiles", rows=self._describe_board_rows(self.lying, in_colour=True))
 
     def describe_covered_spaces(self) -> str:
         """Say only which spaces are covered: for a field that is nearly full."""
-        return self.words("picture-gobblestones-covered", rows=self._describe_rows(self.lying, in_colour=False))
+        return self.words("picture-gobblestones-covered", rows=self._describe_board_rows(self.lying, in_colour=False))
 
-    def _describe_rows(self, lying: dict[int, SeenTile], *, in_colour: bool) -> str:
+    def _describe_board_rows(self, lying: dict[int, SeenTile], *, in_colour: bool) -> str:
         rows: dict[int, list[str]] = {}
         for run in split_into_runs(sorted(lying)):
             told = self._describe_run(run)

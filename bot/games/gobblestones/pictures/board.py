@@ -15,7 +15,7 @@ from bot.games.gobblestones.pictures.contents import (
     list_recent_rows,
     list_seats_to_answer,
     list_visible_field_tiles,
-    measure_verdict_tray,
+    measure_challenge_tray_height,
 )
 from bot.games.gobblestones.pictures.ground import RingGeometry
 from bot.games.gobblestones.pictures.rings import (
@@ -33,21 +33,21 @@ from bot.games.gobblestones.pictures.stones import (
     Light,
     Mark,
     SeenTile,
+    render_empty_space_sprite,
     render_mark_sprite,
-    render_space_sprite,
     render_stone_sprite,
 )
-from bot.games.gobblestones.pictures.strip import draw_rack_strip
+from bot.games.gobblestones.pictures.strip import draw_rack_plates
 from bot.games.gobblestones.pictures.tray import draw_hand, draw_tray
 from bot.games.gobblestones.pictures.verdict import draw_challenge_verdict
 from bot.games.gobblestones.pictures.winners import (
     RELIEF_SIDE,
     draw_game_name_banner,
-    draw_last_board,
     draw_winners,
+    draw_winners_background,
     render_carved_sign_sprite,
 )
-from bot.games.gobblestones.rows import WholeRow, find_offered_rows
+from bot.games.gobblestones.rows import WholeRow, find_best_offered_rows
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.sprites import Sprite
@@ -82,7 +82,7 @@ def draw_table(view: GobblestonesView, names: Sequence[str], words: Words, *, wh
 
 def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as a player sees it: with their own tiles, and their best rows ringed while they are asked."""
-    rows = list_compared_rows(view) if view.weighed else find_offered_rows(view).rows_with_rings
+    rows = list_compared_rows(view) if view.weighed else find_best_offered_rows(view).rows_with_rings
     return _compose_table(view, names, rows, words)
 
 
@@ -100,7 +100,7 @@ def _compose_table(
     """Return players and field, with what lies on the tray below it, if anything does."""
     shown, over = at.WHOLE_FIELD if whole else choose_visible_rows(view, rows), view.outcome is not None
     below = not over and (view.rack is not None or is_play_judged(view))
-    told = 0 if whole else measure_verdict_tray(view)
+    told = 0 if whole else measure_challenge_tray_height(view)
     top, tray = (
         at.FAME_HEIGHT if over else at.STRIP_HEIGHT,
         told or at.measure_tray_height(shown, judged=is_play_judged(view)) * below,
@@ -110,7 +110,7 @@ def _compose_table(
     if over:
         draw_winners(canvas, build_player_plates(view, names), words, view.seat)
     else:
-        draw_rack_strip(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
+        draw_rack_plates(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
     if told:
         draw_challenge_verdict(canvas, view, names, (top + shown.height - at.TRAY_OVERLAP, tray))
     elif tray:
@@ -174,7 +174,7 @@ def _draw_field(
     ground = RingGeometry(shown, top, frozenset(tile.space for tile in view.tiles))
     if view.outcome:
         canvas.paste(_draw_frame(shown, GILT_COLOURS), (0, top))
-        _draw_last_tiles(canvas, view, shown, top)
+        _draw_final_board_tiles(canvas, view, shown, top)
         return
     canvas.paste(_draw_frame(shown, WOOD_COLOURS), (0, top))
     look = partial(_render_sprite_on_space, view, lying, light)
@@ -198,10 +198,10 @@ def _draw_field(
     draw_row_signs(canvas, signs)
 
 
-def _draw_last_tiles(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:
+def _draw_final_board_tiles(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:
     """Draw the tiles that lie when the match is over, each with its shadow, in the light of the player who won."""
     lying, field = list_visible_field_tiles(view), build_field(view.layout)
-    canvas.paste(draw_last_board(shown), (at.MARGIN, top + at.HEAD_HEIGHT))
+    canvas.paste(draw_winners_background(shown), (at.MARGIN, top + at.HEAD_HEIGHT))
     every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW_STRIDE % 2 :: 2])
     for space in (space for space in every_other if space not in lying):
         x, y = shown.compute_cell_corner(space)
@@ -218,7 +218,7 @@ def _draw_last_tiles(canvas: Canvas, view: GobblestonesView, shown: at.FieldWind
 def _place_signs(view: GobblestonesView, rows: Sequence[WholeRow], ground: RingGeometry) -> RowSigns:
     """Return where signs are; who caught a row stands at it only if nothing else tells it."""
     caught = view.last if view.last and view.last.settled == "caught" else None
-    catcher = caught.challenger if caught and not rows and not measure_verdict_tray(view) else None
+    catcher = caught.challenger if caught and not rows and not measure_challenge_tray_height(view) else None
     begun = [space for space, _ in view.laid]
     return place_row_signs(rows, list_recent_rows(view), caught.spaces if caught else (), catcher, ground, begun)
 
@@ -231,7 +231,7 @@ def _render_sprite_on_space(
         return render_stone_sprite(lying[space])
     how, field = light.get(space, "far"), build_field(view.layout)
     shaded = find_space_shade(space, lying) if how == "open" else (False, False)
-    return render_space_sprite(field.colour[space], field.value[space], how, shaded, odd=is_on_odd_board(space))
+    return render_empty_space_sprite(field.colour[space], field.value[space], how, shaded, odd=is_on_odd_board(space))
 
 
 def is_on_odd_board(space: int) -> bool:

@@ -14,7 +14,14 @@ from bot.games.gobblestones.rows import WholeRow, list_spaces_in_line
 from bot.pictures.shared.players import Plate
 from bot.pictures.shared.weighed import list_weighed_sides
 from games.gobblestones import GobblestonesView, build_field
-from games.gobblestones.field import ROW_STRIDE, SPACE_BY_NAME, STEP_DOWN, STEP_RIGHT, list_spaces, pack_spaces
+from games.gobblestones.field import (
+    ROW_STRIDE,
+    SPACE_BY_NAME,
+    STEP_DOWN,
+    STEP_RIGHT,
+    list_spaces,
+    pack_spaces_into_mask,
+)
 from games.gobblestones.moves import Lay, Take
 from games.gobblestones.row import compute_open_spaces
 
@@ -103,7 +110,7 @@ def choose_visible_rows(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -
     if view.outcome:
         return choose_final_window(_find_spaces_in_play(view))
     return choose_field_crop(
-        _find_spaces_in_play(view), more, judged=is_play_judged(view) or measure_verdict_tray(view) > 0
+        _find_spaces_in_play(view), more, judged=is_play_judged(view) or measure_challenge_tray_height(view) > 0
     )
 
 
@@ -111,7 +118,7 @@ def _find_spaces_in_play(view: GobblestonesView) -> frozenset[int]:
     return frozenset((*find_covered_spaces(view), *(view.last.spaces if view.last else ())))
 
 
-def measure_verdict_tray(view: GobblestonesView) -> int:
+def measure_challenge_tray_height(view: GobblestonesView) -> int:
     """Return the height of the tray that shows how a challenge ended: 0 if none did, or if there is no room.
 
     It is on the board for everybody, in place of rows of the field that are not in play: no picture is higher for it.
@@ -135,7 +142,7 @@ def choose_space_lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -
         if view.last and view.last.settled == "caught":
             return dict.fromkeys(view.last.spaces, "embers")
         return dict.fromkeys(
-            list_spaces(compute_open_spaces(pack_spaces(*find_covered_spaces(view)), ())),
+            list_spaces(compute_open_spaces(pack_spaces_into_mask(*find_covered_spaces(view)), ())),
             "open" if view.tiles else "row",
         )
     own: dict[int, Light] = dict.fromkeys(view.playable_spaces, "row" if view.laid and not rows else "mine")

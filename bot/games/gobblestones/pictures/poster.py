@@ -14,7 +14,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, YELLOW, convert_to_palette, flatten_palette
-from bot.pictures.shared.scenery import GOLD_LIGHT, draw_rings_svg
+from bot.pictures.shared.scenery import GOLD_LIGHT, draw_glow_rings_svg
 
 TILE_SIDE, TURN_SCALE = 110, 2
 """The side of a tile, and how many times larger it is drawn before it is turned."""
@@ -73,13 +73,13 @@ def _render_table_sprite() -> Sprite:
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg(
+        + draw_glow_rings_svg(
             (COLUMN_LEFT + OPEN_SPACE * SPACE_STEP + TILE_SIDE // 2, WOOD_TOP + 20),
             ((760, 300), (470, 190)),
             GOLD_LIGHT[:3],
             rays=18,
         )
-        + draw_rings_svg(
+        + draw_glow_rings_svg(
             (COLUMN_LEFT + OPEN_SPACE * SPACE_STEP + TILE_SIDE // 2, WOOD_TOP + 20),
             ((250, 120), (170, 84)),
             GOLD_LIGHT[3:],

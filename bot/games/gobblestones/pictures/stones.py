@@ -159,7 +159,7 @@ def choose_space_tones(colour: int | None, light: Light, *, odd: bool = False) -
 
 
 @sprite_cache(1024)
-def render_space_sprite(
+def render_empty_space_sprite(
     colour: int | None, worth: int, light: Light = "open", shade: Shade = (False, False), *, odd: bool = False
 ) -> Sprite:
     """Return an open space: its sign and its points.
@@ -298,14 +298,16 @@ def render_back_sprite(side: int, ground: str) -> Sprite:
 @sprite_cache(64)
 def render_claim_sprite(claim: int | None, worth: int, side: int, ground: str) -> Sprite:
     """Return a face-down tile with what it claims, by itself on a ground."""
-    return compose_sprite((side, side), tuple(_build_claim_layers(None, claim, worth, side / CELL)), ground)
+    return compose_sprite((side, side), tuple(_build_claimed_tile_layers(None, claim, worth, side / CELL)), ground)
 
 
 def _build_stone_layers(stone: SeenTile, scale: float) -> list[Layer]:
     """Return the layers of a tile: with `space` a claim, or a half-laid tile; otherwise a tile laid for good."""
     whole = _scale_square(WHOLE_BOX, scale)
     if stone.space is not None:
-        return (_build_half_laid_layers if stone.face_up else _build_claim_layers)(stone.colour, *stone.space, scale)
+        return (_build_laid_tile_layers if stone.face_up else _build_claimed_tile_layers)(
+            stone.colour, *stone.space, scale
+        )
     if stone.colour is None:
         return _build_back_layers(scale, dim=stone.dim)
     if stone.face_up:
@@ -325,7 +327,7 @@ def _scale_square_within(square: Square, part: Square) -> Square:
     return left + x, top + y, width
 
 
-def _build_half_laid_layers(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
+def _build_laid_tile_layers(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
     """Return a tile of the turn in progress: smaller, on its mark, with the points of its space.
 
     One that has another colour than its space tells the space's in its corner.
@@ -342,7 +344,7 @@ def _build_half_laid_layers(colour: int | None, claim: int | None, worth: int, s
     ]
 
 
-def _build_claim_layers(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
+def _build_claimed_tile_layers(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
     """Return a face-down tile that waits to be trusted: sign and points of the space that it claims to match.
 
     The player who laid it sees the tile's own colour, and that of the claim in its corner if it is another.

@@ -32,7 +32,7 @@ HELD_PAINT = build_paint(outline=BLACK, lip=SLATE.dark, shine=SLATE.soft, face=S
 """A tile with its back up, on which stands how many somebody holds."""
 
 
-def draw_rack_strip(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Container[int]) -> None:
+def draw_rack_plates(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Container[int]) -> None:
     """Draw the line at the top of a canvas; who has still to answer a play has a sign in place of their tiles."""
     left = at.PLATE_GAP
     end = at.WIDTH - at.KEEPER_SIZE[0] - at.KEEPER_GAP

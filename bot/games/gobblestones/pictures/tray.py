@@ -32,7 +32,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE, VIOLET, YELLOW, mix_colours
 from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.portraits import find_face
-from bot.pictures.shared.scenery import GOLD_LIGHT, draw_rings_svg
+from bot.pictures.shared.scenery import GOLD_LIGHT, draw_glow_rings_svg
 from games.gobblestones import GobblestonesView
 
 RACK_COLOUR, RACK_GROOVE = "#6b4729", "#45301a"
@@ -129,7 +129,7 @@ def _render_rack_light_sprite() -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.HAND_TOP + 20}">'
         f'<rect width="{width}" height="{at.HAND_TOP + 20}" fill="{CAVE}"/>'
-        + draw_rings_svg(middle, ((1200, 900), (330, 260)), RACK_LIGHT, rays=22)
+        + draw_glow_rings_svg(middle, ((1200, 900), (330, 260)), RACK_LIGHT, rays=22)
         + "</svg>"
     )
     return render_svg_sprite(svg, CAVE, RACK_LIGHT)
@@ -159,7 +159,7 @@ def _draw_rack(canvas: Canvas, held: Sequence[Held], room: Room, box: tuple[int,
     """
     (left, right), (top, height) = room, box
     middle, counts = top + height // 2 - 2, [seen for _, _, seen in held]
-    tile = choose_tile_side(counts, right - left, height - at.TILE_EDGE)
+    tile = choose_tile_size(counts, right - left, height - at.TILE_EDGE)
     step = compute_tile_step(counts, right - left, tile)
     wide = sum(tile + (count - 1) * step + at.COLOUR_GAP for count in counts) - at.COLOUR_GAP
     first = x = left if begun else left + (right - left - wide) // 2
@@ -192,7 +192,7 @@ def _render_carving_sprite(colour: int) -> Sprite:
     return compose_sprite((at.CARVED_SIGN, at.CARVED_SIGN), (cut,), RACK_GROOVE, (RACK_GROOVE, CARVED_COLOUR))
 
 
-def choose_tile_side(counts: Sequence[int], room: int, most: int) -> int:
+def choose_tile_size(counts: Sequence[int], room: int, most: int) -> int:
     """Return how large tiles are, so that they lie side by side in a room, or over one another; never small."""
     free = room - at.COLOUR_GAP * (len(counts) - 1)
     largest = min(most, free // max(1, sum(counts)) - at.TILE_GAP)

@@ -12,7 +12,7 @@ from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
 from bot.pictures.shared.beat import Mood
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite
-from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_rings_svg
+from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_glow_rings_svg
 from games.gobblestones import GobblestonesView, build_field
 from games.gobblestones.views import PlaySeen
 
@@ -118,8 +118,8 @@ def render_tray_background_sprite(size: Size, tones: tuple[str, ...], edge: str)
         f'<rect width="{width}" height="{height - 1}" rx="12" fill="{BLACK}"/>'
         f'<rect width="{width}" height="{height - 5}" rx="12" fill="{edge}"/>'
         f'<g clip-path="url(#in)"><rect width="{width}" height="{height}" fill="{tones[1]}"/>'
-        + draw_rings_svg(middle, ((900, 700), (430, 330)), tones[1:4], rays=20)
-        + draw_rings_svg(middle, ((250, 120),), tones[3:])
+        + draw_glow_rings_svg(middle, ((900, 700), (430, 330)), tones[1:4], rays=20)
+        + draw_glow_rings_svg(middle, ((250, 120),), tones[3:])
         + "</g></svg>"
     )
     return render_svg_sprite(svg, CAVE, (*tones, BLACK, edge))

@@ -27,7 +27,7 @@ from bot.pictures.shared.scenery import (
     OUTLINE,
     SHINE_COLOUR,
     draw_confetti_svg,
-    draw_rings_svg,
+    draw_glow_rings_svg,
 )
 from bot.pictures.shared.titles import fit_winner_title, write_title
 from games.engine.words import Words
@@ -37,7 +37,7 @@ from games.gobblestones.boards import BOARD_SIZE
 
 def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
     """Draw those who won, with faces, crowns and points, and the others on small plates, the reader's `own` pale."""
-    canvas.paste(_render_golden_light_sprite(), (0, 0))
+    canvas.paste(_render_rays_and_confetti_sprite(), (0, 0))
     won = [one for one in plates if one.won]
     others = sorted((one for one in plates if not one.won), key=lambda one: -one.points)
     wide = _choose_other_place_width(won, len(others), words)
@@ -92,7 +92,7 @@ def _draw_loser(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool)
 
 def draw_game_name_banner(canvas: Canvas, words: Words) -> None:
     """Draw the game's name in that light, between the goblin with the bag and a tile of each colour."""
-    canvas.paste(_render_golden_light_sprite(), (0, 0))
+    canvas.paste(_render_rays_and_confetti_sprite(), (0, 0))
     draw_bag_keeper(canvas, (at.FAME_EDGE, at.FAME_HEIGHT - at.NAME_KEEPER[1]), at.NAME_KEEPER)
     title, middle = Lettering(words("gobblestones-title"), FontFace(Font.ROUND, at.NAME_TITLE)), at.FAME_HEIGHT // 2
     left, step = at.FAME_EDGE + at.NAME_KEEPER[0], at.NAME_TILE + at.TILE_GAP
@@ -103,7 +103,7 @@ def draw_game_name_banner(canvas: Canvas, words: Words) -> None:
         canvas.paste(tile, (right + colour * step, middle - at.NAME_TILE // 2))
 
 
-def draw_last_board(shown: at.FieldWindow) -> Canvas:
+def draw_winners_background(shown: at.FieldWindow) -> Canvas:
     """Return the last board without tiles: the rays of that light on its wood, and the joints of the nine boards."""
     size = at.FIELD_SIDE, shown.height - at.HEAD_HEIGHT - at.FOOT_HEIGHT
     canvas = Canvas(size, DUSKY_LIGHT[0])
@@ -132,7 +132,7 @@ def _render_rays_sprite() -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{half}" height="{half}"'
         f' viewBox="0 0 {at.FIELD_SIDE} {at.FIELD_SIDE}" shape-rendering="crispEdges">'
         f'<rect width="{at.FIELD_SIDE}" height="{at.FIELD_SIDE}" fill="{DUSKY_LIGHT[0]}"/>'
-        + draw_rings_svg(middle, ((1300, 1150), (820, 720), (430, 380)), DUSKY_LIGHT, rays=24)
+        + draw_glow_rings_svg(middle, ((1300, 1150), (820, 720), (430, 380)), DUSKY_LIGHT, rays=24)
         + "</svg>",
         DUSKY_LIGHT[0],
         DUSKY_LIGHT,
@@ -163,13 +163,13 @@ JOINT_WIDTH = 5
 
 
 @sprite_cache(1)
-def _render_golden_light_sprite() -> Sprite:
+def _render_rays_and_confetti_sprite() -> Sprite:
     """Return golden light behind the winner."""
     middle = at.FAME_EDGE + 8 + at.FAME_FACE // 2, at.FAME_HEIGHT // 2 + 10
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.FAME_HEIGHT}">'
         f'<rect width="{at.WIDTH}" height="{at.FAME_HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg(middle, ((1050, 520), (640, 270), (230, 140)), GOLD_LIGHT, rays=18)
+        + draw_glow_rings_svg(middle, ((1050, 520), (640, 270), (230, 140)), GOLD_LIGHT, rays=18)
         + draw_confetti_svg((at.WIDTH, at.FAME_HEIGHT), CONFETTI_SLIPS)
         + "</svg>",
         CAVE,

@@ -29,7 +29,7 @@ def build_market_alt_text(view: GoblinMarketView, names: Sequence[str], words: W
         words,
         "picture-goblin-market-board",
         now=teller.describe_status(),
-        sale=teller.describe_sale(),
+        sale=teller.describe_auction(),
         decks=teller.describe_decks(),
     )
     pays = teller.describe_bid_payments()
@@ -94,7 +94,7 @@ class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
         name = self.join_names(get_seats_to_act(self.view))
         return self.words("picture-goblin-market-now", kind=self.view.decision.kind, name=name)
 
-    def describe_sale(self) -> str:
+    def describe_auction(self) -> str:
         """Say what is for sale, what was bid for it, and who may still bid; after an early end, what was not sold."""
         if not self.view.lot:
             return self.words("picture-goblin-market-no-sale")

@@ -36,7 +36,7 @@ SUIT_HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
 """The colour of each suit, in the order of `SUITS`; its sign is the drawing `goblin_market/suit-SUIT.svg`."""
 
 
-def render_suit_sprite(suit: int, side: int, ground: str) -> Sprite:
+def render_suit_icon(suit: int, side: int, ground: str) -> Sprite:
     """Return the sign of a suit."""
     return render_plain_icon(
         f"goblin_market/suit-{SUITS[suit]}",
@@ -112,7 +112,7 @@ def render_large_card_sprite(card: DecktetCard, name: str) -> Sprite:
     canvas.paste(render_slab_sprite(at.CARD_SIZE, at.CARD_RADIUS, FRONT_LOOK, LIT_COUNTER, shadow=4), (0, 0))
     _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN_SIZE))
     for suit, middle in zip(reversed(card.suits), at.LARGE_SIGNS, strict=False):
-        canvas.paste_centred(render_suit_sprite(suit, at.LARGE_SIGN, CREAM), middle)
+        canvas.paste_centred(render_suit_icon(suit, at.LARGE_SIGN, CREAM), middle)
     frame, (left, top) = at.SCENE_SIZE + 2 * at.SCENE_FRAME, at.SCENE_PLACE
     canvas.paste(
         render_rounded_plate_sprite((frame, frame), 5, INK, INK, CREAM), (left - at.SCENE_FRAME, top - at.SCENE_FRAME)
@@ -165,7 +165,7 @@ def render_small_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     across = at.MINI[0] // 2
     _draw_rank(canvas, card, (across, at.MINI_RANK_MIDDLE), (at.MINI_RANK_SIZE, at.MINI_CROWN), tints[0])
     for suit, top, tint in zip(card.suits, at.MINI_SIGN_TOPS, tints, strict=False):
-        canvas.paste(render_suit_sprite(suit, at.MINI_SIGN, tint), (across - at.MINI_SIGN // 2, top))
+        canvas.paste(render_suit_icon(suit, at.MINI_SIGN, tint), (across - at.MINI_SIGN // 2, top))
     return canvas.to_sprite()
 
 
@@ -213,7 +213,7 @@ def render_wide_card_sprite(card: DecktetCard, ground: str, face: at.CardFace = 
     alone = len(card.suits) == 1
     side, middles = (face.one, (face.one_middle,)) if alone else (face.sign, face.middles)
     for suit, middle, tint in zip(card.suits, middles, tints, strict=False):
-        canvas.paste_centred(render_suit_sprite(suit, side, tint), middle)
+        canvas.paste_centred(render_suit_icon(suit, side, tint), middle)
     return canvas.to_sprite()
 
 
@@ -239,7 +239,7 @@ def render_scenic_card_sprite(card: DecktetCard, ground: str) -> Sprite:
         canvas.paste(render_rounded_plate_sprite((wide - 2 * edge, high - 2 * edge), 3, tint, tint, GOLD), (edge, edge))
     _draw_rank(canvas, card, at.SCENIC_RANK, at.SCENIC_RANKS, tint)
     for suit, middle in zip(reversed(card.suits), at.SCENIC_SIGNS[len(card.suits) - 1], strict=True):
-        canvas.paste_centred(render_suit_sprite(suit, at.SCENIC_SIGN, tint), middle)
+        canvas.paste_centred(render_suit_icon(suit, at.SCENIC_SIGN, tint), middle)
     window = Canvas((wide - 2 * edge, high - edge - at.SCENIC_HEAD), tint)
     window.paste(_render_scene_sprite(card, window.width, at.SCENIC_EMBLEM), (0, -at.SCENIC_EMBLEM.up))
     canvas.paste(window.to_sprite(), (edge, at.SCENIC_HEAD))
@@ -254,7 +254,7 @@ def render_goblin_card_sprite(card: DecktetCard, ground: str = COUNTER_COLOUR) -
     corners = [(x, y) for y in (height // 4 + 2, height * 3 // 4 - 1) for x in (width // 4 + 2, width * 3 // 4 - 1)]
     _draw_rank(canvas, card, corners[0], (at.MINI_RANK_SIZE, at.GOBLIN_SIGN))
     for suit, middle in zip(card.suits, corners[1:], strict=True):
-        canvas.paste_centred(render_suit_sprite(suit, at.GOBLIN_SIGN, CREAM), middle)
+        canvas.paste_centred(render_suit_icon(suit, at.GOBLIN_SIGN, CREAM), middle)
     return canvas.to_sprite()
 
 

@@ -23,8 +23,8 @@ from bot.pictures.shared.scenery import (
     SHINE_COLOUR,
     draw_bunting_svg,
     draw_confetti_svg,
+    draw_glow_rings_svg,
     draw_planks_svg,
-    draw_rings_svg,
 )
 from bot.pictures.shared.titles import fit_winner_title_of_view, write_title
 from games.engine.words import Words
@@ -109,7 +109,7 @@ def _render_ending_background(half: int) -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
-        + draw_rings_svg((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLD_LIGHT[:4], rays=14)
+        + draw_glow_rings_svg((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLD_LIGHT[:4], rays=14)
         + draw_confetti_svg((width, CRATES_FOOT - 30), CONFETTI_SLIPS)
         + draw_bunting_svg((-12, 12), (width // 2 - half, 24), 18)
         + draw_bunting_svg((width // 2 + half, 24), (width + 12, 12), 18, 3)

@@ -10,7 +10,7 @@ from bot.games.goblin_market.pictures.cards import (
     render_pile_sprite,
     render_scenic_card_sprite,
     render_small_card_sprite,
-    render_suit_sprite,
+    render_suit_icon,
     render_wide_card_sprite,
     render_widest_card_sprite,
 )
@@ -22,7 +22,7 @@ from bot.games.goblin_market.pictures.contents import (
     sort_cards_in_deck_order,
 )
 from bot.games.goblin_market.pictures.suited import (
-    compute_lefts_by_suit,
+    compute_card_positions_by_suit,
     dim_other_suits,
     measure_row_by_suit,
     split_rows_by_suit,
@@ -130,7 +130,7 @@ def _render_shelf_board_sprite(width: int) -> Sprite:
     )
 
 
-def _measure_tally(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
+def _measure_suit_counts(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
     """Return how much these suits and their numbers take."""
     side, size = sizes
     shown = [build_number_lettering(count, size) for _, count in groups]
@@ -153,7 +153,7 @@ def _render_new_sign_sprite(ground: str) -> Sprite:
 
 
 @sprite_cache(8)
-def _render_stores_sprite(back: str, size: Size) -> Sprite:
+def _render_plate_jars_sprite(back: str, size: Size) -> Sprite:
     """Return a jar, a bottle and a sack that stand on a shelf, in half the light."""
     (width, height), (green, violet, sack, paper) = at.STORES_SIZE, (mix_colours(back, hue) for hue in WARES_COLOURS)
     jar = f"M6 {height}v-52q0-6 7-8v-10h36v10q7 2 7 8v52z"
@@ -247,7 +247,7 @@ class _PlatePainter:
             return
         self._draw_shelf()
         if self.view.owned[self.seat]:
-            self._draw_tally()
+            self._draw_suit_counts()
             self._draw_cards()
         else:
             self._draw_web()
@@ -324,16 +324,16 @@ class _PlatePainter:
                 _render_shelf_board_sprite(wide), (at.MAT_SIDE, at.HEADER + high - at.SHELF_HEIGHT - row * at.ROW_STEP)
             )
 
-    def _draw_tally(self) -> None:
+    def _draw_suit_counts(self) -> None:
         """Draw how often each suit is there: those that count, then those against the collection with their sum.
 
         Where cards are many, each has its own number; where signs would be small, there is no more than the sum.
         """
         room, (most, least) = self.width - 2 * at.MAT_SIDE - PLATE_SHADOW - 12, at.SUIT_GAPS
-        ways = self._list_tally_versions()
-        fits = [way for way in ways if _measure_tally(*way) + (len(way[0]) - 1) * least <= room]
+        ways = self._list_suit_count_variants()
+        fits = [way for way in ways if _measure_suit_counts(*way) + (len(way[0]) - 1) * least <= room]
         groups, (side, size) = fits[0] if fits else ways[-1]
-        apart = min(most, (room - _measure_tally(groups, (side, size))) // max(1, len(groups) - 1))
+        apart = min(most, (room - _measure_suit_counts(groups, (side, size))) // max(1, len(groups) - 1))
         x, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + self.strip // 2
         for suits, count in groups:
             for suit in suits:
@@ -347,7 +347,7 @@ class _PlatePainter:
                 + apart
             )
 
-    def _list_tally_versions(self) -> list[tuple[list[Group], tuple[int, int]]]:
+    def _list_suit_count_variants(self) -> list[tuple[list[Group], tuple[int, int]]]:
         """Return the ways to tell the suits, the best first."""
         suits = self.view.suits[self.seat]
         counted = find_counting_suits(suits)
@@ -364,7 +364,7 @@ class _PlatePainter:
         return [*((each, sizes) for sizes in (at.DEEP_TALLY_SIZES,) * (self.rows > 1) + at.TALLIES), *ways]
 
     def _draw_suit(self, suit: int, side: int, place: Place) -> None:
-        self.canvas.paste_centred(render_suit_sprite(suit, side, SHELF_COLOURS.strip), (place[0] + side // 2, place[1]))
+        self.canvas.paste_centred(render_suit_icon(suit, side, SHELF_COLOURS.strip), (place[0] + side // 2, place[1]))
 
     def _draw_jars(self) -> None:
         """Let jars stand on a shelf at the end of a broad plate that has no room for cards, where no bid is."""
@@ -373,7 +373,7 @@ class _PlatePainter:
         (wide, high), jars = at.BARE_SHELF, at.BARE_STORES
         left, top = self.width - PLATE_SHADOW - at.MAT_SIDE - wide, (self.height - PLATE_SHADOW - high) // 2
         self._paste_on_plate(_render_shelf_sprite(at.BARE_SHELF, self.fill, 0), (left, top))
-        stores = _render_stores_sprite(SHELF_COLOURS.back, jars)
+        stores = _render_plate_jars_sprite(SHELF_COLOURS.back, jars)
         self._paste_on_plate(stores, (left + (wide - jars[0]) // 2, top + high - at.SHELF_HEIGHT - jars[1]))
 
     def _has_jars(self) -> bool:
@@ -385,7 +385,8 @@ class _PlatePainter:
         self._paste_on_plate(web, (self.width - at.MAT_SIDE - PLATE_SHADOW - wide, at.HEADER + 1))
         foot = self.height - at.MAT_SIDE - PLATE_SHADOW - at.SHELF_HEIGHT
         self._paste_on_plate(
-            _render_stores_sprite(self.mat, at.STORES_SIZE), (at.MAT_SIDE + at.STORES_BESIDE, foot - at.STORES_SIZE[1])
+            _render_plate_jars_sprite(self.mat, at.STORES_SIZE),
+            (at.MAT_SIDE + at.STORES_BESIDE, foot - at.STORES_SIZE[1]),
         )
 
     def _draw_cards(self) -> None:
@@ -428,7 +429,7 @@ class _PlatePainter:
         new, counted = list_new_card_names(self.view, self.seat), find_counting_suits(self.view.suits[self.seat])
         shown, corners = list[tuple[Sprite, bool]](), list[Place]()
         for row, cards in enumerate(split_rows_by_suit(sort_cards_by_suit(self.view, self.seat), self.rows)):
-            lefts = compute_lefts_by_suit([card.suits[0] for card in cards], size[0], self._room_for_cards)
+            lefts = compute_card_positions_by_suit([card.suits[0] for card in cards], size[0], self._room_for_cards)
             shown += [(dim_other_suits(draw, card, self.mat, counted), card.name in new) for card in cards]
             corners += [(self._first_left + left, self._compute_row_top(row)) for left in lefts]
         return shown, corners, size
@@ -457,7 +458,7 @@ class _PlatePainter:
         )
         if size:
             foot = self.height - at.MAT_SIDE - PLATE_SHADOW - at.SHELF_HEIGHT
-            self._paste_on_plate(_render_stores_sprite(self.mat, size), (right - size[0], foot - size[1]))
+            self._paste_on_plate(_render_plate_jars_sprite(self.mat, size), (right - size[0], foot - size[1]))
 
     def _choose_card_size(self) -> tuple[Callable[[DecktetCard, str], Sprite], Size] | None:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""

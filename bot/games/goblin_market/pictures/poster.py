@@ -9,7 +9,7 @@ from bot.games.goblin_market.pictures.stall import (
     KEEPER_COAT,
     draw_hands,
     draw_stall_keeper,
-    render_hand_sprite,
+    render_stall_hand_sprite,
     render_stall_sprite,
 )
 from bot.pictures.painting.canvas import Canvas
@@ -43,7 +43,7 @@ def draw_poster() -> Canvas:
         canvas.paste(render_plain_icon(f"goblins/{head}", side, COUNTER_COLOUR, (), 20), corner)
         _draw_coin(canvas, bid, COIN, coin, COUNTER_COLOUR)
         right, down = HOLDING_HAND_PLACES[place]
-        canvas.paste(render_hand_sprite(HOLDING_HAND, flipped=bool(place)), (coin[0] + right, coin[1] + down))
+        canvas.paste(render_stall_hand_sprite(HOLDING_HAND, flipped=bool(place)), (coin[0] + right, coin[1] + down))
     return canvas
 
 

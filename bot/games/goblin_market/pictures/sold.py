@@ -11,7 +11,7 @@ from bot.games.goblin_market.pictures.stall import (
     draw_goods,
     draw_hands,
     draw_stall_keeper,
-    render_hand_sprite,
+    render_stall_hand_sprite,
     render_stall_sprite,
 )
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
@@ -39,7 +39,7 @@ SALE_FRAMES = ((120, 0), (70, 0), (14, 0), (-12, 0), (0, 0), (0, 1), (0, 1), (0,
 
 def draw_auction_result(last: AuctionSeen, words: Words) -> Canvas:
     """Draw the result of an auction."""
-    canvas = _draw_sale(last, words)
+    canvas = _draw_sale_scene(last, words)
     _draw_sale_parts(canvas, last, words)
     return canvas
 
@@ -50,7 +50,7 @@ def animate_auction_result(last: AuctionSeen, words: Words, still: Canvas) -> by
     for sunk, parts in SALE_FRAMES:
         ticks.append(Canvas(SCENE_SIZE, COUNTER_COLOUR))
         _draw_sale_parts(ticks[-1], last, words, sunk, parts)
-    return Reel(_draw_sale(last, words), ticks, still).encode_gif()
+    return Reel(_draw_sale_scene(last, words), ticks, still).encode_gif()
 
 
 def _list_auction_cards(last: AuctionSeen) -> list[DecktetCard]:
@@ -61,7 +61,7 @@ def _choose_auction_bill_layout(last: AuctionSeen) -> at.BillLayout:
     return at.choose_bill_layout(len(_list_auction_cards(last)))
 
 
-def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
+def _draw_sale_scene(last: AuctionSeen, words: Words) -> Canvas:
     """Draw the stall, the cards that were for sale, the keeper with an empty bill; without one if nothing was sold."""
     canvas, bill = Canvas(SCENE_SIZE, COUNTER_COLOUR), _choose_auction_bill_layout(last)
     canvas.paste(render_stall_sprite(SCENE_SIZE, (bill.cards, at.SOLD_TOP + at.CARD_SIZE[1] // 2)), (0, 0))
@@ -214,7 +214,7 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
         _draw_coin(canvas, last.paid[seat], price, coin, COUNTER_COLOUR)
         left, below = at.GLOVE_AT
         holding = coin[0] - round(price * left), coin[1] + round(price * below)
-        canvas.paste_centred(render_hand_sprite(round(price * at.GLOVE), SEAT_LOOKS[seat][0].soft), holding)
+        canvas.paste_centred(render_stall_hand_sprite(round(price * at.GLOVE), SEAT_LOOKS[seat][0].soft), holding)
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:

@@ -15,7 +15,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, RED, SAND, mix_colours
-from bot.pictures.shared.scenery import draw_rings_svg
+from bot.pictures.shared.scenery import draw_glow_rings_svg
 
 BOARD_WIDTH = 75
 """How broad a board of the wall is."""
@@ -73,7 +73,7 @@ def _render_stripe_sprite(cloth: str, hem: str) -> Sprite:
     )
 
 
-def render_hand_sprite(side: int, skin: str = KEEPER_SKIN, *, flipped: bool = False) -> Sprite:
+def render_stall_hand_sprite(side: int, skin: str = KEEPER_SKIN, *, flipped: bool = False) -> Sprite:
     """Return a hand in few tones that holds something to its right: the keeper's, or in a glove."""
     drawing = Drawing("goblin_market/hand", (0, 0, side), build_paint(skin=skin), flipped=flipped)
     return compose_sprite(
@@ -91,7 +91,7 @@ def _render_wall_sprite(size: Size, lamp: Place | None, light: tuple[Size, ...])
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{radius}"/></clipPath><g clip-path="url(#c)">'
         f'<rect width="{width}" height="{height}" fill="{COUNTER_COLOUR}"/>'
-        + (draw_rings_svg(middle, light, (BOARD_COLOUR, LIT_COUNTER)) if lamp else "")
+        + (draw_glow_rings_svg(middle, light, (BOARD_COLOUR, LIT_COUNTER)) if lamp else "")
         + f'<path fill="none" stroke="{JOINT_COLOUR}" stroke-width="3" d="{joints}"/>'
         f'<rect width="{width}" height="26" fill="{BROWN.dark}"/>'
         f'<rect y="{top - 3}" width="{width}" height="3" fill="{BROWN.dark}"/>'
@@ -113,4 +113,4 @@ def draw_stall_keeper(
 def draw_hands(canvas: Canvas, lefts: tuple[int, int], top: int) -> None:
     """Draw the keeper's hands, which hold something between them."""
     for x, flipped in zip(lefts, (False, True), strict=True):
-        canvas.paste(render_hand_sprite(at.HAND_SIZE, flipped=flipped), (x, top))
+        canvas.paste(render_stall_hand_sprite(at.HAND_SIZE, flipped=flipped), (x, top))

@@ -29,7 +29,7 @@ def measure_row_by_suit(suits: Sequence[int], wide: int, air: int) -> int:
     return len(suits) * (wide + at.CARD_GAP) - at.CARD_GAP + air * (len(set(suits)) - 1)
 
 
-def compute_lefts_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
+def compute_card_positions_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
     """Return where the cards of a row begin, with as much air between two suits as there is room for."""
     air = min(at.MAX_SUIT_AIR, (room - measure_row_by_suit(suits, wide, 0)) // max(1, len(set(suits)) - 1))
     lefts = [0]

@@ -14,7 +14,7 @@ from bot.pictures.painting.theme import BLUE, CAVE, SEAT_LOOKS
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
 from bot.pictures.shared.players import build_number_lettering
-from bot.pictures.shared.scenery import SHINE_COLOUR, draw_planks_svg, draw_rings_svg
+from bot.pictures.shared.scenery import SHINE_COLOUR, draw_glow_rings_svg, draw_planks_svg
 from bot.pictures.shared.stage import FLOOR, HEIGHT, STAGE_MIDDLE, WIDTH, draw_stage
 from games.engine import Event
 from games.engine.words import Words
@@ -58,7 +58,7 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
         )
         for seat in order
     )
-    title, shown = words("picture-goblin-teeth-beat-awards"), _place_card_groups(took, order)
+    title, shown = words("picture-goblin-teeth-beat-awards"), _place_award_groups(took, order)
     before = partial(_draw_award_ticks, took, shown)
     return draw_stage(
         Beat(title, _draw_awards(took, shown), parties, before=before),
@@ -95,7 +95,7 @@ def _order_seats(gained: dict[int, int]) -> list[int]:
     return order + others
 
 
-def _place_card_groups(took: Sequence[events.Took], order: Sequence[int]) -> Groups:
+def _place_award_groups(took: Sequence[events.Took], order: Sequence[int]) -> Groups:
     """Return where each player's cards begin: above their owner, or as near to that as others leave room."""
     lefts, end, column = Groups(), PLAYER_GAP, WIDTH // len(order)
     wide = {seat: CARD_STEP * count for seat, count in Counter(event.seat for event in took).items()}
@@ -175,7 +175,7 @@ def _render_awards_background() -> Sprite:
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg(STAGE_MIDDLE, ((640, 460),), (BLUE_LIGHT[2], BLUE_LIGHT[4]), rays=12)
+        + draw_glow_rings_svg(STAGE_MIDDLE, ((640, 460),), (BLUE_LIGHT[2], BLUE_LIGHT[4]), rays=12)
         + f'<path fill="{SHINE_COLOUR}" d="{stars}"/>'
         + draw_planks_svg(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#a57e5a", "#33200f", "#14110e"))
         + "</svg>",

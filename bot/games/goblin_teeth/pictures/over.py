@@ -23,8 +23,8 @@ from bot.pictures.shared.scenery import (
     GOLD_LIGHT,
     SHINE_COLOUR,
     draw_confetti_svg,
+    draw_glow_rings_svg,
     draw_planks_svg,
-    draw_rings_svg,
 )
 from bot.pictures.shared.titles import fit_winner_title_of_view, write_title
 from games.engine.words import Words
@@ -84,8 +84,8 @@ def _render_ending_background() -> Sprite:
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.END_HEIGHT}">'
         f'<rect width="{at.WIDTH}" height="{at.END_HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg(at.END_MIDDLE, ((1200, 700), (420, 300)), GOLD_LIGHT, rays=14)
-        + draw_rings_svg(at.END_MIDDLE, ((190, 170), (130, 124)), GOLD_LIGHT[2:])
+        + draw_glow_rings_svg(at.END_MIDDLE, ((1200, 700), (420, 300)), GOLD_LIGHT, rays=14)
+        + draw_glow_rings_svg(at.END_MIDDLE, ((190, 170), (130, 124)), GOLD_LIGHT[2:])
         + draw_confetti_svg((at.WIDTH, FLOOR), 26)
         + draw_planks_svg(FLOOR, (at.WIDTH, at.END_HEIGHT - FLOOR), 150, (GOLD_LIGHT[2], "#33200f", "#14110e"))
         + "</svg>",

@@ -13,9 +13,9 @@ from bot.pictures.painting.sprites import (
     list_drawing_tones,
     rasterize_svg,
     render_plain_icon,
+    render_rotated_icon,
     render_rounded_plate_sprite,
     sprite_cache,
-    tilt_icon,
 )
 from bot.pictures.painting.theme import (
     BLACK,
@@ -66,7 +66,7 @@ TILT_BY_VALUE = (0, -9, 6, -5, 10, -7, 4)
 
 def render_tilted_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour as it fell."""
-    return tilt_icon(
+    return render_rotated_icon(
         get_drawing_name(f"die-{value}"),
         side,
         ground,

@@ -6,7 +6,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import Drawing, Sprite, render_plain_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE
-from bot.pictures.shared.scenery import GREEN_LIGHT, draw_planks_svg, draw_rings_svg
+from bot.pictures.shared.scenery import GREEN_LIGHT, draw_glow_rings_svg, draw_planks_svg
 
 HEIGHT, FLOOR = 230, 196
 GRIN, GRIN_LEFT = (440, 220), 6
@@ -21,7 +21,7 @@ DIE_SIZE, DICE_MIDDLE = 72, 182
 def draw_poster() -> Canvas:
     """Return the picture."""
     canvas = Canvas((at.WIDTH, HEIGHT), CAVE)
-    canvas.paste(_render_swamp_sprite(), (0, 0))
+    canvas.paste(_render_goblin_poster_background(), (0, 0))
     canvas.paste(_render_grin_sprite(), (GRIN_LEFT, HEIGHT - GRIN[1]))
     for place, name in enumerate(SHOWN_CARDS):
         left = CARDS_LEFT + place * CARD_STEP
@@ -46,14 +46,14 @@ def _render_grin_sprite() -> Sprite:
 
 
 @sprite_cache(1)
-def _render_swamp_sprite() -> Sprite:
+def _render_goblin_poster_background() -> Sprite:
     """Return green light with rays behind the goblin, the counter's edge, and where dice roll over it."""
     shadows = "".join(f'<ellipse cx="{x + 4}" cy="216" rx="44" ry="9" fill="#33200f"/>' for _, _, x in DICE_SHOWN)
     ways = "".join(f"M{x - 44} {y}q-14 0-22 {y // 12}" for _, _, x in DICE_SHOWN for y in (158, 176, 194))
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{HEIGHT}">'
         f'<rect width="{at.WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + draw_rings_svg((226, 130), ((860, 420), (470, 300)), GREEN_LIGHT, rays=14)
+        + draw_glow_rings_svg((226, 130), ((860, 420), (470, 300)), GREEN_LIGHT, rays=14)
         + draw_planks_svg(FLOOR, (at.WIDTH, HEIGHT - FLOOR), 150, ("#8a5f38", "#573719", "#33200f"))
         + f'{shadows}<path fill="none" stroke="{GREEN_LIGHT[4]}" stroke-width="5" stroke-linecap="round" d="{ways}"/>'
         "</svg>",

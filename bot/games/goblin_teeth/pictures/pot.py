@@ -150,7 +150,7 @@ def _draw_candle(canvas: Canvas, row: PotRow, corner: Place) -> None:
 
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
     room = at.WIDTH - at.EDGE_GAP - at.ALTAR_LEFT
-    lines = arrange_dice(group_dice_by_seat(view, ALTAR), room, at.ALTAR_SIZES, "offered")
+    lines = fit_dice_in_lines(group_dice_by_seat(view, ALTAR), room, at.ALTAR_SIZES, "offered")
     y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _measure_lines_height(lines, 0)) // 2
     for line in lines:
         _draw_dice_line(canvas, line, (at.ALTAR_LEFT, y), wall)
@@ -191,12 +191,14 @@ def _pair_lines(lines: Sequence[DiceLine], room: int) -> list[Sequence[DiceLine]
 @lru_cache(maxsize=256)
 def lay_out_bids(offered: tuple[SeatDice, ...], room: int) -> Sequence[DiceLine]:
     """Return the dice at an Item in lines: the highest bid in full size, the others no higher than need be."""
-    leading = arrange_dice(offered[:1], room, at.LEADER_SIZES, "leads")
-    ways = [leading + arrange_dice(offered[1:], room, sizes, "less") for sizes in (at.CHIP_SIZES, at.CHIP_SIZES[1:])]
+    leading = fit_dice_in_lines(offered[:1], room, at.LEADER_SIZES, "leads")
+    ways = [
+        leading + fit_dice_in_lines(offered[1:], room, sizes, "less") for sizes in (at.CHIP_SIZES, at.CHIP_SIZES[1:])
+    ]
     return min(ways, key=lambda lines: _measure_lines_height(lines, room))
 
 
-def arrange_dice(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind: Kind) -> list[DiceLine]:
+def fit_dice_in_lines(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind: Kind) -> list[DiceLine]:
     """Return dice in lines within a room: as large as they fit."""
     lines: list[DiceLine] = []
     for most, side, height in sizes:

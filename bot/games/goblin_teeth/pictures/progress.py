@@ -146,10 +146,10 @@ def _draw_offering_needs(
     canvas.paste(
         pieces.render_offering_sprite(one.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2)
     )
-    _draw_needed_things(canvas, one, (x + at.GOAL_CELL_SIGN + 8, middle), look, sizes)
+    _draw_offering_requirements(canvas, one, (x + at.GOAL_CELL_SIGN + 8, middle), look, sizes)
 
 
-def _draw_needed_things(
+def _draw_offering_requirements(
     canvas: Canvas, one: OfferingProgress, place: Place, look: PlateColours, sizes: tuple[int, int]
 ) -> None:
     """Draw what an Offering asks for: what is alike once, with its number."""

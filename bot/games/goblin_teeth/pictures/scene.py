@@ -19,7 +19,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BROWN, CREAM, INK, ORANGE, PURPLE, RED, SLATE, TURQUOISE, mix_colours
 from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
-from bot.pictures.shared.scenery import EMBER_LIGHT, draw_rings_svg
+from bot.pictures.shared.scenery import EMBER_LIGHT, draw_glow_rings_svg
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
@@ -56,7 +56,7 @@ def draw_scene_backdrop(canvas: Canvas, view: GoblinTeethView, height: int, word
     """Draw the stage down to a height: its wall is red while somebody lacks a single Item."""
     alarm = list_seats_lacking_one(view)
     grim = bool(alarm)
-    canvas.paste(_render_stage_sprite(grim, shelf=not grim and _is_shelf_visible(view)), (0, 0))
+    canvas.paste(_render_shrine_scenery_sprite(grim, shelf=not grim and _is_shelf_visible(view)), (0, 0))
     canvas.paste(Canvas((at.WIDTH, at.COUNTER_FOOT), COUNTER_TONES[4]), (0, height - at.COUNTER_FOOT))
     if canvas.height > height:
         canvas.paste(Canvas((at.WIDTH, canvas.height - height), TABLE_COLOUR), (0, height))
@@ -70,7 +70,7 @@ def draw_scene_backdrop(canvas: Canvas, view: GoblinTeethView, height: int, word
     _draw_decks(canvas, view, WALL_COLOURS[grim])
     if alarm:
         canvas.paste_centred(_render_prop_sprite("bell", at.BELL, grim), (at.SHRINE_MIDDLE, at.BELL_MIDDLE))
-        _draw_near_winners(canvas, view, alarm)
+        _draw_near_win_warnings(canvas, view, alarm)
 
 
 def _is_shelf_visible(view: GoblinTeethView) -> bool:
@@ -79,7 +79,7 @@ def _is_shelf_visible(view: GoblinTeethView) -> bool:
 
 
 @sprite_cache(3)
-def _render_stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
+def _render_shrine_scenery_sprite(grim: bool, *, shelf: bool) -> Sprite:
     """Return the wall in the light of the Altar's flame, or of an alarm, and the counter with a candle's."""
     tones, stones, height = COUNTER_TONES, WALL_STONE_TONES[grim], MAX_SCENE_HEIGHT
     x, foot = at.SHRINE_MIDDLE, at.WALL_HEIGHT
@@ -89,9 +89,9 @@ def _render_stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
     boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL_HEIGHT + 74, height, 66))
     joints = f'<path fill="none" stroke="{stones[0]}" stroke-width="3" shape-rendering="crispEdges" d="{bricks}"/>'
     light = (
-        draw_rings_svg((x, 62), ((560, 300),), stones[1:], 14)
+        draw_glow_rings_svg((x, 62), ((560, 300),), stones[1:], 14)
         if grim
-        else draw_rings_svg((x, 62), POOL_REACHES, stones[2:4]) + joints
+        else draw_glow_rings_svg((x, 62), POOL_REACHES, stones[2:4]) + joints
     )
     niche = (RED.deep, RED.base) if grim else tones[3:5]
     return render_svg_sprite(
@@ -100,11 +100,11 @@ def _render_stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
         f'<svg width="{at.WIDTH}" height="{foot}">{light}'
         f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
-        + draw_rings_svg((74, 62), ((72, 100), (56, 72)), niche)
+        + draw_glow_rings_svg((74, 62), ((72, 100), (56, 72)), niche)
         + f"</svg>{_build_shelf_svg(stones[3], stones[4]) if shelf else ''}"
         + f'</svg><svg y="{at.WALL_HEIGHT}" width="{at.WIDTH}" height="{height - at.WALL_HEIGHT}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
-        + draw_rings_svg(POOL_MIDDLE, ((470, 170),), tones[3:4])
+        + draw_glow_rings_svg(POOL_MIDDLE, ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" shape-rendering="crispEdges" d="{boards}"/>'
         f'<rect y="{at.WALL_HEIGHT}" width="{at.WIDTH}" height="7" fill="{RIM_COLOURS[grim]}"/></svg>',
         tones[0],
@@ -163,7 +163,7 @@ def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
         right -= 26
 
 
-def _draw_near_winners(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> None:
+def _draw_near_win_warnings(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> None:
     """Draw who lacks a single Item, and which: the larger the fewer they are."""
     abreast, size, sign, icon_side = at.ALARM_SIZES[min(len(seats), len(at.ALARM_SIZES)) - 1]
     for number_, seat in enumerate(seats):

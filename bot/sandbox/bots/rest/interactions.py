@@ -20,7 +20,7 @@ def handle_callback(call: RestCall) -> RestAnswer:
     interaction = call.interactions.require_open_interaction(
         call.read_snowflake_in_path("interaction"), call.where["token"]
     )
-    interaction_answers.answer_interaction(call.interactions, interaction, call.body, call.uploads)
+    interaction_answers.apply_interaction_response(call.interactions, interaction, call.body, call.uploads)
     wanted = call.query.get("with_response", "").lower() in {"1", "true"}
     return RestAnswer(_build_callback_response(call, interaction)) if wanted else NO_CONTENT
 
@@ -41,7 +41,7 @@ def _build_callback_response(call: RestCall, interaction: Interaction) -> JsonOb
 
 
 def _find_interaction(call: RestCall) -> Interaction:
-    return call.interactions.find_answered_interaction(call.where["application"], call.where["token"])
+    return call.interactions.find_answered_interaction_by_token(call.where["application"], call.where["token"])
 
 
 def _find_message(call: RestCall) -> Message:
@@ -83,7 +83,7 @@ def edit_webhook_message(call: RestCall) -> RestAnswer:
     if message.author_id != call.world.bot.id:
         raise build_refusal(50005)
     validate_message(call.body, call.uploads, existing=message)
-    messages.revise_message(call.stage, message, call.body, call.uploads)
+    messages.edit_message_and_announce(call.stage, message, call.body, call.uploads)
     return RestAnswer(call.stage.build_rest_message(message))
 
 

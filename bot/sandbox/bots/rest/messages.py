@@ -92,7 +92,7 @@ def edit_message(call: RestCall) -> RestAnswer:
         raise build_refusal(50005)
     require_open(call.world, channel)
     validate_message(call.body, call.uploads, existing=message)
-    messages.revise_message(call.stage, message, call.body, call.uploads)
+    messages.edit_message_and_announce(call.stage, message, call.body, call.uploads)
     return RestAnswer(call.stage.build_rest_message(message))
 
 

@@ -49,7 +49,7 @@ def remove_event(call: RestCall) -> RestAnswer:
     return NO_CONTENT
 
 
-def list_interested(call: RestCall) -> RestAnswer:
+def list_scheduled_event_users(call: RestCall) -> RestAnswer:
     """Answer who is interested in an event, by their ids."""
     guild, event = _find_event(call)
     with_member = call.query.get("with_member") == "1"
@@ -101,5 +101,5 @@ ROUTES: tuple[Route, ...] = (
     ("GET", f"{EVENTS_PATH}/{{event}}", get_event),
     ("PATCH", f"{EVENTS_PATH}/{{event}}", patch_event),
     ("DELETE", f"{EVENTS_PATH}/{{event}}", remove_event),
-    ("GET", f"{EVENTS_PATH}/{{event}}/users", list_interested),
+    ("GET", f"{EVENTS_PATH}/{{event}}/users", list_scheduled_event_users),
 )

@@ -48,7 +48,7 @@ class DailyRows:
         """Return somebody's try of a daily deal."""
         wanted = select(rows).where(rows.c.user_id == user_id, rows.c.day == day)
         found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
-        return _read_play(dict(found)) if found else None
+        return _read_daily_play(dict(found)) if found else None
 
     async def save_daily_moves(self, play: DailyPlay, moves: Sequence[DailyMove], result: DailyResult | None) -> bool:
         """Save all moves of a try, and its result once it is over; tell whether it was still as it was read."""
@@ -114,7 +114,7 @@ def _dump_result(result: DailyResult | None) -> Mapping[str, Any]:
     return (result or DailyResult(None, None, None))._asdict()
 
 
-def _read_play(row: Mapping[str, Any]) -> DailyPlay | None:
+def _read_daily_play(row: Mapping[str, Any]) -> DailyPlay | None:
     """Return a row, or `None` if it cannot be read."""
     try:
         moves = tuple(DailyMove(seat, move, check) for seat, move, check in json.loads(row["moves"]))
@@ -146,7 +146,7 @@ def _is_move(move: DailyMove) -> bool:
 def export_daily_plays(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """Export somebody's daily deals: their own moves alone, and their results."""
     mine = select(rows).where(rows.c.user_id == user_id).order_by(rows.c.day)
-    plays = [_read_play(dict(row)) for row in connection.execute(mine).mappings().all()]
+    plays = [_read_daily_play(dict(row)) for row in connection.execute(mine).mappings().all()]
     return [_export_play(play) for play in plays if play]
 
 

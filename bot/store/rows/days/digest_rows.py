@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Select, func, literal_column, 
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import DigestNote, RankedDay, Server
-from bot.store.rows.row_validation import parse_server_row
+from bot.store.rows.row_validation import parse_server_settings_row
 from bot.store.rows.upsert import build_insert
 from bot.store.shards import ALL_SHARDS, TIMESTAMP_SHIFT_BITS, Shards
 
@@ -124,7 +124,7 @@ def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
 def _read_server(row: dict[str, Any]) -> tuple[Server, DigestNote | None]:
     day, run, begun_at, done = (row.pop(name) for name in DigestNote._fields)
     kept = isinstance(day, int) and isinstance(run, int) and isinstance(begun_at, datetime)
-    return parse_server_row(row), DigestNote(day, run, begun_at, bool(done)) if kept else None
+    return parse_server_settings_row(row), DigestNote(day, run, begun_at, bool(done)) if kept else None
 
 
 def _write_note(connection: Connection, guild_id: int, note: DigestNote, after: int | None) -> bool:

@@ -134,7 +134,7 @@ class PlayedRows:
 
         A day is its number since 1970.
         """
-        return await self._database.read(partial(select_player_sums, scope=scope, latest=latest, since=since))
+        return await self._database.read(partial(select_player_statistics, scope=scope, latest=latest, since=since))
 
     async def load_match_history(
         self, user_id: int, game: str, people: Sequence[int], page: int, most: int
@@ -157,9 +157,9 @@ def _select_page(connection: Connection, here: Sequence[ColumnElement[bool]], pa
     return ListedTables(tuple(connection.scalars(some, named)), page, total)
 
 
-def select_player_sums(connection: Connection, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
+def select_player_statistics(connection: Connection, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
     """Return all sums about a person, within a transaction."""
-    steps = _build_statements(asked=scope.asker is not None, hiding=bool(scope.hidden))
+    steps = _build_profile_statements(asked=scope.asker is not None, hiding=bool(scope.hidden))
     named: dict[str, Any] = {"user": scope.user_id, "games": list_game_keys(), "latest": latest}
     if scope.asker is not None:
         named |= {"asker": scope.asker, "guild": scope.guild_id, "hidden": scope.hidden}
@@ -211,7 +211,7 @@ class Statements(NamedTuple):
 
 
 @cache
-def _build_statements(*, asked: bool, hiding: bool) -> Statements:
+def _build_profile_statements(*, asked: bool, hiding: bool) -> Statements:
     """Return the statements for all matches of a person, or for what an asker may know, perhaps with hidden channels.
 
     They are built once: that takes longer than to run some of them.
@@ -228,7 +228,7 @@ def _build_statements(*, asked: bool, hiding: bool) -> Statements:
         latest=last.limit(bindparam("latest")),
         days=_list_days(here),
         most_met=_find_most_met(listed),
-        stands=_compare_with_person(listed),
+        stands=_count_head_to_head_results(listed),
         best=_find_win(listed),
     )
 
@@ -296,7 +296,7 @@ def _find_most_met(listed: ColumnElement[bool]) -> Select[Any]:
     return wanted.group_by(other.c.user_id).order_by(matches.desc(), latest.desc(), other.c.user_id).limit(1)
 
 
-def _compare_with_person(listed: ColumnElement[bool]) -> Any:
+def _count_head_to_head_results(listed: ColumnElement[bool]) -> Any:
     """Return the statement that counts matches with somebody, and who of the two was ahead, the reader's person first.
 
     Nobody is ahead where one of the two had left, or nothing ranks them.

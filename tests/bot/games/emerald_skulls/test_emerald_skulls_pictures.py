@@ -498,12 +498,12 @@ def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes
         ((out, open_, replace(three, status="open")), 2),
         ((out, open_, replace(three, status="stopped")), 1),
     ):
-        room, line = at.compute_bet_rooms(replace(bare, bets=bets), sizes, height)
+        room, line = at.compute_bet_heights(replace(bare, bets=bets), sizes, height)
         assert line == sizes.line + sizes.gap
         assert room > at.measure_bet_height(bare, sizes)
         assert height - loud < head + loud * room + line <= height
     over = replace(bare, bets=tuple(replace(bet, status="impossible") for bet in bare.bets))
-    assert at.compute_bet_rooms(over, sizes, height) == (0, height - head)
+    assert at.compute_bet_heights(over, sizes, height) == (0, height - head)
 
 
 def test_bets_under_one_title_are_out_of_reach_together() -> None:

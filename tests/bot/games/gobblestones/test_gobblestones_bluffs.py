@@ -6,7 +6,13 @@ import pytest
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.rings import render_number_tab_sprite
-from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, OfferedRows, WholeRow, find_offered_rows
+from bot.games.gobblestones.rows import (
+    HONEST_BESIDE_BLUFFS,
+    HONEST_ROW_SIGNS,
+    OfferedRows,
+    WholeRow,
+    find_best_offered_rows,
+)
 from bot.screens.board import render_board
 from bot.screens.layout import SmallPicture
 from bot.screens.more_menu import render_more_menu
@@ -34,7 +40,7 @@ def at_turns(lot: int, most: int = 60) -> Iterator[tuple[Match, int, OfferedRows
     for seat, _ in random_steps(played, lot, most=most):
         view = played.match.view(seat)
         assert isinstance(view, GobblestonesView)
-        if (offered := find_offered_rows(view)).rows_with_rings:
+        if (offered := find_best_offered_rows(view)).rows_with_rings:
             yield played.match, seat, offered
 
 
@@ -66,7 +72,7 @@ def test_a_ring_lays_its_row_and_ends_the_turn(lot: int) -> None:
 
 
 def test_there_are_as_many_bluffs_as_honest_rings_and_more_where_fewer_rows_are_honest() -> None:
-    offered = find_offered_rows(table_of().view(0))
+    offered = find_best_offered_rows(table_of().view(0))
     assert len(offered.best) == len(offered.bluffs) == HONEST_BESIDE_BLUFFS
     assert len({len(row.tiles) for row in offered.bluffs}) == 2
     for _, _, found in at_turns(3):
@@ -77,7 +83,7 @@ def test_there_are_as_many_bluffs_as_honest_rings_and_more_where_fewer_rows_are_
 def test_a_row_that_has_begun_with_a_wrong_tile_has_no_honest_rings() -> None:
     table = table_of()
     table.play(f"lay I8 {wrong_colour_of('I8')}")
-    offered = find_offered_rows(table.view(0))
+    offered = find_best_offered_rows(table.view(0))
     assert not offered.best
     assert not any(row.honest for row in offered.others)
     assert offered.bluffs
@@ -99,11 +105,11 @@ def test_the_menu_says_which_rows_are_bluffs() -> None:
     scene = shown(table_of()).scene(0)
     (menu,) = menus_of(render_panel(scene))
     bluffs = [option.label for option in menu.options if option.label.startswith("Bluff: ")]
-    assert len(bluffs) == sum(not row.honest for row in find_offered_rows(table_of().view(0)).others) > 0
+    assert len(bluffs) == sum(not row.honest for row in find_best_offered_rows(table_of().view(0)).others) > 0
 
 
 def test_without_the_variant_there_are_no_bluffs_and_a_ring_does_not_end_the_turn() -> None:
-    offered = find_offered_rows(Table(covered=["H8"], racks=[FIVE, PLENTY]).view(0))
+    offered = find_best_offered_rows(Table(covered=["H8"], racks=[FIVE, PLENTY]).view(0))
     assert not offered.bluffs
     assert len(offered.best) == len(HONEST_ROW_SIGNS)
     assert not any(row.ends for row in offered.rows_with_rings)
@@ -120,8 +126,8 @@ def honest_twin(view: GobblestonesView, bluff: WholeRow) -> Table:
 def test_a_bluff_is_laid_in_the_order_of_the_honest_row() -> None:
     """The others see in which order the spaces were covered."""
     view = table_of().view(0)
-    for bluff in find_offered_rows(view).bluffs:
-        twin = find_offered_rows(honest_twin(view, bluff).view(0))
+    for bluff in find_best_offered_rows(view).bluffs:
+        twin = find_best_offered_rows(honest_twin(view, bluff).view(0))
         (honest,) = (row for row in twin.honest_rows if row.space_indices == bluff.space_indices)
         assert [space for space, _ in honest.tiles] == [space for space, _ in bluff.tiles]
 
@@ -129,7 +135,7 @@ def test_a_bluff_is_laid_in_the_order_of_the_honest_row() -> None:
 def test_nobody_else_sees_what_is_a_bluff() -> None:
     """All that others are shown is the same where a bluff is laid and where its tiles are held, before and after."""
     view = table_of().view(0)
-    bluff = find_offered_rows(view).bluffs[0]
+    bluff = find_best_offered_rows(view).bluffs[0]
     one, other = shown(table_of()), shown(honest_twin(view, bluff))
     for _ in range(2):
         assert render_board(one.scene()) == render_board(other.scene())
@@ -151,7 +157,7 @@ def lay(played: Played, row: WholeRow, *, honestly: bool = False, seat: int = 0)
 def test_their_player_reads_which_are_bluffs() -> None:
     table = table_of()
     screen = render_panel(shown(table).scene(0))
-    offered = find_offered_rows(table.view(0))
+    offered = find_best_offered_rows(table.view(0))
     rings = buttons_of(screen)[: len(HONEST_ROW_SIGNS)]
     points = [row.points for row in offered.rows_with_rings]
     assert [ring.label for ring in rings] == [f"{sign} {worth}" for sign, worth in zip("①②❸❹", points, strict=True)]
@@ -185,7 +191,7 @@ def test_where_rings_cross_each_tells_where_it_begins() -> None:
 
 def test_a_challenge_is_seen_large_in_the_post_that_stays() -> None:
     played = shown(table_of())
-    lay(played, find_offered_rows(table_of().view(0)).bluffs[0])
+    lay(played, find_best_offered_rows(table_of().view(0)).bluffs[0])
     assert len(played.log().figures) == 1
     played.play(1, "challenge")
     played.play(2, "trust")
@@ -224,7 +230,7 @@ def test_a_challenge_that_cost_more_than_a_bluff_that_was_caught_is_seen_in_the_
 def offered_to(played: Played, seat: int) -> OfferedRows:
     view = played.match.view(seat)
     assert isinstance(view, GobblestonesView)
-    return find_offered_rows(view)
+    return find_best_offered_rows(view)
 
 
 def one_lie(played: Played) -> str:
@@ -237,7 +243,7 @@ def one_lie(played: Played) -> str:
 
 def test_who_challenged_sees_it_large_by_one_tap() -> None:
     played = shown(table_of())
-    lay(played, find_offered_rows(table_of().view(0)).bluffs[0])
+    lay(played, find_best_offered_rows(table_of().view(0)).bluffs[0])
     played.play(1, "challenge")
     played.play(2, "trust")
     own, public = played.scene(1), played.scene()
@@ -250,7 +256,7 @@ def test_who_challenged_sees_it_large_by_one_tap() -> None:
 class TestHint:
     def test_it_names_the_row_by_its_ring(self) -> None:
         table = table_of()
-        best = find_offered_rows(table.view(0)).best[0]
+        best = find_best_offered_rows(table.view(0)).best[0]
         moves = [
             f"lay {space} {TILE_COLOURS[colour]}"
             for space, (_, colour) in zip(best.space_labels, sorted(best.tiles), strict=True)

@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from bot.games.gobblestones.forms import TILE_FIELDS
-from bot.games.gobblestones.rows import find_offered_rows
+from bot.games.gobblestones.rows import find_best_offered_rows
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.panel import render_panel
 from bot.screens.shelf import find_screen
 from games.engine import Match
 from games.gobblestones import GobblestonesView
-from games.gobblestones.field import SPACE_BY_NAME, find_square_completing_spaces, pack_spaces
+from games.gobblestones.field import SPACE_BY_NAME, find_square_completing_spaces, pack_spaces_into_mask
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps, text_of
 
 SEED = bytes(range(32))
@@ -31,7 +31,7 @@ def test_every_row_that_is_offered_can_be_laid_and_is_worth_what_it_says(lot: in
     tried = 0
     for seat, _ in random_steps(played, lot, most=40):
         view = view_of(played.match, seat)
-        for row in find_offered_rows(view).honest_rows:
+        for row in find_best_offered_rows(view).honest_rows:
             tried += 1
             fork = played.match.fork()
             for space, colour in row.tiles:
@@ -46,7 +46,7 @@ def test_the_best_rows_are_buttons_and_all_else_is_in_one_menu() -> None:
     screen = render_panel(played.scene(0))
     (menu,) = menus_of(screen)
     acts = [(button.label, act.verb) for button in buttons_of(screen) if (act := parse_custom_id(button.act))]
-    best = find_offered_rows(view_of(played.match, 0)).best
+    best = find_best_offered_rows(view_of(played.match, 0)).best
     assert acts[: len(best)] == [(f"{sign} {row.points}", "text") for sign, row in zip("①②③④", best, strict=False)]
     assert " for " in menu.options[0].label
 
@@ -57,7 +57,7 @@ def test_buttons_menu_and_form_have_one_ranking_by_points(lot: int) -> None:
     played, filled_in = Played(Match.deal_by_key("gobblestones", seats=2, seed=SEED)), 0
     for seat, _ in random_steps(played, lot, most=30):
         scene = played.scene(seat)
-        offered = find_offered_rows(view_of(played.match, seat))
+        offered = find_best_offered_rows(view_of(played.match, seat))
         for rows in (offered.best, offered.others):
             assert [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
         sheet = next(
@@ -88,7 +88,7 @@ def test_where_the_rule_on_squares_alone_forbids_a_tile_is_known() -> None:
     played, bitten = Played(Match.deal_by_key("gobblestones", seats=2, seed=SEED)), 0
     for seat, _ in random_steps(played, lot=5, most=60):
         view = view_of(played.match, seat)
-        covered = pack_spaces(*(tile.space for tile in view.tiles), *(space for space, _ in view.laid))
+        covered = pack_spaces_into_mask(*(tile.space for tile in view.tiles), *(space for space, _ in view.laid))
         assert all(find_square_completing_spaces(covered) >> space & 1 for space in view.forbidden_by_square)
         assert not set(view.forbidden_by_square) & set(view.playable_spaces)
         bitten += bool(view.forbidden_by_square)
@@ -131,7 +131,7 @@ def test_all_tiles_of_a_turn_are_taken_back_by_one_line_of_the_menu() -> None:
 
 def test_who_lays_all_five_tiles_reads_before_and_after_that_the_next_turn_only_draws() -> None:
     played = Played(Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=bytes([3]) * 32))
-    row, *others = find_offered_rows(view_of(played.match, 0)).best
+    row, *others = find_best_offered_rows(view_of(played.match, 0)).best
     assert (len(row.tiles), max(len(other.tiles) for other in others)) == (5, 2)
     assert "① uses all tiles: your next turn only draws." in text_of(render_panel(played.scene(0)))
     *first, last = row.move_text.split(", ")

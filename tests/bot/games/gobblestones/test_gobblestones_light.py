@@ -14,10 +14,10 @@ from bot.games.gobblestones.pictures.stones import (
     choose_claim_inks,
     choose_points_inks,
     choose_space_tones,
-    render_space_sprite,
+    render_empty_space_sprite,
     render_stone_sprite,
 )
-from bot.games.gobblestones.rows import find_offered_rows
+from bot.games.gobblestones.rows import find_best_offered_rows
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.lettering import Font, FontFace, render_text_mask
 from bot.pictures.painting.theme import GOLD, build_palette_colours, find_nearest_palette_index, parse_colour
@@ -64,7 +64,7 @@ def test_the_worth_of_a_space_stands_out_from_its_sign_and_its_floor(hue: int | 
 def test_the_worth_is_drawn_in_the_tone_that_stands_out(light: str) -> None:
     """The palette of the bot has each tone nearly: what is drawn is held to the same contrast, pixel by pixel."""
     for hue, worth, shade in product(HUES, (0, 2, 3, 4, 5, 6), SHADES):
-        sprite = render_space_sprite(hue, worth, light, shade)  # type: ignore[arg-type]  # one of the five
+        sprite = render_empty_space_sprite(hue, worth, light, shade)  # type: ignore[arg-type]  # one of the five
         tones = choose_space_tones(hue, light)  # type: ignore[arg-type]
         ink = build_palette_colours()[find_nearest_palette_index(tones.worth)]
         drawn = sprite.image.tobytes().count(find_nearest_palette_index(tones.worth))
@@ -100,7 +100,7 @@ def lightness(sample_view: GobblestonesView, png: bytes) -> tuple[list[float], l
     Spaces on which a tile lies do not count.
     """
     image = Image.open(io.BytesIO(png)).convert("L")
-    rows = find_offered_rows(sample_view).best if sample_view.seat is not None else ()
+    rows = find_best_offered_rows(sample_view).best if sample_view.seat is not None else ()
     window = choose_visible_rows(sample_view, rows)
     taken = {tile.space for tile in sample_view.tiles} | {space for space, _ in sample_view.laid}
     public = {

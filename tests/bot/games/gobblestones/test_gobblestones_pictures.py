@@ -15,12 +15,12 @@ from bot.games.gobblestones.pictures.contents import (
     find_space_shade,
     list_challenged_tiles,
     list_seats_to_answer,
-    measure_verdict_tray,
+    measure_challenge_tray_height,
 )
 from bot.games.gobblestones.pictures.stones import (
     SeenTile,
+    render_empty_space_sprite,
     render_rack_sprite,
-    render_space_sprite,
     render_stone_sprite,
 )
 from bot.pictures import Picture
@@ -110,7 +110,7 @@ def test_every_open_space_shows_its_colour_and_worth() -> None:
     shown, light, seen = choose_visible_rows(view), choose_space_lights(view), set()
     for space in (space for space in set(ALL_SPACES) - covered if shown.first <= space // ROW_STRIDE <= shown.last):
         lit = light.get(space, "far")
-        sprite = render_space_sprite(
+        sprite = render_empty_space_sprite(
             field.colour[space],
             field.value[space],
             lit,
@@ -269,7 +269,7 @@ def test_a_play_that_was_caught_leaves_its_spaces_open_and_marked() -> None:
     match = match_of(bluff=True)
     field = build_field(view_of(match, 0).layout)
     space, colour = caught(match)
-    plain = render_space_sprite(field.colour[space], field.value[space]).image.tobytes()
+    plain = render_empty_space_sprite(field.colour[space], field.value[space]).image.tobytes()
     assert cell(board(match), match, space) != plain
     assert f"{name_of(space)} {TILE_COLOURS[colour]}, challenged by Bob and taken back" in board(match).alt_text
 
@@ -283,7 +283,7 @@ def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_hig
         draw_pictures("gobblestones", "board", view, NAMES[:2], load_words())[0]
         for view in (seen, replace(seen, last=replace(seen.last, challenger=None)))
     )
-    height = measure_verdict_tray(seen)
+    height = measure_challenge_tray_height(seen)
     assert height >= at.TRAYS[-1]
     assert told.height <= untold.height
     tray = Image.open(io.BytesIO(told.png)).crop((0, told.height - height, at.WIDTH, told.height)).tobytes()

@@ -12,7 +12,7 @@ from bot.games.gobblestones.pictures.board import WOOD_COLOURS, _draw_frame
 from bot.games.gobblestones.pictures.contents import choose_visible_rows, list_recent_rows
 from bot.games.gobblestones.pictures.ground import RingGeometry
 from bot.games.gobblestones.pictures.rings import draw_rings, draw_row_signs, place_row_numbers, place_row_signs
-from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, WholeRow, find_offered_rows
+from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, WholeRow, find_best_offered_rows
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.canvas import Canvas
@@ -82,7 +82,7 @@ class TestWhichRowsAreRinged:
     def test_they_are_the_best_by_points_that_share_at_most_half_their_tiles(self, bluff: bool) -> None:
         played, ringed = Played(Match.deal_by_key("gobblestones", seats=2, options={"bluff": bluff}, seed=SEED)), 0
         for seat, _ in random_steps(played, lot=2, most=60):
-            offered = find_offered_rows(view_of(played.match, seat))
+            offered = find_best_offered_rows(view_of(played.match, seat))
             best, most = offered.best, HONEST_BESIDE_BLUFFS if bluff else len(HONEST_ROW_SIGNS)
             ringed += len(best) == most
             assert [row.points for row in best] == sorted((row.points for row in best), reverse=True)
@@ -96,19 +96,19 @@ class TestWhichRowsAreRinged:
 
     def test_the_first_is_worth_the_most(self) -> None:
         table = Table(covered=["H8"])
-        best = find_offered_rows(table.view(0)).best[0]
-        assert best.points == max(row.points for row in find_offered_rows(table.view(0)).honest_rows)
+        best = find_best_offered_rows(table.view(0)).best[0]
+        assert best.points == max(row.points for row in find_best_offered_rows(table.view(0)).honest_rows)
         assert best.points == worth(*best.space_labels)
 
     def test_nobody_has_any_who_is_not_asked(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY] * 3)
-        assert find_offered_rows(table.view(0)).best
-        assert not any(find_offered_rows(table.view(onlooker)).honest_rows for onlooker in (1, 2, None))
+        assert find_best_offered_rows(table.view(0)).best
+        assert not any(find_best_offered_rows(table.view(onlooker)).honest_rows for onlooker in (1, 2, None))
 
     def test_a_row_that_has_begun_is_gone_on_with(self) -> None:
         table = Table(covered=["H8"])
         table.lay("I8")
-        for row in find_offered_rows(table.view(0)).best:
+        for row in find_best_offered_rows(table.view(0)).best:
             assert "I8" not in row.space_labels
             assert row.space_labels[0][1:] == "8" or row.space_labels[0][0] == "I"
 
@@ -123,7 +123,7 @@ class TestWhoSeesThem:
     def test_only_the_player_who_is_asked(self) -> None:
         one, other = self.twins()
         assert picture(one.view(0)) != picture(other.view(0))
-        assert find_offered_rows(one.view(0)).best != find_offered_rows(other.view(0)).best
+        assert find_best_offered_rows(one.view(0)).best != find_best_offered_rows(other.view(0)).best
         for onlooker in (1, 2):
             assert picture(one.view(onlooker)) == picture(other.view(onlooker))
             assert render_board(shown(one).scene()) == render_board(shown(other).scene())
@@ -145,7 +145,7 @@ class TestWhoSeesThem:
 
     def test_their_player_reads_them_in_words_with_what_the_turn_scores(self) -> None:
         view = Table(covered=["H8"]).view(0)
-        best = find_offered_rows(view).best
+        best = find_best_offered_rows(view).best
         told = picture(view)
         for sign, row in zip(HONEST_ROW_SIGNS, best, strict=False):
             assert f"{sign} {' '.join(row.space_labels)}, {row.points} points" in told.alt_text
@@ -153,7 +153,7 @@ class TestWhoSeesThem:
 
     def test_each_has_a_ring_and_its_own_number_in_the_picture(self) -> None:
         view = Table(covered=["H8"]).view(0)
-        rows = find_offered_rows(view).best
+        rows = find_best_offered_rows(view).best
         shown = choose_visible_rows(view, rows)
         canvas = Canvas((at.WIDTH, shown.height), BLACK)
         ground = ground_of(view, shown)
@@ -184,7 +184,7 @@ class TestWhoSeesThem:
     def test_on_the_first_turn_gold_is_round_the_best_row_alone(self) -> None:
         match = Match.deal_by_key("gobblestones", seats=2, seed=SEED)
         view = view_of(match, view_of(match, None).turn)
-        best = find_offered_rows(view).best
+        best = find_best_offered_rows(view).best
         apart = set(view.playable_spaces) - {space for row in best for space in row.space_indices}
         assert best
         assert apart
@@ -199,7 +199,7 @@ class TestWhoSeesThem:
             played = Played(Match.deal_by_key("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=12):
                 view = view_of(played.match, seat)
-                rows = find_offered_rows(view).best
+                rows = find_best_offered_rows(view).best
                 middles = place_row_numbers(rows, ground_of(view, choose_visible_rows(view, rows)))
                 for (x, y), (other_x, other_y) in combinations(middles, 2):
                     assert max(abs(x - other_x), abs(y - other_y)) >= at.TAB
@@ -232,7 +232,7 @@ class TestWhoSeesThem:
             played = Played(Match.deal_by_key("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=40):
                 view = view_of(played.match, seat)
-                rows = find_offered_rows(view).best
+                rows = find_best_offered_rows(view).best
                 ground = ground_of(view, choose_visible_rows(view, rows))
                 for row, spot in zip(rows, place_row_numbers(rows, ground), strict=True):
                     left, upper, right, lower = ground.compute_ring_box(row.space_indices)
@@ -251,7 +251,7 @@ class TestWhoSeesThem:
             played = Played(Match.deal_by_key("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=40):
                 for view in (view_of(played.match, seat), view_of(played.match, None)):
-                    rows = find_offered_rows(view).best if view.ending else ()
+                    rows = find_best_offered_rows(view).best if view.ending else ()
                     ground = ground_of(view, choose_visible_rows(view, rows))
                     for _, (x, y) in place_row_signs(rows, list_recent_rows(view), (), None, ground).layers:
                         seen += 1
@@ -268,7 +268,7 @@ class TestWhoSeesThem:
         table.lay("I8", "J8")
         view = table.view(0)
         labels = [button.label for button in buttons_of(render_panel(shown(table).scene(0)))]
-        best = find_offered_rows(view).best
+        best = find_best_offered_rows(view).best
         assert best
         told = [f"{sign} {view.laid_points + row.points}" for sign, row in zip(HONEST_ROW_SIGNS, best, strict=False)]
         assert labels[: len(best)] == told
@@ -291,7 +291,7 @@ class TestTheRowsOfTheFieldThatAreShown:
         table = Table(covered=["H8"])
         for laid in ("H9", "H10", "H11"):
             view = table.view(0)
-            best = find_offered_rows(view).best
+            best = find_best_offered_rows(view).best
             window = choose_visible_rows(view, best)
             rows = {space // ROW_STRIDE for row in best for space in row.space_indices} | {
                 space // ROW_STRIDE for space, _ in view.laid

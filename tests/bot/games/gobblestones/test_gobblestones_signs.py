@@ -9,8 +9,8 @@ from bot.games.gobblestones.pictures.stones import (
     PEBBLE,
     SIGN_NAMES,
     SeenTile,
+    render_empty_space_sprite,
     render_rack_sprite,
-    render_space_sprite,
     render_stone_sprite,
 )
 from bot.pictures.painting.sprites import Sprite, rasterize_svg
@@ -63,8 +63,14 @@ def test_tiles_and_spaces_differ_without_their_hue(one: int, other: int) -> None
         difference(grey(render_stone_sprite(SeenTile(one, False))), grey(render_stone_sprite(SeenTile(other, False))))
         > 2
     )
-    assert difference(grey(render_space_sprite(one, 3, "row")), grey(render_space_sprite(other, 3, "row"))) > 10
-    assert difference(grey(render_space_sprite(one, 3, "open")), grey(render_space_sprite(other, 3, "open"))) > 7
+    assert (
+        difference(grey(render_empty_space_sprite(one, 3, "row")), grey(render_empty_space_sprite(other, 3, "row")))
+        > 10
+    )
+    assert (
+        difference(grey(render_empty_space_sprite(one, 3, "open")), grey(render_empty_space_sprite(other, 3, "open")))
+        > 7
+    )
     assert difference(grey(render_rack_sprite(one, 62, CAVE)), grey(render_rack_sprite(other, 62, CAVE))) > 10
 
 
@@ -73,7 +79,7 @@ def test_a_tile_is_bolder_than_its_open_space(colour: int) -> None:
     """The full colour is that of tiles alone."""
     bold = strength(render_stone_sprite(SeenTile(colour, True)))
     for light in ("row", "mine", "open", "far"):
-        assert bold > 1.5 * strength(render_space_sprite(colour, 3, light))
+        assert bold > 1.5 * strength(render_empty_space_sprite(colour, 3, light))
 
 
 @pytest.mark.parametrize("colour", range(len(TILE_COLOURS)))
@@ -94,5 +100,5 @@ def test_one_tile_looks_different_face_up_face_down_last_and_half_laid(colour: i
 
 def test_the_worth_of_a_space_can_be_read_from_its_picture() -> None:
     for colour in (*range(len(TILE_COLOURS)), None):
-        spaces = [grey(render_space_sprite(colour, worth)) for worth in (0, 2, 3, 4, 5, 6)]
+        spaces = [grey(render_empty_space_sprite(colour, worth)) for worth in (0, 2, 3, 4, 5, 6)]
         assert all(difference(a, b) > 1 for a, b in combinations(spaces, 2))

@@ -21,7 +21,7 @@ from bot.games.goblin_market.pictures.cards import (
     render_pile_sprite,
     render_scenic_card_sprite,
     render_small_card_sprite,
-    render_suit_sprite,
+    render_suit_icon,
     render_wide_card_sprite,
     render_widest_card_sprite,
 )
@@ -115,7 +115,7 @@ def test_suits_differ_in_outline_by_a_seventh_of_their_area(one: int, other: int
 @pytest.mark.parametrize("side", [at.MINI_SIGN, 14])
 def test_suits_differ_without_their_hue_however_small(one: int, other: int, side: int) -> None:
     assert (
-        difference(grey(render_suit_sprite(one, side, CREAM).image), grey(render_suit_sprite(other, side, CREAM).image))
+        difference(grey(render_suit_icon(one, side, CREAM).image), grey(render_suit_icon(other, side, CREAM).image))
         > 12
     )
 
@@ -186,7 +186,7 @@ def test_a_collection_of_many_cards_tells_each_suit_that_counts_against_it() -> 
 
 def _tally_of(view: GoblinMarketView) -> list[int]:
     """Return the numbers of the first player's tally, in its best way."""
-    return [count for _, count in _pen_of(view)._list_tally_versions()[0][0]]
+    return [count for _, count in _pen_of(view)._list_suit_count_variants()[0][0]]
 
 
 def _pen_of(view: GoblinMarketView) -> plates._PlatePainter:

@@ -28,8 +28,8 @@ from bot.games.goblin_teeth.pictures.looks import (
     get_plate_colours,
 )
 from bot.games.goblin_teeth.pictures.pot import (
-    arrange_dice,
     build_pot_row,
+    fit_dice_in_lines,
     lay_out_bids,
     measure_stage_height,
     shows_total,
@@ -186,7 +186,7 @@ def test_any_dice_at_one_place_stay_within_it() -> None:
         assert all(line.width <= row.dice_room for line in lines)
         altar = group_dice_by_seat(replace(view, dice=tuple(replace(die, place="altar") for die in view.dice)), "altar")
         room = at.WIDTH - at.EDGE_GAP - at.ALTAR_LEFT
-        lines = arrange_dice(altar, room, at.ALTAR_SIZES, "offered")
+        lines = fit_dice_in_lines(altar, room, at.ALTAR_SIZES, "offered")
         assert at.ALTAR_TOP + sum(line.height + at.CHIP_GAP for line in lines) <= at.COUNTER_TOP
         assert all(line.width <= room for line in lines)
 

@@ -117,7 +117,7 @@ def draw_bet_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, 
             higher = MARKER_RISE // 2 * bool(sizes.pay)
             _draw_marker(canvas, bet, number, look, (x, y + (sizes.pay // 2 if gone else -higher)), side)
         elif bet.status == "open":
-            _draw_free(canvas, bet, number, (x, y + sizes.pay // 2), look, slot - 4)
+            _draw_free_place(canvas, bet, number, (x, y + sizes.pay // 2), look, slot - 4)
         if number < len(bet.stack) and not gone and (sizes.pay or beside):
             paid, inks = format_marker_payout(look.gains, bet, number), (ink, look.ground)
             if beside:
@@ -142,7 +142,7 @@ def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middl
     canvas.paste_centred(marker, middle)
 
 
-def _draw_free(canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: BetLook, width: int) -> None:
+def _draw_free_place(canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: BetLook, width: int) -> None:
     """Draw a place without a marker: what it pays, on a chip, or on a coin where cards are read."""
     sizes, following = look.sizes, number == len(bet.stack)
     if sizes.bare:
