@@ -61,7 +61,7 @@ BARRED = {"removals": (Removal(BOB, "Bob", "manager"), Removal(CLEO, "Cleo", "bl
             [("closed", ANN), ("closed", CLEO), ("closed", 103)],
         ),
     ],
-    ids=str,
+    ids=lambda one: one.__name__ if callable(one) else str(one),
 )
 def test_who_must_be_told(act: Any, facts: dict[str, Any], due: list[tuple[str, int]]) -> None:
     facts = dict(facts)

@@ -53,7 +53,7 @@ def test_each_setting_has_a_page_that_says_what_is_so_and_fits(server: Server, n
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [(name, value) for name in SETTING_CHOICES for value in SETTING_CHOICES[name]]
+    ("name", "value"), [(name, value) for name in sorted(SETTING_CHOICES) for value in SETTING_CHOICES[name]]
 )
 def test_all_that_is_offered_is_accepted_and_shown_as_chosen(name: str, value: str) -> None:
     page = "digest" if name == "digest_hour" else name
