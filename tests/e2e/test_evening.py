@@ -438,7 +438,7 @@ async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_pa
         await settle()
         here = (await home.parlour.tables.find_table(2)).thread_id
         await ask_and_mean(bob, "table end", "End the match", channel=here)
-        await ann.click(await ann.wait_for_message(lambda message: "End it" in labels(message), where=here), "End it")
+        await ann.click(await ann.wait_for_message(lambda message: "Yes" in labels(message), where=here), "Yes")
         last = await see(bob, "Table 2: nobody won", "Points of the evening")
         assert [label for label in labels(last) if "podium" in label] == [], "the evening may go on"
         clock.advance(10 * MINUTES)

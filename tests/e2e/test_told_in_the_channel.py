@@ -43,7 +43,7 @@ async def test_the_channel_learns_the_end_once_without_a_sound_and_leads_to_the_
         posted = home.sandbox.world.get_message(end.channel_id, end.id)
         assert posted.flags & MessageFlag.SUPPRESS_NOTIFICATIONS
         assert not posted.is_v2, "a message of components with pictures is forwarded as a grey box"
-        assert [str(file.description).startswith("The podium") for file in posted.attachments] == [True]
+        assert [str(file.description).startswith("No winner") for file in posted.attachments] == [True]
         assert labels(end) == ["Play the next", "Replay"]
         await home.parlour.delivery.resend_table(table)
         await home.parlour.tables.close_table(table, ann.id)
