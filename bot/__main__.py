@@ -57,7 +57,7 @@ from bot.tables.deadlines.daily_days import DailySettings
 from bot.tables.log_line import LogLine
 from bot.ui.composing.ready_sprites import prepare_sprite_atlas
 from bot.ui.connection.refusals import BAD_TOKEN_CLOSE_CODE, DISCORD_AWAY_ERRORS, describe_fault, find_fatal_close_code
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from bot.version import VERSION
 from games import RULES_MODE, list_game_keys
 from games.compiled import RulesMode
@@ -95,7 +95,7 @@ async def run_bot(settings: Settings, clock: Clock | None = None) -> None:
     for key in list_game_keys():
         require_complete_game(key)
     async with AsyncExitStack() as stack:
-        opened: list[Parlour] = []
+        opened: list[ParlourClient] = []
         await stack.enter_async_context(report_startup(lambda: any(one.is_ready() for one in opened)))
         token = await get_token(settings, stack)
         store = await Store.open(settings.database_url, settings.shards or ALL_SHARDS, SHARD_HANDOVER_SECONDS)
@@ -105,7 +105,7 @@ async def run_bot(settings: Settings, clock: Clock | None = None) -> None:
             await _clean_up_files(settings)
         await stack.enter_async_context(prepare_sprite_atlas(settings.sprite_folder, build=not settings.small_host))
         parlour = await stack.enter_async_context(
-            Parlour(
+            ParlourClient(
                 store,
                 clock=clock,
                 guild_ids=settings.guild_ids,

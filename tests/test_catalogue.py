@@ -27,7 +27,7 @@ from bot.screens.pages.my_preferences import PREFERENCE_CHOICES, PREFERENCE_GROU
 from bot.screens.parts.options import GOBLIN_SWITCHES, MOTION_PARTS
 from bot.screens.shelf import find_screen
 from bot.store.models import NoticeKind, OwnMotion
-from bot.tables import PACES, Motion, ProposalKind, Ring
+from bot.tables import PACES, Motion, PingRoute, ProposalKind
 from bot.tables.errors import Refusal
 from bot.tables.game_nights.when import TOKENS_BY_WORD_KEY, Question
 from bot.tables.use_cases.managing import ManagerAct
@@ -119,7 +119,7 @@ PUT_TOGETHER = {
     "main": STORE_ERROR_SENTENCES.values(),
     "me": [
         *YES_NO_GROUPS,
-        *(f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(Ring)),
+        *(f"{what}-{ring}" for what in ("choice", "ring") for ring in get_args(PingRoute)),
         *(f"motion-{motion}" for motion in get_args(OwnMotion)),
         *(
             f"{what}-{group}{more}"

@@ -20,7 +20,7 @@ from bot.operator.periodic import PeriodicJob
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.upkeep.copies import find_last_backup
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from games.engine.words import get_english_sentence
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ DAMAGED_TABLE_TROUBLE = "aside"
 class Alarm:
     """Monitors the bot, and alerts the operator to what is news."""
 
-    parlour: Parlour
+    parlour: ParlourClient
     settings: Settings
     failing: Collection[str] = ()
     """The jobs of the night that failed when they were last tried."""
@@ -133,6 +133,6 @@ async def send_operator_alert(settings: Settings, sentence: str) -> bool:
     return False
 
 
-def build_alarm_job(parlour: Parlour, settings: Settings, failing: Collection[str] = ()) -> PeriodicJob:
+def build_alarm_job(parlour: ParlourClient, settings: Settings, failing: Collection[str] = ()) -> PeriodicJob:
     """Return the job that looks at a bot for the operator."""
     return PeriodicJob("alarm", ALARM_INTERVAL, Alarm(parlour, settings, failing).check_troubles)

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from bot.store import StoreError
 from bot.ui.connection.second_copy import SECOND_COPY
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 
 GATEWAY_DEAD_AFTER = timedelta(minutes=30)
 """discord.py reconnects by itself, with pauses of some minutes; after this long it has lost its way."""
@@ -44,7 +44,7 @@ class Health:
         return self.gateway and self.clock and self.store and self.delivery
 
 
-async def check_health(parlour: Parlour) -> Health:
+async def check_health(parlour: ParlourClient) -> Health:
     """Check the health of a bot: which of its parts work."""
     behind = parlour.delivery.count_waiting_tables(TABLE_BEHIND_AFTER)
     return Health(
@@ -55,11 +55,11 @@ async def check_health(parlour: Parlour) -> Health:
         stuck=parlour.delivery.failure_count,
         behind=behind,
         second_copy=SECOND_COPY.was_noticed,
-        delivery=behind <= max(MAX_TABLES_BEHIND, MAX_SHARE_BEHIND * parlour.tables.time.date_count),
+        delivery=behind <= max(MAX_TABLES_BEHIND, MAX_SHARE_BEHIND * parlour.tables.time.deadline_count),
     )
 
 
-def find_dead_part(parlour: Parlour) -> str | None:
+def find_dead_part(parlour: ParlourClient) -> str | None:
     """Return the part that is dead and cannot recover (liveness), if any: only a new process helps."""
     if not parlour.is_clock_working(CLOCK_DEAD_AFTER):
         return "clock"
@@ -70,7 +70,7 @@ def find_dead_part(parlour: Parlour) -> str | None:
     return None
 
 
-async def _does_store_answer(parlour: Parlour) -> bool:
+async def _does_store_answer(parlour: ParlourClient) -> bool:
     try:
         async with asyncio.timeout(STORE_HEALTH_TIMEOUT):
             await parlour.tables.store.get_note("night")

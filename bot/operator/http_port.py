@@ -11,7 +11,7 @@ from bot.operator.health import check_health
 from bot.operator.metrics import Metrics
 from bot.settings import Settings
 from bot.store import StoreError
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 
 LOOPBACK_ADDRESS = "127.0.0.1"
 PROMETHEUS_CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -21,7 +21,7 @@ PROMETHEUS_CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 class HttpServer:
     """Serves /healthz and /metrics over HTTP."""
 
-    parlour: Parlour
+    parlour: ParlourClient
     metrics: Metrics
     settings: Settings | None = None
 
@@ -41,7 +41,7 @@ class HttpServer:
 
 @asynccontextmanager
 async def run_http_server(
-    parlour: Parlour, port: int, host: str = LOOPBACK_ADDRESS, settings: Settings | None = None
+    parlour: ParlourClient, port: int, host: str = LOOPBACK_ADDRESS, settings: Settings | None = None
 ) -> AsyncIterator[None]:
     """Serve HTTP at the port as long as this context lasts; raises `ResourceError` if it cannot be had."""
     metrics = Metrics()

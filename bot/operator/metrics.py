@@ -19,7 +19,7 @@ from bot.operator.periodic import NIGHT_DONE_NOTE
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.upkeep.copies import find_last_backup
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from bot.version import VERSION
 
 ANSWER_BUCKETS = (0.05, 0.1, 0.25, 0.5, 1.0, 1.8, 3.0, 10.0)
@@ -105,7 +105,7 @@ class Metrics:
             await asyncio.sleep(LAG_INTERVAL)
             self._lag.observe(max(0.0, perf_counter() - began - LAG_INTERVAL))
 
-    async def render_metrics(self, parlour: Parlour, health: Health, settings: Settings | None = None) -> bytes:
+    async def render_metrics(self, parlour: ParlourClient, health: Health, settings: Settings | None = None) -> bytes:
         """Return all metrics in Prometheus' own form."""
         self._tables.clear()
         for (game, status), count in (await parlour.tables.store.tables.count_tables_by_kind()).items():
@@ -128,7 +128,7 @@ class Metrics:
         return generate_latest(self._registry)
 
 
-def _measure_gateway(parlour: Parlour) -> dict[str, float]:
+def _measure_gateway(parlour: ParlourClient) -> dict[str, float]:
     latencies = [latency for _, latency in parlour.latencies if latency not in (float("inf"), float("nan"))]
     return {
         "gateway_latency_seconds": sum(latencies) / len(latencies) if latencies else 0,

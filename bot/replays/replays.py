@@ -73,7 +73,7 @@ class OpenedMatch:
         """Whether matches with these rules and options can be reviewed."""
         return can_review(self.again.get_match_at(self.again.start_step))
 
-    def list_reviewed_seats(self, user_id: int) -> tuple[int, ...]:
+    def list_reviewable_seats(self, user_id: int) -> tuple[int, ...]:
         """Return the seats whose decisions somebody may have reviewed: those that they had.
 
         Of a match whose players are not known, they are all, unless something stays secret.
@@ -162,7 +162,7 @@ def build_replay_step(playback: Playback, opened: OpenedMatch, asker: ReplayView
         shared=opened.shared,
         marks=opened.marks,
         goes_on=match.decision is not None and not (opened.keeps_secrets and opened.own is None),
-        reviewed=bool(opened.list_reviewed_seats(asker.user_id)),
+        reviewed=bool(opened.list_reviewable_seats(asker.user_id)),
         round_number=opened.count_rounds(playback.step),
     )
 

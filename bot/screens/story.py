@@ -35,15 +35,15 @@ class StoryEnd:
     kinds: tuple[type[Event], ...]
 
 
-Matter = Literal["last", "mine", "table", "chance"] | StoryEnd | tuple[type[Event], ...]
+EventRelevance = Literal["last", "mine", "table", "chance"] | StoryEnd | tuple[type[Event], ...]
 """When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players, or
 also to who did it, since chance decided what came of it; or only while none of these kinds came after it, of the same
 player, or of anybody (`StoryEnd`)."""
 
-Matters = Mapping[type[Event], Matter]
+RelevanceByEvent = Mapping[type[Event], EventRelevance]
 
 
-def list_news_since_own_move(scene: Scene, reader: int | None, matters: Matters) -> list[SeenMove]:
+def list_news_since_own_move(scene: Scene, reader: int | None, matters: RelevanceByEvent) -> list[SeenMove]:
     """Return the moves since a player's last one, and what that last one caused beyond their own deed.
 
     What is told apart from players, and what chance decided, was caused, even by a card of their own.

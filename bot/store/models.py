@@ -14,7 +14,7 @@ Status = Literal["lobby", "playing", "over", "closed", "aside"]
 """A table whose row or match is damaged is set "aside": nobody plays there any more, and its data stays as it is."""
 Pace = Literal["live", "relaxed", "by-day", "none"]
 Reach = Literal["unknown", "open", "closed"]
-Ring = Literal["played", "dm", "thread", "none"]
+PingRoute = Literal["played", "dm", "thread", "none"]
 Motion = Literal["off", "moments", "on"]
 """What moves in pictures: nothing; moments and the podium; dice that decide on a board, too."""
 ArchiveAfter = Literal[60, 1440, 4320, 10080]
@@ -95,7 +95,7 @@ class Preferences:
     they alone see; `None`: that of their Discord.
     """
 
-    ring: Ring = "played"
+    ring: PingRoute = "played"
     quiet_from: int | None = None
     quiet_until: int | None = None
     zone: str = "UTC"

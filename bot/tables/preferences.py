@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from itertools import product
 from typing import Any, get_args
 
-from bot.store.models import OwnMotion, Preferences, Ring, Sitter, Span
+from bot.store.models import OwnMotion, PingRoute, Preferences, Sitter, Span
 from bot.tables.errors import TableError
 from bot.tables.zones import localize_time, parse_zone
 from games.engine.typed_words import load_synonyms, replace_words_with_notation
@@ -110,7 +110,7 @@ def parse_language(value: object) -> dict[str, object]:
 
 
 PREFERENCE_PARSERS: Mapping[str, Callable[[Any], dict[str, Any]]] = {
-    "ring": build_choice_parser("ring", get_args(Ring)),
+    "ring": build_choice_parser("ring", get_args(PingRoute)),
     "quiet": parse_quiet_hours,
     "zone": parse_zone,
     "avatar": build_choice_parser("avatar", (True, False)),

@@ -85,7 +85,7 @@ def _build_shard_options(shards: Shards | None) -> dict[str, Any]:
     return {"shard_ids": list(shards.numbers), "shard_count": shards.count} if shards else {}
 
 
-class Parlour(MarkedClient):
+class ParlourClient(MarkedClient):
     """The bot: the client of Discord.
 
     `shards` are its part of a bot with several processes; `None`: it has all processes, and Discord says how many

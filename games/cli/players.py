@@ -15,7 +15,7 @@ from games.engine.convention import load_game_object
 from games.engine.errors import BadShelf
 from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match
-from games.engine.neighbours import Neighbour
+from games.engine.neighbours import BaselinePlayer
 
 Player = Callable[[Match, int, Chance], Move]
 """Returns the move that a seat plays now."""
@@ -57,7 +57,7 @@ PLAYER_BY_NAME: dict[str, Player] = {
 
 
 @cache
-def load_neighbours(key: str) -> Mapping[str, Neighbour]:
+def load_neighbours(key: str) -> Mapping[str, BaselinePlayer]:
     """Return the neighbours of a game by name, from `games/KEY/neighbours.py`; a game may have none."""
     try:
         return load_game_object(key, f"games.{key}.neighbours", "neighbours", dict)
@@ -82,7 +82,7 @@ def find_player(game: Game[Any, Any, Any], name: str) -> Player:
     return partial(_choose_thumb_move, _find_neighbour(game, name))
 
 
-def _find_neighbour(game: Game[Any, Any, Any], name: str) -> Neighbour:
+def _find_neighbour(game: Game[Any, Any, Any], name: str) -> BaselinePlayer:
     """Return a neighbour by name, with thresholds of its own or those after the name; raises `BadArgument`."""
     called, _, thresholds = name.partition(":")
     known = load_neighbours(game.key)

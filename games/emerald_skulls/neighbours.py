@@ -24,7 +24,7 @@ from games.emerald_skulls.moves import EmeraldSkullsMove as Move
 from games.emerald_skulls.views import BetSeen
 from games.emerald_skulls.views import EmeraldSkullsView as View
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, choose_best_move, filter_by_type
+from games.engine.neighbours import BaselinePlayer, choose_best_move, filter_by_type
 
 Board = tuple[int, ...]
 """Ordinary dice on the levels 1 to 5, then skulls on them."""
@@ -49,7 +49,7 @@ STANDARD_BET_CHANCES = {
 
 
 @dataclass(frozen=True, slots=True)
-class CountingNeighbour(Neighbour):
+class CountingNeighbour(BaselinePlayer):
     """Plays a lone turn as well as one can without picking noses at will; takes a bet that brings `demand` gears.
 
     It thinks that a tumbler busts `bust` times as often as the fixed numbers say, and buys at most `dice`.
@@ -82,7 +82,7 @@ class CountingNeighbour(Neighbour):
 
 
 @dataclass(frozen=True, slots=True)
-class LateBettor(Neighbour):
+class LateBettor(BaselinePlayer):
     """Tumbles with up to `dice` dice, never with a reroll cube, and bets when at most `left` dice are left."""
 
     dice: float = 5
@@ -240,5 +240,5 @@ def list_rolls_by_face(pool: int) -> tuple[tuple[float, Board], ...]:
     return tuple((roll_chance(counts), counts) for counts in count_faces(pool, DIE_FACES))
 
 
-neighbours: dict[str, Neighbour] = {"counting": CountingNeighbour(), "late": LateBettor()}
+neighbours: dict[str, BaselinePlayer] = {"counting": CountingNeighbour(), "late": LateBettor()}
 """The neighbours of this game, by name."""

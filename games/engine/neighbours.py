@@ -21,7 +21,7 @@ Grid = Mapping[str, Sequence[float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Neighbour(ABC):
+class BaselinePlayer(ABC):
     """A baseline opponent with thresholds, which are its fields: numbers all of them. It remembers nothing."""
 
     grid: ClassVar[Grid] = {}

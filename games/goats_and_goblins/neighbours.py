@@ -8,7 +8,7 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, filter_by_type, happens_by_chance
+from games.engine.neighbours import BaselinePlayer, filter_by_type, happens_by_chance
 from games.goats_and_goblins.moves import (
     DEAL_MOVE,
     DRAW_MOVE,
@@ -31,7 +31,7 @@ CARDS_BY_PUSH = {"push-2": 2, "push-3": 3}
 
 
 @dataclass(frozen=True, slots=True)
-class FixedOddsVoter(Neighbour):
+class FixedOddsVoter(BaselinePlayer):
     """Declares the most cards that come home at odds of `declare`, joins from `low` to `high`, pushes below `push`."""
 
     grid: ClassVar[Mapping[str, Sequence[float]]] = {
@@ -58,7 +58,7 @@ class FixedOddsVoter(Neighbour):
 
 
 @dataclass(frozen=True, slots=True)
-class MixedVoter(Neighbour):
+class MixedVoter(BaselinePlayer):
     """Goes along the more often, the more that is worth if every other one goes, too; `calm` sharpens its mind."""
 
     declare: float = 0.55
@@ -130,5 +130,5 @@ def _react_by_odds(view: View, moves: Sequence[Move], push: float) -> Move:
     return passing
 
 
-neighbours: dict[str, Neighbour] = {"plain": FixedOddsVoter(), "wavering": MixedVoter()}
+neighbours: dict[str, BaselinePlayer] = {"plain": FixedOddsVoter(), "wavering": MixedVoter()}
 """The neighbours of this game, by name."""

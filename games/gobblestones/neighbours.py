@@ -8,7 +8,7 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour
+from games.engine.neighbours import BaselinePlayer
 from games.gobblestones.field import build_field, completes_square, list_spaces, pack_spaces_into_mask
 from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, LAY_MOVES, TRUST_MOVE
 from games.gobblestones.moves import GobblestonesMove as Move
@@ -20,7 +20,7 @@ Row = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class RowLayer(Neighbour):
+class RowLayer(BaselinePlayer):
     """Lays the row that it likes best, tile by tile, and doubts a face-down row from `doubt` points."""
 
     doubt: float = 24.0
@@ -185,5 +185,5 @@ def _choose_tile_for_space(view: View, row: Row, space: int) -> Move:
     return LAY_MOVES[max(held, key=lambda tile: rack[tile])][space]
 
 
-neighbours: dict[str, Neighbour] = {"dearest": BestRowLayer(), "sly": LyingLayer()}
+neighbours: dict[str, BaselinePlayer] = {"dearest": BestRowLayer(), "sly": LyingLayer()}
 """The neighbours of this game, by name."""

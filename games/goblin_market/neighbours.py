@@ -7,7 +7,7 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, choose_best_move, filter_by_type
+from games.engine.neighbours import BaselinePlayer, choose_best_move, filter_by_type
 from games.goblin_market.decktet import DecktetCard
 from games.goblin_market.moves import PASS_MOVE, SHARE_MOVE, TAKE_MOVE, Bid, Pick
 from games.goblin_market.moves import GoblinMarketMove as Move
@@ -21,7 +21,7 @@ POSITIVE_SUIT_COUNT = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Collector(Neighbour):
+class Collector(BaselinePlayer):
     """Pays `price` coins for a point, more when it is rich for the auctions to come, and at most `purse` of its coins.
 
     It opens with `opening` of what the lot is worth and then raises by one.
@@ -71,7 +71,7 @@ class Collector(Neighbour):
 
 
 @dataclass(frozen=True, slots=True)
-class Lurker(Neighbour):
+class Lurker(BaselinePlayer):
     """Lets the first `wait` of the deck go by unless a card costs almost nothing; then spends all on what fits."""
 
     wait: float = 0.5
@@ -114,5 +114,5 @@ def _count_own_coins(view: View) -> int:
     return view.coins[view.seat or 0] or 0
 
 
-neighbours: dict[str, Neighbour] = {"collector": Collector(), "lurker": Lurker()}
+neighbours: dict[str, BaselinePlayer] = {"collector": Collector(), "lurker": Lurker()}
 """The neighbours of this game, by name."""

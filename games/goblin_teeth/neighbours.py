@@ -9,7 +9,7 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, choose_best_move
+from games.engine.neighbours import BaselinePlayer, choose_best_move
 from games.goblin_teeth.items import load_items
 from games.goblin_teeth.notation import GoblinTeethMove as Move
 from games.goblin_teeth.offerings import load_offerings, measure_offering_progress
@@ -22,7 +22,7 @@ MAX_DIE_VALUE, MIN_DIE_VALUE = 6, 1
 
 
 @dataclass(frozen=True, slots=True)
-class Bidder(Neighbour):
+class Bidder(BaselinePlayer):
     """Puts dice where they bring its Offerings nearest, and never cheats.
 
     `near` is how much an Item counts for the Offering that lacks least, against the others; `fear` how much of a
@@ -135,5 +135,5 @@ def compute_item_progress(near: float, names: tuple[str, ...], hand: tuple[str, 
     return after - float(sum(near ** -measure_offering_progress(offering, hand).lacking for offering in asked))
 
 
-neighbours: dict[str, Neighbour] = {"bidder": Bidder(), "cheater": Cheater()}
+neighbours: dict[str, BaselinePlayer] = {"bidder": Bidder(), "cheater": Cheater()}
 """The neighbours of this game, by name."""

@@ -15,7 +15,7 @@ from bot.tables.deadlines.clock import VirtualClock
 from bot.ui import parlour
 from bot.ui.answers import reply
 from bot.ui.interactions import handover, inbox
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from tests.e2e.house import PATIENCE, House, serving, shards_apart, traffic
 from tests.hand_clock import HandClock
 
@@ -26,7 +26,7 @@ class Halves:
 
     sandbox: Sandbox
     url: str
-    door: Parlour
+    door: ParlourClient
     home: House
 
     def person(self, name: str) -> Person:
@@ -45,10 +45,10 @@ def parts(sandbox: Sandbox) -> tuple[Shards, Shards]:
 
 
 @asynccontextmanager
-async def half(sandbox: Sandbox, url: str, shards: Shards) -> AsyncIterator[Parlour]:
+async def half(sandbox: Sandbox, url: str, shards: Shards) -> AsyncIterator[ParlourClient]:
     """Let one of them play as long as this lasts."""
     store = await Store.open(url, shards, patience=60)
-    bot = Parlour(store, clock=VirtualClock(), goblin_pause=timedelta(0), shards=shards)
+    bot = ParlourClient(store, clock=VirtualClock(), goblin_pause=timedelta(0), shards=shards)
     async with serving(bot, store, sandbox):
         yield bot
 

@@ -20,7 +20,7 @@ from bot.store import Store
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock, VirtualClock
 from bot.ui.answers import reply
-from bot.ui.parlour import NO_LIMITS, Parlour
+from bot.ui.parlour import NO_LIMITS, ParlourClient
 from games.engine.words import ENGLISH, load_words
 from tests.command_cache import translate_commands_once
 from tests.empty_house import lay
@@ -49,7 +49,7 @@ class House:
     """A sandbox with the bot at work in it."""
 
     sandbox: Sandbox
-    parlour: Parlour
+    parlour: ParlourClient
 
     def person(self, name: str) -> Person:
         """Return a local person."""
@@ -97,16 +97,18 @@ async def house(
 @asynccontextmanager
 async def opened(
     sandbox: Sandbox, url: str, clock: Clock, limits: Limits, *, dressed: bool = False
-) -> AsyncIterator[Parlour]:
+) -> AsyncIterator[ParlourClient]:
     """Let a bot play in a sandbox, with the store at a URL; its goblins do not scratch their heads."""
     store = await Store.open(url)
-    parlour = Parlour(store, clock=clock, goblin_pause=timedelta(0), limits=limits, own_emoji=dressed, faces=dressed)
+    parlour = ParlourClient(
+        store, clock=clock, goblin_pause=timedelta(0), limits=limits, own_emoji=dressed, faces=dressed
+    )
     async with serving(parlour, store, sandbox):
         yield parlour
 
 
 @asynccontextmanager
-async def serving(parlour: Parlour, store: Store, sandbox: Sandbox) -> AsyncIterator[None]:
+async def serving(parlour: ParlourClient, store: Store, sandbox: Sandbox) -> AsyncIterator[None]:
     """Let a bot play in a sandbox as long as this lasts."""
     parlour._connection.guild_ready_timeout = READY_SECONDS
     playing = asyncio.create_task(parlour.start(sandbox.token))

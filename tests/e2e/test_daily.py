@@ -14,7 +14,7 @@ from bot.sandbox.people.person import Person
 from bot.store import Store
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.deadlines.daily_days import DailyDays, DailySettings
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from games.engine.daily import choose_daily_game, list_daily_games
 from tests.e2e.house import serving, traffic
 from tests.empty_house import lay
@@ -41,7 +41,7 @@ async def bot_in(folder: Path, sandbox: Sandbox, clock: VirtualClock, game: str)
     while choose_daily_game(days.today) != game:
         clock.advance(timedelta(days=1).total_seconds())
     daily = DailySettings(0, bytes(32))
-    parlour = Parlour(store, clock=clock, goblin_pause=timedelta(0), daily=daily, own_emoji=False, faces=False)
+    parlour = ParlourClient(store, clock=clock, goblin_pause=timedelta(0), daily=daily, own_emoji=False, faces=False)
     async with serving(parlour, store, sandbox):
         yield
 

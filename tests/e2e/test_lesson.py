@@ -15,7 +15,7 @@ from bot.screens.custom_ids import Playback
 from bot.store import Store
 from bot.store.goblin_numbers import find_goblin_level
 from bot.tables.deadlines.clock import VirtualClock
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import load_lesson
 from tests.e2e.house import house, serving, traffic
@@ -40,12 +40,12 @@ async def press(person: Person, message: SeenMessage, move: str) -> SeenMessage:
 
 
 @asynccontextmanager
-async def bot_in(sandbox: Sandbox, folder: Path) -> AsyncIterator[Parlour]:
+async def bot_in(sandbox: Sandbox, folder: Path) -> AsyncIterator[ParlourClient]:
     """Let a bot play that remembers nothing of an earlier one but what lies in its store."""
     _play_lesson_line.cache_clear()
     load_lesson.cache_clear()
     store = await Store.open(f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}")
-    parlour = Parlour(store, clock=VirtualClock(), goblin_pause=timedelta(0), own_emoji=False, faces=False)
+    parlour = ParlourClient(store, clock=VirtualClock(), goblin_pause=timedelta(0), own_emoji=False, faces=False)
     async with serving(parlour, store, sandbox):
         yield parlour
 

@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.tables import VirtualClock
 from bot.ui.commands import command_sync
 from bot.ui.connection import discord_outage
-from bot.ui.parlour import NO_LIMITS, Parlour
+from bot.ui.parlour import NO_LIMITS, ParlourClient
 from games.engine.words import get_english_sentence
 from tests.e2e.house import opened, traffic
 from tests.empty_house import lay
@@ -79,7 +79,7 @@ async def test_a_token_that_is_reset_in_play_ends_the_process_with_one_sentence(
     sandbox: Sandbox, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    async with Parlour(store, clock=VirtualClock()) as parlour:
+    async with ParlourClient(store, clock=VirtualClock()) as parlour:
         playing = asyncio.create_task(parlour.start(sandbox.token))
         await parlour.wait_until_ready()
         sandbox.faults.reset_token()

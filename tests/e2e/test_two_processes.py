@@ -19,7 +19,7 @@ from bot.tables import VirtualClock
 from bot.tables.log_context import get_click_id
 from bot.ui.answers.click import Click
 from bot.ui.interactions.handover import CLICK_ADAPTER
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from games.engine import Match
 from tests.e2e.halves import Halves, half, halves, parts
 from tests.e2e.house import House, labels, serving
@@ -192,7 +192,7 @@ async def test_one_that_starts_before_the_other_is_gone_plays_on(house: Halves) 
     await old.close()
     await old.tables.store.close()
     store = await opening
-    new = Parlour(store, clock=VirtualClock(), goblin_pause=timedelta(0), shards=part)
+    new = ParlourClient(store, clock=VirtualClock(), goblin_pause=timedelta(0), shards=part)
     async with serving(new, store, house.sandbox):
         anew = replace(house, home=House(house.sandbox, new))
         await a_turn(anew, table, robots)

@@ -22,7 +22,7 @@ from bot.store.models import MadeMove, SeatChangeKind
 from bot.tables import Person, Sitter, Table, TableError, VirtualClock
 from bot.tables.table_view import build_table_view
 from bot.ui.composing.own_emoji import OWN_EMOJI
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from games import find_game
 from games.engine import GameError, Record
 from games.engine.random_play import derive_match_seed
@@ -178,7 +178,7 @@ class OnTheSandbox:
     async def _start(self) -> None:
         self.store = await Store.open(self.url)
         self.time.advance(1)  # a table is of an earlier process if it is older than this one
-        self.parlour = Parlour(self.store, clock=self.time, goblin_pause=timedelta(0))
+        self.parlour = ParlourClient(self.store, clock=self.time, goblin_pause=timedelta(0))
         self.parlour._connection.guild_ready_timeout = READY_SECONDS
         self._living = [asyncio.create_task(self.parlour.start(self.sandbox.token))]
         await asyncio.create_task(self.parlour.wait_until_ready())  # later than the start

@@ -41,7 +41,7 @@ from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
-from bot.screens.story import Feeling, Feelings, Matters, StoryEnd, find_event_owner
+from bot.screens.story import Feeling, Feelings, RelevanceByEvent, StoryEnd, find_event_owner
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.emerald_skulls import (
@@ -266,7 +266,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         }
     )
     ends_turn = frozenset({events.Rolled, events.Placed, events.Out})
-    matters: ClassVar[Matters] = {
+    matters: ClassVar[RelevanceByEvent] = {
         **dict.fromkeys(
             (events.Bought, events.Bet, events.Took, events.Rolled, events.Placed, events.Rerolled),
             StoryEnd((events.Turn, events.Ended)),

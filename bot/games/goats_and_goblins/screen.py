@@ -35,7 +35,7 @@ from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
-from bot.screens.story import Feeling, Feelings, Matters
+from bot.screens.story import Feeling, Feelings, RelevanceByEvent
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
@@ -327,7 +327,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         }
     )
     lets_pass = frozenset({events.Passed, events.NoMore, events.PassesOn})
-    matters: ClassVar[Matters] = dict.fromkeys(
+    matters: ClassVar[RelevanceByEvent] = dict.fromkeys(
         (
             events.Revealed,
             events.RevealedAllIn,

@@ -40,7 +40,7 @@ from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
-from bot.screens.story import Feeling, Feelings, Matters
+from bot.screens.story import Feeling, Feelings, RelevanceByEvent
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Decision, Event, View
@@ -158,7 +158,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
             events.Ended,
         }
     )
-    matters: ClassVar[Matters] = {
+    matters: ClassVar[RelevanceByEvent] = {
         events.LastOffered: "table",
         events.Sisterhood: "table",
         events.GoblinMoney: "table",

@@ -47,7 +47,7 @@ from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import SENTENCES_BY_ACTOR, Retelling
 from bot.screens.sides.side import Side
 from bot.screens.standing import Ties
-from bot.screens.story import Feeling, Feelings, Matters
+from bot.screens.story import Feeling, Feelings, RelevanceByEvent
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import AGREED_REASON, Event, Outcome, View
@@ -288,7 +288,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         }
     )
     lets_pass = frozenset({events.Passed, events.Declined})
-    matters: ClassVar[Matters] = {
+    matters: ClassVar[RelevanceByEvent] = {
         events.Rolled: "mine",
         events.Took: "table",
         events.Round: "table",

@@ -70,7 +70,7 @@ def prepare_review(source: str, opened: OpenedMatch, user_id: int, seat: int) ->
     Of a match whose players are not known, any seat can be reviewed, with all its moves.
     """
     require_reviewable_seats(opened, user_id)
-    if seat not in opened.list_reviewed_seats(user_id):
+    if seat not in opened.list_reviewable_seats(user_id):
         raise TableError("review-not-yours")
     if opened.nameless:
         return WantedReview(source, opened, seat, None)
@@ -86,7 +86,7 @@ def require_reviewable_seats(opened: OpenedMatch, user_id: int) -> tuple[int, ..
         raise TableError("review-none-here")
     if opened.nameless and opened.keeps_secrets:
         raise TableError("review-stays-secret")
-    seats = opened.list_reviewed_seats(user_id)
+    seats = opened.list_reviewable_seats(user_id)
     if not seats:
         raise TableError("review-not-yours")
     return seats

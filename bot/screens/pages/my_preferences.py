@@ -9,13 +9,13 @@ from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import MAX_OPTIONS, Button, DiscordMenu, Menu, Option, Part, Screen, Text, arrange_buttons
 from bot.store.models import OwnMotion
-from bot.tables import Preferences, Ring
+from bot.tables import PingRoute, Preferences
 from bot.tables.preferences import DISCORD_LANGUAGE
 from bot.tables.zones import get_timezone, localize_time
 from games.engine.words import Words, get_language_name, list_languages
 
 PREFERENCE_CHOICES: Mapping[str, tuple[str, ...]] = {
-    "ring": get_args(Ring),
+    "ring": get_args(PingRoute),
     "quiet": ("off",),
     "moon": ("yes", "no"),
     "away": ("off",),

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from bot.screens.scene import Scene
 from bot.screens.sides.retelling import SENTENCES_BY_ACTOR, Retelling
 from bot.screens.story import (
-    Matter,
+    EventRelevance,
     StoryEnd,
     find_event_owner,
     is_move_of_former_player,
@@ -152,7 +152,9 @@ def filter_recap_moves(story: Sequence[SeenMove], game: Retelling[Any], reader: 
     return moves
 
 
-def _is_outdated(event: Event, matter: Matter | None, later: Collection[tuple[type[Event], int | None]]) -> bool:
+def _is_outdated(
+    event: Event, matter: EventRelevance | None, later: Collection[tuple[type[Event], int | None]]
+) -> bool:
     """Tell whether nobody needs to read an event after those that came later, each with its player."""
     if isinstance(matter, StoryEnd):
         return any(kind in matter.kinds for kind, _ in later)

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, NamedTuple, final
 
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
-from bot.screens.story import Feelings, Matters, find_event_owner, restore_players
+from bot.screens.story import Feelings, RelevanceByEvent, find_event_owner, restore_players
 from bot.screens.text_width import TextRoom
 from bot.store.models import DEAL_PLACE, Actor, LogPlace
 from bot.tables import SeenMove
@@ -55,7 +55,7 @@ class Retelling(Side[V]):
 
     untold: ClassVar[frozenset[str]] = frozenset()
     """The kinds of events that nobody needs to read, because the board shows them: all others have a sentence."""
-    matters: ClassVar[Matters] = {}
+    matters: ClassVar[RelevanceByEvent] = {}
     """The events that "since you last played" tells in another way than one by one."""
     chapters: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events that begin something new, such as an auction: a heading follows (`format_chapter_heading`)."""

@@ -33,7 +33,7 @@ class TableTiming:
         self.outages = Outages(changes.clock)
 
     @property
-    def date_count(self) -> int:
+    def deadline_count(self) -> int:
         """How many tables have a date of the clock: most of those in use."""
         return len(self._agenda)
 

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.screens.pages.my_preferences import render_me_page
 from bot.store.models import OwnMotion
-from bot.tables import Ring, Tables
+from bot.tables import PingRoute, Tables
 from bot.tables.preferences import translate_choices
 from bot.ui.answers.click import AnyInteraction, load_user_words, set_interaction_language
 from bot.ui.answers.reply import Reply
@@ -19,7 +19,7 @@ ME_OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "prof
 
 def add_me_command(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
     """Register the slash command /me (preferences of pings, language, privacy)."""
-    rings = [app_commands.Choice(name=localize_key(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
+    rings = [app_commands.Choice(name=localize_key(f"me-choice-{ring}"), value=ring) for ring in get_args(PingRoute)]
     motions = [
         app_commands.Choice(name=localize_key(f"motion-{motion}"), value=motion) for motion in get_args(OwnMotion)
     ]

@@ -12,7 +12,7 @@ from bot.screens.lobby import render_lobby_ping
 from bot.screens.pages.strangers import render_invitation, render_rematch_invitation
 from bot.screens.scene import load_sitter_words
 from bot.screens.shelf import find_screen
-from bot.tables import Ring, Sitter, Table, Tables
+from bot.tables import PingRoute, Sitter, Table, Tables
 from bot.tables.preferences import find_quiet_end
 from bot.ui.connection.refusals import NO_PLACE_CODES
 from bot.ui.interactions.lobby_pings import ONE_HOUR
@@ -49,14 +49,14 @@ class Invitations:
             screen = render_rematch_invitation(table, link, load_sitter_words(before, user))
             await self.notices.send_by_dm(table, user, screen)
 
-    def _iter_ping_places(self, table: Table, before: Table) -> Iterator[tuple[int, Ring]]:
+    def _iter_ping_places(self, table: Table, before: Table) -> Iterator[tuple[int, PingRoute]]:
         """Yield where each of them is called; who has quiet hours now finds the lobby later."""
         now, panels = self.tables.clock.now(), find_screen(table.game).panels
         for sitter in filter(None, map(before.find_sitter, table.pending_invitees)):
             if find_quiet_end(sitter.wish, now) is None:
                 yield sitter.user_id, self._choose_invited_ping_place(sitter, before, panels=panels)
 
-    def _choose_invited_ping_place(self, sitter: Sitter, before: Table, *, panels: bool) -> Ring:
+    def _choose_invited_ping_place(self, sitter: Sitter, before: Table, *, panels: bool) -> PingRoute:
         at_board = self.at_board(before.id, sitter.user_id)
         return choose_ping_route(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
 

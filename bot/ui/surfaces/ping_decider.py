@@ -14,7 +14,7 @@ from cachetools import LRUCache
 from bot.screens.board import list_users_to_ping
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.tables import Proposal, Ring, Sitter, Table
+from bot.tables import PingRoute, Proposal, Sitter, Table
 from bot.tables.preferences import find_next_quiet_change, find_quiet_end
 from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES, list_voters
 from bot.ui.surfaces.ping_rules import (
@@ -53,7 +53,7 @@ class PingDecider:
     _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
     _last_pinged: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
 
-    def find_ping_route(self, public: Scene, sitter: Sitter) -> Ring:
+    def find_ping_route(self, public: Scene, sitter: Sitter) -> PingRoute:
         """Return where a player is called (pinged); the scene is a spectator's."""
         homeless = self.homeless(public.table.id)
         if plays_alone_without_clock(public.table):

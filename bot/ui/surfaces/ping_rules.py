@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from bot.store.game_night_models import GameNight
 from bot.store.models import REMINDER_TIME_SHARE, Preferences
-from bot.tables import Reach, Ring, Sitter
+from bot.tables import PingRoute, Reach, Sitter
 from bot.ui.surfaces.presence import PROMPT_ANSWER_TIME, RECENT_CLICK_AGE
 
 EveningPing = Literal["post", "call", "news", "elsewhere"]
@@ -30,7 +30,7 @@ class PanelPing(NamedTuple):
     counts: bool
 
 
-def choose_ping_route(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Ring:
+def choose_ping_route(wish: PingRoute, dm: Reach, *, panels: bool, at_board: bool) -> PingRoute:
     """Return where somebody is called (pinged): by "dm", in the "thread", or not at all ("none").
 
     `panels`: the game has panels by DM. `at_board`: they last played at the board, and may do so now.

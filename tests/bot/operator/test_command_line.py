@@ -160,7 +160,7 @@ async def test_a_start_deletes_half_made_copies(monkeypatch: pytest.MonkeyPatch)
 
     await (await opened()).close()
     leave_half_made()
-    monkeypatch.setattr(entry, "Parlour", Mock(side_effect=Ended))
+    monkeypatch.setattr(entry, "ParlourClient", Mock(side_effect=Ended))
     with pytest.raises(Ended):
         await entry.run_bot(Settings(_env_file=None, discord_token=SecretStr("token"), small_host=True))
     assert half_made() == []

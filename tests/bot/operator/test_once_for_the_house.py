@@ -21,7 +21,7 @@ from bot.store.rows.orders import OperatorOrder
 from bot.tables import Person, Tables
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.composing.own_emoji import OwnEmoji
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from bot.ui.surfaces.delivery import Delivery
 from tests.postgres import Server
 
@@ -155,10 +155,10 @@ async def test_the_first_process_alone_uploads_emoji_and_the_other_waits_until_t
         sandbox = await stack.enter_async_context(Sandbox())
         point_discord_at(sandbox.address)
 
-        async def logged_in(shards: Shards) -> Parlour:
+        async def logged_in(shards: Shards) -> ParlourClient:
             store = await Store.open(url, shards)
             stack.push_async_callback(store.close)
-            parlour = await stack.enter_async_context(Parlour(store, clock=VirtualClock(), shards=shards))
+            parlour = await stack.enter_async_context(ParlourClient(store, clock=VirtualClock(), shards=shards))
             await parlour.login(sandbox.token)
             return parlour
 

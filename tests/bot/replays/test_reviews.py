@@ -80,7 +80,7 @@ class TestWhoMayAsk:
     """Everybody for the seats that they had; of a match whose players are not known, for any."""
 
     def test_a_player_asks_for_their_own_seat_alone(self) -> None:
-        assert opened().list_reviewed_seats(BOB) == (1,)
+        assert opened().list_reviewable_seats(BOB) == (1,)
         assert [refusal_of(opened(), BOB, seat) for seat in (0, 1, 2, 9)] == [
             "review-not-yours",
             "",
@@ -98,7 +98,7 @@ class TestWhoMayAsk:
         assert refusal_of(Secretive(TABLE, MARKET, 0), ANN, 1) == "review-not-yours"
         unknown = Secretive(TABLE, MARKET, nameless=True)
         assert refusal_of(unknown, ANN, 0) == "review-stays-secret"
-        assert unknown.list_reviewed_seats(ANN) == ()
+        assert unknown.list_reviewable_seats(ANN) == ()
 
     def test_of_an_uploaded_record_each_seat_can_be_reviewed_with_all_its_moves(self) -> None:
         unknown = opened(None, nameless=True)
@@ -147,7 +147,7 @@ class TestWhichMoves:
         match = self.replay(makers, [FormerPlayer(CLEO + 1, "Dan", at(2).timestamp())])
         assert list_own_moves(match, CLEO + 1, 0) == self.MOVES[:3]
         assert list_own_moves(match, ANN, 0) == self.MOVES[3:]
-        assert match.list_reviewed_seats(CLEO + 1) == (0,)
+        assert match.list_reviewable_seats(CLEO + 1) == (0,)
 
     def test_who_made_none_is_told_so(self) -> None:
         match = self.replay([("goblin", at(0))] * len(self.MOVES))

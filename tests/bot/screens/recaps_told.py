@@ -12,7 +12,7 @@ from typing_extensions import override
 from bot.screens.parts.recap import build_brief_recap, build_recap, describe_timeout
 from bot.screens.scene import Scene
 from bot.screens.sides.retelling import Retelling
-from bot.screens.story import Matters, StoryEnd, find_board_addressee
+from bot.screens.story import RelevanceByEvent, StoryEnd, find_board_addressee
 from bot.store.models import Actor, FormerPlayer
 from bot.tables import SeenMove
 from games.engine import Event, Match
@@ -55,7 +55,7 @@ class Choosy(Chapters):
     """A game that leaves out what is outdated, or concerns others; and goes on from bid to bid of one player."""
 
     lets_pass = frozenset()
-    matters: ClassVar[Matters] = {
+    matters: ClassVar[RelevanceByEvent] = {
         Bid: "last",
         Sisterhood: (Picked,),
         Picked: "mine",

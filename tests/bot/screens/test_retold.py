@@ -8,7 +8,7 @@ import pytest
 from bot.screens.parts import recap
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.screens.story import Matters, find_board_addressee, find_event_owner, list_news_since_own_move
+from bot.screens.story import RelevanceByEvent, find_board_addressee, find_event_owner, list_news_since_own_move
 from bot.store.models import Actor
 from bot.tables import SeenMove
 from games.engine import Event, Match
@@ -105,7 +105,7 @@ def test_what_a_goblin_bids_for_its_reader_is_news_to_them_and_named_as_its_bid(
 @pytest.mark.parametrize(
     ("matters", "kept"), [({}, []), ({Bid: "last"}, []), ({Bid: "mine"}, []), ({Bid: "table"}, [Bid])]
 )
-def test_what_is_told_apart_from_players_was_caused(matters: Matters, kept: Sequence[type[Event]]) -> None:
+def test_what_is_told_apart_from_players_was_caused(matters: RelevanceByEvent, kept: Sequence[type[Event]]) -> None:
     shown = scene("goblin_market", BOB, move(BOB, Bid(BOB, 1), AllPassed([])), move(CLEO, Bid(CLEO, 2)))
     first, second = list_news_since_own_move(shown, BOB, matters)
     assert [type(event) for event in first.events] == [*kept, AllPassed]

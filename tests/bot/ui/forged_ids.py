@@ -25,7 +25,7 @@ from bot.screens.custom_ids import VERBS, Kind
 from bot.store import Store
 from bot.tables import Person, VirtualClock
 from bot.ui.answers.click import BUTTON_TYPE, INTERACTION_TYPES, Click
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from games import list_game_keys
 from tests.bot.tables.parlour import ANN, CHANNEL, GUILD, next_to_move
 from tests.bot.tables.parlour import Parlour as Place
@@ -113,7 +113,7 @@ class Trouble(logging.Handler):
 class Desk:
     """All of the bot that answers clicks, at tables that are there; Discord takes everything, and shows nothing."""
 
-    bot: Parlour
+    bot: ParlourClient
     asked: dict[str, Person]
     """Whom the tables wait for, by number."""
     trouble: Trouble = field(default_factory=Trouble)
@@ -184,7 +184,7 @@ async def desk(folder: Path, *games: str) -> AsyncIterator[Desk]:
     asked = {str(table.id): (await next_to_move(place, table.id))[0] for table in matches}
     await place.stop()
     store = await Store.open(str(path))
-    bot = Parlour(store, clock=VirtualClock())
+    bot = ParlourClient(store, clock=VirtualClock())
     found = Desk(bot, asked)
     logging.getLogger("bot").addHandler(found.trouble)
     try:

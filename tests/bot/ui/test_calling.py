@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.store.models import Preferences, Proposal
-from bot.tables import Ring
+from bot.tables import PingRoute
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.surfaces.ping_decider import RECENT_QUESTION_AGE, list_pending_voters
 from bot.ui.surfaces.presence import RECENT_CLICK_AGE, Presence
@@ -40,7 +40,7 @@ def vote() -> AtHand:
     ids=["at the board", "in the panel", "nowhere yet", "no board", "sealed", "a rack in the panel"],
 )
 def test_who_plays_at_the_board_is_called_there_if_the_question_is_there(
-    made: Callable[[], AtHand], at_board: bool | None, homeless: bool, place: Ring
+    made: Callable[[], AtHand], at_board: bool | None, homeless: bool, place: PingRoute
 ) -> None:
     at_hand = made()
     at_hand.homeless = homeless

@@ -26,7 +26,7 @@ from bot.ui.interactions import playback_clicks
 from bot.ui.interactions.command_guard import leave_banned_server
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.losses.lost_places import LostPlaces
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from bot.ui.surfaces.delivery import DELIVERY_ERRORS, Delivery, has_failed
 from bot.ui.surfaces.endings import Endings
 from tests.empty_house import lay
@@ -59,13 +59,13 @@ def member(before: list[int], after: list[int], *, me: bool = True) -> tuple[Any
 SOME, MORE = may(send_messages=True), may(send_messages=True, embed_links=True)
 NEWS: tuple[tuple[Callable[..., Any], tuple[Any, Any], bool], ...] = (
     # what is told, how it was and is: whether all tables are looked through
-    (Parlour.on_guild_channel_update, channel(SOME, MORE), True),
-    (Parlour.on_guild_channel_update, channel(SOME, SOME), False),
-    (Parlour.on_guild_role_update, (Mock(permissions=SOME), Mock(permissions=MORE)), True),
-    (Parlour.on_guild_role_update, (Mock(permissions=SOME), Mock(permissions=SOME)), False),
-    (Parlour.on_member_update, member([1], [1, 2]), True),
-    (Parlour.on_member_update, member([1], [1]), False),
-    (Parlour.on_member_update, member([1], [1, 2], me=False), False),
+    (ParlourClient.on_guild_channel_update, channel(SOME, MORE), True),
+    (ParlourClient.on_guild_channel_update, channel(SOME, SOME), False),
+    (ParlourClient.on_guild_role_update, (Mock(permissions=SOME), Mock(permissions=MORE)), True),
+    (ParlourClient.on_guild_role_update, (Mock(permissions=SOME), Mock(permissions=SOME)), False),
+    (ParlourClient.on_member_update, member([1], [1, 2]), True),
+    (ParlourClient.on_member_update, member([1], [1]), False),
+    (ParlourClient.on_member_update, member([1], [1, 2], me=False), False),
 )
 
 
@@ -88,10 +88,10 @@ def figures(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
 
 async def test_the_clock_stands_still_while_discord_is_away(figures: list[tuple[Any, ...]]) -> None:
     house: Any = Mock(_resume_work=AsyncMock())
-    await Parlour.on_disconnect(house)
+    await ParlourClient.on_disconnect(house)
     house._crew.timekeeper.pause_clock.assert_called_once_with()
     house._resume_work.assert_not_awaited()
-    await Parlour.on_resumed(house)
+    await ParlourClient.on_resumed(house)
     house._resume_work.assert_awaited_once_with()
     assert figures == [("connections", 1, "lost"), ("connections", 1, "resumed")]
 
@@ -100,18 +100,18 @@ async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     house: Any = Mock()
     house._crew.losses, house._crew.deletions = AsyncMock(), AsyncMock()
     house._crew.evening_posts, house._crew.digest_posts = AsyncMock(), AsyncMock()
-    house._repost_deleted_messages = partial(Parlour._repost_deleted_messages, house)
+    house._repost_deleted_messages = partial(ParlourClient._repost_deleted_messages, house)
     house.delivery.mark_message_deleted.side_effect = lambda message_id: message_id != 5
-    await Parlour.on_raw_message_delete(house, Mock(message_id=3))
-    await Parlour.on_raw_bulk_message_delete(house, Mock(message_ids=[4, 5]))
+    await ParlourClient.on_raw_message_delete(house, Mock(message_id=3))
+    await ParlourClient.on_raw_bulk_message_delete(house, Mock(message_ids=[4, 5]))
     assert house.delivery.mark_message_deleted.call_args_list == [call(3), call(4), call(5)]
     assert house._crew.deletions.report_deleted_messages.await_args_list == [call([5])], (
         "what is not known since the start is looked for"
     )
-    await Parlour.on_raw_thread_delete(house, Mock(thread_id=8))
-    await Parlour.on_guild_channel_delete(house, Mock(id=9))
+    await ParlourClient.on_raw_thread_delete(house, Mock(thread_id=8))
+    await ParlourClient.on_guild_channel_delete(house, Mock(id=9))
     assert house._crew.losses.handle_deleted_channel.await_args_list == [call(8), call(9)]
-    await Parlour.on_guild_remove(house, Mock(id=7))
+    await ParlourClient.on_guild_remove(house, Mock(id=7))
     assert house._crew.losses.handle_lost_server.await_args_list == [call(7)]
 
 
@@ -119,7 +119,7 @@ async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
 async def test_a_refused_server_is_left_at_once(refused: set[int], *, left: bool) -> None:
     house, guild = Mock(), AsyncMock(id=7)
     house.tables.decisions.now.servers = refused
-    await Parlour.on_guild_join(house, guild)
+    await ParlourClient.on_guild_join(house, guild)
     assert guild.leave.await_count == left
 
 
@@ -147,7 +147,7 @@ async def test_who_writes_is_noted_and_a_direct_message_is_a_move(
         author=author, guild=facts.get("guild", 1), content=facts.get("content", "bid 1"), components=()
     )
     message.channel = SimpleNamespace(id=8)
-    await Parlour.on_message(house, message)
+    await ParlourClient.on_message(house, message)
     assert house.presence.count_message.call_args_list == [call(8)] * heard
     assert (
         house._crew.direct_messages.play_dm_move.await_args_list
@@ -162,7 +162,7 @@ async def test_the_clock_works_while_no_task_has_failed(tasks: str, clock: int, 
     at_work = [Mock(done=Mock(return_value=kind == "f"), cancelled=Mock(return_value=True)) for kind in tasks]
     house: Any = Mock(_at_work=at_work)
     house._crew.timekeeper.is_responsive = lambda within: bool(clock) and within == timedelta(seconds=9)
-    assert Parlour.is_clock_working(house, timedelta(seconds=9)) is works
+    assert ParlourClient.is_clock_working(house, timedelta(seconds=9)) is works
 
 
 ENDED: tuple[tuple[dict[str, Any], bool], ...] = (
@@ -186,8 +186,8 @@ async def test_another_attempt_is_made_only_before_any_shard_is_connected(
 ) -> None:
     house: Any = Mock(shards=shards, is_closed=lambda: closed)
     house.http.close = AsyncMock()
-    assert await Parlour._should_reconnect(house) is again
-    assert await Parlour._prepare_login_retry(house) is not closed
+    assert await ParlourClient._should_reconnect(house) is again
+    assert await ParlourClient._prepare_login_retry(house) is not closed
     house.http.close.assert_awaited_once_with()
     assert house.http.connector is discord.utils.MISSING
 
@@ -213,7 +213,7 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
         work.run = Mock(side_effect=breaks)
     house.delivery.run_rechecks = Mock(side_effect=breaks)
     for _ in range(2):
-        await Parlour.on_ready(house)
+        await ParlourClient.on_ready(house)
         await asyncio.sleep(0.01)
     assert [work.run.call_count for work in works] == [1] * len(works)
     assert house.delivery.run_rechecks.call_count == 1
@@ -235,12 +235,12 @@ async def test_emoji_that_are_being_brought_are_not_brought_a_second_time_by_a_n
     house: Any = Mock(
         _resume_work=AsyncMock(), _at_work=(Mock(),), _own_emoji=True, _provide_emoji=bring, _bringing=None
     )
-    await Parlour.on_ready(house)
-    await Parlour.on_ready(house)
+    await ParlourClient.on_ready(house)
+    await ParlourClient.on_ready(house)
     assert bring.call_count == 1
     brought.set()
     await house._bringing
-    await Parlour.on_ready(house)
+    await ParlourClient.on_ready(house)
     assert bring.call_count == 2
 
 
@@ -369,7 +369,7 @@ async def test_emoji_are_waited_for_only_where_another_uploads_them(
     monkeypatch.setattr(asyncio, "sleep", sleep)
     house: Any = Mock()
     house.tables.is_first_process = first
-    await Parlour._provide_emoji(house)
+    await ParlourClient._provide_emoji(house)
     assert slept == [30.0] * waits
     assert bring.await_args_list == [call(house, house._crew.rate_limit, house._store, upload=first)] * len(answers)
 
@@ -390,11 +390,11 @@ async def test_who_identifies_waits_for_their_turn(
 ) -> None:
     usual = AsyncMock()
     monkeypatch.setattr(discord.AutoShardedClient, "before_identify_hook", usual)
-    house: Any = Parlour.__new__(Parlour)
+    house: Any = ParlourClient.__new__(ParlourClient)
     house._shards, house._store = Shards.from_text(part), Mock(wait_for_turn=AsyncMock(side_effect=wrong.get("turn")))
     house._session_starts = Mock(wait_for_session_start=AsyncMock(side_effect=wrong.get("starts")))
     house.fetch_session_start_limits = AsyncMock(return_value=Mock(max_concurrency=2))
-    await Parlour.before_identify_hook(house, shard, initial=True)
+    await ParlourClient.before_identify_hook(house, shard, initial=True)
     assert house._store.wait_for_turn.await_args_list == ([] if turn is None else [call(turn, 5.0)])
     assert usual.await_args_list == ([] if turn is not None and not wrong else [call(shard, initial=True)])
 

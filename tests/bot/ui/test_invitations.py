@@ -12,7 +12,7 @@ from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Row, Screen
 from bot.screens.pages.strangers import render_already_open, render_no_seat
 from bot.store.models import Preferences, Sitter, Table
-from bot.tables import Limits, Person, Ring, Server, TableError
+from bot.tables import Limits, Person, PingRoute, Server, TableError
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions import dispatch as own_dispatch
@@ -119,7 +119,7 @@ async def test_whom_a_host_invites_from_the_lobby_is_called_as_they_like_and_onc
 
 @pytest.mark.parametrize("ring", ["dm", "thread"])
 async def test_a_call_to_a_rematch_is_in_the_language_of_its_readers(
-    ring: Ring, monkeypatch: pytest.MonkeyPatch
+    ring: PingRoute, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own, "build_lobby_link", AsyncMock(return_value="LINK"))
     sent: Any = Mock(send_by_dm=AsyncMock(), post_notice=AsyncMock())

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import Shards, Store
 from bot.ui.connection.rate_limit import REQUESTS_PER_SECOND
-from bot.ui.parlour import Parlour
+from bot.ui.parlour import ParlourClient
 from tests.empty_house import lay
 
 
@@ -24,7 +24,7 @@ async def test_processes_divide_the_requests_of_a_second_unless_a_proxy_does(
     tmp_path: Path, shards: Shards | None, more: dict[str, Any], per_second: float
 ) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    async with Parlour(store, shards=shards, **more) as parlour:
+    async with ParlourClient(store, shards=shards, **more) as parlour:
         assert 1 / parlour._crew.rate_limit._step == pytest.approx(per_second)
         part = (None, None) if shards is None else ([*shards.numbers], shards.count)
         assert (parlour.shard_ids, parlour.shard_count) == part

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store.models import Preferences, Sitter
-from bot.tables import Person, Reach, Ring, Table, VirtualClock
+from bot.tables import Person, PingRoute, Reach, Table, VirtualClock
 from bot.tables.use_cases.lobby import build_new_lobby_table
 from bot.ui.surfaces.ping_decider import PingDecider
 from bot.ui.surfaces.ping_rules import (
@@ -98,7 +98,9 @@ def after(seconds: float | None) -> datetime | None:
         ("none", "closed", False, False, "none"),
     ],
 )
-def test_each_person_is_called_in_one_place(wish: Ring, dm: Reach, panels: bool, at_board: bool, place: Ring) -> None:
+def test_each_person_is_called_in_one_place(
+    wish: PingRoute, dm: Reach, panels: bool, at_board: bool, place: PingRoute
+) -> None:
     assert choose_ping_route(wish, dm, panels=panels, at_board=at_board) == place
 
 

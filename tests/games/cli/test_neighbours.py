@@ -10,7 +10,7 @@ from games.cli.players import find_player, load_neighbours
 from games.cli.refusals import BadArgument
 from games.engine.chance import SwiftChance
 from games.engine.match import Match
-from games.engine.neighbours import Neighbour
+from games.engine.neighbours import BaselinePlayer
 
 POOL = [(key, name) for key in list_game_keys() for name in load_neighbours(key)]
 VARIANTS = {
@@ -98,7 +98,7 @@ def test_a_grid_that_fits_no_threshold_is_refused(grid: str, named: str, capsys:
 
 
 def test_a_neighbour_without_thresholds_has_one_variant() -> None:
-    class Same(Neighbour):
+    class Same(BaselinePlayer):
         def __call__(self, _view: object, moves: object, _rng: object) -> object:
             return moves
 
