@@ -19,7 +19,7 @@ import discord
 from bot.cache_limits import SMALL_HOST_CACHE_LIMITS, USUAL_CACHE_LIMITS, set_cache_limits
 from bot.entrance import get_token
 from bot.error_codes import EXIT_FINAL, EXIT_RETRY, ResourceError, explain_file_error
-from bot.games.shelf import require_complete_game
+from bot.games.completeness import require_complete_game
 from bot.operator.alarm import build_alarm_job
 from bot.operator.arguments import parse_arguments
 from bot.operator.health import find_dead_part

@@ -16,7 +16,7 @@ from multiprocessing import forkserver
 from pathlib import Path
 
 from bot import __main__ as bot
-from bot.games.shelf import require_complete_game
+from bot.games.completeness import require_complete_game
 from games import list_game_keys
 from tests.undrawn import nothing_drawn
 

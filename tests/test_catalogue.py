@@ -25,7 +25,7 @@ from bot.screens.pages.game_night import HOST_MENU, SIGN_UP_ANSWERS
 from bot.screens.pages.help import COMMAND_GROUPS
 from bot.screens.pages.my_preferences import PREFERENCE_CHOICES, PREFERENCE_GROUPS, TYPED_FIELDS_BY_GROUP, YES_NO_GROUPS
 from bot.screens.parts.options import GOBLIN_SWITCHES, MOTION_PARTS
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import NoticeKind, OwnMotion
 from bot.tables import PACES, Motion, PingRoute, ProposalKind
 from bot.tables.errors import Refusal

@@ -9,7 +9,7 @@ import pytest
 
 from bot.screens.controls.reader import ButtonPlaces, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import AnyScreen, GameScreen
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling

@@ -27,7 +27,7 @@ from bot.screens.panel import render_panel
 from bot.screens.parts.fairness import build_seed_form
 from bot.screens.parts.options import build_options_form
 from bot.screens.parts.typed_moves import build_typing_form
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import Preferences
 from bot.ui.answers.forms import MAX_MODAL_TITLE_LENGTH
 from bot.ui.commands.command_texts import MAX_COMMAND_TEXT_LENGTH, CatalogueTranslator, localize_key, localize_text

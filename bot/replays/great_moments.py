@@ -1,7 +1,7 @@
 """Finds the highlights of a replayed match: the moves that caused them."""
 
 from bot.replays.replayed_match import ReplayedMatch
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.highlights import Highlight, choose_highlights, list_podium_candidates
 
 

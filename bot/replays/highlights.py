@@ -9,7 +9,7 @@ from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import Playback
 from bot.screens.hindsight import leads_alone
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import Table
 from games.engine.words import Words
 

@@ -20,7 +20,7 @@ from bot.screens.custom_ids import Act, Playback
 from bot.screens.frame import build_more_button
 from bot.screens.layout import Button, Control, Menu, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import SeenMove
 from games.engine.convention import build_words_prefix
 from games.engine.lessons import Lesson

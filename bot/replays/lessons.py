@@ -18,7 +18,7 @@ from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import Sitter, Table
 from bot.tables import TableError
 from bot.tables.house_goblins import make_goblin

@@ -9,7 +9,7 @@ from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Button, Screen
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import Person, Table
 from games.engine.words import Words
 

@@ -14,7 +14,7 @@ from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Sc
 from bot.screens.log_posts import LogPost, build_round_figures
 from bot.screens.parts.recap import MAX_GIST_LENGTH, build_brief_recap
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.text_width import ROOM_ABOVE_PICTURE
 
 STEP_DIRECTIONS = ("first", "back", "on", "last")

@@ -28,7 +28,7 @@ from bot.replays.stops import (
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, GREAT_MOMENTS, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.match_results import list_seat_holders
 from bot.store.models import Table
 from bot.tables import TableError

@@ -12,7 +12,7 @@ from bot.replays.stops import find_stops
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import TableError
 from games.engine.words import Words
 

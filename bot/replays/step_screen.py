@@ -10,7 +10,7 @@ from bot.screens.custom_ids import Act, Playback, parse_custom_id
 from bot.screens.frame import build_help_buttons, build_more_button
 from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Part, Row, Screen, Section, make_paragraph
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 
 WISHED_MOVE_EMOJI = "house_lamp"
 

@@ -14,7 +14,7 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import GREAT_MOMENTS
 from bot.screens.log_posts import LogPost, split_log_by_round
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables.table_view import LoggedMove, build_redacted_move
 from games.engine import Event
 

@@ -25,7 +25,7 @@ from bot.screens.ending import build_ending
 from bot.screens.frame import build_help_buttons, build_more_button
 from bot.screens.layout import Button, Control, Screen, arrange_buttons, make_paragraph
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import KeptReplay, Sitter, Table
 from bot.tables import TableError, Tables
 from bot.tables.goblins.advice import advise_moves

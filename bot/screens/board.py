@@ -25,7 +25,7 @@ from bot.screens.parts.goblin_lines import choose_goblin_remarks
 from bot.screens.parts.outcome import REFUSED_PREFIX, describe_refused_vote
 from bot.screens.parts.recap import find_own_clock_move
 from bot.screens.scene import Scene, escape_name, join_sitter_names
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.retelling import SENTENCES_BY_ACTOR
 from bot.screens.story import list_new_decisions, restore_players
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE, TextRoom

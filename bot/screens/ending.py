@@ -28,7 +28,7 @@ from bot.screens.parts.reviewing import build_review_button, has_review
 from bot.screens.parts.stand_in_lines import format_stand_in_lines
 from bot.screens.parts.table_text import build_topic_buttons
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.highlights import MAX_HIGHLIGHTS, Deed, Highlight, list_highlight_choices
 from bot.screens.standing import find_vacancy_since_turn
 from bot.screens.story import restore_players

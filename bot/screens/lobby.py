@@ -37,7 +37,7 @@ from bot.screens.scene import (
     name_closer,
     shorten_name,
 )
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import Removal, RemovalBy
 from bot.tables import Table
 from bot.tables.game_nights.game_night import SEAT_KEPT_TIME

@@ -13,7 +13,7 @@ from typing import Any, get_args
 from bot.screens.layout import MAX_TEXT_LENGTH, Figure, Screen, make_paragraph
 from bot.screens.parts.agreement_lines import find_agreement_facts
 from bot.screens.scene import Scene, escape_name, name_closer
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND, LogRound, Retelling
 from bot.store.models import DEAL_PLACE, EVENTS_PER_MOVE, LeavingKind, LogPlace, RemovedBy, SeatChange
 from bot.tables import SeenMove, Table

@@ -14,7 +14,7 @@ from bot.screens.parts.hints import build_hint_button, build_rules_button, forma
 from bot.screens.parts.recap import build_brief_recap, build_recap
 from bot.screens.parts.table_text import build_read_button, build_topic_buttons
 from bot.screens.scene import Scene, mention_place
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.story import find_board_addressee
 from bot.tables.use_cases.agreements import list_substitute_seats
 

@@ -28,7 +28,7 @@ from bot.screens.parts.picture_lines import count_wrapped_lines
 from bot.screens.parts.recap import describe_timeout
 from bot.screens.parts.typed_moves import format_focus_confirmation_question
 from bot.screens.scene import Scene, mention_place
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE, TextRoom
 
 

@@ -14,7 +14,7 @@ from bot.screens.layout import Screen
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games.engine import GameError, Match
 from games.engine.typed_text import parse_typed_moves
 from tests.bot.screens.scenes import Played, buttons_of, menus_of

@@ -24,7 +24,7 @@ from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.screens.custom_ids import Act, Playback, parse_custom_id
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import list_game_keys
 from games.engine.lessons import load_lesson
 from tests.chromium import BROWSER_MARKS

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.draft import Draft

@@ -11,7 +11,7 @@ from unittest.mock import Mock
 import discord
 
 from bot.screens.board import is_brief_decision
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import ABSENT_AFTER_TURNS
 from bot.tables.deadlines.pace import FORCED_MOVE_DELAY, get_time_limit
 from bot.ui.surfaces.boards import BoardRounds

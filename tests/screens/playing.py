@@ -11,7 +11,7 @@ from playwright.async_api import Browser
 
 from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Person
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.draft import Draft

@@ -22,7 +22,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.typed_moves import explain_refused_typed_move
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import Person, Proposal, Sitter, Table
 from bot.tables.house_goblins import find_free_goblin
 from bot.tables.table_view import filter_visible_moves

@@ -9,7 +9,7 @@ import pytest
 from bot.screens.controls.form import MAX_FORM_FIELDS, Choice, MoveForm
 from bot.screens.layout import MAX_OPTIONS
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables.use_cases.playing import MAX_MOVE_TEXT_LENGTH
 from bot.ui.answers.forms import MAX_MODAL_TITLE_LENGTH
 from bot.ui.composing.rendering import MAX_OPTION_LENGTH

@@ -16,7 +16,7 @@ from bot.pictures.picture import PictureText
 from bot.pictures.sample import SAMPLE_NAMES, Sample, find_samples
 from bot.pictures.shared.portraits import use_faces
 from bot.screens.game import SHORT_RULES_KEY
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import find_game, list_game_keys
 from games.engine import Match
 from games.engine.words import load_words

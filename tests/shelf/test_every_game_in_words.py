@@ -24,7 +24,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_rules_page
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import DEAL_PLACE, LogPlace
 from games import find_game, list_game_keys
 from games.engine import Event, Match

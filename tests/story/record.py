@@ -9,7 +9,7 @@ from operator import eq
 from bot.games.goblin_market.names import join_card_keys
 from bot.games.goblin_market.words import format_payments
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import SeenMove
 from games.emerald_skulls import build_bet_key
 from games.emerald_skulls.events import Bet, Bought, Earned, Out, Paid, Rolled, Took, Turn

@@ -16,7 +16,7 @@ from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
 from bot.screens.pages.dm_reply import render_dm_reply
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import Person, PreviewedMoves
 from bot.tables.draft import Draft
 from bot.tables.table_view import build_table_view

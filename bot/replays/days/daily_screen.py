@@ -24,7 +24,7 @@ from bot.screens.pages.day_table import build_daily_deal_button, format_daily_ra
 from bot.screens.parts.hints import build_rules_button, format_question_hint
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene, escape_name, truncate_name
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.standing import format_winner_line
 from bot.store.rows.days.daily_rows import DailyStanding
 from games.engine import compute_commitment, shorten_commitment

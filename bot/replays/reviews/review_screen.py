@@ -12,7 +12,7 @@ from bot.screens.custom_ids import SPECTATOR_EYES, Act, Playback
 from bot.screens.layout import Button, Figure, Part, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.parts.hints import format_fact, format_truth
 from bot.screens.scene import Scene, escape_label
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import find_game
 from games.engine.contract import ComparedMoves
 from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, load_review_measure

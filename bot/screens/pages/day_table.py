@@ -7,7 +7,7 @@ from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Part, Row, Screen, Text, make_paragraph
 from bot.screens.scene import escape_name
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.rows.days.daily_rows import DailyStanding
 from bot.store.rows.days.digest_rows import DayCount
 from bot.tables.days.day_figures import MIN_RANKED_DAYS, DayRow

@@ -8,7 +8,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text, chunk_buttons, make_paragraph
 from bot.screens.parts.typed_moves import format_focus_confirmation_question, translate_typed_move
 from bot.screens.scene import Scene, escape_name
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games.engine.typed_text import normalize_typed_text
 from games.engine.typed_words import fold_case_and_accents, load_synonyms
 from games.engine.words import Words

@@ -28,7 +28,7 @@ from bot.screens.layout import (
 from bot.screens.lobby import format_game_facts
 from bot.screens.parts.game_night_points import round_points
 from bot.screens.scene import MAX_NAME_LENGTH, escape_name, mention_place, shorten_name
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.game_night_models import GameNight, GameNightGuest, SignUp
 from bot.tables import Sitter, Table
 from bot.tables.game_nights.game_night import (

@@ -14,7 +14,7 @@ from bot.screens.layout import (
     make_paragraph,
 )
 from bot.screens.lobby import build_lesson_button, format_game_facts
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.version import VERSION
 from games import list_game_keys
 from games.engine import BadOptions

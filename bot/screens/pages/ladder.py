@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Menu, Option, Part, Screen, Text, arrange_buttons
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables.use_cases.ladders import ALL_GAMES_LADDER
 from games import list_game_keys
 from games.engine.words import Words

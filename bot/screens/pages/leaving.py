@@ -4,7 +4,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text, make_paragraph
 from bot.screens.pages.table_acts import build_seat_request_button
 from bot.screens.scene import escape_name, format_reason, mention_place, name_closer
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import MAX_BLOCK_REASON_LENGTH, DirectNoticeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_name

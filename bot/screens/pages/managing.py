@@ -30,7 +30,7 @@ from bot.screens.scene import (
     mention_place,
     shorten_name,
 )
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.game_night_models import GameNight
 from bot.store.models import MAX_BLOCK_REASON_LENGTH, MAX_IDLE_TIME
 from bot.tables import Table

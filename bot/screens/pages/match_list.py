@@ -19,7 +19,7 @@ from bot.screens.layout import (
 )
 from bot.screens.parts.reviewing import build_review_button, has_review, parse_variant_switches
 from bot.screens.scene import escape_name
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.goblin_numbers import FIRST_NUMBER_BY_LEVEL, GOBLINS_PER_LEVEL
 from bot.store.models import Result
 from bot.tables.house_goblins import make_goblin

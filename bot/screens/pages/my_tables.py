@@ -6,7 +6,7 @@ from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section, Text, make_paragraph
 from bot.screens.scene import Scene, join_label_names, join_sitter_names, mention_place
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import Table
 from bot.tables.use_cases.seat_counts import count_seats
 from games.engine.words import Words

@@ -3,7 +3,7 @@
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Menu, Option, Screen, Text
 from bot.screens.lobby import format_game_facts
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import list_game_keys
 from games.engine.words import Words
 

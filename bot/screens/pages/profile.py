@@ -9,7 +9,7 @@ from bot.screens.custom_ids import GREAT_MOMENTS, MEMBER_SUFFIX, Act
 from bot.screens.layout import Button, Figure, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.match_list import NO_FILTER_PATH
 from bot.screens.scene import escape_name
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables.days.day_figures import DayRow
 from bot.tables.profiles.figures import Dot, GameStatistics, PlayerStatistics, WinRate
 from games.engine.words import Words, isolate_name

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.screens.custom_ids import CONFIRMED_PATH, Act
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import escape_name, join_sitter_names
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import Sitter, Table
 from games.engine.words import Words
 

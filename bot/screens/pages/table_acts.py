@@ -17,7 +17,7 @@ from bot.screens.scene import (
     mention_place,
     shorten_name,
 )
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import MAX_REASON_LENGTH
 from bot.tables import Table
 from bot.tables.use_cases.agreements import AGREEMENTS

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button
 from bot.screens.scene import Scene, escape_label
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables.newcomers import find_beginner_seats
 from games.engine import Move
 from games.engine.review import Fact, load_review_measure

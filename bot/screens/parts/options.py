@@ -9,7 +9,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Option
 from bot.screens.parts.time_limits import format_unnamed_time_limits
 from bot.screens.scene import escape_name
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import PACES, Motion, Table
 from bot.tables.deadlines.pace import resolve_pace
 from games import find_game

@@ -6,7 +6,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import MAX_TEXT_LENGTH, Button
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 
 TABLE_TOPIC = "table"
 """The topic that is asked about: every game has it."""

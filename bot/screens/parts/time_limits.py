@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import Pace
 from bot.tables import Table, get_time_limit
 from bot.tables.use_cases.lobby import resolve_match_options

@@ -9,7 +9,7 @@ from bot.screens.controls.paths import Focus, LastOfSeveral, find_only_move
 from bot.screens.controls.reader import find_move_form
 from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import PreviewedMoves, TableError
 from games import find_game
 from games.engine import BadNotation, IllegalMove

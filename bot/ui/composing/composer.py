@@ -22,7 +22,7 @@ from bot.screens.log_posts import LogPost, build_log_post, find_round_at, list_l
 from bot.screens.pages.my_tables import is_waiting_for_others
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene, escape_name, load_sitter_words
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND, LogRound
 from bot.store.models import DEAL_PLACE, LogPlace
 from bot.tables import SeenMove, Sitter, Table, Tables

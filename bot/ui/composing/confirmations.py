@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.parts.recap import describe_timeout
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 
 MAX_REMEMBERED_CONFIRMATIONS = 5_000
 """For this many players and tables it is remembered what is to be confirmed."""

@@ -21,7 +21,7 @@ from bot.screens.pages.my_tables import render_next_table
 from bot.screens.parts.fairness import explain_fairness
 from bot.screens.parts.table_text import describe_help_topic
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import Tables
 from bot.ui.answers.click import Click, Verbs, find_clicked_surface, parse_user_id
 from bot.ui.answers.reply import Reply

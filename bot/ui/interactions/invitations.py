@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from bot.screens.lobby import render_lobby_ping
 from bot.screens.pages.strangers import render_invitation, render_rematch_invitation
 from bot.screens.scene import load_sitter_words
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import PingRoute, Sitter, Table, Tables
 from bot.tables.preferences import find_quiet_end
 from bot.ui.connection.refusals import NO_PLACE_CODES

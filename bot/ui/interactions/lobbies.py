@@ -15,7 +15,7 @@ from bot.screens.pages.my_preferences import explain_quiet_hours, warn_about_zon
 from bot.screens.pages.strangers import ask_to_join_avoided, render_already_open, render_no_free_seat
 from bot.screens.pages.table_acts import ask_player_to_confirm_action
 from bot.screens.scene import Scene, escape_name
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.game_night_models import GameNight
 from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
 from bot.tables.use_cases.lobby import list_hosts_to_come

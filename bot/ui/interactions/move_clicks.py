@@ -13,7 +13,7 @@ from bot.screens.layout import Screen, Text
 from bot.screens.pages.dm_reply import render_dm_reply, render_played_move
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import PreviewedMoves, Surface, Table, Tables
 from bot.ui.answers.click import Click, Verbs, find_clicked_surface, is_where_played
 from bot.ui.answers.player_answer import PlayerAnswer

@@ -29,7 +29,7 @@ from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_by_path
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.table_text import describe_help_topic
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import PreviewedMoves, TableError
 from bot.tables.log_context import bind_click_to_log_context
 from bot.ui.answers.click import (

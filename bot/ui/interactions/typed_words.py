@@ -6,7 +6,7 @@ from typing import ClassVar
 from bot.screens.pages.help import render_help, render_rules_page
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.table_text import describe_help_topic
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.composing.draw_queue import run_in_drawing_thread

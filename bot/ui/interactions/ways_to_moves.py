@@ -23,7 +23,7 @@ from bot.screens.parts.typed_moves import (
     translate_typed_move,
 )
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import PreviewedMoves, TableError
 from bot.tables.draft import build_pause_refusal
 from bot.ui.answers.click import Click, Verbs, render_late_form

@@ -8,7 +8,7 @@ from typing import Literal
 
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import load_sitter_words
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store import Shards, StoreUnavailable
 from bot.store.models import DIRECT_NOTICES
 from bot.tables import Sitter, Table, TableError, Tables

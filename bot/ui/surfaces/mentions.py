@@ -14,7 +14,7 @@ from bot.screens.board import format_timestamp, is_brief_decision
 from bot.screens.layout import Screen, Text
 from bot.screens.parts.agreement_lines import format_proposal_question
 from bot.screens.scene import Scene, load_sitter_words, mention_place
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import is_closed_dm

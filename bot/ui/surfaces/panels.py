@@ -16,7 +16,7 @@ from bot.screens.board import format_board_notices, is_brief_decision
 from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.confirmations import Confirmations, ShownFocus

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 
 from bot.screens.board import list_users_to_ping
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import PingRoute, Proposal, Sitter, Table
 from bot.tables.preferences import find_next_quiet_change, find_quiet_end
 from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES, list_voters

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import ArchiveAfter, Surface
 from bot.tables import Table, Tables
 from bot.tables.memory.locks import Locks

@@ -15,7 +15,7 @@ from bot.screens.layout import Screen
 from bot.screens.log_posts import find_current_round_start
 from bot.screens.pages.leaving import can_return_to_seat, render_former_player_panel
 from bot.screens.scene import Scene, load_sitter_words
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import DIRECT_NOTICES
 from bot.tables import Sitter, Surface, SurfaceKind, Table, Tables
 from bot.tables.deadlines.returned_time import MIN_RETURNED_TIME

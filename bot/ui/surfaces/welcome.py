@@ -11,7 +11,7 @@ import discord
 from bot.screens.layout import Screen, make_paragraph
 from bot.screens.parts.fairness import format_promise_link
 from bot.screens.scene import load_sitter_words, mention_place
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import Reach, Table, Tables
 from bot.ui.composing.rendering import build_layout_view
 from bot.ui.connection.database_mark import read_own_mark

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.highlights import (
     Highlight,
     MatchStory,

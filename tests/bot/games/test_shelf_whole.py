@@ -8,12 +8,12 @@ import pytest
 
 from bot import __main__ as house
 from bot.error_codes import EXIT_FINAL
-from bot.games.shelf import require_complete_game
+from bot.games.completeness import require_complete_game
 from bot.pictures.drawing import find_beat_drawer, find_draw_functions
 from bot.pictures.illustration import draw_sample_picture
 from bot.pictures.sample import Sample, find_samples
 from bot.screens.game import SHORT_RULES_PARTS, GameScreen
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import list_game_keys
 from games.engine import BadOptions, BadShelf, Game, catalogue
 from games.engine.words import ENGLISH, Words

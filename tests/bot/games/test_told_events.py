@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import find_game, list_game_keys
 from games.engine.words import ENGLISH
 from tests.languages import Language, list_references

@@ -8,7 +8,7 @@ import pytest
 from bot.games.goblin_market.pictures import ending
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.picture import Picture
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import list_game_keys
 from games.engine import AGREED_REASON, Match, Outcome, View
 from games.engine.words import load_words

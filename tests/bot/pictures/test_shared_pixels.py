@@ -11,7 +11,7 @@ from bot.pictures.drawing import PRIVATE_KINDS, draw_game_moment, draw_pictures
 from bot.pictures.drawing_cache import RecentDrawings, use_drawing_cache
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.picture import Picture, PictureText
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import list_game_keys
 from games.engine import Event, Match, View
 from games.engine.chance import SwiftChance

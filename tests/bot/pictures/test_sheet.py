@@ -10,7 +10,7 @@ from bot.pictures.sample import find_samples
 from bot.pictures.shared import banner as invitation
 from bot.pictures.shared.banner import BOARD_LOOK, Guest, draw_lobby_banner
 from bot.screens.layout import Figure
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import find_game, list_game_keys
 from tests.pictures.__main__ import main
 from tests.pictures.sheet import HEAD, WIDTH, _arrange_columns, iter_sheet_pictures

@@ -13,7 +13,7 @@ from bot.screens.custom_ids import Playback
 from bot.screens.ending import build_ending
 from bot.screens.layout import Text
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables.table_view import filter_visible_moves
 from games import list_game_keys
 from games.engine import Record

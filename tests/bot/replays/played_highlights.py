@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.highlights import MatchStory
 from bot.tables.table_view import filter_visible_moves
 from games import list_game_keys

@@ -23,7 +23,7 @@ from bot.screens.custom_ids import Playback, parse_custom_id
 from bot.screens.layout import Screen
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_page
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store import Store
 from bot.store.models import Person
 from bot.tables import TableError, Tables, VirtualClock

@@ -20,7 +20,7 @@ from bot.screens.custom_ids import Playback
 from bot.screens.ending import build_ending, render_end_announcement
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.highlights import MAX_HIGHLIGHTS, choose_highlights
 from bot.tables.table_view import filter_visible_moves
 from games.engine.words import load_words

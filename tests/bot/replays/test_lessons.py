@@ -12,7 +12,7 @@ from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import MAX_CUSTOM_ID_LENGTH, Playback, parse_custom_id
 from bot.screens.layout import Button, Menu, Row, Screen, Text
 from bot.screens.parts.typed_moves import require_move_form
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import Person
 from bot.tables import TableError
 from games import list_game_keys

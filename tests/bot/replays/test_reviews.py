@@ -33,7 +33,7 @@ from bot.replays.reviews.reviews import (
 from bot.replays.what_if import _choose_seat, _find_return_place
 from bot.screens.custom_ids import Playback
 from bot.screens.parts.reviewing import has_review, parse_variant_switches
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import Actor, FormerPlayer, Person
 from bot.tables import TableError
 from games.emerald_skulls.moves import READY_MOVE, Bet, Take

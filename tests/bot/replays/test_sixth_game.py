@@ -43,7 +43,7 @@ from bot.screens.ending import build_ending
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory
 from bot.screens.sides.offers import Offers

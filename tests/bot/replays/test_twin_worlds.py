@@ -26,7 +26,7 @@ from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.layout import Screen, Text
 from bot.screens.more_menu import render_more_menu
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import Person, Sitter
 from bot.tables.table_view import filter_visible_moves
 from bot.tables.tables import AskedGoblin

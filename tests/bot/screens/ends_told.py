@@ -27,7 +27,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts import table_text, typed_moves
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory
 from bot.screens.sides.retelling import Retelling

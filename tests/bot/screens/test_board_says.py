@@ -19,7 +19,7 @@ from bot.screens.board import (
 from bot.screens.layout import Figure
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND, LogRound
 from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT
 from bot.store.models import (

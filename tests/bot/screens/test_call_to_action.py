@@ -10,7 +10,7 @@ from fluent.syntax.serializer import serialize_pattern
 
 from bot.screens.board import format_waiting_line, render_board
 from bot.screens.panel import render_panel
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import find_game, list_game_keys
 from games.engine import Match
 from games.engine.words import ENGLISH, LOCALES_FOLDER, format_emoji_placeholder

@@ -10,7 +10,7 @@ import pytest
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import ReplayStep, build_replay_navigation_buttons, render_replay_screen, summarize_moves
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.text_width import ROOM_ABOVE_PICTURE as ROOM
 from games.engine import Match
 from games.engine.chance import SwiftChance

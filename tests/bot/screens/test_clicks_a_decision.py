@@ -9,7 +9,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import find_draw_functions
 from bot.pictures.picture import PictureText
 from bot.screens.controls.paths import Path
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games.engine import Match
 from games.gobblestones import TILE_COLOURS
 from tests.bot.screens.scenes import Played, random_steps

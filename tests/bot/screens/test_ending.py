@@ -15,7 +15,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.picture_lines import LINE_HEIGHT, count_wrapped_lines
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.standing import explain_tie_breakers
 from bot.screens.text_width import ROOM_ABOVE_PICTURE
 from bot.tables.table_view import filter_visible_moves

@@ -16,7 +16,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.agreement_lines import build_vote_buttons
 from bot.screens.scene import Scene, escape_name
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.store.models import Proposal
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played, buttons_of, text_of

@@ -7,7 +7,7 @@ import pytest
 
 from bot.screens.parts import recap
 from bot.screens.parts.recap import _build_recap_lines, _is_outdated, _join_continuing_moves, build_brief_recap
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.story import StoryEnd, list_moves_from_own_move
 from bot.store.models import Actor
 from games import list_game_keys

@@ -11,7 +11,7 @@ from bot.screens.board import render_board
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.parts.goblin_lines import KEYS_BY_OCCASION, TEMPERS, Temper, choose_goblin_remarks, count_goblin_lines
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.story import Occasion
 from bot.store.goblin_numbers import GOBLIN_NAMES
 from bot.tables import Actor

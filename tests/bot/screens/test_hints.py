@@ -8,7 +8,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_fact, format_hint
 from bot.screens.scene import escape_label
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import list_game_keys
 from games.engine import Match
 from games.engine.review import load_review_measure

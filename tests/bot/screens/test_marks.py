@@ -9,7 +9,7 @@ import pytest
 
 from bot.pictures.drawing import draw_pictures
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import find_game, list_game_keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played

@@ -11,7 +11,7 @@ from bot.screens.layout import Figure, Screen
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import Motion
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match

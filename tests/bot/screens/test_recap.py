@@ -19,7 +19,7 @@ from bot.screens.parts.recap import (
     filter_recap_moves,
 )
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.story import list_news_since_own_move
 from bot.store.models import FormerPlayer
 from bot.tables import SeenMove

@@ -7,7 +7,7 @@ import pytest
 
 from bot.screens.parts import recap
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.story import RelevanceByEvent, find_board_addressee, find_event_owner, list_news_since_own_move
 from bot.store.models import Actor
 from bot.tables import SeenMove

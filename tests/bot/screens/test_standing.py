@@ -7,7 +7,7 @@ import pytest
 
 from bot.screens.ending import build_podium
 from bot.screens.parts.stand_in_lines import format_stand_in_lines
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.standing import Vacancy, explain_tie_breakers, find_vacancy_since_turn, format_winner_line
 from bot.store.models import ABSENT_AFTER_TURNS, Actor
 from bot.tables import SeenMove

@@ -9,7 +9,7 @@ from bot.screens.board import render_board
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.table_text import TABLE_TOPIC, describe_help_topic
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import find_game, list_game_keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of

@@ -18,7 +18,7 @@ from bot.screens.parts.typed_moves import (
     translate_typed_words,
 )
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import list_game_keys
 from games.engine import BadNotation, IllegalMove, Match
 from games.engine.typed_words import fold_case_and_accents, parse_synonym_lines, replace_words_with_notation

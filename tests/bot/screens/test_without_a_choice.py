@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.screens.board import format_waiting_line, is_brief_decision
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables.deadlines.pace import FORCED_MOVE_DELAY
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played

@@ -16,7 +16,7 @@ from bot.screens.parts.options import (
 )
 from bot.screens.parts.time_limits import format_time_limits
 from bot.screens.scene import Scene
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND
 from bot.store.models import DEAL_PLACE
 from bot.tables import Pace, Table, TableError

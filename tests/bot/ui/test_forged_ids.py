@@ -10,7 +10,7 @@ import pytest
 from bot.replays.lessons import Lessons, find_lesson_start
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import VERBS, parse_click
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from bot.tables import TableError
 from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.game_nights.game_night_clicks import GameNightClicks

@@ -18,7 +18,7 @@ from bot.screens.layout import SmallPicture
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_hint
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games.engine import Match
 from games.engine.typed_text import parse_typed_moves
 from games.gobblestones import GobblestonesView

@@ -9,7 +9,7 @@ from bot.games.gobblestones.forms import TILE_FIELDS
 from bot.games.gobblestones.rows import find_best_offered_rows
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.panel import render_panel
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games.engine import Match
 from games.gobblestones import GobblestonesView
 from games.gobblestones.field import SPACE_BY_NAME, find_square_completing_spaces, pack_spaces_into_mask

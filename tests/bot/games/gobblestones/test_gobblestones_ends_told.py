@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.board import render_board
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games.engine import Match
 from games.gobblestones.events import Drew
 from tests.bot.screens.scenes import Played, text_of

@@ -3,7 +3,7 @@
 from bot.pictures.drawing import find_beat_drawer, find_draw_functions
 from bot.pictures.emoji import find_game_emoji
 from bot.pictures.sample import find_sampler
-from bot.screens.shelf import find_screen
+from bot.screens.screen_registry import find_screen
 from games import find_game
 from games.engine import BadShelf
 from games.engine.convention import require_words
