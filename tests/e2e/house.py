@@ -186,6 +186,13 @@ class BotProcess:
         return self._log.read_text()
 
 
+async def wait_for_own_emoji(home: House) -> None:
+    """Wait until a bot has uploaded its emoji: a button with a stand-in in place of one has another width."""
+    while home.parlour._bringing is None:  # noqa: ASYNC110  the bot is ready a moment before it hears of that
+        await asyncio.sleep(0)
+    await home.parlour._bringing
+
+
 def labels(message: SeenMessage) -> list[str]:
     """Return the labels of a message's buttons."""
     return [button.label for button in list_buttons(message)]

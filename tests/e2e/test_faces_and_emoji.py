@@ -7,14 +7,8 @@ import pytest
 
 from bot.pictures.emoji import list_emoji_uploads
 from bot.pictures.shared.portraits import Photo, Portrait
-from tests.e2e.house import House, house
+from tests.e2e.house import house, wait_for_own_emoji
 from tests.e2e.robot import from_menu, open_table, start
-
-
-async def _emoji_there(home: House) -> None:
-    while home.parlour._bringing is None:  # noqa: ASYNC110  the bot is ready a moment before it hears of that
-        await asyncio.sleep(0)
-    await home.parlour._bringing
 
 
 async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
@@ -49,5 +43,5 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
         assert [type(face) for face in avatars.find_faces(newcomers)] == [Photo, Photo], (
             "a substitute has their own face"
         )
-        await _emoji_there(home)
+        await wait_for_own_emoji(home)
         assert {emoji.name for emoji in home.sandbox.world.emojis.values()} == {one.name for one in few.values()}

@@ -10,7 +10,7 @@ import discord
 from playwright.async_api import Browser
 
 from bot.ui.composing.rendering import build_message_kwargs
-from tests.e2e.house import House, house
+from tests.e2e.house import House, house, wait_for_own_emoji
 from tests.screens.budgets import DEVICES, Device
 from tests.screens.looking import Eyes, eyes_of
 from tests.screens.posing import NAMES, Pose, poses
@@ -43,6 +43,7 @@ async def posed(
     """Measure the screens of all ways with these names; `random`: of matches that chance plays."""
     tallies: list[Tally] = []
     async with house(folder, "screens-posed", dressed=True) as home:
+        await wait_for_own_emoji(home)
         people = list(home.sandbox.world.iter_people())
         for person, called in zip(people, NAMES, strict=False):
             person.name = called
