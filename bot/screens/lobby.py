@@ -229,7 +229,7 @@ def _format_removals(table: Table, say: Words) -> list[str]:
 
     What was decided about the match before a rematch is not said.
     """
-    here = (one for one in table.removals or () if not one.earlier)
+    here = (one for one in table.removals or () if not table.is_removal_before_rematch(one))
     told, removals = list[str](), sorted(here, key=lambda one: get_args(RemovalBy).index(one.by))
     for _, together in groupby(removals, key=lambda one: (one.by, one.remover_id)):
         sent_away = list(together)

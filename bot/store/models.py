@@ -130,7 +130,7 @@ class Removal(NamedTuple):
     """Somebody who was sent away from a table: they come back only if they are let in again.
 
     `remover_id`: the host or manager who did it, or who asked for the vote; 0 if they have no seat or are not known.
-    `reason`: why, as the remover wrote it for who was removed. `earlier`: from the match whose rematch this is.
+    `reason`: why, as the remover wrote it for who was removed.
     """
 
     user_id: int
@@ -138,7 +138,6 @@ class Removal(NamedTuple):
     by: RemovalBy
     remover_id: int = 0
     reason: str = ""
-    earlier: bool = False
 
 
 LeavingKind = Literal["left", "left-server", "host", "vote", "manager"]
@@ -488,6 +487,10 @@ class Table:
     def find_removal(self, user_id: int | None) -> Removal | None:
         """Return how somebody was removed (kicked) from here, if they were and may not come back."""
         return next((one for one in self.removals or () if one.user_id == user_id), None)
+
+    def is_removal_before_rematch(self, removal: Removal) -> bool:
+        """Tell whether somebody was removed from the match before this rematch: its removals name no remover."""
+        return self.rematch_of is not None and not removal.remover_id and removal.user_id not in (self.invited or ())
 
     @property
     def reversible_removals(self) -> tuple[Removal, ...]:

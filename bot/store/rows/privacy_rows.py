@@ -248,24 +248,19 @@ def _erase_removed_names(connection: Connection, user_id: int, name: str) -> lis
     changed = list[int]()
     for column, kept_id in ((tables.c.removals, user_id), (tables.c.seat_changes, 0)):
         for table_id, named in _select_naming(connection, column, user_id):
-            erase = _erase_reason if column is tables.c.removals else list[Any]
-            kept = [erase([kept_id, name, *one[2:]]) if one[0] == user_id else one for one in named]
+            rest = slice(2, 4) if column is tables.c.removals else slice(2, None)  # of a removal, not why
+            kept = [[kept_id, name, *one[rest]] if one[0] == user_id else one for one in named]
             values = {column.name: kept, "version": tables.c.version + 1}
             connection.execute(update(tables).where(tables.c.id == table_id).values(values))
             changed.append(table_id)
     return changed + _erase_removers(connection, user_id)
 
 
-def _erase_reason(removal: list[Any]) -> list[Any]:
-    """Return what is stored of a removal without why it was."""
-    return [*removal[:4], *("" for _ in removal[4:5]), *removal[5:]]
-
-
 def _erase_removers(connection: Connection, user_id: int) -> list[int]:
     """Forget that a host removed others; return the tables where they did."""
     found = _select_removers(connection, user_id)
     for table_id, removals in found:
-        kept = [_erase_reason([*one[:3], 0, *one[4:]]) if one[3:4] == [user_id] else one for one in removals]
+        kept = [[*one[:3], 0] if one[3:4] == [user_id] else one for one in removals]
         values = {"removals": kept, "version": tables.c.version + 1}
         connection.execute(update(tables).where(tables.c.id == table_id).values(values))
     return [table_id for table_id, _ in found]

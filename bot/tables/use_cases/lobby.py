@@ -579,5 +579,6 @@ def build_rematch(table: Table, user_id: int, now: datetime, opened: int | None,
         rematch_of=table.id,
         evening_id=table.evening_id,
         seat_limit=table.seat_limit,
-        removals=tuple(one._replace(earlier=True) for one in table.removals or () if one.by != "block") or None,
+        removals=tuple(one._replace(remover_id=0, reason="") for one in table.removals or () if one.by != "block")
+        or None,
     )

@@ -67,8 +67,9 @@ def test_an_invitation_that_a_manager_closed_by_its_host_says_so(by: RemovalBy, 
 
 
 def test_the_invitation_to_a_rematch_does_not_say_who_was_removed_from_the_match_before() -> None:
-    before, here = Removal(8, "Jo", "vote", earlier=True), Removal(9, "Max", "host")
-    said = text_of(render_lobby(replace(opened("goblin_market"), removals=(before, here)), load_words()))
+    before, here = Removal(8, "Jo", "vote"), Removal(9, "Max", "host", 1)
+    lobby = replace(opened("goblin_market"), rematch_of=6, removals=(before, here))
+    said = text_of(render_lobby(lobby, load_words()))
     assert "Max was removed by the host" in said
     assert "Jo" not in said
 
