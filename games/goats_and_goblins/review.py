@@ -96,8 +96,9 @@ def explain_end_of_expedition(
     cards, value = state.to_draw, sum(VALUE_BY_CARD[card] for card in state.cave[-state.to_draw :])
     story = list(_list_rest_of_expedition(later))
     ended = story[-1] if story else None
-    if value < FATAL_CAVE_IN_VALUE and isinstance(ended, events.Collapse):
-        return Fact("pushed", {"cards": cards, **_describe_pushers(story)})
+    pushers = [event.seat for event in story if isinstance(event, events.Pushed)]
+    if value < FATAL_CAVE_IN_VALUE and isinstance(ended, events.Collapse) and pushers:
+        return Fact("pushed", {"cards": cards, **_describe_pushers(pushers)})
     held = value >= FATAL_CAVE_IN_VALUE and isinstance(ended, events.Homecoming)
     return Fact("held" if held else "cave", {"cards": cards, "value": value})
 
@@ -110,9 +111,8 @@ def _list_rest_of_expedition(later: Iterable[Event]) -> Iterator[Event]:
             return
 
 
-def _describe_pushers(story: Iterable[Event]) -> dict[str, int]:
+def _describe_pushers(seats: Sequence[int]) -> dict[str, int]:
     """Return how many Pushes took effect, of how many players, and whose the last one was."""
-    seats = [event.seat for event in story if isinstance(event, events.Pushed)]
     return {"count": len(seats), "seats": len(set(seats)), "seat": seats[-1]}
 
 
