@@ -17,9 +17,9 @@ from functools import partial
 import discord
 
 from bot.cache_limits import SMALL_HOST_CACHE_LIMITS, USUAL_CACHE_LIMITS, set_cache_limits
-from bot.entrance import get_token
 from bot.error_codes import EXIT_FINAL, EXIT_RETRY, ResourceError, explain_file_error
 from bot.games.completeness import require_complete_game
+from bot.login import get_token
 from bot.operator.alarm import build_alarm_job
 from bot.operator.arguments import parse_arguments
 from bot.operator.health import find_dead_part
@@ -52,7 +52,7 @@ from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.drivers.file_modes import make_files_private
 from bot.store.upkeep.copies import delete_incomplete_backups
 from bot.store.upkeep.migrate import find_newest_revision
-from bot.tables import Clock, Limits
+from bot.tables import Clock, OpeningLimits
 from bot.tables.deadlines.daily_days import DailySettings
 from bot.tables.log_line import LogLine
 from bot.ui.composing.ready_sprites import prepare_sprite_atlas
@@ -186,9 +186,9 @@ async def _play_until_shutdown(closing: asyncio.Event, playing: "asyncio.Task[No
         playing.cancel()
 
 
-def _build_table_limits(settings: Settings) -> Limits:
+def _build_table_limits(settings: Settings) -> OpeningLimits:
     pause = timedelta(seconds=settings.opening_pause)
-    return Limits(person=settings.tables_a_person, channel=settings.tables_a_channel, pause=pause)
+    return OpeningLimits(person=settings.tables_a_person, channel=settings.tables_a_channel, pause=pause)
 
 
 def _read_daily_settings(settings: Settings) -> DailySettings:

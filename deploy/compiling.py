@@ -22,7 +22,7 @@ LIBRARY = "games.rules"
 """All compiled modules are one library, beside which each is a few lines."""
 OF_THE_ENGINE = ("random_play",)
 INTERPRETED = frozenset(
-    ("__init__", "balance", "events", "game", "neighbours", "review", "state", "typed", "typed_bets", "views")
+    ("__init__", "balance", "events", "baseline_players", "game", "review", "state", "typed", "typed_bets", "views")
 )
 BY_THEMSELVES = re.compile(r"^from (pydantic|games\.engine\.(datafiles|cloning)) import ", re.MULTILINE)
 """What a module imports whose classes make themselves."""

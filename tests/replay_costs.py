@@ -16,11 +16,11 @@ from typing import TypeVar
 from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.__main__ import open_replay_of_record
 from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
+from bot.replays.match_gif import build_match_gif
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
-from bot.replays.share import build_match_gif
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
 from bot.screens.layout import Screen
 from bot.store.models import Person

@@ -43,7 +43,7 @@ SECONDS = {
     "e2e/test_never_forgotten.py": 15.0,
     "e2e/test_patience.py": 5.0,
     "games/cli/test_command_line.py": 15.0,
-    "games/cli/test_neighbours.py": 5.0,
+    "games/cli/test_baseline_players.py": 5.0,
     "games/emerald_skulls/test_skull_matches.py": 6.0,
     "games/emerald_skulls/test_skull_skill.py": 8.0,
     "games/engine/test_audit.py": 12.0,

@@ -19,7 +19,7 @@ from games.emerald_skulls.dice import PRICE_BY_DICE
 from games.emerald_skulls.game import EmeraldSkulls
 from games.emerald_skulls.moves import CHICKEN_MOVE, REST_MOVE, ROLL_MOVE, Bust, Buy, EmeraldSkullsMove, Place
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.tumbler import build_board, create_empty_board, get_tumbler
+from games.emerald_skulls.turn_solver import build_board, create_empty_board, get_tumbler
 from games.engine.chance import Chance, SwiftChance
 from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match

@@ -9,11 +9,11 @@ import pytest
 
 from bot.screens.controls.reader import ButtonPlaces, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import AnyScreen, GameScreen
+from bot.screens.game_texts.base import GameTexts
+from bot.screens.game_texts.event_narrator import EventNarrator
+from bot.screens.game_texts.move_texts import MoveTexts
+from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.ends import Ends
-from bot.screens.sides.offers import Offers
-from bot.screens.sides.retelling import Retelling
-from bot.screens.sides.side import Side
 from games.engine.assets import ASSETS
 
 DOC = (ASSETS.parent / "docs" / "adding-a-game.md").read_text()
@@ -24,7 +24,12 @@ GAMES = {
     "Gobblestones": "gobblestones",
     "Teeth": "goblin_teeth",
 }
-CLASSES: dict[str, type] = {"GameScreen": GameScreen, "Offers": Offers, "Retelling": Retelling, "Ends": Ends}
+CLASSES: dict[str, type] = {
+    "GameScreen": GameScreen,
+    "MoveTexts": MoveTexts,
+    "EventNarrator": EventNarrator,
+    "ResultTexts": ResultTexts,
+}
 NEEDS_NO_GAME = "—"
 
 
@@ -41,7 +46,7 @@ def rows(name: str) -> Iterator[tuple[list[str], str, str]]:
 def hooks_of(kind: type) -> set[str]:
     """Return what a game may say in a class: everything with a public name, unless it is final."""
     own = {**dict.fromkeys(kind.__annotations__), **vars(kind)}
-    own |= dict.fromkeys(Side.__annotations__) if kind is GameScreen else {}
+    own |= dict.fromkeys(GameTexts.__annotations__) if kind is GameScreen else {}
     return {name for name, value in own.items() if not name.startswith("_") and not is_final(value)}
 
 
@@ -50,7 +55,12 @@ def is_final(value: Any) -> bool:
 
 
 def side_of(screen: AnyScreen, name: str) -> object:
-    return {"GameScreen": screen, "Offers": screen.offers, "Retelling": screen.retells, "Ends": screen.ends}[name]
+    return {
+        "GameScreen": screen,
+        "MoveTexts": screen.move_texts,
+        "EventNarrator": screen.narrator,
+        "ResultTexts": screen.result_texts,
+    }[name]
 
 
 @pytest.mark.parametrize("name", CLASSES)
@@ -79,7 +89,7 @@ def test_the_game_to_look_at_uses_the_hook(name: str) -> None:
 
 
 def test_everything_that_a_reader_says_is_told() -> None:
-    table = DOC[DOC.index("What a `MoveReader` says") : DOC.index("### `Retelling`")]
+    table = DOC[DOC.index("What a `MoveReader` says") : DOC.index("### `EventNarrator`")]
     told = dict(re.findall(r"^\| (`.*?) \| (.*) \|$", table, re.MULTILINE))
     assert sorted(re.findall("`(\\w+)`", " ".join(told))) == sorted(field.name for field in fields(MoveReader))
     for name, kind in (("typed", TypeableMoves), ("menus", MenuChoices), ("places", ButtonPlaces)):

@@ -9,9 +9,9 @@ from unittest.mock import Mock
 import pytest
 from discord import AppCommandType, app_commands
 
-from bot.sandbox.bots.refuse.commands import MAX_COMMAND_CHARACTERS, count_command_characters, validate_commands
+from bot.sandbox.bots.validation.commands import MAX_COMMAND_CHARACTERS, count_command_characters, validate_commands
 from bot.screens.board import render_board
-from bot.screens.controls.form import Choice, Form
+from bot.screens.controls.form import Form, FormChoice
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Figure, Screen, SmallPicture
 from bot.screens.more_menu import render_more_menu
@@ -141,13 +141,13 @@ def _move_forms(game: str) -> Iterator[Form]:
     """Yield the forms of moves in a random match, for those who are asked."""
     played = Played(Match.deal_by_key(game, seats=max(2, find_game(game).seats[0] + 1), seed=bytes(32)))
     for seat, moves in islice(random_steps(played, 1), FORM_MOVES):
-        reader = find_screen(game).offers.build_reader(played.scene(seat))
+        reader = find_screen(game).move_texts.build_reader(played.scene(seat))
         yield from (sheet.to_form("filled") for sheet in reader.sheets([tuple(str(move).split()) for move in moves]))
 
 
 @pytest.mark.parametrize("game", list_game_keys())
 def test_forms_are_shown_uncut(game: str, say: Words) -> None:
-    table, moves, offers = opened(game), list(_move_forms(game)), find_screen(game).offers
+    table, moves, offers = opened(game), list(_move_forms(game)), find_screen(game).move_texts
     assert bool(moves) == (game in WITH_FORMS)
     forms = [
         *moves,
@@ -157,7 +157,7 @@ def test_forms_are_shown_uncut(game: str, say: Words) -> None:
         *(build_preference_form(Preferences(), group, say) for group in TYPED_FIELDS_BY_GROUP),
     ]
     fields = [field for form in forms for field in form.fields]
-    options = [option for field in fields if isinstance(field, Choice) for option in field.options]
+    options = [option for field in fields if isinstance(field, FormChoice) for option in field.options]
     labels = {*(form.title for form in forms), *(field.label for field in fields)}
     assert [text for text in labels if len(text) > MAX_MODAL_TITLE_LENGTH] == []
     lines = {*(field.help for field in fields), *(text for one in options for text in (one.label, one.description))}

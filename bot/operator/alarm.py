@@ -15,7 +15,7 @@ from http import HTTPStatus
 
 import aiohttp
 
-from bot.operator.health import Health, check_health
+from bot.operator.health import HealthReport, check_health
 from bot.operator.periodic import PeriodicJob
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
@@ -37,7 +37,7 @@ DAMAGED_TABLE_TROUBLE = "aside"
 
 
 @dataclass(slots=True)
-class Alarm:
+class OperatorAlarm:
     """Monitors the bot, and alerts the operator to what is news."""
 
     parlour: ParlourClient
@@ -98,7 +98,7 @@ class Alarm:
         return room.free < max(MIN_FREE_DISK_SHARE * room.total, 2 * find_database_file(url).stat().st_size)
 
 
-def _list_health_troubles(now: Health) -> dict[str, bool]:
+def _list_health_troubles(now: HealthReport) -> dict[str, bool]:
     return {
         "store": not now.store,
         "gateway": not now.gateway,
@@ -107,9 +107,9 @@ def _list_health_troubles(now: Health) -> dict[str, bool]:
     }
 
 
-FILE_CHECKS_BY_TROUBLE: Mapping[str, Callable[[Alarm], bool]] = {
-    "backup": Alarm.is_backup_missing,
-    "disk": Alarm.is_disk_full,
+FILE_CHECKS_BY_TROUBLE: Mapping[str, Callable[[OperatorAlarm], bool]] = {
+    "backup": OperatorAlarm.is_backup_missing,
+    "disk": OperatorAlarm.is_disk_full,
 }
 LOOKS_BY_TROUBLE: Mapping[str, int] = dict.fromkeys(("store", "gateway", "delivery"), MAX_FAILED_LOOKS)
 
@@ -135,4 +135,4 @@ async def send_operator_alert(settings: Settings, sentence: str) -> bool:
 
 def build_alarm_job(parlour: ParlourClient, settings: Settings, failing: Collection[str] = ()) -> PeriodicJob:
     """Return the job that looks at a bot for the operator."""
-    return PeriodicJob("alarm", ALARM_INTERVAL, Alarm(parlour, settings, failing).check_troubles)
+    return PeriodicJob("alarm", ALARM_INTERVAL, OperatorAlarm(parlour, settings, failing).check_troubles)

@@ -22,7 +22,7 @@ MAX_TABLES_BEHIND, MAX_SHARE_BEHIND = 20, 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Health:
+class HealthReport:
     """What is found at one moment.
 
     `backlog`: tables with something to show; `stuck`: those where showing it failed; `behind`: those where it has
@@ -44,10 +44,10 @@ class Health:
         return self.gateway and self.clock and self.store and self.delivery
 
 
-async def check_health(parlour: ParlourClient) -> Health:
+async def check_health(parlour: ParlourClient) -> HealthReport:
     """Check the health of a bot: which of its parts work."""
     behind = parlour.delivery.count_waiting_tables(TABLE_BEHIND_AFTER)
-    return Health(
+    return HealthReport(
         gateway=parlour.is_ready() and not parlour.tables.time.outages.is_discord_away,
         clock=parlour.is_clock_working(CLOCK_DEAD_AFTER),
         store=await _does_store_answer(parlour),

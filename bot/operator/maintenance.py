@@ -17,10 +17,10 @@ from bot.store.models import EPOCH
 from bot.store.rows.orders import OperatorOrder
 from bot.store.upkeep.copies import delete_put_aside_databases, make_rotating_backup, run_cancellable
 from bot.tables import OwnedElsewhere, TableError, Tables
-from bot.tables.count_ended import backfill_results
+from bot.tables.backfill_results import backfill_results
 from bot.tables.log_line import LogLine
 from bot.tables.use_cases.timing import ALIVE_NOTE_INTERVAL
-from bot.ui.surfaces.delivery import Delivery
+from bot.ui.surfaces.delivery import TableDelivery
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class Maintenance:
 
     settings: Settings
     tables: Tables
-    delivery: Delivery
+    delivery: TableDelivery
     decide: Decide = decide_nothing
 
     async def execute_orders(self) -> None:
@@ -109,7 +109,7 @@ class Maintenance:
 def run_maintenance(
     settings: Settings,
     tables: Tables,
-    delivery: Delivery,
+    delivery: TableDelivery,
     decide: Decide = decide_nothing,
     *more: PeriodicJob,
     failing: set[str] | None = None,

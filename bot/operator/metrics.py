@@ -14,7 +14,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 
 from bot import measurements
 from bot.measurements import Metric
-from bot.operator.health import Health
+from bot.operator.health import HealthReport
 from bot.operator.periodic import NIGHT_DONE_NOTE
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
@@ -105,7 +105,9 @@ class Metrics:
             await asyncio.sleep(LAG_INTERVAL)
             self._lag.observe(max(0.0, perf_counter() - began - LAG_INTERVAL))
 
-    async def render_metrics(self, parlour: ParlourClient, health: Health, settings: Settings | None = None) -> bytes:
+    async def render_metrics(
+        self, parlour: ParlourClient, health: HealthReport, settings: Settings | None = None
+    ) -> bytes:
         """Return all metrics in Prometheus' own form."""
         self._tables.clear()
         for (game, status), count in (await parlour.tables.store.tables.count_tables_by_kind()).items():

@@ -11,7 +11,7 @@ from bot.pictures.painting.atlas import write_atlas
 from bot.pictures.painting.sprites import record_sprites
 from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Poster, draw_lobby_banner
-from bot.pictures.shared.podium import Finish, draw_podium
+from bot.pictures.shared.podium import PlayerFinish, draw_podium
 from games import find_game, list_game_keys
 from games.engine import Event, Match, View
 from games.engine.chance import SEED_BYTES
@@ -93,7 +93,9 @@ def _draw_podium(winner: int) -> None:
         _make_placeholder_names(MAX_USUAL_SEATS),
         [(winner + place) % MAX_USUAL_SEATS for place in range(MAX_USUAL_SEATS)],
     )
-    draw_podium([Finish(seat, names[seat], rank, MAX_USUAL_SEATS - rank) for rank, seat in enumerate(seats, 1)], "")
+    draw_podium(
+        [PlayerFinish(seat, names[seat], rank, MAX_USUAL_SEATS - rank) for rank, seat in enumerate(seats, 1)], ""
+    )
 
 
 def _draw_with_placeholders(key: str, kind: str, view: View, seats: int) -> None:

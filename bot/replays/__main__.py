@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.pictures.shared.match_gif import encode_match_gif
+from bot.replays.match_gif import build_match_gif
 from bot.replays.replay_scene import build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
-from bot.replays.share import build_match_gif
 from bot.screens.custom_ids import Playback
 from bot.store.models import Sitter
 from games.engine import GameError, Record

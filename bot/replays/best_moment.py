@@ -44,5 +44,5 @@ def build_best_moment(
             return None
         own, step = found
     scene = build_replay_scene(table, again, Playback("m0", step, SPECTATOR_EYES), say, seat=None)
-    line = find_screen(table.game).ends.format_highlight(scene, own)
+    line = find_screen(table.game).result_texts.format_highlight(scene, own)
     return BestMoment(table.id, step, line, MatchHindsight(table, again, say).draw_step_cut_out(step, alt))

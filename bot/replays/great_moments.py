@@ -1,15 +1,15 @@
 """Finds the highlights of a replayed match: the moves that caused them."""
 
 from bot.replays.replayed_match import ReplayedMatch
+from bot.screens.game_texts.highlights import Highlight, choose_highlights, list_podium_candidates
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.highlights import Highlight, choose_highlights, list_podium_candidates
 
 
 def find_match_highlights(again: ReplayedMatch) -> list[tuple[Highlight, int]]:
     """Return all highlights of a match, as everybody may know it, each with its step; the greatest first."""
     end, moves = again.get_match_at(again.last_step), again.list_moves()
     told = [[event for event in move.events if event.is_visible_to(None)] for move in moves]
-    found = find_screen(end.game.key).ends.find_highlights(end.view(None), told)
+    found = find_screen(end.game.key).result_texts.find_highlights(end.view(None), told)
     return [(one, moves[one.deed.told.move].number) for one in found]
 
 

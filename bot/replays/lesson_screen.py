@@ -130,7 +130,7 @@ def _format_lesson_heading(sight: ShownLessonStep) -> str:
         "lesson-heading",
         step=step,
         steps=len(steps),
-        line=game.offers.describe_question(scene, scene.decision) if scene.decision else "",
+        line=game.move_texts.describe_question(scene, scene.decision) if scene.decision else "",
     )
 
 
@@ -138,7 +138,7 @@ def _build_lesson_step_lines(sight: ShownLessonStep, most: int) -> list[str]:
     """Return what followed from the last move that was tried, in so many lines; otherwise the sentence of the step."""
     say, name = sight.scene.say, sight.lesson.places[sight.place].step.name
     if sight.followed is not None:
-        offers = find_screen(sight.lesson.key).offers
+        offers = find_screen(sight.lesson.key).move_texts
         tried = sight.followed.tried
         whole = {one.text: one.label for one in offers.build_reader(sight.scene).menus.whole}
         move = whole.get(tried) or offers.describe_move_in_full(sight.scene, tuple(tried.split()))
@@ -160,11 +160,11 @@ def _describe_consequences(sight: ShownLessonStep, most: int) -> list[str]:
     if sight.followed is None:
         return []
     scene = sight.followed.scene
-    retells = find_screen(sight.lesson.key).retells
+    narrator = find_screen(sight.lesson.key).narrator
     told = [
         line
         for told in scene.table_view.told
-        for line in retells.describe_move(scene, _trim_move_events(told, sight.lesson))
+        for line in narrator.describe_move(scene, _trim_move_events(told, sight.lesson))
     ]
     kept: list[str] = []
     for line in reversed(told):
@@ -196,7 +196,7 @@ def _render_lesson_end(sight: ShownLessonStep) -> Screen:
     )
     real = Button(say("lesson-real"), str(Act("real", 0, path=sight.lesson.key)), "good", off=not sight.on_a_server)
     controls = arrange_buttons([real, build_stage_button(say("lesson-again"), sight.playback, "first")])
-    counted = find_screen(sight.lesson.key).ends.counts_points
+    counted = find_screen(sight.lesson.key).result_texts.counts_points
     return render_step_screen(
         sight.picture_scene,
         above=[say("lesson-over", game=find_screen(sight.lesson.key).title)],

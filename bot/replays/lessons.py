@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from typing_extensions import override
 
 from bot.replays.lesson_screen import ShownLessonStep, TriedLine, render_lesson_step
-from bot.replays.playback_stage import ReplayViewer, Stage
+from bot.replays.playback_stage import PlaybackStage, ReplayViewer
 from bot.replays.replay_scene import build_replay_scene, build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch, parse_moves
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
@@ -21,7 +21,7 @@ from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.store.models import Sitter, Table
 from bot.tables import TableError
-from bot.tables.house_goblins import make_goblin
+from bot.tables.goblin_names import make_goblin
 from games import list_game_keys
 from games.engine import IllegalMove
 from games.engine.goblins import GoblinLevel
@@ -73,7 +73,7 @@ def list_games_with_lesson() -> list[str]:
     return [key for key in list_game_keys() if has_lesson(key)]
 
 
-class Lessons(Stage[ShownLessonStep]):
+class Lessons(PlaybackStage[ShownLessonStep]):
     """The stage of lessons (tutorials): anybody may see any step of them, since they are the same for all."""
 
     @override
@@ -186,7 +186,7 @@ def _try_wrong_move(lesson: Lesson, playback: Playback, asker: ReplayViewer, tex
 
 def _list_choices(scene: Scene) -> list[str]:
     """Return all that may be chosen in a scene: the legal moves, and several at once where the game offers that."""
-    several = find_screen(scene.table.game).offers.build_reader(scene).menus.whole
+    several = find_screen(scene.table.game).move_texts.build_reader(scene).menus.whole
     return [*map(str, scene.table_view.legal), *(whole.text for whole in several)]
 
 

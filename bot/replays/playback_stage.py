@@ -71,7 +71,7 @@ class SeenStep:
 AnyStep = TypeVar("AnyStep", bound=SeenStep)
 
 
-class Stage(Protocol[AnyStep]):
+class PlaybackStage(Protocol[AnyStep]):
     """The interface of a kind of replay. It trusts no reference: all who ask get what they may see, or a `GameError`.
 
     A step is shown by `see_step` and then `build_screen`; the place that `play_choice` and `follow_button` return is
@@ -95,5 +95,5 @@ class Stage(Protocol[AnyStep]):
         ...
 
 
-Stages = Mapping[str, Stage[Any]]
+Stages = Mapping[str, PlaybackStage[Any]]
 """The stages by the letter of their references."""

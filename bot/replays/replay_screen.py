@@ -7,7 +7,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import find_draw_functions
 from bot.replays.playback_stage import SeenStep
 from bot.replays.step_screen import build_stage_button, render_step_screen
-from bot.replays.stops import Stride
+from bot.replays.strides import Stride
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Act, Playback
 from bot.screens.frame import measure_on_phone
 from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Screen, arrange_buttons
@@ -116,7 +116,7 @@ def _format_replay_heading(sight: ReplayStep) -> str:
         game=game.title,
         step=place.step,
         last=sight.last,
-        round=game.retells.round_name,
+        round=game.narrator.round_name,
         number=sight.round_number,
         eyes=eyes,
         name=name,
@@ -132,12 +132,12 @@ def summarize_moves(scene: Scene) -> list[str]:
     """Summarise (recap) in at most two lines what happened in a scene's moves; at the deal, that it is the deal."""
     if not scene.table_view.told:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
-    retells = find_screen(scene.table.game).retells
-    told = retells.format_latest_moves(scene)
+    narrator = find_screen(scene.table.game).narrator
+    told = narrator.format_latest_moves(scene)
     if len(scene.table_view.told) > 1 or sum(map(len, told)) > MAX_GIST_LENGTH:
-        told = build_brief_recap(scene, retells, None) or told
+        told = build_brief_recap(scene, narrator, None) or told
     quiet = scene.say("replay-quiet", name=scene.format_seat_name(scene.table_view.told[-1].seat))
-    return _fit_lines(told) or retells.describe_unfinished_turn(scene) or [quiet]
+    return _fit_lines(told) or narrator.describe_unfinished_turn(scene) or [quiet]
 
 
 def _fit_lines(lines: Sequence[str]) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.replays.days.daily import DAILY_LETTER, PAST_DAY_LETTER, Daily, PastDays
+from bot.replays.days.daily import DAILY_LETTER, PAST_DAY_LETTER, DailyDealStage, PastDays
 from bot.replays.lessons import LESSON_LETTER, Lessons
 from bot.replays.matches import STORED_LETTER, StoredMatches
 from bot.replays.playback_stage import Stages
@@ -22,7 +22,7 @@ class ReplayStages:
     matches: StoredMatches
     uploads: UploadedRecords
     what_if: WhatIf
-    daily: Daily
+    daily: DailyDealStage
     reviews: Reviews
     sources: ReplaySources
     stages: Stages
@@ -33,7 +33,7 @@ class ReplayStages:
 def build_replay_stages(tables: Tables) -> ReplayStages:
     """Return what a bot can play again."""
     matches, uploads = StoredMatches(tables), UploadedRecords(tables)
-    daily = Daily(tables)
+    daily = DailyDealStage(tables)
     past = PastDays(daily)
     sources = ReplaySources({STORED_LETTER: matches, UPLOAD_LETTER: uploads, PAST_DAY_LETTER: past})
     what_if = WhatIf(tables, sources)

@@ -11,11 +11,11 @@ from typing import get_args
 from typing_extensions import override
 
 from bot.replays.great_moments import find_great_steps
-from bot.replays.playback_stage import ReplayViewer, Stage
+from bot.replays.playback_stage import PlaybackStage, ReplayViewer
 from bot.replays.replay_scene import build_replay_scene, find_perspective_seat
 from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.stops import (
+from bot.replays.strides import (
     STRIDES,
     STRIDES_OF_ENDS,
     Stride,
@@ -65,8 +65,8 @@ class OpenedMatch:
     def count_rounds(self, step: int) -> int:
         """Return in which round of the match the move to a step was made: in that of its first event."""
         *before, last = [list(move.events) for move in self.again.list_moves(step)] or [[]]
-        retells = find_screen(self.table.game).retells
-        return retells.count_rounds(len(self.table.sitters), [*chain.from_iterable(before), *last[:1]])
+        narrator = find_screen(self.table.game).narrator
+        return narrator.count_rounds(len(self.table.sitters), [*chain.from_iterable(before), *last[:1]])
 
     @cached_property
     def has_review(self) -> bool:
@@ -87,7 +87,7 @@ class OpenedMatch:
         )
 
 
-class Replays(Stage[ReplayStep], ABC):
+class Replays(PlaybackStage[ReplayStep], ABC):
     """The stage of matches that are over."""
 
     @abstractmethod

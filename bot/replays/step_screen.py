@@ -66,9 +66,9 @@ def list_warning_and_progress_lines(scene: Scene, focus: Focus = ROOT_FOCUS, sur
     A move that needs confirmation at a table has it here too, in the words of `sure`: usually it can be played anew.
     """
     game = find_screen(scene.table.game)
-    lines = game.offers.format_warnings(scene) if scene.is_asked and focus == ROOT_FOCUS else []
+    lines = game.move_texts.format_warnings(scene) if scene.is_asked and focus == ROOT_FOCUS else []
     if scene.may_move and (path := find_path_so_far(scene.table_view.legal, focus)):
-        lines += game.offers.format_path_progress(scene, path)
+        lines += game.move_texts.format_path_progress(scene, path)
     if focus.confirming:
         lines.append(scene.say(sure))
     return lines
@@ -95,7 +95,7 @@ def build_move_controls(
     if not scene.may_move or scene.decision is None:
         return []
     last = tuple([build_more_button(scene)] if more is None else more)
-    reader = find_screen(scene.table.game).offers.build_reader(scene)
+    reader = find_screen(scene.table.game).move_texts.build_reader(scene)
     beside = build_help_buttons(scene) if advice is None else tuple(advice)
     widget = MoveWidget(scene.table_ref, scene.decision.number, reader, scene.say, help=beside, more=last)
     made = widget.build_controls(scene.table_view.legal, focus)

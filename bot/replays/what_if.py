@@ -7,7 +7,7 @@ from typing import Any
 
 from typing_extensions import override
 
-from bot.replays.playback_stage import ReplayViewer, SeenStep, Stage
+from bot.replays.playback_stage import PlaybackStage, ReplayViewer, SeenStep
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import summarize_moves
 from bot.replays.replayed_match import ReplayedMatch
@@ -28,8 +28,8 @@ from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.store.models import KeptReplay, Sitter, Table
 from bot.tables import TableError, Tables
+from bot.tables.goblin_names import find_free_goblin, find_namesake
 from bot.tables.goblins.advice import advise_moves
-from bot.tables.house_goblins import find_free_goblin, find_namesake
 from bot.tables.tables import AskedGoblin
 from bot.tables.use_cases.playing import play_moves_in_turn
 from games.engine import Move, NotYourTurn
@@ -54,7 +54,7 @@ class WhatIfStep(SeenStep):
 
 
 @dataclass(frozen=True, slots=True)
-class Fork:
+class WhatIfFork:
     """A what-if, a match that is played on: the place in the true one, the person's seat, what was played since."""
 
     kept: KeptReplay
@@ -64,7 +64,7 @@ class Fork:
     table: Table
 
 
-class WhatIf(Stage[WhatIfStep]):
+class WhatIf(PlaybackStage[WhatIfStep]):
     """A what-if is a row of its person, with all moves since: the goblins' luck comes from the deal and the moves.
 
     Where something stays secret after the end, it is played on in a world that its person cannot tell from the true
@@ -129,7 +129,7 @@ class WhatIf(Stage[WhatIfStep]):
         async with self._thinking:
             return await asyncio.to_thread(choose_what_if_move, asked)
 
-    async def _load_what_if_fork(self, playback: Playback, asker: ReplayViewer) -> Fork:
+    async def _load_what_if_fork(self, playback: Playback, asker: ReplayViewer) -> WhatIfFork:
         if playback.kind != FORK_LETTER:
             raise TableError("replay-gone")
         kept = (
@@ -197,13 +197,13 @@ def _dump_moves(again: ReplayedMatch) -> list[tuple[int, str]]:
     return [(move.seat, move.notation) for move in again.list_moves()[again.start_step :]]
 
 
-def _rebuild_fork(kept: KeptReplay, base: Playback, opened: OpenedMatch) -> Fork:
+def _rebuild_fork(kept: KeptReplay, base: Playback, opened: OpenedMatch) -> WhatIfFork:
     content: dict[str, Any] = dict(kept.content)
     seat = int(content["seat"])
     again = fork_what_if_match(base, opened, seat)
     for mover, move in content["moves"]:
         again.play_move(mover, move, "player" if mover == seat else "goblin")
-    return Fork(kept, base, seat, again, _replace_people(opened.table, seat))
+    return WhatIfFork(kept, base, seat, again, _replace_people(opened.table, seat))
 
 
 def _replace_people(table: Table, seat: int) -> Table:
@@ -227,7 +227,7 @@ def _choose_replacement(sitter: Sitter, here: list[int]) -> Sitter:
     return Sitter(sitter.seat, who.user_id, who.name)
 
 
-def _build_what_if_step(fork: Fork, place: Playback, asker: ReplayViewer) -> WhatIfStep:
+def _build_what_if_step(fork: WhatIfFork, place: Playback, asker: ReplayViewer) -> WhatIfStep:
     own = [
         move.number
         for move in fork.again.list_moves()
@@ -251,7 +251,7 @@ def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Scree
     if scene.table_view.outcome is not None:
         heading = say("what-if-over", game=game.title, step=sight.since)
         return Screen((*make_paragraph([heading]), *build_ending(scene, game), *arrange_buttons([back])), "over")
-    line = game.offers.describe_question(scene, scene.decision) if scene.decision else ""
+    line = game.move_texts.describe_question(scene, scene.decision) if scene.decision else ""
     heading = say("what-if-heading", line=line, step=sight.since, seats=len(scene.table.sitters))
     small = [notice] if notice else [say("frame-small", line=line) for line in summarize_moves(scene)]
     return render_step_screen(

@@ -9,7 +9,7 @@ async with Sandbox() as sandbox:
 """
 
 from bot.sandbox.people.first_steps import FirstSteps
-from bot.sandbox.people.person import Answer, Person, Room
+from bot.sandbox.people.person import ClickResult, Person, SeenChannel
 from bot.sandbox.people.seen_messages import (
     Modal,
     SeenButton,
@@ -26,14 +26,14 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.world.errors import NotPossible
 
 __all__ = [
-    "Answer",
+    "ClickResult",
     "FirstSteps",
     "Modal",
     "NotPossible",
     "Person",
-    "Room",
     "Sandbox",
     "SeenButton",
+    "SeenChannel",
     "SeenMessage",
     "SeenOption",
     "SeenPicture",

@@ -18,20 +18,20 @@ from bot.screens.frame import (
     format_small_recap,
 )
 from bot.screens.game import AnyScreen
+from bot.screens.game_texts.event_narrator import SENTENCES_BY_ACTOR
 from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, Text, make_paragraph, remove_controls
 from bot.screens.log_posts import describe_seat_change
+from bot.screens.parts.action_result import REFUSED_PREFIX, describe_refused_vote
 from bot.screens.parts.agreement_lines import explain_pause, format_pause_line, format_proposal
 from bot.screens.parts.goblin_lines import choose_goblin_remarks
-from bot.screens.parts.outcome import REFUSED_PREFIX, describe_refused_vote
 from bot.screens.parts.recap import find_own_clock_move
 from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.retelling import SENTENCES_BY_ACTOR
 from bot.screens.story import list_new_decisions, restore_players
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE, TextRoom
 from bot.store.models import EPOCH, VOTE_RESULTS, LeavingKind, Notice, NoticeKind, Removal, SeatChange, SeatChangeKind
 from bot.tables import Sitter, Table
-from bot.tables.house_goblins import localize_departed_name
+from bot.tables.goblin_names import localize_departed_name
 from bot.tables.shown_names import build_removal_facts
 from games import find_game
 from games.engine import Decision, Tempo
@@ -62,7 +62,7 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
         small = small[::-1]  # the first are left out first: they are the older ones
     parts: list[Part] = [
         *build_header_parts(
-            scene, lines, small if asks else [*small, *choose_goblin_remarks(scene, game.retells)], spot
+            scene, lines, small if asks else [*small, *choose_goblin_remarks(scene, game.narrator)], spot
         ),
         *(pictures if asks else fit_pictures([*beat, *pictures])),
         *controls,
@@ -287,7 +287,7 @@ def format_waiting_line(scene: Scene, game: AnyScreen) -> str:
         return ""
     asked = _name_asked_players(scene, decision.seats)
     thinking = all(scene.table.is_goblin_run(seat) for seat in decision.seats)
-    line = game.offers.describe_waiting(scene, decision, asked)
+    line = game.move_texts.describe_waiting(scene, decision, asked)
     if thinking:
         line = scene.say("board-thinks", names=asked, count=len(decision.seats))
     elif scene.table_view.plays_itself:
@@ -341,17 +341,22 @@ def build_last_move_picture(scene: Scene, game: AnyScreen) -> list[Figure]:
 def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:
     """Build the buttons of a board: moves for who is asked, for all their own hand; no moves while goblins play."""
     number = scene.decision.number if scene.decision else 0
-    moves = game.offers.list_board_moves(scene) if list_asked_seats(scene) and not scene.table.paused_at else ()
-    hand = _build_hand_button(scene, game, "plain" if moves and game.offers.asks_on_board(scene) else "main")
+    moves = game.move_texts.list_board_moves(scene) if list_asked_seats(scene) and not scene.table.paused_at else ()
+    hand = _build_hand_button(scene, game, "plain" if moves and game.move_texts.asks_on_board(scene) else "main")
     widget = MoveWidget(
-        scene.table_ref, number, game.offers.build_reader(scene), scene.say, help=hand, more=(build_more_button(scene),)
+        scene.table_ref,
+        number,
+        game.move_texts.build_reader(scene),
+        scene.say,
+        help=hand,
+        more=(build_more_button(scene),),
     )
     return add_vote_buttons(scene, widget, lambda widget: widget.build_controls(moves))
 
 
 def format_too_late(scene: Scene) -> str:
     """Say who was faster than somebody who clicked on an expired (outdated) question: a player, or the clock."""
-    if find_own_clock_move(scene, find_screen(scene.table.game).retells):
+    if find_own_clock_move(scene, find_screen(scene.table.game).narrator):
         return scene.say("answer-too-late", by="own", name="")
     told = scene.table_view.told[-1] if scene.table_view.told else None
     if told is None or (told.seat == scene.seat and told.by == "player"):

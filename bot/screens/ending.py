@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from bot.pictures import Picture
 from bot.pictures.shared.cut_outs import read_png
-from bot.pictures.shared.podium import WIDTH, Finish, draw_podium, measure_podium_height
+from bot.pictures.shared.podium import WIDTH, PlayerFinish, draw_podium, measure_podium_height
 from bot.screens.custom_ids import Act
 from bot.screens.frame import PHONE_SIZE
 from bot.screens.game import AnyScreen
+from bot.screens.game_texts.highlights import MAX_HIGHLIGHTS, Highlight, HighlightCandidate, list_highlight_choices
 from bot.screens.hindsight import leads_alone
 from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import format_agreement
@@ -29,10 +30,9 @@ from bot.screens.parts.stand_in_lines import format_stand_in_lines
 from bot.screens.parts.table_text import build_topic_buttons
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.highlights import MAX_HIGHLIGHTS, Deed, Highlight, list_highlight_choices
-from bot.screens.standing import find_vacancy_since_turn
 from bot.screens.story import restore_players
 from bot.screens.text_width import ROOM_ABOVE_PICTURE
+from bot.screens.winners import find_vacancy_since_turn
 from games.engine import Event, Outcome
 from games.engine.words import Word, isolate_name
 
@@ -49,7 +49,7 @@ MAX_NAMED_ROUNDS = 3
 """A highlight that sums over more rounds names none."""
 
 
-class ToldHighlight(NamedTuple):
+class HighlightLine(NamedTuple):
     """A highlight as a line, with the move that caused it, and whether the line says what it was worth.
 
     `pictured` is whether the board shows it.
@@ -73,7 +73,7 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
 
     `above` stands right above who won; a phone has room for a highlight less then, and for fewer lines on what decided.
     """
-    winners, *decided = game.ends.format_final_lines(scene) or [""]
+    winners, *decided = game.result_texts.format_final_lines(scene) or [""]
     said = [line for line in (*above, winners, *format_agreement(scene)) if line]
     lines = [*said, *filter(None, decided), *format_stand_in_lines(scene, game)]
     while above and len(lines) > len(said) and _count_rows(lines) > MAX_ROWS:
@@ -125,7 +125,7 @@ def _list_unreviewed_lines(scene: Scene, game: AnyScreen) -> list[str]:
     """Say why nobody can ask how they played, where that is so, and to a player what can be told without that."""
     if has_review(scene.table.game, scene.table.options):
         return []
-    own = [] if scene.seat is None else game.ends.format_own_play(scene)
+    own = [] if scene.seat is None else game.result_texts.format_own_play(scene)
     return [*own, scene.say("over-no-review")]
 
 
@@ -134,7 +134,7 @@ def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:
 
     Who won and why, the podium, and what to do next: the buttons of a thread that is archived may never reach the bot.
     """
-    winners, *decided = game.ends.format_final_lines(scene)
+    winners, *decided = game.result_texts.format_final_lines(scene)
     board = scene.say("over-told", game=game.title, winners=winners, place=f"<#{scene.table.thread_id}>")
     paragraph = make_paragraph(
         [board, *format_agreement(scene), *decided, *format_game_night_points(scene, scene.say("over-next"))]
@@ -163,21 +163,21 @@ def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -
     yield Figure("podium", picture.get_file_bytes(moving=scene.moments_move), picture.alt_text)
 
 
-def _sort_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
+def _sort_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[PlayerFinish]:
     """Return how the match ended for all who stand on the podium, the best first."""
     finishes = [*_list_finishes(scene, game, outcome), *_list_rival_finishes(scene, game, outcome)]
     return sorted(finishes, key=lambda one: one.rank)
 
 
-def _list_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
+def _list_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[PlayerFinish]:
     """Return the final standings: how each player finished; a seat played for somebody bears its player's name."""
-    sources, crowned = game.ends.format_points_by_source(scene), not outcome.nobody_wins
+    sources, crowned = game.result_texts.format_points_by_source(scene), not outcome.nobody_wins
     return [
         replace(
             _find_seat_finish(scene, seat),
             rank=outcome.ranks[seat],
-            points=outcome.scores[seat] if game.ends.counts_points else None,
-            unit=scene.say("over-unit", unit=game.ends.unit, points=outcome.scores[seat]),
+            points=outcome.scores[seat] if game.result_texts.counts_points else None,
+            unit=scene.say("over-unit", unit=game.result_texts.unit, points=outcome.scores[seat]),
             sources=tuple(sources[seat]) if sources else (),
             crowned=crowned,
         )
@@ -185,26 +185,26 @@ def _list_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Fini
     ]
 
 
-def _find_seat_finish(scene: Scene, seat: int) -> Finish:
+def _find_seat_finish(scene: Scene, seat: int) -> PlayerFinish:
     """Return who finished in a seat: its player, or the player who played for them."""
     sitter, gone = scene.table.get_sitter_at(seat), find_vacancy_since_turn(scene, seat)
     if gone is None:
-        return Finish(seat, sitter.name, 1, None, goblin=sitter.is_goblin)
+        return PlayerFinish(seat, sitter.name, 1, None, goblin=sitter.is_goblin)
     name = scene.say("over-seat", name=sitter.name)
-    return Finish(seat, name, 1, None, goblin=gone.by == "goblin", vacant=True)
+    return PlayerFinish(seat, name, 1, None, goblin=gone.by == "goblin", vacant=True)
 
 
-def _list_rival_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[Finish]:
+def _list_rival_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[PlayerFinish]:
     """Return how it ended for those whom a single player played against, who have no seat."""
-    crowned, rivals = not outcome.nobody_wins, enumerate(game.ends.list_podium_rivals(scene), start=1)
+    crowned, rivals = not outcome.nobody_wins, enumerate(game.result_texts.list_podium_rivals(scene), start=1)
     rank = 2 if outcome.winners and crowned else 1
     return [
-        Finish(
+        PlayerFinish(
             seat,
             name,
             rank,
             points,
-            scene.say("over-unit", unit=game.ends.unit, points=points),
+            scene.say("over-unit", unit=game.result_texts.unit, points=points),
             goblin=True,
             crowned=crowned,
         )
@@ -212,7 +212,7 @@ def _list_rival_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> lis
     ]
 
 
-def _format_podium_step(scene: Scene, one: Finish) -> str:
+def _format_podium_step(scene: Scene, one: PlayerFinish) -> str:
     sources = scene.say.join_with_commas(one.sources) or "none"
     rank = one.rank if one.crowned else "none"
     facts: dict[str, Word] = {"rank": rank, "name": isolate_name(one.name), "sources": sources}
@@ -230,7 +230,7 @@ def _describe_highlights(
     only if two have room, or no more without pieces.
     """
     room = _measure_room_beside_podium(scene, game)
-    if scene.hindsight is None or not game.ends.pieces:
+    if scene.hindsight is None or not game.result_texts.pieces:
         return None, [one.line for one in _tell_fitting_highlights(scene, game, most, around, room)]
     told = _tell_fitting_highlights(scene, game, most, around, HighlightRoom(MAX_ROWS_WITH_PIECES, inf))
     if len(told) < MIN_PICTURED_HIGHLIGHTS:
@@ -253,10 +253,10 @@ def _measure_room_beside_podium(scene: Scene, game: AnyScreen) -> HighlightRoom:
 
 def _tell_fitting_highlights(
     scene: Scene, game: AnyScreen, most: int, around: Sequence[str], room: HighlightRoom
-) -> list[ToldHighlight]:
+) -> list[HighlightLine]:
     """Return as many highlights as have room beside the lines `around` them; a reason goes before a highlight does."""
-    told = list[ToldHighlight]()
-    candidates = game.ends.find_highlights(scene.view, [move.events for move in scene.story])
+    told = list[HighlightLine]()
+    candidates = game.result_texts.find_highlights(scene.view, [move.events for move in scene.story])
     for count in range(most, 0, -1):
         for chosen in list_highlight_choices(candidates, count, scene.seat):
             for gives_reason in (True, False):
@@ -266,7 +266,7 @@ def _tell_fitting_highlights(
     return told
 
 
-def _has_room(around: Sequence[str], told: Sequence[ToldHighlight], room: HighlightRoom) -> bool:
+def _has_room(around: Sequence[str], told: Sequence[HighlightLine], room: HighlightRoom) -> bool:
     """Tell whether lines fit: short ones are counted wider than they are, but not one with its reason."""
     lines = [*around, *(one.line for one in told)]
     rows = _count_rows(lines) + any(one.reasoned for one in told)
@@ -284,12 +284,12 @@ def _measure_line_height(line: str) -> float:
 
 def _format_highlight_lines(
     scene: Scene, game: AnyScreen, chosen: Sequence[Highlight], *, gives_reason: bool
-) -> list[ToldHighlight]:
+) -> list[HighlightLine]:
     """Return highlights as lines in their order, each with the move that caused it."""
     great = sorted(chosen, key=lambda one: one.deed.told.move)
     reasons = _find_best_reason(scene, game, great) if gives_reason else {}
     return [
-        ToldHighlight(
+        HighlightLine(
             one.deed.told.move,
             _format_line(scene, game, one, reasons.get(place, "")),
             place in reasons,
@@ -303,7 +303,7 @@ def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) 
     """Return a highlight as a line: in which rounds it was, what happened, and what it was worth."""
     deed = highlight.deed
     then = restore_players(scene, scene.story[deed.told.move])
-    line = game.ends.format_highlight(then, highlight)
+    line = game.result_texts.format_highlight(then, highlight)
     if why:
         line = scene.say(
             "over-because", line=line, why=why, name="" if deed.seat is None else then.format_seat_name(deed.seat)
@@ -313,16 +313,16 @@ def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) 
         return scene.say("over-moment-sum", line=line)
     if len(rounds) > 1:
         numbers = scene.join_list([str(number) for number in rounds])
-        return scene.say("over-moment-rounds", line=line, round=game.retells.round_name, numbers=numbers)
-    return scene.say("over-moment", line=line, round=game.retells.round_name, number=rounds[0])
+        return scene.say("over-moment-rounds", line=line, round=game.narrator.round_name, numbers=numbers)
+    return scene.say("over-moment", line=line, round=game.narrator.round_name, number=rounds[0])
 
 
-def _list_rounds(scene: Scene, game: AnyScreen, deed: Deed) -> list[int]:
+def _list_rounds(scene: Scene, game: AnyScreen, deed: HighlightCandidate) -> list[int]:
     """Return the rounds in which a deed was done, in order: several of what sums over a match."""
     happened = [event for told in scene.story for event in told.events]
     seats, events = len(scene.table.sitters), [one.event for one in deed.summed or (deed.told,)]
     return sorted(
-        {game.retells.count_rounds(seats, happened[: _find_event_place(event, happened) + 1]) for event in events}
+        {game.narrator.count_rounds(seats, happened[: _find_event_place(event, happened) + 1]) for event in events}
     )
 
 
@@ -354,7 +354,7 @@ def _classify_lead_change(scene: Scene, game: AnyScreen, seat: int | None, move:
     It did not where nobody had any points before, nor where the points of the end do not say who won.
     """
     outcome = scene.table_view.outcome
-    if scene.hindsight is None or outcome is None or seat is None or not game.ends.counts_points:
+    if scene.hindsight is None or outcome is None or seat is None or not game.result_texts.counts_points:
         return ""
     before, after = scene.hindsight.load_scores_around(move)
     if leads_alone(before, seat) or not leads_alone(after, seat):

@@ -75,7 +75,7 @@ def format_small_recap(scene: Scene, game: AnyScreen, room: TextRoom, *, plainly
     reader = find_board_addressee(scene) if scene.seat is None else scene.seat
     seats = scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]
     new = [] if plainly else list_beginners(scene, seats)
-    lines = build_brief_recap(scene, game.retells, reader, room._replace(lines=1) if new else room)
+    lines = build_brief_recap(scene, game.narrator, reader, room._replace(lines=1) if new else room)
     lines_with_help = [*lines, _offer_help(scene, new)][: room.lines] if new else lines
     return [scene.say("frame-small", line=line) for line in lines_with_help]
 

@@ -1,4 +1,4 @@
-"""What a game shows: its pictures, its rules, what boards and panels say, and the three sides of its screens."""
+"""What a game shows: its pictures, its rules, what boards and panels say, and the three classes of its texts."""
 
 from abc import ABC
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -10,13 +10,13 @@ from bot.pictures.drawing import animate_game_roll, draw_game_moment, draw_pictu
 from bot.pictures.drawing_cache import draw_cached
 from bot.pictures.illustration import draw_sample_picture
 from bot.pictures.shared.banner import Poster
+from bot.screens.game_texts.base import GameTexts, V
+from bot.screens.game_texts.event_narrator import EventNarrator
+from bot.screens.game_texts.move_texts import MoveTexts
+from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.scene import Scene
-from bot.screens.sides.ends import Ends
-from bot.screens.sides.offers import Offers
-from bot.screens.sides.retelling import Retelling
-from bot.screens.sides.side import Side, V
-from bot.screens.standing import find_vacancy_since_turn
 from bot.screens.story import find_board_addressee, find_event_owner, list_moves_from_own_move, list_news_since_own_move
+from bot.screens.winners import find_vacancy_since_turn
 from bot.tables import SeenMove, TableError
 from games import find_game
 from games.engine import AGREED_REASON, Event, View
@@ -33,12 +33,12 @@ Marks = Callable[[Any], Iterable[str]]
 """Names the things of an event that pictures mark."""
 
 
-class GameScreen(Side[V], ABC):
-    """What one game shows, and its three sides by name: what it `offers`, what it `retells`, how it `ends`."""
+class GameScreen(GameTexts[V], ABC):
+    """What one game shows, and its texts: of moves (`move_texts`), events (`narrator`) and results (`result_texts`)."""
 
-    offering: ClassVar[type[Offers[Any]]] = Offers
-    retelling: ClassVar[type[Retelling[Any]]] = Retelling
-    ending: ClassVar[type[Ends[Any]]] = Ends
+    move_texts_class: ClassVar[type[MoveTexts[Any]]] = MoveTexts
+    narrator_class: ClassVar[type[EventNarrator[Any]]] = EventNarrator
+    result_texts_class: ClassVar[type[ResultTexts[Any]]] = ResultTexts
     minutes_with_goblins: ClassVar[int]
     """How long a match of one person with three goblins takes, to the nearest five minutes (docs/balance.md)."""
     poster: ClassVar[Poster]
@@ -63,11 +63,11 @@ class GameScreen(Side[V], ABC):
     """Other sentences whose keys are put together: {"move": ["bid", "pass"]} for "KEY-move-bid" and so on."""
 
     def __init__(self) -> None:
-        """Make the three sides, of the classes that the game names."""
+        """Make the three objects with the game's texts, of the classes that it names."""
         super().__init__(self.key, self.View)
-        self.offers: Offers[V] = self.offering(self.key, self.View)
-        self.retells: Retelling[V] = self.retelling(self.key, self.View)
-        self.ends: Ends[V] = self.ending(self.key, self.View)
+        self.move_texts: MoveTexts[V] = self.move_texts_class(self.key, self.View)
+        self.narrator: EventNarrator[V] = self.narrator_class(self.key, self.View)
+        self.result_texts: ResultTexts[V] = self.result_texts_class(self.key, self.View)
 
     @final
     def list_needed_keys(self) -> list[str]:
@@ -75,7 +75,11 @@ class GameScreen(Side[V], ABC):
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_RULES_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
         said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
-        told = [*self.offers.list_needed_keys(), *self.retells.list_needed_keys(), *self.ends.list_needed_keys()]
+        told = [
+            *self.move_texts.list_needed_keys(),
+            *self.narrator.list_needed_keys(),
+            *self.result_texts.list_needed_keys(),
+        ]
         return [
             f"{self.prefix}-blurb",
             f"{self.prefix}-about",
@@ -87,7 +91,9 @@ class GameScreen(Side[V], ABC):
 
     def draw_surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: "board", "panel", "hand" (if its player is not asked)."""
-        view = self._mark_vacant_seats(scene, replace(self.build_marked_view(scene), weighed=scene.weighed))
+        view = self._mark_vacant_seats(
+            scene, replace(self.build_marked_view(scene), compared_moves=scene.compared_moves)
+        )
         names, say = self._list_picture_names(scene, view), scene.say
         whose = scene.table.id, self.key, kind, view.seat, say.language
         return draw_cached(whose, (view, names), lambda: draw_pictures(self.key, kind, view, names, say))
@@ -124,7 +130,7 @@ class GameScreen(Side[V], ABC):
     def build_marked_view(self, scene: Scene) -> V:
         """Return the view with what others did since its reader played: its player, or the person a board addresses."""
         reader = find_board_addressee(scene) if scene.seat is None else scene.seat
-        marks = self._collect_marks(list_news_since_own_move(scene, reader, self.retells.matters), reader)
+        marks = self._collect_marks(list_news_since_own_move(scene, reader, self.narrator.matters), reader)
         return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
 
     def _collect_marks(self, story: Iterable[SeenMove], reader: int | None) -> list[Mark]:

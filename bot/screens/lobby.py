@@ -6,7 +6,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import get_args
 
-from bot.pictures.shared.banner import Guest, draw_lobby_banner
+from bot.pictures.shared.banner import BannerGuest, draw_lobby_banner
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import (
@@ -41,7 +41,7 @@ from bot.screens.screen_registry import find_screen
 from bot.store.models import Removal, RemovalBy
 from bot.tables import Table
 from bot.tables.game_nights.game_night import SEAT_KEPT_TIME
-from bot.tables.house_goblins import localize_departed_name
+from bot.tables.goblin_names import localize_departed_name
 from bot.tables.shown_names import build_removal_facts
 from bot.tables.table_view import localize_names
 from bot.tables.use_cases.lobby import find_start_problem
@@ -256,7 +256,7 @@ def _format_hindrance(table: Table, say: Words) -> list[str]:
 
 
 def _build_banner_figure(table: Table, say: Words) -> Figure:
-    guests = [Guest(sitter.name, sitter.is_goblin) for sitter in table.sitters]
+    guests = [BannerGuest(sitter.name, sitter.is_goblin) for sitter in table.sitters]
     alt = say("lobby-picture", game=find_game(table.game).title, names=join_sitter_names(table.sitters, say))
     poster, kept = find_screen(table.game).poster, count_kept_seats(table)
     picture = draw_lobby_banner(table.game, poster, guests, alt, say.language, kept, count_seats(table))

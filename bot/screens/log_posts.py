@@ -10,14 +10,14 @@ from itertools import accumulate, islice, pairwise
 from math import inf
 from typing import Any, get_args
 
+from bot.screens.game_texts.event_narrator import FIRST_ROUND, EventNarrator, LogRound
 from bot.screens.layout import MAX_TEXT_LENGTH, Figure, Screen, make_paragraph
 from bot.screens.parts.agreement_lines import find_agreement_facts
 from bot.screens.scene import Scene, escape_name, name_closer
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.retelling import FIRST_ROUND, LogRound, Retelling
 from bot.store.models import DEAL_PLACE, EVENTS_PER_MOVE, LeavingKind, LogPlace, RemovedBy, SeatChange
 from bot.tables import SeenMove, Table
-from bot.tables.house_goblins import localize_departed_name
+from bot.tables.goblin_names import localize_departed_name
 from bot.tables.table_view import LoggedMove
 from games.engine import AGREED_REASON, Event, View
 from games.engine.events import list_named_seats
@@ -62,7 +62,7 @@ def split_into_log_posts(scene: Scene, since: LogPlace = DEAL_PLACE, told: LogRo
 
     `told` is the round at that place; without it, rounds are counted from there.
     """
-    game = find_screen(scene.table.game).retells
+    game = find_screen(scene.table.game).narrator
     over = scene.table_view.outcome is not None
     names = [len(scene.format_seat_name(seat)) for seat in range(len(scene.table.sitters))]
     posts = _split_moves_into_log_posts(game, names, scene.table_view.log, since, over=over)
@@ -79,7 +79,7 @@ def split_into_log_posts(scene: Scene, since: LogPlace = DEAL_PLACE, told: LogRo
 
 
 def split_log_by_round(
-    game: Retelling[Any], seats: int, moves: Sequence[LoggedMove], *, over: bool = False
+    game: EventNarrator[Any], seats: int, moves: Sequence[LoggedMove], *, over: bool = False
 ) -> list[LogPost]:
     """Return each round of a match from its deal on as one post, however long it is; `over`: the match has ended."""
     posts = _split_moves_into_log_posts(game, [0] * seats, moves, DEAL_PLACE, over=over, limit=inf)
@@ -103,7 +103,7 @@ def build_log_post(
 
 def find_round_at(scene: Scene, moves: Sequence[LoggedMove], place: LogPlace) -> LogRound:
     """Return the round at a place in the log of a match; `moves` are all until there and those after it."""
-    game, seats = find_screen(scene.table.game).retells, len(scene.table.sitters)
+    game, seats = find_screen(scene.table.game).narrator, len(scene.table.sitters)
     before = [event for _, move in _iter_moves_between(moves, DEAL_PLACE, place) for event in move.told.events]
     after = (event for _, move in _iter_moves_between(moves, place) for event in move.told.events)
     number = game.count_rounds(seats, [*before, *islice(after, 1)])
@@ -133,13 +133,13 @@ def is_closed_early(table: Table) -> bool:
 
 def has_content(scene: Scene, post: LogPost) -> bool:
     """Tell whether a post has anything that the log tells."""
-    logged = find_screen(scene.table.game).retells.logged
+    logged = find_screen(scene.table.game).narrator.logged
     return bool(post.changes) or any(type(event) in logged for event in post.events)
 
 
 def starts_new_board(scene: Scene, post: LogPost) -> bool:
     """Tell whether a board of its own begins with a post: not with one about a round that a goblin leads."""
-    leader = find_screen(scene.table.game).retells.find_round_owner(post.events[0]) if post.told else None
+    leader = find_screen(scene.table.game).narrator.find_round_owner(post.events[0]) if post.told else None
     return leader is None or not scene.table.is_goblin_run(leader)
 
 
@@ -149,12 +149,12 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
     `dealt` is what a spectator saw when the match began, for the post that begins with it.
     """
     then = _build_scene_after_post(scene, post, _hide_later_end(scene, post, view))
-    retells = find_screen(scene.table.game).retells
-    lines = [*retells.format_log_heading(then, post.since, post.round, dealt), *_build_lines(then, post, retells)]
+    narrator = find_screen(scene.table.game).narrator
+    lines = [*narrator.format_log_heading(then, post.since, post.round, dealt), *_build_lines(then, post, narrator)]
     lines += _describe_closing(then)
     if agreed := find_agreement_facts(then):
-        lines.append(retells.describe_agreed_end(then, agreed))
-    lines = _trim_to_limit([*lines, *retells.format_log_ending(then, post.events)])
+        lines.append(narrator.describe_agreed_end(then, agreed))
+    lines = _trim_to_limit([*lines, *narrator.format_log_ending(then, post.events)])
     return Screen((*make_paragraph(lines), *_build_log_figures(then, post)), "calm")
 
 
@@ -209,7 +209,7 @@ def _hide_later_end(scene: Scene, post: LogPost, view: View) -> View:
     return replace(view, outcome=None) if agreed and later else view
 
 
-def _build_lines(scene: Scene, post: LogPost, game: Retelling[Any]) -> list[str]:
+def _build_lines(scene: Scene, post: LogPost, game: EventNarrator[Any]) -> list[str]:
     """Return what happened in a post, and between which moves somebody left or came back, or something was decided."""
     numbers = {move.told.number: move.number for move in scene.table_view.log}
     lines, rest = list[str](), list(post.told)
@@ -271,7 +271,7 @@ def find_current_round_start(scene: Scene) -> LogPlace:
 
 
 def _split_moves_into_log_posts(
-    game: Retelling[Any],
+    game: EventNarrator[Any],
     names: Sequence[int],
     moves: Sequence[LoggedMove],
     since: LogPlace,

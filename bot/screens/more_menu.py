@@ -36,7 +36,7 @@ def render_more_menu(scene: Scene, public: Scene | None = None) -> Screen:
             [
                 title,
                 *(
-                    game.ends.format_full_standings(scene)
+                    game.result_texts.format_full_standings(scene)
                     if over
                     else [
                         *_format_coaching_lines(scene),
@@ -46,7 +46,7 @@ def render_more_menu(scene: Scene, public: Scene | None = None) -> Screen:
                 ),
             ]
         ),
-        *make_paragraph([*_format_recap(scene, game, reader), *choose_goblin_remarks(public or scene, game.retells)]),
+        *make_paragraph([*_format_recap(scene, game, reader), *choose_goblin_remarks(public or scene, game.narrator)]),
         *(
             build_surface_pictures(public, game, "board")
             if over and public
@@ -68,9 +68,9 @@ def render_topic(scene: Scene, text: str) -> Screen:
 
 def _format_recap(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
     if scene.table_view.outcome is None:
-        return build_recap(scene, game.retells, reader)
-    last = game.retells.format_latest_moves(scene)[-1:]  # what ended it
-    return [scene.say("frame-small", line=line) for line in [*build_brief_recap(scene, game.retells, reader), *last]]
+        return build_recap(scene, game.narrator, reader)
+    last = game.narrator.format_latest_moves(scene)[-1:]  # what ended it
+    return [scene.say("frame-small", line=line) for line in [*build_brief_recap(scene, game.narrator, reader), *last]]
 
 
 def _format_coaching_lines(scene: Scene) -> list[str]:
@@ -129,5 +129,5 @@ def _build_move_forms(scene: Scene, game: AnyScreen) -> list[Control]:
     """Return what may be filled in or typed by the player who is asked."""
     if not scene.may_move or scene.decision is None:
         return []
-    widget = MoveWidget(scene.table_ref, scene.decision.number, game.offers.build_reader(scene), scene.say)
+    widget = MoveWidget(scene.table_ref, scene.decision.number, game.move_texts.build_reader(scene), scene.say)
     return widget.build_form_controls(scene.table_view.legal)

@@ -118,14 +118,14 @@ def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bo
         free = scene.may_move and scene.table_view.legal and not idle
         behind = all(control == Row((build_more_button(scene),)) for control in controls)
         if free:
-            offers = find_screen(scene.table.game).offers
+            offers = find_screen(scene.table.game).move_texts
             return scene.say("panel-behind") if behind else offers.describe_free_moves(scene)
         if here:
             return scene.say("panel-here")
         if not stands and scene.decision is not None:
             return scene.say("panel-turn", names=scene.format_acting_players(scene.decision.seats))
         return scene.say("panel-idle")
-    line = find_screen(scene.table.game).offers.describe_question(scene, scene.decision)
+    line = find_screen(scene.table.game).move_texts.describe_question(scene, scene.decision)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=format_timestamp(scene.table.deadline))
     return line
@@ -135,7 +135,7 @@ def _choose_panel_lines(scene: Scene, game: AnyScreen, room: TextRoom) -> list[s
     """Return the small lines that have room: what was decided, what happened or that time was up, what is ordered."""
     decided, missed, notes = (
         format_board_notices(scene),
-        describe_timeout(scene, game.retells),
+        describe_timeout(scene, game.narrator),
         _format_own_notes(scene),
     )
     told = max(room.lines - len(notes), int(scene.is_asked))  # who is asked first reads what happened
@@ -148,7 +148,7 @@ def _choose_panel_lines(scene: Scene, game: AnyScreen, room: TextRoom) -> list[s
 
 def _format_own_notes(scene: Scene) -> list[str]:
     """Return the small lines of what its player ordered, or saw: nobody else sees it, and it is easily forgotten."""
-    notes = find_screen(scene.table.game).offers.format_own_notes(scene)
+    notes = find_screen(scene.table.game).move_texts.format_own_notes(scene)
     return [scene.say("frame-small", line=line) for line in notes]
 
 
@@ -160,9 +160,9 @@ def _format_table_line(scene: Scene) -> str:
 def _build_choice_text(scene: Scene, focus: Focus) -> list[Text]:
     """Say, above the controls, which part of a move is chosen, or ask for confirmation."""
     game = find_screen(scene.table.game)
-    lines = game.offers.format_warnings(scene) if scene.is_asked and focus == ROOT_FOCUS else []
+    lines = game.move_texts.format_warnings(scene) if scene.is_asked and focus == ROOT_FOCUS else []
     if scene.may_move and (path := find_path_so_far(scene.table_view.legal, focus)):
-        lines += game.offers.format_path_progress(scene, path)
+        lines += game.move_texts.format_path_progress(scene, path)
     if focus.confirming:
         lines.append(format_focus_confirmation_question(scene, focus))
     return make_paragraph(lines)
@@ -175,7 +175,7 @@ def _build_panel_controls(scene: Scene, focus: Focus, *, idle: bool, other_table
             *arrange_buttons(build_vote_buttons(scene)),
             *arrange_buttons([*(build_next_table_button(scene) if other_tables else []), more]),
         ]
-    reader = find_screen(scene.table.game).offers.build_reader(scene)
+    reader = find_screen(scene.table.game).move_texts.build_reader(scene)
     widget = MoveWidget(
         scene.table_ref, scene.decision.number, reader, scene.say, help=build_help_buttons(scene), more=(more,)
     )

@@ -12,7 +12,7 @@ from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.hindsight import Hindsight
 from bot.store.models import MAX_REASON_LENGTH
 from bot.tables import Motion, SeenMove, Sitter, Table, TableError, TableView
-from bot.tables.house_goblins import localize_departed_name, localize_name
+from bot.tables.goblin_names import localize_departed_name, localize_name
 from bot.tables.shown_names import MARKUP_CHARACTER_PATTERN
 from bot.tables.shown_names import MAX_NAME_LENGTH as MAX_NAME_LENGTH  # noqa: PLC0414  all screens find it here
 from bot.tables.shown_names import escape_name as escape_name  # noqa: PLC0414  all screens find it here
@@ -101,7 +101,7 @@ class Scene:
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
     evening_link: str = ""
     """The link to the post of the evening that a match which is over belongs to."""
-    weighed: ComparedMoves | None = None
+    compared_moves: ComparedMoves | None = None
     """In a review, the moves that its picture marks."""
 
     def __post_init__(self) -> None:

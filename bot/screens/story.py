@@ -13,7 +13,7 @@ Occasion = Literal["won", "envy", "lost", "mock", "caught", "disaster", "triumph
 
 
 @dataclass(frozen=True, slots=True)
-class Feeling:
+class GoblinReaction:
     """How goblins take a kind of event: those whom `field` names (a seat, or several), and the others.
 
     `when` tells which events of the kind are worth a comment.
@@ -25,20 +25,20 @@ class Feeling:
     when: Callable[[Any], bool] = lambda _: True
 
 
-Feelings = Mapping[type[Event], Feeling]
+Feelings = Mapping[type[Event], GoblinReaction]
 
 
 @dataclass(frozen=True, slots=True)
-class StoryEnd:
+class RelevantUntil:
     """Told only until one of these events came, no matter who caused it."""
 
     kinds: tuple[type[Event], ...]
 
 
-EventRelevance = Literal["last", "mine", "table", "chance"] | StoryEnd | tuple[type[Event], ...]
+EventRelevance = Literal["last", "mine", "table", "chance"] | RelevantUntil | tuple[type[Event], ...]
 """When an event is told afterwards: only the last of a player's kind, only to those it names, apart from players, or
 also to who did it, since chance decided what came of it; or only while none of these kinds came after it, of the same
-player, or of anybody (`StoryEnd`)."""
+player, or of anybody (`RelevantUntil`)."""
 
 RelevanceByEvent = Mapping[type[Event], EventRelevance]
 

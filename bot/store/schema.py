@@ -37,7 +37,7 @@ UNREADABLE = object()
 """Stands for a value that cannot be read; it fits no field."""
 
 
-class Instant(TypeDecorator[datetime]):
+class TimestampColumn(TypeDecorator[datetime]):
     """A column's type for a time (timestamp) in UTC, as whole microseconds since 1970: exact, and sorted as written."""
 
     impl = BigInteger
@@ -93,21 +93,21 @@ tables = Table(
     Column("pace", String, nullable=False),
     Column("language", String, nullable=False),
     Column("version", Integer, nullable=False),
-    Column("created_at", Instant, nullable=False),
-    Column("changed_at", Instant, nullable=False),
-    Column("started_at", Instant),
-    Column("ended_at", Instant),
+    Column("created_at", TimestampColumn, nullable=False),
+    Column("changed_at", TimestampColumn, nullable=False),
+    Column("started_at", TimestampColumn),
+    Column("ended_at", TimestampColumn),
     Column("decision_number", Integer),
-    Column("decision_since", Instant),
-    Column("deadline", Instant),
+    Column("decision_since", TimestampColumn),
+    Column("deadline", TimestampColumn),
     Column("warned", Boolean, nullable=False),
-    Column("due_at", Instant),
+    Column("due_at", TimestampColumn),
     Column("commitment", String),
     Column("rules_version", Integer),
     Column("rematch_of", Integer, ForeignKey("tables.id")),
     Column("snapshot", Text),
     Column("snapshot_check", String),
-    Column("paused_at", Instant),
+    Column("paused_at", TimestampColumn),
     Column("proposal", JSON(none_as_null=True)),
     Column("secret", String),
     Column("closed_by", BigInteger),
@@ -179,7 +179,7 @@ wishes = Table(
     Column("quiet_until", Integer),
     Column("zone", String, nullable=False),
     Column("avatar", Boolean, nullable=False),
-    Column("away_until", Instant),
+    Column("away_until", TimestampColumn),
     Column("moon", Boolean, nullable=False, server_default=false()),
     Column("motion", String, nullable=False, server_default="table"),
     Column("profile", Boolean, nullable=False, server_default=true()),
@@ -229,7 +229,7 @@ moves = Table(
     Column("events", JSON, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("audience", Integer, nullable=False),
-    Column("at", Instant, nullable=False),
+    Column("at", TimestampColumn, nullable=False),
 )
 
 surfaces = Table(
@@ -343,7 +343,7 @@ kept_replays = Table(
     Column("user_id", BigInteger, nullable=False),
     Column("kind", String, nullable=False),
     Column("content", Text, nullable=False),
-    Column("expires_at", Instant, nullable=False),
+    Column("expires_at", TimestampColumn, nullable=False),
     Index("kept_replays_user", "user_id"),
     Index("kept_replays_expire", "expires_at"),
     # A number is never given twice: buttons on old messages name it.
@@ -371,8 +371,8 @@ results = Table(
     Column("counts", Boolean, nullable=False),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
-    Column("started_at", Instant, nullable=False),
-    Column("ended_at", Instant, nullable=False),
+    Column("started_at", TimestampColumn, nullable=False),
+    Column("ended_at", TimestampColumn, nullable=False),
     Column("rules_version", Integer, nullable=False),
     Index("results_user", "user_id", "ended_at"),
     Index("results_ended", "ended_at"),
@@ -409,10 +409,10 @@ evenings = Table(
     Column("asked", String, nullable=False),
     Column("zone", String, nullable=False),
     Column("status", String, nullable=False),
-    Column("created_at", Instant, nullable=False),
-    Column("changed_at", Instant, nullable=False),
-    Column("begins_at", Instant),
-    Column("due_at", Instant),
+    Column("created_at", TimestampColumn, nullable=False),
+    Column("changed_at", TimestampColumn, nullable=False),
+    Column("begins_at", TimestampColumn),
+    Column("due_at", TimestampColumn),
     Column("message_id", BigInteger),
     Column("call_id", BigInteger),
     Column("posts", Integer, nullable=False),
@@ -464,7 +464,7 @@ daily_plays = Table(
     Column("game", String, nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("guild_id", BigInteger),
-    Column("begun_at", Instant, nullable=False),
+    Column("begun_at", TimestampColumn, nullable=False),
     Column("moves", Text, nullable=False),
     Column("rank", String),
     Column("number", Integer),
@@ -481,7 +481,7 @@ daily_digests = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("day", Integer, nullable=False),
     Column("run", Integer, nullable=False),
-    Column("begun_at", Instant, nullable=False),
+    Column("begun_at", TimestampColumn, nullable=False),
     Column("done", Boolean, nullable=False),
 )
 

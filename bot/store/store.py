@@ -15,13 +15,13 @@ from bot.store.drivers.sequences import select_last_table_number
 from bot.store.game_night_rows import GameNightRows
 from bot.store.models import WholeTable
 from bot.store.posting_keys import PERSON_SEPARATOR, TABLE_SEPARATOR, OwedNotice, parse_owed_notice
-from bot.store.rows import house_rows, orders
+from bot.store.rows import operator_decision_rows, orders
 from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.days.daily_rows import DailyRows
 from bot.store.rows.days.digest_rows import DigestRows
-from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
+from bot.store.rows.operator_decision_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.orders import OperatorOrder
 from bot.store.rows.people_rows import PeopleRows
 from bot.store.rows.profiles.moment_rows import MomentRows
@@ -221,27 +221,27 @@ class Store:
 
     async def load_decisions(self) -> StoredDecisions:
         """Return what the operator decided for all processes."""
-        return await self._database.read(house_rows.select_operator_decisions)
+        return await self._database.read(operator_decision_rows.select_operator_decisions)
 
     async def add_ban(self, kind: RefusalKind, number: int) -> None:
         """Ban a person or a server by its id, for the operator."""
-        await self._database.write(partial(house_rows.insert_ban, kind=kind, number=number))
+        await self._database.write(partial(operator_decision_rows.insert_ban, kind=kind, number=number))
 
     async def remove_ban(self, kind: RefusalKind, number: int) -> None:
         """Unban a person or a server by its id, for the operator."""
-        await self._database.write(partial(house_rows.delete_ban, kind=kind, number=number))
+        await self._database.write(partial(operator_decision_rows.delete_ban, kind=kind, number=number))
 
     async def set_announcement(self, announcement: Announcement | None) -> None:
         """Let all boards announce something; `None`: nothing any more."""
-        await self._database.write(partial(house_rows.replace_announcement, announcement=announcement))
+        await self._database.write(partial(operator_decision_rows.replace_announcement, announcement=announcement))
 
     async def save_bot_id(self, bot: int, *, anew: bool) -> int:
         """Save the id of the bot that uses this database, if none is saved or `anew`; return the one saved now."""
-        return await self._database.write(partial(house_rows.save_bot_id, bot=bot, anew=anew))
+        return await self._database.write(partial(operator_decision_rows.save_bot_id, bot=bot, anew=anew))
 
     async def get_or_create_database_mark(self, fresh: str) -> str:
         """Return the mark by which this database knows its own buttons; if it has none yet, save a fresh one."""
-        return await self._database.write(partial(house_rows.get_or_create_database_mark, fresh=fresh))
+        return await self._database.write(partial(operator_decision_rows.get_or_create_database_mark, fresh=fresh))
 
     async def load_orders(self) -> list[OperatorOrder]:
         """Return the operator's orders."""

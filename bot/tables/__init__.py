@@ -20,7 +20,7 @@ from bot.store.models import (
 )
 from bot.tables.deadlines.clock import Clock, SystemClock, VirtualClock
 from bot.tables.deadlines.pace import PACES, get_time_limit
-from bot.tables.deadlines.workers import Workers
+from bot.tables.deadlines.workers import TableWorkers
 from bot.tables.errors import Refusal, TableError
 from bot.tables.goblins.players import Goblins
 from bot.tables.listener import Listener, ListenerGroup, NullListener
@@ -28,18 +28,18 @@ from bot.tables.memory.ownership import OwnedElsewhere
 from bot.tables.table_view import PreviewedMoves, SeenMove, TableView
 from bot.tables.tables import Tables
 from bot.tables.timekeeper import Timekeeper
-from bot.tables.use_cases.limits import Limits
+from bot.tables.use_cases.limits import OpeningLimits
 
 __all__ = [
     "PACES",
     "Actor",
     "Clock",
     "Goblins",
-    "Limits",
     "Listener",
     "ListenerGroup",
     "Motion",
     "NullListener",
+    "OpeningLimits",
     "OwnedElsewhere",
     "Pace",
     "Person",
@@ -61,9 +61,9 @@ __all__ = [
     "Table",
     "TableError",
     "TableView",
+    "TableWorkers",
     "Tables",
     "Timekeeper",
     "VirtualClock",
-    "Workers",
     "get_time_limit",
 ]

@@ -28,7 +28,7 @@ from bot.store.models import (
     Table,
 )
 from bot.tables.deadlines.pace import FORCED_MOVE_DELAY, get_time_limit, pauses_in_quiet_hours
-from bot.tables.deadlines.still_hours import compute_deadline, list_minutes_in_spans, measure_running_time
+from bot.tables.deadlines.quiet_hours import compute_deadline, list_minutes_in_spans, measure_running_time
 from bot.tables.errors import Refusal, TableError
 from bot.tables.newcomers import (
     MIN_FIRST_MATCH_TIME,
@@ -97,7 +97,7 @@ REFUSALS_BY_STATUS: dict[Status, Refusal] = {
 
 
 @dataclass(slots=True)
-class Draft:
+class TableDraft:
     """The working copy of a change: the table, a copy of its match to play on (if one is running), and the time.
 
     The match is dealt from `secret`, as it was promised.

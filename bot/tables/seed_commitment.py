@@ -4,7 +4,7 @@ The bot shows only the SHA-256 of its secret, before anybody can stir; so neithe
 """
 
 from bot.store.models import Table
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.errors import TableError
 from games.engine import generate_seed
 
@@ -16,7 +16,7 @@ def generate_secret() -> bytes:
     return generate_seed()
 
 
-def set_seed_line(draft: Draft, user_id: int, line: str) -> None:
+def set_seed_line(draft: TableDraft, user_id: int, line: str) -> None:
     """Set a player's line in the source of the match's deal (seed), replacing their earlier one, for good."""
     draft.require_lobby()
     if draft.secret is None:

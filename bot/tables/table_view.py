@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.store.models import Actor, Sitter, StoredMove, Table
 from bot.store.move_tracker import UNKNOWN_TABLE, MoveTracker, TableAtMove
 from bot.store.names import disambiguate_lookalike_names
-from bot.tables.house_goblins import localize_name
+from bot.tables.goblin_names import localize_name
 from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
 from games.engine.words import ENGLISH, Words
 

@@ -19,13 +19,13 @@ from bot.tables.deadlines.clock import Clock
 from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailyDays, DailySettings
 from bot.tables.draft import require_not_kicked
 from bot.tables.errors import TableError
-from bot.tables.house_decisions import OperatorDecisions
 from bot.tables.listener import Listener, NullListener
 from bot.tables.matches import find_first_asked_seat
 from bot.tables.memory.cached_table import CachedTable
-from bot.tables.memory.changes import Changes
+from bot.tables.memory.changes import TableWriter
 from bot.tables.memory.due_notices import DueNotice
 from bot.tables.memory.shown_messages import ShownMessages
+from bot.tables.operator_decisions import OperatorDecisions
 from bot.tables.preferences import OFF_CHOICE
 from bot.tables.seed_commitment import generate_secret, set_seed_line
 from bot.tables.table_view import (
@@ -37,12 +37,12 @@ from bot.tables.table_view import (
     filter_visible_moves,
 )
 from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
-from bot.tables.use_cases.admission import Admission
+from bot.tables.use_cases.admission import BlockCheck
 from bot.tables.use_cases.ladders import Ladders
-from bot.tables.use_cases.limits import Limits, OpeningLimiter
+from bot.tables.use_cases.limits import OpeningLimiter, OpeningLimits
 from bot.tables.use_cases.managing import BlockEffect, ManagerAct
 from bot.tables.use_cases.people import People
-from bot.tables.use_cases.presets import Preset
+from bot.tables.use_cases.presets import TablePreset
 from bot.tables.use_cases.timing import TableTiming
 from games import find_game
 from games.engine import IllegalMove, Match, NotYourTurn, Record, compute_commitment
@@ -50,7 +50,7 @@ from games.engine.goblins import GoblinLevel
 
 log = logging.getLogger(__name__)
 
-NO_LIMITS = Limits()
+NO_LIMITS = OpeningLimits()
 DAY = timedelta(days=1)
 MAX_TABLES_ON_SERVER = 500
 """So many tables of a server its managers see at most; no server may have more at once."""
@@ -90,7 +90,7 @@ class Tables:
         self.store = store
         self.days = DailyDays(store, clock, daily)
         self.clock = clock
-        self.changes = Changes(store, clock, listener or NullListener(), shards)
+        self.changes = TableWriter(store, clock, listener or NullListener(), shards)
         self.shown = ShownMessages(self.changes)
         self.time = TableTiming(self.changes)
         self.ladders = Ladders(store, clock, shards)
@@ -99,7 +99,7 @@ class Tables:
         self.digests = Digests(store, self.days, self.decisions)
         self._change = self.changes.change_table
         self._openings = OpeningLimiter(store, clock)
-        self._admission = Admission(store)
+        self._admission = BlockCheck(store)
         self._playing: TTLCache[int, frozenset[int]] = TTLCache(
             MAX_REMEMBERED_PLAYERS, PLAYERS_CACHE_TIME.total_seconds(), lambda: clock.now().timestamp()
         )
@@ -128,7 +128,7 @@ class Tables:
         takeover: bool = True,
         motion: Motion = "off",
         counts: bool = False,
-        limits: Limits = NO_LIMITS,
+        limits: OpeningLimits = NO_LIMITS,
         evening: GameNight | None = None,
     ) -> Table:
         """Open a lobby; the host is the first to sit. `limits` are those for the person and the place.
@@ -248,7 +248,7 @@ class Tables:
         await self._require_goblins_allowed(table_id)
         return await self._change(table_id, partial(lobby.add_goblin, user_id=user_id, level=level))
 
-    async def apply_preset(self, table_id: int, user_id: int, preset: Preset) -> Table:
+    async def apply_preset(self, table_id: int, user_id: int, preset: TablePreset) -> Table:
         """Choose all that a preset says, in a lobby; for the host, if the server allows goblins."""
         await self._require_goblins_allowed(table_id)
         return await self._change(table_id, partial(presets.apply_preset, user_id=user_id, preset=preset))

@@ -15,7 +15,7 @@ from typing_extensions import override
 from bot import measurements
 from bot.screens.custom_ids import generate_mark
 from bot.store import ALL_SHARDS, Shards, Store, StoreUnavailable
-from bot.tables import Limits
+from bot.tables import OpeningLimits
 from bot.tables.deadlines.clock import Clock
 from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailySettings
 from bot.tables.goblins.players import GOBLIN_PAUSE
@@ -55,7 +55,7 @@ from bot.ui.wiring import ParlourOptions, build_services
 
 log = logging.getLogger(__name__)
 
-NO_LIMITS = Limits()
+NO_LIMITS = OpeningLimits()
 IDENTIFY_SECONDS = 5.0
 """Discord's time between two shards of a bucket that identify."""
 CLICK_INTERACTION_TYPES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -101,7 +101,7 @@ class ParlourClient(MarkedClient):
         shards: Shards | None = None,
         proxied: bool = False,
         goblin_pause: timedelta = GOBLIN_PAUSE,
-        limits: Limits = NO_LIMITS,
+        limits: OpeningLimits = NO_LIMITS,
         daily: DailySettings = DEFAULT_DAILY_SETTINGS,
         own_emoji: bool = False,
         faces: bool = False,

@@ -5,11 +5,11 @@ from datetime import timedelta
 
 import discord
 
-from bot.replays.days.daily import Daily
+from bot.replays.days.daily import DailyDealStage
 from bot.replays.replay_stages import build_replay_stages
 from bot.replays.reviews.reviews import Reviews
 from bot.store import Shards, Store
-from bot.tables import Goblins, Limits, ListenerGroup, SystemClock, Tables, Timekeeper
+from bot.tables import Goblins, ListenerGroup, OpeningLimits, SystemClock, Tables, Timekeeper
 from bot.tables.deadlines.clock import Clock, ClockJumpDetector, measure_no_jump
 from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailySettings
 from bot.tables.game_nights.game_nights import GameNights
@@ -21,17 +21,17 @@ from bot.ui.days.digest_posts import DigestPosts
 from bot.ui.game_nights.game_night_clicks import GameNightClicks
 from bot.ui.game_nights.game_night_posts import GameNightPosts
 from bot.ui.game_nights.lobby_game_nights import describe_table_game_night
-from bot.ui.interactions.dispatch import Dispatch
-from bot.ui.interactions.inbox import Inbox
+from bot.ui.interactions.dispatch import ClickDispatcher
+from bot.ui.interactions.inbox import ClickInbox
 from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.losses.deletions import Deletions
+from bot.ui.losses.deletions import DeletedMessageFinder
 from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.profiles.profile_clicks import ProfileClicks
 from bot.ui.profiles.profile_pages import ProfilePages
 from bot.ui.surfaces.boards import Boards
-from bot.ui.surfaces.delivery import Delivery
+from bot.ui.surfaces.delivery import TableDelivery
 from bot.ui.surfaces.direct_messages import DirectMessages
-from bot.ui.surfaces.endings import Endings
+from bot.ui.surfaces.endings import EndAnnouncer
 from bot.ui.surfaces.leavers import LeaverCheck
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Messages
@@ -42,7 +42,7 @@ from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 from bot.ui.surfaces.table_surfaces import TableSurfaces
-from bot.ui.surfaces.threads import Threads
+from bot.ui.surfaces.threads import ThreadArchiver
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +53,7 @@ class ParlourOptions:
     shards: Shards
     proxied: bool
     goblin_pause: timedelta
-    limits: Limits
+    limits: OpeningLimits
     daily: DailySettings = DEFAULT_DAILY_SETTINGS
     faces: bool
 
@@ -70,16 +70,16 @@ class Services:
     avatars: Avatars | None
     messages: Messages
     direct_messages: DirectMessages
-    delivery: Delivery
+    delivery: TableDelivery
     losses: LostPlaces
-    deletions: Deletions
+    deletions: DeletedMessageFinder
     lobbies: Lobbies
-    clicks: Dispatch
-    inbox: Inbox
+    clicks: ClickDispatcher
+    inbox: ClickInbox
     evening_posts: GameNightPosts
     digest_posts: DigestPosts
     reviews: Reviews
-    daily: Daily
+    daily: DailyDealStage
 
 
 def build_services(client: discord.Client, store: Store, wishes: ParlourOptions) -> Services:
@@ -121,20 +121,20 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         mentions=Mentions(
             client=client, tables=tables, messages=messages, composer=composer, ping_decider=ping_decider
         ),
-        endings=Endings(tables=tables, messages=messages, composer=composer),
-        threads=Threads(client=client, tables=tables, rate_limit=rate_limit),
+        endings=EndAnnouncer(tables=tables, messages=messages, composer=composer),
+        threads=ThreadArchiver(client=client, tables=tables, rate_limit=rate_limit),
         leavers=LeaverCheck(client=client, tables=tables, rate_limit=rate_limit),
         question_notes=question_notes,
         direct_notices=DirectNotices(client=client, tables=tables, messages=messages, rate_limit=rate_limit),
         hands=hands,
     )
-    delivery = Delivery(tables=tables, messages=messages, showing=surfaces, ping_decider=ping_decider)
+    delivery = TableDelivery(tables=tables, messages=messages, showing=surfaces, ping_decider=ping_decider)
     goblins = Goblins(tables, pause=wishes.goblin_pause)
     showing.add_listeners(delivery)
     changes.add_listeners(delivery, goblins)
 
     notices = Notices(client, rate_limit)
-    deletions = Deletions(
+    deletions = DeletedMessageFinder(
         client=client, tables=tables, messages=messages, rate_limit=rate_limit, on_deleted=delivery.on_table_changed
     )
     lobbies = Lobbies(
@@ -160,7 +160,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         notices=notices,
         refresh=delivery.on_table_changed,
     )
-    clicks = Dispatch(
+    clicks = ClickDispatcher(
         client=client,
         tables=tables,
         messages=messages,
@@ -208,7 +208,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         deletions=deletions,
         lobbies=lobbies,
         clicks=clicks,
-        inbox=Inbox(tables=tables, shards=wishes.shards, answer=answer_handed),
+        inbox=ClickInbox(tables=tables, shards=wishes.shards, answer=answer_handed),
         evening_posts=evening_posts,
         digest_posts=DigestPosts(client=client, tables=tables, digests=tables.digests, rate_limit=rate_limit),
         reviews=rooms.reviews,

@@ -5,31 +5,31 @@ import sys
 from collections.abc import Sequence
 
 from games.cli.arguments import parse_arguments
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.engine.errors import GameError
 from games.engine.words import get_english_sentence
 
 
-def main(arguments: Sequence[str] | None = None) -> Status:
+def main(arguments: Sequence[str] | None = None) -> ExitStatus:
     """Run a command and return its exit status."""
     try:
         return _run_command(arguments)
     except GameError as refusal:
         told = " ".join(get_english_sentence("cli-refused", problem=str(refusal)).split())
         print(told.encode(errors="backslashreplace").decode(), file=sys.stderr)  # half a character can be typed too
-        return Status.BAD_INPUT
+        return ExitStatus.BAD_INPUT
     except KeyboardInterrupt:
-        return Status.INTERRUPTED
+        return ExitStatus.INTERRUPTED
     except BrokenPipeError:
         # The reader has gone: nothing more may be written, not even by Python at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return Status.PIPE_CLOSED
+        return ExitStatus.PIPE_CLOSED
 
 
-def _run_command(arguments: Sequence[str] | None) -> Status:
+def _run_command(arguments: Sequence[str] | None) -> ExitStatus:
     try:
         chosen = parse_arguments(arguments)
-        status: Status = chosen.run(chosen)
+        status: ExitStatus = chosen.run(chosen)
     finally:
         sys.stdout.flush()
     return status

@@ -19,12 +19,12 @@ from games.cli.refusals import BadArgument
 from games.cli.replay import show_replay, verify_record
 from games.cli.review import show_reviews
 from games.cli.simulate import run_simulation
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.cli.tournament import DUEL_OPPONENTS, run_duel, run_tournament
 from games.engine.notation import parse_number
 from games.engine.words import get_english_sentence
 
-Command = Callable[[argparse.Namespace], Status]
+Command = Callable[[argparse.Namespace], ExitStatus]
 """Does what was asked and says how it went."""
 
 
@@ -113,7 +113,7 @@ def _add_tournament_arguments(command: OneLineParser) -> None:
 
 def _add_exploit_arguments(command: OneLineParser) -> None:
     command.add_argument("game", help=get_english_sentence("cli-game-help"))
-    command.add_argument("neighbour", help=get_english_sentence("cli-neighbour-help"))
+    command.add_argument("baseline", help=get_english_sentence("cli-baseline-help"))
     _add_deals(command, most=24)
     command.add_argument("--against", default="grown", help=get_english_sentence("cli-exploit-against-help"))
     command.add_argument(

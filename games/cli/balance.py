@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from types import FunctionType
 
 from games import find_game
-from games.cli.contest import Contest, ContestResult, PlayerTally, compute_wilson_interval
-from games.cli.status import Status
+from games.cli.contest import ContestPlan, ContestResult, PlayerTally, compute_wilson_interval
+from games.cli.status import ExitStatus
 from games.cli.table_setup import read_work_plan
 from games.cli.tournament import parse_contest_arguments, play_contest
 from games.engine.balance import StatisticsTable
@@ -22,7 +22,7 @@ SECONDS_BY_TEMPO: Mapping[str, int] = {"turn": 25, "answer": 12, "reaction": 5, 
 LENGTH_NAMES = ("rounds", *SECONDS_BY_TEMPO, "minutes")
 
 
-def show_balance(chosen: argparse.Namespace) -> Status:
+def show_balance(chosen: argparse.Namespace) -> ExitStatus:
     """Print the tables of a game; raises `BadShelf` if it has none and no matches are to be played."""
     seen: list[StatisticsTable] = []
     if chosen.matches:
@@ -31,10 +31,10 @@ def show_balance(chosen: argparse.Namespace) -> Status:
         for broken in standing.failures:
             print(broken, file=sys.stderr)
         if standing.failures:
-            return Status.FAILED
+            return ExitStatus.FAILED
         seen = [_build_seat_table(contest, standing), _build_length_table(standing), *_build_trial_tables(standing)]
     _print_balance([*_iter_game_tables(chosen), *seen], as_json=chosen.json)
-    return Status.WELL
+    return ExitStatus.WELL
 
 
 def _iter_game_tables(chosen: argparse.Namespace) -> Iterator[StatisticsTable]:
@@ -49,7 +49,7 @@ def _iter_game_tables(chosen: argparse.Namespace) -> Iterator[StatisticsTable]:
     yield from tables()
 
 
-def _build_seat_table(contest: Contest, standing: ContestResult) -> StatisticsTable:
+def _build_seat_table(contest: ContestPlan, standing: ContestResult) -> StatisticsTable:
     """Return how often each seat won, with the same kind of player on all of them, and intervals of 95 %."""
     title = get_english_sentence(
         "cli-balance-seats",

@@ -9,7 +9,7 @@ from typing import Any
 
 from games import RULES_MODE, find_game, list_game_keys
 from games.cli.list_command import describe_rules_mode
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.engine.chance import SwiftChance
 from games.engine.contract import Game
 from games.engine.errors import BadOptions
@@ -23,7 +23,7 @@ BENCH_SECONDS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Timing:
+class VerbTimings:
     """Microseconds of processor time for each verb, at the positions of random matches; moves per second of it.
 
     `rules` tells how the rules ran: compiled or not.
@@ -41,7 +41,7 @@ class Timing:
     moves_per_second: int
 
 
-def run_bench(chosen: argparse.Namespace) -> Status:
+def run_bench(chosen: argparse.Namespace) -> ExitStatus:
     """Benchmark one game, or all, with each of its options switched on in turn."""
     games = [find_game(key) for key in ([chosen.game] if chosen.game else list_game_keys())]
     rows = [
@@ -51,7 +51,7 @@ def run_bench(chosen: argparse.Namespace) -> Status:
         for seats in choose_seat_counts(game, options, chosen.seats)
     ]
     print(json.dumps([asdict(row) for row in rows], indent=1)) if chosen.json else _print_table(rows)
-    return Status.WELL
+    return ExitStatus.WELL
 
 
 def list_option_variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:
@@ -81,7 +81,7 @@ def _can_deal(game: Game[Any, Any, Any], seats: int, options: Mapping[str, objec
     return True
 
 
-def benchmark_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> Timing:
+def benchmark_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> VerbTimings:
     """Benchmark one variant: time each verb of a game; raises `BadOptions`."""
     game.require_seat_count(seats)
     matches = _sample_match_positions(game, seats, options)
@@ -91,7 +91,7 @@ def benchmark_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[st
     clones = [(state.clone(), seat, moves[len(moves) // 2]) for state, seat, moves in instants]
     luck = SwiftChance(1)
     stored = [match.take_snapshot().model_dump_json() for match in matches]
-    return Timing(
+    return VerbTimings(
         game=game.key,
         seats=seats,
         options=dict(options),
@@ -142,7 +142,7 @@ def _measure_speed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, 
     return round(moves / (read_clock() - start))
 
 
-def _print_table(rows: list[Timing]) -> None:
+def _print_table(rows: list[VerbTimings]) -> None:
     columns = ("legal-moves", "play", "view", "snapshot", "restore", "speed")
     print(
         f"{get_english_sentence('cli-bench-what'):<36}"

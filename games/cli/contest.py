@@ -11,14 +11,14 @@ from typing import Any
 
 from games import find_game
 from games.cli.players import Player, find_player, time_move
-from games.engine.balance import Trial
+from games.engine.balance import BalanceCase
 from games.engine.contract import Game
 from games.engine.convention import load_game_object
 from games.engine.errors import BadShelf, IllegalMove
 from games.engine.events import Event
 from games.engine.match import Match
 from games.engine.questions import Tempo
-from games.engine.random_play import Unfinished, create_move_rng, derive_match_seed, require_outcome
+from games.engine.random_play import UnfinishedMatch, create_move_rng, derive_match_seed, require_outcome
 from games.engine.words import get_english_sentence
 
 CONFIDENCE_Z_SCORE = 1.96
@@ -139,7 +139,7 @@ class ContestResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class ContestPlan:
     """What is played: only plain values, so that it can go to another process."""
 
     game: str
@@ -154,7 +154,7 @@ class Contest:
         for number in numbers:
             try:
                 self._play_match(number, found)
-            except (IllegalMove, Unfinished) as problem:
+            except (IllegalMove, UnfinishedMatch) as problem:
                 broken = get_english_sentence(
                     "cli-simulate-broken", name=f"seed {self.seed}/{number}", problem=str(problem)
                 )
@@ -176,9 +176,7 @@ class Contest:
         for name, times in course.count_lengths(game).items():
             found.add_length(name, times)
         for trial in load_trials(self.game)(match, course.told):
-            found.trials.setdefault(f"{trial.weighed} {trial.row}", PlayerTally()).merge_tally(
-                PlayerTally(1, trial.won)
-            )
+            found.trials.setdefault(f"{trial.title} {trial.row}", PlayerTally()).merge_tally(PlayerTally(1, trial.won))
         found.tally_pairs(names, outcome.ranks)
         for seat, name in enumerate(names):
             won = (seat in winners) / max(1, len(winners))
@@ -204,7 +202,7 @@ def _play_to_end(match: Match, players: Sequence[Player]) -> MatchCourse:
     rng, course, asked = create_move_rng(match.seed), MatchCourse([[] for _ in players]), 0
     while match.decision is not None:
         if match.step >= match.game.longest_match:
-            raise Unfinished(f"more than {match.game.longest_match} moves")
+            raise UnfinishedMatch(f"more than {match.game.longest_match} moves")
         if match.decision.number != asked:
             asked = match.decision.number
             course.asked.append(match.game.question_tempo(match.decision.kind))
@@ -215,7 +213,7 @@ def _play_to_end(match: Match, players: Sequence[Player]) -> MatchCourse:
     return course
 
 
-Trials = Callable[[Match, Sequence[Event]], Iterable[Trial]]
+Trials = Callable[[Match, Sequence[Event]], Iterable[BalanceCase]]
 
 
 @cache
@@ -227,6 +225,6 @@ def load_trials(key: str) -> Trials:
         return lambda _match, _told: ()
 
 
-def play_contest_batch(contest: Contest, numbers: tuple[int, ...]) -> dict[str, Any]:
+def play_contest_batch(contest: ContestPlan, numbers: tuple[int, ...]) -> dict[str, Any]:
     """Play a batch of matches; a function at module level, for other processes."""
     return contest.play_matches(numbers).to_dict()

@@ -9,7 +9,7 @@ from statistics import median
 from games import find_game
 from games.cli.players import Player, find_player
 from games.cli.refusals import BadArgument
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.engine.daily import (
     PERSON_SEAT,
     DailyMatch,
@@ -21,7 +21,7 @@ from games.engine.daily import (
 from games.engine.words import get_english_sentence
 
 
-def show_daily_matches(chosen: argparse.Namespace) -> Status:
+def show_daily_matches(chosen: argparse.Namespace) -> ExitStatus:
     """Print each day's game, moves, result and share line, and how many questions each game asks in the median."""
     questions, lasting = defaultdict[str, list[int]](list), chosen.secret.encode(errors="surrogatepass")
     for day in _parse_days(chosen):
@@ -31,7 +31,7 @@ def show_daily_matches(chosen: argparse.Namespace) -> Status:
         _print_day(day, played)
     for key, answered in questions.items():
         print(get_english_sentence("cli-daily-median", game=key, median=f"{median(answered):g}", days=len(answered)))
-    return Status.WELL
+    return ExitStatus.WELL
 
 
 def play_daily_match(lasting: bytes, day: date, key: str, player: Player) -> DailyMatch:

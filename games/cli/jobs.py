@@ -48,7 +48,7 @@ def run_batches(work: Work, todo: Iterable[Block], labour: WorkPlan, what: Mappi
 
     `what` names the run in the journal, in JSON's values. Raises `BadArgument` for a journal of another run.
     """
-    journal = Journal(labour.journal, what) if labour.journal else None
+    journal = BatchJournal(labour.journal, what) if labour.journal else None
     done = journal.read_journal_batches() if journal else {}
     for block, result in _compute_batches(work, todo, done, labour):
         if journal and block not in done:
@@ -95,7 +95,7 @@ def open_worker_pool(labour: WorkPlan) -> Iterator[Executor]:
         yield workers
 
 
-class Journal:
+class BatchJournal:
     """A file (checkpoint) of finished batches, one per line, below a line that names the run."""
 
     def __init__(self, file: Path, what: Mapping[str, Any]) -> None:

@@ -4,14 +4,14 @@ import argparse
 from functools import partial
 
 from games import find_game
-from games.cli.contest import Contest, PlayerTally
+from games.cli.contest import ContestPlan, PlayerTally
 from games.cli.jobs import WorkPlan, plan_batches, run_batches
 from games.cli.refusals import BadArgument
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.cli.tournament import play_contest
 from games.engine.goblins import GoblinLevel
 from games.engine.words import get_english_sentence
-from games.ladder.goblin_values import (
+from games.ladder.goblin_ratings import (
     GOBLIN_STRENGTHS_FILE,
     GoblinStrengths,
     GoblinStrengthTable,
@@ -26,7 +26,7 @@ PRIOR_TIED_MATCHES = 2
 YOUNG_PLAYER, GROWN_PLAYER, OLD_PLAYER = (level.value for level in GoblinLevel)
 
 
-def run_ladder(chosen: argparse.Namespace) -> Status:
+def run_ladder(chosen: argparse.Namespace) -> ExitStatus:
     """Simulate people of known skill; print how well their strengths rank them, and fail below the aims."""
     if chosen.seeds < 1:
         raise BadArgument("matches", matches=chosen.seeds)
@@ -36,10 +36,10 @@ def run_ladder(chosen: argparse.Namespace) -> Status:
         figures = {"mean": f"{mean:.2f}", "aim": f"{CORRELATION_AIMS[matches]:.2f}"}
         print(get_english_sentence(f"cli-ladder-{opponents}", matches=matches, **figures))
     reached = all(mean >= CORRELATION_AIMS[matches] for (_, matches), mean in found.items())
-    return Status.WELL if reached else Status.FAILED
+    return ExitStatus.WELL if reached else ExitStatus.FAILED
 
 
-def fit_goblin_strengths(chosen: argparse.Namespace) -> Status:
+def fit_goblin_strengths(chosen: argparse.Namespace) -> ExitStatus:
     """Let goblins of all levels play each other; print how strong they are, and write it into the data file."""
     if min(chosen.matches, chosen.old_matches) < 1:
         raise BadArgument("matches", matches=min(chosen.matches, chosen.old_matches))
@@ -52,7 +52,7 @@ def fit_goblin_strengths(chosen: argparse.Namespace) -> Status:
         known = load_goblin_strengths().root if GOBLIN_STRENGTHS_FILE.exists() else {}
         by_seats = {**known.get(game.key, {}), chosen.seats: found}
         save_goblin_strengths(GoblinStrengthTable({**known, game.key: by_seats}))
-    return Status.WELL
+    return ExitStatus.WELL
 
 
 def _fit_table(chosen: argparse.Namespace) -> GoblinStrengths:
@@ -63,7 +63,7 @@ def _fit_table(chosen: argparse.Namespace) -> GoblinStrengths:
         (OLD_PLAYER, GROWN_PLAYER, chosen.old_matches),
     ):
         players = (better, *[worse] * (chosen.seats - 1))
-        standing = play_contest(Contest(chosen.game, chosen.seats, {}, chosen.seed, players), matches, labour)
+        standing = play_contest(ContestPlan(chosen.game, chosen.seats, {}, chosen.seed, players), matches, labour)
         pairs.append(standing.pairs[f"{better} {worse}"])
     level = PRIOR_TIED_MATCHES * (chosen.seats - 1)
     young, old = ((pair.wins + level / 2) / (pair.seats + level) for pair in pairs)

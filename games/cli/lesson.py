@@ -6,7 +6,7 @@ from itertools import islice
 
 from games import find_game
 from games.cli.refusals import BadArgument
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.engine.contract import View
 from games.engine.convention import require_words
 from games.engine.errors import BadData, BadOptions
@@ -28,7 +28,7 @@ MAX_SEEDS_FOUND = 20
 """The search is over with so many seeds."""
 
 
-def show_lesson(chosen: argparse.Namespace) -> Status:
+def show_lesson(chosen: argparse.Namespace) -> ExitStatus:
     """Print a lesson (tutorial) step by step, and whether it is true; with `--find`, the seeds for which it is."""
     find_game(chosen.game)
     if not has_lesson(chosen.game):
@@ -41,7 +41,7 @@ def show_lesson(chosen: argparse.Namespace) -> Status:
         _print_stretch(script, stretch)
     verify_lesson(script)
     print(get_english_sentence("cli-lesson-true", game=script.key, steps=len(script.steps), seed=script.seed))
-    return Status.WELL
+    return ExitStatus.WELL
 
 
 def _print_stretch(script: Lesson, stretch: LessonStretch) -> None:
@@ -61,14 +61,14 @@ def _format_position_lines(view: View) -> list[str]:
     return [f"{name} = {value!r}"[:MAX_FIELD_LENGTH] for name, value in seen if value not in (None, (), "", False)]
 
 
-def _print_fitting_seeds(script: Lesson, seeds: int, steps: int | None) -> Status:
+def _print_fitting_seeds(script: Lesson, seeds: int, steps: int | None) -> ExitStatus:
     """Print the seeds from 1 on for which the first steps of a lesson, or all, may be played and show what they say."""
     if seeds < 1 or (steps is not None and steps < 1):
         raise BadArgument("lesson-seeds")
     fitting = (seed for seed in range(1, seeds + 1) if _is_lesson_true(script.model_copy(update={"seed": seed}), steps))
     found = list(islice(fitting, MAX_SEEDS_FOUND))
     print(get_english_sentence("cli-lesson-found", tried=seeds, number=len(found), seeds=", ".join(map(str, found))))
-    return Status.WELL if found else Status.FAILED
+    return ExitStatus.WELL if found else ExitStatus.FAILED
 
 
 def _is_lesson_true(script: Lesson, steps: int | None) -> bool:

@@ -6,13 +6,13 @@ import platform
 from typing import Any
 
 from games import RULES_MODE, find_game, list_game_keys
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.engine.contract import Game
 from games.engine.convention import build_words_prefix, require_words
 from games.engine.words import get_english_sentence
 
 
-def print_game_list(chosen: argparse.Namespace) -> Status:
+def print_game_list(chosen: argparse.Namespace) -> ExitStatus:
     """Print every game."""
     shelf = [_describe_game(find_game(key)) for key in list_game_keys()]
     if chosen.json:
@@ -20,7 +20,7 @@ def print_game_list(chosen: argparse.Namespace) -> Status:
     else:
         for game in shelf:
             _print_game(game)
-    return Status.WELL
+    return ExitStatus.WELL
 
 
 def _describe_game(game: Game[Any, Any, Any]) -> dict[str, Any]:

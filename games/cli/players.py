@@ -1,6 +1,6 @@
-"""Players of the command line: random, silent, rules of thumb, habits, neighbours, and goblins of all levels.
+"""Players of the command line: random, silent, rules of thumb, habits, baseline players, and goblins of all levels.
 
-A neighbour may have other thresholds than its own: "plain:low=0.4,high=0.65".
+A baseline player may have other thresholds than its own: "plain:low=0.4,high=0.65".
 """
 
 import time
@@ -9,13 +9,13 @@ from functools import cache, partial
 from typing import Any
 
 from games.cli.refusals import BadArgument
+from games.engine.baseline_player import BaselinePlayer
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game, Move, Thumb
 from games.engine.convention import load_game_object
 from games.engine.errors import BadShelf
 from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match
-from games.engine.neighbours import BaselinePlayer
 
 Player = Callable[[Match, int, Chance], Move]
 """Returns the move that a seat plays now."""
@@ -57,10 +57,10 @@ PLAYER_BY_NAME: dict[str, Player] = {
 
 
 @cache
-def load_neighbours(key: str) -> Mapping[str, BaselinePlayer]:
-    """Return the neighbours of a game by name, from `games/KEY/neighbours.py`; a game may have none."""
+def load_baseline_players(key: str) -> Mapping[str, BaselinePlayer]:
+    """Return the baseline players of a game by name, from `games/KEY/baseline_players.py`; a game may have none."""
     try:
-        return load_game_object(key, f"games.{key}.neighbours", "neighbours", dict)
+        return load_game_object(key, f"games.{key}.baseline_players", "baseline_players", dict)
     except BadShelf:
         return {}
 
@@ -79,13 +79,13 @@ def find_player(game: Game[Any, Any, Any], name: str) -> Player:
             if thumbs
             else choose_random_move
         )
-    return partial(_choose_thumb_move, _find_neighbour(game, name))
+    return partial(_choose_thumb_move, _find_baseline_player(game, name))
 
 
-def _find_neighbour(game: Game[Any, Any, Any], name: str) -> BaselinePlayer:
-    """Return a neighbour by name, with thresholds of its own or those after the name; raises `BadArgument`."""
+def _find_baseline_player(game: Game[Any, Any, Any], name: str) -> BaselinePlayer:
+    """Return a baseline player by name, with thresholds of its own or those after the name; raises `BadArgument`."""
     called, _, thresholds = name.partition(":")
-    known = load_neighbours(game.key)
+    known = load_baseline_players(game.key)
     if called not in known:
         names = ", ".join(dict.fromkeys([*PLAYER_BY_NAME, "thumb", *game.thumbs, *known]))
         raise BadArgument("player", player=name, players=names)

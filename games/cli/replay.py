@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.engine.chance import parse_commitment
 from games.engine.contract import AGREED_REASON, Outcome
 from games.engine.events import format_event_for_people
@@ -12,27 +12,27 @@ from games.engine.records import Record
 from games.engine.words import get_english_sentence
 
 
-def verify_record(chosen: argparse.Namespace) -> Status:
+def verify_record(chosen: argparse.Namespace) -> ExitStatus:
     """Verify a record: replay it, and tell whether all comes out the same, from what was promised."""
     record = Record.read(chosen.file)
     if chosen.promise and parse_commitment(chosen.promise) != record.luck.commitment:
         print(get_english_sentence("cli-verify-other-promise"))
-        return Status.FAILED
+        return ExitStatus.FAILED
     match, diverged = Match.replay(record)
     if diverged is not None:
         return _print_divergence(record, match, diverged)
     if match.outcome is None:
         print(get_english_sentence("cli-verify-unfinished", moves=match.step))
-        return Status.UNFINISHED
+        return ExitStatus.UNFINISHED
     print(
         get_english_sentence("cli-verify-agreed", moves=match.step)
         if match.is_agreed
         else get_english_sentence("cli-verify-exact")
     )
-    return Status.WELL
+    return ExitStatus.WELL
 
 
-def show_replay(chosen: argparse.Namespace) -> Status:
+def show_replay(chosen: argparse.Namespace) -> ExitStatus:
     """Print a replay, move by move: what everyone saw, and nothing that was hidden."""
     record = Record.read(chosen.file)
     match, diverged = Match.replay(record)
@@ -44,10 +44,10 @@ def show_replay(chosen: argparse.Namespace) -> Status:
     if diverged is not None:
         return _print_divergence(record, match, diverged)
     _print_outcome(match.outcome)
-    return Status.WELL
+    return ExitStatus.WELL
 
 
-def _print_divergence(record: Record, match: Match, number: int) -> Status:
+def _print_divergence(record: Record, match: Match, number: int) -> ExitStatus:
     """Tell where a record diverged: a record of older rules diverges at its first move, and is said to be one."""
     if record.version < match.game.version:
         had = match.game.older_rules.get(record.version, "none")
@@ -59,7 +59,7 @@ def _print_divergence(record: Record, match: Match, number: int) -> Status:
         )
     else:
         print(get_english_sentence("cli-verify-diverged", number=number))
-    return Status.FAILED
+    return ExitStatus.FAILED
 
 
 def _format_public_events(record: Record, moves: int) -> Iterator[str]:

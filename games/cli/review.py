@@ -15,7 +15,7 @@ from games import find_game, list_game_keys
 from games.cli.jobs import Block, Result, WorkPlan, plan_batches, run_batches
 from games.cli.players import PLAYER_BY_NAME
 from games.cli.refusals import BadArgument
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.engine.balance import StatisticsTable
 from games.engine.chance import SwiftChance
 from games.engine.goblins import GoblinLevel
@@ -23,7 +23,7 @@ from games.engine.match import Match
 from games.engine.random_play import create_move_rng, derive_match_seed
 from games.engine.records import Record
 from games.engine.review import (
-    Comparison,
+    DecisionComparison,
     LuckMeasure,
     PlayoutSettings,
     ReviewedDecision,
@@ -64,7 +64,7 @@ class ReviewTally:
             setattr(self, name, getattr(self, name) + number)
 
 
-def show_reviews(chosen: argparse.Namespace) -> Status:
+def show_reviews(chosen: argparse.Namespace) -> ExitStatus:
     """Play matches, review one seat of each, and print a table by game and level."""
     if chosen.matches < 1 or chosen.jobs < 1:
         raise BadArgument("matches", matches=min(chosen.matches, chosen.jobs))
@@ -82,7 +82,7 @@ def show_reviews(chosen: argparse.Namespace) -> Status:
             title, [get_english_sentence(f"cli-review-{name}") for name in REVIEW_COLUMNS], rows
         ).to_markdown()
     )
-    return Status.WELL
+    return ExitStatus.WELL
 
 
 def _tally_reviews(key: str, player: str, chosen: argparse.Namespace) -> ReviewTally:
@@ -133,13 +133,13 @@ def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, elsewhe
     return (endings.victory if told_for_victory else endings.lead).gain > 0
 
 
-def _rebuild_comparison(record: Record, seat: int, mistake: ReviewedDecision) -> Comparison:
+def _rebuild_comparison(record: Record, seat: int, mistake: ReviewedDecision) -> DecisionComparison:
     decision = next(one for one in list_decisions(record, seat) if one.step == mistake.step)
     other: Iterator[Any] = map(decision.match.game.parse_move, mistake.other)
-    return Comparison(decision, tuple(other), ())
+    return DecisionComparison(decision, tuple(other), ())
 
 
-def _show_luck(keys: Sequence[str], chosen: argparse.Namespace) -> Status:
+def _show_luck(keys: Sequence[str], chosen: argparse.Namespace) -> ExitStatus:
     """Print by game what luck brought on average, and how much less results vary without it."""
     rows = [_format_luck(key, measure, chosen) for key in keys if (measure := load_review_measure(key).luck)]
     title = get_english_sentence("cli-review-luck-title")
@@ -148,7 +148,7 @@ def _show_luck(keys: Sequence[str], chosen: argparse.Namespace) -> Status:
             title, [get_english_sentence(f"cli-review-{name}") for name in LUCK_COLUMNS], rows
         ).to_markdown()
     )
-    return Status.WELL
+    return ExitStatus.WELL
 
 
 def _format_luck(key: str, measure: LuckMeasure, chosen: argparse.Namespace) -> list[str]:

@@ -16,14 +16,14 @@ from tqdm import tqdm
 from games import find_game
 from games.cli.jobs import Block, Result, WorkPlan, plan_batches, run_batches
 from games.cli.refusals import BadArgument
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.cli.table_setup import read_table_setup, read_work_plan
 from games.engine.audit import AuditedMatch, AuditReport
 from games.engine.errors import IllegalMove
 from games.engine.match import Match
 from games.engine.random_play import (
     FinishedMatch,
-    Unfinished,
+    UnfinishedMatch,
     derive_match_seed,
     play_proven_random_match,
     play_random_match,
@@ -80,7 +80,7 @@ class SimulationResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Simulation:
+class SimulationPlan:
     """What is simulated: only plain values, so that it can go to another process."""
 
     game: str
@@ -98,7 +98,7 @@ class Simulation:
             known = len(found.audit.failures)
             try:
                 finished = self._play_number(number, name, found.audit)
-            except (IllegalMove, Unfinished) as problem:
+            except (IllegalMove, UnfinishedMatch) as problem:
                 found.failures.append(get_english_sentence("cli-simulate-broken", name=name, problem=str(problem)))
                 found.failures += self._keep_failed_record(number)
                 continue
@@ -156,12 +156,12 @@ class Simulation:
         return {"game": self.game, "seats": self.seats, "options": dict(self.options)}
 
 
-def play_simulation_batch(simulation: Simulation, numbers: Block) -> Result:
+def play_simulation_batch(simulation: SimulationPlan, numbers: Block) -> Result:
     """Play a batch of matches; a function at module level, for other processes."""
     return simulation.simulate_matches(numbers).to_dict()
 
 
-def run_simulation(chosen: argparse.Namespace) -> Status:
+def run_simulation(chosen: argparse.Namespace) -> ExitStatus:
     """Play the matches that were asked for, report on them, and return whether one failed."""
     labour, simulation = read_work_plan(chosen), _read_simulation(chosen)
     start = time.perf_counter()
@@ -171,18 +171,18 @@ def run_simulation(chosen: argparse.Namespace) -> Status:
     failures = played.failures + played.audit.failures
     for line in failures:
         print(line, file=sys.stderr)
-    return Status.FAILED if failures else Status.WELL
+    return ExitStatus.FAILED if failures else ExitStatus.WELL
 
 
-def _read_simulation(chosen: argparse.Namespace) -> Simulation:
+def _read_simulation(chosen: argparse.Namespace) -> SimulationPlan:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
     game, seats, options = read_table_setup(chosen)
     if chosen.record is not None:
         make_output_folder(chosen.record)
-    return Simulation(game.key, seats, options, chosen.seed, chosen.record, chosen.audit)
+    return SimulationPlan(game.key, seats, options, chosen.seed, chosen.record, chosen.audit)
 
 
-def _run_simulation_batches(simulation: Simulation, matches: int, labour: WorkPlan) -> SimulationResult:
+def _run_simulation_batches(simulation: SimulationPlan, matches: int, labour: WorkPlan) -> SimulationResult:
     """Play all matches, with a bar on a terminal when it takes longer than a second; an audit may end earlier."""
     played, largest = SimulationResult(), MAX_AUDITED_BLOCK_MATCHES if simulation.audited else MAX_BLOCK_MATCHES
     what = {**simulation.build_table_info(), "seed": simulation.seed, "audited": simulation.audited, "matches": matches}

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 
-class Status(IntEnum):
+class ExitStatus(IntEnum):
     """The exit statuses of python -m games."""
 
     WELL = 0

@@ -10,10 +10,10 @@ from typing import Any
 from tqdm import tqdm
 
 from games import find_game
-from games.cli.contest import Contest, ContestResult, PlayerTally, list_seatings, play_contest_batch
+from games.cli.contest import ContestPlan, ContestResult, PlayerTally, list_seatings, play_contest_batch
 from games.cli.jobs import WorkPlan, plan_batches, run_batches
 from games.cli.players import find_player
-from games.cli.status import Status
+from games.cli.status import ExitStatus
 from games.cli.table_setup import read_table_setup, read_work_plan
 from games.engine.goblins import GoblinLevel
 from games.engine.words import get_english_sentence
@@ -23,14 +23,14 @@ DUEL_OPPONENTS = ("random", "silent")
 """The opponents of a duel."""
 
 
-def run_tournament(chosen: argparse.Namespace) -> Status:
+def run_tournament(chosen: argparse.Namespace) -> ExitStatus:
     """Play the matches that were asked for and tell how each player did, or that a match failed."""
     return _run_contest(
         chosen, parse_contest_arguments(chosen, tuple(chosen.players)), _build_tournament_json, _print_standings
     )
 
 
-def run_duel(chosen: argparse.Namespace) -> Status:
+def run_duel(chosen: argparse.Namespace) -> ExitStatus:
     """Let a grown goblin play against others of one kind, and tell how it did."""
     players = (GOBLIN_PLAYER,) if chosen.seats == 1 else (GOBLIN_PLAYER, chosen.against)
     return _run_contest(chosen, parse_contest_arguments(chosen, players), _build_duel_json, _print_duel_result)
@@ -38,28 +38,28 @@ def run_duel(chosen: argparse.Namespace) -> Status:
 
 def _run_contest(
     chosen: argparse.Namespace,
-    contest: Contest,
-    as_json: Callable[[Contest, ContestResult], dict[str, Any]],
-    tell: Callable[[Contest, ContestResult], None],
-) -> Status:
+    contest: ContestPlan,
+    as_json: Callable[[ContestPlan, ContestResult], dict[str, Any]],
+    tell: Callable[[ContestPlan, ContestResult], None],
+) -> ExitStatus:
     standing = play_contest(contest, chosen.matches, read_work_plan(chosen))
     for broken in standing.failures:
         print(broken, file=sys.stderr)
     if standing.failures:
-        return Status.FAILED
+        return ExitStatus.FAILED
     print(json.dumps(as_json(contest, standing), indent=1)) if chosen.json else tell(contest, standing)
-    return Status.WELL
+    return ExitStatus.WELL
 
 
-def parse_contest_arguments(chosen: argparse.Namespace, players: tuple[str, ...]) -> Contest:
+def parse_contest_arguments(chosen: argparse.Namespace, players: tuple[str, ...]) -> ContestPlan:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
     game, seats, options = read_table_setup(chosen, least=2)
     for name in players:
         find_player(game, name)
-    return Contest(chosen.game, seats, options, chosen.seed, players[: max(seats, len(players))])
+    return ContestPlan(chosen.game, seats, options, chosen.seed, players[: max(seats, len(players))])
 
 
-def play_contest(contest: Contest, matches: int, labour: WorkPlan) -> ContestResult:
+def play_contest(contest: ContestPlan, matches: int, labour: WorkPlan) -> ContestResult:
     """Play the matches, with a bar on a terminal when it takes longer than a second; stop at the first that fails."""
     standing, what = ContestResult(), {"contest": _build_contest_json(contest), "matches": matches}
     with tqdm(total=matches, unit="", delay=1, disable=None, leave=False) as bar:
@@ -74,7 +74,7 @@ def play_contest(contest: Contest, matches: int, labour: WorkPlan) -> ContestRes
     return standing
 
 
-def _build_contest_json(contest: Contest) -> dict[str, Any]:
+def _build_contest_json(contest: ContestPlan) -> dict[str, Any]:
     """Return what is played in JSON's values."""
     return {
         "game": contest.game,
@@ -85,12 +85,12 @@ def _build_contest_json(contest: Contest) -> dict[str, Any]:
     }
 
 
-def _compute_equal_win_rate(contest: Contest) -> float | None:
+def _compute_equal_win_rate(contest: ContestPlan) -> float | None:
     """Return the win rate with equal chances; a single player has nobody to compare with."""
     return round(1 / contest.seats, 3) if contest.seats > 1 else None
 
 
-def _build_tournament_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
+def _build_tournament_json(contest: ContestPlan, standing: ContestResult) -> dict[str, Any]:
     return {
         **_build_contest_json(contest),
         "matches": standing.matches,
@@ -115,7 +115,7 @@ def _build_row_json(tally: PlayerTally) -> dict[str, Any]:
     }
 
 
-def _print_standings(contest: Contest, standing: ContestResult) -> None:
+def _print_standings(contest: ContestPlan, standing: ContestResult) -> None:
     print(
         get_english_sentence(
             "cli-tournament-played", game=find_game(contest.game).title, seats=contest.seats, matches=standing.matches
@@ -141,7 +141,7 @@ def _round_wins(wins: float) -> float:
     return round(wins, 2)
 
 
-def _build_duel_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
+def _build_duel_json(contest: ContestPlan, standing: ContestResult) -> dict[str, Any]:
     goblin = standing.get_tally(GOBLIN_PLAYER)
     return {
         "game": contest.game,
@@ -156,7 +156,7 @@ def _build_duel_json(contest: Contest, standing: ContestResult) -> dict[str, Any
     }
 
 
-def _print_duel_result(contest: Contest, standing: ContestResult) -> None:
+def _print_duel_result(contest: ContestPlan, standing: ContestResult) -> None:
     told, title = _build_duel_json(contest, standing), find_game(contest.game).title
     print(
         get_english_sentence(

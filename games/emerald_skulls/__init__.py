@@ -21,7 +21,7 @@ from games.emerald_skulls.moves import (
 )
 from games.emerald_skulls.opposition import KUR_SEAT, RIVAL_BY_SEAT, VRAX_SEAT
 from games.emerald_skulls.options import EmeraldSkullsOptions
-from games.emerald_skulls.payout import Offer
+from games.emerald_skulls.payout import JackpotChoice
 from games.emerald_skulls.state import Payment
 from games.emerald_skulls.views import (
     BetSeen,
@@ -54,8 +54,8 @@ __all__ = [
     "EmeraldSkullsMove",
     "EmeraldSkullsOptions",
     "EmeraldSkullsView",
+    "JackpotChoice",
     "LastTurnSeen",
-    "Offer",
     "Payment",
     "Place",
     "Ready",

@@ -12,7 +12,7 @@ from games.emerald_skulls.cards import (
     load_betting_cards,
 )
 from games.emerald_skulls.dice import PRICE_BY_DICE
-from games.emerald_skulls.tumbler import CUBE_GEARS, compute_winning_bet_odds, get_tumbler
+from games.emerald_skulls.turn_solver import CUBE_GEARS, compute_winning_bet_odds, get_tumbler
 from games.engine.balance import StatisticsTable
 from games.engine.words import get_english_sentence
 

@@ -6,6 +6,7 @@ the window is open for a short time only. Ruling Last call.
 """
 
 from games.emerald_skulls import events, refusals
+from games.emerald_skulls.card_spread import ALL_BETS, Bets, Spread, build_spread, iter_bet_numbers
 from games.emerald_skulls.dice import MARKERS_A_PLAYER
 from games.emerald_skulls.moves import (
     CALL_MOVE,
@@ -20,10 +21,9 @@ from games.emerald_skulls.moves import (
     Take,
     Wait,
 )
-from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.spread import ALL_BETS, Bets, Spread, build_spread, iter_bet_numbers
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.steps import Next
+from games.emerald_skulls.winnable_bets import Prospect
 from games.engine.chance import Chance
 from games.engine.contract import Decision, open_decision, require_turn
 from games.engine.errors import IllegalMove

@@ -11,12 +11,12 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, Field, model_validator
 from typing_extensions import override
 
-from games.emerald_skulls import conditions, prospects
+from games.emerald_skulls import conditions, winnable_bets
 from games.emerald_skulls.conditions import CONDITIONS, COUNT_FUNCTIONS, Condition
 from games.emerald_skulls.dice import EYES_LEVEL, LOWER_LEVEL, MAX_DICE, UPPER_LEVEL
-from games.emerald_skulls.doubts import CAN_LOSE_BY_CONDITION, make_ends_outside
-from games.emerald_skulls.prospects import CAN_WIN_BY_CONDITION, COUNT_RANGE_FUNCTIONS, Prospect
+from games.emerald_skulls.losable_bets import CAN_LOSE_BY_CONDITION, make_ends_outside
 from games.emerald_skulls.turn import TumblerTurn
+from games.emerald_skulls.winnable_bets import CAN_WIN_BY_CONDITION, COUNT_RANGE_FUNCTIONS, Prospect
 from games.engine.assets import ASSETS
 from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 
@@ -148,7 +148,7 @@ class CardBet(DataModel):
     def possible_win_check(self) -> Callable[[Prospect], bool] | None:
         """Tells whether a turn can still win this bet; `None` if it always can."""
         if self.condition in COUNT_FUNCTIONS:
-            return prospects.make_can_end_between(COUNT_RANGE_FUNCTIONS[self.condition], *self.bounds)
+            return winnable_bets.make_can_end_between(COUNT_RANGE_FUNCTIONS[self.condition], *self.bounds)
         return CAN_WIN_BY_CONDITION.get(self.condition)
 
     @cached_property
@@ -192,7 +192,7 @@ class BettingCard(DataModel):
         return self
 
 
-class Cards(DataModel):
+class CardsFile(DataModel):
     """The file of betting cards."""
 
     card: list[BettingCard]
@@ -200,7 +200,7 @@ class Cards(DataModel):
 
 def load_betting_cards_file(file: Path = BETS_FILE) -> dict[str, BettingCard]:
     """Read and check a file of betting cards; return them by face, in order. Raises `BadData`."""
-    cards = load_toml_file(file, Cards).card
+    cards = load_toml_file(file, CardsFile).card
     expected = [face for faces in FACES_BY_DECK.values() for face in faces]
     for number, face in enumerate(expected):
         if number >= len(cards) or cards[number].face != face:

@@ -8,14 +8,14 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.emerald_skulls import betting, events, goblin, refusals, turns, views
+from games.emerald_skulls.card_spread import build_spread
 from games.emerald_skulls.cards import FACES_BY_DECK
 from games.emerald_skulls.moves import WAIT_MOVE, Bet, EmeraldSkullsMove, Place, Take, Wait, parse_move
 from games.emerald_skulls.opposition import OPPOSITION_CARD_COUNT, RIVAL_BY_SEAT
 from games.emerald_skulls.options import EmeraldSkullsOptions, choose_card_faces
 from games.emerald_skulls.questions import QUESTIONS, STEP_FUNCTIONS
-from games.emerald_skulls.spread import build_spread
+from games.emerald_skulls.rule_of_thumb import choose_rule_of_thumb_move
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
-from games.emerald_skulls.thumb import choose_rule_of_thumb_move
 from games.emerald_skulls.turn import TumblerTurn
 from games.emerald_skulls.typed_bets import parse_bet
 from games.emerald_skulls.views import EmeraldSkullsView

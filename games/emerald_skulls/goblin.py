@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.emerald_skulls import betting, thumb, tumbling
+from games.emerald_skulls import betting, rule_of_thumb, tumbler_steps
+from games.emerald_skulls.card_spread import build_spread
 from games.emerald_skulls.cards import FACES_BY_DECK
 from games.emerald_skulls.moves import CHICKEN_MOVE, READY_MOVE, ROLL_MOVE, Bet, EmeraldSkullsMove, Rest, Take, Wait
-from games.emerald_skulls.spread import build_spread
+from games.emerald_skulls.rule_of_thumb import SHARED_TUMBLER, BetChance
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.thumb import SHARED_TUMBLER, BetChance
-from games.emerald_skulls.tumbler import Tumbler, build_board, get_tumbler
+from games.emerald_skulls.turn_solver import Tumbler, build_board, get_tumbler
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance, add_noise
 from games.engine.contract import compute_lead
@@ -37,7 +37,7 @@ def choose_habit_move(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove
     """Return the thumb's move, but tumble for jackpots too, and bet by the cubes that a tumbler can spend."""
     tumbler, cube = get_goblin_tumbler(tuple(card.face for card in view.cards)), view.cubes[view.tumbler] > 0
     picks = estimate_pick_rate(view.tumbled[view.tumbler], view.picked_in[view.tumbler])
-    return thumb.choose_rule_of_thumb_move(
+    return rule_of_thumb.choose_rule_of_thumb_move(
         view, moves, rng, tumbler, cube=cube, least=MIN_GOBLIN_MARKER_GEARS, picks=picks
     )
 
@@ -70,19 +70,19 @@ def _rank_bets(
     state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False
 ) -> list[tuple[float, Bet]]:
     board, picks = build_board(state.turn), _estimate_tumbler_pick_rate(state)
-    return thumb.rank_bets_by_value(board, state.faces, _iter_bet_chances(state, moves), cube=cube, picks=picks)
+    return rule_of_thumb.rank_bets_by_value(board, state.faces, _iter_bet_chances(state, moves), cube=cube, picks=picks)
 
 
 def guess_bet(state: EmeraldSkullsState, seat: int, rng: Chance) -> EmeraldSkullsMove:
     """Guess a bet (a hunch): where a marker is worth about the most, as long as it is worth enough."""
     bets = enumerate(_rank_bets(state, betting.list_betting_moves(state, seat)))
     best = max(((add_noise(worth, rng), number, move) for number, (worth, move) in bets), default=None)
-    return best[2] if best and best[0] >= thumb.MIN_MARKER_GEARS else READY_MOVE
+    return best[2] if best and best[0] >= rule_of_thumb.MIN_MARKER_GEARS else READY_MOVE
 
 
 def guess_buy(state: EmeraldSkullsState, seat: int, _rng: Chance) -> EmeraldSkullsMove:
     """Guess a purchase (a hunch): the dice that are worth their price, or as many as the seat can pay for."""
-    return thumb.choose_dice_to_buy(tumbling.list_buy_moves(state, seat), state.cubes[seat])
+    return rule_of_thumb.choose_dice_to_buy(tumbler_steps.list_buy_moves(state, seat), state.cubes[seat])
 
 
 def guess_place(state: EmeraldSkullsState, _seat: int, rng: Chance) -> EmeraldSkullsMove:
@@ -93,13 +93,13 @@ def guess_place(state: EmeraldSkullsState, _seat: int, rng: Chance) -> EmeraldSk
         step.pick
         and rng.random_below(PROBABILITY_STEPS, "picks") >= _estimate_tumbler_pick_rate(state) * PROBABILITY_STEPS
     ):
-        step = next((other for other in thumb.rank_steps(board, rolled, tumbler) if other.place), step)
-    return thumb.get_first_move(step)
+        step = next((other for other in rule_of_thumb.rank_steps(board, rolled, tumbler) if other.place), step)
+    return rule_of_thumb.get_first_move(step)
 
 
 def guess_bust(state: EmeraldSkullsState, seat: int, _rng: Chance) -> EmeraldSkullsMove:
     """Reroll rather than bust."""
-    return tumbling.list_bust_moves(state, seat)[0]
+    return tumbler_steps.list_bust_moves(state, seat)[0]
 
 
 def guess_check(state: EmeraldSkullsState, _seat: int, _rng: Chance) -> EmeraldSkullsMove:
@@ -115,7 +115,7 @@ def choose_mistaken_move(state: EmeraldSkullsState, seat: int, rng: Chance) -> E
     if kind == "bet":
         moves = [move for _, move in _rank_bets(state, betting.list_betting_moves(state, seat))]
         return rng.pick(moves[: len(moves) // 2 + 1], "slip") if moves else READY_MOVE
-    return tumbling.choose_safest_placement(state, seat) if kind == "place" else CHICKEN_MOVE
+    return tumbler_steps.choose_safest_placement(state, seat) if kind == "place" else CHICKEN_MOVE
 
 
 def filter_sensible_moves(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:
@@ -130,6 +130,6 @@ def filter_sensible_moves(state: EmeraldSkullsState, moves: Sequence[EmeraldSkul
         return [*(move for worth, move in bets if worth >= MIN_GOBLIN_MARKER_GEARS), READY_MOVE]
     if kind == "place":
         rolled = tuple(sorted(state.turn.roll))
-        steps = thumb.rank_steps(build_board(state.turn), rolled, get_goblin_tumbler(state.faces))
-        return [thumb.get_first_move(step) for step in steps[:MAX_PLACEMENTS_TRIED]]
+        steps = rule_of_thumb.rank_steps(build_board(state.turn), rolled, get_goblin_tumbler(state.faces))
+        return [rule_of_thumb.get_first_move(step) for step in steps[:MAX_PLACEMENTS_TRIED]]
     return sensible

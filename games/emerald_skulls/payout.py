@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from games.emerald_skulls import events, refusals
+from games.emerald_skulls.card_spread import BetSpot, build_spread
 from games.emerald_skulls.dice import NOSE_LEVEL
 from games.emerald_skulls.moves import STANDARD_PAYOUT, Collect, EmeraldSkullsMove, list_collect_moves
 from games.emerald_skulls.opposition import RIVAL_BY_SEAT
-from games.emerald_skulls.spread import BetSpot, build_spread
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.steps import Next
 from games.emerald_skulls.turn import Out, TumblerTurn
@@ -28,7 +28,7 @@ SKULL_PAYING_OUTS = frozenset({"gem", "double"})
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class JackpotChoice:
     """What the tumbler may collect: the usual pay ("standard") or the jackpot of a bet."""
 
     what: str
@@ -36,29 +36,29 @@ class Offer:
     cubes: int = 0
 
 
-def compute_usual_payout(turn: TumblerTurn, out: Out) -> Offer:
+def compute_usual_payout(turn: TumblerTurn, out: Out) -> JackpotChoice:
     """Return the payout of the dice on the board after this out.
 
     Rulebook "Tumbler Payout".
     """
     if out == "bust":
-        return Offer(STANDARD_PAYOUT, 0)
+        return JackpotChoice(STANDARD_PAYOUT, 0)
     dice = list(map(turn.count_dice, range(len(turn.skulls)))) if out in SKULL_PAYING_OUTS else turn.ordinary
     gears = sum(number * worth for number, worth in zip(dice, DIE_GEARS_BY_OUT[out], strict=True))
-    return Offer(STANDARD_PAYOUT, gears, dice[NOSE_LEVEL])
+    return JackpotChoice(STANDARD_PAYOUT, gears, dice[NOSE_LEVEL])
 
 
-def list_available_payouts(state: EmeraldSkullsState) -> list[Offer]:
+def list_available_payouts(state: EmeraldSkullsState) -> list[JackpotChoice]:
     """Return the usual pay and all jackpots that the turn has won."""
     return list_turn_payouts(state.turn, state.faces)
 
 
-def list_turn_payouts(turn: TumblerTurn, faces: tuple[str, ...]) -> list[Offer]:
+def list_turn_payouts(turn: TumblerTurn, faces: tuple[str, ...]) -> list[JackpotChoice]:
     """Return the usual pay and all jackpots of these faces that a turn has won, once it is over."""
     if turn.out is None:
         return []
     jackpots = [
-        Offer(spot.entry.bet, spot.entry.jackpot.compute_gears_earned(turn))
+        JackpotChoice(spot.entry.bet, spot.entry.jackpot.compute_gears_earned(turn))
         for spot in build_spread(faces).jackpots
         if spot.entry.jackpot and spot.won(turn)
     ]
@@ -113,7 +113,7 @@ def choose_best_offer(state: EmeraldSkullsState, _seat: int) -> EmeraldSkullsMov
     return list_collect_moves()[find_best_offer(list_available_payouts(state), state.supply).what]
 
 
-def find_best_offer(offers: Sequence[Offer], supply: int) -> Offer:
+def find_best_offer(offers: Sequence[JackpotChoice], supply: int) -> JackpotChoice:
     """Return what pays most: gears that the supply can pay, then cubes; the first of equal ones."""
     return max(offers, key=lambda offer: (min(offer.gears, supply), offer.cubes))
 
@@ -123,7 +123,7 @@ def list_offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkul
     return tuple(list_collect_moves()[offer.what] for offer in list_available_payouts(state))
 
 
-def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> Next:
+def _pay_tumbler(state: EmeraldSkullsState, offer: JackpotChoice, told: list[Event]) -> Next:
     seat = state.tumbler
     payment = _pay_from_supply(state, Payment(seat, None, offer.what, 1, offer.gears, offer.cubes, offer.gears))
     told.append(events.Earned(seat, offer.what, payment.gears, payment.cubes, payment.owed))

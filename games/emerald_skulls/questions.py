@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from games.emerald_skulls import betting, goblin, payout, tumbling, turns
+from games.emerald_skulls import betting, goblin, payout, tumbler_steps, turns
 from games.emerald_skulls.dice import MIN_DICE
 from games.emerald_skulls.moves import (
     BUST_MOVE,
@@ -76,8 +76,8 @@ def make_betting_window_play(refusal: str) -> Play[State, Any]:
 QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "buy",
-        tumbling.list_buy_moves,
-        dispatch_by_type({Buy: tumbling.buy_dice}, "emerald-skulls-now-buy"),
+        tumbler_steps.list_buy_moves,
+        dispatch_by_type({Buy: tumbler_steps.buy_dice}, "emerald-skulls-now-buy"),
         lambda _state, _seat: BUY_MOVES[MIN_DICE],
         goblin.guess_buy,
         tempo="turn",
@@ -103,17 +103,21 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     ),
     Question(
         "place",
-        restrict_to_tumbler(tumbling.list_place_moves),
-        make_tumbler_play({Place: tumbling.place_dice, Reroll: tumbling.reroll_dice}, "emerald-skulls-now-place"),
-        tumbling.choose_safest_placement,
+        restrict_to_tumbler(tumbler_steps.list_place_moves),
+        make_tumbler_play(
+            {Place: tumbler_steps.place_dice, Reroll: tumbler_steps.reroll_dice}, "emerald-skulls-now-place"
+        ),
+        tumbler_steps.choose_safest_placement,
         goblin.guess_place,
         tempo="turn",
         public=True,
     ),
     Question(
         "bust",
-        restrict_to_tumbler(tumbling.list_bust_moves),
-        make_tumbler_play({Reroll: tumbling.reroll_dice, Bust: tumbling.accept_bust}, "emerald-skulls-now-bust"),
+        restrict_to_tumbler(tumbler_steps.list_bust_moves),
+        make_tumbler_play(
+            {Reroll: tumbler_steps.reroll_dice, Bust: tumbler_steps.accept_bust}, "emerald-skulls-now-bust"
+        ),
         lambda _state, _seat: BUST_MOVE,
         goblin.guess_bust,
         tempo="answer",
@@ -121,8 +125,10 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     ),
     Question(
         "check",
-        restrict_to_tumbler(tumbling.list_check_moves),
-        make_tumbler_play({Roll: tumbling.roll_on, Chicken: tumbling.chicken_out}, "emerald-skulls-now-check"),
+        restrict_to_tumbler(tumbler_steps.list_check_moves),
+        make_tumbler_play(
+            {Roll: tumbler_steps.roll_on, Chicken: tumbler_steps.chicken_out}, "emerald-skulls-now-check"
+        ),
         lambda _state, _seat: CHICKEN_MOVE,
         goblin.guess_check,
         tempo="answer",
@@ -143,7 +149,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
 STEP_FUNCTIONS: dict[Next, Step[State]] = {
     "rivals": turns.reveal_opposition,
     "bets": betting.open_betting_window,
-    "roll": tumbling.roll_dice,
+    "roll": tumbler_steps.roll_dice,
     "out": payout.settle_turn,
     "bettors": payout.pay_bettors,
     "next": turns.begin_next_turn,

@@ -1,5 +1,6 @@
 """Explains why a move is illegal: one exact reason, in the order in which a player would look for it."""
 
+from games.emerald_skulls.card_spread import BetSpot, build_spread
 from games.emerald_skulls.cards import build_bet_key
 from games.emerald_skulls.dice import (
     LEVEL_NAMES,
@@ -12,9 +13,8 @@ from games.emerald_skulls.dice import (
     build_level_key,
 )
 from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
-from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.spread import BetSpot, build_spread
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
+from games.emerald_skulls.winnable_bets import Prospect
 from games.engine.errors import IllegalMove, NotYourTurn
 
 

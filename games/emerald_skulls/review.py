@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from games.emerald_skulls.goblin import get_goblin_tumbler
 from games.emerald_skulls.moves import ROLL_MOVE, Bet, EmeraldSkullsMove, Place, Reroll, drop_taken_bets
-from games.emerald_skulls.thumb import build_board_from_view, rank_bets_in_view, rank_steps
-from games.emerald_skulls.tumbler import Tumbler, TumbleStep
+from games.emerald_skulls.rule_of_thumb import build_board_from_view, rank_bets_in_view, rank_steps
+from games.emerald_skulls.turn_solver import Tumbler, TumbleStep
 from games.emerald_skulls.views import EmeraldSkullsView
-from games.engine.review import Fact, ReviewMeasure
+from games.engine.review import ReviewFact, ReviewMeasure
 
 Moves = Sequence[EmeraldSkullsMove]
 
@@ -16,12 +16,12 @@ def _get_tumbler(view: EmeraldSkullsView) -> Tumbler:
     return get_goblin_tumbler(tuple(card.face for card in view.cards))
 
 
-def weigh_next_roll(view: EmeraldSkullsView, _played: Moves, other: Moves) -> Fact | None:
+def weigh_next_roll(view: EmeraldSkullsView, _played: Moves, other: Moves) -> ReviewFact | None:
     """Return what speaks for rolling on or stopping, if it speaks for the other move."""
     return explain_roll(view, other[0])
 
 
-def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | None:
+def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
     """Return how often the next roll busts, what stopping pays, and what rolling on brings on average.
 
     `None` if that speaks against the move: a goblin looks at bets, too.
@@ -29,7 +29,7 @@ def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | Non
     board, tumbler = build_board_from_view(view), _get_tumbler(view)
     if view.phase != "check" or (move == ROLL_MOVE) != tumbler.should_roll_on(board):
         return None
-    return Fact(
+    return ReviewFact(
         "roll",
         {
             "busts": round(100 * board.compute_bust_chance()),
@@ -39,7 +39,7 @@ def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | Non
     )
 
 
-def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> Fact | None:
+def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return what the turn brings on average after each of two choices."""
     if view.phase != "place":
         return None
@@ -48,7 +48,7 @@ def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> 
     return _build_more_gears_fact("place", *found) if len(found) == 2 else None
 
 
-def weigh_placement(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | None:
+def weigh_placement(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
     """Return what the turn brings on average after a choice, and after the best other one."""
     if view.phase != "place":
         return None
@@ -57,20 +57,20 @@ def weigh_placement(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | 
     others = [step.worth for step in steps if not _is_step(step, move)]
     if not mine or not others or round(others[0], 1) > round(mine[0], 1):
         return None
-    return Fact("placing", {"gears": round(mine[0], 1), "less": round(others[0], 1)})
+    return ReviewFact("placing", {"gears": round(mine[0], 1), "less": round(others[0], 1)})
 
 
-def weigh_bet(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | None:
+def weigh_bet(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
     """Return what a marker brings on average on a bet."""
     found = rank_bets_in_view(view, (move,)) if isinstance(move, Bet) else []
-    return Fact("betting", {"gears": round(found[0][0], 1)}) if found else None
+    return ReviewFact("betting", {"gears": round(found[0][0], 1)}) if found else None
 
 
 def _is_step(step: TumbleStep, move: EmeraldSkullsMove) -> bool:
     return step.place == move if isinstance(move, Place) else step.pick and isinstance(move, Reroll)
 
 
-def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> Fact | None:
+def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return what the markers of two choices bring on average; none placed bring nothing."""
     if view.phase != "bet":
         return None
@@ -80,8 +80,8 @@ def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> Fact |
     return _build_more_gears_fact("bet", round(gears, 1), round(more, 1))
 
 
-def _build_more_gears_fact(name: str, gears: float, more: float) -> Fact | None:
-    return Fact(name, {"gears": gears, "more": more}) if gears < more else None
+def _build_more_gears_fact(name: str, gears: float, more: float) -> ReviewFact | None:
+    return ReviewFact(name, {"gears": gears, "more": more}) if gears < more else None
 
 
 REVIEW = ReviewMeasure(

@@ -1,13 +1,13 @@
 """How turns follow one another and the match ends. Rulebook "Game End", "Solo How to Play"."""
 
 from games.emerald_skulls import events
+from games.emerald_skulls.card_spread import build_spread
 from games.emerald_skulls.dice import MIN_DICE
 from games.emerald_skulls.moves import BUY_MOVES
 from games.emerald_skulls.opposition import KUR_SEAT, VRAX_SEAT, load_opposition_cards
-from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.steps import Next
-from games.emerald_skulls.tumbling import buy_dice
+from games.emerald_skulls.tumbler_steps import buy_dice
 from games.emerald_skulls.turn import TumblerTurn
 from games.engine.chance import Chance
 from games.engine.contract import Outcome, open_decision

@@ -3,9 +3,9 @@
 import re
 from functools import lru_cache
 
+from games.emerald_skulls.card_spread import build_spread
 from games.emerald_skulls.cards import build_bet_key
 from games.emerald_skulls.moves import Bet, Take
-from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.engine.errors import BadNotation
 from games.engine.words import get_english_sentence

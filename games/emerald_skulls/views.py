@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from games.emerald_skulls.betting import list_takable_bets
+from games.emerald_skulls.card_spread import ALL_BETS, Bets, BetSpot, build_spread
 from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, load_betting_cards
 from games.emerald_skulls.dice import GEM_LEVEL, LOWER_LEVEL, NOSE_LEVEL
 from games.emerald_skulls.opposition import VRAX_SEAT, load_opposition_cards
-from games.emerald_skulls.payout import Offer, compute_usual_payout, list_available_payouts
-from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.spread import ALL_BETS, Bets, BetSpot, build_spread
+from games.emerald_skulls.payout import JackpotChoice, compute_usual_payout, list_available_payouts
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.turn import Out, TumblerTurn
+from games.emerald_skulls.winnable_bets import Prospect
 from games.engine.contract import AGREED_REASON, View
 
 Status = Literal["open", "full", "stopped", "impossible", "settled", "judged"]
@@ -122,8 +122,8 @@ class EmeraldSkullsView(View):
     supply: int
     cards: tuple[CardSeen, ...]
     rivals: RivalsSeen | None
-    offers: tuple[Offer, ...]
-    worth: Offer | None
+    offers: tuple[JackpotChoice, ...]
+    worth: JackpotChoice | None
     last: LastTurnSeen | None
     tumbled: tuple[int, ...]
     picked_in: tuple[int, ...]
@@ -296,13 +296,13 @@ def _rebuild_turn(last: LastTurn) -> TumblerTurn:
     )
 
 
-def view_offers(state: EmeraldSkullsState) -> tuple[Offer, ...]:
+def view_offers(state: EmeraldSkullsState) -> tuple[JackpotChoice, ...]:
     """Return what the tumbler may collect, while that is the question."""
     asked = state.decision is not None and state.decision.kind == "jackpot"
     return tuple(list_available_payouts(state)) if asked else ()
 
 
-def view_chicken_out_payout(state: EmeraldSkullsState) -> Offer | None:
+def view_chicken_out_payout(state: EmeraldSkullsState) -> JackpotChoice | None:
     """Return the payout of a Chicken Out, while the tumbler may choose it."""
     asked = state.decision is not None and state.decision.kind == "check"
     return compute_usual_payout(state.turn, "chicken") if asked else None

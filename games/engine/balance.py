@@ -23,9 +23,9 @@ class StatisticsTable(NamedTuple):
         )
 
 
-class Trial(NamedTuple):
+class BalanceCase(NamedTuple):
     """One case of what a table measures: the key of the table's title, its row, and how successful it was (0 to 1)."""
 
-    weighed: str
+    title: str
     row: str
     won: float

@@ -132,7 +132,7 @@ class View:
 
     `seat` is the viewer's own, or `None` for a spectator; `scores` are points by seat as everyone sees them.
     `recent` and `vacant` are for pictures, and come from the log's keeper: what others did since the reader last
-    played, and at the end the seats whose players had gone. So is `weighed`: in a review, the moves to be marked.
+    played, and at the end the seats whose players had gone. So is `compared_moves`: moves that a review marks.
     """
 
     seat: int | None
@@ -142,7 +142,7 @@ class View:
     outcome: Outcome | None
     recent: tuple[Mark, ...] = ()
     vacant: tuple[int, ...] = ()
-    weighed: ComparedMoves | None = None
+    compared_moves: ComparedMoves | None = None
 
     @property
     def crown_wearers(self) -> tuple[int, ...]:
@@ -209,7 +209,7 @@ class Game(ABC, Generic[S, M, V]):
     questions: Mapping[str, Question[S, M]]
     """All that a match can ask, by the kind of the decision."""
     thumbs: Mapping[str, Thumb] = MappingProxyType({})
-    """Plain players of this game, by name, from `games/KEY/thumb.py`: they measure goblins; the first is their
+    """Plain players of this game, by name, from `games/KEY/rule_of_thumb.py`: they measure goblins; the first is their
     habit."""
     steps: Mapping[Any, Step[S]] = MappingProxyType({})
     """The steps that can follow an answer without asking anybody, by the names that answers and steps give."""

@@ -10,7 +10,7 @@ import sys
 from games.engine.daily import Answer, list_daily_goblin_answers
 from games.engine.match import Match
 from games.engine.records import Record
-from games.engine.worker import Write, lower_priority, serve_requests
+from games.engine.subprocess_worker import Write, lower_priority, serve_requests
 
 MAX_MEMORY_MIB = 64.0
 """MiB after which the process ends; without memories it has 40, with all that they remember 50."""

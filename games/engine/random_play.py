@@ -9,7 +9,7 @@ from games.engine.contract import Decision, Game, GameOptions, Move, Outcome
 from games.engine.match import Match
 
 
-class Unfinished(Exception):
+class UnfinishedMatch(Exception):
     """A random match went on for longer than its game allows, or stopped without an outcome: a defect in its rules."""
 
 
@@ -48,7 +48,7 @@ def pick_random_move(game: Game[Any, Any, Any], state: Any, decision: Decision, 
 
 
 def play_random_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> FinishedMatch:
-    """Simulate a match at random, fast: with plain luck, no record and no check. Raises `Unfinished`."""
+    """Simulate a match at random, fast: with plain luck, no record and no check. Raises `UnfinishedMatch`."""
     rng, luck = create_move_rng(seed), SwiftChance(seed)
     state = game.deal(seats, options, luck)
     for moves in range(game.longest_match + 1):
@@ -57,15 +57,15 @@ def play_random_match(game: Game[Any, Any, Any], seats: int, options: GameOption
             return FinishedMatch(require_outcome(game, state), moves)
         seat, move = pick_random_move(game, state, decision, rng)
         game.play(state, seat, move, luck)
-    raise Unfinished(f"more than {game.longest_match} moves")
+    raise UnfinishedMatch(f"more than {game.longest_match} moves")
 
 
 def play_proven_random_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
-    """Play a match at random with proven luck, so that it has a record. Raises `Unfinished`."""
+    """Play a match at random with proven luck, so that it has a record. Raises `UnfinishedMatch`."""
     rng, match = create_move_rng(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
     while match.decision is not None:
         if match.step >= game.longest_match:
-            raise Unfinished(f"more than {game.longest_match} moves")
+            raise UnfinishedMatch(f"more than {game.longest_match} moves")
         match.play(*pick_random_move(game, match.state, match.decision, rng))
     return match
 
@@ -80,8 +80,8 @@ def play_random_match_until_failure(game: Game[Any, Any, Any], seats: int, optio
 
 
 def require_outcome(game: Game[Any, Any, Any], state: Any) -> Outcome:
-    """Return the outcome of a match that no longer waits for anybody; raises `Unfinished` if there is none."""
+    """Return the outcome of a match that no longer waits for anybody; raises `UnfinishedMatch` if there is none."""
     outcome = game.outcome(state)
     if outcome is None:
-        raise Unfinished("no decision and no outcome")
+        raise UnfinishedMatch("no decision and no outcome")
     return outcome

@@ -10,7 +10,7 @@ from games.engine.chance import SwiftChance, generate_seed
 from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match
 from games.engine.records import Snapshot
-from games.engine.worker import Write, serve_requests
+from games.engine.subprocess_worker import Write, serve_requests
 
 MAX_MEMORY_MIB = 48.0
 """MiB after which the process ends; one decision adds a few more, and 50 should do."""

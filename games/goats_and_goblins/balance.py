@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.engine.balance import Trial
+from games.engine.balance import BalanceCase
 from games.engine.events import Event
 from games.engine.match import Match
 from games.goats_and_goblins import events
@@ -11,12 +11,14 @@ SUCCESS_EVENTS = (events.Succeeded, events.CameBackEmpty)
 FAILURE_EVENTS = (events.Failed, events.AllLost)
 
 
-def trials(_match: Match, told: Sequence[Event]) -> Iterator[Trial]:
+def trials(_match: Match, told: Sequence[Event]) -> Iterator[BalanceCase]:
     """Yield each expedition that was declared, and whether it came home."""
     declared = None
     for event in told:
         if isinstance(event, events.Declared):
             declared = event.number
         elif declared and isinstance(event, (*SUCCESS_EVENTS, *FAILURE_EVENTS)):
-            yield Trial("goats-and-goblins-balance-declared", str(declared), float(isinstance(event, SUCCESS_EVENTS)))
+            yield BalanceCase(
+                "goats-and-goblins-balance-declared", str(declared), float(isinstance(event, SUCCESS_EVENTS))
+            )
             declared = None

@@ -68,16 +68,16 @@ class CaveEntry(DataModel):
         return CaveCard(self.kind, self.gold, self.value)
 
 
-class Cave(DataModel):
+class CaveFile(DataModel):
     """The file of the cave. `source` tells our own data from the printed cards."""
 
     source: Literal["house", "printed"]
     card: list[CaveEntry]
 
 
-def load_cave_cards(file: Path = CAVE_FILE) -> Cave:
+def load_cave_cards(file: Path = CAVE_FILE) -> CaveFile:
     """Read and check a file of the cave; raises `BadData`."""
-    cave = load_toml_file(file, Cave)
+    cave = load_toml_file(file, CaveFile)
     for number, entry in enumerate(cave.card):
         _check_entry(entry, file, f"card.{number} ({entry.kind})")
     for card, count in Counter(entry.card for entry in cave.card).items():
@@ -97,7 +97,7 @@ def _check_entry(entry: CaveEntry, file: Path, where: str) -> None:
         raise build_data_error(file, where, "only a Cave-In has a value")
 
 
-def _require_setup(cave: Cave, file: Path) -> None:
+def _require_setup(cave: CaveFile, file: Path) -> None:
     """Hold the needs of the setup: enough treasures, with vote cards or without, and enough Cave-Ins."""
     if sum(entry.copies for entry in cave.card) > MAX_CARDS:
         raise build_data_error(file, "card", f"at most {MAX_CARDS} cards in all")

@@ -31,8 +31,8 @@ from games.goats_and_goblins.cave import (
 from games.goats_and_goblins.expedition import build_first_decision
 from games.goats_and_goblins.moves import BackIn, Give, GoatsAndGoblinsMove, StandingPass, Vote, parse_move
 from games.goats_and_goblins.questions import QUESTIONS, STEP_FUNCTIONS
+from games.goats_and_goblins.rule_of_thumb import choose_rule_of_thumb_move
 from games.goats_and_goblins.state import GoatsAndGoblinsState
-from games.goats_and_goblins.thumb import choose_rule_of_thumb_move
 from games.goats_and_goblins.treasure import list_treasure_recipients
 from games.goats_and_goblins.typed import parse_division
 from games.goats_and_goblins.views import GoatsAndGoblinsView

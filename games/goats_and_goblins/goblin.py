@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from games.engine.chance import Chance, add_noise
 from games.goats_and_goblins.actions import find_cheapest_action_card, find_illegal_play_code
-from games.goats_and_goblins.ballots import VoteForecast
 from games.goats_and_goblins.cave import GOLD_BY_CARD, VALUE_BY_CARD
 from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.moves import (
@@ -26,8 +25,8 @@ from games.goats_and_goblins.moves import (
     Wait,
 )
 from games.goats_and_goblins.odds import compute_expedition_odds
-from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState
-from games.goats_and_goblins.thumb import (
+from games.goats_and_goblins.reaction_windows import choose_timeout_move
+from games.goats_and_goblins.rule_of_thumb import (
     MAX_OUTSIDE_PUSH_ODDS,
     MIN_DECLARE_ODDS,
     MIN_JOIN_ODDS,
@@ -39,9 +38,10 @@ from games.goats_and_goblins.thumb import (
     estimate_survival_odds,
     should_draw_on,
 )
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState
 from games.goats_and_goblins.treasure import list_treasure_recipients
 from games.goats_and_goblins.views import GoatsAndGoblinsView
-from games.goats_and_goblins.windows import choose_timeout_move
+from games.goats_and_goblins.vote_equilibrium import VoteForecast
 
 Move = GoatsAndGoblinsMove
 MAX_GOBLIN_PUSH_ODDS = 0.86

@@ -48,16 +48,7 @@ from games.goats_and_goblins.moves import (
     Wait,
 )
 from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
-from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.state import Next
-from games.goats_and_goblins.treasure import (
-    ask_outs_to_take,
-    deal_remaining_treasure,
-    divide_next_treasure_card,
-    give_cards,
-    list_treasure_recipients,
-)
-from games.goats_and_goblins.windows import (
+from games.goats_and_goblins.reaction_windows import (
     choose_timeout_move,
     end_standing_pass,
     end_standing_pass_outside_window,
@@ -68,6 +59,15 @@ from games.goats_and_goblins.windows import (
     record_pass,
     record_standing_pass,
     resolve_top_card,
+)
+from games.goats_and_goblins.state import GoatsAndGoblinsState as State
+from games.goats_and_goblins.state import Next
+from games.goats_and_goblins.treasure import (
+    ask_outs_to_take,
+    deal_remaining_treasure,
+    divide_next_treasure_card,
+    give_cards,
+    list_treasure_recipients,
 )
 
 

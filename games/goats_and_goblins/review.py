@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from games.engine.chance import Chance
 from games.engine.events import Event
-from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, shuffle_with_rng
+from games.engine.review import LuckMeasure, ReviewFact, ReviewMeasure, ReviewOpinion, shuffle_with_rng
 from games.goats_and_goblins import events
-from games.goats_and_goblins.ballots import CARDS_BY_PUSH, VoteForecast, find_strongest_push
 from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave_deck
 from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.goblin import sum_gold
@@ -18,6 +17,7 @@ from games.goats_and_goblins.moves import DECLARE_MOVES, VOTE_IN, VOTE_OUT, Decl
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
+from games.goats_and_goblins.vote_equilibrium import CARDS_BY_PUSH, VoteForecast, find_strongest_push
 
 MAX_COPIES_BY_CARD = tuple(
     max(list_full_cave_deck(voting=voting).count(card) for voting in (True, False)) for card in range(len(CARDS))
@@ -34,7 +34,7 @@ One that is too high is told only below these odds: goblins declare nothing so u
 """
 
 
-def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion | None:
+def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewOpinion | None:
     """Return the other vote; it cost something if a goblin would hardly ever have voted as the seat did.
 
     To stay out costs nothing where the Pushes in open hands can make the expedition more likely to fall than not.
@@ -45,12 +45,14 @@ def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion 
     chance = joining if move == VOTE_IN else 1 - joining
     fact = {"odds": round(100 * compute_expedition_odds(view, view.to_draw)), "cards": view.to_draw}
     if move == VOTE_IN:
-        return Opinion(VOTE_OUT, MIN_VOTE_CHANCE - chance, Fact("in", fact), chance)
+        return ReviewOpinion(VOTE_OUT, MIN_VOTE_CHANCE - chance, ReviewFact("in", fact), chance)
     pushed = count_visible_pushes(view)
     odds = compute_expedition_odds(view, view.to_draw + pushed)
     cost = 0.0 if pushed and odds < MIN_PUSHED_ODDS else MIN_VOTE_CHANCE - chance
     after = {"pushed": pushed, "after": round(100 * odds)}
-    return Opinion(VOTE_IN, cost, Fact("out-pushed", {**fact, **after}) if pushed else Fact("out", fact), chance)
+    return ReviewOpinion(
+        VOTE_IN, cost, ReviewFact("out-pushed", {**fact, **after}) if pushed else ReviewFact("out", fact), chance
+    )
 
 
 def count_visible_pushes(view: GoatsAndGoblinsView) -> int:
@@ -59,7 +61,7 @@ def count_visible_pushes(view: GoatsAndGoblinsView) -> int:
     return sum(CARDS_BY_PUSH.get(card.kind, 0) for hand in hands for card in hand)
 
 
-def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion | None:
+def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewOpinion | None:
     """Return the number that brings home most cards on average, and what was lost if another one brings far fewer.
 
     Somebody who saw the top card, or whose expedition anybody could push, may declare few cards for that.
@@ -76,20 +78,24 @@ def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> O
     share = float(reach * odds[reach] / (best * odds[best]))
     cost = 0.0 if high and odds[number] >= MAX_HOPELESS_ODDS else MIN_DECLARED_SHARE - share
     percents = {"odds": round(100 * odds[number]), "better": round(100 * odds[best])}
-    return Opinion(
-        DECLARE_MOVES[best], cost, Fact("high" if high else "low", {"cards": number, "more": best, **percents})
+    return ReviewOpinion(
+        DECLARE_MOVES[best], cost, ReviewFact("high" if high else "low", {"cards": number, "more": best, **percents})
     )
 
 
-def explain_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Fact | None:
+def explain_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewFact | None:
     """Return as a fact how many in 100 expeditions come home with so many cards as somebody declares or votes on."""
     cards = move.number if isinstance(move, Declare) else view.to_draw if isinstance(move, Vote) else 0
-    return Fact("odds", {"odds": round(100 * compute_expedition_odds(view, cards)), "cards": cards}) if cards else None
+    return (
+        ReviewFact("odds", {"odds": round(100 * compute_expedition_odds(view, cards)), "cards": cards})
+        if cards
+        else None
+    )
 
 
 def explain_end_of_expedition(
     state: GoatsAndGoblinsState, _seat: int, played: Sequence[GoatsAndGoblinsMove], later: Iterable[Event]
-) -> Fact | None:
+) -> ReviewFact | None:
     """Return what the Cave-Ins counted among the cards that were to be drawn after a vote, and what cards changed."""
     if not isinstance(played[0], Vote) or not state.to_draw:
         return None
@@ -98,9 +104,9 @@ def explain_end_of_expedition(
     ended = story[-1] if story else None
     pushers = [event.seat for event in story if isinstance(event, events.Pushed)]
     if value < FATAL_CAVE_IN_VALUE and isinstance(ended, events.Collapse) and pushers:
-        return Fact("pushed", {"cards": cards, **_describe_pushers(pushers)})
+        return ReviewFact("pushed", {"cards": cards, **_describe_pushers(pushers)})
     held = value >= FATAL_CAVE_IN_VALUE and isinstance(ended, events.Homecoming)
-    return Fact("held" if held else "cave", {"cards": cards, "value": value})
+    return ReviewFact("held" if held else "cave", {"cards": cards, "value": value})
 
 
 def _list_rest_of_expedition(later: Iterable[Event]) -> Iterator[Event]:

@@ -13,12 +13,16 @@ from math import exp
 
 from games.engine.chance import Chance
 from games.gobblestones.boards import TILES_A_COLOUR
-from games.gobblestones.claims import Claims, count_hidden_tiles, list_honest_rows
-from games.gobblestones.doubt import PRIOR_LIE_RATE, compute_rack_chance, estimate_bluff_odds, estimate_lie_prior
-from games.gobblestones.ends import find_next_seat
+from games.gobblestones.end_conditions import find_next_seat
 from games.gobblestones.field import build_field
-from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, LAY_MOVES, TRUST_MOVE, GobblestonesMove, Lay
-from games.gobblestones.plans import (
+from games.gobblestones.honest_rows import Claims, count_hidden_tiles, list_honest_rows
+from games.gobblestones.lie_probability import (
+    PRIOR_LIE_RATE,
+    compute_rack_chance,
+    estimate_bluff_odds,
+    estimate_lie_prior,
+)
+from games.gobblestones.move_search import (
     EMPTY_BAG_TILE_PRICE,
     EMPTY_PLAN,
     Plan,
@@ -27,9 +31,10 @@ from games.gobblestones.plans import (
     get_tile_price,
     list_plans,
 )
+from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, LAY_MOVES, TRUST_MOVE, GobblestonesMove, Lay
 from games.gobblestones.row import MAX_ROW_TILES
+from games.gobblestones.rule_of_thumb import MIN_LIKELY_RACKS, RACKS_DRAWN, count_honest_racks
 from games.gobblestones.state import GobblestonesState
-from games.gobblestones.thumb import MIN_LIKELY_RACKS, RACKS_DRAWN, count_honest_racks
 
 LYING_SHARE = 0.5
 """This share of racks, those with the worst rows, lies; fewer do where hardly any rack has a better row."""

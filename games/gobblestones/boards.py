@@ -53,7 +53,7 @@ Face = list[tuple[int | None, int]]
 """The 25 spaces of a side, row by row: index of the colour, or `None` for grey, and value."""
 
 
-class Board(DataModel):
+class PrintedBoard(DataModel):
     """One board: values in five rows, and for each side the colours of the values 2 to 6."""
 
     values: Annotated[list[Row], Field(min_length=BOARD_SIZE, max_length=BOARD_SIZE)]
@@ -75,7 +75,7 @@ class BoardsFile(DataModel):
     """The file of boards. `source` tells our own data from the printed boards."""
 
     source: Literal["house", "printed"]
-    board: Annotated[list[Board], Field(min_length=9, max_length=9)]
+    board: Annotated[list[PrintedBoard], Field(min_length=9, max_length=9)]
 
 
 def find_largest_group(spaces: list[int]) -> int:

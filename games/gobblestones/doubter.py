@@ -23,9 +23,9 @@ from games.engine.random_play import create_move_rng, derive_match_seed, require
 from games.engine.words import get_english_sentence
 from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.challenge import is_play_right
-from games.gobblestones.doubt import compute_rack_chance
 from games.gobblestones.field import build_field
 from games.gobblestones.game import Gobblestones
+from games.gobblestones.lie_probability import compute_rack_chance
 from games.gobblestones.moves import CHALLENGE_MOVE, TRUST_MOVE, GobblestonesMove
 from games.gobblestones.row import MAX_ROW_TILES
 from games.gobblestones.views import GobblestonesView

@@ -15,8 +15,8 @@ from games.gobblestones.boards import QUARTER_TURNS, SIDES_A_BOARD, TILE_COLOURS
 from games.gobblestones.moves import GobblestonesMove, Lay, Take, TurnMoves, parse_move, parse_short_move
 from games.gobblestones.questions import QUESTIONS, STEP_FUNCTIONS
 from games.gobblestones.row import compute_turn_points
+from games.gobblestones.rule_of_thumb import RULE_OF_THUMB_PLAYERS
 from games.gobblestones.state import GobblestonesState
-from games.gobblestones.thumb import RULE_OF_THUMB_PLAYERS
 from games.gobblestones.turns import draw_tiles
 from games.gobblestones.typed import parse_row
 from games.gobblestones.views import (

@@ -3,8 +3,8 @@
 from games.engine.chance import Chance
 from games.engine.contract import compute_lead
 from games.gobblestones.bluff import fits_space
+from games.gobblestones.move_search import choose_first_tile_to_lay, find_best_plan, list_best_plans
 from games.gobblestones.moves import END_MOVE, TRUST_MOVE, GobblestonesMove
-from games.gobblestones.plans import choose_first_tile_to_lay, find_best_plan, list_best_plans
 from games.gobblestones.state import GobblestonesState
 
 POINTS_A_TILE = 2

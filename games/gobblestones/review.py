@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.engine.review import Fact, ReviewMeasure
+from games.engine.review import ReviewFact, ReviewMeasure
 from games.gobblestones.field import build_field
 from games.gobblestones.game import GobblestonesOptions
 from games.gobblestones.moves import GobblestonesMove, Lay, Take
@@ -11,7 +11,7 @@ from games.gobblestones.views import GobblestonesView
 Moves = Sequence[GobblestonesMove]
 
 
-def compare_rows(view: GobblestonesView, played: Moves, other: Moves) -> Fact | None:
+def compare_rows(view: GobblestonesView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return the points and the tiles of two rows, if the other has more points or fewer tiles."""
     value = build_field(view.layout).value
     laid = [space for space, _ in view.laid]
@@ -19,12 +19,12 @@ def compare_rows(view: GobblestonesView, played: Moves, other: Moves) -> Fact | 
     (points, tiles), (more, others) = ((sum(value[space] for space in row), len(row)) for row in rows)
     if not others or (more <= points and others >= tiles):
         return None
-    return Fact("row", {"points": points, "tiles": tiles, "more": more, "others": others})
+    return ReviewFact("row", {"points": points, "tiles": tiles, "more": more, "others": others})
 
 
-def explain_solved_end(view: GobblestonesView, _played: Moves, _other: Moves) -> Fact | None:
+def explain_solved_end(view: GobblestonesView, _played: Moves, _other: Moves) -> ReviewFact | None:
     """Return that the match could be thought through to its end, where all other tiles were on one rack."""
-    return Fact("counted", {}) if view.seats == 2 and not view.bag else None
+    return ReviewFact("counted", {}) if view.seats == 2 and not view.bag else None
 
 
 def _list_row_spaces(laid: Sequence[int], moves: Moves) -> list[int]:

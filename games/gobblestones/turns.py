@@ -5,7 +5,7 @@ from games.engine.contract import open_decision
 from games.engine.events import Event
 from games.gobblestones import events
 from games.gobblestones.boards import TILE_COLOURS, list_colour_names
-from games.gobblestones.ends import (
+from games.gobblestones.end_conditions import (
     SHORT_DRAW_END,
     count_tiles_to_draw,
     find_end_after_pass,

@@ -7,7 +7,7 @@ from typing import Literal
 
 from games.engine.contract import View
 from games.gobblestones.boards import TILE_COLOURS, TILES_A_COLOUR
-from games.gobblestones.ends import SHORT_DRAW_END, count_tiles_to_draw, predict_end_reason
+from games.gobblestones.end_conditions import SHORT_DRAW_END, count_tiles_to_draw, predict_end_reason
 from games.gobblestones.field import Spaces, build_field, list_spaces, pack_spaces_into_mask
 from games.gobblestones.row import FITS_EVERYWHERE, compute_open_spaces, find_forbidden_spaces
 from games.gobblestones.state import GobblestonesState, LastPlay, Settled

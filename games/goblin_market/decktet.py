@@ -61,16 +61,16 @@ class DecktetEntry(DataModel):
         return DecktetCard(self.name, self.rank, tuple(sorted(map(SUITS.index, self.suits.split()))))
 
 
-class Decktet(DataModel):
+class DecktetFile(DataModel):
     """The file of the deck."""
 
     source: Literal["decktet"]
     card: list[DecktetEntry]
 
 
-def read_decktet(file: Path = DECKTET_FILE) -> Decktet:
+def read_decktet(file: Path = DECKTET_FILE) -> DecktetFile:
     """Read and check a file of the deck; raises `BadData`."""
-    deck = load_toml_file(file, Decktet)
+    deck = load_toml_file(file, DecktetFile)
     for name, count in Counter(entry.name for entry in deck.card).items():
         if count > 1:
             raise build_data_error(file, name, "each card stands once")

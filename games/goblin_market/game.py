@@ -14,9 +14,9 @@ from games.goblin_market import auction, events, goblin, imagining
 from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, get_cards
 from games.goblin_market.moves import GoblinMarketMove, Share, parse_move
 from games.goblin_market.questions import QUESTIONS, STEP_FUNCTIONS
+from games.goblin_market.rule_of_thumb import choose_rule_of_thumb_move
 from games.goblin_market.scoring import score_collection
 from games.goblin_market.state import GoblinMarketState
-from games.goblin_market.thumb import choose_rule_of_thumb_move
 from games.goblin_market.views import GoblinMarketView, count_card_suits, view_coins, view_last_auction
 
 FIRST_PURSE = 10

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from games.engine.chance import Chance, add_noise
 from games.engine.contract import compute_lead
+from games.goblin_market.card_values import COLLECTION_BY_CARD, compute_collection_points, compute_gain, pack_cards
 from games.goblin_market.decktet import LEVEL_BY_CARD
 from games.goblin_market.money import compute_sisterhood_payout
 from games.goblin_market.moves import BID_MOVES, PASS_MOVE, PICK_MOVES, SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove
+from games.goblin_market.rule_of_thumb import compute_bid_limit
 from games.goblin_market.state import GoblinMarketState
-from games.goblin_market.thumb import compute_bid_limit
-from games.goblin_market.worth import COLLECTION_BY_CARD, compute_collection_points, compute_gain, pack_cards
 
 MAX_COINS_RAISED = 4
 """A goblin considers bids that are up to this many coins higher."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from games.engine.review import Fact, ReviewMeasure
+from games.engine.review import ReviewFact, ReviewMeasure
+from games.goblin_market.card_values import compute_gain, pack_card, pack_suits
 from games.goblin_market.decktet import CARDS, SUITS, DecktetCard
 from games.goblin_market.moves import SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove, Pick
+from games.goblin_market.rule_of_thumb import compute_bid_limit
 from games.goblin_market.state import GoblinMarketState
-from games.goblin_market.thumb import compute_bid_limit
 from games.goblin_market.views import GoblinMarketView, compute_sisterhood_payments
-from games.goblin_market.worth import compute_gain, pack_card, pack_suits
 
 Moves = Sequence[GoblinMarketMove]
 
@@ -19,21 +19,23 @@ def compute_gains(view: GoblinMarketView) -> tuple[int, list[int]]:
     return compute_gain(owned, sum(lot)), [compute_gain(owned, card) for card in lot]
 
 
-def compare_bid_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
+def compare_bid_payments(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return what two bids pay the others in matching money, if they differ."""
     bids = [move.coins for move in (played[0], other[0]) if isinstance(move, Bid)]
     if len(bids) < 2:
         return None
     paid, less = (sum(compute_sisterhood_payments(view, bid)) for bid in bids)
-    return Fact("payments", {"bid": bids[0], "paid": paid, "other": bids[1], "less": less}) if paid > less else None
+    return (
+        ReviewFact("payments", {"bid": bids[0], "paid": paid, "other": bids[1], "less": less}) if paid > less else None
+    )
 
 
-def weigh_bid(view: GoblinMarketView, _played: Moves, other: Moves) -> Fact | None:
+def weigh_bid(view: GoblinMarketView, _played: Moves, other: Moves) -> ReviewFact | None:
     """Return what the cards for sale are worth, if that speaks for the other move."""
     return weigh_lot_worth(view, other[0])
 
 
-def weigh_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
+def weigh_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
     """Return what the cards for sale add to the collection, and about what that is worth to the purse.
 
     `None` if a bid is higher than that, or a pass leaves the cards for less: a goblin also looks at whom bids pay.
@@ -46,19 +48,19 @@ def weigh_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | No
     purse = view.coins[seat] or 0
     limit = min(round(compute_bid_limit(points, purse, view.deck, view.seats)), purse)
     speaks = move.coins <= limit if isinstance(move, Bid) else limit <= view.standing
-    return Fact("worth", {"points": points, "coins": limit}) if speaks else None
+    return ReviewFact("worth", {"points": points, "coins": limit}) if speaks else None
 
 
-def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
+def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return what two cards add to the collection, if the other adds more."""
     picked = _list_picked_cards(played, other)
     if not picked:
         return None
     points, more = (_compute_card_gain(view, view.seat or 0, card) for card in picked)
-    return Fact("picks", {"points": points, "more": more}) if points < more else None
+    return ReviewFact("picks", {"points": points, "more": more}) if points < more else None
 
 
-def compare_left_cards(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
+def compare_left_cards(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return what the best card that two picks leave adds to the collection of the next in line, if it differs."""
     picked, later = _list_picked_cards(played, other), [seat for seat in view.line if seat != view.seat]
     if not picked or not later:
@@ -66,10 +68,10 @@ def compare_left_cards(view: GoblinMarketView, played: Moves, other: Moves) -> F
     points, less = (
         max(_compute_card_gain(view, later[0], left) for left in view.lot if left != card) for card in picked
     )
-    return Fact("left", {"seat": later[0], "points": points, "less": less}) if points > less else None
+    return ReviewFact("left", {"seat": later[0], "points": points, "less": less}) if points > less else None
 
 
-def compare_suits(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
+def compare_suits(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return how often the collection had the suits of two cards that add as much, if it had the other's more often."""
     picked, counts = _list_picked_cards(played, other), view.suits[view.seat or 0]
     if not picked:
@@ -81,7 +83,7 @@ def compare_suits(view: GoblinMarketView, played: Moves, other: Moves) -> Fact |
     own, others = (
         " ".join(f"goblin-market-suit-{SUITS[suit]}*{counts[suit]}" for suit in card.suits) for card in picked
     )
-    return Fact("suits", {"points": points, "own": own, "others": others})
+    return ReviewFact("suits", {"points": points, "own": own, "others": others})
 
 
 def _list_picked_cards(played: Moves, other: Moves) -> list[DecktetCard]:
@@ -95,34 +97,34 @@ def _compute_card_gain(view: GoblinMarketView, seat: int, card: DecktetCard) -> 
     return compute_gain(pack_suits(view.suits[seat]), pack_card(card))
 
 
-def compare_all_with_one(view: GoblinMarketView, played: Moves, _other: Moves) -> Fact | None:
+def compare_all_with_one(view: GoblinMarketView, played: Moves, _other: Moves) -> ReviewFact | None:
     """Return what all cards add to the collection, and what the best of them adds alone."""
     return weigh_taking_all_cards(view, played[0])
 
 
-def weigh_pick(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
+def weigh_pick(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
     """Return what a card adds to the collection."""
     if not isinstance(move, Pick):
         return None
-    return Fact("pick", {"points": _compute_card_gain(view, view.seat or 0, CARDS[move.card])})
+    return ReviewFact("pick", {"points": _compute_card_gain(view, view.seat or 0, CARDS[move.card])})
 
 
-def weigh_taking_all_cards(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
+def weigh_taking_all_cards(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
     """Return what all cards add to the collection, and what the best of them adds alone."""
     if move not in (TAKE_MOVE, SHARE_MOVE):
         return None
     together, gains = compute_gains(view)
-    return Fact("take", {"points": together, "one": max(gains)})
+    return ReviewFact("take", {"points": together, "one": max(gains)})
 
 
-def explain_richest_rival(state: GoblinMarketState, seat: int, played: Moves, other: Moves) -> Fact | None:
+def explain_richest_rival(state: GoblinMarketState, seat: int, played: Moves, other: Moves) -> ReviewFact | None:
     """Return which other bidder had most coins, if purses are hidden and a bid is made."""
     bids = any(isinstance(moves[0], Bid) for moves in (played, other))
     rivals = [one for one in range(state.seats) if one != seat and one not in state.passed]
     if not state.hidden_coins or not bids or not rivals:
         return None
     richest = max(rivals, key=lambda one: state.coins[one])
-    return Fact("purse", {"seat": richest, "coins": state.coins[richest]})
+    return ReviewFact("purse", {"seat": richest, "coins": state.coins[richest]})
 
 
 REVIEW = ReviewMeasure(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.engine.balance import Trial
+from games.engine.balance import BalanceCase
 from games.engine.events import Event
 from games.engine.match import Match
 from games.goblin_teeth.offerings import load_offerings
@@ -10,7 +10,7 @@ from games.goblin_teeth.state import GoblinTeethState
 from games.goblin_teeth.winning import find_first_completed
 
 
-def trials(match: Match, _told: Sequence[Event]) -> Iterator[Trial]:
+def trials(match: Match, _told: Sequence[Event]) -> Iterator[BalanceCase]:
     """Yield for each Offering that a seat could complete whether that seat won, and whether it did by this one.
 
     Where all seats have the same Offerings, the first would say nothing.
@@ -23,5 +23,5 @@ def trials(match: Match, _told: Sequence[Event]) -> Iterator[Trial]:
             offering = load_offerings()[name]
             row = name.upper() if offering.kind in name.upper() else offering.kind
             if match.options.model_dump()["advanced"]:
-                yield Trial("goblin-teeth-balance-held", row, won)
-            yield Trial("goblin-teeth-balance-completed", row, won if by == name else 0)
+                yield BalanceCase("goblin-teeth-balance-held", row, won)
+            yield BalanceCase("goblin-teeth-balance-completed", row, won if by == name else 0)

@@ -14,14 +14,14 @@ from games.engine.contract import AGREED_REASON, Game, GameOptions, Outcome, com
 from games.engine.events import Event, list_event_kinds
 from games.goblin_teeth import events, goblin, imagining
 from games.goblin_teeth.items import load_items
+from games.goblin_teeth.move_in_progress import TURN_STEPS, MoveInProgress, run_queued_steps
 from games.goblin_teeth.notation import CHEATS, DICE_A_PLAYER, GoblinTeethMove, parse_move
 from games.goblin_teeth.offerings import list_offering_names
 from games.goblin_teeth.questions import QUESTIONS
 from games.goblin_teeth.rolling import roll_three_dice
 from games.goblin_teeth.rounds import begin_round
+from games.goblin_teeth.rule_of_thumb import choose_rule_of_thumb_move
 from games.goblin_teeth.state import UNPLAYED_PLACE, GoblinTeethState
-from games.goblin_teeth.table import TURN_STEPS, MoveInProgress, run_queued_steps
-from games.goblin_teeth.thumb import choose_rule_of_thumb_move
 from games.goblin_teeth.turns import begin_turn, may_end_turn
 from games.goblin_teeth.views import (
     GoblinTeethView,

@@ -8,8 +8,7 @@ from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.notation import DIE_WORDS, ONE_SLOT_ROWS, GoblinTeethMove
 from games.goblin_teeth.placing import list_open_items
 from games.goblin_teeth.questions import QUESTIONS
-from games.goblin_teeth.state import ALTAR_PLACE, HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState
-from games.goblin_teeth.thumb import (
+from games.goblin_teeth.rule_of_thumb import (
     DRAWN_CHEAT_WORTH,
     FREE_CHEATS,
     HELPFUL_ONGOING,
@@ -18,6 +17,7 @@ from games.goblin_teeth.thumb import (
     estimate_bid_win_chance,
     pick_items,
 )
+from games.goblin_teeth.state import ALTAR_PLACE, HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState
 
 CHEAT_WORTH = 2
 """The worth of a Cheat in hand."""

@@ -10,9 +10,9 @@ from games.goblin_teeth.memory import (
     remember_arrival,
     remember_departure,
 )
+from games.goblin_teeth.move_in_progress import MoveInProgress
 from games.goblin_teeth.notation import ONGOING_CHEAT_SET, drop_duplicates
 from games.goblin_teeth.state import GoblinTeethState
-from games.goblin_teeth.table import MoveInProgress
 
 
 def list_items(hand: list[str]) -> list[str]:

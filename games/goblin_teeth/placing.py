@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import MAX_BID, SeatLook, is_legal_bid_change, list_item_bids
+from games.goblin_teeth.move_in_progress import MoveInProgress, describe_place, register_step
 from games.goblin_teeth.notation import (
     DICE_A_PLAYER,
     DIE_BY_WORD,
@@ -16,8 +17,7 @@ from games.goblin_teeth.notation import (
 from games.goblin_teeth.ongoing import list_clumsy_rerolls, list_items_closed_by_polite
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.rolling import schedule_reroll
-from games.goblin_teeth.state import GoblinTeethState, Step, get_die_owner
-from games.goblin_teeth.table import MoveInProgress, describe_place, register_step
+from games.goblin_teeth.state import AgendaStep, GoblinTeethState, get_die_owner
 
 
 def list_open_items(look: SeatLook, die: int) -> list[int]:
@@ -65,7 +65,7 @@ def place_die(table: MoveInProgress, seat: int, die: int, place: int) -> None:
     state.places[die] = place
     table.add_event(events.Placed(seat, DIE_WORDS[die], state.dice[die], *describe_place(state, place)))
     if list_clumsy_rerolls(state, seat, die):
-        table.push_steps(Step("clumsy", seat, die))
+        table.push_steps(AgendaStep("clumsy", seat, die))
 
 
 def move_dice(table: MoveInProgress, seat: int, places: Mapping[int, int]) -> None:
@@ -77,23 +77,23 @@ def move_dice(table: MoveInProgress, seat: int, places: Mapping[int, int]) -> No
     for die, place in places.items():
         seen = (DIE_WORDS[die], state.dice[die], *came[die], *describe_place(state, place))
         table.add_event(events.Moved(seat, get_die_owner(die), *seen))
-    table.push_steps(*(Step("clumsy", seat, die) for die in places if list_clumsy_rerolls(state, seat, die)))
+    table.push_steps(*(AgendaStep("clumsy", seat, die) for die in places if list_clumsy_rerolls(state, seat, die)))
 
 
 @register_step("clumsy")
-def _ask_clumsy(table: MoveInProgress, step: Step) -> None:
+def _ask_clumsy(table: MoveInProgress, step: AgendaStep) -> None:
     if list_clumsy_rerolls(table.state, step.seat, step.die):
         table.ask_question(step)
 
 
-def _list_clumsy_options(look: SeatLook, asked: Step) -> list[Group]:
+def _list_clumsy_options(look: SeatLook, asked: AgendaStep) -> list[Group]:
     others = list_clumsy_rerolls(look.state, asked.seat, asked.die)
     firsts = {(get_die_owner(die), look.state.dice[die]): die for die in reversed(others)}
     return offer_rows(*(("reroll", DIE_WORDS[die]) for die in sorted(firsts.values())), DECLINE_ROW)
 
 
 @register_question("clumsy", "answer", _list_clumsy_options)
-def _answer_clumsy(table: MoveInProgress, asked: Step, words: Row) -> None:
+def _answer_clumsy(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "clumsy"))
     else:

@@ -10,16 +10,16 @@ from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.engine.questions import Question, Tempo
 from games.goblin_teeth.bids import SeatLook
+from games.goblin_teeth.move_in_progress import TURN_STEPS, MoveInProgress, run_queued_steps
 from games.goblin_teeth.notation import GoblinTeethMove, Group, Moves, Row
-from games.goblin_teeth.state import GoblinTeethState, Step
-from games.goblin_teeth.table import TURN_STEPS, MoveInProgress, run_queued_steps
+from games.goblin_teeth.state import AgendaStep, GoblinTeethState
 
 DECLINE_ROW: Row = ("decline",)
 """The answer "no" to every "may"."""
 
-Offers = Callable[[SeatLook, Step], list[Group]]
+Offers = Callable[[SeatLook, AgendaStep], list[Group]]
 Fits = Callable[[SeatLook, Row], bool]
-Answer = Callable[[MoveInProgress, Step, Row], None]
+Answer = Callable[[MoveInProgress, AgendaStep, Row], None]
 
 QUESTIONS: dict[str, Question[GoblinTeethState, GoblinTeethMove]] = {}
 """Each kind of question; a decision has the same kind."""
@@ -57,7 +57,7 @@ def register_question(
     return register_answer
 
 
-def get_open_question(state: GoblinTeethState, seat: int) -> Step:
+def get_open_question(state: GoblinTeethState, seat: int) -> AgendaStep:
     """Return the open question, if it is put to this seat."""
     return state.asked or TURN_STEPS[seat]
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.hands import add_to_hand, remove_from_hand
+from games.goblin_teeth.move_in_progress import MoveInProgress, register_step
 from games.goblin_teeth.notation import (
     ACTION_CHEATS,
     ONE_PLAYER_ROWS,
@@ -15,8 +16,7 @@ from games.goblin_teeth.notation import (
     SEAT_BY_WORD,
     Row,
 )
-from games.goblin_teeth.state import Step
-from games.goblin_teeth.table import MoveInProgress, register_step
+from games.goblin_teeth.state import AgendaStep
 
 Rows = Callable[[SeatLook], Sequence[Row]]
 Fits = Callable[[SeatLook, Row], bool]
@@ -102,11 +102,11 @@ def start_resolving_cheat(table: MoveInProgress, seat: int, name: str, *, previe
     table.state.playing.append(name)
     table.add_event(events.Cheat(seat, name, preview))
     if name not in ONGOING_CHEAT_SET:
-        table.push_steps(Step("close", seat, number=int(preview), card=name))
+        table.push_steps(AgendaStep("close", seat, number=int(preview), card=name))
 
 
 @register_step("close")
-def _put_card_away(table: MoveInProgress, step: Step) -> None:
+def _put_card_away(table: MoveInProgress, step: AgendaStep) -> None:
     """Put an Action card away: face up on the discard, or back into the hand it came from."""
     state = table.state
     state.playing.remove(step.card)

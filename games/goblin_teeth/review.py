@@ -2,26 +2,26 @@
 
 from collections.abc import Sequence
 
-from games.engine.review import Fact, ReviewMeasure
+from games.engine.review import ReviewFact, ReviewMeasure
 from games.goblin_teeth.bids import is_legal_bid_change
 from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD, SLOT_WORDS, GoblinTeethMove
+from games.goblin_teeth.rule_of_thumb import estimate_bid_win_chance
 from games.goblin_teeth.state import HIDDEN_SLOT, GoblinTeethState
-from games.goblin_teeth.thumb import estimate_bid_win_chance
 from games.goblin_teeth.views import GoblinTeethView
 
 Moves = Sequence[GoblinTeethMove]
 
 
-def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> Fact | None:
+def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return how likely two dice win their Items, in per cent."""
     found = [_estimate_win_chance(view, moves[0]) for moves in (played, other)]
     if None in found:
         return None
     chance, more = (percent or 0 for percent in found)
-    return Fact("bid", {"chance": chance, "more": more}) if chance < more else None
+    return ReviewFact("bid", {"chance": chance, "more": more}) if chance < more else None
 
 
-def explain_raise(view: GoblinTeethView, played: Moves, other: Moves) -> Fact | None:
+def explain_raise(view: GoblinTeethView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return how one more die could make the highest bid of the other one, which is too low by itself.
 
     `None` if that is so of the bid that was made, too. Rulebook "Bidding on Items": a player's dice there add up.
@@ -29,7 +29,7 @@ def explain_raise(view: GoblinTeethView, played: Moves, other: Moves) -> Fact | 
     return None if _find_raise(view, played[0]) else _find_raise(view, other[0])
 
 
-def _find_raise(view: GoblinTeethView, move: GoblinTeethMove) -> Fact | None:
+def _find_raise(view: GoblinTeethView, move: GoblinTeethMove) -> ReviewFact | None:
     """Return the most that one more die can make of a bid below the highest one, if that is the highest then."""
     words, seat = move.words, view.seat or 0
     if words[0] != "place" or words[2] not in SLOT_BY_WORD:
@@ -45,13 +45,13 @@ def _find_raise(view: GoblinTeethView, move: GoblinTeethMove) -> Fact | None:
     raises = [value for value in left if bid + value > highest and is_legal_bid_change(bids, seat, value)]
     if bid == highest or not raises:
         return None
-    return Fact("raise", {"bid": bid, "die": max(raises), "sum": bid + max(raises), "highest": highest})
+    return ReviewFact("raise", {"bid": bid, "die": max(raises), "sum": bid + max(raises), "highest": highest})
 
 
-def weigh_die(view: GoblinTeethView, move: GoblinTeethMove) -> Fact | None:
+def weigh_die(view: GoblinTeethView, move: GoblinTeethMove) -> ReviewFact | None:
     """Return how likely a placed die wins its Item, in per cent."""
     chance = _estimate_win_chance(view, move)
-    return None if chance is None else Fact("die", {"chance": chance})
+    return None if chance is None else ReviewFact("die", {"chance": chance})
 
 
 def _estimate_win_chance(view: GoblinTeethView, move: GoblinTeethMove) -> int | None:
@@ -64,12 +64,12 @@ def _estimate_win_chance(view: GoblinTeethView, move: GoblinTeethMove) -> int | 
     return round(100 * estimate_bid_win_chance(bids, seat, bids[seat] + view.dice[DIE_BY_WORD[words[1]]].value, coming))
 
 
-def explain_hidden_item(state: GoblinTeethState, seat: int, played: Moves, other: Moves) -> Fact | None:
+def explain_hidden_item(state: GoblinTeethState, seat: int, played: Moves, other: Moves) -> ReviewFact | None:
     """Return which Item lay face down, if it matters and the seat did not know it."""
     placed = {move.words[2] for moves in (played, other) for move in moves if move.words[0] == "place"}
     if SLOT_WORDS[HIDDEN_SLOT] not in placed or state.hidden_seen >> seat & 1 or not state.pot:
         return None
-    return Fact("hidden", {"item": f"goblin-teeth-item-{state.pot[HIDDEN_SLOT]}"})
+    return ReviewFact("hidden", {"item": f"goblin-teeth-item-{state.pot[HIDDEN_SLOT]}"})
 
 
 REVIEW = ReviewMeasure(

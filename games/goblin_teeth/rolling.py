@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from games.engine.chance import Chance
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import MAX_BID, SeatLook, list_all_bids
+from games.goblin_teeth.move_in_progress import MoveInProgress, register_step
 from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_WORDS, Group, Row
 from games.goblin_teeth.ongoing import BLESSED_VALUE, may_reroll, must_reroll_cursed_die
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
-from games.goblin_teeth.state import GoblinTeethState, Step, build_steps_by_seat, get_die_owner
-from games.goblin_teeth.table import MoveInProgress, register_step
+from games.goblin_teeth.state import AgendaStep, GoblinTeethState, build_steps_by_seat, get_die_owner
 
 DIE_SIDES = 6
 DIFFER_STEPS = build_steps_by_seat("differ")
@@ -23,13 +23,13 @@ def roll_three_dice(chance: Chance) -> list[int]:
     return dice
 
 
-def roll_unplayed_dice(table: MoveInProgress, seat: int, dice: Sequence[int]) -> list[Step]:
+def roll_unplayed_dice(table: MoveInProgress, seat: int, dice: Sequence[int]) -> list[AgendaStep]:
     """Roll unplayed dice of a seat, all at once; return the steps of Blessed and of three equal dice that follow."""
     state = table.state
     for die in dice:
         state.dice[die] = _roll_until_allowed(table, die)
     table.add_event(events.Rolled(seat, [DIE_WORDS[die] for die in dice], [state.dice[die] for die in dice]))
-    blessed = [Step("bless", seat, die) for die in dice if may_reroll(state, die, state.dice[die])]
+    blessed = [AgendaStep("bless", seat, die) for die in dice if may_reroll(state, die, state.dice[die])]
     equal = [DIFFER_STEPS[seat]] if len(dice) == DICE_A_PLAYER else []
     return blessed + equal
 
@@ -41,12 +41,12 @@ def _roll_until_allowed(table: MoveInProgress, die: int) -> int:
 
 
 @register_step("bless")
-def _ask_blessed(table: MoveInProgress, step: Step) -> None:
-    table.ask_question(Step("blessed", step.seat, step.die))
+def _ask_blessed(table: MoveInProgress, step: AgendaStep) -> None:
+    table.ask_question(AgendaStep("blessed", step.seat, step.die))
 
 
 @register_step("differ")
-def _reroll_triple(table: MoveInProgress, step: Step) -> None:
+def _reroll_triple(table: MoveInProgress, step: AgendaStep) -> None:
     """If all three dice of a seat are equal, reroll one until it differs. Ruling Three equal dice."""
     state, first = table.state, step.seat * DICE_A_PLAYER
     values = state.dice[first : first + DICE_A_PLAYER]
@@ -56,11 +56,11 @@ def _reroll_triple(table: MoveInProgress, step: Step) -> None:
 
 def schedule_reroll(table: MoveInProgress, seat: int, die: int, unlike: int = 0) -> None:
     """Let a seat reroll one die, wherever it is, next on the agenda; until it is not `unlike`, if that is a value."""
-    table.push_steps(Step("roll", seat, die, unlike))
+    table.push_steps(AgendaStep("roll", seat, die, unlike))
 
 
 @register_step("roll")
-def _reroll_die(table: MoveInProgress, step: Step) -> None:
+def _reroll_die(table: MoveInProgress, step: AgendaStep) -> None:
     """Reroll a die until it shows what can stay: first another number, then no Cursed 6, then no tie.
 
     If the owner is Blessed, they are asked about a 1 that could stay. If nothing could stay, the die keeps its value.
@@ -75,7 +75,7 @@ def _reroll_die(table: MoveInProgress, step: Step) -> None:
         rolls.append(table.chance.roll_die(DIE_SIDES))
     if may_reroll(state, die, rolls[-1]) and len(staying) > 1:
         table.add_event(events.Showed(step.seat, get_die_owner(die), DIE_WORDS[die], rolls, rolls[-1]))
-        table.ask_question(Step("blessed", get_die_owner(die), die, step.number))
+        table.ask_question(AgendaStep("blessed", get_die_owner(die), die, step.number))
     else:
         _settle_die(table, step.seat, die, rolls)
 
@@ -111,12 +111,12 @@ def _settle_die(table: MoveInProgress, seat: int, die: int, rolls: list[int]) ->
     table.add_event(kind(*table.build_die_facts(die, was), seat, rolls))
 
 
-def _list_bless_options(_look: SeatLook, asked: Step) -> list[Group]:
+def _list_bless_options(_look: SeatLook, asked: AgendaStep) -> list[Group]:
     return offer_rows(("reroll", DIE_WORDS[asked.die]), DECLINE_ROW)
 
 
 @register_question("blessed", "answer", _list_bless_options)
-def _answer_blessed(table: MoveInProgress, asked: Step, words: Row) -> None:
+def _answer_blessed(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "blessed"))
         if table.state.dice[asked.die] != BLESSED_VALUE:

@@ -3,12 +3,12 @@
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, list_all_bids
 from games.goblin_teeth.hands import add_to_hand, draw_cheats, shuffle_into_deck, take_top_item
+from games.goblin_teeth.move_in_progress import MoveInProgress, find_visible_item, register_step
 from games.goblin_teeth.notation import Group, Row
 from games.goblin_teeth.ongoing import may_play_patient_cheat, may_reroll_all
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.rolling import roll_unplayed_dice
-from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, Step, build_steps_by_seat
-from games.goblin_teeth.table import MoveInProgress, find_visible_item, register_step
+from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, AgendaStep, GoblinTeethState, build_steps_by_seat
 from games.goblin_teeth.turns import begin_turn, list_cheat_plays, play_cheat
 from games.goblin_teeth.winning import find_first_completed, rank_players
 
@@ -46,17 +46,17 @@ def roll_all_dice(table: MoveInProgress) -> None:
 
 
 @register_step("fresh-start")
-def _ask_fresh_start(table: MoveInProgress, step: Step) -> None:
+def _ask_fresh_start(table: MoveInProgress, step: AgendaStep) -> None:
     if may_reroll_all(table.state, step.seat):
         table.ask_question(step)
 
 
-def _list_fresh_start_options(_look: SeatLook, _asked: Step) -> list[Group]:
+def _list_fresh_start_options(_look: SeatLook, _asked: AgendaStep) -> list[Group]:
     return offer_rows(("reroll",), DECLINE_ROW)
 
 
 @register_question("fresh-start", "answer", _list_fresh_start_options)
-def _answer_fresh_start(table: MoveInProgress, asked: Step, words: Row) -> None:
+def _answer_fresh_start(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "fresh-start"))
     else:
@@ -64,17 +64,17 @@ def _answer_fresh_start(table: MoveInProgress, asked: Step, words: Row) -> None:
 
 
 @register_step("patient")
-def _ask_patient(table: MoveInProgress, step: Step) -> None:
+def _ask_patient(table: MoveInProgress, step: AgendaStep) -> None:
     if may_play_patient_cheat(table.state, step.seat):
         table.ask_question(step)
 
 
-def _list_patient_options(look: SeatLook, _asked: Step) -> list[Group]:
+def _list_patient_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
     return [*list_cheat_plays(look, 1), *offer_rows(DECLINE_ROW)]
 
 
 @register_question("patient", "answer", _list_patient_options)
-def _answer_patient(table: MoveInProgress, asked: Step, words: Row) -> None:
+def _answer_patient(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "patient"))
     else:
@@ -82,7 +82,7 @@ def _answer_patient(table: MoveInProgress, asked: Step, words: Row) -> None:
 
 
 @register_step("round-end")
-def _end_round(table: MoveInProgress, _step: Step) -> None:
+def _end_round(table: MoveInProgress, _step: AgendaStep) -> None:
     """Award the Items; end the match, or console, pass the token and start the next round."""
     state = table.state
     first = state.first

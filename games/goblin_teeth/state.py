@@ -21,7 +21,7 @@ Memory = list[list[tuple[str, ...]]]
 
 
 @value_class
-class Step:
+class AgendaStep:
     """Something that is still to be done, or an open question: the kind says what it is about."""
 
     kind: str
@@ -31,9 +31,9 @@ class Step:
     card: str = ""
 
 
-def build_steps_by_seat(kind: str) -> tuple[Step, ...]:
+def build_steps_by_seat(kind: str) -> tuple[AgendaStep, ...]:
     """Return the steps of a kind by seat, cached: they are needed again and again."""
-    return tuple(Step(kind, seat) for seat in range(MAX_SEATS))
+    return tuple(AgendaStep(kind, seat) for seat in range(MAX_SEATS))
 
 
 @dataclass(slots=True)
@@ -76,8 +76,8 @@ class GoblinTeethState(Cloneable):
     passes: int = 0
     hidden_seen: int = 0
     deck_seen: dict[str, int] = field(default_factory=dict)
-    agenda: list[Step] = field(default_factory=list)
-    asked: Step | None = None
+    agenda: list[AgendaStep] = field(default_factory=list)
+    asked: AgendaStep | None = None
     playing: list[str] = field(default_factory=list)
     held: list[str] = field(default_factory=list)
     ranks: list[int] = field(default_factory=list)

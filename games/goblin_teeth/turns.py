@@ -12,6 +12,7 @@ from games.goblin_teeth.cards import CHEAT_BY_NAME
 from games.goblin_teeth.goblin import guess_placement
 from games.goblin_teeth.hands import add_to_hand, draw_cheats, encode_viewer
 from games.goblin_teeth.memory import remember_hidden_departure
+from games.goblin_teeth.move_in_progress import MoveInProgress, register_step, run_queued_steps
 from games.goblin_teeth.notation import (
     CHEATS,
     DIE_BY_WORD,
@@ -30,15 +31,14 @@ from games.goblin_teeth.placing import list_own_dice_placements, may_place_die, 
 from games.goblin_teeth.questions import QUESTIONS, close_question
 from games.goblin_teeth.refusals import explain_illegal_turn
 from games.goblin_teeth.registry import start_resolving_cheat
-from games.goblin_teeth.state import ALTAR_PLACE, GoblinTeethState, Step, build_steps_by_seat, get_die_owner
-from games.goblin_teeth.table import MoveInProgress, register_step, run_queued_steps
+from games.goblin_teeth.state import ALTAR_PLACE, AgendaStep, GoblinTeethState, build_steps_by_seat, get_die_owner
 
 NO_DIE = -1
 MAX_PASSES_A_ROUND = 5
 """Ruling Bounds: a round has at most this many turns without a die."""
 POISON_REDUCTION = 2
 
-END_TURN_STEP, ROUND_END_STEP = Step("end-turn"), Step("round-end")
+END_TURN_STEP, ROUND_END_STEP = AgendaStep("end-turn"), AgendaStep("round-end")
 PATIENT_STEPS = build_steps_by_seat("patient")
 END_ROW: Row = ("end",)
 PLACE_ROWS: tuple[Row, ...] = tuple(("place", die) for die in DIE_WORDS)
@@ -225,7 +225,7 @@ TURN_VERBS = {
 
 
 @register_step("end-turn")
-def _end_turn(table: MoveInProgress, _step: Step) -> None:
+def _end_turn(table: MoveInProgress, _step: AgendaStep) -> None:
     """Pass the turn to the next player with an unplayed die; without any, the round closes."""
     state = table.state
     for number in range(state.turn + 1, state.turn + 1 + state.seats):

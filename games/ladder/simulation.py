@@ -16,7 +16,7 @@ from statistics import correlation, fmean
 from types import MappingProxyType
 
 from games.engine.goblins import GoblinLevel
-from games.ladder.goblin_values import GoblinStrengthTable
+from games.ladder.goblin_ratings import GoblinStrengthTable
 from games.ladder.matches import list_rated_matches
 from games.ladder.ratings import START_STRENGTH, STRENGTH_SCALE, Ladder
 

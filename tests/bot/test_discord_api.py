@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.discord_api import MAX_COMPONENTS, MAX_DISPLAY_TEXT_LENGTH, SHAPES_FILE, find_max_field_length, load_shapes
-from bot.sandbox.bots.refuse.schema_checks import build_shape_check
-from bot.sandbox.bots.refuse.shapes import Complaints
+from bot.sandbox.bots.validation.schema_checks import build_shape_check
+from bot.sandbox.bots.validation.shapes import Complaints
 from tests.bot.sandbox.facts import FACTS_FILE
 from tests.discord_shapes import BODIES, REQUESTS, extract_shapes, format_shapes
 

@@ -12,12 +12,12 @@ from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
-from bot.entrance import list_first_steps
+from bot.login import list_first_steps
 from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.store import Store
-from bot.tables import Limits
+from bot.tables import OpeningLimits
 from bot.tables.deadlines.clock import Clock, VirtualClock
 from bot.ui.answers import reply
 from bot.ui.parlour import NO_LIMITS, ParlourClient
@@ -62,7 +62,7 @@ async def house(
     name: str,
     clock: Clock | None = None,
     patience: float = PATIENCE,
-    limits: Limits = NO_LIMITS,
+    limits: OpeningLimits = NO_LIMITS,
     *,
     url: str | None = None,
     sharded: bool = False,
@@ -96,7 +96,7 @@ async def house(
 
 @asynccontextmanager
 async def opened(
-    sandbox: Sandbox, url: str, clock: Clock, limits: Limits, *, dressed: bool = False
+    sandbox: Sandbox, url: str, clock: Clock, limits: OpeningLimits, *, dressed: bool = False
 ) -> AsyncIterator[ParlourClient]:
     """Let a bot play in a sandbox, with the store at a URL; its goblins do not scratch their heads."""
     store = await Store.open(url)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.sandbox import SeenMessage
-from bot.sandbox.people.person import Answer, Person
+from bot.sandbox.people.person import ClickResult, Person
 from bot.screens.custom_ids import Act, parse_custom_id
 from tests.e2e.house import House, labels
 from tests.knowing import know
@@ -16,12 +16,12 @@ HAND_LABELS = ("My hand", "My seat")
 """What is on the button of a board to a player's own panel: the latter where all hands are open."""
 
 
-async def kick(host: Person, whom: Person, channel: Any = None) -> Answer:
+async def kick(host: Person, whom: Person, channel: Any = None) -> ClickResult:
     """Let a host remove somebody: the command asks once whether that is meant."""
     return await ask_and_mean(host, "table kick", f"Remove {whom.name}?", channel=channel, member=whom)
 
 
-async def ask_and_mean(person: Person, command: str, question: str, **values: Any) -> Answer:
+async def ask_and_mean(person: Person, command: str, question: str, **values: Any) -> ClickResult:
     """Give a command that asks once whether it is meant, and mean it."""
     asked = await person.slash(command, **values)
     assert asked.message is not None
@@ -46,14 +46,14 @@ async def open_table(
     return acts(lobby)[0].table_number, lobby
 
 
-async def choose(host: Person, lobby: SeenMessage, **options: str) -> Answer:
+async def choose(host: Person, lobby: SeenMessage, **options: str) -> ClickResult:
     """Choose options in the form of a lobby."""
     opened = await host.click(lobby, "Options")
     assert opened.modal is not None
     return await host.submit(opened.modal, options)
 
 
-async def from_menu(person: Person, lobby: SeenMessage, chosen: str) -> Answer:
+async def from_menu(person: Person, lobby: SeenMessage, chosen: str) -> ClickResult:
     """Choose something in the menu of a lobby: "grown" adds a grown goblin."""
     (menu,) = menus(person.refresh_message(lobby) or lobby, "more")
     return await person.choose_option(lobby, menu.custom_id, [chosen])
@@ -125,7 +125,7 @@ class Robot:
             lambda message: waits_with(message, decision), where=self.board_channel
         )
 
-    async def make(self, message: SeenMessage, move: str) -> Answer:
+    async def make(self, message: SeenMessage, move: str) -> ClickResult:
         """Make a move by what a message offers: a button that plays it, or menus and buttons on the way to it."""
         play = next((act for act in acts(message) if _plays(act, move)), None)
         if play:
@@ -135,7 +135,7 @@ class Robot:
             return answer
         return await self.make(answer.message, move)
 
-    async def _go_on(self, message: SeenMessage, move: str) -> tuple[Answer, bool]:
+    async def _go_on(self, message: SeenMessage, move: str) -> tuple[ClickResult, bool]:
         """Choose what leads on to a move; tell whether it was the whole of it."""
         for menu in menus(message, "pick"):
             act = parse_custom_id(menu.custom_id)
@@ -160,13 +160,13 @@ class Robot:
             assert answer.message is not None
             message = answer.message
 
-    async def _take(self, message: SeenMessage, way: Act) -> Answer:
+    async def _take(self, message: SeenMessage, way: Act) -> ClickResult:
         custom_id, values = press(message, way)
         if values is None:
             return await self.person.click(message, custom_id=custom_id)
         return await self.person.choose_option(message, custom_id, values)
 
-    async def press(self, panel: SeenMessage, verb: str, path: str) -> Answer:
+    async def press(self, panel: SeenMessage, verb: str, path: str) -> ClickResult:
         """Press the button with this meaning."""
         act = next(act for act in acts(panel) if act.verb == verb and act.path == path)
         return await self.person.click(panel, custom_id=str(act))

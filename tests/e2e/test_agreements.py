@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.people.person import Answer
+from bot.sandbox.people.person import ClickResult
 from tests.e2e.house import house, labels
 from tests.e2e.robot import open_table, start
 from tests.load.crowd.offers import menus
@@ -12,7 +12,7 @@ from tests.load.crowd.offers import menus
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 
-def said(answer: Answer) -> str:
+def said(answer: ClickResult) -> str:
     """Return what an answer says, to its person alone."""
     assert answer.message is not None
     assert answer.message.is_ephemeral

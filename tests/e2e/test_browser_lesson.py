@@ -19,7 +19,7 @@ from playwright.async_api import (
     expect,
 )
 
-from bot.entrance import list_first_steps
+from bot.login import list_first_steps
 from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person

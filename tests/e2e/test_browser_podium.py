@@ -17,7 +17,7 @@ from playwright.async_api import Browser, expect
 from bot.screens.screen_registry import find_screen
 from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases import playing
 from games import find_game, list_game_keys
 from games.engine import Chance, Match, Move, SwiftChance
@@ -60,7 +60,7 @@ def brief_move(match: Match, seat: int) -> Move:
     return next(iter(legal.values()), match.default_move(seat))
 
 
-def to_the_end(draft: Draft) -> None:
+def to_the_end(draft: TableDraft) -> None:
     """Play all that is left of a match."""
     match = draft.require_match()
     while match.decision:

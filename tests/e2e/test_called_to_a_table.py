@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.people.person import Answer, Person
+from bot.sandbox.people.person import ClickResult, Person
 from bot.tables import Server, VirtualClock
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import from_menu, in_menu, open_table
@@ -12,7 +12,7 @@ from tests.e2e.robot import from_menu, in_menu, open_table
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 
-def told(answer: Answer) -> str:
+def told(answer: ClickResult) -> str:
     """Return what somebody is told alone."""
     assert answer.messages[-1].is_ephemeral
     return answer.messages[-1].text

@@ -6,7 +6,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from bot.ui.answers.click import Click
-from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.dispatch import ClickDispatcher
 from tests.e2e.house import house
 from tests.e2e.robot import behind_more, open_table, start
 
@@ -18,13 +18,13 @@ WIRE = TypeAdapter(Click)
 async def test_clicks_and_modals_are_answered_from_what_was_written_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answer, sent = Dispatch.__call__, list[bytes]()
+    answer, sent = ClickDispatcher.__call__, list[bytes]()
 
-    async def answer_elsewhere(clicks: Dispatch, click: Click, _: object) -> None:
+    async def answer_elsewhere(clicks: ClickDispatcher, click: Click, _: object) -> None:
         sent.append(WIRE.dump_json(click))
         await answer(clicks, WIRE.validate_json(sent[-1]))
 
-    monkeypatch.setattr(Dispatch, "__call__", answer_elsewhere)
+    monkeypatch.setattr(ClickDispatcher, "__call__", answer_elsewhere)
     async with house(tmp_path, "handed-over") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1")

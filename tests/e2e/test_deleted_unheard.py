@@ -86,7 +86,7 @@ async def test_a_board_that_is_deleted_after_a_restart_comes_back_though_its_que
         await home.parlour.tables.store.close()
         clock.advance(240)
         # Only what Discord tells counts here, not the look at a start.
-        monkeypatch.setattr(deletions.Deletions, "_check_all_tables", AsyncMock())
+        monkeypatch.setattr(deletions.DeletedMessageFinder, "_check_all_tables", AsyncMock())
         url = f"sqlite+aiosqlite:///{tmp_path / 'parlour.db'}"
         async with opened(home.sandbox, url, clock, NO_LIMITS) as again:
             await again.delivery.wait_until_settled()

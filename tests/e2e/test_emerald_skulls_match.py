@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import SeenMessage, list_pictures
-from bot.sandbox.people.person import Answer, Person
+from bot.sandbox.people.person import ClickResult, Person
 from bot.tables import Surface, TableView, VirtualClock
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match, Record
@@ -33,7 +33,7 @@ async def look(home: House, table: int) -> EmeraldSkullsView:
     return seen(await home.parlour.tables.load_view(table, None))
 
 
-async def do(home: House, table: int, robot: Robot, move: str) -> Answer:
+async def do(home: House, table: int, robot: Robot, move: str) -> ClickResult:
     """Make a move on the board."""
     decision = (await look(home, table)).decision
     assert decision is not None

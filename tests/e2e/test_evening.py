@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.entrance import list_first_steps
+from bot.login import list_first_steps
 from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
@@ -19,7 +19,7 @@ from bot.sandbox.world.protocol import format_timestamp
 from bot.screens.custom_ids import parse_custom_id
 from bot.store.models import Preferences
 from bot.tables import VirtualClock
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases.playing import settle_match
 from bot.ui.answers import reply
 from bot.ui.game_nights.game_night_posts import GameNightPosts
@@ -402,7 +402,7 @@ async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblin
         assert [len(one.pings) for one in (bob, cid)][1] == 1, "who was only invited is not called again"
 
 
-def play_out(draft: Draft) -> None:
+def play_out(draft: TableDraft) -> None:
     """Play a match to its end by what silence means."""
     match = draft.require_match()
     while match.decision:

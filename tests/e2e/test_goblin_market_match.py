@@ -11,7 +11,7 @@ import pytest
 
 from bot.sandbox import SeenMessage, list_pictures
 from bot.tables import Surface, Table
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import Messages, PostRequest
 from games.engine import Match, Record
 from games.goblin_market import GoblinMarketView, compute_sisterhood_payments
 from games.goblin_market.decktet import LEVEL_BY_RANK
@@ -222,7 +222,7 @@ async def test_a_board_whose_answer_is_noted_after_the_next_board_tells_its_own_
         *(asyncio.Event() for _ in range(3)),
     )
 
-    async def post_between(messages: Messages, table: Table, about: Post, *shown: Any, **how: Any) -> Surface:
+    async def post_between(messages: Messages, table: Table, about: PostRequest, *shown: Any, **how: Any) -> Surface:
         if about.kind != "board" or not about.since:
             return await post(messages, table, about, *shown, **how)
         await answered.wait()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.people.person import Answer
+from bot.sandbox.people.person import ClickResult
 from bot.screens.board import render_board
 from games.engine import Match
 from tests.bot.screens.scenes import Played, text_of
@@ -15,7 +15,7 @@ from tests.load.crowd.offers import menus
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 
-def said(answer: Answer) -> str:
+def said(answer: ClickResult) -> str:
     assert answer.message is not None
     return answer.message.text
 

@@ -10,7 +10,7 @@ import pytest
 from bot.operator.commands import server_commands
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
-from bot.store.rows.house_rows import Announcement
+from bot.store.rows.operator_decision_rows import Announcement
 from tests.e2e.house import House, house
 
 pytestmark = pytest.mark.usefixtures("undrawn")

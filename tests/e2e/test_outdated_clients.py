@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Answer, Person
+from bot.sandbox import ClickResult, Person
 from tests.e2e.house import house
 from tests.e2e.robot import kick, open_table, start
 
@@ -45,7 +45,7 @@ OUTDATED: tuple[tuple[dict[str, Any], str], ...] = (
 )
 
 
-def said(answer: Answer) -> str:
+def said(answer: ClickResult) -> str:
     assert answer.failure_reason is None
     assert answer.message is not None
     return answer.message.text
@@ -82,5 +82,5 @@ async def test_a_command_may_name_somebody_who_left_the_server(tmp_path: Path) -
         assert "Cid is playing" in said(await named(ann, "kick", cid, place))
 
 
-async def named(who: Person, command: str, whom: Person, channel: Any = None) -> Answer:
+async def named(who: Person, command: str, whom: Person, channel: Any = None) -> ClickResult:
     return await who.slash(f"table {command}", channel=channel, member=whom)

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Answer
+from bot.sandbox import ClickResult
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 
-def said(answer: Answer) -> str:
+def said(answer: ClickResult) -> str:
     assert answer.failure_reason is None
     assert answer.message is not None
     return answer.message.text

@@ -15,7 +15,7 @@ from bot.ui.connection import second_copy
 from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.interactions import dispatch
 from bot.ui.parlour import NO_LIMITS
-from bot.ui.surfaces.messages import Post
+from bot.ui.surfaces.messages import PostRequest
 from bot.ui.surfaces.places import open_dm_channel
 from tests.e2e.house import house, opened
 from tests.e2e.robot import open_table
@@ -49,7 +49,7 @@ async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_re
             await copy.delivery.wait_until_settled()  # else it may clear the message away as one that it has no need of
             screen = Screen((Text("Another copy's table"), Row((Button("Join", str(Act("join", theirs.id))),))))
             channel = await open_dm_channel(copy, bob.id) if private else lobby.channel_id
-            await copy.messages.post_surface(theirs, Post("panel" if private else "lobby", channel), screen)
+            await copy.messages.post_surface(theirs, PostRequest("panel" if private else "lobby", channel), screen)
         SECOND_COPY.forget_signs()  # as a restart does
         monkeypatch.setattr(second_copy, "RECENT_POST_SECONDS", 0.0)
         old = next(

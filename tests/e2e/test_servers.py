@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.people.person import Answer
+from bot.sandbox.people.person import ClickResult
 from bot.sandbox.world.errors import NotPossible
-from bot.tables import Limits, Server
+from bot.tables import OpeningLimits, Server
 from tests.e2e.house import House, house
 from tests.e2e.robot import from_menu, in_menu, open_table, start
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 
-def said(answer: Answer) -> str:
+def said(answer: ClickResult) -> str:
     """Return what an answer says, to its person alone."""
     assert answer.message is not None
     assert answer.message.is_ephemeral
@@ -72,7 +72,7 @@ async def test_tables_open_where_by_whom_and_how_a_server_has_settled_it(tmp_pat
 
 
 async def test_opening_one_table_after_the_other_is_refused_with_a_sentence(tmp_path: Path) -> None:
-    limits = Limits(person=3, channel=10, pause=timedelta(seconds=10))
+    limits = OpeningLimits(person=3, channel=10, pause=timedelta(seconds=10))
     async with house(tmp_path, "limited", limits=limits) as home:
         bob = home.person("Bob")
         await open_table(home, bob)

@@ -13,7 +13,7 @@ import pytest
 from bot.sandbox import NotPossible, SeenMessage
 from bot.sandbox.people.person import Person
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases import playing
 from games import find_game, list_game_keys
 from tests.e2e.clicking import settled
@@ -119,7 +119,7 @@ async def _take_turn(table: Table, robots: Sequence[Robot], turn: int) -> int:
     return 2 + bool(looks)
 
 
-def _end_match(draft: Draft) -> None:
+def _end_match(draft: TableDraft) -> None:
     """Play all that is left of a match."""
     match = draft.require_match()
     while match.decision:

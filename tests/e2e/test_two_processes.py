@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import NotPossible
-from bot.sandbox.people.person import Answer, Person
+from bot.sandbox.people.person import ClickResult, Person
 from bot.screens.custom_ids import Act
 from bot.store import Store
 from bot.store.models import Person as Known
@@ -60,7 +60,7 @@ async def a_turn(house: Halves, table: int, robots: list[Robot]) -> None:
     ]
 
 
-def said(answer: Answer) -> str:
+def said(answer: ClickResult) -> str:
     assert answer.failure_reason is None, answer.failure_reason
     return "\n".join(message.text for message in answer.messages)
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from games.engine.review import Fact, list_decisions, load_review_measure
+from games.engine.review import ReviewFact, list_decisions, load_review_measure
 from games.engine.review.decisions import SeatDecision
 from tests.games.test_golden_records import golden
 
@@ -42,7 +42,7 @@ def _list_lines(name: str) -> Iterator[str]:
                 yield f"  {decision.step} {decision}: {about} {why} {fact.name} {values}\n"
 
 
-def _list_facts(decision: SeatDecision) -> Iterator[tuple[str, str, Fact]]:
+def _list_facts(decision: SeatDecision) -> Iterator[tuple[str, str, ReviewFact]]:
     """Yield what is computed of the moves that were played, beside the first and the last other legal move."""
     measure, moves = load_review_measure(decision.match.game.key), decision.match.legal_moves(decision.seat)
     view = decision.match.view(decision.seat)

@@ -18,8 +18,8 @@ from games.goats_and_goblins.goblin import MIN_GOBLIN_DECLARE_ODDS
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.treasure import list_treasure_recipients
 from games.gobblestones import moves as stones
+from games.goblin_market.card_values import compute_gain, pack_cards
 from games.goblin_market.moves import Bid
-from games.goblin_market.worth import compute_gain, pack_cards
 from games.goblin_teeth.bids import list_all_bids
 from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD
 from games.goblin_teeth.state import UNPLAYED_PLACE

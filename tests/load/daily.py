@@ -15,7 +15,7 @@ from datetime import timedelta
 from pathlib import Path
 from statistics import quantiles
 
-from bot.replays.days.daily import Daily
+from bot.replays.days.daily import DailyDealStage
 from bot.replays.days.daily_screen import DailyStep
 from bot.replays.playback_stage import ReplayViewer
 from bot.store import Store
@@ -37,7 +37,7 @@ LIMIT = 2.0
 class Crowd:
     """People at today's deal, and how many seconds each of their clicks took."""
 
-    daily: Daily
+    daily: DailyDealStage
     seconds: list[float] = field(default_factory=list)
 
     async def click(self, who: ReplayViewer, seen: DailyStep) -> DailyStep:
@@ -68,7 +68,7 @@ async def measure_game(game: str, people: int, seconds: float, folder: Path) -> 
         tables = Tables(store, clock)
         while choose_daily_game(tables.days.today) != game:
             clock.advance(timedelta(days=1).total_seconds())
-        crowd = Crowd(Daily(tables))
+        crowd = Crowd(DailyDealStage(tables))
         await crowd.play(1, time.monotonic() + 600, 0)
         crowd.seconds.clear()
         until = time.monotonic() + seconds

@@ -17,7 +17,7 @@ from bot.__main__ import main
 from bot.store.models import StoredMove
 from bot.store.rows import move_rows
 from bot.tables import draft
-from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.dispatch import ClickDispatcher
 from tests.load.houses.fast_clock_bot import QuickClock, troubled
 
 turns = itertools.count()
@@ -30,13 +30,13 @@ def set_no_deadline() -> None:
 
 def answer_no_click() -> None:
     """Leave every fifth click without an answer."""
-    hear = Dispatch.dispatch_interaction
+    hear = ClickDispatcher.dispatch_interaction
 
-    async def hear_most(dispatch: Dispatch, interaction: Any) -> None:
+    async def hear_most(dispatch: ClickDispatcher, interaction: Any) -> None:
         if next(turns) % 5:
             await hear(dispatch, interaction)
 
-    patch.object(Dispatch, "dispatch_interaction", hear_most).start()
+    patch.object(ClickDispatcher, "dispatch_interaction", hear_most).start()
 
 
 def drop_edits() -> None:

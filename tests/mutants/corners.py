@@ -16,7 +16,7 @@ class Corner(NamedTuple):
     goblins: tuple[str, ...] = ()
 
 
-THINKING = ("goblin.py", "neighbours.py", "thumb.py")
+THINKING = ("goblin.py", "baseline_players.py", "rule_of_thumb.py")
 """Files of each game in which goblins think."""
 ALL_GAMES_TESTS = ("tests/games/test_golden_records.py", "tests/games/test_facts_told.py")
 """Tests of all games which hold the rules of each, too: matches on record, and what a review says of decisions."""
@@ -53,10 +53,10 @@ CORNERS = {
             "tests/bot/screens/test_screens_told.py::test_screens_are_as_they_were[reviews]",
         )
     ),
-    "games/emerald_skulls": rules_of("emerald_skulls", "tumbler.py", commands=("balance.py",)),
-    "games/goats_and_goblins": rules_of("goats_and_goblins", "ballots.py"),
-    "games/gobblestones": rules_of("gobblestones", "bluff.py", "doubt.py", "plans.py", commands=()),
-    "games/goblin_market": rules_of("goblin_market", "worth.py", commands=()),
+    "games/emerald_skulls": rules_of("emerald_skulls", "turn_solver.py", commands=("balance.py",)),
+    "games/goats_and_goblins": rules_of("goats_and_goblins", "vote_equilibrium.py"),
+    "games/gobblestones": rules_of("gobblestones", "bluff.py", "lie_probability.py", "move_search.py", commands=()),
+    "games/goblin_market": rules_of("goblin_market", "card_values.py", commands=()),
     "games/goblin_teeth": rules_of("goblin_teeth"),
     "bot/games": Corner(("tests/bot/games", "tests/bot/screens", "tests/texts")),
 }

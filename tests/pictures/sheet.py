@@ -11,8 +11,8 @@ from bot.pictures.painting.fonts import Font, FontFace, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.picture import Picture
 from bot.pictures.sample import find_samples
-from bot.pictures.shared.banner import Guest, Poster, draw_lobby_banner
-from bot.pictures.shared.podium import Finish, draw_podium
+from bot.pictures.shared.banner import BannerGuest, Poster, draw_lobby_banner
+from bot.pictures.shared.podium import PlayerFinish, draw_podium
 from bot.pictures.shared.portraits import use_faces
 from games.engine.convention import build_class_name, load_game_object
 from games.engine.words import load_words
@@ -47,7 +47,7 @@ def iter_sheet_pictures(games: Sequence[str]) -> Iterator[Named]:
 def sample_podiums() -> Iterator[Named]:
     """Yield a podium of two, and one of five as the third sees it."""
     finishes = [
-        Finish(
+        PlayerFinish(
             seat,
             GOBLIN_NAMES[seat],
             seat + 1,
@@ -68,7 +68,7 @@ def _sample_invitation(game: str) -> Picture:
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
     with use_faces(GOBLIN_FACES):
         return draw_lobby_banner(
-            game, poster, [Guest(name, goblin=True) for name in GOBLIN_NAMES[:2]], "", load_words().language
+            game, poster, [BannerGuest(name, goblin=True) for name in GOBLIN_NAMES[:2]], "", load_words().language
         )
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.operator.commands.recount import recount_results
 from bot.settings import Settings
-from bot.tables.count_ended import COUNTED_NOTE
+from bot.tables.backfill_results import COUNTED_NOTE
 from tests.load.houses.database import File, HouseDatabase
 from tests.results.playing import count_to_the_end, play_until_killed
 

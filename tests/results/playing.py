@@ -10,7 +10,7 @@ from bot.store import Shards, Store
 from bot.store.models import EPOCH
 from bot.store.shards import TIMESTAMP_SHIFT_BITS
 from bot.tables import Person, SystemClock, Table, TableError, Tables
-from bot.tables.count_ended import backfill_results
+from bot.tables.backfill_results import backfill_results
 from bot.tables.memory.ownership import owns_table
 from games import list_game_keys
 from games.engine import GameError

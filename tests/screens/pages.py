@@ -16,13 +16,13 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
 from bot.screens.layout import Screen, Text
-from bot.screens.pages import game_night, ladder, managing, match_list, partners, profile
+from bot.screens.pages import challenge, game_night, ladder, managing, match_list, profile
 from bot.screens.pages.ladder import LeaderboardRequest
 from bot.store.game_night_models import GameNight, SignUp
 from bot.store.models import Person, Result
 from bot.store.rows.profiles.played_rows import BestWin, MetPerson
 from bot.tables.game_nights.game_night import end_game_night, sign_up_guest
-from bot.tables.profiles.figures import Dot, GameStatistics, PlayerStatistics, WinRate
+from bot.tables.profiles.player_statistics import GameStatistics, PlayerStatistics, RecentResult, WinRate
 from bot.tables.use_cases.managing import BlockEffect
 from games import list_game_keys
 from games.engine import Match
@@ -56,7 +56,9 @@ def _figures(games: Sequence[str], people: WinRate = WELL, goblins: WinRate = FE
         games=tuple(GameStatistics(game, 249, people, goblins) for game in games),
         people=people,
         goblins=goblins,
-        latest=tuple(Dot(games[0], place, SEATS, left=place is None) for place in (1, 2, None, 3, 1, 4, 1, 2, 1, 1)),
+        latest=tuple(
+            RecentResult(games[0], place, SEATS, left=place is None) for place in (1, 2, None, 3, 1, 4, 1, 2, 1, 1)
+        ),
         most_met=MetPerson(2, 77, 40, 30, 7),
         days=120,
         days_lately=12,
@@ -112,7 +114,7 @@ def page_poses() -> Iterator[Pose]:
     """Yield each page, with as much on it as there may be."""
     say, games = load_words(), list_game_keys()
     names = dict(enumerate(NAMES, start=1))
-    moment = profile.Moment(5, EVENT, _piece())
+    moment = profile.ProfileMoment(5, EVENT, _piece())
     own: dict[str, Any] = {"own": True, "met": LONG_NAME}
     for name, figures, facts in (
         ("five games", _figures(games), {"moment": moment}),
@@ -124,7 +126,7 @@ def page_poses() -> Iterator[Pose]:
         yield f"profile, {name}", profile.render_profile(shown, say)
         yield f"profile, {name}, in words", profile.render_profile_in_words(shown, say)
     matches = tuple(_match(number, games[number % len(games)]) for number in range(match_list.MATCH_PAGE_SIZE))
-    for chosen in (match_list.Filter(page=1), match_list.Filter(games[0], (2, 3), 1)):
+    for chosen in (match_list.MatchFilter(page=1), match_list.MatchFilter(games[0], (2, 3), 1)):
         page = match_list.MatchPage(matches, names, chosen, 99)
         yield f"matches{', chosen' if chosen.game else ''}", match_list.render_match_history(page, say)
     placed = _placed()
@@ -139,7 +141,7 @@ def page_poses() -> Iterator[Pose]:
         "game night, its end",
         game_night.render_game_night_end(over, played, "https://discord.com/channels/1/2/3", say),
     )
-    yield "play with", partners.ask_partner_game(2, LONG_NAME, say)
+    yield "play with", challenge.ask_partner_game(2, LONG_NAME, say)
     yield "blocked", _blocked(say)
 
 

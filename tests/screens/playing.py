@@ -14,7 +14,7 @@ from bot.sandbox.people.person import Person
 from bot.screens.screen_registry import find_screen
 from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases import playing
 from games import find_game
 from games.engine import Chance, Match, Move, SwiftChance
@@ -46,7 +46,7 @@ def by_thumb(match: Match, seat: int, rng: Chance) -> Move:
     return match.game.choose_habit_move(match._state, seat, rng) or match.default_move(seat)
 
 
-def to_the_end(draft: Draft) -> None:
+def to_the_end(draft: TableDraft) -> None:
     """Play all that is left of a match."""
     match = draft.require_match()
     while match.decision:
@@ -131,7 +131,7 @@ class Play:
         await self.eyes.look_at(lobby, f"(lobby of {self.way.seats})")
         await press(self.ann, lobby, "start")
 
-    def _choose_options(self, draft: Draft) -> None:
+    def _choose_options(self, draft: TableDraft) -> None:
         draft.set_table(options={**draft.table.options, **self.way.options})
 
     async def _table_view(self) -> TableView:

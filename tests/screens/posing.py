@@ -24,7 +24,7 @@ from bot.screens.parts.typed_moves import explain_refused_typed_move
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.store.models import Person, Proposal, Sitter, Table
-from bot.tables.house_goblins import find_free_goblin
+from bot.tables.goblin_names import find_free_goblin
 from bot.tables.table_view import filter_visible_moves
 from games import find_game
 from games.engine import Match, SwiftChance
@@ -104,10 +104,10 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
 
 def _question(kind: str, own: Scene, public: Scene) -> Iterator[Pose]:
     game = find_screen(own.table.game)
-    reader, legal = game.offers.build_reader(own), own.table_view.legal
+    reader, legal = game.move_texts.build_reader(own), own.table_view.legal
     paths = [tuple(str(move).split()) for move in legal]
     yield kind, render_panel(own)
-    if game.offers.list_board_moves(public):
+    if game.move_texts.list_board_moves(public):
         yield f"{kind} on the board", render_board(public)
     ways = [word for word in list_next_words(paths, ()) if word not in reader.typed.words]
     widest = max(ways, key=lambda word: len(list_next_words(paths, (word,))), default="")

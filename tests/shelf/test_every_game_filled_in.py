@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.controls.form import MAX_FORM_FIELDS, Choice, MoveForm
+from bot.screens.controls.form import MAX_FORM_FIELDS, FormChoice, MoveForm
 from bot.screens.layout import MAX_OPTIONS
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
@@ -31,7 +31,7 @@ STEPS, TRIED = 120, 6
 
 def sheets(scene: Scene) -> list[MoveForm]:
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    return list(find_screen(scene.table.game).offers.build_reader(scene).sheets(paths))
+    return list(find_screen(scene.table.game).move_texts.build_reader(scene).sheets(paths))
 
 
 def kind(name: str) -> str:
@@ -44,7 +44,7 @@ def as_it_stands(sheet: MoveForm) -> dict[str, str]:
     return {field.name: _usual(field) for field in sheet.fields}
 
 
-def _usual(field: Choice) -> str:
+def _usual(field: FormChoice) -> str:
     return next((option.value for option in field.options if option.chosen), field.options[0].value)
 
 

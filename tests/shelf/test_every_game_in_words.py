@@ -76,7 +76,7 @@ def reached(scene: Scene, screen: Screen, seen: set[Focus]) -> set[str]:
         if act.verb in ("play", "sure"):
             found.add(act.path)
         elif act.verb == "type":
-            assert find_screen(scene.table.game).offers.format_typing_hint(scene.say)
+            assert find_screen(scene.table.game).move_texts.format_typing_hint(scene.say)
             found |= {str(legal) for legal in scene.table_view.legal if str(legal).startswith(act.path)}
         elif move:
             found.add(move)
@@ -92,9 +92,9 @@ def said(scene: Scene, events: Sequence[Event]) -> None:
     """Hold that each event that its viewer may know is told in whole sentences, or left untold on purpose."""
     screen: GameScreen[Any] = find_screen(scene.table.game)
     for event in events:
-        if not event.is_visible_to(scene.seat) or event.kind in screen.retells.untold:
+        if not event.is_visible_to(scene.seat) or event.kind in screen.narrator.untold:
             continue
-        lines = screen.retells.describe_move_events(scene, [event])
+        lines = screen.narrator.describe_move_events(scene, [event])
         assert lines or event.kind not in find_game(scene.table.game).event_kinds, event.kind
         assert not any(raw in line for line in lines for raw in ("None", "{", "\n")), lines
 
@@ -136,8 +136,8 @@ def shown(own: Scene, everyone: Scene, since: LogPlace) -> LogPlace:
     for surface in (render_board(everyone), render_panel(own), posted):
         assert breaches(surface) == []
     for path in (tuple(str(move).split()) for move in own.table_view.legal[:40]):
-        assert 0 < len(screen.offers.describe_path(own, path).label) <= 80
-        assert screen.offers.format_confirmation_question(own, path)
+        assert 0 < len(screen.move_texts.describe_path(own, path).label) <= 80
+        assert screen.move_texts.format_confirmation_question(own, path)
     assert all(screen.format_topic(own, topic) for topic in screen.list_topics(own))
     return posts[-1].since
 

@@ -136,7 +136,7 @@ def _join_shares(scene_at: SceneAt, found: Sequence[Happening]) -> Iterator[Happ
 
 def _list_logged(game: str) -> set[str]:
     """Return the kinds of events that the log of a game tells."""
-    logged = {kind.kind for kind in find_screen(game).retells.logged}
+    logged = {kind.kind for kind in find_screen(game).narrator.logged}
     assert set(LAW[game].split()) <= logged, "each game logs at least what the law names"
     return logged
 
@@ -220,14 +220,14 @@ def _begins(game: str, event: Event, turns: int, seats: int) -> bool:
 
 def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     """Return the words by which an event is found in a text: its sentence, or its part of a sentence about several."""
-    retells, game = find_screen(scene.table.game).retells, scene.table.game
+    narrator, game = find_screen(scene.table.game).narrator, scene.table.game
     if game == "goats_and_goblins" and event.kind in ("drew", "drew-cave-in"):
         drawn = build_card_key(event.card)  # type: ignore[attr-defined]  # a card that was drawn
         return (scene.say("goats-and-goblins-card", card=drawn),)
     if (
         game == "emerald_skulls" and event.kind in SKULLS_PHRASES
     ):  # a roll and its placement share a sentence, and so do bets
-        return (scene.say(SKULLS_PHRASES[event.kind], **retells.build_event_facts(scene, event)),)
+        return (scene.say(SKULLS_PHRASES[event.kind], **narrator.build_event_facts(scene, event)),)
     if game == "emerald_skulls" and isinstance(event, Out):  # who busts without a roll could have rerolled
         rolled = any(isinstance(one, Rolled) for told in scene.table_view.told for one in told.events)
         chosen = "yes" if event.out == "bust" and not rolled else "no"
@@ -242,7 +242,7 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
         return ()
     if game == "goblin_teeth" and (said := _tell_in_teeth(scene, event)) is not None:
         return said
-    sentence = retells.describe_event(scene, event)
+    sentence = narrator.describe_event(scene, event)
     return (sentence.removesuffix(".") if isinstance(event, Earned) else sentence,)  # which dice paid may follow it
 
 
@@ -292,11 +292,11 @@ def rounds_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> 
 
 def numbers_amiss(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]], wanted: Sequence[Happening]) -> list[str]:
     """Return the ends of rounds to which highlights and reviews give another number than the log."""
-    retells, seats, found = find_screen(scene.table.game).retells, len(scene.table.sitters), list[str]()
+    narrator, seats, found = find_screen(scene.table.game).narrator, len(scene.table.sitters), list[str]()
     for last in (one for one in wanted if one.last and one.kind != HEADING):
         until = [event for step, events in moves if step <= last.step for event in events]
         place = max(place for place, event in enumerate(until) if event.kind == last.kind)
-        if retells.count_rounds(seats, until[: place + 1]) != last.round + 1:
+        if narrator.count_rounds(seats, until[: place + 1]) != last.round + 1:
             found.append(f"round {last.round + 1} has another number elsewhere: {last.words}")
     return found
 

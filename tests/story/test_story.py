@@ -7,10 +7,10 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.games.emerald_skulls.screen import EmeraldSkullsRetelling
+from bot.games.emerald_skulls.screen import EmeraldSkullsEventNarrator
 from bot.screens import log_posts
+from bot.screens.game_texts.event_narrator import EventNarrator, LogRound
 from bot.screens.scene import Scene
-from bot.screens.sides.retelling import LogRound, Retelling
 from bot.tables import SeenMove
 from bot.ui.surfaces.boards import Boards
 from games import list_game_keys
@@ -31,7 +31,7 @@ def test_the_thread_tells_each_logged_event_once_in_order_below_its_own_round(ga
 
 
 def test_the_judge_misses_no_line_that_is_cut_or_told_twice() -> None:
-    lines = Retelling.format_log_lines
+    lines = EventNarrator.format_log_lines
 
     def cut(side: Any, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
         return lines(side, scene, story)[-2:]
@@ -40,7 +40,7 @@ def test_the_judge_misses_no_line_that_is_cut_or_told_twice() -> None:
         return [*lines(side, scene, story), *lines(side, scene, story[-1:])]
 
     for fault in (cut, twice):
-        with patch.object(Retelling, "format_log_lines", fault):
+        with patch.object(EventNarrator, "format_log_lines", fault):
             assert breaches("goblin_market", 1)
 
 
@@ -60,7 +60,7 @@ def test_the_judge_misses_no_round_that_is_not_posted_and_no_picture_of_another(
 
 
 def test_the_judge_misses_no_heading_that_lacks_comes_twice_or_has_the_number_of_another_round() -> None:
-    heading = Retelling.format_log_heading
+    heading = EventNarrator.format_log_heading
 
     def none(*_: Any) -> list[str]:
         return []
@@ -72,10 +72,10 @@ def test_the_judge_misses_no_heading_that_lacks_comes_twice_or_has_the_number_of
         return heading(side, scene, since, told.find_next_round(True), *dealt)
 
     for fault in (none, twice, of_another):
-        with patch.object(Retelling, "format_log_heading", fault):
+        with patch.object(EventNarrator, "format_log_heading", fault):
             assert breaches("gobblestones", 1)
 
 
 def test_the_judge_misses_no_turn_whose_lost_bets_are_not_told() -> None:
-    with patch.object(EmeraldSkullsRetelling, "format_log_ending", new=lambda *_: []):
+    with patch.object(EmeraldSkullsEventNarrator, "format_log_ending", new=lambda *_: []):
         assert any("lost" in breach for breach in breaches("emerald_skulls", 1))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from bot.replays.step_screen import list_warning_and_progress_lines
-from bot.screens.controls.form import Choice, MoveForm
+from bot.screens.controls.form import FormChoice, MoveForm
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
 from bot.screens.pages.dm_reply import render_dm_reply
@@ -18,12 +18,12 @@ from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.tables import Person, PreviewedMoves
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.table_view import build_table_view
 from bot.tables.use_cases import playing
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
-from bot.ui.interactions.ways_to_moves import BaseMoveClicks
+from bot.ui.interactions.base_move_clicks import BaseMoveClicks
 from games.engine import GameError, IllegalMove, LuckSource, Match
 from games.engine.chance import SwiftChance
 from tests.bot.screens.scenes import NOW, Played
@@ -60,11 +60,11 @@ class Desk(BaseMoveClicks):
         self._match, self._moves = match, before.moves
         self.answer = Answer()
 
-    def draft(self) -> Draft:
+    def draft(self) -> TableDraft:
         """Return a change at this table."""
-        return Draft.from_table(self._table, self._match, NOW)
+        return TableDraft.from_table(self._table, self._match, NOW)
 
-    def play(self, change: Callable[[Draft], None]) -> None:
+    def play(self, change: Callable[[TableDraft], None]) -> None:
         """Make a change, and note which moves it made for this seat."""
         draft = self.draft()
         change(draft)
@@ -257,7 +257,7 @@ class Writer:
     def _filled(self, sheet: MoveForm) -> dict[str, str]:
         return {field.name: self._answered(field) for field in sheet.fields}
 
-    def _answered(self, field: Choice) -> str:
+    def _answered(self, field: FormChoice) -> str:
         count = self._rng.randint(1, max(1, min(field.most, len(field.options))))
         return ", ".join(option.value for option in self._rng.sample(field.options, count))
 
@@ -266,7 +266,7 @@ def sheets_of(before: Played, seat: int) -> list[MoveForm]:
     """Return the forms that a seat can fill in."""
     scene = before.scene(seat)
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    return list(find_screen(scene.table.game).offers.build_reader(scene).sheets(paths)) if paths else []
+    return list(find_screen(scene.table.game).move_texts.build_reader(scene).sheets(paths)) if paths else []
 
 
 def instants(before: Played, rng: random.Random, writer: Writer) -> Iterator[int]:

@@ -10,8 +10,8 @@ cli-bench-help = time the rules
 cli-lesson-help = walk a game’s lesson: position, legal moves and facts of each step, and whether it shows what it says
 cli-daily-help = play deals of the day with a test secret: the same moves and results in each run
 cli-balance-help = measure what a game offers, such as the bets of emerald_skulls, and with --matches what each seat is worth
-cli-exploit-help = look for the thresholds with which a neighbour does best against goblins, then measure it on fresh deals
-cli-neighbour-help = the neighbour whose thresholds are searched
+cli-exploit-help = look for the thresholds with which a baseline player does best against goblins, then measure it on fresh deals
+cli-baseline-help = the baseline player whose thresholds are searched
 cli-exploit-against-help = who sits on the other seats (grown)
 cli-exploit-grid-help = the values to search for some thresholds, in place of its own: long=1,2,3 tile=2,4
 cli-tournament-help = let random players, rules of thumb and goblins play each other, and see how often each wins
@@ -29,7 +29,7 @@ cli-option-help = an option of the game; may be given several times
 cli-audit-help = check every law of the game at every step
 cli-record-help = write the record of each match into this folder (played with luck that can be proved)
 cli-player-help = who plays on all seats: random, thumb or another thumb of the game, young, grown, old (grown)
-cli-players-help = who plays: random, silent, thumb or another thumb of the game, a neighbour (its thresholds after a colon, as plain:low=0.4), habit (a goblin that does not think), young, grown, old; the last one fills the seats that are left (grown thumb)
+cli-players-help = who plays: random, silent, thumb or another thumb of the game, a baseline player (its thresholds after a colon, as plain:low=0.4), habit (a goblin that does not think), young, grown, old; the last one fills the seats that are left (grown thumb)
 cli-jobs-help = on how many cores (1)
 cli-cluster-help = address of a Dask cluster that does the work instead (needs the extra “cluster”)
 cli-journal-help = keep what is finished in this file; the same command goes on from there

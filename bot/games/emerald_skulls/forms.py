@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.screens.controls.form import Choice, MoveForm
+from bot.screens.controls.form import FormChoice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import MoveReader
 from bot.screens.layout import MAX_OPTIONS, Option
@@ -30,7 +30,7 @@ def _build_bet_form(scene: Scene, view: EmeraldSkullsView, reader: MoveReader, b
         for reading in [reader.read(path)]
     )
     fields = (
-        Choice(
+        FormChoice(
             "bets",
             scene.say("emerald-skulls-sheet-on"),
             scene.say("emerald-skulls-sheet-on-help"),

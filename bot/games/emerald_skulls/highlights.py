@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.screens.sides.highlights import (
-    Deed,
+from bot.screens.game_texts.highlights import (
+    EventOfMove,
+    HighlightCandidate,
     HighlightRule,
     MatchStory,
-    ToldEvent,
     find_turning_point,
 )
 from games.emerald_skulls import STANDARD_PAYOUT, EmeraldSkullsView, build_bet_key, events
@@ -24,12 +24,12 @@ Payment = events.Earned | events.Paid
 PAYMENT_EVENTS = (events.Earned, events.Paid, events.RivalPaid)
 
 
-def _find_turn_end(turn: Sequence[ToldEvent]) -> str:
+def _find_turn_end(turn: Sequence[EventOfMove]) -> str:
     """Return by which out a turn ended."""
     return next((told.event.out for told in turn if isinstance(told.event, events.Out)), "none")
 
 
-def _describe_payment(turn: Sequence[ToldEvent], paid: Payment) -> dict[str, Word]:
+def _describe_payment(turn: Sequence[EventOfMove], paid: Payment) -> dict[str, Word]:
     """Return what was paid for what, and how the turn had ended."""
     bet = paid.what if isinstance(paid, events.Earned) else paid.bet
     pay: dict[str, Word] = {"gears": paid.gears, "cubes": paid.cubes, "owed": paid.owed}
@@ -38,14 +38,14 @@ def _describe_payment(turn: Sequence[ToldEvent], paid: Payment) -> dict[str, Wor
     return {"bet": build_bet_key(bet), "what": what, "out": _find_turn_end(turn), "emptied": emptied, **pay}
 
 
-def _empties_supply(turn: Sequence[ToldEvent], paid: Payment) -> bool:
+def _empties_supply(turn: Sequence[EventOfMove], paid: Payment) -> bool:
     """Tell whether a payment took the last gear of the supply, which ended the match."""
     reasons = [told.event.reason for told in turn if isinstance(told.event, events.Ended)]
     took = [told.event for told in turn if isinstance(told.event, PAYMENT_EVENTS) and told.event.gears]
     return reasons == ["empty-supply"] and bool(took) and took[-1] is paid
 
 
-def _find_short_payments(story: Story) -> Iterator[Deed]:
+def _find_short_payments(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who was paid less than due, with the turn and the payment before it that emptied the supply."""
     for turn in story.split_into_chapters(events.Turn):
         paid = [told for told in turn if isinstance(told.event, PAYMENT_EVENTS)]
@@ -58,24 +58,24 @@ def _find_short_payments(story: Story) -> Iterator[Deed]:
             took = before.gears if before else 0
             facts = _describe_payment(turn, told.event) | {"missing": missing, "took": took}
             names = {"name": told.event.seat, "tumbler": tumbler, "taker": before.seat if before else tumbler}
-            yield Deed(told, told.event.seat, missing, facts, names)
+            yield HighlightCandidate(told, told.event.seat, missing, facts, names)
 
 
-def _pays_somebody_else(one: ToldEvent, other: ToldEvent) -> bool:
+def _pays_somebody_else(one: EventOfMove, other: EventOfMove) -> bool:
     if isinstance(one.event, events.RivalPaid):
         return False
     return bool(one.event.gears) and one.event.seat != other.event.seat
 
 
-def _find_jackpots(story: Story) -> Iterator[Deed]:
+def _find_jackpots(story: Story) -> Iterator[HighlightCandidate]:
     yield from _list_jackpots(story, rerolled=False)
 
 
-def _find_rerolled_jackpots(story: Story) -> Iterator[Deed]:
+def _find_rerolled_jackpots(story: Story) -> Iterator[HighlightCandidate]:
     yield from _list_jackpots(story, rerolled=True)
 
 
-def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[Deed]:
+def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[HighlightCandidate]:
     """Yield the jackpots of turns with rerolls, or without."""
     for turn in story.split_into_chapters(events.Turn):
         rerolls = sum(isinstance(told.event, events.Rerolled) for told in turn)
@@ -86,25 +86,25 @@ def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[Deed]:
                 and bool(rerolls) == rerolled
             ):
                 facts = _describe_payment(turn, told.event) | {"rerolls": rerolls}
-                yield Deed(told, told.event.seat, told.event.gears, facts, {"seat": told.event.seat})
+                yield HighlightCandidate(told, told.event.seat, told.event.gears, facts, {"seat": told.event.seat})
 
 
-def _find_great_turns(story: Story) -> Iterator[Deed]:
+def _find_great_turns(story: Story) -> Iterator[HighlightCandidate]:
     for turn in story.split_into_chapters(events.Turn):
         for told in turn:
             if isinstance(told.event, events.Earned) and told.event.what == STANDARD_PAYOUT and told.event.gears:
                 yield _build_deed(turn, told)
 
 
-def _find_great_bets(story: Story) -> Iterator[Deed]:
+def _find_great_bets(story: Story) -> Iterator[HighlightCandidate]:
     yield from _list_bets(story, rare=False)
 
 
-def _find_rare_bets(story: Story) -> Iterator[Deed]:
+def _find_rare_bets(story: Story) -> Iterator[HighlightCandidate]:
     yield from _list_bets(story, rare=True)
 
 
-def _list_bets(story: Story, *, rare: bool) -> Iterator[Deed]:
+def _list_bets(story: Story, *, rare: bool) -> Iterator[HighlightCandidate]:
     """Yield the bets that paid much: those that came true in hardly any turn of the match, or the others."""
     turns = [
         (turn, [told for told in turn if isinstance(told.event, events.Paid)])
@@ -117,11 +117,13 @@ def _list_bets(story: Story, *, rare: bool) -> Iterator[Deed]:
                 yield _build_deed(turn, told)
 
 
-def _build_deed(turn: Sequence[ToldEvent], told: ToldEvent) -> Deed:
-    return Deed(told, told.event.seat, told.event.gears, _describe_payment(turn, told.event), {"seat": told.event.seat})
+def _build_deed(turn: Sequence[EventOfMove], told: EventOfMove) -> HighlightCandidate:
+    return HighlightCandidate(
+        told, told.event.seat, told.event.gears, _describe_payment(turn, told.event), {"seat": told.event.seat}
+    )
 
 
-def _find_busts(story: Story) -> Iterator[Deed]:
+def _find_busts(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the turns that brought nothing: how many gears the dice had cost, and what the bets on it paid others."""
     for turn in story.split_into_chapters(events.Turn):
         bought = sum(told.event.gears for told in turn if isinstance(told.event, events.Bought))
@@ -134,10 +136,10 @@ def _find_busts(story: Story) -> Iterator[Deed]:
                 payees = tuple(seat for seat in sorted(paid) if paid[seat])
                 facts: dict[str, Word] = {"gears": bought, "count": len(payees), "paid": paid.total()}
                 names: dict[str, int | Sequence[int]] = {"seat": told.event.seat, "payees": payees}
-                yield Deed(told, told.event.seat, bought + paid.total(), facts, names)
+                yield HighlightCandidate(told, told.event.seat, bought + paid.total(), facts, names)
 
 
-def _find_turning_turns(story: Story) -> Iterator[Deed]:
+def _find_turning_turns(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the turn in which the winner took the lead for good, by what paid the winner most there."""
     turns = story.split_into_chapters(events.Turn)
     standings = list(story.iterate_running_scores(map(_sum_gears, turns)))
@@ -149,10 +151,10 @@ def _find_turning_turns(story: Story) -> Iterator[Deed]:
     best = max(paid, key=lambda told: told.event.gears, default=None)
     if best is not None and best.event.gears:
         facts = {**_describe_payment(turn, best.event), **point.describe(MIN_COMEBACK_GEARS)}
-        yield Deed(best, point.seat, best.event.gears, facts, {"seat": point.seat, "rival": point.rival})
+        yield HighlightCandidate(best, point.seat, best.event.gears, facts, {"seat": point.seat, "rival": point.rival})
 
 
-def _sum_gears(turn: Sequence[ToldEvent]) -> Counter[int]:
+def _sum_gears(turn: Sequence[EventOfMove]) -> Counter[int]:
     """Return by seat what a turn cost and paid."""
     change = Counter[int]()
     for told in turn:
@@ -161,7 +163,7 @@ def _sum_gears(turn: Sequence[ToldEvent]) -> Counter[int]:
     return change
 
 
-def _find_last_payments(story: Story) -> Iterator[Deed]:
+def _find_last_payments(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the payment that took the last gear of the supply, and so ended the match."""
     ended = [told.event.reason for told in story.list_events(events.Ended)]
     last = story.split_into_chapters(events.Turn)[-1]

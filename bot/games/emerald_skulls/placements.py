@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.emerald_skulls.names import join_dice_keys
-from bot.games.emerald_skulls.worth import (
+from bot.games.emerald_skulls.placement_odds import (
     PlacementPayout,
     compute_placement_payout,
     find_turn_end,
@@ -17,7 +17,7 @@ from bot.screens.layout import Button, Row, arrange_buttons
 from bot.screens.scene import Scene
 from games.emerald_skulls import SKULL_FACE, EmeraldSkullsView, Place, build_level_key
 from games.emerald_skulls.dice import LEVEL_BY_NAME
-from games.emerald_skulls.thumb import build_board_from_view, estimate_placement_value, estimate_roll_on_value
+from games.emerald_skulls.rule_of_thumb import build_board_from_view, estimate_placement_value, estimate_roll_on_value
 from games.engine.words import Word
 
 MAX_ROWS_ABOVE = 3

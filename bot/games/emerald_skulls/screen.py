@@ -11,6 +11,7 @@ from typing_extensions import override
 from bot.games.emerald_skulls.forms import build_bet_forms
 from bot.games.emerald_skulls.highlights import HIGHLIGHTS, MIN_GREAT_BET_GEARS
 from bot.games.emerald_skulls.names import find_bet_emoji, format_card_title, format_payout, join_dice_keys
+from bot.games.emerald_skulls.placement_odds import MAX_LAST_TURN_GEARS, compute_bust_percent, format_placement_payout
 from bot.games.emerald_skulls.placements import (
     MOVE_BY_GO_ON,
     PLACEMENT_WAYS,
@@ -25,7 +26,6 @@ from bot.games.emerald_skulls.recap import (
     list_level_payouts,
     recap_tumbler_turns,
 )
-from bot.games.emerald_skulls.worth import MAX_LAST_TURN_GEARS, compute_bust_percent, format_placement_payout
 from bot.pictures import Picture
 from bot.pictures.drawing import PRIVATE_KINDS
 from bot.pictures.shared.banner import Poster
@@ -34,15 +34,15 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
+from bot.screens.game_texts.event_narrator import EventNarrator
+from bot.screens.game_texts.move_texts import MoveTexts
+from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.layout import Button, Style, arrange_buttons, chunk_buttons, fit_one_line
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
-from bot.screens.sides.ends import Ends
-from bot.screens.sides.offers import Offers
-from bot.screens.sides.retelling import Retelling
-from bot.screens.standing import Ties
-from bot.screens.story import Feeling, Feelings, RelevanceByEvent, StoryEnd, find_event_owner
+from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent, RelevantUntil, find_event_owner
 from bot.screens.text_width import TextRoom
+from bot.screens.winners import Ties
 from bot.tables import SeenMove
 from games.emerald_skulls import (
     FACES_BY_DECK,
@@ -59,7 +59,7 @@ from games.emerald_skulls import (
 )
 from games.emerald_skulls.moves import MOVE_BY_NOTATION, WAIT_MOVE, How
 from games.emerald_skulls.payout import find_best_offer
-from games.emerald_skulls.thumb import build_board_from_view
+from games.emerald_skulls.rule_of_thumb import build_board_from_view
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word, Words, format_emoji_placeholder
@@ -69,7 +69,7 @@ TUMBLER_EVENTS = (events.Turn, events.Bought, events.Rolled, events.Placed, even
 """What the tumbler does, or who it is."""
 
 
-class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
+class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
     """How Emerald Skulls offers its moves: buttons, menus, questions."""
 
     undone = ("take", "wait")
@@ -235,12 +235,12 @@ def format_own_position(scene: Scene, view: EmeraldSkullsView, seat: int) -> lis
     return [own, scene.say("emerald-skulls-own-bets", bets=" ".join(bets), count=len(bets))]
 
 
-class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
+class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     """How Emerald Skulls narrates its events, in recaps and logs."""
 
     feelings: ClassVar[Feelings] = {
-        events.Paid: Feeling("won", "envy", when=lambda event: event.gears >= MIN_GREAT_BET_GEARS),
-        events.Out: Feeling("disaster", "mock", when=lambda event: event.out == "bust"),
+        events.Paid: GoblinReaction("won", "envy", when=lambda event: event.gears >= MIN_GREAT_BET_GEARS),
+        events.Out: GoblinReaction("disaster", "mock", when=lambda event: event.out == "bust"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
         {events.Bought, events.Ready, events.Placed, events.Out, events.Earned}
@@ -269,7 +269,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     matters: ClassVar[RelevanceByEvent] = {
         **dict.fromkeys(
             (events.Bought, events.Bet, events.Took, events.Rolled, events.Placed, events.Rerolled),
-            StoryEnd((events.Turn, events.Ended)),
+            RelevantUntil((events.Turn, events.Ended)),
         ),
     }
 
@@ -471,7 +471,7 @@ def _list_unpaid_bets(last: LastTurnSeen, seats: Sequence[int], *, won: bool) ->
     return [(bet, list(dict.fromkeys(theirs))) for bet, theirs in found if theirs]
 
 
-class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
+class EmeraldSkullsResultTexts(ResultTexts[EmeraldSkullsView]):
     """How Emerald Skulls ends: winners, points by source, tie-breakers."""
 
     unit = "gears"
@@ -529,9 +529,9 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
     key = "emerald_skulls"
     View = EmeraldSkullsView
-    offering = EmeraldSkullsOffers
-    retelling = EmeraldSkullsRetelling
-    ending = EmeraldSkullsEnds
+    move_texts_class = EmeraldSkullsMoveTexts
+    narrator_class = EmeraldSkullsEventNarrator
+    result_texts_class = EmeraldSkullsResultTexts
     marked: ClassVar[Mapping[type[Event], Marks]] = {
         events.Bet: lambda bet: (f"{bet.card} {bet.bet} {bet.place}",),
         events.Placed: lambda dice: [f"{dice.level} die"] * dice.ordinary + [f"{dice.level} skull"] * dice.skulls,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.pictures.alt_text import clean_alt_name
-from bot.screens.controls.form import MAX_FORM_FIELDS, Choice, MoveForm
+from bot.screens.controls.form import MAX_FORM_FIELDS, FormChoice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import Option
 from bot.screens.scene import Scene
@@ -40,11 +40,13 @@ def _iter_next_getters(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Ite
         yield seat
 
 
-def _build_card_field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int, left: int) -> Choice:
+def _build_card_field(
+    scene: Scene, number: int, name: str, getting: Sequence[int], usual: int, left: int
+) -> FormChoice:
     """Return the field of a card, which says how many cards are left for after the form."""
     options = (Option(clean_alt_name(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
     label = scene.say("goats-and-goblins-sheet-card", number=number, card=build_card_key(name))
-    return Choice(
+    return FormChoice(
         str(number), label, scene.say("goats-and-goblins-sheet-card-help", number=number, left=left), tuple(options)
     )
 

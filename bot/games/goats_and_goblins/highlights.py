@@ -4,7 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent, find_turning_point
+from bot.screens.game_texts.highlights import (
+    EventOfMove,
+    HighlightCandidate,
+    HighlightRule,
+    MatchStory,
+    find_turning_point,
+)
 from games.engine import Event
 from games.engine.words import Word, join_heap_keys
 from games.goats_and_goblins import GoatsAndGoblinsView, events
@@ -34,11 +40,11 @@ PIT_PROP, WARDING_STONE, SECOND_THOUGHTS = "pit-prop", "warding-stone", "second-
 """Cards that highlights name."""
 
 
-class Expedition(NamedTuple):
+class ToldExpedition(NamedTuple):
     """An expedition from its Leader's declaration on; `ended` is how it came home or fell."""
 
-    told: Sequence[ToldEvent]
-    ended: ToldEvent
+    told: Sequence[EventOfMove]
+    ended: EventOfMove
     is_last: bool
 
 
@@ -47,18 +53,18 @@ def sum_gold(cards: Sequence[str]) -> int:
     return sum(int(name.rsplit(maxsplit=1)[1]) for name in cards)
 
 
-def _list_expeditions(story: Story) -> list[Expedition]:
+def _list_expeditions(story: Story) -> list[ToldExpedition]:
     chapters = story.split_into_chapters(events.Leads)
     over = any(isinstance(told.event, events.Ended) for told in chapters[-1])
     return [
-        Expedition(told, ended, over and told is chapters[-1])
+        ToldExpedition(told, ended, over and told is chapters[-1])
         for told in chapters
         for ended in told
         if isinstance(ended.event, events.Homecoming | events.Collapse)
     ]
 
 
-def _find_homecomings(story: Story) -> Iterator[Deed]:
+def _find_homecomings(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what came home as its chance was good enough."""
     chances = _map_chances(story)
     for one in _list_expeditions(story):
@@ -67,7 +73,7 @@ def _find_homecomings(story: Story) -> Iterator[Deed]:
             yield _build_homecoming_deed(one, 0)
 
 
-def _find_long_shots(story: Story) -> Iterator[Deed]:
+def _find_long_shots(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what came home against the odds, without a card that held the cave."""
     chances = _map_chances(story)
     for one in _list_expeditions(story):
@@ -77,7 +83,7 @@ def _find_long_shots(story: Story) -> Iterator[Deed]:
                 yield _build_homecoming_deed(one, round(chance * 100))
 
 
-def _find_saved_caves(story: Story) -> Iterator[Deed]:
+def _find_saved_caves(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what came home because a Pit Prop held the Cave-In that would have brought the cave down."""
     chances = _map_chances(story)
     for one in _list_expeditions(story):
@@ -85,7 +91,7 @@ def _find_saved_caves(story: Story) -> Iterator[Deed]:
             chance = chances[id(one.ended.event)]
             saver = _find_saver(one)
             home = _build_homecoming_deed(one, round(chance * 100) if chance < EVEN_CHANCE else 0)
-            yield Deed(
+            yield HighlightCandidate(
                 home.told,
                 saver,
                 home.size,
@@ -94,7 +100,7 @@ def _find_saved_caves(story: Story) -> Iterator[Deed]:
             )
 
 
-def _is_saved(one: Expedition) -> bool:
+def _is_saved(one: ToldExpedition) -> bool:
     """Tell whether the Cave-Ins of an expedition would have brought the cave down, and a Pit Prop held one of them."""
     fell = sum(told.event.number for told in one.told if isinstance(told.event, events.DrewCaveIn))
     return fell >= FATAL_CAVE_IN_VALUE and any(isinstance(told.event, events.Propped) for told in one.told)
@@ -106,7 +112,7 @@ def _map_chances(story: Story) -> dict[int, Fraction]:
     return {id(event): chance for event, chance in list_successful_expedition_odds(told, voting=story.view.voting)}
 
 
-def _build_homecoming_deed(one: Expedition, percent: int) -> Deed:
+def _build_homecoming_deed(one: ToldExpedition, percent: int) -> HighlightCandidate:
     """Return what a Leader led home, and what of it they kept."""
     home, gold = one.ended.event, sum_gold(one.ended.event.cards)
     facts: dict[str, Word] = {
@@ -115,16 +121,18 @@ def _build_homecoming_deed(one: Expedition, percent: int) -> Deed:
         "alone": "yes" if set(home.in_seats) <= {home.seat} else "no",
         "percent": percent,
     }
-    return Deed(one.ended, home.seat, gold + LAST_EXPEDITION_BONUS * one.is_last, facts, {"name": home.seat})
+    return HighlightCandidate(
+        one.ended, home.seat, gold + LAST_EXPEDITION_BONUS * one.is_last, facts, {"name": home.seat}
+    )
 
 
-def _sum_kept(one: Expedition, seat: int) -> int:
+def _sum_kept(one: ToldExpedition, seat: int) -> int:
     """Return the gold that a seat got from an expedition."""
     got = [told.event for told in one.told if isinstance(told.event, events.Got) and told.event.seat == seat]
     return sum(sum_gold(event.cards) for event in got)
 
 
-def _find_gruff(story: Story) -> Iterator[Deed]:
+def _find_gruff(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who got the rarest goat of the cave, of whose expedition, and how it ended."""
     for one in _list_expeditions(story):
         for told in one.told:
@@ -135,10 +143,10 @@ def _find_gruff(story: Story) -> Iterator[Deed]:
                     "gold": GRUFF_GOLD,
                 }
                 names = {"name": told.event.seat, "leader": one.ended.event.seat}
-                yield Deed(told, told.event.seat, GRUFF_GOLD, facts, names)
+                yield HighlightCandidate(told, told.event.seat, GRUFF_GOLD, facts, names)
 
 
-def _find_greatest_gains(story: Story) -> Iterator[Deed]:
+def _find_greatest_gains(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who got the most gold of a single expedition, with the gold that they had before and after it."""
     gains = [(_sum_kept(one, seat), one, seat) for one in _list_expeditions(story) for seat in range(story.view.seats)]
     gain, one, seat = max(gains, key=lambda found: found[0], default=(0, None, 0))
@@ -146,10 +154,10 @@ def _find_greatest_gains(story: Story) -> Iterator[Deed]:
         return
     before = _list_gold_at(story, [one.ended])[0][seat]
     facts: dict[str, Word] = {"before": before, "after": before + gain}
-    yield Deed(one.ended, seat, gain + LAST_EXPEDITION_BONUS * one.is_last, facts, {"name": seat})
+    yield HighlightCandidate(one.ended, seat, gain + LAST_EXPEDITION_BONUS * one.is_last, facts, {"name": seat})
 
 
-def _find_turning_expeditions(story: Story) -> Iterator[Deed]:
+def _find_turning_expeditions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the expedition that put the winner ahead for good, and what came of it for the winner."""
     trips = _list_expeditions(story)
     ends = [*(one.told[0] for one in trips[1:]), *story.list_events(events.Ended)]
@@ -173,17 +181,17 @@ def _find_turning_expeditions(story: Story) -> Iterator[Deed]:
         **_describe_pushes(one),
     }
     names = {"name": point.seat, "rival": point.rival, "leader": leader, "helper": leader if helper is None else helper}
-    yield Deed(one.ended, point.seat, gain, facts, names)
+    yield HighlightCandidate(one.ended, point.seat, gain, facts, names)
 
 
-def _find_saver(one: Expedition) -> int | None:
+def _find_saver(one: ToldExpedition) -> int | None:
     """Return whose Pit Prop brought an expedition home."""
     if not isinstance(one.ended.event, events.Homecoming) or not _is_saved(one):
         return None
     return next(told.event.seat for told in reversed(one.told) if isinstance(told.event, events.Propped))
 
 
-def _find_fatal_pushes(story: Story) -> Iterator[Deed]:
+def _find_fatal_pushes(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the caves that fell on cards that only a push had let be drawn: all that was declared was drawn before."""
     for one in _list_expeditions(story):
         pusher, fell = _find_fatal_pusher(one), one.ended.event
@@ -194,10 +202,10 @@ def _find_fatal_pushes(story: Story) -> Iterator[Deed]:
                 "own": "yes" if pusher == fell.seat else "no",
             }
             size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
-            yield Deed(one.ended, pusher, size, facts, {"name": fell.seat, "pusher": pusher})
+            yield HighlightCandidate(one.ended, pusher, size, facts, {"name": fell.seat, "pusher": pusher})
 
 
-def _find_fatal_pusher(one: Expedition) -> int | None:
+def _find_fatal_pusher(one: ToldExpedition) -> int | None:
     """Return who played the last push before a cave fell, if no more would have been drawn without pushes."""
     told = [found.event for found in one.told]
     declared = next((event.number for event in told if isinstance(event, events.Declared)), None)
@@ -208,7 +216,7 @@ def _find_fatal_pusher(one: Expedition) -> int | None:
     return int(pushers[-1])
 
 
-def _describe_pushes(one: Expedition) -> dict[str, Word]:
+def _describe_pushes(one: ToldExpedition) -> dict[str, Word]:
     """Return how many pushes took effect, of how many players, and the cards that were played against the fall."""
     told = [found.event for found in one.told]
     pushers = [event.seat for event in told if isinstance(event, events.Pushed)]
@@ -218,7 +226,7 @@ def _describe_pushes(one: Expedition) -> dict[str, Word]:
     return {"pushes": len(pushers), "pushers": len(set(pushers)), "against": against, "defended": len(props + wards)}
 
 
-def _find_buried_converts(story: Story) -> Iterator[Deed]:
+def _find_buried_converts(story: Story) -> Iterator[HighlightCandidate]:
     """Yield whom the cave buried because they had turned their own vote, and gone in."""
     for one in _list_expeditions(story):
         fell, told = one.ended.event, [found.event for found in one.told]
@@ -228,14 +236,16 @@ def _find_buried_converts(story: Story) -> Iterator[Deed]:
         turned = {event.seat for event in told if isinstance(event, events.TurnedIn)}
         for seat in sorted(thought & turned - set(fell.out_seats)):
             size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
-            yield Deed(one.ended, seat, size, _describe_expedition(one), {"name": seat, "leader": fell.seat})
+            yield HighlightCandidate(
+                one.ended, seat, size, _describe_expedition(one), {"name": seat, "leader": fell.seat}
+            )
 
 
 def _is_second_thought(event: Event) -> bool:
     return isinstance(event, events.Played) and event.action == SECOND_THOUGHTS
 
 
-def _list_gold_at(story: Story, instants: Sequence[ToldEvent]) -> list[list[int]]:
+def _list_gold_at(story: Story, instants: Sequence[EventOfMove]) -> list[list[int]]:
     """Return everybody's gold when these events happened, in order.
 
     Of equal action cards, the one with the least gold is played first: those everybody starts with have none.
@@ -255,12 +265,12 @@ def _list_gold_at(story: Story, instants: Sequence[ToldEvent]) -> list[list[int]
     return found
 
 
-def _describe_expedition(one: Expedition) -> dict[str, Word]:
+def _describe_expedition(one: ToldExpedition) -> dict[str, Word]:
     cards = one.ended.event.cards
     return {"count": len(cards), "gold": sum_gold(cards), "last": "yes" if one.is_last else "no"}
 
 
-def _find_total_losses(story: Story) -> Iterator[Deed]:
+def _find_total_losses(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the caves that fell on everybody: all cards are lost."""
     for one in _list_expeditions(story):
         if isinstance(one.ended.event, events.AllLost) and one.ended.event.cards:
@@ -272,7 +282,7 @@ def _find_total_losses(story: Story) -> Iterator[Deed]:
                 + GOLD_PER_LOST_CARD * len(one.ended.event.cards)
                 + LAST_EXPEDITION_BONUS * one.is_last
             )
-            yield Deed(one.ended, one.ended.event.seat, size, facts, {"name": one.ended.event.seat})
+            yield HighlightCandidate(one.ended, one.ended.event.seat, size, facts, {"name": one.ended.event.seat})
 
 
 def _holds_hardly_gold(cards: Sequence[str]) -> bool:
@@ -280,15 +290,15 @@ def _holds_hardly_gold(cards: Sequence[str]) -> bool:
     return any(name.rsplit(maxsplit=1)[0] in ACTION_KINDS for name in cards) and sum_gold(cards) <= len(cards)
 
 
-def _find_lonely_burials(story: Story) -> Iterator[Deed]:
+def _find_lonely_burials(story: Story) -> Iterator[HighlightCandidate]:
     yield from _list_burials(story, alone=True)
 
 
-def _find_burials(story: Story) -> Iterator[Deed]:
+def _find_burials(story: Story) -> Iterator[HighlightCandidate]:
     yield from _list_burials(story, alone=False)
 
 
-def _list_burials(story: Story, *, alone: bool) -> Iterator[Deed]:
+def _list_burials(story: Story, *, alone: bool) -> Iterator[HighlightCandidate]:
     """Yield the caves that fell on some and left gold to the others: on the Leader alone, or on several."""
     for one in _list_expeditions(story):
         fell = one.ended.event
@@ -298,7 +308,7 @@ def _list_burials(story: Story, *, alone: bool) -> Iterator[Deed]:
                 outs = tuple(seat for seat in fell.out_seats if _sum_kept(one, seat)) or tuple(fell.out_seats)
                 facts = {**_describe_expedition(one), "inside": inside, "out": len(outs)}
                 size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
-                yield Deed(one.ended, fell.seat, size, facts, {"name": fell.seat, "outs": outs})
+                yield HighlightCandidate(one.ended, fell.seat, size, facts, {"name": fell.seat, "outs": outs})
 
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {

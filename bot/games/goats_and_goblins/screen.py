@@ -28,15 +28,15 @@ from bot.pictures.shared.titles import GOLD_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
+from bot.screens.game_texts.event_narrator import EventNarrator
+from bot.screens.game_texts.move_texts import MoveTexts
+from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.layout import Style
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene, shorten_name
-from bot.screens.sides.ends import Ends
-from bot.screens.sides.offers import Offers
-from bot.screens.sides.retelling import Retelling
-from bot.screens.standing import Ties
-from bot.screens.story import Feeling, Feelings, RelevanceByEvent
+from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent
 from bot.screens.text_width import TextRoom
+from bot.screens.winners import Ties
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words
@@ -76,7 +76,7 @@ LEADER_EVENTS = (events.Leads, events.Drawing, events.HeadsHome)
 """What tells who leads an expedition."""
 
 
-class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
+class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
     """How Goats & Goblins offers its moves: buttons, menus, questions."""
 
     typed = ("declare",)
@@ -258,15 +258,15 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         return decision.kind == "draw" and not self.view(scene).drawn
 
 
-class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
+class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
     """How Goats & Goblins narrates its events, in recaps and logs."""
 
     warns_player = True
     feelings: ClassVar[Feelings] = {
-        events.Succeeded: Feeling("won", "envy", "in_seats"),
-        events.CameBackEmpty: Feeling("lost", "mock", "in_seats"),
-        events.Failed: Feeling("won", "disaster", "out_seats"),
-        events.AllLost: Feeling("disaster", "disaster"),
+        events.Succeeded: GoblinReaction("won", "envy", "in_seats"),
+        events.CameBackEmpty: GoblinReaction("lost", "mock", "in_seats"),
+        events.Failed: GoblinReaction("won", "disaster", "out_seats"),
+        events.AllLost: GoblinReaction("disaster", "disaster"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
         {events.Declared, events.Voted, events.HeadsHome, events.Drew, events.DrewCaveIn, events.Got}
@@ -535,7 +535,7 @@ def _explain_clock_choice(scene: Scene, late: Sequence[int]) -> str:
     return scene.say("goats-and-goblins-log-clock", names=scene.join_seat_names(late))
 
 
-class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
+class GoatsAndGoblinsResultTexts(ResultTexts[GoatsAndGoblinsView]):
     """How Goats & Goblins ends: points by source, tie-breakers."""
 
     unit = "gold"
@@ -568,9 +568,9 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 
     key = "goats_and_goblins"
     View = GoatsAndGoblinsView
-    offering = GoatsAndGoblinsOffers
-    retelling = GoatsAndGoblinsRetelling
-    ending = GoatsAndGoblinsEnds
+    move_texts_class = GoatsAndGoblinsMoveTexts
+    narrator_class = GoatsAndGoblinsEventNarrator
+    result_texts_class = GoatsAndGoblinsResultTexts
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
         (events.Played, events.PlayedAt), lambda played: (played.action,)
     )
@@ -665,7 +665,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         if terms := view.terms[view.seat]:
             lines.append(scene.say("goats-and-goblins-line-terms", terms=terms))
         if view.stage == "voting" and view.my_vote is not None:
-            lines.append(self.offers.describe_secret_answer(scene))
+            lines.append(self.move_texts.describe_secret_answer(scene))
         if view.seen:
             lines.append(scene.say("goats-and-goblins-line-seen", card=build_card_key(str(view.seen))))
         return [*lines, *format_peek_and_pass_notes(scene, view)]

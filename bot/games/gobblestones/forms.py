@@ -5,7 +5,7 @@ from itertools import islice
 
 from bot.games.gobblestones.rows import WholeRow, find_best_offered_rows
 from bot.games.gobblestones.signs import EMOJI_BY_COLOUR
-from bot.screens.controls.form import Choice, MoveForm
+from bot.screens.controls.form import FormChoice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import MoveReader
 from bot.screens.layout import MAX_OPTIONS, Option
@@ -51,30 +51,32 @@ def _prefill_row(row: WholeRow) -> dict[str, str]:
     return {"start": row.space_labels[0].lower(), "way": "down" if down else "right", **dict(colours)}
 
 
-def _build_start_field(scene: Scene, reader: MoveReader, spaces: Iterable[str], best: Mapping[str, str]) -> Choice:
+def _build_start_field(scene: Scene, reader: MoveReader, spaces: Iterable[str], best: Mapping[str, str]) -> FormChoice:
     """Offer the first spaces of good rows, and all spaces where a tile may be laid now."""
     options = tuple(
         Option(reading.label, space.lower(), chosen=space.lower() == best.get("start"), emoji=reading.emoji)
         for space in islice(dict.fromkeys(spaces), MAX_OPTIONS)
         for reading in [reader.read(("lay", space))]
     )
-    return Choice("start", scene.say("gobblestones-sheet-start"), scene.say("gobblestones-sheet-start-help"), options)
+    return FormChoice(
+        "start", scene.say("gobblestones-sheet-start"), scene.say("gobblestones-sheet-start-help"), options
+    )
 
 
-def _build_direction_field(scene: Scene, best: Mapping[str, str]) -> Choice:
+def _build_direction_field(scene: Scene, best: Mapping[str, str]) -> FormChoice:
     options = (
         Option(scene.say(f"gobblestones-sheet-{way}"), way, chosen=way == best.get("way", "right"))
         for way in STEP_BY_DIRECTION
     )
-    return Choice("way", scene.say("gobblestones-sheet-way"), scene.say("gobblestones-sheet-way-help"), (*options,))
+    return FormChoice("way", scene.say("gobblestones-sheet-way"), scene.say("gobblestones-sheet-way-help"), (*options,))
 
 
-def _build_tile_field(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: Mapping[str, str]) -> Choice:
+def _build_tile_field(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: Mapping[str, str]) -> FormChoice:
     first = name == TILE_FIELDS[0]
     usual = best.get(name, NO_TILE)
     none = [] if first else [Option(scene.say("gobblestones-sheet-none"), NO_TILE, chosen=usual == NO_TILE)]
     number = TILE_FIELDS.index(name) + 1
-    return Choice(
+    return FormChoice(
         name,
         scene.say("gobblestones-sheet-tile", number=number),
         scene.say("gobblestones-sheet-tile-help", number=number),

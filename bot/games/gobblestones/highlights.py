@@ -3,15 +3,15 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from bot.screens.hindsight import leads_alone
-from bot.screens.sides.highlights import (
-    Deed,
+from bot.screens.game_texts.highlights import (
+    EventOfMove,
+    HighlightCandidate,
     HighlightRule,
     MatchStory,
-    ToldEvent,
     TurningPoint,
     find_turning_point,
 )
+from bot.screens.hindsight import leads_alone
 from games.engine.words import Word
 from games.gobblestones import GobblestonesView, events, format_space_name
 from games.gobblestones.field import SPACE_BY_NAME
@@ -37,15 +37,15 @@ def format_row_range(spaces: Sequence[str]) -> str:
     return "–".join(dict.fromkeys((ends[0], ends[-1])))
 
 
-def _list_bluffs(story: Story) -> list[ToldEvent]:
+def _list_bluffs(story: Story) -> list[EventOfMove]:
     trusted = story.list_events(events.Trusted)
     bluffs = {id(row) for row in list_uncaught_bluffs(story.view, [told.event for told in trusted])}
     return [told for told in trusted if id(told.event) in bluffs]
 
 
-def _find_uncaught_bluffs(story: Story) -> Iterator[Deed]:
+def _find_uncaught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
     """Yield for each seat its greatest bluff that nobody doubted, with all the others."""
-    by_seat = defaultdict[int, list[ToldEvent]](list)
+    by_seat = defaultdict[int, list[EventOfMove]](list)
     for told in _list_bluffs(story):
         by_seat[told.event.seat].append(told)
     for seat, bluffs in by_seat.items():
@@ -57,15 +57,15 @@ def _find_uncaught_bluffs(story: Story) -> Iterator[Deed]:
             "total": total,
             "row": format_row_range(greatest.event.spaces),
         }
-        yield Deed(greatest, seat, greatest.event.points + len(bluffs), facts, {"name": seat}, bluffs)
+        yield HighlightCandidate(greatest, seat, greatest.event.points + len(bluffs), facts, {"name": seat}, bluffs)
 
 
-def _find_caught_bluffs(story: Story) -> Iterator[Deed]:
+def _find_caught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
     for told in story.list_events(events.Caught):
         yield _build_challenge_deed(told, told.event.challenger_seat)
 
 
-def _find_repeated_bluffs(story: Story) -> Iterator[Deed]:
+def _find_repeated_bluffs(story: Story) -> Iterator[HighlightCandidate]:
     """Yield each bluff that was caught again at the very same spaces."""
     seen = set[tuple[int, frozenset[str]]]()
     for told in story.list_events(events.Caught):
@@ -75,9 +75,9 @@ def _find_repeated_bluffs(story: Story) -> Iterator[Deed]:
         seen.add(row)
 
 
-def _find_trusted_repetitions(story: Story) -> Iterator[Deed]:
+def _find_trusted_repetitions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield each bluff that was trusted at the very spaces where its player had been caught before."""
-    bluffs, caught = {id(told.event) for told in _list_bluffs(story)}, dict[tuple[int, frozenset[str]], ToldEvent]()
+    bluffs, caught = {id(told.event) for told in _list_bluffs(story)}, dict[tuple[int, frozenset[str]], EventOfMove]()
     for told in story.list_events(events.Caught, events.Trusted):
         row = told.event.seat, frozenset(told.event.spaces)
         if isinstance(told.event, events.Caught):
@@ -85,18 +85,20 @@ def _find_trusted_repetitions(story: Story) -> Iterator[Deed]:
         elif id(told.event) in bluffs and row in caught:
             before = caught[row]
             names = {"seat": told.event.seat, "challenger": before.event.challenger_seat}
-            yield Deed(told, told.event.seat, told.event.points, {"points": told.event.points}, names, (before, told))
+            yield HighlightCandidate(
+                told, told.event.seat, told.event.points, {"points": told.event.points}, names, (before, told)
+            )
 
 
-def _find_costly_challenges(story: Story) -> Iterator[Deed]:
+def _find_costly_challenges(story: Story) -> Iterator[HighlightCandidate]:
     for told in story.list_events(events.Proved):
         yield _build_challenge_deed(told, told.event.challenger_seat)
 
 
-def _find_honest_players(story: Story) -> Iterator[Deed]:
+def _find_honest_players(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who was challenged often and never bluffed, with what it cost the others."""
     liars = {told.event.seat for told in (*story.list_events(events.Caught), *_list_bluffs(story))}
-    by_seat = defaultdict[int, list[ToldEvent]](list)
+    by_seat = defaultdict[int, list[EventOfMove]](list)
     for told in story.list_events(events.Proved):
         by_seat[told.event.seat].append(told)
     for seat, proved in by_seat.items():
@@ -104,7 +106,7 @@ def _find_honest_players(story: Story) -> Iterator[Deed]:
             yield _build_honest_deed(seat, proved)
 
 
-def _build_honest_deed(seat: int, proved: Sequence[ToldEvent]) -> Deed:
+def _build_honest_deed(seat: int, proved: Sequence[EventOfMove]) -> HighlightCandidate:
     costs = Counter[int]()
     for told in proved:
         costs[told.event.challenger_seat] += told.event.points
@@ -118,70 +120,70 @@ def _build_honest_deed(seat: int, proved: Sequence[ToldEvent]) -> Deed:
     }
     names: dict[str, int | Sequence[int]] = {"name": seat, "first": most[0][0], "second": most[-1][0]}
     names["payers"] = tuple(sorted(costs))
-    return Deed(max(proved, key=lambda told: told.event.points), seat, total, facts, names, proved)
+    return HighlightCandidate(max(proved, key=lambda told: told.event.points), seat, total, facts, names, proved)
 
 
-def _find_doubters(story: Story) -> Iterator[Deed]:
+def _find_doubters(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who challenged honest plays often, with all that it cost."""
     for doubted in _list_challenges(story.list_events(events.Proved)):
         yield _build_challenger_deed(doubted, sum(told.event.points for told in doubted))
 
 
-def _find_catchers(story: Story) -> Iterator[Deed]:
+def _find_catchers(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who caught several bluffs, with all that these would have counted."""
     for caught in _list_challenges(story.list_events(events.Caught)):
         yield _build_challenger_deed(caught, max(told.event.points for told in caught) + len(caught))
 
 
-def _list_challenges(challenged: Sequence[ToldEvent]) -> list[list[ToldEvent]]:
+def _list_challenges(challenged: Sequence[EventOfMove]) -> list[list[EventOfMove]]:
     """Return these plays by who challenged them, where somebody challenged several."""
-    by_seat = defaultdict[int, list[ToldEvent]](list)
+    by_seat = defaultdict[int, list[EventOfMove]](list)
     for told in challenged:
         by_seat[told.event.challenger_seat].append(told)
     return [plays for plays in by_seat.values() if len(plays) >= MIN_TOLD_CHALLENGES]
 
 
-def _build_challenger_deed(plays: Sequence[ToldEvent], size: int) -> Deed:
+def _build_challenger_deed(plays: Sequence[EventOfMove], size: int) -> HighlightCandidate:
     greatest = max(plays, key=lambda told: told.event.points)
     seat, total = greatest.event.challenger_seat, sum(told.event.points for told in plays)
-    return Deed(greatest, seat, size, {"count": len(plays), "points": total}, {"name": seat}, plays)
+    return HighlightCandidate(greatest, seat, size, {"count": len(plays), "points": total}, {"name": seat}, plays)
 
 
-def _build_challenge_deed(told: ToldEvent, owner: int) -> Deed:
+def _build_challenge_deed(told: EventOfMove, owner: int) -> HighlightCandidate:
     names = {"seat": told.event.seat, "challenger": told.event.challenger_seat}
-    return Deed(told, owner, told.event.points, {"points": told.event.points}, names)
+    return HighlightCandidate(told, owner, told.event.points, {"points": told.event.points}, names)
 
 
-def _list_scoring_events(story: Story) -> list[ToldEvent]:
+def _list_scoring_events(story: Story) -> list[EventOfMove]:
     """Return the rows that counted."""
     return story.list_events(events.Played, events.Trusted, events.Proved)
 
 
-def _list_point_changes(told: ToldEvent) -> Mapping[int, int]:
+def _list_point_changes(told: EventOfMove) -> Mapping[int, int]:
     """Return by seat what a row changed."""
     row = told.event
     lost = {row.challenger_seat: -row.points} if isinstance(row, events.Proved) else {}
     return {row.seat: row.points, **lost}
 
 
-def _find_turning_rows(story: Story) -> Iterator[Deed]:
+def _find_turning_rows(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the row by which the winner passed the last one who had led, for good."""
     rows, point = _list_scoring_events(story), _find_point(story)
     if point is None or point.place > len(rows) or rows[point.place - 1].event.seat != point.seat:
         return
     told = rows[point.place - 1]
     facts = {**_describe_row(told), **point.describe(MIN_COMEBACK_POINTS)}
-    yield Deed(told, point.seat, told.event.points, facts, {"seat": point.seat, "rival": point.rival})
+    yield HighlightCandidate(told, point.seat, told.event.points, facts, {"seat": point.seat, "rival": point.rival})
 
 
-def _find_decisive_racks(story: Story) -> Iterator[Deed]:
+def _find_decisive_racks(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the winner who passed the last one who had led by the tiles that were left on the rack."""
     rows, point = _list_scoring_events(story), _find_point(story)
     for told in story.list_events(events.Ended):
         if point and point.place > len(rows):
             bonus = told.event.bonus[point.seat]
             facts: dict[str, Word] = {"points": bonus, **point.describe(MIN_COMEBACK_POINTS)}
-            yield Deed(told, point.seat, bonus, facts, {"seat": point.seat, "rival": point.rival})
+            yield HighlightCandidate(told, point.seat, bonus, facts, {"seat": point.seat, "rival": point.rival})
 
 
 def _find_point(story: Story) -> TurningPoint | None:
@@ -193,31 +195,31 @@ def _find_point(story: Story) -> TurningPoint | None:
     return find_turning_point(standings, story.winners)
 
 
-def _count_lead_changes(story: Story) -> Iterator[Deed]:
+def _count_lead_changes(story: Story) -> Iterator[HighlightCandidate]:
     """Yield how often the lead changed hands, with the first row by which it did: the last one is told by itself."""
     rows = _list_scoring_events(story)
-    leader, changes = None, list[ToldEvent]()
+    leader, changes = None, list[EventOfMove]()
     for told, scores in zip(rows, list(story.iterate_running_scores(map(_list_point_changes, rows)))[1:], strict=True):
         best = [seat for seat in range(len(scores)) if leads_alone(scores, seat)]
         if best and best[0] != leader:
             changes += [] if leader is None else [told]
             leader = best[0]
     if changes:
-        yield Deed(changes[0], None, len(changes), {"count": len(changes)}, {}, changes)
+        yield HighlightCandidate(changes[0], None, len(changes), {"count": len(changes)}, {}, changes)
 
 
-def _describe_row(told: ToldEvent) -> dict[str, Word]:
+def _describe_row(told: EventOfMove) -> dict[str, Word]:
     """Return how many tiles a row took, and its points: spaces say nothing without the board."""
     return {"count": len(told.event.spaces), "points": told.event.points}
 
 
-def _list_right_rows(story: Story) -> list[ToldEvent]:
+def _list_right_rows(story: Story) -> list[EventOfMove]:
     """Return the rows that counted and were no bluffs."""
     bluffs = _list_bluffs(story)
     return [told for told in _list_scoring_events(story) if told.event.points and told not in bluffs]
 
 
-def _find_best_rows(story: Story) -> Iterator[Deed]:
+def _find_best_rows(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the row with the most points of the match, unless several had as many."""
     rows = _list_right_rows(story)
     most = max((told.event.points for told in rows), default=0)
@@ -226,20 +228,20 @@ def _find_best_rows(story: Story) -> Iterator[Deed]:
         yield _build_row_deed(*best)
 
 
-def _find_dear_rows(story: Story) -> Iterator[Deed]:
+def _find_dear_rows(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the rows with their points."""
     for told in _list_right_rows(story):
         yield _build_row_deed(told)
 
 
-def _build_row_deed(told: ToldEvent) -> Deed:
-    return Deed(told, told.event.seat, told.event.points, _describe_row(told), {"seat": told.event.seat})
+def _build_row_deed(told: EventOfMove) -> HighlightCandidate:
+    return HighlightCandidate(told, told.event.seat, told.event.points, _describe_row(told), {"seat": told.event.seat})
 
 
-def _find_long_rows(story: Story) -> Iterator[Deed]:
+def _find_long_rows(story: Story) -> Iterator[HighlightCandidate]:
     for told in _list_right_rows(story):
         seat = told.event.seat
-        yield Deed(told, seat, len(told.event.spaces), _describe_row(told), {"seat": seat})
+        yield HighlightCandidate(told, seat, len(told.event.spaces), _describe_row(told), {"seat": seat})
 
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {

@@ -16,7 +16,7 @@ from games.gobblestones.field import (
     format_space_name,
     pack_spaces_into_mask,
 )
-from games.gobblestones.plans import EMPTY_BAG_TILE_PRICE, TILE_PRICE, Plan, list_plans
+from games.gobblestones.move_search import EMPTY_BAG_TILE_PRICE, TILE_PRICE, Plan, list_plans
 from games.gobblestones.row import MAX_ROW_TILES, find_starting_spaces
 
 HONEST_ROW_SIGNS, BLUFF_SIGNS = "①②③④", "❶❷❸❹"

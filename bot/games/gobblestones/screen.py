@@ -20,21 +20,21 @@ from bot.pictures.shared.titles import STONE_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
+from bot.screens.game_texts.base import GameTexts
+from bot.screens.game_texts.event_narrator import EventNarrator
+from bot.screens.game_texts.move_texts import MoveTexts
+from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.parts.picture_lines import count_wrapped_lines
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
-from bot.screens.sides.ends import Ends
-from bot.screens.sides.offers import Offers
-from bot.screens.sides.retelling import Retelling
-from bot.screens.sides.side import Side
-from bot.screens.story import Feeling, Feelings
+from bot.screens.story import Feelings, GoblinReaction
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, join_counted_keys
 from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field, events
 from games.gobblestones.boards import build_colour_key
-from games.gobblestones.ends import MATCH_ENDS
+from games.gobblestones.end_conditions import MATCH_ENDS
 from games.gobblestones.field import SPACE_BY_NAME
 from games.gobblestones.row import MAX_ROW_TILES
 from games.gobblestones.typed import STEP_BY_DIRECTION
@@ -49,8 +49,8 @@ MAX_NAMED_BLUFFS = 4
 """Of more bluffs of a player than these, the others are counted."""
 
 
-class GobblestonesWords(Side[GobblestonesView]):
-    """Words that several sides of Gobblestones need."""
+class GobblestonesWords(GameTexts[GobblestonesView]):
+    """Words that several texts of Gobblestones need."""
 
     def _find_space_colour_key(self, scene: Scene, space: int) -> str:
         """Return the key of the colour of a space, which is what a tile on it claims to be."""
@@ -78,7 +78,7 @@ def _count_tiles(counts: Sequence[int]) -> str:
     return join_counted_keys({colour: count for colour, count in zip(colours, counts, strict=False) if count})
 
 
-class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
+class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
     """How Gobblestones offers its moves: buttons, menus, questions."""
 
     typed = ("",)
@@ -257,13 +257,13 @@ def _collect_tiles(paths: Sequence[Path]) -> dict[int, int]:
     return tiles
 
 
-class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
+class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesView]):
     """How Gobblestones narrates its events, in recaps and logs."""
 
     feelings: ClassVar[Feelings] = {
-        events.Played: Feeling("won", "envy", when=lambda event: event.points >= 12),
-        events.Proved: Feeling("won", "envy"),
-        events.Caught: Feeling("caught", "mock"),
+        events.Played: GoblinReaction("won", "envy", when=lambda event: event.points >= 12),
+        events.Proved: GoblinReaction("won", "envy"),
+        events.Caught: GoblinReaction("caught", "mock"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset({events.Played, events.Hid, events.Passed, events.Answered})
     untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
@@ -422,7 +422,7 @@ def _count_drawn(told: Sequence[SeenMove], event: Event) -> int:
     return sum(one.count for one in drawn if isinstance(one, events.Drew))
 
 
-class GobblestonesEnds(Ends[GobblestonesView]):
+class GobblestonesResultTexts(ResultTexts[GobblestonesView]):
     """How Gobblestones ends: winners, points by source, bluffs that nobody caught."""
 
     pieces: ClassVar[bool] = True
@@ -479,9 +479,9 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
 
     key = "gobblestones"
     View = GobblestonesView
-    offering = GobblestonesOffers
-    retelling = GobblestonesRetelling
-    ending = GobblestonesEnds
+    move_texts_class = GobblestonesMoveTexts
+    narrator_class = GobblestonesEventNarrator
+    result_texts_class = GobblestonesResultTexts
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
     judging = frozenset({"challenge"})
     moment_fields = ("layout",)
@@ -536,7 +536,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
             bluff = "yes" if view.bluff else "no"
             lines.append(scene.say("gobblestones-laid", count=len(view.laid), points=view.laid_points, bluff=bluff))
         if view.my_answer:
-            lines.append(self.offers.describe_secret_answer(scene))
+            lines.append(self.move_texts.describe_secret_answer(scene))
         if scene.is_asked and view.turn == view.seat:
             lines += [*self._describe_crossings(scene), *self._format_last_turn(scene)]
         return lines

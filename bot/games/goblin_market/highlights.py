@@ -4,7 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.goblin_market.names import join_card_keys, join_name_keys
-from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent, find_turning_point
+from bot.screens.game_texts.highlights import (
+    EventOfMove,
+    HighlightCandidate,
+    HighlightRule,
+    MatchStory,
+    find_turning_point,
+)
 from games.engine.words import Word
 from games.goblin_market import GoblinMarketView, events
 from games.goblin_market.scoring import score_collection
@@ -41,28 +47,28 @@ def list_bought_cards(bought: Bought) -> list[str]:
     return bought.cards if isinstance(bought, events.TookAll) else [bought.card]
 
 
-def _find_bargains(story: Story) -> Iterator[Deed]:
+def _find_bargains(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what was worth several points, and cost next to nothing."""
     for told, points in _list_purchases(story):
         if points >= MIN_BARGAIN_POINTS and told.event.number <= MAX_BARGAIN_COINS:
             yield _build_purchase_deed(story, told, COINS_PER_POINT * points - told.event.number)
 
 
-def _find_great_purchases(story: Story) -> Iterator[Deed]:
+def _find_great_purchases(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what was worth several points, and had its price."""
     for told, points in _list_purchases(story):
         if points >= MIN_BARGAIN_POINTS and told.event.number > MAX_BARGAIN_COINS:
             yield _build_purchase_deed(story, told, COINS_PER_POINT * points)
 
 
-def _find_vain_prices(story: Story) -> Iterator[Deed]:
+def _find_vain_prices(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what cost much, and brought no points or took some."""
     for told, points in _list_purchases(story):
         if points <= 0:
             yield _build_purchase_deed(story, told, told.event.number)
 
 
-def _find_turning_auctions(story: Story) -> Iterator[Deed]:
+def _find_turning_auctions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the purchase by which the winner went ahead for good."""
     auctions = _list_auctions(story)
     bought = [_count_purchases(auction) for auction in auctions]
@@ -77,10 +83,10 @@ def _find_turning_auctions(story: Story) -> Iterator[Deed]:
         if isinstance(told.event, Bought) and told.event.seat == point.seat:
             deed = _build_purchase_deed(story, told, compute_purchase_gain(story.view, told.event))
             facts = {**deed.facts, **point.describe(MIN_COMEBACK_POINTS)}
-            yield Deed(told, point.seat, deed.size, facts, {"name": point.seat, "rival": point.rival})
+            yield HighlightCandidate(told, point.seat, deed.size, facts, {"name": point.seat, "rival": point.rival})
 
 
-def _count_purchases(auction: Sequence[ToldEvent]) -> Counter[int]:
+def _count_purchases(auction: Sequence[EventOfMove]) -> Counter[int]:
     """Return by seat how many cards an auction brought."""
     found = Counter[int]()
     for told in auction:
@@ -89,13 +95,13 @@ def _count_purchases(auction: Sequence[ToldEvent]) -> Counter[int]:
     return found
 
 
-def _list_purchases(story: Story) -> list[tuple[ToldEvent, int]]:
+def _list_purchases(story: Story) -> list[tuple[EventOfMove, int]]:
     """Return all purchases with what they added to their buyer's points."""
     bought = story.list_events(events.TookAll, events.Picked)
     return [(told, compute_purchase_gain(story.view, told.event)) for told in bought]
 
 
-def _build_purchase_deed(story: Story, told: ToldEvent, size: int) -> Deed:
+def _build_purchase_deed(story: Story, told: EventOfMove, size: int) -> HighlightCandidate:
     cards = list_bought_cards(told.event)
     before, after = compute_points_before_and_after(story.view, told.event)
     points = after - before
@@ -109,10 +115,10 @@ def _build_purchase_deed(story: Story, told: ToldEvent, size: int) -> Deed:
         "points": abs(points),
         "sign": "plus" if points > 0 else "minus" if points < 0 else "none",
     }
-    return Deed(told, told.event.seat, size, facts, {"name": told.event.seat})
+    return HighlightCandidate(told, told.event.seat, size, facts, {"name": told.event.seat})
 
 
-def _find_bids_paying_sisterhood(story: Story) -> Iterator[Deed]:
+def _find_bids_paying_sisterhood(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the winning bids that paid sisterhood money to others, more than they cost, while it buys anything."""
     for auction in _list_auctions(story):
         if any(isinstance(told.event, events.LastOffered | events.Ended) for told in auction):
@@ -133,10 +139,10 @@ def _find_bids_paying_sisterhood(story: Story) -> Iterator[Deed]:
                 "next": most[-1][1],
             }
             names = {"name": won.event.seat, "first": most[0][0], "second": most[-1][0], "payees": tuple(sorted(paid))}
-            yield Deed(won, won.event.seat, total, facts, names)
+            yield HighlightCandidate(won, won.event.seat, total, facts, names)
 
 
-def _find_expensive_duels(story: Story) -> Iterator[Deed]:
+def _find_expensive_duels(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the highest price of the match, where somebody else had bid nearly as much: the bid that was beaten."""
     won = [
         (told, auction) for auction in _list_auctions(story) for told in auction if isinstance(told.event, events.Won)
@@ -149,14 +155,14 @@ def _find_expensive_duels(story: Story) -> Iterator[Deed]:
     price = told.event.number
     if best is not None and best.number >= price - MAX_NEAR_MISS_COINS:
         facts: dict[str, Word] = {"coins": price, "next": best.number}
-        yield Deed(told, told.event.seat, price, facts, {"name": told.event.seat, "rival": best.seat})
+        yield HighlightCandidate(told, told.event.seat, price, facts, {"name": told.event.seat, "rival": best.seat})
 
 
-def _list_auctions(story: Story) -> list[list[ToldEvent]]:
+def _list_auctions(story: Story) -> list[list[EventOfMove]]:
     return story.split_into_chapters(events.Offered, events.LastOffered)
 
 
-def _sum_sisterhood(auction: Sequence[ToldEvent]) -> Counter[int]:
+def _sum_sisterhood(auction: Sequence[EventOfMove]) -> Counter[int]:
     """Return what an auction paid by seat."""
     paid = Counter[int]()
     for told in auction:

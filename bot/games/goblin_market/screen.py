@@ -34,14 +34,14 @@ from bot.pictures.shared.titles import MARKET_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
+from bot.screens.game_texts.event_narrator import EventNarrator
+from bot.screens.game_texts.move_texts import MoveTexts
+from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
-from bot.screens.sides.ends import Ends
-from bot.screens.sides.offers import Offers
-from bot.screens.sides.retelling import Retelling
-from bot.screens.standing import Ties
-from bot.screens.story import Feeling, Feelings, RelevanceByEvent
+from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent
 from bot.screens.text_width import TextRoom
+from bot.screens.winners import Ties
 from bot.tables import SeenMove
 from games.engine import Decision, Event, View
 from games.engine.words import Word, format_emoji_placeholder
@@ -58,7 +58,7 @@ WHOLE_LOT_EVENTS = (events.TookAll, events.Discarded, events.AllPassed)
 """What tells what became of several cards at once."""
 
 
-class GoblinMarketOffers(Offers[GoblinMarketView]):
+class GoblinMarketMoveTexts(MoveTexts[GoblinMarketView]):
     """How Goblin Market offers its moves: buttons, typed bids, questions."""
 
     typed = ("bid",)
@@ -124,12 +124,12 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
         return scene.say("goblin-market-sure-bid", number=int(path[1]), payments=told, count=len(paid))
 
 
-class GoblinMarketRetelling(Retelling[GoblinMarketView]):
+class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
     """How Goblin Market narrates its events, in recaps and logs."""
 
     feelings: ClassVar[Feelings] = {
-        events.Won: Feeling("won", "envy"),
-        events.CannotBid: Feeling("lost", None),
+        events.Won: GoblinReaction("won", "envy"),
+        events.CannotBid: GoblinReaction("lost", None),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
         {events.Passed, events.Shares, events.Picked, events.TookAll}
@@ -279,7 +279,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         return facts
 
 
-class GoblinMarketEnds(Ends[GoblinMarketView]):
+class GoblinMarketResultTexts(ResultTexts[GoblinMarketView]):
     """How Goblin Market ends: winners, points by suit, tie-breakers."""
 
     highlights = HIGHLIGHTS
@@ -333,9 +333,9 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 
     key = "goblin_market"
     View = GoblinMarketView
-    offering = GoblinMarketOffers
-    retelling = GoblinMarketRetelling
-    ending = GoblinMarketEnds
+    move_texts_class = GoblinMarketMoveTexts
+    narrator_class = GoblinMarketEventNarrator
+    result_texts_class = GoblinMarketResultTexts
     marked: ClassVar[Mapping[type[Event], Marks]] = {
         events.TookAll: lambda took: took.cards,
         events.Picked: lambda picked: (picked.card,),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games.goblin_teeth.words import MoveFormatter
-from bot.screens.controls.form import Choice, MoveForm
+from bot.screens.controls.form import FormChoice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import MAX_OPTIONS, Option
 from games.goblin_teeth import SLOT_WORDS
@@ -34,10 +34,10 @@ def _build_item_form(table: MoveFormatter, slot: str, placing: Sequence[Path]) -
     )
 
 
-def _build_choice_field(table: MoveFormatter, name: str, labels: Mapping[str, str]) -> Choice:
+def _build_choice_field(table: MoveFormatter, name: str, labels: Mapping[str, str]) -> FormChoice:
     options = (
         Option(label, value, chosen=number == 0)
         for number, (value, label) in enumerate(list(labels.items())[:MAX_OPTIONS])
     )
     said = {room: table.say(f"goblin-teeth-sheet-{name}-{room}") for room in ("label", "help")}
-    return Choice(name, said["label"], said["help"], tuple(options))
+    return FormChoice(name, said["label"], said["help"], tuple(options))

@@ -10,7 +10,7 @@ from bot.games.goblin_teeth.names import (
     build_card_keys,
     build_offering_key,
 )
-from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory, ToldEvent
+from bot.screens.game_texts.highlights import EventOfMove, HighlightCandidate, HighlightRule, MatchStory
 from games.engine.words import Word, join_heap_keys
 from games.goblin_teeth import ITEMS, GoblinTeethView, Offering, events, load_offerings
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, OfferingProgress, measure_offering_progress
@@ -24,16 +24,16 @@ NEAR_LACKING = 1
 """Who lacked so much for an Offering at the end was near it."""
 
 
-def _list_rounds(story: Story) -> list[list[ToldEvent]]:
+def _list_rounds(story: Story) -> list[list[EventOfMove]]:
     """Return the events of each round: one is over with the Items, and in the same move the next begins."""
     return story.split_into_chapters(events.Round)
 
 
-def _list_awards(told: Sequence[ToldEvent]) -> list[ToldEvent]:
+def _list_awards(told: Sequence[EventOfMove]) -> list[EventOfMove]:
     return [one for one in told if isinstance(one.event, events.Took)]
 
 
-def _find_completed_offerings(story: Story) -> Iterator[Deed]:
+def _find_completed_offerings(story: Story) -> Iterator[HighlightCandidate]:
     """Yield each Offering that was completed, with the Items that completed it."""
     last = _list_rounds(story)[-1]
     for told in last:
@@ -51,7 +51,7 @@ def _find_completed_offerings(story: Story) -> Iterator[Deed]:
             rival = _describe_rival(last, won[-1]) if won else (told.event.seat, 0)
             facts |= {"bid": won[-1].event.bid if won else 0, "next": rival[1]}
             names: dict[str, int | Sequence[int]] = {"seat": told.event.seat, "nearly": near, "rival": rival[0]}
-            yield Deed(told, told.event.seat, ITEM_WORTH * len(items), facts, names)
+            yield HighlightCandidate(told, told.event.seat, ITEM_WORTH * len(items), facts, names)
 
 
 def _name_last_lack(view: GoblinTeethView, near: Sequence[int]) -> str:
@@ -69,7 +69,7 @@ def _find_last_lack(one: OfferingProgress) -> str:
     return "none" if lack in (ANY_LINE, PAIR_LINE) else lack
 
 
-def _name_last_items(view: GoblinTeethView, awards: Sequence[ToldEvent], seat: int) -> list[str]:
+def _name_last_items(view: GoblinTeethView, awards: Sequence[EventOfMove], seat: int) -> list[str]:
     """Return the Items that a seat took at the end, the Hidden one by its name: they end its hand."""
     items = [one.event.item for one in awards if one.event.seat == seat]
     if view.hands and items:
@@ -90,7 +90,7 @@ def _drop_needless_items(view: GoblinTeethView, won: events.Won, items: Sequence
     return needed or list(items)
 
 
-def _find_sweeps(story: Story) -> Iterator[Deed]:
+def _find_sweeps(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the rounds of which one player took all Items, with the last Cheat that moved or changed a die for it.
 
     It is the greater, the more of them count for an Offering at the end.
@@ -110,10 +110,10 @@ def _find_sweeps(story: Story) -> Iterator[Deed]:
             "counted": len(counted),
             **_describe_offering(_find_dependent_offering(story.view, seat, counted)),
         }
-        yield Deed(awards[0], seat, ITEM_WORTH * len(counted), facts, {"seat": seat})
+        yield HighlightCandidate(awards[0], seat, ITEM_WORTH * len(counted), facts, {"seat": seat})
 
 
-def _map_cheats(one: Sequence[ToldEvent], seat: int) -> list[tuple[str, str]]:
+def _map_cheats(one: Sequence[EventOfMove], seat: int) -> list[tuple[str, str]]:
     """Return the Cheats by which a player moved or changed a die in a round, each with an Item that it was about."""
     cards, found = dict[int, str](), list[tuple[str, str]]()
     for told in one:
@@ -126,7 +126,7 @@ def _map_cheats(one: Sequence[ToldEvent], seat: int) -> list[tuple[str, str]]:
     return found
 
 
-def _find_cheated_awards(story: Story) -> Iterator[Deed]:
+def _find_cheated_awards(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the Items that somebody took after a Cheat of their own that was about a die there.
 
     They are great if the Item counts for an Offering at the end; `rival` is who had bid the most of the others.
@@ -142,16 +142,16 @@ def _find_cheated_awards(story: Story) -> Iterator[Deed]:
                 counted = _find_dependent_offering(story.view, told.event.seat, [told.event.item])
                 facts |= _describe_offering(counted)
                 size = told.event.bid * bool(counted) + ITEM_WORTH * bool(robbed)
-                yield Deed(told, told.event.seat, size, facts, {"seat": told.event.seat, "rival": rival})
+                yield HighlightCandidate(told, told.event.seat, size, facts, {"seat": told.event.seat, "rival": rival})
 
 
-def _list_moved(one: Sequence[ToldEvent], seat: int) -> list[events.Moved]:
+def _list_moved(one: Sequence[EventOfMove], seat: int) -> list[events.Moved]:
     """Return the dice of others that a seat moved in a round."""
     moved = [told.event for told in one if isinstance(told.event, events.Moved)]
     return [event for event in moved if event.seat == seat != event.die_seat]
 
 
-def _find_narrow_awards(story: Story) -> Iterator[Deed]:
+def _find_narrow_awards(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the Items that somebody got by a bid of one more than somebody else's, with what both had bid.
 
     They are great if they count for an Offering that was near complete at the end.
@@ -162,10 +162,10 @@ def _find_narrow_awards(story: Story) -> Iterator[Deed]:
             names = {"seat": told.event.seat, "rival": rival}
             counted = _find_dependent_offering(story.view, told.event.seat, [told.event.item], NEAR_LACKING)
             facts = {**_describe_award(told), "next": bid, **_describe_offering(counted)}
-            yield Deed(told, told.event.seat, told.event.bid * bool(counted), facts, names)
+            yield HighlightCandidate(told, told.event.seat, told.event.bid * bool(counted), facts, names)
 
 
-def _find_snatched_items(story: Story) -> Iterator[Deed]:
+def _find_snatched_items(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the Items that somebody took from who had bid for them too, and lacked nothing else at the end."""
     won = {told.event.seat for told in story.list_events(events.Won)}
     for one in _list_rounds(story):
@@ -173,7 +173,9 @@ def _find_snatched_items(story: Story) -> Iterator[Deed]:
             rival, bid = _describe_rival(one, told)
             if bid and rival not in won and _would_complete(story.view, rival, told.event.item):
                 names = {"seat": told.event.seat, "rival": rival}
-                yield Deed(told, told.event.seat, ITEM_WORTH, {**_describe_award(told), "next": bid}, names)
+                yield HighlightCandidate(
+                    told, told.event.seat, ITEM_WORTH, {**_describe_award(told), "next": bid}, names
+                )
 
 
 def _would_complete(view: GoblinTeethView, seat: int, item: str) -> bool:
@@ -186,12 +188,12 @@ def _would_complete(view: GoblinTeethView, seat: int, item: str) -> bool:
     )
 
 
-def _list_narrow_awards(one: Sequence[ToldEvent]) -> list[ToldEvent]:
+def _list_narrow_awards(one: Sequence[EventOfMove]) -> list[EventOfMove]:
     """Return the awards of a round for one more than the next bid, as far as all of that is known."""
     return [told for told in _list_awards(one) if told.event.bid - _describe_rival(one, told)[1] == 1]
 
 
-def _describe_rival(one: Sequence[ToldEvent], award: ToldEvent) -> tuple[int, int]:
+def _describe_rival(one: Sequence[EventOfMove], award: EventOfMove) -> tuple[int, int]:
     """Return who of the others had bid the most for an Item that was awarded, and what; the winner and 0 if nobody had.
 
     Of two equal Items of a round nobody knows which one was awarded, and some bids are worth more than their dice.
@@ -211,14 +213,14 @@ def _describe_rival(one: Sequence[ToldEvent], award: ToldEvent) -> tuple[int, in
     return bids.most_common(1)[0]
 
 
-def _describe_award(told: ToldEvent) -> dict[str, Word]:
+def _describe_award(told: EventOfMove) -> dict[str, Word]:
     return {"item": build_card_key(told.event.item or HIDDEN_ITEM), "bid": told.event.bid}
 
 
-def _find_multiple_item_awards(story: Story) -> Iterator[Deed]:
+def _find_multiple_item_awards(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who took several Items of a round, though not all: great only if all of them count for an Offering."""
     for one in _list_rounds(story):
-        by_seat = defaultdict[int, list[ToldEvent]](list)
+        by_seat = defaultdict[int, list[EventOfMove]](list)
         for told in _list_awards(one):
             by_seat[told.event.seat].append(told)
         others = len(by_seat) > 1 or any(isinstance(told.event, events.Left) for told in one)
@@ -228,7 +230,9 @@ def _find_multiple_item_awards(story: Story) -> Iterator[Deed]:
                 facts: dict[str, Word] = {"count": len(awards), "items": items}
                 counted = _find_dependent_offering(story.view, seat, [told.event.item for told in awards])
                 facts |= _describe_offering(counted)
-                yield Deed(awards[0], seat, ITEM_WORTH * len(awards) * bool(counted), facts, {"seat": seat})
+                yield HighlightCandidate(
+                    awards[0], seat, ITEM_WORTH * len(awards) * bool(counted), facts, {"seat": seat}
+                )
 
 
 def _find_dependent_offering(
@@ -273,15 +277,15 @@ def _list_nearly_completed(story: Story) -> tuple[int, ...]:
     return tuple(seat for seat, items in lacking.items() if items == 1 and seat not in won)
 
 
-def _find_turns_with_cheats(story: Story) -> Iterator[Deed]:
+def _find_turns_with_cheats(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the turns in which somebody played several Cheats."""
-    played = list[ToldEvent]()
+    played = list[EventOfMove]()
     for told in story.list_events(events.Cheat, events.Placed, events.Passed, events.Round):
         ends = not isinstance(told.event, events.Cheat) or (played and told.event.seat != played[0].event.seat)
         if ends and played:
             seat = played[0].event.seat
             facts: dict[str, Word] = {"count": len(played), "cheats": build_card_keys(one.event.card for one in played)}
-            yield Deed(played[-1], seat, len(played), facts, {"seat": seat})
+            yield HighlightCandidate(played[-1], seat, len(played), facts, {"seat": seat})
         played = ([] if ends else played) + ([told] if isinstance(told.event, events.Cheat) else [])
 
 

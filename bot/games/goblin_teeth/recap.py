@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
-from bot.games.goblin_teeth.causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
 from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key, build_card_keys
+from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
 from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import restore_players

@@ -8,15 +8,6 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.goblin_teeth.causes import (
-    REROLL_EVENTS,
-    ROUND_END_EVENTS,
-    THREE_EQUAL,
-    RuleCause,
-    find_cause,
-    find_pot_at_event,
-    find_whole_move,
-)
 from bot.games.goblin_teeth.forms import build_placement_forms
 from bot.games.goblin_teeth.highlights import HIGHLIGHTS
 from bot.games.goblin_teeth.names import (
@@ -33,6 +24,15 @@ from bot.games.goblin_teeth.names import (
 )
 from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointless
 from bot.games.goblin_teeth.recap import CHANCE_EVENTS, GIST_SENTENCES, OWN_CARD_EVENTS, find_place_key, recap_moves
+from bot.games.goblin_teeth.rule_causes import (
+    REROLL_EVENTS,
+    ROUND_END_EVENTS,
+    THREE_EQUAL,
+    RuleCause,
+    find_cause,
+    find_pot_at_event,
+    find_whole_move,
+)
 from bot.games.goblin_teeth.words import MOVE_SENTENCES, MoveFormatter
 from bot.pictures import Picture
 from bot.pictures.alt_text import clean_alt_name
@@ -41,14 +41,14 @@ from bot.pictures.shared.titles import BONE_LETTERS
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import MAX_SHOWN_BUTTONS, ButtonPlaces, ChoiceText, MenuChoices, MoveReader
 from bot.screens.game import GameScreen, Marks
+from bot.screens.game_texts.base import GameTexts
+from bot.screens.game_texts.event_narrator import SENTENCES_BY_ACTOR, EventNarrator
+from bot.screens.game_texts.move_texts import MoveTexts
+from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.scene import Scene
-from bot.screens.sides.ends import Ends
-from bot.screens.sides.offers import Offers
-from bot.screens.sides.retelling import SENTENCES_BY_ACTOR, Retelling
-from bot.screens.sides.side import Side
-from bot.screens.standing import Ties
-from bot.screens.story import Feeling, Feelings, RelevanceByEvent
+from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent
 from bot.screens.text_width import TextRoom
+from bot.screens.winners import Ties
 from bot.tables import SeenMove
 from games.engine import AGREED_REASON, Event, Outcome, View
 from games.engine.words import Word, Words
@@ -123,15 +123,15 @@ FRONT_LINE_SENTENCE = "goblin-teeth-front-line"
 """The line about a card in front of the reader."""
 
 
-class GoblinTeethWords(Side[GoblinTeethView]):
-    """Words that several sides of Goblin Teeth need."""
+class GoblinTeethWords(GameTexts[GoblinTeethView]):
+    """Words that several texts of Goblin Teeth need."""
 
     def _format_cheat(self, say: Words, card: str, key: str = "goblin-teeth-cheat-line", now: str = "yes") -> str:
         gist = describe_cheat(say, card, "you" if key == FRONT_LINE_SENTENCE else "card")
         return say(key, card=build_card_key(card), gist=gist, now=now)
 
 
-class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
+class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
     """How Goblin Teeth offers its moves: buttons, menus, questions."""
 
     @override
@@ -233,13 +233,13 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         return [self._format_cheat(scene.say, card, "goblin-teeth-play-gist") for card in named]
 
 
-class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
+class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView]):
     """How Goblin Teeth narrates its events, in recaps and logs."""
 
     warns_player = True
     feelings: ClassVar[Feelings] = {
-        events.Took: Feeling("won", "envy"),
-        events.Pilfered: Feeling("lost", "mock", "from_seat"),
+        events.Took: GoblinReaction("won", "envy"),
+        events.Pilfered: GoblinReaction("lost", "mock", "from_seat"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
         {events.Placed, events.Drew, events.Divided, events.Shared, events.Raised, events.Set}
@@ -531,7 +531,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         ) or find_place_key(place, item)
 
 
-class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
+class GoblinTeethResultTexts(GoblinTeethWords, ResultTexts[GoblinTeethView]):
     """How Goblin Teeth ends: how near everybody came to an Offering, tie-breakers."""
 
     highlights = HIGHLIGHTS
@@ -597,9 +597,9 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
 
     key = "goblin_teeth"
     View = GoblinTeethView
-    offering = GoblinTeethOffers
-    retelling = GoblinTeethRetelling
-    ending = GoblinTeethEnds
+    move_texts_class = GoblinTeethMoveTexts
+    narrator_class = GoblinTeethEventNarrator
+    result_texts_class = GoblinTeethResultTexts
     marked: ClassVar[Mapping[type[Event], Marks]] = {
         **dict.fromkeys(DICE_EVENTS, lambda told: (told.die,)),
         events.PutDown: lambda down: (f"{down.to_seat} {down.card}",),

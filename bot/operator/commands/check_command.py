@@ -10,9 +10,9 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot.entrance import get_token
 from bot.error_codes import PORT_IN_USE, ResourceError, check_folder_writable, explain_file_error, explain_port_error
 from bot.games.completeness import require_complete_game
+from bot.login import get_token
 from bot.operator.live.live_check import run_live_check_command
 from bot.operator.machine.systemd_unit import is_path_writable_by_unit, parse_unit
 from bot.operator.output import write_sentence

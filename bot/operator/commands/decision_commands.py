@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from bot.operator.output import write_sentence
 from bot.settings import Settings
 from bot.store import Store, StoreInUse
-from bot.store.rows.house_rows import Announcement
+from bot.store.rows.operator_decision_rows import Announcement
 from bot.store.upkeep import outside_access
 
 

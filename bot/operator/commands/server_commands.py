@@ -9,7 +9,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from bot.entrance import get_token
+from bot.login import get_token
 from bot.operator.output import write_sentence
 from bot.settings import Settings
 from bot.ui.connection.permission_check import ServerPermissions, fetch_server_permissions, leave_server

@@ -26,7 +26,7 @@ import discord
 from discord import ui
 from typing_extensions import override
 
-from bot.entrance import get_token
+from bot.login import get_token
 from bot.operator.output import write_line, write_sentence
 from bot.settings import BadSetting, Settings
 from bot.ui.connection.request_metrics import normalize_route

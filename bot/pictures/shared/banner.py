@@ -23,7 +23,7 @@ from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, render_badge_sprite
 from bot.pictures.shared.portraits import find_face
 from bot.pictures.shared.scenery import FLAG_COLOURS, GOLD_LIGHT, SHINE_COLOUR, draw_bunting_svg, draw_glow_rings_svg
-from bot.pictures.shared.titles import Material, write_title
+from bot.pictures.shared.titles import LetterMaterial, write_title
 from games import find_game
 from games.engine.words import load_words
 
@@ -50,7 +50,7 @@ NAME_SIZES = (28, 25, 24)
 ChairPlace = tuple[int, int, int, int]
 """Left, top, width and height of a chair."""
 
-PARCHMENT_MATERIAL = Material(SHINE_COLOUR, GOLD)
+PARCHMENT_MATERIAL = LetterMaterial(SHINE_COLOUR, GOLD)
 """The bot's own letters."""
 
 
@@ -63,11 +63,11 @@ class Poster:
 
     sample: str
     box: tuple[int, int, int, int]
-    title: Material = PARCHMENT_MATERIAL
+    title: LetterMaterial = PARCHMENT_MATERIAL
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class BannerGuest:
     """A person or goblin at the table, as the invitation shows them."""
 
     name: str
@@ -77,7 +77,7 @@ class Guest:
 def draw_lobby_banner(
     game: str,
     poster: Poster,
-    guests: Sequence[Guest],
+    guests: Sequence[BannerGuest],
     alt: str,
     language: str,
     kept: int = 0,
@@ -124,7 +124,7 @@ def _draw_head(canvas: Canvas, game: str, poster: Poster, language: str, piece: 
         canvas.paste(_render_rail_sprite(), (0, y))
 
 
-def _draw_title(canvas: Canvas, title: str, letters: Material) -> None:
+def _draw_title(canvas: Canvas, title: str, letters: LetterMaterial) -> None:
     """Write the title on a dark board in the light: so it is read from afar, whatever its letters are made of."""
     most = WIDTH - 2 * (MIN_BOARD_MARGIN + BOARD_PADDING)
     told = fit_name(title, TITLE_SIZES, most, title)
@@ -214,7 +214,7 @@ def _place_chair(seat: int, seats: int) -> ChairPlace:
     return GAP + column * (width + GAP) + empty * (width + GAP) // 2, top, width, height
 
 
-def _draw_guest(canvas: Canvas, seat: int, guest: Guest, place: ChairPlace) -> None:
+def _draw_guest(canvas: Canvas, seat: int, guest: BannerGuest, place: ChairPlace) -> None:
     """Draw who sits on a chair."""
     left, top, width, height = place
     canvas.paste(render_slab_sprite((width, height), CHAIR_RADIUS, CARD_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top))

@@ -88,7 +88,7 @@ MIN_BROAD_PLATE, BROAD_POINTS = WIDTH // 3, 54
 
 
 @dataclass(frozen=True, slots=True)
-class Finish:
+class PlayerFinish:
     """How a match ended for one player; `sources` are the words for the sources of their points.
 
     `points` are `None` in a game that counts none, and `unit` says what they count. `vacant`: their player had gone, so
@@ -117,7 +117,7 @@ class PodiumStep:
 
     left: int
     column: int
-    finishes: tuple[Finish, ...]
+    finishes: tuple[PlayerFinish, ...]
 
     @property
     def rank(self) -> int:
@@ -135,7 +135,7 @@ class PodiumStep:
         return self.left + self.width // 2
 
     @property
-    def player_columns(self) -> list[tuple[Finish, int]]:
+    def player_columns(self) -> list[tuple[PlayerFinish, int]]:
         """Its players, each with the left edge of their column."""
         return [(one, self.left + place * (self.column + STEP_GAP)) for place, one in enumerate(self.finishes)]
 
@@ -180,13 +180,13 @@ CELEBRATION = StageLook(STEP_COLOURS, (GOLD_LIGHT[3], GOLD_LIGHT[1], GOLD_LIGHT[
 PLAIN_STAGE = StageLook(PLAIN_STEPS, (CAVE,) * STEP_COLUMNS, celebrates=False)
 
 
-def choose_stage_look(finishes: Sequence[Finish]) -> StageLook:
+def choose_stage_look(finishes: Sequence[PlayerFinish]) -> StageLook:
     """Return how the stage looks: plain where nobody wins."""
     return CELEBRATION if any(one.crowned for one in finishes) else PLAIN_STAGE
 
 
 def draw_podium(
-    finishes: Sequence[Finish], alt: str, own: int | None = None, pieces: Image.Image | None = None
+    finishes: Sequence[PlayerFinish], alt: str, own: int | None = None, pieces: Image.Image | None = None
 ) -> Picture:
     """Draw the podium; the finishes come best first. The first three ranks have a step, which equals share.
 
@@ -202,7 +202,7 @@ def draw_podium(
     return still.to_picture(alt, partial(_animate_podium, steps, own, still, hall) if look.celebrates else None)
 
 
-def build_podium_steps(finishes: Sequence[Finish]) -> list[PodiumStep]:
+def build_podium_steps(finishes: Sequence[PlayerFinish]) -> list[PodiumStep]:
     """Return the steps from left to right, and who stands on each: all with the same rank share one."""
     shared = {rank: tuple(one for one in finishes if one.rank == rank) for rank in STEP_RANKS}
     count = sum(map(len, shared.values()))
@@ -218,7 +218,7 @@ def build_podium_steps(finishes: Sequence[Finish]) -> list[PodiumStep]:
 
 
 def _draw_backdrop(
-    finishes: Sequence[Finish], steps: Sequence[PodiumStep], own: int | None, pieces: Sprite | None
+    finishes: Sequence[PlayerFinish], steps: Sequence[PodiumStep], own: int | None, pieces: Sprite | None
 ) -> Canvas:
     """Draw everything but the steps and who stands on them."""
     others, lift = [one for one in finishes if one.rank > STEP_COLUMNS], measure_extra_step_height(steps)
@@ -247,7 +247,7 @@ def _draw_celebration(canvas: Canvas, steps: Sequence[PodiumStep], stage: int) -
         canvas.paste(_render_chest_sprite(), (left + (STEP_WIDTH - CHEST_SIZE[0]) // 2, stage + 8 - CHEST_SIZE[1]))
 
 
-def measure_podium_height(finishes: Sequence[Finish]) -> int:
+def measure_podium_height(finishes: Sequence[PlayerFinish]) -> int:
     """Return the height of a podium without pieces, in pixels of its width."""
     others = sum(one.rank > STEP_COLUMNS for one in finishes)
     lift = measure_extra_step_height(build_podium_steps(finishes))
@@ -307,12 +307,12 @@ def measure_extra_step_height(steps: Sequence[PodiumStep]) -> int:
     return max(0, -min(rooms, default=0))
 
 
-def _measure_sources_top(finish: Finish) -> int:
+def _measure_sources_top(finish: PlayerFinish) -> int:
     """Return how far below the top of a step its sources begin."""
     return SOURCE_TOP_ALONE if finish.points is None else SOURCE_TOP
 
 
-def fit_score_breakdown_lines(finish: Finish, column: int = STEP_WIDTH) -> list[Lettering]:
+def fit_score_breakdown_lines(finish: PlayerFinish, column: int = STEP_WIDTH) -> list[Lettering]:
     """Return the sources as they stand in a column of a step: each whole, in one line or in more.
 
     Above them is the unit of the points if it has no room beside these.
@@ -427,7 +427,9 @@ def _render_torch_sprite() -> Sprite:
     )
 
 
-def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], air: str, deeper: int, higher: int) -> None:
+def _draw_player(
+    canvas: Canvas, finish: PlayerFinish, column: tuple[int, int], air: str, deeper: int, higher: int
+) -> None:
     """Draw a player who stands behind the edge of a step; in motion deeper, without laurels, and the crown higher."""
     left, wide = column
     middle, won = left + wide // 2, finish.wears_crown
@@ -448,7 +450,9 @@ def _draw_step(canvas: Canvas, step: PodiumStep, lift: int, front: StepColours) 
     canvas.paste(_render_podium_step_sprite(step.width, height - STAGE + 8, front), (step.left, FLOOR + lift - height))
 
 
-def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], front: StepColours, *, lit: bool) -> None:
+def _draw_finish(
+    canvas: Canvas, finish: PlayerFinish, column: tuple[int, int], front: StepColours, *, lit: bool
+) -> None:
     """Draw what the front of a step says of one player: the name, the points, and their sources."""
     left, wide = column
     middle, room, top = left + wide // 2, _measure_text_room(wide), FLOOR - _measure_step_height(finish.rank)
@@ -461,7 +465,7 @@ def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], front:
     name = fit_name(finish.name, NAME_SIZES, room, f"#{finish.seat + 1}")
     canvas.write_centred(name, (middle, top + NAME_MIDDLE), INK, ground)
     if finish.points is not None:
-        score = fit_points_on_step(finish, SCORE_SIZES, room) or Score(
+        score = fit_points_on_step(finish, SCORE_SIZES, room) or PodiumScore(
             build_number_lettering(finish.points, min(POINTS_SIZE, wide * 2 // 5))
         )
         _draw_score(canvas, score, (middle - score.width // 2, top + POINTS_MIDDLE), (INK, front.ground))
@@ -472,7 +476,7 @@ def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], front:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class PodiumScore:
     """Points, and what they count, as they stand side by side."""
 
     points: Lettering
@@ -486,18 +490,18 @@ class Score:
         )
 
 
-def fit_points_on_step(finish: Finish, sizes: Sequence[int], room: int) -> Score | None:
+def fit_points_on_step(finish: PlayerFinish, sizes: Sequence[int], room: int) -> PodiumScore | None:
     """Return points with their unit in the largest sizes for which there is room; `None`: there is none, or no unit."""
     for size in sizes if finish.unit and finish.points is not None else ():
         for unit_size in UNIT_SIZES:
             unit = Lettering(finish.unit, FontFace(Font.ROUND, unit_size))
-            score = Score(build_number_lettering(finish.points or 0, size), unit)
+            score = PodiumScore(build_number_lettering(finish.points or 0, size), unit)
             if score.width <= room:
                 return score
     return None
 
 
-def _draw_score(canvas: Canvas, score: Score, place: tuple[int, int], ink: tuple[str, str]) -> None:
+def _draw_score(canvas: Canvas, score: PodiumScore, place: tuple[int, int], ink: tuple[str, str]) -> None:
     """Draw points from a place on, and their unit on the same line; `ink` is their colour and that of the ground."""
     (left, middle), unit = place, score.unit
     canvas.draw_text(score.points, (left, middle), *ink)
@@ -524,7 +528,7 @@ def _place_row(place: int, count: int, floor: int) -> Box:
     return left, top, left + width, top + ROW_HEIGHT - BENCH_HEIGHT
 
 
-def _draw_player_below_podium(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
+def _draw_player_below_podium(canvas: Canvas, finish: PlayerFinish, box: Box, *, lit: bool) -> None:
     """Draw a player who came in after the third: behind the bench at the stage's foot, and beside them the rest."""
     left, top, right, foot = box
     look = LIT_LOOK if lit else PLAIN_LOOK
@@ -534,7 +538,7 @@ def _draw_player_below_podium(canvas: Canvas, finish: Finish, box: Box, *, lit: 
     x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
     broad, alone = right - left > MIN_BROAD_PLATE, finish.points is None
     size, room = (BROAD_POINTS, (right - x) * 2 // 5) if broad else (ROW_POINTS, right - x - GAP)
-    score = fit_points_on_step(finish, (size,), room) or Score(build_number_lettering(finish.points or 0, size))
+    score = fit_points_on_step(finish, (size,), room) or PodiumScore(build_number_lettering(finish.points or 0, size))
     beside = score.width + 2 * GAP if broad and not alone else 0
     name = fit_name(finish.name, ROW_SIZES, right - x - GAP - beside, f"#{finish.seat + 1}")
     canvas.draw_text(name, (x, middle if alone or broad else middle - 21), look.ink, look.ground)

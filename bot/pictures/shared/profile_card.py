@@ -38,7 +38,7 @@ WOOD = ("#8a5f38", "#573719", "#33200f")
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class WinRateBar:
     """A win rate: in words, and in parts of 1 with what would be even; `None`: too few matches to say."""
 
     told: str
@@ -53,7 +53,7 @@ class GameRow:
 
     title: str
     count: str
-    bars: tuple[Bar, ...]
+    bars: tuple[WinRateBar, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +192,7 @@ def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
         _draw_bar(canvas, bar, middle + offset)
 
 
-def _draw_bar(canvas: Canvas, bar: Bar, middle: int) -> None:
+def _draw_bar(canvas: Canvas, bar: WinRateBar, middle: int) -> None:
     """Draw a win rate: what was won, a mark at what would be even, and both in words at its end."""
     wide, high = BAR_SIZE
     x, top = BAR_LEFT + SIGN_SIZE + 6, middle - high // 2

@@ -23,18 +23,18 @@ LETTER_DEPTH = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Material:
+class LetterMaterial:
     """What letters are made of: the tone of their front, and of their lower side."""
 
     front: str
     side: str
 
 
-STONE_LETTERS, EMERALD_LETTERS = Material(YELLOW.pale, YELLOW.deep), Material("#92c374", GREEN.deep)
+STONE_LETTERS, EMERALD_LETTERS = LetterMaterial(YELLOW.pale, YELLOW.deep), LetterMaterial("#92c374", GREEN.deep)
 GOLD_LETTERS, MARKET_LETTERS, BONE_LETTERS = (
-    Material(YELLOW.soft, YELLOW.deep),
-    Material(CREAM, RED.base),
-    Material(BONE.pale, BONE.deep),
+    LetterMaterial(YELLOW.soft, YELLOW.deep),
+    LetterMaterial(CREAM, RED.base),
+    LetterMaterial(BONE.pale, BONE.deep),
 )
 
 

@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from bot.replays.days.daily_goblins import DayGoblins
 from bot.replays.days.daily_screen import DailyStandings, DailyStep, render_daily, render_daily_share
-from bot.replays.playback_stage import ReplayViewer, Stage
+from bot.replays.playback_stage import PlaybackStage, ReplayViewer
 from bot.replays.replay_scene import build_replay_scene, build_unstored_table
 from bot.replays.replayed_match import UNKNOWN_MAKER, ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays
@@ -22,10 +22,10 @@ from bot.replays.step_screen import build_stage_button
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
-from bot.screens.pages.day_table import format_daily_rank, render_daily_leaderboard
+from bot.screens.pages.daily_leaderboard import format_daily_rank, render_daily_leaderboard
 from bot.store.models import Actor, DailyMove, DailyPlay, DailyResult, Sitter, StoredMove, Table
 from bot.tables import TableError, Tables
-from bot.tables.house_goblins import make_goblin
+from bot.tables.goblin_names import make_goblin
 from bot.tables.use_cases.playing import play_moves_in_turn
 from games.engine import GameError, Match, Record
 from games.engine.convention import build_words_prefix
@@ -100,7 +100,7 @@ class DailyRun:
         return self.play is not None and self.play.result is not None and self.play.guild_id is not None
 
 
-class Daily(Stage[DailyStep]):
+class DailyDealStage(PlaybackStage[DailyStep]):
     """The stage of the daily deal: a reference names a day, and everybody sees their own try of it."""
 
     def __init__(self, tables: Tables) -> None:
@@ -335,7 +335,7 @@ class DailySurroundings:
 class PastDays(Replays):
     """The replays of past daily deals, over for everybody, each for its own person."""
 
-    def __init__(self, daily: Daily) -> None:
+    def __init__(self, daily: DailyDealStage) -> None:
         self._daily = daily
 
     @override

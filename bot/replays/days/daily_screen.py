@@ -20,12 +20,12 @@ from bot.screens.custom_ids import Act, Playback
 from bot.screens.ending import build_podium
 from bot.screens.frame import build_more_button
 from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons, make_paragraph
-from bot.screens.pages.day_table import build_daily_deal_button, format_daily_rank
+from bot.screens.pages.daily_leaderboard import build_daily_deal_button, format_daily_rank
 from bot.screens.parts.hints import build_rules_button, format_question_hint
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene, escape_name, truncate_name
 from bot.screens.screen_registry import find_screen
-from bot.screens.standing import format_winner_line
+from bot.screens.winners import format_winner_line
 from bot.store.rows.days.daily_rows import DailyStanding
 from games.engine import compute_commitment, shorten_commitment
 from games.engine.convention import build_words_prefix
@@ -135,10 +135,10 @@ def _describe_last_moves(sight: DailyStep) -> list[str]:
 
     Where a part has several turns, the last line says what each brought, paired as the signs of the result pair them.
     """
-    scene, retells = sight.scene, find_screen(sight.scene.table.game).retells
+    scene, narrator = sight.scene, find_screen(sight.scene.table.game).narrator
     if sight.turns:
-        return [*build_brief_recap(scene, retells, None)[:-1], _tell_turns(sight)]
-    own = build_brief_recap(scene, retells, scene.seat) if retells.warns_player else []
+        return [*build_brief_recap(scene, narrator, None)[:-1], _tell_turns(sight)]
+    own = build_brief_recap(scene, narrator, scene.seat) if narrator.warns_player else []
     return own or summarize_moves(scene)
 
 
@@ -304,7 +304,7 @@ def _find_rivals(scene: Scene) -> Rivals:
 
 def _describe_rival(scene: Scene, seat: int) -> str:
     """Return a goblin with its points, where points count."""
-    outcome, counts = scene.table_view.outcome, find_screen(scene.table.game).ends.counts_points
+    outcome, counts = scene.table_view.outcome, find_screen(scene.table.game).result_texts.counts_points
     points = outcome.scores[seat] if outcome and counts else ""
     return scene.say("daily-rival", name=scene.raw_names[seat], points=points, counts="yes" if counts else "no")
 

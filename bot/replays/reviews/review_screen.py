@@ -65,9 +65,9 @@ def find_reviewed_moment(wanted: WantedReview, review: SeatReview, page: int, sa
     if not told:
         return None
     page = min(page, len(told) - 1)
-    weighed = _weigh_moves(wanted, told[page])
+    compared_moves = _weigh_moves(wanted, told[page])
     scene, public = (
-        replace(_build_review_scene(wanted, told[page].step, seat, say), weighed=weighed)
+        replace(_build_review_scene(wanted, told[page].step, seat, say), compared_moves=compared_moves)
         for seat in (wanted.seat, None)
     )
     return ReviewedMoment(
@@ -129,7 +129,7 @@ def _describe_play(review: SeatReview, say: Words) -> str:
 def _format_mistake_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
     """Return the cost of each of several mistakes, as the difference of the figures on its page."""
     game = wanted.opened.table.game
-    judged, unit = load_review_measure(game).opinions, find_screen(game).ends.unit
+    judged, unit = load_review_measure(game).opinions, find_screen(game).result_texts.unit
     costs = [] if judged else [cost for one in review.mistakes if (cost := _compute_cost(one, unit))]
     units = {unit for unit, _ in costs} or {"odds"}
     shown = [say("review-cost-one", unit=unit, cost=cost) if len(units) > 1 else str(cost) for unit, cost in costs]
@@ -197,7 +197,7 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     decision, scene, key = moment.decision, moment.scene, wanted.opened.table.game
     yield scene.say(
         "review-best" if moment.is_best else "review-mistake" if moment.mistakes else "review-level",
-        round=find_screen(key).retells.round_name,
+        round=find_screen(key).narrator.round_name,
         number=wanted.opened.count_rounds(decision.step + len(decision.played)),
         name=who,
         played=_tell_moves(scene, decision.played),
@@ -217,7 +217,7 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
 def _tell_moves(scene: Scene, moves: Sequence[str]) -> str:
     """Return moves in words, as their buttons say them."""
     return escape_label(
-        find_screen(scene.table.game).offers.format_moves(scene, [tuple(move.split()) for move in moves])
+        find_screen(scene.table.game).move_texts.format_moves(scene, [tuple(move.split()) for move in moves])
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.sandbox.bots.refuse import validate_choices, validate_message, validate_modal
+from bot.sandbox.bots.validation import validate_choices, validate_message, validate_modal
 from bot.sandbox.world import messages
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.components import ComponentFinisher

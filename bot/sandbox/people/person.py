@@ -19,12 +19,12 @@ from bot.sandbox.world.world import Channel, Message, ScheduledEvent, User
 PERSON_TIMEOUT = 60.0
 """How long a person waits for something (seconds): a busy machine is slow, and only a failure waits this long."""
 
-Where: TypeAlias = "int | str | Channel | Room | None"
+Where: TypeAlias = "int | str | Channel | SeenChannel | None"
 """A channel: its id, its name, itself, or None for `#parlour`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class SeenChannel:
     """A channel as one person sees it."""
 
     person: "Person"
@@ -52,7 +52,7 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ClickResult:
     """The result of something that a person did; it keeps following what the bot does with it later."""
 
     person: "Person"
@@ -116,19 +116,19 @@ class Person:
     # -- seeing
 
     @property
-    def dm(self) -> Room:
+    def dm(self) -> SeenChannel:
         """Their DM with the bot."""
-        return Room(self, self.stage.world.find_or_create_dm(self.user))
+        return SeenChannel(self, self.stage.world.find_or_create_dm(self.user))
 
     @property
-    def rooms(self) -> list[Room]:
+    def rooms(self) -> list[SeenChannel]:
         """Every channel, thread and DM that they see."""
         world = self.stage.world
-        return [Room(self, c) for c in world.channels.values() if world.can_view_channel(self.user, c)]
+        return [SeenChannel(self, c) for c in world.channels.values() if world.can_view_channel(self.user, c)]
 
-    def find_room(self, where: Where = None) -> Room:
+    def find_room(self, where: Where = None) -> SeenChannel:
         """Return a channel by id, name or itself; `#parlour` by default. NotPossible if they see none."""
-        if isinstance(where, Room):
+        if isinstance(where, SeenChannel):
             return self.find_room(where.channel.id)
         named = where.id if isinstance(where, Channel) else "parlour" if where is None else where
         for room in self.rooms:
@@ -203,7 +203,7 @@ class Person:
 
     # -- doing
 
-    async def slash(self, name: str, /, channel: Where = None, **options: Any) -> Answer:
+    async def slash(self, name: str, /, channel: Where = None, **options: Any) -> ClickResult:
         """Send a slash command: `"play"` or, with subcommands, `"table show"`; wait for its result."""
         command, *subcommand = name.removeprefix("/").split()
         room = self.find_room(channel)
@@ -211,7 +211,7 @@ class Person:
         sent = self.clients.send_command(self.user, room.channel, command, values, subcommand)
         return await self._wait_for_answer(sent)
 
-    async def use_menu(self, name: str, target: "SeenMessage | Person", channel: Where = None) -> Answer:
+    async def use_menu(self, name: str, target: "SeenMessage | Person", channel: Where = None) -> ClickResult:
         """Choose a command in the menu of a person, met in a channel, or of a message; wait for its result."""
         if isinstance(target, Person):
             place = self.find_room(channel).channel
@@ -219,7 +219,7 @@ class Person:
         place = self.find_room(target.channel_id).channel
         return await self._wait_for_answer(self.clients.use_message_menu(self.user, place, name, target.id))
 
-    async def slash_outdated(self, data: JsonObject, channel: Where = None) -> Answer:
+    async def slash_outdated(self, data: JsonObject, channel: Where = None) -> ClickResult:
         """Send a slash command as a client with an earlier version of it does; wait for its result."""
         return await self._wait_for_answer(
             self.clients.send_outdated_command(self.user, self.find_room(channel).channel, data)
@@ -246,7 +246,9 @@ class Person:
         found = find_command(self.stage.world, self.user, self.find_room(channel).channel, command)
         return find_subcommand_options(found, subcommand)
 
-    async def click(self, message: SeenMessage, label: str | None = None, *, custom_id: str | None = None) -> Answer:
+    async def click(
+        self, message: SeenMessage, label: str | None = None, *, custom_id: str | None = None
+    ) -> ClickResult:
         """Press a button, by its label (or emoji) or custom id, and wait for the result."""
         now = self._require_message(message)
         found = [b for b in list_buttons(now) if custom_id in {None, b.custom_id} and label in {None, b.label, b.emoji}]
@@ -259,7 +261,7 @@ class Person:
             raise NotPossible(f"{found[0].label} is a link.")
         return await self._use_component(now, found[0].custom_id)
 
-    async def choose_option(self, message: SeenMessage, select: str, values: Sequence[object]) -> Answer:
+    async def choose_option(self, message: SeenMessage, select: str, values: Sequence[object]) -> ClickResult:
         """Choose in a select, named by custom id or placeholder; options by value or label, people by name or id."""
         now = self._require_message(message)
         for one in list_selects(now):
@@ -271,7 +273,7 @@ class Person:
         there = [one.placeholder or one.custom_id for one in list_selects(now)]
         raise NotPossible(f"There is no select {select}; there are {there}.")
 
-    async def submit(self, modal: Modal, values: Mapping[str, Any] | None = None) -> Answer:
+    async def submit(self, modal: Modal, values: Mapping[str, Any] | None = None) -> ClickResult:
         """Fill a modal's fields, named by custom id or label, send it, and wait for the result."""
         labels = {field.get("label"): field["custom_id"] for field in modal.fields}
         filled = {labels.get(key, key): value for key, value in (values or {}).items()}
@@ -282,9 +284,11 @@ class Person:
         """Write a plain message."""
         return self._snapshot_message(self.clients.write_message(self.user, self.find_room(channel).channel, content))
 
-    def start_thread(self, name: str, parent: Where = None, *, private: bool = False) -> Room:
+    def start_thread(self, name: str, parent: Where = None, *, private: bool = False) -> SeenChannel:
         """Start a thread, or a post of a forum."""
-        return Room(self, self.clients.start_thread(self.user, self.find_room(parent).channel, name, private=private))
+        return SeenChannel(
+            self, self.clients.start_thread(self.user, self.find_room(parent).channel, name, private=private)
+        )
 
     def schedule_event(self, name: str, begins: float, ends: float, location: str = "#parlour") -> ScheduledEvent:
         """Make an event of the first server, if they may."""
@@ -328,13 +332,15 @@ class Person:
             raise NotPossible("This message is gone.")
         return now
 
-    async def _use_component(self, message: SeenMessage, custom_id: str, values: Sequence[str] | None = None) -> Answer:
+    async def _use_component(
+        self, message: SeenMessage, custom_id: str, values: Sequence[str] | None = None
+    ) -> ClickResult:
         channel = self.find_room(message.channel_id).channel
         return await self._wait_for_answer(
             self.clients.use_component(self.user, channel, message.id, custom_id, values)
         )
 
-    async def _wait_for_answer(self, sent: Interaction) -> Answer:
+    async def _wait_for_answer(self, sent: Interaction) -> ClickResult:
         """Wait until the bot has answered, and if it only promised an answer, until it has kept that."""
         try:
             async with asyncio.timeout(PERSON_TIMEOUT):
@@ -344,7 +350,7 @@ class Person:
         if sent.answer is AnswerKind.DEFERRED_MESSAGE:
             with contextlib.suppress(TimeoutError):
                 await self.wait_until(lambda: not _is_waited_for(sent))
-        return Answer(self, sent)
+        return ClickResult(self, sent)
 
     def _resolve_value(self, value: object) -> str:
         if isinstance(value, str) and not value.isdecimal():
@@ -361,4 +367,4 @@ def _is_waited_for(sent: Interaction) -> bool:
 
 def _convert_to_id(value: object) -> object:
     """Return an id for a person, channel or room, and everything else as it is."""
-    return str(value.id) if isinstance(value, Person | Room | Channel | User) else value
+    return str(value.id) if isinstance(value, Person | SeenChannel | Channel | User) else value

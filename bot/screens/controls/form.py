@@ -17,7 +17,7 @@ MAX_TRIED_FILLINGS = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class FormChoice:
     """A field with options to choose: all shown at once if there are few, in a dropdown menu if there are many.
 
     One is chosen, or from none to `most`: the field's value is the chosen ones, separated by commas.
@@ -42,7 +42,7 @@ class FormLine:
     least: int = 0
 
 
-Field = Choice | FormLine
+Field = FormChoice | FormLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class MoveForm:
 
     name: str
     label: str
-    fields: tuple[Choice, ...]
+    fields: tuple[FormChoice, ...]
     write: Callable[[Mapping[str, str]], str]
     style: Style = "plain"
     beside: str = ""
@@ -92,6 +92,6 @@ class MoveForm:
             yield {field.name: option.value for field, option in zip(self.fields, chosen, strict=True)}
 
 
-def _preselect_option(field: Choice, values: Mapping[str, str]) -> Choice:
+def _preselect_option(field: FormChoice, values: Mapping[str, str]) -> FormChoice:
     options = (replace(option, chosen=option.value == values.get(field.name)) for option in field.options)
     return replace(field, options=tuple(options))

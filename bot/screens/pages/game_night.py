@@ -8,7 +8,7 @@ from fractions import Fraction
 from babel.dates import format_datetime
 
 from bot.pictures.shared.banner import draw_banner_head
-from bot.pictures.shared.podium import Finish, draw_podium
+from bot.pictures.shared.podium import PlayerFinish, draw_podium
 from bot.screens.board import format_timestamp
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
@@ -330,7 +330,7 @@ def _build_podium_figure(played: GameNightPlayed, say: Words) -> Figure:
     """Return the podium of all matches of an evening."""
     best = played.ranking[:PODIUM_SEATS]
     finishes = [
-        Finish(seat, name, place, None, sources=(_format_points(total, say),))
+        PlayerFinish(seat, name, place, None, sources=(_format_points(total, say),))
         for seat, ((name, total), place) in enumerate(zip(best, rank_places(best), strict=True))
     ]
     picture = draw_podium(finishes, say("evening-podium-picture", names=say.join_list([name for name, _ in best])))

@@ -12,7 +12,7 @@ from bot.screens.screen_registry import find_screen
 from bot.tables.use_cases.ladders import ALL_GAMES_LADDER
 from games import list_game_keys
 from games.engine.words import Words
-from games.ladder.goblin_values import load_goblin_strengths
+from games.ladder.goblin_ratings import load_goblin_strengths
 from games.ladder.ratings import START_STRENGTH
 from games.ladder.tiers import MIN_PLACED_MATCHES, LadderPlace
 

@@ -7,7 +7,7 @@ from bot.screens.scene import escape_name, format_reason, mention_place, name_cl
 from bot.screens.screen_registry import find_screen
 from bot.store.models import MAX_BLOCK_REASON_LENGTH, DirectNoticeKind
 from bot.tables import Sitter, Table
-from bot.tables.house_goblins import localize_name
+from bot.tables.goblin_names import localize_name
 from bot.tables.shown_names import build_removal_facts
 from games.engine.words import Word, Words
 

@@ -22,7 +22,7 @@ from bot.screens.scene import escape_name
 from bot.screens.screen_registry import find_screen
 from bot.store.goblin_numbers import FIRST_NUMBER_BY_LEVEL, GOBLINS_PER_LEVEL
 from bot.store.models import Result
-from bot.tables.house_goblins import make_goblin
+from bot.tables.goblin_names import make_goblin
 from games import list_game_keys
 from games.engine.words import Word, Words
 
@@ -37,7 +37,7 @@ NO_TABLE = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Filter:
+class MatchFilter:
     """A filter and page of a match history: of a game (`""`: all), with all of these people."""
 
     game: str = ""
@@ -56,7 +56,7 @@ class Filter:
         return " ".join([self.game or NO_GAME_FILTER, str(self.page), *map(str, self.people)])
 
 
-NO_FILTER_PATH = Filter().path
+NO_FILTER_PATH = MatchFilter().path
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class MatchPage:
 
     matches: tuple[ListedMatch, ...]
     names: Mapping[int, str]
-    chosen: Filter
+    chosen: MatchFilter
     total: int
 
     @property
@@ -91,7 +91,7 @@ class MatchPage:
 
 def render_match_history(page: MatchPage, say: Words) -> Screen:
     """Render a page of somebody's match history, with filters and what leads to other pages."""
-    if not page.total and page.chosen == Filter():
+    if not page.total and page.chosen == MatchFilter():
         return Screen((Text(say("history-none")),))
     title = say("history-title-page", page=page.chosen.page + 1, pages=page.pages, count=page.total)
     shown = [part for match in page.matches for part in _build_history_entry_parts(match, page.names, say)]

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.pictures.painting.theme import SEAT_LOOKS
-from bot.pictures.shared.profile_card import Bar, CardDot, GameRow, ProfileCard, draw_profile_card
+from bot.pictures.shared.profile_card import CardDot, GameRow, ProfileCard, WinRateBar, draw_profile_card
 from bot.screens.custom_ids import GREAT_MOMENTS, MEMBER_SUFFIX, Act
 from bot.screens.layout import Button, Figure, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.match_list import NO_FILTER_PATH
 from bot.screens.scene import escape_name
 from bot.screens.screen_registry import find_screen
-from bot.tables.days.day_figures import DayRow
-from bot.tables.profiles.figures import Dot, GameStatistics, PlayerStatistics, WinRate
+from bot.tables.days.daily_statistics import DayRow
+from bot.tables.profiles.player_statistics import GameStatistics, PlayerStatistics, RecentResult, WinRate
 from games.engine.words import Words, isolate_name
 
 MAX_ALT_LENGTH = 1024
@@ -19,7 +19,7 @@ NO_TABLE = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ProfileMoment:
     """The best moment: its table, in words, and a piece of its board."""
 
     table_id: int
@@ -40,7 +40,7 @@ class ProfileFacts:
     figures: PlayerStatistics
     own: bool
     met: str = ""
-    moment: Moment | None = None
+    moment: ProfileMoment | None = None
     here: bool = False
     days: DayRow | None = None
 
@@ -123,7 +123,7 @@ def _build_win_rate_facts(share: WinRate) -> dict[str, int]:
     return {**counts, "percent": percent, "even": share.even_percent or 0}
 
 
-def _describe_dot(dot: Dot, say: Words) -> str:
+def _describe_dot(dot: RecentResult, say: Words) -> str:
     return say("profile-dot", place=dot.place or 0, seats=dot.seats, left="yes" if dot.left else "no")
 
 
@@ -168,12 +168,12 @@ def _build_row(game: GameStatistics, say: Words) -> GameRow:
     return GameRow(find_screen(game.game).title, say("profile-card-count", count=game.matches), bars)
 
 
-def _build_bar(share: WinRate, say: Words, *, goblins: bool) -> Bar:
+def _build_bar(share: WinRate, say: Words, *, goblins: bool) -> WinRateBar:
     facts = {"wins": share.wins, "count": share.ranked}
     if share.percent is None:
-        return Bar(say("profile-card-few", **facts), None, None, goblins)
+        return WinRateBar(say("profile-card-few", **facts), None, None, goblins)
     told = say("profile-card-share", percent=share.percent, **facts)
-    return Bar(told, share.wins / share.ranked, share.even / share.ranked, goblins)
+    return WinRateBar(told, share.wins / share.ranked, share.even / share.ranked, goblins)
 
 
 def _get_moment_pieces(facts: ProfileFacts) -> bytes | None:

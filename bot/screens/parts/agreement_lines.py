@@ -11,7 +11,7 @@ from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.store.models import MAX_IDLE_TIME, SeatChange, SeatChangeKind
 from bot.tables import Proposal, Table
 from bot.tables.deadlines.pace import parse_pace
-from bot.tables.house_goblins import localize_departed_name
+from bot.tables.goblin_names import localize_departed_name
 from bot.tables.use_cases.agreements import AGREEMENTS
 from bot.tables.use_cases.proposals import count_missing_votes, count_needed, has_no_vote, list_voters
 from bot.tables.use_cases.table_acts import preview_vote

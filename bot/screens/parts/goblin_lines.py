@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Any, Literal
 
+from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.scene import Scene
-from bot.screens.sides.retelling import Retelling
-from bot.screens.story import Feeling, Occasion
+from bot.screens.story import GoblinReaction, Occasion
 from bot.tables import Sitter
-from bot.tables.house_goblins import identify_goblin
+from bot.tables.goblin_names import identify_goblin
 from games.engine import Event
 from games.engine.words import format_emoji_placeholder
 
@@ -52,15 +52,15 @@ LINES_PER_ENDING = 3
 ENDING_OCCASIONS = frozenset({"triumph", "defeat"})
 
 
-ENDING_FEELING = Feeling("triumph", "defeat")
+ENDING_FEELING = GoblinReaction("triumph", "defeat")
 
 
-def choose_goblin_remarks(scene: Scene, game: Retelling[Any]) -> list[str]:
+def choose_goblin_remarks(scene: Scene, game: EventNarrator[Any]) -> list[str]:
     """Return a goblin's chat line about the latest event that moved one since a person last played; rarely any."""
     return list(islice(_iter_remarks(scene, game), 1))
 
 
-def _iter_remarks(scene: Scene, game: Retelling[Any]) -> Iterable[str]:
+def _iter_remarks(scene: Scene, game: EventNarrator[Any]) -> Iterable[str]:
     if scene.table_view.outcome:
         if not scene.table_view.outcome.nobody_wins:
             yield from _iter_event_remarks(scene, ENDING_FEELING, scene.table_view.outcome.winners, "end")
@@ -81,7 +81,7 @@ def _list_event_seats(event: Event, name: str) -> list[int]:
     return [named_seats] if isinstance(named_seats, int) else list(named_seats)
 
 
-def _iter_event_remarks(scene: Scene, feeling: Feeling, about: Iterable[int], moment: str) -> Iterable[str]:
+def _iter_event_remarks(scene: Scene, feeling: GoblinReaction, about: Iterable[int], moment: str) -> Iterable[str]:
     """Yield the line of one goblin: of those whom the event is about, if there are any, otherwise of the others."""
     lot = hashlib.blake2b(f"{scene.table.id} {scene.table.commitment} {moment}".encode()).digest()
     goblins = [sitter for sitter in scene.table.sitters if sitter.is_goblin and identify_goblin(sitter.user_id)]

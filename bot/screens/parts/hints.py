@@ -8,7 +8,7 @@ from bot.screens.scene import Scene, escape_label
 from bot.screens.screen_registry import find_screen
 from bot.tables.newcomers import find_beginner_seats
 from games.engine import Move
-from games.engine.review import Fact, load_review_measure
+from games.engine.review import ReviewFact, load_review_measure
 
 
 def build_hint_button(scene: Scene) -> list[Button]:
@@ -36,7 +36,7 @@ def format_question_hint(scene: Scene) -> list[str]:
     decision = scene.decision
     if decision is None:
         return []
-    line = find_screen(scene.table.game).offers.format_coaching_line(scene, decision.kind)
+    line = find_screen(scene.table.game).move_texts.format_coaching_line(scene, decision.kind)
     new = scene.table.deadline is not None and scene.seat is not None and bool(list_beginners(scene, [scene.seat]))
     return [scene.say("board-coach", line=line, clock="yes" if new else "no")]
 
@@ -45,21 +45,21 @@ def format_hint(scene: Scene, moves: Sequence[Move]) -> str:
     """Return a hint: what a goblin would play, one move or several that belong together, and what it looks at."""
     game, paths = find_screen(scene.table.game), [tuple(str(move).split()) for move in moves]
     fact = load_review_measure(game.key).explain_advice(scene.view, moves[0])
-    why = format_fact(scene, fact) if fact else game.offers.explain_move(scene, paths[0])
-    return scene.say("panel-hint-told", move=escape_label(game.offers.format_advice(scene, paths)), why=why)
+    why = format_fact(scene, fact) if fact else game.move_texts.explain_move(scene, paths[0])
+    return scene.say("panel-hint-told", move=escape_label(game.move_texts.format_advice(scene, paths)), why=why)
 
 
-def format_fact(scene: Scene, fact: Fact) -> str:
+def format_fact(scene: Scene, fact: ReviewFact) -> str:
     """Return the sentence of a counted fact about a move."""
     return _format_fact_sentence(scene, "reason", fact)
 
 
-def format_truth(scene: Scene, fact: Fact) -> str:
+def format_truth(scene: Scene, fact: ReviewFact) -> str:
     """Return the sentence of what was true and hidden."""
     return _format_fact_sentence(scene, "truth", fact)
 
 
-def _format_fact_sentence(scene: Scene, kind: str, fact: Fact) -> str:
+def _format_fact_sentence(scene: Scene, kind: str, fact: ReviewFact) -> str:
     values = dict(fact.values)
     if "seat" in values:
         values["seat"] = scene.format_seat_name(int(values["seat"]))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pydantic.fields import FieldInfo
 
-from bot.screens.controls.form import Choice, Field, Form, FormLine
+from bot.screens.controls.form import Field, Form, FormChoice, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Option
 from bot.screens.parts.time_limits import format_unnamed_time_limits
@@ -90,25 +90,25 @@ def _build_option_field(table: Table, name: str, field: FieldInfo, say: Words) -
         one for one in list_option_choices(field) if name != FIRST_SEAT_OPTION or int(str(one)) <= len(table.sitters)
     ]
     options = (Option(_format_value(table, name, one, say), str(one).lower(), chosen=one == value) for one in values)
-    return Choice(name, say(key), say(f"{key}-help"), tuple(options))
+    return FormChoice(name, say(key), say(f"{key}-help"), tuple(options))
 
 
-def _build_pace_field(table: Table, say: Words) -> Choice:
+def _build_pace_field(table: Table, say: Words) -> FormChoice:
     chosen = resolve_pace(table)
     options = (
         Option(say(f"pace-{pace}"), pace, format_unnamed_time_limits(table, pace, say), pace == chosen)
         for pace in PACES
     )
-    return Choice(PACE_FIELD, say("pace-title"), say("pace-help"), tuple(options))
+    return FormChoice(PACE_FIELD, say("pace-title"), say("pace-help"), tuple(options))
 
 
-def _build_goblins_field(table: Table, say: Words) -> Choice:
+def _build_goblins_field(table: Table, say: Words) -> FormChoice:
     chosen = {name: getattr(table, name) for name in GOBLIN_SWITCHES}
     chosen |= {name: table.motion in settings for name, settings in MOTION_PARTS.items()}
     options = (
         Option(say(f"goblins-{name}"), name, say(f"goblins-{name}-help"), chosen=on) for name, on in chosen.items()
     )
-    return Choice(GOBLINS_FIELD, say("goblins-title"), say("goblins-help"), tuple(options), most=len(chosen))
+    return FormChoice(GOBLINS_FIELD, say("goblins-title"), say("goblins-help"), tuple(options), most=len(chosen))
 
 
 def parse_goblin_switches(filled: Mapping[str, str]) -> dict[str, bool | Motion]:

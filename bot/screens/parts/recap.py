@@ -6,11 +6,11 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, Literal
 
+from bot.screens.game_texts.event_narrator import SENTENCES_BY_ACTOR, EventNarrator
 from bot.screens.scene import Scene
-from bot.screens.sides.retelling import SENTENCES_BY_ACTOR, Retelling
 from bot.screens.story import (
     EventRelevance,
-    StoryEnd,
+    RelevantUntil,
     find_event_owner,
     is_move_of_former_player,
     is_own_move,
@@ -46,7 +46,7 @@ class RecapLine:
     heads: Heads = "no"
 
 
-def build_recap(scene: Scene, game: Retelling[Any], reader: int | None) -> list[str]:
+def build_recap(scene: Scene, game: EventNarrator[Any], reader: int | None) -> list[str]:
     """Summarize what happened since a seat last played (recap); if nobody else did anything since, the latest moves."""
     recent = list_moves_from_own_move(scene, reader)
     own = scene.seat == reader
@@ -70,7 +70,7 @@ def build_recap(scene: Scene, game: Retelling[Any], reader: int | None) -> list[
     return [_format_recap_heading(scene, reader), *lines] if lines else game.format_latest_moves(scene)
 
 
-def _remove_time_up(told: SeenMove, game: Retelling[Any], reader: int | None) -> SeenMove:
+def _remove_time_up(told: SeenMove, game: EventNarrator[Any], reader: int | None) -> SeenMove:
     """Return a move without what the clock played for its reader: that is told by itself (`describe_timeout`).
 
     What follows when a window passes was not played for anybody, even if it is the reader's: cards are drawn on.
@@ -80,12 +80,12 @@ def _remove_time_up(told: SeenMove, game: Retelling[Any], reader: int | None) ->
     return replace(told, events=tuple(event for event in told.events if find_event_owner(event) != reader))
 
 
-def _lets_pass(told: SeenMove, game: Retelling[Any]) -> bool:
+def _lets_pass(told: SeenMove, game: EventNarrator[Any]) -> bool:
     """Tell whether a player only passed in a short window, whatever followed from that."""
     return type(next((event for event in told.events if find_event_owner(event) == told.seat), None)) in game.lets_pass
 
 
-def describe_timeout(scene: Scene, game: Retelling[Any]) -> list[str]:
+def describe_timeout(scene: Scene, game: EventNarrator[Any]) -> list[str]:
     """Return when the viewer's time was last up (timeout), and what was played for them; nothing once they played.
 
     A short window that passed without them is not worth a word.
@@ -100,7 +100,7 @@ def describe_timeout(scene: Scene, game: Retelling[Any]) -> list[str]:
     return [scene.say.join_sentences(filter(None, (said, told)))]
 
 
-def find_own_clock_move(scene: Scene, game: Retelling[Any]) -> SeenMove | None:
+def find_own_clock_move(scene: Scene, game: EventNarrator[Any]) -> SeenMove | None:
     """Return the viewer's last move if the clock made it, and it was more than a pass."""
     own = [
         told for told in scene.table_view.told if told.seat == scene.seat and not is_move_of_former_player(scene, told)
@@ -109,7 +109,7 @@ def find_own_clock_move(scene: Scene, game: Retelling[Any]) -> SeenMove | None:
 
 
 def build_brief_recap(
-    scene: Scene, game: Retelling[Any], reader: int | None, room: TextRoom = ROOM_ABOVE_PICTURE
+    scene: Scene, game: EventNarrator[Any], reader: int | None, room: TextRoom = ROOM_ABOVE_PICTURE
 ) -> list[str]:
     """Return the same in at most two short lines: in the game's own words, otherwise the last sentences that fit."""
     recent = list_moves_from_own_move(scene, reader)
@@ -137,7 +137,7 @@ def _format_recap_heading(scene: Scene, reader: int) -> str:
     return scene.say("since", own=own, name=scene.format_seat_name(reader))
 
 
-def filter_recap_moves(story: Sequence[SeenMove], game: Retelling[Any], reader: int) -> list[SeenMove]:
+def filter_recap_moves(story: Sequence[SeenMove], game: EventNarrator[Any], reader: int) -> list[SeenMove]:
     """Leave out what a later event of the same player makes outdated, and what concerns only others."""
     later: set[tuple[type[Event], int | None]] = set()
     moves: list[SeenMove] = []
@@ -156,13 +156,13 @@ def _is_outdated(
     event: Event, matter: EventRelevance | None, later: Collection[tuple[type[Event], int | None]]
 ) -> bool:
     """Tell whether nobody needs to read an event after those that came later, each with its player."""
-    if isinstance(matter, StoryEnd):
+    if isinstance(matter, RelevantUntil):
         return any(kind in matter.kinds for kind, _ in later)
     newer = (type(event),) if matter == "last" else matter if isinstance(matter, tuple) else ()
     return any((kind, find_event_owner(event)) in later for kind in newer)
 
 
-def _join_continuing_moves(story: Sequence[SeenMove], game: Retelling[Any]) -> list[SeenMove]:
+def _join_continuing_moves(story: Sequence[SeenMove], game: EventNarrator[Any]) -> list[SeenMove]:
     """Join moves of which the later only goes on with what the earlier told last."""
     joined: list[SeenMove] = []
     for next_move in story:
@@ -176,12 +176,12 @@ def _join_continuing_moves(story: Sequence[SeenMove], game: Retelling[Any]) -> l
     return joined
 
 
-def _has_text(game: Retelling[Any], event: Event) -> bool:
+def _has_text(game: EventNarrator[Any], event: Event) -> bool:
     """Tell whether an event is told, or has a heading."""
     return game.shows_event(event) or type(event) in game.chapters
 
 
-def _build_recap_lines(scene: Scene, game: Retelling[Any], story: Sequence[SeenMove]) -> list[RecapLine]:
+def _build_recap_lines(scene: Scene, game: EventNarrator[Any], story: Sequence[SeenMove]) -> list[RecapLine]:
     lines: list[RecapLine] = []
     for told in story:
         marked, then = False, restore_players(scene, told)
@@ -199,7 +199,7 @@ def _build_recap_lines(scene: Scene, game: Retelling[Any], story: Sequence[SeenM
     return lines
 
 
-def _group_by_owner(game: Retelling[Any], told: Sequence[Event]) -> Iterator[tuple[int | None, tuple[Event, ...]]]:
+def _group_by_owner(game: EventNarrator[Any], told: Sequence[Event]) -> Iterator[tuple[int | None, tuple[Event, ...]]]:
     """Yield events of the same player that follow each other, and whose they are; what opens a chapter is by itself."""
 
     def group_key(event: Event) -> tuple[int | None, int]:

@@ -32,7 +32,7 @@ def _format_line(scene: Scene, game: AnyScreen, name: str, spans: list[PlayedSpa
     ]
     return scene.say(
         "over-stood-in",
-        round=game.retells.round_name,
+        round=game.narrator.round_name,
         numbers=scene.join_list(numbers),
         count=sum(1 + one.last - one.first for one in spans),
         name=name,
@@ -65,5 +65,5 @@ def _iter_stand_in_spans(scene: Scene, game: AnyScreen) -> Iterator[tuple[str, P
             away[move.seat] = (name, begun, until)
         elif move.by == "player" and move.seat in away:
             name, *places = away.pop(move.seat)
-            yield name, PlayedSpan(*(game.retells.count_rounds(seats, happened[:place]) for place in places))
+            yield name, PlayedSpan(*(game.narrator.count_rounds(seats, happened[:place]) for place in places))
         count += len(move.events)

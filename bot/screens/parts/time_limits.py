@@ -33,7 +33,7 @@ def _list_time_limits(table: Table, pace: Pace, say: Words, named: frozenset[Tem
     game = find_screen(table.game)
     tempos = [
         tempo
-        for tempo in game.offers.list_tempos(resolve_match_options(table, pace).model_dump())
+        for tempo in game.move_texts.list_tempos(resolve_match_options(table, pace).model_dump())
         if tempo not in named
     ]
     waits = [(tempo, get_time_limit(pace, tempo)) for tempo in tempos]

@@ -44,7 +44,7 @@ def build_typing_form(act: Act, title: str, hint: str, say: Words) -> Form:
 
 def require_move_form(scene: Scene, name: str) -> MoveForm:
     """Return the form of this name; raises `TableError` if none of its moves is legal for its reader now."""
-    sheet = find_move_form(scene.table_view.legal, find_screen(scene.table.game).offers.build_reader(scene), name)
+    sheet = find_move_form(scene.table_view.legal, find_screen(scene.table.game).move_texts.build_reader(scene), name)
     if sheet is None:
         raise TableError("nothing-to-fill-in")
     return sheet
@@ -80,9 +80,9 @@ def _format_examples(scene: Scene) -> str:
     other = next((move for move in reversed(legal) if move.split()[0] != legal[0].split()[0]), None)
     moves = [*legal[:1], *([other] if other else [])]
     game = find_screen(scene.table.game)
-    if not game.offers.typed:
+    if not game.move_texts.typed:
         moves = [
-            game.offers.describe_move_in_full(scene, tuple(move.split())) for move in moves[-1:]
+            game.move_texts.describe_move_in_full(scene, tuple(move.split())) for move in moves[-1:]
         ]  # a phone has room for one
     if not moves:
         return ""
@@ -131,7 +131,7 @@ def list_moves_by_label(scene: Scene, text: str) -> list[str]:
 def _list_moves_saying(scene: Scene, typed: set[str], legal: Sequence[object]) -> list[str]:
     if not typed:
         return []
-    offers = find_screen(scene.table.game).offers
+    offers = find_screen(scene.table.game).move_texts
     said = [move for move, label in _build_move_labels(scene, legal).items() if typed <= set(_extract_words(label))]
     briefly = (
         move for move in said if typed <= set(_extract_words(offers.describe_move_in_brief(scene, tuple(move.split()))))
@@ -141,7 +141,7 @@ def _list_moves_saying(scene: Scene, typed: set[str], legal: Sequence[object]) -
 
 def _build_move_labels(scene: Scene, legal: Sequence[object]) -> dict[str, str]:
     game = find_screen(scene.table.game)
-    return {str(move): game.offers.describe_move_in_full(scene, tuple(str(move).split())) for move in legal}
+    return {str(move): game.move_texts.describe_move_in_full(scene, tuple(str(move).split())) for move in legal}
 
 
 def guess_moves(scene: Scene, text: str) -> list[str]:
@@ -165,7 +165,7 @@ def _says_enough(scene: Scene, kept: Sequence[str], notation: Collection[str]) -
     if len(set(kept)) != 1 or not scene.table_view.legal:
         return bool(kept)
     first = str(scene.table_view.legal[0]).split()[0]
-    return kept[0] in notation and (not kept[0].isdigit() or first in find_screen(scene.table.game).offers.typed)
+    return kept[0] in notation and (not kept[0].isdigit() or first in find_screen(scene.table.game).move_texts.typed)
 
 
 def strip_unknown_words(scene: Scene, text: str) -> str:
@@ -237,7 +237,7 @@ def needs_confirmation(scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether typed words are a legal move that its player should confirm."""
     if find_only_move(scene.table_view.legal, path) != " ".join(path):
         return False
-    reader = find_screen(scene.table.game).offers.build_reader(scene)
+    reader = find_screen(scene.table.game).move_texts.build_reader(scene)
     return reader.typed.confirm or reader.sure(path)
 
 
@@ -253,7 +253,7 @@ def build_last_confirmation(scene: Scene, text: str, ahead: PreviewedMoves) -> F
     typed = next((one for one in texts if len(one) <= MAX_PATH_LENGTH), None)
     if typed is None:
         raise IllegalMove("sure-alone", move=str(ahead.moves[-1]))
-    offers = find_screen(scene.table.game).offers
+    offers = find_screen(scene.table.game).move_texts
     reading = offers.build_reader(then).read(path)
     several = LastOfSeveral(typed, reading.label, reading.short, offers.format_confirmation_question(then, path))
     return Focus(path, confirming=True, several=several)
@@ -264,7 +264,7 @@ def format_focus_confirmation_question(scene: Scene, focus: Focus) -> str:
     return (
         focus.several.question
         if focus.several
-        else find_screen(scene.table.game).offers.format_confirmation_question(scene, focus.path)
+        else find_screen(scene.table.game).move_texts.format_confirmation_question(scene, focus.path)
     )
 
 

@@ -12,9 +12,9 @@ from bot.store.models import DirectNoticeKind, Preferences
 from bot.store.posting_keys import OwedNotice
 from bot.store.rows import (
     block_rows,
-    house_rows,
     kept_replay_rows,
     known_game_rows,
+    operator_decision_rows,
     preference_rows,
     result_rows,
 )
@@ -74,7 +74,7 @@ def export_personal_data(connection: Connection, user_id: int) -> dict[str, Any]
         "blocked_on_servers": block_rows.export_blocks(connection, user_id),
         "avoids": block_rows.select_avoided(connection, user_id),
         "messages": _export_messages(connection, user_id),
-        "refused_by_the_operator": user_id in house_rows.select_operator_decisions(connection).people,
+        "refused_by_the_operator": user_id in operator_decision_rows.select_operator_decisions(connection).people,
     }
 
 

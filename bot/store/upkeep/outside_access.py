@@ -17,8 +17,8 @@ from bot.store.drivers.addresses import build_database_driver, find_database_fil
 from bot.store.drivers.sequences import select_last_table_number
 from bot.store.errors import StoreUnavailable
 from bot.store.models import Table
-from bot.store.rows import house_rows
-from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
+from bot.store.rows import operator_decision_rows
+from bot.store.rows.operator_decision_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.orders import OperatorOrder, insert_order
 from bot.store.rows.row_validation import decode_text, parse_json
 from bot.store.rows.table_rows import IN_USE_STATUSES, select_tables
@@ -57,22 +57,22 @@ def queue_order(url: str, order: OperatorOrder) -> None:
 
 def read_decisions(url: str) -> StoredDecisions:
     """Return what the operator decided for all processes."""
-    return _run_unclaimed(url, "ro", house_rows.select_operator_decisions)
+    return _run_unclaimed(url, "ro", operator_decision_rows.select_operator_decisions)
 
 
 def write_ban(url: str, kind: RefusalKind, number: int) -> None:
     """Ban a person or a server from outside the bot."""
-    _run_unclaimed(url, "rw", partial(house_rows.insert_ban, kind=kind, number=number))
+    _run_unclaimed(url, "rw", partial(operator_decision_rows.insert_ban, kind=kind, number=number))
 
 
 def delete_ban(url: str, kind: RefusalKind, number: int) -> None:
     """Unban a person or a server from outside the bot."""
-    _run_unclaimed(url, "rw", partial(house_rows.delete_ban, kind=kind, number=number))
+    _run_unclaimed(url, "rw", partial(operator_decision_rows.delete_ban, kind=kind, number=number))
 
 
 def write_announcement(url: str, announcement: Announcement | None) -> None:
     """Let the boards announce something; `None`: nothing any more."""
-    _run_unclaimed(url, "rw", partial(house_rows.replace_announcement, announcement=announcement))
+    _run_unclaimed(url, "rw", partial(operator_decision_rows.replace_announcement, announcement=announcement))
 
 
 def _run_unclaimed(url: str, mode: str, work: Work[T]) -> T:

@@ -9,9 +9,9 @@ from cachetools import LRUCache
 from bot.store import Store
 from bot.store.models import DigestNote, RankedDay
 from bot.store.rows.days.digest_rows import DayCount
-from bot.tables.days.day_figures import DayResults, DayRow, compute_daily_statistics, count_streak, rank_day_people
+from bot.tables.days.daily_statistics import DayResults, DayRow, compute_daily_statistics, count_streak, rank_day_people
 from bot.tables.deadlines.daily_days import DAILY_TRIES_RETENTION, DailyDays
-from bot.tables.house_decisions import OperatorDecisions
+from bot.tables.operator_decisions import OperatorDecisions
 from games.engine.daily import choose_daily_game
 
 DAY_TABLE_LENGTH = 30

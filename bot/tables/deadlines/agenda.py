@@ -11,7 +11,7 @@ MAX_STALE_DATES = 1_000
 """How many dates that have changed since may stay in the queue, and as many again as there are tables."""
 
 
-class Agenda:
+class DeadlineAgenda:
     """The next date (deadline) of each table that has one.
 
     `read_at` is when changes were last read from the store. The queue also has dates that have changed since: the clock

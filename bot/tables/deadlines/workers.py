@@ -29,7 +29,7 @@ def compute_backoff(failures: int) -> timedelta:
     return min(MAX_RETRY_DELAY, FIRST_RETRY_DELAY * float(2 ** min(failures - 1, 10)))
 
 
-class Workers:
+class TableWorkers:
     """Background workers: they do a job at each table where it is due, one task per table. A failed job stays due.
 
     `expected` are the errors that come from the outside world: one line in the log. Any other error is a defect, and is

@@ -59,14 +59,14 @@ class ClockTime(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Choices(Generic[T]):
+class ReadingChoices(Generic[T]):
     """What a day or a time can mean, and what to ask if it is several."""
 
     values: tuple[T, ...]
     question: Question | None = None
 
 
-class Token(NamedTuple):
+class PhraseToken(NamedTuple):
     """A part of a phrase. Kinds are small letters as they are cut, and capital ones once they are joined.
 
     t today or later, w weekday, m month, n number, r day of a month, y year, d date, c clock, h am or pm, p part of
@@ -110,39 +110,39 @@ UNITS_BY_NAME = {
     "day": timedelta(days=1),
     "week": timedelta(weeks=1),
 }
-TOKENS_BY_WORD_KEY: Mapping[str, tuple[Token, ...]] = {
+TOKENS_BY_WORD_KEY: Mapping[str, tuple[PhraseToken, ...]] = {
     "filler": (),
-    "at": (Token("@"),),
-    "today": (Token("t", 0),),
-    "tomorrow": (Token("t", 1),),
-    "after-tomorrow": (Token("t", 2),),
-    "yesterday": (Token("t", -1),),
-    "before-yesterday": (Token("t", -2),),
-    "tonight": (Token("t", 0), Token("p", "night")),
-    "this-evening": (Token("t", 0), Token("p", "evening")),
-    "this-afternoon": (Token("t", 0), Token("p", "afternoon")),
-    "this-morning": (Token("t", 0), Token("p", "morning")),
-    "am": (Token("h", 0),),
-    "pm": (Token("h", NOON),),
-    "noon": (Token("e"),),
-    "midnight": (Token("z"),),
-    "oclock": (Token("o"),),
-    "half-past": (Token("f", 30),),
-    "half-to": (Token("f", -30),),
-    "quarter-past": (Token("f", 15),),
-    "quarter-to": (Token("f", -15),),
-    "in": (Token("i"),),
-    "a": (Token("a", 1),),
-    "half-hour": (Token("n", 30), Token("u", UNITS_BY_NAME["minute"])),
-    "hour-and-half": (Token("n", 90), Token("u", UNITS_BY_NAME["minute"])),
-    "next": (Token("x"),),
-    "this": (Token("s"),),
-    "next-week": (Token("k"),),
-    **{name: (Token("w", number),) for number, name in enumerate(WEEKDAYS)},
-    **{name: (Token("m", number),) for number, name in enumerate(MONTHS, 1)},
-    **{name: (Token("n", number),) for name, number in NUMBERS_BY_WORD.items()},
-    **{part: (Token("p", part),) for part in DAY_PART_MINUTES},
-    **{unit: (Token("u", length),) for unit, length in UNITS_BY_NAME.items()},
+    "at": (PhraseToken("@"),),
+    "today": (PhraseToken("t", 0),),
+    "tomorrow": (PhraseToken("t", 1),),
+    "after-tomorrow": (PhraseToken("t", 2),),
+    "yesterday": (PhraseToken("t", -1),),
+    "before-yesterday": (PhraseToken("t", -2),),
+    "tonight": (PhraseToken("t", 0), PhraseToken("p", "night")),
+    "this-evening": (PhraseToken("t", 0), PhraseToken("p", "evening")),
+    "this-afternoon": (PhraseToken("t", 0), PhraseToken("p", "afternoon")),
+    "this-morning": (PhraseToken("t", 0), PhraseToken("p", "morning")),
+    "am": (PhraseToken("h", 0),),
+    "pm": (PhraseToken("h", NOON),),
+    "noon": (PhraseToken("e"),),
+    "midnight": (PhraseToken("z"),),
+    "oclock": (PhraseToken("o"),),
+    "half-past": (PhraseToken("f", 30),),
+    "half-to": (PhraseToken("f", -30),),
+    "quarter-past": (PhraseToken("f", 15),),
+    "quarter-to": (PhraseToken("f", -15),),
+    "in": (PhraseToken("i"),),
+    "a": (PhraseToken("a", 1),),
+    "half-hour": (PhraseToken("n", 30), PhraseToken("u", UNITS_BY_NAME["minute"])),
+    "hour-and-half": (PhraseToken("n", 90), PhraseToken("u", UNITS_BY_NAME["minute"])),
+    "next": (PhraseToken("x"),),
+    "this": (PhraseToken("s"),),
+    "next-week": (PhraseToken("k"),),
+    **{name: (PhraseToken("w", number),) for number, name in enumerate(WEEKDAYS)},
+    **{name: (PhraseToken("m", number),) for number, name in enumerate(MONTHS, 1)},
+    **{name: (PhraseToken("n", number),) for name, number in NUMBERS_BY_WORD.items()},
+    **{part: (PhraseToken("p", part),) for part in DAY_PART_MINUTES},
+    **{unit: (PhraseToken("u", length),) for unit, length in UNITS_BY_NAME.items()},
 }
 """What the words under each key `when-word-KEY` mean."""
 
@@ -178,21 +178,21 @@ def is_zone_independent(text: str, now: datetime, say: Words) -> bool:
     return any(_is_moment(tokens, localize_time(now, "UTC")) for tokens in _list_readings(text, say))
 
 
-def _is_moment(tokens: list[Token], here: datetime) -> bool:
+def _is_moment(tokens: list[PhraseToken], here: datetime) -> bool:
     try:
         return [token.kind for token in _join_tokens(tokens, here)] == ["A"]
     except TableError:
         return False  # what is refused may depend on the day that it is there
 
 
-def _list_readings(text: str, say: Words) -> list[list[Token]]:
+def _list_readings(text: str, say: Words) -> list[list[PhraseToken]]:
     """Return the ways to read a text, which differ in words with two meanings; raises `TableError`."""
     return [[*chain(*reading)] for reading in islice(product(*_tokenize(text, say)), MAX_READINGS)]
 
 
 # Cutting a text into tokens
 
-Meanings = tuple[tuple[Token, ...], ...]
+Meanings = tuple[tuple[PhraseToken, ...], ...]
 """The tokens of a word, for each of its meanings."""
 
 
@@ -247,23 +247,23 @@ def _tokenize(text: str, say: Words) -> Iterator[Meanings]:
             raise TableError("when-unclear", part=rest.split()[0])
 
 
-def _parse_figures(found: re.Match[str], *, ordinal: bool) -> Token:
+def _parse_figures(found: re.Match[str], *, ordinal: bool) -> PhraseToken:
     """Return the token of what is written in figures."""
     kind, text = str(found.lastgroup), str(found[str(found.lastgroup)])
     parts = [int(part) for part in re.findall(r"\d+", text)]
     if kind == "stamp":
-        return Token("A", Choices((datetime.fromtimestamp(parts[0], UTC),)))
+        return PhraseToken("A", ReadingChoices((datetime.fromtimestamp(parts[0], UTC),)))
     if kind == "clock":
-        return Token("c", (text[0] == "0" or parts[0] > NOON, parts[0], parts[1]))
+        return PhraseToken("c", (text[0] == "0" or parts[0] > NOON, parts[0], parts[1]))
     if kind == "number":
-        return Token("r" if ordinal else "y" if len(text) == len("2026") else "n", parts[0])
-    return Token("d", (kind, parts))
+        return PhraseToken("r" if ordinal else "y" if len(text) == len("2026") else "n", parts[0])
+    return PhraseToken("d", (kind, parts))
 
 
 # Joining tokens
 
 
-def _join_tokens(tokens: list[Token], here: datetime) -> list[Token]:
+def _join_tokens(tokens: list[PhraseToken], here: datetime) -> list[PhraseToken]:
     """Join tokens by the rules, one rule after the other; raises `TableError` if something is left."""
     for rule, join in JOIN_RULES:
         while rule_match := rule.search("".join(token.kind for token in tokens)):
@@ -279,11 +279,11 @@ def _join_tokens(tokens: list[Token], here: datetime) -> list[Token]:
     return tokens
 
 
-Tokens = Sequence[Token]
-Join = Callable[[Tokens, datetime], Token]
+Tokens = Sequence[PhraseToken]
+Join = Callable[[Tokens, datetime], PhraseToken]
 
 
-def _join_duration(tokens: Tokens, here: datetime) -> Token:
+def _join_duration(tokens: Tokens, here: datetime) -> PhraseToken:
     """Join "in 2 hours": a moment, or for whole days a day."""
     pairs = list(zip(tokens[1::2], tokens[2::2], strict=True))
     if len({unit.value >= UNITS_BY_NAME["day"] for _, unit in pairs}) > 1:
@@ -292,55 +292,55 @@ def _join_duration(tokens: Tokens, here: datetime) -> Token:
     if length > 2 * MAX_LEAD_TIME:
         raise TableError("when-far", days=MAX_LEAD_TIME.days)
     if pairs[0][1].value >= UNITS_BY_NAME["day"]:
-        return Token("D", Choices((here.date() + length,)))
+        return PhraseToken("D", ReadingChoices((here.date() + length,)))
     minute = (here.astimezone(UTC) + timedelta(seconds=59)).replace(second=0, microsecond=0)
-    return Token("A", Choices((minute + length,)))
+    return PhraseToken("A", ReadingChoices((minute + length,)))
 
 
-def _join_half(tokens: Tokens, _: datetime) -> Token:
+def _join_half(tokens: Tokens, _: datetime) -> PhraseToken:
     """Join "8 pm" and "8:30 am"."""
     hour, minute = (tokens[0].value, 0) if tokens[0].kind == "n" else tokens[0].value[1:]
     if not 1 <= hour <= NOON or minute > 59:
         raise TableError("when-no-such-time")
     if hour == NOON and tokens[1].value == 0:
-        return Token("T", Choices((ClockTime(0, minute), ClockTime(0, minute, 1)), "midnight"))
-    return Token("T", Choices((ClockTime(hour % NOON + tokens[1].value, minute),)))
+        return PhraseToken("T", ReadingChoices((ClockTime(0, minute), ClockTime(0, minute, 1)), "midnight"))
+    return PhraseToken("T", ReadingChoices((ClockTime(hour % NOON + tokens[1].value, minute),)))
 
 
-def _join_clock(tokens: Tokens, _: datetime) -> Token:
+def _join_clock(tokens: Tokens, _: datetime) -> PhraseToken:
     """Join "20:00", and "8:30", which is in the morning or in the evening."""
     certain, hour, minute = tokens[0].value
     if hour > 23 or minute > 59:
         raise TableError("when-no-such-time")
-    return Token("T", Choices((ClockTime(hour, minute),)) if certain else _list_half_days(hour, minute))
+    return PhraseToken("T", ReadingChoices((ClockTime(hour, minute),)) if certain else _list_half_days(hour, minute))
 
 
-def _join_hour_and_minute(tokens: Tokens, here: datetime) -> Token:
+def _join_hour_and_minute(tokens: Tokens, here: datetime) -> PhraseToken:
     """Join "20 Uhr 30"."""
     hour, minute = (token.value for token in tokens if token.kind == "n")
-    return _join_clock([Token("c", (hour > NOON, hour, minute))], here)
+    return _join_clock([PhraseToken("c", (hour > NOON, hour, minute))], here)
 
 
-def _join_hour(tokens: Tokens, _: datetime) -> Token:
+def _join_hour(tokens: Tokens, _: datetime) -> PhraseToken:
     """Join "at 8", in the morning or in the evening; "0 Uhr" and "24 Uhr" are midnight."""
     hour = next(token.value for token in tokens if token.kind == "n")
     if hour in MIDNIGHTS and tokens[-1].kind == "o":
-        return Token("T", MIDNIGHTS[hour])
+        return PhraseToken("T", MIDNIGHTS[hour])
     if not 1 <= hour <= 23:
         raise TableError("when-no-such-time")
-    return Token("T", _list_half_days(hour, 0))
+    return PhraseToken("T", _list_half_days(hour, 0))
 
 
-def _list_half_days(hour: int, minute: int) -> Choices[ClockTime]:
+def _list_half_days(hour: int, minute: int) -> ReadingChoices[ClockTime]:
     """Return what an hour can mean that may be of a clock with 12 hours."""
     if hour > NOON:
-        return Choices((ClockTime(hour, minute),))
+        return ReadingChoices((ClockTime(hour, minute),))
     if hour == NOON:
-        return Choices((ClockTime(NOON, minute), ClockTime(0, minute, 1)), "midnight")
-    return Choices((ClockTime(hour, minute), ClockTime(hour + NOON, minute)), "half")
+        return ReadingChoices((ClockTime(NOON, minute), ClockTime(0, minute, 1)), "midnight")
+    return ReadingChoices((ClockTime(hour, minute), ClockTime(hour + NOON, minute)), "half")
 
 
-def _join_fraction(tokens: Tokens, _: datetime) -> Token:
+def _join_fraction(tokens: Tokens, _: datetime) -> PhraseToken:
     """Join "half past eight" and "quarter to nine pm"."""
     away, hour = tokens[0].value, tokens[1].value
     if not 1 <= hour <= NOON:
@@ -349,39 +349,39 @@ def _join_fraction(tokens: Tokens, _: datetime) -> Token:
     clocks = [divmod((hour % NOON + begin) * 60 + away, 60) for begin in (0, NOON) if half in (None, begin)]
     if any(hour < 0 for hour, _ in clocks):
         clocks = [(hour % 24, minute) for hour, minute in clocks]
-    return Token("T", Choices(tuple(ClockTime(*clock) for clock in sorted(clocks)), "half"))
+    return PhraseToken("T", ReadingChoices(tuple(ClockTime(*clock) for clock in sorted(clocks)), "half"))
 
 
-def _join_noon(_: Tokens, __: datetime) -> Token:
-    return Token("T", Choices((ClockTime(NOON),)))
+def _join_noon(_: Tokens, __: datetime) -> PhraseToken:
+    return PhraseToken("T", ReadingChoices((ClockTime(NOON),)))
 
 
-MIDNIGHTS: Mapping[int, Choices[ClockTime]] = {
-    0: Choices((ClockTime(0), ClockTime(0, 0, 1)), "midnight"),
-    24: Choices((ClockTime(0, 0, 1),)),
+MIDNIGHTS: Mapping[int, ReadingChoices[ClockTime]] = {
+    0: ReadingChoices((ClockTime(0), ClockTime(0, 0, 1)), "midnight"),
+    24: ReadingChoices((ClockTime(0, 0, 1),)),
 }
 """Midnight, by its hour: the one at which the day begins, or at which it ends; 24 can only be the latter."""
 
 
-def _join_midnight(_: Tokens, __: datetime) -> Token:
-    return Token("T", MIDNIGHTS[0])
+def _join_midnight(_: Tokens, __: datetime) -> PhraseToken:
+    return PhraseToken("T", MIDNIGHTS[0])
 
 
-def _join_named_date(tokens: Tokens, here: datetime) -> Token:
+def _join_named_date(tokens: Tokens, here: datetime) -> PhraseToken:
     """Join "3rd of december 2026", in any order."""
     by_kind = {token.kind: token.value for token in tokens}
     day = by_kind["r"] if "r" in by_kind else by_kind["n"]
-    return Token("D", Choices(_filter_valid_days([(by_kind.get("y"), by_kind["m"], day)], here)))
+    return PhraseToken("D", ReadingChoices(_filter_valid_days([(by_kind.get("y"), by_kind["m"], day)], here)))
 
 
-def _join_date(tokens: Tokens, here: datetime) -> Token:
+def _join_date(tokens: Tokens, here: datetime) -> PhraseToken:
     """Join a date in figures. With dots the day is first; with slashes, it depends on where people live."""
     form, parts = tokens[0].value
     if form == "iso":
-        return Token("D", Choices(_filter_valid_days([tuple(parts)], here)))
+        return PhraseToken("D", ReadingChoices(_filter_valid_days([tuple(parts)], here)))
     year = parts[2] + (2000 if parts[2] < 100 else 0) if parts[2:] else None
     orders = [(year, parts[1], parts[0]), (year, parts[0], parts[1])]
-    return Token("D", Choices(_filter_valid_days(orders[: 1 if form == "dotted" else 2], here), "date"))
+    return PhraseToken("D", ReadingChoices(_filter_valid_days(orders[: 1 if form == "dotted" else 2], here), "date"))
 
 
 def _filter_valid_days(dates: Iterable[tuple[int | None, int, int]], here: datetime) -> tuple[date, ...]:
@@ -402,7 +402,7 @@ def _find_day(year: int | None, month: int, day: int, today: date) -> date | Non
         return None
 
 
-def _join_day_of_month(tokens: Tokens, here: datetime) -> Token:
+def _join_day_of_month(tokens: Tokens, here: datetime) -> PhraseToken:
     """Join "the 15th": of this month, or of the next; of both, if it is today."""
     today, day = here.date(), tokens[0].value
     months = [divmod(today.year * 12 + today.month - 1 + ahead, 12) for ahead in (0, 1)]
@@ -410,35 +410,35 @@ def _join_day_of_month(tokens: Tokens, here: datetime) -> Token:
     ahead = [one for one in days if one >= today]
     if not ahead:
         raise TableError("when-no-such-day")
-    return Token("D", Choices(tuple(ahead[: 2 if ahead[0] == today else 1]), "day"))
+    return PhraseToken("D", ReadingChoices(tuple(ahead[: 2 if ahead[0] == today else 1]), "day"))
 
 
-def _join_near_day(tokens: Tokens, here: datetime) -> Token:
+def _join_near_day(tokens: Tokens, here: datetime) -> PhraseToken:
     """Join "tomorrow"; shortly after midnight it may mean the day that has begun."""
     days = tokens[0].value
     early = (days - 1,) if days and here.hour < NIGHT_END_HOUR else ()
-    return Token("D", Choices(tuple(here.date() + timedelta(days=one) for one in (*early, days)), "day"))
+    return PhraseToken("D", ReadingChoices(tuple(here.date() + timedelta(days=one) for one in (*early, days)), "day"))
 
 
-def _join_weekday(tokens: Tokens, here: datetime) -> Token:
+def _join_weekday(tokens: Tokens, here: datetime) -> PhraseToken:
     """Join "friday", "this friday", "next friday"; only the first may be a comment on a date."""
     mark, ahead = tokens[0].kind, (tokens[-1].value - here.weekday()) % 7
     days = {"w": (ahead,) if ahead else (0, 7), "s": (ahead,), "x": (ahead, ahead + 7) if ahead else (7,)}[mark]
-    found = Choices(tuple(here.date() + timedelta(days=one) for one in days), "day")
-    return Token("W", (tokens[-1].value, found)) if mark == "w" else Token("D", found)
+    found = ReadingChoices(tuple(here.date() + timedelta(days=one) for one in days), "day")
+    return PhraseToken("W", (tokens[-1].value, found)) if mark == "w" else PhraseToken("D", found)
 
 
-def _join_next_week(tokens: Tokens, here: datetime) -> Token:
+def _join_next_week(tokens: Tokens, here: datetime) -> PhraseToken:
     """Join "friday next week": a week begins on Monday or on Sunday, which makes a difference now and then."""
     weekday = next(token.value for token in tokens if token.kind == "w")
     by_monday = 7 - here.weekday() + weekday
     by_sunday = 7 - (here.weekday() + 1) % 7 + (weekday + 1) % 7
     days = sorted({by_monday, by_sunday})
-    return Token("D", Choices(tuple(here.date() + timedelta(days=one) for one in days), "day"))
+    return PhraseToken("D", ReadingChoices(tuple(here.date() + timedelta(days=one) for one in days), "day"))
 
 
-def _join_part(tokens: Tokens, _: datetime) -> Token:
-    return Token("P", tokens[0].value)
+def _join_part(tokens: Tokens, _: datetime) -> PhraseToken:
+    return PhraseToken("P", tokens[0].value)
 
 
 JOIN_RULES: tuple[tuple[re.Pattern[str], Join], ...] = tuple(
@@ -482,27 +482,27 @@ def _find_moments(parts: Mapping[str, Any], here: datetime) -> WhenReading:
     return reading._replace(question="twice") if one_time and len(reading.moments) > 1 else reading
 
 
-def _choose_days(parts: Mapping[str, Any], here: datetime) -> Choices[date]:
+def _choose_days(parts: Mapping[str, Any], here: datetime) -> ReadingChoices[date]:
     """Return the days that are meant; raises `TableError` if a date is not on the weekday that is named."""
     number, by_weekday = parts.get("W", (None, None))
     if "D" not in parts:
-        return by_weekday or Choices((here.date(),))
-    days: Choices[date] = parts["D"]
+        return by_weekday or ReadingChoices((here.date(),))
+    days: ReadingChoices[date] = parts["D"]
     fitting = tuple(day for day in days.values if number in (None, day.weekday()))
     if not fitting:
         raise TableError("when-other-weekday")
-    return Choices(fitting, days.question)
+    return ReadingChoices(fitting, days.question)
 
 
-def _choose_times(parts: Mapping[str, Any]) -> Choices[ClockTime]:
+def _choose_times(parts: Mapping[str, Any]) -> ReadingChoices[ClockTime]:
     """Return the times that are meant; raises `TableError` if none is in the part of the day that is named."""
-    times: Choices[ClockTime] = parts["T"]
+    times: ReadingChoices[ClockTime] = parts["T"]
     if "P" not in parts:
         return times
     fitting = tuple(clock for clock in times.values if clock.minutes in DAY_PART_MINUTES[parts["P"]])
     if not fitting:
         raise TableError("when-other-part")
-    return Choices(fitting, times.question)
+    return ReadingChoices(fitting, times.question)
 
 
 def _list_moments(days: Iterable[date], times: Iterable[ClockTime], here: datetime) -> list[datetime]:

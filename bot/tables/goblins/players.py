@@ -13,7 +13,7 @@ from datetime import timedelta
 from bot import measurements
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
-from bot.tables.deadlines.workers import Workers
+from bot.tables.deadlines.workers import TableWorkers
 from bot.tables.goblins.advice import advise_moves, plan_goblin_moves
 from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.tables import AskedGoblin, Tables
@@ -59,7 +59,7 @@ class Goblins:
         """Of the tables in use, when all were looked through."""
         self._rested: dict[int, int] = {}
         """At which version no goblin was asked."""
-        self._workers = Workers(tables.clock, self._play_at_table, "its goblins could not play")
+        self._workers = TableWorkers(tables.clock, self._play_at_table, "its goblins could not play")
 
     def on_table_changed(self, table_id: int) -> None:
         """Note that a table has a new version: a goblin may be asked there."""

@@ -12,9 +12,9 @@ from bot.store.models import Table
 from bot.store.posting_keys import OwedNotice
 from bot.store.rows.inbox_rows import NO_TABLE
 from bot.tables import log_line
-from bot.tables.deadlines.agenda import Agenda
+from bot.tables.deadlines.agenda import DeadlineAgenda
 from bot.tables.deadlines.clock import Clock
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.errors import TableError
 from bot.tables.listener import Listener
 from bot.tables.memory.cached_table import CachedTable
@@ -29,15 +29,15 @@ log = logging.getLogger(__name__)
 
 MAX_CHANGE_ATTEMPTS = 2
 
-Step = Callable[[Draft], None]
+Step = Callable[[TableDraft], None]
 """One use case at one table: it changes a draft, or raises a `GameError`."""
 
 
-def change_nothing(draft: Draft) -> None:
+def change_nothing(draft: TableDraft) -> None:
     """Change nothing: the change is outside the table."""
 
 
-class Changes:
+class TableWriter:
     """The cached tables, and the one way to change them: transactions, locks and listeners.
 
     `shards` are those whose tables this process looks after. `stirred` is set whenever a table changed: the
@@ -58,7 +58,7 @@ class Changes:
         self.damaged: set[int] = set()
         """Tables that were found damaged since the start, and are not closed yet."""
         self.holding = TableCache(store, self.notes, self.locks, shards, set_aside=self._report_damaged)
-        self.agenda = Agenda()
+        self.agenda = DeadlineAgenda()
         self.shards = shards
 
     # Looking
@@ -183,14 +183,14 @@ class Changes:
         """Return the table before and after a change, and who needs no notice of it."""
         held = await self.holding.load_table(table_id)
         before = held.table
-        draft = Draft.from_table(before, held.running_match, self.clock.now(), held.secret)
+        draft = TableDraft.from_table(before, held.running_match, self.clock.now(), held.secret)
         step(draft)
         if draft.table == before and not draft.moves and not touch:
             return before, before, ()
         draft.set_table(changed_at=draft.now)
         return before, await self._commit_change(held, draft), draft.informed
 
-    async def _commit_change(self, held: CachedTable, draft: Draft) -> Table:
+    async def _commit_change(self, held: CachedTable, draft: TableDraft) -> Table:
         """Store a change (commit); only then is it cached."""
         news = draft.moves or held.match is None or (draft.match and draft.match.is_agreed)
         match = draft.match if news else None

@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from bot.store.database import run_uninterrupted
 from bot.store.models import Posting, Surface, SurfaceKind
 from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS, build_posting_key
-from bot.tables.memory.changes import Changes
+from bot.tables.memory.changes import TableWriter
 
 OCCASION_PATTERN = re.compile(
     r"(?:version (?P<version>\d+)|(?P<decision>-?\d+))"
@@ -44,7 +44,7 @@ def _parse_note(kind: SurfaceKind, seat: int | None, noted: str) -> Posting | No
 class ShownMessages:
     """The surfaces of all tables, and messages that were about to be posted."""
 
-    def __init__(self, changes: Changes) -> None:
+    def __init__(self, changes: TableWriter) -> None:
         self._changes = changes
         self._holding = changes.holding
         self._notes = changes.notes

@@ -7,7 +7,7 @@ from bot.store import Store
 from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.tables.deadlines.clock import Clock
 from bot.tables.errors import TableError
-from bot.tables.profiles.figures import (
+from bot.tables.profiles.player_statistics import (
     MAX_DOTTED_MATCHES,
     PlayerStatistics,
     build_profile_statistics,

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from bot.store.models import AWAY_SILENT_TURNS, PAUSED_SILENT_TURNS, Sitter
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases import agreements, playing, proposals
 
 
@@ -12,7 +12,7 @@ def is_away(sitter: Sitter, now: datetime) -> bool:
     return sitter.wish.away_until is not None and sitter.wish.away_until > now
 
 
-def apply_absences(draft: Draft) -> None:
+def apply_absences(draft: TableDraft) -> None:
     """Stop waiting for those who said that they are away (vacation, AFK), and wait again for those who are back.
 
     For who is away a goblin plays, or the match is paused until all of them are back.
@@ -36,7 +36,7 @@ def apply_absences(draft: Draft) -> None:
     proposals.tally_votes(draft)
 
 
-def end_absence(draft: Draft, user_id: int) -> None:
+def end_absence(draft: TableDraft, user_id: int) -> None:
     """Wait again for somebody who was away, and end the pause that was made for them alone.
 
     A question that waited for them gets its whole time.
@@ -51,7 +51,7 @@ def end_absence(draft: Draft, user_id: int) -> None:
         draft.restart_deadline()
 
 
-def end_past_absences(draft: Draft) -> None:
+def end_past_absences(draft: TableDraft) -> None:
     """Wait again for those whose absence is over."""
     if draft.match is None:
         return

@@ -14,7 +14,7 @@ async def require_not_blocked(blocks: BlockRows, guild_id: int, user_id: int) ->
         raise TableError("blocked-here", **describe_block_reason(reason))
 
 
-class Admission:
+class BlockCheck:
     """Checks for blocks (bans) in the store whenever somebody opens or joins a table: a block counts at once."""
 
     def __init__(self, store: Store) -> None:

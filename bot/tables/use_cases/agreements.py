@@ -16,7 +16,7 @@ from bot.store.models import (
     Table,
 )
 from bot.tables.deadlines.pace import parse_pace
-from bot.tables.draft import Draft, build_pause_refusal
+from bot.tables.draft import TableDraft, build_pause_refusal
 from bot.tables.errors import TableError
 from bot.tables.use_cases import playing
 from bot.tables.use_cases.lobby import record_removal, replace_leaving_host
@@ -46,38 +46,38 @@ class Agreement:
     """
 
     share: Share
-    check: Callable[[Draft, Proposal], None]
-    carry_out: Callable[[Draft, Proposal], None]
+    check: Callable[[TableDraft, Proposal], None]
+    carry_out: Callable[[TableDraft, Proposal], None]
     host: bool = False
     newcomer: bool = False
     unasked: bool = False
 
 
-def _require_running(draft: Draft, _proposal: Proposal) -> None:
+def _require_running(draft: TableDraft, _proposal: Proposal) -> None:
     if draft.table.paused_at:
         raise build_pause_refusal(draft.table)
 
 
-def _pause_match(draft: Draft, proposal: Proposal) -> None:
+def _pause_match(draft: TableDraft, proposal: Proposal) -> None:
     alone = set(proposal.yes) == {proposal.user_id}
     seats = draft.find_seats(proposal.yes)
     draft.record_seat_change(proposal.user_id, proposal.name, "paused-alone" if alone else "paused", seats)
     draft.set_table(paused_at=draft.now)
 
 
-def _require_pause(draft: Draft, _proposal: Proposal) -> None:
+def _require_pause(draft: TableDraft, _proposal: Proposal) -> None:
     if draft.table.paused_at is None:
         raise TableError("not-paused")
     if draft.table.held:
         raise TableError("paused-by-manager")
 
 
-def _resume_by_vote(draft: Draft, proposal: Proposal) -> None:
+def _resume_by_vote(draft: TableDraft, proposal: Proposal) -> None:
     resume_match(draft, by=(proposal.user_id, proposal.name))
     draft.post_vote_result("agreed", proposal.yes)
 
 
-def resume_match(draft: Draft, kind: SeatChangeKind = "resumed", by: tuple[int, str] = (0, "")) -> None:
+def resume_match(draft: TableDraft, kind: SeatChangeKind = "resumed", by: tuple[int, str] = (0, "")) -> None:
     """Resume a paused match: the open decision gets its remaining time, and empty seats are answered for.
 
     Those for whose sake it was made are waited for no more than others who are away. `by`: who wanted that, if known.
@@ -93,23 +93,23 @@ def resume_match(draft: Draft, kind: SeatChangeKind = "resumed", by: tuple[int, 
     playing.settle_match(draft)
 
 
-def is_paused_for_absence(draft: Draft) -> bool:
+def is_paused_for_absence(draft: TableDraft) -> bool:
     """Tell whether a match is paused for people who said that they are away."""
     return any(sitter.is_pausing for sitter in draft.table.present_people)
 
 
-def end_pause_for_absence(draft: Draft, former: Sitter) -> None:
+def end_pause_for_absence(draft: TableDraft, former: Sitter) -> None:
     """End the pause that was made for somebody who is back or has no part any more, unless others are away, too."""
     if former.is_pausing and draft.table.paused_at and not (draft.table.held or is_paused_for_absence(draft)):
         resume_match(draft)
 
 
-def _require_other_pace(draft: Draft, proposal: Proposal) -> None:
+def _require_other_pace(draft: TableDraft, proposal: Proposal) -> None:
     if parse_pace(proposal.about) == draft.table.pace:
         raise TableError("pace-already")
 
 
-def _set_pace(draft: Draft, proposal: Proposal) -> None:
+def _set_pace(draft: TableDraft, proposal: Proposal) -> None:
     pace = parse_pace(proposal.about)
     draft.set_table(pace=pace, paced=True)
     draft.restart_deadline()
@@ -119,17 +119,17 @@ def _set_pace(draft: Draft, proposal: Proposal) -> None:
     draft.set_board_notice("pace", by, pace, known_to=proposal.yes)
 
 
-def _allow_always(_sitting: Draft, _proposal: Proposal) -> None:
+def _allow_always(_sitting: TableDraft, _proposal: Proposal) -> None:
     """Allow always: forbid nothing."""
 
 
-def _end_match(draft: Draft, proposal: Proposal) -> None:
+def _end_match(draft: TableDraft, proposal: Proposal) -> None:
     draft.record_seat_change(proposal.user_id, proposal.name, "ended", draft.find_seats(proposal.yes))
     draft.require_match().end_by_agreement()
     playing.settle_match(draft)
 
 
-def _require_free_seat(draft: Draft, proposal: Proposal) -> None:
+def _require_free_seat(draft: TableDraft, proposal: Proposal) -> None:
     """Raise unless a seat is free: nobody sits twice, nor where a player is; those who left may return to theirs."""
     free = list_substitute_seats(draft.table)
     if not free:
@@ -141,7 +141,7 @@ def _require_free_seat(draft: Draft, proposal: Proposal) -> None:
         raise TableError("already-gone" if sitter.gone else "already-seated")
 
 
-def _seat_substitute(draft: Draft, proposal: Proposal) -> None:
+def _seat_substitute(draft: TableDraft, proposal: Proposal) -> None:
     """Seat a substitute, with everything in the seat; the former player no longer has a part in the match."""
     former = draft.table.get_sitter_at(proposal.seat)
     met = () if proposal.new else None
@@ -168,7 +168,7 @@ def _seat_substitute(draft: Draft, proposal: Proposal) -> None:
         draft.restart_deadline()
 
 
-def _list_former(draft: Draft, sitter: Sitter, proposal: Proposal) -> tuple[FormerPlayer, ...] | None:
+def _list_former(draft: TableDraft, sitter: Sitter, proposal: Proposal) -> tuple[FormerPlayer, ...] | None:
     """Return who played a seat before its new player; who takes back their own seat follows nobody."""
     if sitter.user_id == proposal.user_id:
         return sitter.former
@@ -176,7 +176,7 @@ def _list_former(draft: Draft, sitter: Sitter, proposal: Proposal) -> tuple[Form
     return (*(sitter.former or ()), left)
 
 
-def _require_replaceable(draft: Draft, proposal: Proposal) -> None:
+def _require_replaceable(draft: TableDraft, proposal: Proposal) -> None:
     """Let only the host propose it, and not about themselves; a goblin must be there to play on."""
     draft.require_host(proposal.user_id)
     other = draft.table.get_sitter_at(proposal.seat)
@@ -186,14 +186,14 @@ def _require_replaceable(draft: Draft, proposal: Proposal) -> None:
         raise TableError("not-there")
 
 
-def _kick_by_vote(draft: Draft, proposal: Proposal) -> None:
+def _kick_by_vote(draft: TableDraft, proposal: Proposal) -> None:
     """Kick somebody by vote: a goblin plays on in their seat, or default moves if the table has no goblins."""
     alone = set(proposal.yes) == {draft.table.host_id}
     remover = draft.table.host_id if alone else proposal.user_id
     kick_from_match(draft, draft.table.get_sitter_at(proposal.seat), "host" if alone else "vote", remover)
 
 
-def kick_from_match(draft: Draft, sitter: Sitter, by: RemovedBy, remover_id: int = 0) -> None:
+def kick_from_match(draft: TableDraft, sitter: Sitter, by: RemovedBy, remover_id: int = 0) -> None:
     """Kick somebody from a match for good: a goblin or default moves answer for them from now on."""
     leaving: Leaving = "silent" if sitter.silent and by != "manager" else LEAVING_BY_REMOVER[by]
     resign_and_unpause(draft, sitter.user_id, leaving, by, draft.find_seats([remover_id]))
@@ -201,7 +201,7 @@ def kick_from_match(draft: Draft, sitter: Sitter, by: RemovedBy, remover_id: int
 
 
 def resign_and_unpause(
-    draft: Draft,
+    draft: TableDraft,
     user_id: int,
     leaving: Leaving = "resigned",
     kind: SeatChangeKind = "left",

@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.store.models import Result
 from bot.store.shards import ALL_SHARDS, Shards
 from bot.tables.deadlines.clock import Clock
-from games.ladder.goblin_values import load_goblin_strengths
+from games.ladder.goblin_ratings import load_goblin_strengths
 from games.ladder.matches import CountingMatch, list_rated_matches
 from games.ladder.ratings import Ladder
 from games.ladder.tiers import LadderPlace, rank_standings

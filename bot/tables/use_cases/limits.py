@@ -19,7 +19,7 @@ MAX_REMEMBERED_OPENERS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class OpeningLimits:
     """The most tables that may be open at once, and the cooldown between two openings by one person. 0: no limit."""
 
     person: int = 0
@@ -38,7 +38,7 @@ class OpeningLimiter:
     _latest: LRUCache[int, datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_OPENERS))
 
     @asynccontextmanager
-    async def reserve_opening(self, table: Table, limits: Limits) -> AsyncIterator[None]:
+    async def reserve_opening(self, table: Table, limits: OpeningLimits) -> AsyncIterator[None]:
         """Open a table here within the rate limit; raises `TableError` if too many are open, or if it is too soon."""
         async with self._turn:
             self._require_pause_over(table.host_id, limits.pause)
@@ -50,7 +50,7 @@ class OpeningLimiter:
         if left := measure_cooldown_left(self._latest.get(user_id), pause, self.clock.now()):
             raise TableError("opened-just-now", seconds=ceil(left.total_seconds()))
 
-    async def _require_below_limits(self, table: Table, limits: Limits) -> None:
+    async def _require_below_limits(self, table: Table, limits: OpeningLimits) -> None:
         counts = await self.store.tables.count_open_tables(table)
         checks: tuple[tuple[int, int, Refusal], ...] = (
             (counts.person, limits.person, "too-many-of-yours"),

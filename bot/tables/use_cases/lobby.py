@@ -1,6 +1,6 @@
 """What can be done before a match and after it: sitting down, options, the deal, closing, a rematch.
 
-Each use case works on a `Draft` and raises a `GameError` if it is refused.
+Each use case works on a `TableDraft` and raises a `GameError` if it is refused.
 """
 
 import dataclasses
@@ -23,10 +23,10 @@ from bot.store.models import (
     Table,
 )
 from bot.tables.deadlines.pace import BRISK_PACES, parse_pace, resolve_pace
-from bot.tables.deadlines.still_hours import shorten_quiet_spans
-from bot.tables.draft import REFUSALS_BY_STATUS, Draft, require_not_kicked
+from bot.tables.deadlines.quiet_hours import shorten_quiet_spans
+from bot.tables.draft import REFUSALS_BY_STATUS, TableDraft, require_not_kicked
 from bot.tables.errors import TableError
-from bot.tables.house_goblins import find_free_goblin
+from bot.tables.goblin_names import find_free_goblin
 from bot.tables.seed_commitment import list_seed_lines
 from bot.tables.use_cases.presets import count_goblins_needed, find_preset_level
 from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats, is_table_full
@@ -76,7 +76,7 @@ def build_new_lobby_table(
     )
 
 
-def join_lobby(draft: Draft, person: Person) -> None:
+def join_lobby(draft: TableDraft, person: Person) -> None:
     """Join a lobby; a goblin makes room if all seats are taken, or if it sits there instead of an evening's guest."""
     table = draft.require_lobby()
     draft.require_not_kicked(person.user_id)
@@ -93,7 +93,7 @@ def join_lobby(draft: Draft, person: Person) -> None:
     _assign_game_night_host(draft, person.user_id)
 
 
-def _dismiss_stand_in(draft: Draft) -> None:
+def _dismiss_stand_in(draft: TableDraft) -> None:
     """Let a goblin make room for who has just sat down at a table of an evening, if the match does not need it."""
     table = draft.table
     opened_by_evening = table.evening_id is not None and table.rematch_of is None
@@ -109,7 +109,7 @@ def _require_free_of_kept(table: Table, user_id: int) -> None:
         raise TableError("seat-kept")
 
 
-def _assign_game_night_host(draft: Draft, user_id: int) -> None:
+def _assign_game_night_host(draft: TableDraft, user_id: int) -> None:
     """Make somebody who sits down at a table of an evening its host, if nobody who signed up earlier is there.
 
     At all other tables the host already sits there.
@@ -133,7 +133,7 @@ def list_hosts_to_come(table: Table) -> list[int]:
     return [user for user in order[:here] if user in pending]
 
 
-def add_goblin(draft: Draft, user_id: int, level: GoblinLevel) -> None:
+def add_goblin(draft: TableDraft, user_id: int, level: GoblinLevel) -> None:
     """Add a goblin (computer player) to a lobby; if a match needs more players, as many as it needs."""
     draft.require_lobby()
     draft.require_host(user_id)
@@ -145,12 +145,12 @@ def _count_missing_players(table: Table) -> int:
     return max(0, find_game(table.game).seats[0] - len(table.sitters))
 
 
-def _seat_goblins(draft: Draft, count: int, level: GoblinLevel) -> None:
+def _seat_goblins(draft: TableDraft, count: int, level: GoblinLevel) -> None:
     for _ in range(count):
         _sit_down(draft, find_free_goblin(level, [sitter.user_id for sitter in draft.table.sitters]))
 
 
-def remove_goblin(draft: Draft, user_id: int) -> None:
+def remove_goblin(draft: TableDraft, user_id: int) -> None:
     """Remove the goblin (computer player) that came last."""
     table = draft.require_lobby()
     draft.require_host(user_id)
@@ -159,7 +159,7 @@ def remove_goblin(draft: Draft, user_id: int) -> None:
     remove_sitter(draft, table.goblins[-1])
 
 
-def _sit_down(draft: Draft, person: Person) -> None:
+def _sit_down(draft: TableDraft, person: Person) -> None:
     table = draft.table
     if is_table_full(table):
         raise TableError("table-full", most=count_seats(table))
@@ -173,37 +173,37 @@ def sort_sitters(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sit
     return tuple(sorted(sitters, key=lambda sitter: places.get(sitter.user_id, len(places))))
 
 
-def remove_sitter(draft: Draft, leaving: Sitter) -> None:
+def remove_sitter(draft: TableDraft, leaving: Sitter) -> None:
     """Remove somebody from those who sit in a lobby."""
     draft.set_table(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
 
 
-def rename_sitter(draft: Draft, person: Person) -> None:
+def rename_sitter(draft: TableDraft, person: Person) -> None:
     """Call somebody who sits there by a new name."""
     draft.set_sitter(person.user_id, name=person.name)
 
 
-def leave_lobby(draft: Draft, user_id: int) -> None:
+def leave_lobby(draft: TableDraft, user_id: int) -> None:
     """Leave the lobby: the host hands the role to the next person, and the last person closes the table."""
     draft.require_lobby()
     _remove_from_lobby(draft, draft.require_sitter(user_id))
 
 
-def _remove_from_lobby(draft: Draft, leaving: Sitter) -> None:
+def _remove_from_lobby(draft: TableDraft, leaving: Sitter) -> None:
     remove_sitter(draft, leaving)
     replace_leaving_host(draft, leaving.user_id)
     if not draft.table.present_people and not draft.table.keeps_seats:
         draft.mark_closed()
 
 
-def remove_erased_sitters(draft: Draft) -> None:
+def remove_erased_sitters(draft: TableDraft) -> None:
     """Remove from a lobby who deleted their data: they opened or joined it while they left all other tables."""
     for departed in draft.table.sitters:
         if departed.gone:
             _remove_from_lobby(draft, departed)
 
 
-def kick_from_lobby(draft: Draft, user_id: int, whom: int) -> None:
+def kick_from_lobby(draft: TableDraft, user_id: int, whom: int) -> None:
     """Kick somebody from the lobby."""
     draft.require_lobby()
     require_may_kick(draft.table, user_id, whom)
@@ -222,7 +222,7 @@ def require_may_kick(table: Table, user_id: int, whom: int) -> None:
         raise TableError("not-there")
 
 
-def transfer_host(draft: Draft, user_id: int, whom: int) -> None:
+def transfer_host(draft: TableDraft, user_id: int, whom: int) -> None:
     """Transfer the host's role to a person who sits here; a closed table has no host any more."""
     if draft.table.status == "closed":
         raise TableError("table-closed")
@@ -235,7 +235,7 @@ def transfer_host(draft: Draft, user_id: int, whom: int) -> None:
         draft.set_board_notice("host", "host", new.name, known_to=(user_id,))
 
 
-def record_removal(draft: Draft, leaving: Sitter, by: RemovalBy, remover_id: int = 0) -> None:
+def record_removal(draft: TableDraft, leaving: Sitter, by: RemovalBy, remover_id: int = 0) -> None:
     """Record that somebody was removed (kicked): they do not come back unless they are readmitted.
 
     A remover without a seat is not recorded: only who sits at the table is named there.
@@ -245,7 +245,7 @@ def record_removal(draft: Draft, leaving: Sitter, by: RemovalBy, remover_id: int
     draft.set_table(removals=(*others, Removal(leaving.user_id, leaving.name, by, known)))
 
 
-def explain_removal(draft: Draft, user_id: int, whom: int, reason: str, manages: int | None = None) -> None:
+def explain_removal(draft: TableDraft, user_id: int, whom: int, reason: str, manages: int | None = None) -> None:
     """Save why somebody was removed, who reads it; for who did it, or asked for the vote, and for managers.
 
     `manages` is the server that this person manages.
@@ -259,7 +259,7 @@ def explain_removal(draft: Draft, user_id: int, whom: int, reason: str, manages:
     draft.set_table(removals=tuple(told if one == removal else one for one in draft.table.removals or ()))
 
 
-def explain_closing(draft: Draft, user_id: int, reason: str) -> None:
+def explain_closing(draft: TableDraft, user_id: int, reason: str) -> None:
     """Save why a table was closed before its end; for who closed it, once."""
     if not may_explain_closing(draft.table, user_id):
         raise TableError("not-host")
@@ -283,7 +283,7 @@ def may_explain_removal(table: Table, removal: Removal, user_id: int, manages: i
     return removal.by != "block" and removal.remover_id == user_id
 
 
-def readmit_person(draft: Draft, user_id: int, whom: int) -> None:
+def readmit_person(draft: TableDraft, user_id: int, whom: int) -> None:
     """Readmit somebody who was kicked, unless a manager did it; for the host."""
     if draft.table.status not in ("lobby", "playing"):
         draft.require_match()
@@ -295,7 +295,7 @@ def readmit_person(draft: Draft, user_id: int, whom: int) -> None:
         draft.set_board_notice("let-in", "host", removal.name, known_to=(user_id,))
 
 
-def readmit_kicked_player(draft: Draft, whom: int, user_id: int = 0) -> Removal:
+def readmit_kicked_player(draft: TableDraft, whom: int, user_id: int = 0) -> Removal:
     """Delete somebody's removal (kick), so that they may join again; by a user."""
     removal = draft.table.find_removal(whom)
     if removal is None:
@@ -309,7 +309,7 @@ def readmit_kicked_player(draft: Draft, whom: int, user_id: int = 0) -> Removal:
     return removal
 
 
-def require_present(draft: Draft, user_id: int) -> Sitter:
+def require_present(draft: TableDraft, user_id: int) -> Sitter:
     """Return a person who sits here and has not left; raises `TableError` for all others."""
     found = next((sitter for sitter in draft.table.present_people if sitter.user_id == user_id), None)
     if found is None:
@@ -317,7 +317,7 @@ def require_present(draft: Draft, user_id: int) -> Sitter:
     return found
 
 
-def leave_damaged_table(draft: Draft, user_id: int) -> None:
+def leave_damaged_table(draft: TableDraft, user_id: int) -> None:
     """Leave a table that is set aside, since its data is damaged; the last person closes it."""
     draft.require_sitter(user_id)
     draft.set_sitter(user_id, gone=True, leaving="resigned")
@@ -326,7 +326,7 @@ def leave_damaged_table(draft: Draft, user_id: int) -> None:
         draft.mark_closed()
 
 
-def replace_leaving_host(draft: Draft, user_id: int) -> None:
+def replace_leaving_host(draft: TableDraft, user_id: int) -> None:
     """Make the first person who is still here the host, if this user was it."""
     there = draft.table.present_people
     if user_id == draft.table.host_id and there:
@@ -336,7 +336,7 @@ def replace_leaving_host(draft: Draft, user_id: int) -> None:
 
 
 def change_lobby_options(
-    draft: Draft, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, object]
+    draft: TableDraft, user_id: int, values: Mapping[str, object], pace: str | None, switches: Mapping[str, object]
 ) -> None:
     """Set the options (settings) of the game, the pace, what goblins may do and what moves, as far as they are given.
 
@@ -351,7 +351,7 @@ def change_lobby_options(
     draft.table = changed
 
 
-def set_pace(draft: Draft, user_id: int, pace: str) -> None:
+def set_pace(draft: TableDraft, user_id: int, pace: str) -> None:
     """Set the pace (time control) of a lobby."""
     draft.require_lobby()
     draft.require_host(user_id)
@@ -364,14 +364,14 @@ def _apply_pace(table: Table, pace: str) -> Table:
     return table if chosen == resolve_pace(table) else dataclasses.replace(table, pace=chosen, paced=True)
 
 
-def toggle_ladder_counting(draft: Draft, user_id: int) -> None:
+def toggle_ladder_counting(draft: TableDraft, user_id: int) -> None:
     """Let the result of a match count for ladders (be ranked), or no longer; for the host, until the match starts."""
     table = draft.require_lobby()
     draft.require_host(user_id)
     draft.set_table(counts=not table.counts)
 
 
-def set_language(draft: Draft, user_id: int, language: str) -> None:
+def set_language(draft: TableDraft, user_id: int, language: str) -> None:
     """Set the language (locale) of what all see of a table; for the host, until the match starts."""
     draft.require_lobby()
     draft.require_host(user_id)
@@ -380,7 +380,7 @@ def set_language(draft: Draft, user_id: int, language: str) -> None:
     draft.set_table(language=language)
 
 
-def start_match(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
+def start_match(draft: TableDraft, user_id: int, knowing: frozenset[int]) -> None:
     """Start the match of a lobby: deal.
 
     Seats (turn order) follow joining order; the game decides who begins.
@@ -447,7 +447,7 @@ def _count_match_seats(table: Table) -> int:
     return max(len(table.sitters), find_game(table.game).seats[0])
 
 
-def close_table(draft: Draft, user_id: int, manages: int | None = None) -> None:
+def close_table(draft: TableDraft, user_id: int, manages: int | None = None) -> None:
     """Close a table, if this person may."""
     require_may_close(draft.table, user_id, manages)
     if draft.table.status in ("lobby", "playing"):
@@ -467,14 +467,14 @@ def require_may_close(table: Table, user_id: int, manages: int | None) -> None:
         raise TableError("not-host")
 
 
-def force_close_table(draft: Draft) -> None:
+def force_close_table(draft: TableDraft) -> None:
     """Close a table that is not closed yet, by force (without permission checks)."""
     if draft.table.status == "closed":
         raise TableError("table-closed")
     draft.mark_closed()
 
 
-def close_idle_lobby(draft: Draft) -> None:
+def close_idle_lobby(draft: TableDraft) -> None:
     """Close a lobby that nobody has used for too long (timeout)."""
     due = draft.table.due_at
     if draft.table.status == "lobby" and due is not None and due <= draft.now:
@@ -522,7 +522,7 @@ def build_game_night_lobby(
     return dataclasses.replace(table, sitters=tuple(sitters))
 
 
-def release_reserved_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: bool = False) -> None:
+def release_reserved_seats(draft: TableDraft, maybe: Sequence[int] = (), *, goblins: bool = False) -> None:
     """Release (free) the seats kept for those who signed up and did not come: for `maybe`, or for nobody.
 
     If they are kept for nobody, somebody sits there and `goblins` are allowed, goblins take the seats that a match

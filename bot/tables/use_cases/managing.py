@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple, get_args
 
 from bot.store.models import Table
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import agreements, proposals
 from bot.tables.use_cases.lobby import (
@@ -32,14 +32,14 @@ class BlockEffect(NamedTuple):
     before: tuple[Table, ...] = ()
 
 
-def leave_lobby_as_blocked(draft: Draft, user_id: int) -> None:
+def leave_lobby_as_blocked(draft: TableDraft, user_id: int) -> None:
     """Take somebody who was blocked (banned) from a lobby; one that is closed by that says why."""
     leaving = draft.require_sitter(user_id)
     leave_lobby(draft, user_id)
     record_removal(draft, leaving, "block")
 
 
-def act_as_manager(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *, goblins: bool = True) -> None:
+def act_as_manager(draft: TableDraft, act: ManagerAct, manager: int, whom: int = 0, *, goblins: bool = True) -> None:
     """Pause, resume, kick … at a table as a manager (moderator); raises `TableError` if it makes no sense.
 
     `whom` is the person whom it is about. `goblins`: whether the server lets goblins play on for somebody.
@@ -64,7 +64,7 @@ def list_manager_acts(table: Table) -> tuple[ManagerAct, ...]:
     return tuple(act for act in get_args(ManagerAct) if possible.get(act))
 
 
-def readmit_unblocked_person(draft: Draft, user_id: int) -> None:
+def readmit_unblocked_person(draft: TableDraft, user_id: int) -> None:
     """Readmit somebody to a lobby that they had to leave as they were blocked."""
     if (removal := draft.table.find_removal(user_id)) and removal.by == "block":
         readmit_kicked_player(draft, user_id)
@@ -75,7 +75,7 @@ def list_readmittable_by_manager(table: Table) -> tuple[int, ...]:
     return tuple(one.user_id for one in table.removals or () if one.by != "block")
 
 
-def _pause_by_manager(draft: Draft, manager: int, _whom: int) -> None:
+def _pause_by_manager(draft: TableDraft, manager: int, _whom: int) -> None:
     """Pause a match as a manager (moderator) until one lets it go on; who sits there is named, others are not."""
     draft.require_match()
     if draft.table.held:
@@ -86,13 +86,13 @@ def _pause_by_manager(draft: Draft, manager: int, _whom: int) -> None:
     draft.drop_vote_result()
 
 
-def _name_manager(draft: Draft, manager: int) -> tuple[int, str]:
+def _name_manager(draft: TableDraft, manager: int) -> tuple[int, str]:
     """Return who a manager is, if they sit at the table: all others are not named."""
     sitter = draft.table.find_sitter(manager)
     return (sitter.user_id, sitter.name) if sitter else (0, "")
 
 
-def _resume_by_manager(draft: Draft, manager: int, _whom: int) -> None:
+def _resume_by_manager(draft: TableDraft, manager: int, _whom: int) -> None:
     draft.require_match()
     if draft.table.paused_at is None:
         raise TableError("not-paused")
@@ -102,7 +102,7 @@ def _resume_by_manager(draft: Draft, manager: int, _whom: int) -> None:
     draft.set_board_notice("resume", "manager", named[1], known_to=(manager,))
 
 
-def _kick_by_manager(draft: Draft, manager: int, whom: int) -> None:
+def _kick_by_manager(draft: TableDraft, manager: int, whom: int) -> None:
     """Kick somebody as a manager: from a lobby without a trace, from a match so that their seat is answered for."""
     leaving = require_present(draft, whom)
     if draft.match is not None:
@@ -117,7 +117,7 @@ def _kick_by_manager(draft: Draft, manager: int, whom: int) -> None:
         draft.mark_closed()
 
 
-def _transfer_host_by_manager(draft: Draft, manager: int, whom: int) -> None:
+def _transfer_host_by_manager(draft: TableDraft, manager: int, whom: int) -> None:
     new = require_present(draft, whom)
     draft.set_table(host_id=whom)
     draft.informed.add(manager)
@@ -125,26 +125,26 @@ def _transfer_host_by_manager(draft: Draft, manager: int, whom: int) -> None:
     draft.set_board_notice("host", "manager", new.name, known_to=(manager,))
 
 
-def _readmit_by_manager(draft: Draft, manager: int, whom: int) -> None:
+def _readmit_by_manager(draft: TableDraft, manager: int, whom: int) -> None:
     removal = readmit_kicked_player(draft, whom, manager)
     if draft.table.takes_part(whom):
         draft.set_board_notice("let-in", "manager", removal.name, known_to=(manager,))
 
 
-def _close_by_manager(draft: Draft, manager: int, _whom: int) -> None:
+def _close_by_manager(draft: TableDraft, manager: int, _whom: int) -> None:
     require_may_close(draft.table, manager, draft.table.guild_id)
     if draft.table.status in ("lobby", "playing"):
         draft.set_table(closed_by=manager)
     draft.mark_closed()
 
 
-def _drop_proposal(draft: Draft, *kinds: str) -> None:
+def _drop_proposal(draft: TableDraft, *kinds: str) -> None:
     """Ask the table no longer what a manager decided otherwise."""
     if draft.table.proposal and draft.table.proposal.kind in kinds:
         draft.set_table(proposal=None)
 
 
-_ACTS: Mapping[ManagerAct, Callable[[Draft, int, int], None]] = {
+_ACTS: Mapping[ManagerAct, Callable[[TableDraft, int, int], None]] = {
     "pause": _pause_by_manager,
     "resume": _resume_by_manager,
     "kick": _kick_by_manager,

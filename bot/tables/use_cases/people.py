@@ -8,7 +8,7 @@ from cachetools import TTLCache
 
 from bot.store.models import Preferences, Reach
 from bot.tables.deadlines.daily_days import DailyDays
-from bot.tables.memory.changes import Changes, Step, change_nothing
+from bot.tables.memory.changes import Step, TableWriter, change_nothing
 from bot.tables.memory.ownership import owns_table
 from bot.tables.preferences import apply_chosen_preferences
 from bot.tables.use_cases import absences, lobby, stages
@@ -22,7 +22,7 @@ MAX_REMEMBERED_PEOPLE, CHOICE_CACHE_SECONDS, LOCALE_CACHE_SECONDS = 5_000, 60, 3
 class People:
     """Everybody whom the bot has ever met."""
 
-    def __init__(self, changes: Changes, days: DailyDays, ladders: Ladders) -> None:
+    def __init__(self, changes: TableWriter, days: DailyDays, ladders: Ladders) -> None:
         self._changes, self._days, self._ladders = changes, days, ladders
         self._kept = changes.store.people
         self._choices: TTLCache[int, str | None] = TTLCache(MAX_REMEMBERED_PEOPLE, CHOICE_CACHE_SECONDS)

@@ -1,6 +1,6 @@
 """What can be done in a match: moves, typed text, resigning, and what happens when time runs out.
 
-Each use case works on a `Draft`, ends in `settle_match`, and raises a `GameError` if it is refused.
+Each use case works on a `TableDraft`, ends in `settle_match`, and raises a `GameError` if it is refused.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bot.store.models import Actor, Leaving, Proposal, Sitter, Table
 from bot.tables.deadlines.returned_time import RESTART_GRACE, OpenTime, ensure_minimum_time, extend_decision_deadline
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import replace_leaving_host
 from games.engine import BadNotation, GameError, IllegalMove, Match, Move, NotYourTurn, build_notation_refusal
@@ -19,14 +19,14 @@ from games.engine.typed_text import TypedMoves, parse_typed_moves
 MAX_MOVE_TEXT_LENGTH = 200
 
 
-def play_move(draft: Draft, user_id: int, notation: str, decision: int | None) -> None:
+def play_move(draft: TableDraft, user_id: int, notation: str, decision: int | None) -> None:
     """Play a move in notation."""
     draft.play_move(draft.require_seat(user_id), notation, "player", decision)
     reset_missed_turns(draft, user_id)
     settle_match(draft)
 
 
-def play_goblin_move(draft: Draft, seat: int, notation: str, decision: int | None) -> None:
+def play_goblin_move(draft: TableDraft, seat: int, notation: str, decision: int | None) -> None:
     """Play the move of a goblin (computer player); raises `NotYourTurn` if the person it was thinking for came back."""
     draft.require_match()
     if not draft.table.is_goblin_run(seat):
@@ -35,7 +35,7 @@ def play_goblin_move(draft: Draft, seat: int, notation: str, decision: int | Non
     settle_match(draft)
 
 
-def play_text(draft: Draft, user_id: int, text: str, decision: int | None) -> None:
+def play_text(draft: TableDraft, user_id: int, text: str, decision: int | None) -> None:
     """Play what was typed, a move or several: all or nothing (atomic), judged whole before anything is played."""
     seat = draft.require_seat(user_id)
     if len(text) > MAX_MOVE_TEXT_LENGTH:
@@ -81,7 +81,7 @@ def parse_several_moves(match: Match, seat: int, text: str) -> TypedMoves | None
     return foreseen if len(foreseen.moves) > 1 else None
 
 
-def reset_missed_turns(draft: Draft, user_id: int) -> None:
+def reset_missed_turns(draft: TableDraft, user_id: int) -> None:
     """Reset the count of missed turns (timeouts) of somebody; proposals to take their seat are dropped."""
     asked, sitter = draft.table.proposal, draft.table.find_sitter(user_id)
     draft.set_sitter(user_id, silent=0)
@@ -95,7 +95,7 @@ def _was_missed(asked: Proposal, back: Sitter) -> bool:
     return about and asked.seat == back.seat
 
 
-def rejoin_seat(draft: Draft, user_id: int) -> None:
+def rejoin_seat(draft: TableDraft, user_id: int) -> None:
     """Rejoin: let somebody who resigned take their seat back from the goblin that minds it; else raise `TableError`."""
     draft.require_match()
     draft.require_not_kicked(user_id)
@@ -110,7 +110,7 @@ def rejoin_seat(draft: Draft, user_id: int) -> None:
     reset_missed_turns(draft, user_id)
 
 
-def resign_seat(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
+def resign_seat(draft: TableDraft, user_id: int, leaving: Leaving = "resigned") -> None:
     """Resign (forfeit): leave a match for good; the seat is answered for.
 
     When only goblins are left, the table is closed.
@@ -125,7 +125,7 @@ def resign_seat(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> No
         draft.mark_closed()
 
 
-def process_match_timeout(draft: Draft) -> None:
+def process_match_timeout(draft: TableDraft) -> None:
     """Process a timeout: note the warning at the last call, past the deadline play default moves for the silent.
 
     A match without a clock that nobody uses any more is closed.
@@ -142,7 +142,7 @@ def process_match_timeout(draft: Draft) -> None:
         draft.set_table(warned=True)
 
 
-def ensure_grace_after_restart(draft: Draft, grace: timedelta = RESTART_GRACE) -> None:
+def ensure_grace_after_restart(draft: TableDraft, grace: timedelta = RESTART_GRACE) -> None:
     """Recover a table after a restart: nobody who is asked has less time than `grace` from now, if there is any."""
     if draft.match is None or draft.table.paused_at:
         return
@@ -161,7 +161,7 @@ def needs_recovery(table: Table, now: datetime, grace: timedelta = RESTART_GRACE
     return in_play and (held_back or near or any(sitter.gone for sitter in table.sitters))
 
 
-def extend_deadline(draft: Draft, lost: timedelta) -> None:
+def extend_deadline(draft: TableDraft, lost: timedelta) -> None:
     """Extend the deadline by the time in which nobody could answer; a table held back gets its whole time again.
 
     A pause gives back its own time when it ends.
@@ -177,14 +177,14 @@ def extend_deadline(draft: Draft, lost: timedelta) -> None:
     draft.set_table(deadline=moved, decision_since=time.since)
 
 
-def extend_deadline_after_outage(draft: Draft, lost: timedelta) -> None:
+def extend_deadline_after_outage(draft: TableDraft, lost: timedelta) -> None:
     """Extend the deadline by what an outage took, and let nobody have less than a moment."""
     extend_deadline(draft, lost)
     if not draft.table.paused_at:
         _ensure_minimum_time(draft, RESTART_GRACE)
 
 
-def suspend_deadline(draft: Draft, lost: timedelta | None) -> None:
+def suspend_deadline(draft: TableDraft, lost: timedelta | None) -> None:
     """Suspend the deadline of a table that cannot show its question; `None`: until it can."""
     if lost is None:
         draft.set_table(deadline=None)
@@ -193,13 +193,13 @@ def suspend_deadline(draft: Draft, lost: timedelta | None) -> None:
     _ensure_minimum_time(draft, RESTART_GRACE)
 
 
-def _ensure_minimum_time(draft: Draft, grace: timedelta) -> None:
+def _ensure_minimum_time(draft: TableDraft, grace: timedelta) -> None:
     deadline = ensure_minimum_time(draft.table.deadline, grace, draft.now)
     if deadline != draft.table.deadline:
         draft.set_table(deadline=deadline)
 
 
-def settle_match(draft: Draft) -> None:
+def settle_match(draft: TableDraft) -> None:
     """Answer for missing players, unless goblins do; then end the match, or give a new decision its deadline."""
     match = draft.require_match()
     if draft.table.paused_at and match.decision:
@@ -216,7 +216,7 @@ def settle_match(draft: Draft) -> None:
         draft.restart_deadline()
 
 
-def _play_defaults_for_silent(draft: Draft, match: Match) -> None:
+def _play_defaults_for_silent(draft: TableDraft, match: Match) -> None:
     """Play default moves for who let the deadline pass, while the same decision is open."""
     silent, single = match.decision, match.is_answer_forced
     is_turn = silent is not None and match.game.question_tempo(silent.kind) == "turn" and not single
@@ -241,12 +241,12 @@ def find_next_missing(owing: Sequence[int], vacant: Collection[Sitter]) -> Missi
     return MissingSeat(found[0][1], "away" if found[0][0] else "gone") if found else None
 
 
-def _play_defaults_for_missing(draft: Draft, match: Match) -> None:
+def _play_defaults_for_missing(draft: TableDraft, match: Match) -> None:
     """Play default moves for those who resigned, and, one at a time, for those who are away."""
     vacant = draft.table.sitters_not_waited_for
     while match.decision and (missing := find_next_missing(match.decision.seats, vacant)):
         _play_default(draft, match, missing.seat, missing.by)
 
 
-def _play_default(draft: Draft, match: Match, seat: int, by: Actor) -> None:
+def _play_default(draft: TableDraft, match: Match, seat: int, by: Actor) -> None:
     draft.play_move(seat, match.default_move(seat), by)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.store.models import Sitter, Table
-from bot.tables.draft import Draft
-from bot.tables.house_goblins import find_free_goblin
+from bot.tables.draft import TableDraft
+from bot.tables.goblin_names import find_free_goblin
 from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats
 from games import find_game
 from games.engine.goblins import GoblinLevel
@@ -15,20 +15,20 @@ MIN_SITTERS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Preset:
+class TablePreset:
     """The difficulty of goblins, and whether the game's options and the hints are as they were at first."""
 
     level: GoblinLevel
     plain: bool = False
 
 
-PRESETS: Mapping[str, Preset] = {
-    "first-game": Preset(GoblinLevel.YOUNG, plain=True),
-    "hard-goblins": Preset(GoblinLevel.OLD),
+PRESETS: Mapping[str, TablePreset] = {
+    "first-game": TablePreset(GoblinLevel.YOUNG, plain=True),
+    "hard-goblins": TablePreset(GoblinLevel.OLD),
 }
 
 
-def apply_preset(draft: Draft, user_id: int, preset: Preset) -> None:
+def apply_preset(draft: TableDraft, user_id: int, preset: TablePreset) -> None:
     """Apply a preset (template): choose all that it says; other goblins than its own make room for them."""
     table = draft.require_lobby()
     draft.require_host(user_id)

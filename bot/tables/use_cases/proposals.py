@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 
 from bot.store.models import MAX_IDLE_TIME, Pace, Person, Proposal, ProposalKind, SeatChangeKind, Table
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.errors import TableError
 from bot.tables.shown_names import escape_name
 from bot.tables.use_cases.agreements import AGREEMENTS, VOTES_NEEDED_BY_SHARE, resume_match
@@ -28,7 +28,9 @@ REFUSED_CHANGE_BY_KIND: Mapping[ProposalKind, SeatChangeKind] = {
 }
 
 
-def propose_agreement(draft: Draft, kind: ProposalKind, person: Person, about: str = "", *, new: bool = False) -> None:
+def propose_agreement(
+    draft: TableDraft, kind: ProposalKind, person: Person, about: str = "", *, new: bool = False
+) -> None:
     """Start a vote of a table; an asker who sits there says yes. If it is already asked, this counts as a yes."""
     draft.require_match()
     if not AGREEMENTS[kind].newcomer:
@@ -42,7 +44,7 @@ def propose_agreement(draft: Draft, kind: ProposalKind, person: Person, about: s
         vote_on_proposal(draft, person.user_id, require_proposal(draft).number, yes=True)
 
 
-def _build_proposal(draft: Draft, kind: ProposalKind, person: Person, about: str) -> Proposal:
+def _build_proposal(draft: TableDraft, kind: ProposalKind, person: Person, about: str) -> Proposal:
     until = draft.now + PROPOSAL_LIFETIMES[draft.table.pace]
     return Proposal(
         number=draft.table.version,
@@ -55,7 +57,7 @@ def _build_proposal(draft: Draft, kind: ProposalKind, person: Person, about: str
     )
 
 
-def _open_vote(draft: Draft, proposal: Proposal) -> None:
+def _open_vote(draft: TableDraft, proposal: Proposal) -> None:
     """Open the vote on a proposal, unless the table is voting on something else."""
     there = draft.table.proposal
     if there is None:
@@ -65,7 +67,7 @@ def _open_vote(draft: Draft, proposal: Proposal) -> None:
         raise TableError("proposal-open")
 
 
-def vote_on_proposal(draft: Draft, user_id: int, number: int, *, yes: bool) -> None:
+def vote_on_proposal(draft: TableDraft, user_id: int, number: int, *, yes: bool) -> None:
     """Vote yes or no on the proposal of this number; a change of mind replaces the earlier vote.
 
     The no of who asked takes the question back.
@@ -96,7 +98,7 @@ def _add_or_remove_user(users: tuple[int, ...], user_id: int, *, included: bool)
     return (*others, user_id) if included else others
 
 
-def tally_votes(draft: Draft) -> None:
+def tally_votes(draft: TableDraft) -> None:
     """Tally the votes on a proposal: carry it out once enough have said yes; drop it once enough never will."""
     proposal = draft.table.proposal
     if proposal is None or draft.table.status != "playing":
@@ -165,14 +167,14 @@ def has_no_vote(proposal: Proposal, seat: int | None) -> bool:
     return AGREEMENTS[proposal.kind].unasked and proposal.seat == seat
 
 
-def require_proposal(draft: Draft) -> Proposal:
+def require_proposal(draft: TableDraft) -> Proposal:
     """Return the proposal of a table; raises `TableError` if there is none."""
     if draft.table.proposal is None:
         raise TableError("proposal-gone")
     return draft.table.proposal
 
 
-def expire_proposal_and_pause(draft: Draft) -> None:
+def expire_proposal_and_pause(draft: TableDraft) -> None:
     """Let a proposal that nobody answered in time expire, and end a pause that nobody ended."""
     table = draft.table
     if table.proposal and table.proposal.until <= draft.now:

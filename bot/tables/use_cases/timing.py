@@ -10,7 +10,7 @@ from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL
 from bot.tables.deadlines.outages import Outages
 from bot.tables.deadlines.returned_time import RESTART_GRACE
-from bot.tables.memory.changes import Changes, Step
+from bot.tables.memory.changes import Step, TableWriter
 from bot.tables.use_cases import playing, stages
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ FAILED_TABLE_DELAY = timedelta(hours=1)
 class TableTiming:
     """What the timekeeper asks for. `outages` counts the time in which nobody could answer."""
 
-    def __init__(self, changes: Changes) -> None:
+    def __init__(self, changes: TableWriter) -> None:
         self._changes = changes
         self._agenda = changes.agenda
         self.outages = Outages(changes.clock)

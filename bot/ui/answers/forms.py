@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.controls.form import Choice, Field, Form, FormLine
+from bot.screens.controls.form import Field, Form, FormChoice, FormLine
 from bot.screens.custom_ids import add_database_mark
 from bot.screens.layout import Option
 from bot.ui.composing.own_emoji import OWN_EMOJI
@@ -61,7 +61,7 @@ def _build_text_input(field: FormLine) -> Input:
     )
 
 
-def _build_radio_group(field: Choice) -> Input:
+def _build_radio_group(field: FormChoice) -> Input:
     group: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id=field.name)
     for option in field.options:
         group.add_option(
@@ -73,7 +73,7 @@ def _build_radio_group(field: Choice) -> Input:
     return group
 
 
-def _build_checkbox_group(field: Choice) -> Input:
+def _build_checkbox_group(field: FormChoice) -> Input:
     group: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
         custom_id=field.name, required=False, min_values=0, max_values=min(field.most, len(field.options))
     )
@@ -87,7 +87,7 @@ def _build_checkbox_group(field: Choice) -> Input:
     return group
 
 
-def _build_select(field: Choice) -> Input:
+def _build_select(field: FormChoice) -> Input:
     return ui.Select(
         custom_id=field.name,
         required=field.most == 1,

@@ -5,14 +5,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.screens.pages.partners import ask_partner_game
+from bot.screens.pages.challenge import ask_partner_game
 from bot.screens.scene import escape_name
 from bot.tables import Table, TableError, Tables
 from bot.ui.answers.click import AnyInteraction, load_user_words
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import localize_key
 from bot.ui.commands.shared import answer_command
-from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.dispatch import ClickDispatcher
 from bot.ui.interactions.lobbies import Lobbies
 
 READ_COMMAND = "/read"
@@ -22,7 +22,7 @@ READ_COMMAND = "/read"
 class ContextMenus:
     """What the context menu commands do."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: Dispatch) -> None:
+    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: ClickDispatcher) -> None:
         self._tables = tables
         self._lobbies = lobbies
         self._clicks = clicks

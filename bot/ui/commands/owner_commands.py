@@ -7,7 +7,7 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from bot.store.rows.house_rows import REFUSAL_KINDS, Announcement, RefusalKind
+from bot.store.rows.operator_decision_rows import REFUSAL_KINDS, Announcement, RefusalKind
 from bot.tables import TableError, Tables
 from bot.ui.answers.click import AnyInteraction, load_user_words
 from bot.ui.answers.reply import Reply

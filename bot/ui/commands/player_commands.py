@@ -22,7 +22,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import localize_key, localize_text
 from bot.ui.commands.shared import answer_command, find_command_table
 from bot.ui.composing.draw_queue import run_in_drawing_thread
-from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.dispatch import ClickDispatcher
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table
 from bot.ui.surfaces.places import add_rematch_place
@@ -37,7 +37,7 @@ AnyInteraction = discord.Interaction[Any]
 class ParlourCommands:
     """What the commands need, and what each of them does."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: Dispatch) -> None:
+    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: ClickDispatcher) -> None:
         self._tables = tables
         self._lobbies = lobbies
         self._clicks = clicks

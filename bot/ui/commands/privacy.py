@@ -12,13 +12,13 @@ from bot.tables.log_context import bind_click_to_log_context
 from bot.ui.answers.click import AnyInteraction, LogFields, load_user_words, run_and_handle_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import localize_key
-from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.dispatch import ClickDispatcher
 
 FORGET_CHOICES = ("yes", "no")
 """What somebody says who wants to be forgotten."""
 
 
-def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dispatch) -> None:
+def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, clicks: ClickDispatcher) -> None:
     """Register the slash commands /privacy export and /privacy delete."""
     group = app_commands.Group(name="privacy", description=localize_key("command-privacy"))
 
@@ -59,7 +59,7 @@ async def _export_personal_data(reply: Reply, tables: Tables) -> None:
     await reply.send_file(file, say("answer-privacy-export", tables=len(kept["tables"])))
 
 
-async def _delete_personal_data(reply: Reply, clicks: Dispatch, *, sure: bool) -> None:
+async def _delete_personal_data(reply: Reply, clicks: ClickDispatcher, *, sure: bool) -> None:
     """Delete (forget) all data of the asker, if they confirm it."""
     if sure:
         await clicks.run_table_command(reply, "/privacy delete", None)

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.screens.pages.match_list import Filter
+from bot.screens.pages.match_list import MatchFilter
 from bot.tables import Person, TableError
 from bot.ui.answers.click import AnyInteraction, load_user_words
 from bot.ui.answers.reply import Reply
@@ -26,7 +26,7 @@ class ProfileCommands:
         people = () if person is None or person.id == interaction.user.id else (person.id,)
 
         async def show_matches(reply: Reply) -> None:
-            chosen, say = Filter(game or "", people), load_user_words(interaction)
+            chosen, say = MatchFilter(game or "", people), load_user_words(interaction)
             await reply.show_screen(await self._pages.load_history_screen(interaction.user.id, chosen, say))
 
         await answer_command(interaction, show_matches)

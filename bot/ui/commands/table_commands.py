@@ -11,7 +11,7 @@ from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import localize_key
 from bot.ui.commands.shared import answer_command, find_command_table
-from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.dispatch import ClickDispatcher
 
 SPECTATOR_COMMANDS = frozenset({"show", "close", "sit"})
 """What people who do not sit at a table may ask of it."""
@@ -20,7 +20,7 @@ SPECTATOR_COMMANDS = frozenset({"show", "close", "sit"})
 class TableCommands:
     """Finds the table that is meant, and gives the command to the process that looks after it."""
 
-    def __init__(self, tables: Tables, clicks: Dispatch) -> None:
+    def __init__(self, tables: Tables, clicks: ClickDispatcher) -> None:
         self._tables = tables
         self._clicks = clicks
 

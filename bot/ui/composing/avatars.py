@@ -13,7 +13,7 @@ from cachetools import LRUCache, TTLCache
 from bot.cache_limits import get_cache_limits
 from bot.pictures.shared.portraits import PORTRAIT_SIDE, Likeness, Photo, Portrait, build_portrait, decode_avatar_photo
 from bot.tables import Sitter
-from bot.tables.house_goblins import identify_goblin
+from bot.tables.goblin_names import identify_goblin
 from bot.ui.composing.draw_queue import DELIVERY_PRIORITY, run_in_drawing_thread
 
 log = logging.getLogger(__name__)

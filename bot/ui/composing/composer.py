@@ -15,6 +15,7 @@ from bot.replays.matches import StoredMatches
 from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.ending import render_end_announcement
+from bot.screens.game_texts.event_narrator import FIRST_ROUND, LogRound
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.layout import Screen
 from bot.screens.lobby import LobbyGameNight, render_lobby
@@ -23,16 +24,15 @@ from bot.screens.pages.my_tables import is_waiting_for_others
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene, escape_name, load_sitter_words
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.retelling import FIRST_ROUND, LogRound
 from bot.store.models import DEAL_PLACE, LogPlace
 from bot.tables import SeenMove, Sitter, Table, Tables
-from bot.tables.house_goblins import find_stand_ins
+from bot.tables.goblin_names import find_stand_ins
 from bot.tables.preferences import find_visibly_quiet
 from bot.ui.composing.avatars import Avatars
 from bot.ui.composing.draw_queue import (
     CLICK_PRIORITY,
     DELIVERY_PRIORITY,
-    Job,
+    ComposeJob,
     prioritize_job,
     run_in_drawing_thread,
     submit_job,
@@ -59,7 +59,7 @@ class Composer:
         avatars: Avatars | None = None,
         *,
         rank: int = DELIVERY_PRIORITY,
-        made: LRUCache[Hashable, Job] | None = None,
+        made: LRUCache[Hashable, ComposeJob] | None = None,
         said: LRUCache[int, GoblinLineMemory] | None = None,
         drawings: RecentDrawings | None = None,
         matches: StoredMatches | None = None,
@@ -75,7 +75,7 @@ class Composer:
         self._rank = rank
         self._matches = matches
         self._stories: LRUCache[int, tuple[SeenMove, ...]] = LRUCache(get_cache_limits().stories)
-        self._made: LRUCache[Hashable, Job] = LRUCache(get_cache_limits().screens) if made is None else made
+        self._made: LRUCache[Hashable, ComposeJob] = LRUCache(get_cache_limits().screens) if made is None else made
         self._said: LRUCache[int, GoblinLineMemory] = LRUCache(MAX_REMEMBERED_TABLES) if said is None else said
         self._rounds: LRUCache[int, RoundsByPlace] = LRUCache(MAX_REMEMBERED_TABLES) if rounds is None else rounds
         self._drawings = drawings or RecentDrawings(get_cache_limits().drawings)

@@ -64,7 +64,7 @@ class Confirmations:
         if _is_possible(scene, pending):
             return ShownFocus(pending.focus)
         self._pending.pop(key, None)
-        if scene.table_view.outcome or describe_timeout(scene, find_screen(table.game).retells):
+        if scene.table_view.outcome or describe_timeout(scene, find_screen(table.game).narrator):
             return ShownFocus()
         return ShownFocus(notice=scene.say("panel-sure-gone"))
 

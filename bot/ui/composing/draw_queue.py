@@ -21,7 +21,7 @@ _JOB_NUMBERS = itertools.count()
 
 
 @dataclass(frozen=True, order=True, slots=True)
-class Job:
+class ComposeJob:
     """What to make, for whom, and the result."""
 
     rank: int
@@ -41,16 +41,16 @@ class Job:
 
 
 _DRAWING_EXECUTOR = ThreadPoolExecutor(1, "drawing")
-_JOBS: PriorityQueue[Job] = PriorityQueue()
+_JOBS: PriorityQueue[ComposeJob] = PriorityQueue()
 _last_begun = time.monotonic()
 
 
-def submit_job(make: Callable[[], T], rank: int) -> Job:
+def submit_job(make: Callable[[], T], rank: int) -> ComposeJob:
     """Queue a job for the drawing thread: after everything of its rank that came before it."""
-    return _enqueue_job(Job(rank, make))
+    return _enqueue_job(ComposeJob(rank, make))
 
 
-def prioritize_job(job: Job) -> None:
+def prioritize_job(job: ComposeJob) -> None:
     """Give a waiting job the priority of clicks."""
     if job.rank != CLICK_PRIORITY and job.is_waiting:
         _enqueue_job(replace(job, rank=CLICK_PRIORITY))
@@ -67,7 +67,7 @@ def measure_idle_seconds() -> float:
     return 0.0 if _JOBS.qsize() else time.monotonic() - _last_begun
 
 
-def _enqueue_job(job: Job) -> Job:
+def _enqueue_job(job: ComposeJob) -> ComposeJob:
     global _last_begun  # noqa: PLW0603  there is one queue
     _last_begun = time.monotonic()
     _JOBS.put(job)

@@ -7,7 +7,7 @@ from cachetools import LRUCache
 
 from bot.cache_limits import get_cache_limits
 from bot.pictures.shared.match_gif import encode_match_gif
-from bot.replays.share import MatchGif
+from bot.replays.match_gif import MatchGif
 from bot.tables import TableError
 from bot.ui.composing.draw_queue import DELIVERY_PRIORITY, run_in_drawing_thread
 

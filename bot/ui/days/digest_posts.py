@@ -16,7 +16,7 @@ import discord
 
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.day_table import render_digest
+from bot.screens.pages.daily_leaderboard import render_digest
 from bot.screens.scene import escape_name
 from bot.store import StoreUnavailable
 from bot.store.models import DigestNote, Server

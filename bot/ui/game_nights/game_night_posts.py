@@ -49,7 +49,7 @@ from bot.ui.connection.refusals import NO_PLACE_CODES, UNKNOWN_MESSAGE_CODE
 from bot.ui.game_nights.lobby_game_nights import build_game_night_link
 from bot.ui.game_nights.server_events import ServerEvents
 from bot.ui.surfaces.leavers import UNKNOWN_MEMBER
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import Messages, PostRequest
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.ping_rules import EveningPing, choose_game_night_pings
 from bot.ui.surfaces.places import build_lobby_link, build_table_link, open_dm_channel, unarchive_and_retry
@@ -254,7 +254,7 @@ class GameNightPosts:
             opened = table.status == "lobby" and table.id in evening.tables
             if opened and not any(one.kind == "lobby" for one in shown):
                 screen = await self.composer.compose_lobby(table)
-                await self.messages.post_surface(table, Post("lobby", evening.channel_id, version=1), screen)
+                await self.messages.post_surface(table, PostRequest("lobby", evening.channel_id, version=1), screen)
 
     async def _free_seats(self, evening: GameNight) -> None:
         await self.evenings.release_reserved_seats(await self._delete_reminder_ping(evening))

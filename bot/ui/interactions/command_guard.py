@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
-from bot.store.rows.house_rows import StoredDecisions
+from bot.store.rows.operator_decision_rows import StoredDecisions
 from bot.tables import TableError, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.answers.click import AnyInteraction, load_language_choice, refuse_interaction

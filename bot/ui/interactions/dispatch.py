@@ -17,7 +17,7 @@ from bot.screens.custom_ids import Act, Playback
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.dm_reply import parse_dm_command
 from bot.screens.pages.leaving import render_kicked_player_notice, render_readmission, render_resignation
-from bot.screens.pages.strangers import render_no_seat
+from bot.screens.pages.spectators import render_no_seat
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.tables import OwnedElsewhere, Table, TableError, Tables
@@ -42,7 +42,7 @@ from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import is_foreign_mark
 from bot.ui.connection.second_copy import SECOND_COPY, find_own_table, is_own_table_message
 from bot.ui.game_nights.game_night_clicks import GameNightClicks
-from bot.ui.interactions.handover import Handover
+from bot.ui.interactions.handover import ClickForwarder
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
@@ -68,7 +68,7 @@ YOUNG_MESSAGE_SECONDS = 3600.0
 """Seconds; a table whose message is younger is in this database, if its message is ours: none is deleted so soon."""
 
 
-class Dispatch:
+class ClickDispatcher:
     """Dispatches (routes) clicks on buttons, menus and modals to what answers them."""
 
     def __init__(
@@ -107,7 +107,7 @@ class Dispatch:
         self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look, question_notes)
         self.managing = ManagerClicks(tables, lobbies.notices, evenings.planned)
-        self._handover = Handover(tables.store.inbox)
+        self._handover = ClickForwarder(tables.store.inbox)
 
     async def run_table_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
         """Run a slash command about a table; with `None`, about all tables of somebody."""
@@ -146,8 +146,8 @@ class Dispatch:
         A lobby's come last: some are retired.
         """
         verb = click.act.verb
-        if verb in Dispatch.verbs:
-            await Dispatch.verbs[verb](self, click, reply)
+        if verb in ClickDispatcher.verbs:
+            await ClickDispatcher.verbs[verb](self, click, reply)
         elif verb in MoveClicks.verbs:
             await MoveClicks.verbs[verb](self._moves, click, reply)
         elif verb in InfoClicks.verbs:
@@ -339,7 +339,7 @@ class Dispatch:
         await reply.show_sentence(format_hint(scene, await self._advise(click.table_id, click.user_id)))
         self._question_notes.add_note(scene.table, reply, reply.delete_answer)
 
-    verbs: ClassVar[Verbs["Dispatch"]] = {
+    verbs: ClassVar[Verbs["ClickDispatcher"]] = {
         "hint": _show_hint,
         "which": _choose_table,
         "all": _show_details,

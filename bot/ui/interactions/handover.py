@@ -18,7 +18,7 @@ HANDOVER_TIMEOUT = 2.0
 CLICK_ADAPTER = TypeAdapter(Click)
 
 
-class Handover:
+class ClickForwarder:
     """Leaves clicks in the inbox of a table's owner. A click not taken in time is taken back, and answered here."""
 
     def __init__(self, inbox: InboxRows) -> None:

@@ -21,7 +21,7 @@ DISCORD_ANSWER_SECONDS = 3.0
 """Seconds in which Discord accepts an answer."""
 
 
-class Inbox:
+class ClickInbox:
     """Answers clicks that were handed over, by the same code as those that came to this process."""
 
     def __init__(self, tables: Tables, shards: Shards, answer: Callable[[Click], Awaitable[None]]) -> None:

@@ -9,7 +9,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.screens.lobby import render_lobby_ping
-from bot.screens.pages.strangers import render_invitation, render_rematch_invitation
+from bot.screens.pages.spectators import render_invitation, render_rematch_invitation
 from bot.screens.scene import load_sitter_words
 from bot.screens.screen_registry import find_screen
 from bot.tables import PingRoute, Sitter, Table, Tables

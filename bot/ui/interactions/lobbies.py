@@ -12,12 +12,12 @@ from bot.screens.layout import Part, Screen, Section, Text, make_paragraph
 from bot.screens.lobby import ask_to_open_another, build_lesson_button, format_match_started
 from bot.screens.pages.leaving import render_resignation
 from bot.screens.pages.my_preferences import explain_quiet_hours, warn_about_zone
-from bot.screens.pages.strangers import ask_to_join_avoided, render_already_open, render_no_free_seat
+from bot.screens.pages.spectators import ask_to_join_avoided, render_already_open, render_no_free_seat
 from bot.screens.pages.table_acts import ask_player_to_confirm_action
 from bot.screens.scene import Scene, escape_name
 from bot.screens.screen_registry import find_screen
 from bot.store.game_night_models import GameNight
-from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
+from bot.tables import OpeningLimits, Person, Reach, Server, Surface, Table, TableError, Tables
 from bot.tables.use_cases.lobby import list_hosts_to_come
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import FollowUp, Reply
@@ -32,7 +32,7 @@ from bot.ui.interactions.permissions import (
     require_parent_permissions,
 )
 from bot.ui.interactions.server_settings import require_may_open_table
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import Messages, PostRequest
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import build_lobby_link, find_or_make_match_channel
 from bot.ui.surfaces.question_notes import QuestionNotes, build_status_key, choose_private_message
@@ -64,7 +64,7 @@ class Lobbies:
         tables: Tables,
         messages: Messages,
         composer: Composer,
-        limits: Limits,
+        limits: OpeningLimits,
         wait_until_shown: Callable[[int], Awaitable[None]],
         at_board: Callable[[int, int], bool] = lambda *_: False,
         posted: Callable[[int], object] = lambda _: None,
@@ -188,7 +188,7 @@ class Lobbies:
     async def post_rematch_lobby(self, reply: Reply, table: Table, before: Table, say: Words) -> None:
         """Show the lobby of a rematch where the last match was played, to somebody who asks for it elsewhere."""
         if not await self._has_lobby_message(table):
-            post = Post("lobby", before.thread_id or before.channel_id)
+            post = PostRequest("lobby", before.thread_id or before.channel_id)
             await self._messages.post_surface(table, post, await self._composer.compose_lobby(table))
             await self._invite_to_rematch(table, before)
         await reply.show_sentence(say("answer-rematch", link=await build_lobby_link(self._tables, table)))
@@ -271,7 +271,7 @@ class Lobbies:
             return
         screen = await self._composer.compose_lobby(table)
         if table.rematch_of is None and table.channel_id != reply.came.channel_id:
-            await self._messages.post_surface(table, Post("lobby", table.channel_id), screen)
+            await self._messages.post_surface(table, PostRequest("lobby", table.channel_id), screen)
             await reply.show_sentence(say("answer-opened-above", link=await build_lobby_link(self._tables, table)))
         elif message := await reply.show_screen(screen, private=False):
             await self._tables.shown.save_surface(

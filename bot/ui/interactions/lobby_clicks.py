@@ -11,7 +11,7 @@ from bot.screens.pages.table_acts import render_table_menu
 from bot.screens.parts.fairness import STIR_FIELD, build_seed_form, explain_promise
 from bot.screens.parts.options import PACE_FIELD, build_options_form, parse_goblin_switches, parse_options
 from bot.tables import Table, TableError, Tables
-from bot.tables.house_goblins import parse_goblin_level
+from bot.tables.goblin_names import parse_goblin_level
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import Click, Verbs, find_clicked_surface, parse_user_id, render_late_form
 from bot.ui.answers.reply import Reply

@@ -19,10 +19,10 @@ from bot.ui.answers.click import Click, Verbs, find_clicked_surface, is_where_pl
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
-from bot.ui.interactions.ways_to_moves import BaseMoveClicks
+from bot.ui.interactions.base_move_clicks import BaseMoveClicks
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.direct_messages import DirectMessages, build_dm_link
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import Messages, PostRequest
 from bot.ui.surfaces.question_notes import QuestionNotes, choose_private_message
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine import GameError, IllegalMove
@@ -178,7 +178,7 @@ class MoveClicks(BaseMoveClicks):
         table = await self._tables.find_table(click.table_id)
         say = load_words(table.language) if click.in_public else click.say
         text = say("answer-late", name=f"<@{click.user_id}>")
-        post = Post("bell", click.channel_id, click.user_id, table.decision_number)
+        post = PostRequest("bell", click.channel_id, click.user_id, table.decision_number)
         await self._messages.post_surface(table, post, Screen((Text(text),), pings=(click.user_id,)))
 
     # What the table agrees on
@@ -274,8 +274,8 @@ def _describe_secret_answer(click: Click, scene: Scene) -> str:
     waits = decision is not None and decision.sealed and decision.number == click.act.decision
     if not waits or decision is None or scene.seat in decision.seats or scene.seat is None:
         return ""
-    secret = find_screen(scene.table.game).offers.secret_answers.get(decision.kind, ())
-    return find_screen(scene.table.game).offers.describe_secret_answer(scene) if click.act.path in secret else ""
+    secret = find_screen(scene.table.game).move_texts.secret_answers.get(decision.kind, ())
+    return find_screen(scene.table.game).move_texts.describe_secret_answer(scene) if click.act.path in secret else ""
 
 
 def _read_request(click: Click) -> str:

@@ -15,10 +15,10 @@ from typing_extensions import override
 from bot import measurements
 from bot.replays.days.daily import DAILY_LETTER
 from bot.replays.lessons import find_lesson_start
+from bot.replays.match_gif import FILM_PARTS, build_match_gif, render_share_question
 from bot.replays.matches import STORED_LETTER
-from bot.replays.playback_stage import ReplayViewer, SeenStep, Stage
+from bot.replays.playback_stage import PlaybackStage, ReplayViewer, SeenStep
 from bot.replays.replay_stages import ReplayStages
-from bot.replays.share import FILM_PARTS, build_match_gif, render_share_question
 from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
@@ -47,9 +47,9 @@ from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.match_gifs import MatchGifMaker
 from bot.ui.connection.public_language import choose_public_language
+from bot.ui.interactions.base_move_clicks import BaseMoveClicks
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table, find_server_with_bot
-from bot.ui.interactions.ways_to_moves import BaseMoveClicks
 from bot.ui.profiles.review_clicks import ReviewClicks
 from games import find_game
 from games.engine import GameError, IllegalMove
@@ -183,7 +183,7 @@ class StepClicks(BaseMoveClicks):
     def __init__(self, rooms: ReplayStages, asker: ReplayViewer, composer: Composer, films: MatchGifMaker) -> None:
         self._rooms, self._asker, self._composer, self._films = rooms, asker, composer, films
 
-    def _find_stage(self, playback: Playback) -> Stage[Any]:
+    def _find_stage(self, playback: Playback) -> PlaybackStage[Any]:
         stage = self._rooms.stages.get(playback.kind)
         if stage is None:
             raise TableError("replay-no-step")

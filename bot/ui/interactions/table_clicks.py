@@ -19,10 +19,10 @@ from bot.screens.pages.table_acts import (
     build_reason_form,
     render_table_menu,
 )
-from bot.screens.parts.outcome import build_witness_facts, format_proposal_reply, format_vote_result
+from bot.screens.parts.action_result import build_witness_facts, format_proposal_reply, format_vote_result
 from bot.screens.scene import Scene, escape_name, find_person_name, join_sitter_names
 from bot.tables import ProposalKind, Table, TableError, Tables
-from bot.tables.house_goblins import localize_departed_name
+from bot.tables.goblin_names import localize_departed_name
 from bot.tables.use_cases.lobby import require_may_close
 from bot.tables.use_cases.table_acts import PERSON_TABLE_ACTS, TableAct, list_sitter_acts, require_possible_action
 from bot.ui.answers.click import Click, Verbs, parse_user_id, render_late_form

@@ -30,7 +30,7 @@ MAX_CHECK_TRIES = 3
 """How often a message is asked for that Discord has no answer about."""
 
 
-class Deletions:
+class DeletedMessageFinder:
     """Finds messages that were deleted while nobody heard of it."""
 
     def __init__(

@@ -12,7 +12,7 @@ from bot.screens.screen_registry import find_screen
 from bot.store import Shards, StoreUnavailable
 from bot.store.models import DIRECT_NOTICES
 from bot.tables import Sitter, Table, TableError, Tables
-from bot.ui.surfaces.delivery import Delivery
+from bot.ui.surfaces.delivery import TableDelivery
 from bot.ui.surfaces.notices import Notices
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ class LostPlaces:
     """Closes the tables of lost places. A match whose channel is gone goes on by DM, through delivery."""
 
     tables: Tables
-    delivery: Delivery
+    delivery: TableDelivery
     notices: Notices
 
     async def handle_lost_server(self, guild_id: int) -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from bot import measurements
 from bot.screens.custom_ids import MEMBER_SUFFIX
-from bot.screens.pages.match_list import MAX_FILTER_PEOPLE, NO_GAME_FILTER, Filter
+from bot.screens.pages.match_list import MAX_FILTER_PEOPLE, NO_GAME_FILTER, MatchFilter
 from bot.tables.log_context import bind_click_to_log_context
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, build_reply, parse_user_id, run_and_handle_errors
 from bot.ui.answers.reply import Reply
@@ -52,17 +52,17 @@ class ProfileClicks:
         await self._open_lobby(reply, game, click.person, click.say, people=people or None)
 
     async def _turn_page(self, click: Click, reply: Reply) -> None:
-        await self._show_page(click, reply, Filter.from_path(click.act.path))
+        await self._show_page(click, reply, MatchFilter.from_path(click.act.path))
 
     async def _filter_by_game(self, click: Click, reply: Reply) -> None:
         game = "" if click.menu_choice == NO_GAME_FILTER else click.menu_choice
-        await self._show_page(click, reply, replace(Filter.from_path(click.act.path), game=game, page=0))
+        await self._show_page(click, reply, replace(MatchFilter.from_path(click.act.path), game=game, page=0))
 
     async def _filter_by_people(self, click: Click, reply: Reply) -> None:
         people = tuple(user for user in map(parse_user_id, click.values) if user != click.user_id)[:MAX_FILTER_PEOPLE]
-        await self._show_page(click, reply, replace(Filter.from_path(click.act.path), people=people, page=0))
+        await self._show_page(click, reply, replace(MatchFilter.from_path(click.act.path), people=people, page=0))
 
-    async def _show_page(self, click: Click, reply: Reply, chosen: Filter) -> None:
+    async def _show_page(self, click: Click, reply: Reply, chosen: MatchFilter) -> None:
         await reply.update_message(await self.pages.load_history_screen(click.user_id, chosen, click.say))
 
     verbs: ClassVar[Verbs["ProfileClicks"]] = {

@@ -11,18 +11,18 @@ from bot.pictures.shared.portraits import Likeness, bind_faces
 from bot.replays.best_moment import BestMoment, build_best_moment, find_best_step
 from bot.replays.matches import StoredMatches
 from bot.screens.layout import Screen
-from bot.screens.pages.match_list import MATCH_PAGE_SIZE, Filter, ListedMatch, MatchPage, render_match_history
+from bot.screens.pages.match_list import MATCH_PAGE_SIZE, ListedMatch, MatchFilter, MatchPage, render_match_history
 from bot.screens.pages.profile import (
-    Moment,
     ProfileFacts,
+    ProfileMoment,
     find_card_seat,
     find_met_seat,
     render_profile,
     render_profile_in_words,
 )
 from bot.tables import Person, Sitter, TableError, Tables
-from bot.tables.days.day_figures import DayRow
-from bot.tables.profiles.figures import PlayerStatistics
+from bot.tables.days.daily_statistics import DayRow
+from bot.tables.profiles.player_statistics import PlayerStatistics
 from bot.tables.profiles.profiles import Asker, Profiles
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.composing.avatars import Avatars, Faces
@@ -59,7 +59,7 @@ class ProfilePages:
         names = await self._tables.store.people.get_person_names([figures.most_met.user_id] if figures.most_met else [])
         met = next(iter(names.values()), say("history-unknown"))
         moment = await self._load_moment(figures.best.table_id, whom.user_id, say) if figures.best else None
-        profile_moment = Moment(moment.table_id, moment.line, moment.picture.png) if moment else None
+        profile_moment = ProfileMoment(moment.table_id, moment.line, moment.picture.png) if moment else None
         own, here = whom.user_id == asker.user_id, asker.guild_id is not None
         days = await self._load_days(whom.user_id, asker)
         return ProfileFacts(whom.user_id, whom.name, figures, own, met, profile_moment, here, days)
@@ -111,7 +111,7 @@ class ProfilePages:
         alt = say("profile-moment-alt")
         return await run_in_drawing_thread(lambda: build_best_moment(table, again, user_id, step, say, alt))
 
-    async def load_history_screen(self, user_id: int, chosen: Filter, say: Words) -> Screen:
+    async def load_history_screen(self, user_id: int, chosen: MatchFilter, say: Words) -> Screen:
         """Load a page of somebody's own matches (history), and render it."""
         store = self._tables.store
         played_page = await store.played.load_match_history(

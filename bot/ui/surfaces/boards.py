@@ -26,7 +26,7 @@ from bot.ui.connection.refusals import (
     is_unexpected_refusal,
 )
 from bot.ui.connection.refused_edits import RefusedEdits
-from bot.ui.surfaces.messages import Messages, Post, find_superseded_message
+from bot.ui.surfaces.messages import Messages, PostRequest, find_superseded_message
 from bot.ui.surfaces.places import NoPlace, find_or_make_match_channel
 from bot.ui.surfaces.presence import Presence
 
@@ -223,7 +223,9 @@ class Boards:
         thread = await find_or_make_match_channel(self.client, self.tables, table)
         for place in dict.fromkeys((thread, table.channel_id)):
             after = find_superseded_message(before, about)
-            post = Post("board", place, None, number if decision is None else decision, after, quiet=True, since=since)
+            post = PostRequest(
+                "board", place, None, number if decision is None else decision, after, quiet=True, since=since
+            )
             try:
                 board_screen = screen or await self._compose_board(scene, place)
                 posted = await self.messages.post_surface(table, post, board_screen, sure=about is None)

@@ -14,7 +14,7 @@ import discord
 
 from bot import measurements
 from bot.store import StoreUnavailable
-from bot.tables import Table, Tables, Workers
+from bot.tables import Table, Tables, TableWorkers
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
 from bot.ui.surfaces.endings import MAX_END_DELAY
 from bot.ui.surfaces.messages import Messages
@@ -44,7 +44,7 @@ def _record_time_to_show(waited: timedelta) -> None:
     measurements.record_metric("shown", waited.total_seconds())
 
 
-class Delivery:
+class TableDelivery:
     """The tables' listener: it never waits while it is told, and works on each table in a separate task."""
 
     def __init__(self, tables: Tables, messages: Messages, showing: TableSurfaces, ping_decider: PingDecider) -> None:
@@ -61,7 +61,7 @@ class Delivery:
         self._owed: set[int] = set()
         self._slots = asyncio.Semaphore(MAX_PARALLEL_RECOVERIES)
         self._looking = asyncio.Event()
-        self._workers = Workers(
+        self._workers = TableWorkers(
             tables.clock,
             self._show_table,
             "not all of it is shown yet",

@@ -10,7 +10,7 @@ from bot.screens.scene import Scene
 from bot.tables import Posting, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import NO_PLACE_CODES, is_unexpected_refusal
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import Messages, PostRequest
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ END_DECISION = 0
 
 
 @dataclass(slots=True)
-class Endings:
+class EndAnnouncer:
     """Tells channels how the matches ended that were played in threads."""
 
     tables: Tables
@@ -51,7 +51,7 @@ class Endings:
 
     async def _post_ending(self, public: Scene) -> None:
         table = public.table
-        post = Post("end", table.channel_id, None, END_DECISION, quiet=True)
+        post = PostRequest("end", table.channel_id, None, END_DECISION, quiet=True)
         try:
             await self.messages.post_surface(table, post, await self.composer.compose_ending_announcement(public))
         except discord.HTTPException as refusal:

@@ -19,7 +19,7 @@ from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import is_closed_dm
 from bot.ui.surfaces.direct_messages import build_dm_link
-from bot.ui.surfaces.messages import LOST_MESSAGE_CODES, Messages, Post, find_superseded_message
+from bot.ui.surfaces.messages import LOST_MESSAGE_CODES, Messages, PostRequest, find_superseded_message
 from bot.ui.surfaces.ping_decider import PingDecider, list_sitters_to_act, list_sitters_to_vote
 from bot.ui.surfaces.ping_rules import list_unpinged_sitters
 from bot.ui.surfaces.places import build_channel_link, build_surface_link, find_or_make_match_channel
@@ -74,7 +74,7 @@ class Mentions:
             return called is not None and called.decision == about.decision
         before = None if told_late else await self.messages.find_live_surface(table.id, about.kind, user)
         place = about.channel or (await self._find_board(table))[0]
-        post = Post(about.kind, place, user, about.decision, find_superseded_message(before, about), quiet=True)
+        post = PostRequest(about.kind, place, user, about.decision, find_superseded_message(before, about), quiet=True)
         try:
             await self.messages.post_surface(table, post, Screen((Text(load_sitter_words(table, user)("bell-over")),)))
         except discord.HTTPException as refusal:
@@ -146,7 +146,7 @@ class Mentions:
         names = public.join_list([f"<@{user}>" for user in users])
         place, link = await self._find_board(public.table)
         screen = Screen((Text(_format_mention(public, kind, names, link)),), pings=tuple(users))
-        post = Post(kind, place, None, number, after)
+        post = PostRequest(kind, place, None, number, after)
         moment = self.ping_decider.look_again.clock.now()
         await self.messages.post_surface(public.table, post, screen)
         for user in users:
@@ -169,7 +169,7 @@ class Mentions:
             say = load_sitter_words(table, sitter.user_id)
             where = {"game": find_screen(table.game).title, "place": mention_place(table)}
             reminder = say("reminder-dm", **where, time=_format_deadline(table), link=build_dm_link(panel))
-            post = Post("reminder", panel.channel_id, sitter.user_id, number, find_superseded_message(live))
+            post = PostRequest("reminder", panel.channel_id, sitter.user_id, number, find_superseded_message(live))
             try:
                 await self.messages.post_surface(table, post, Screen((Text(reminder),)))
             except discord.HTTPException as refusal:

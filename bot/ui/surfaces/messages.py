@@ -67,7 +67,7 @@ class LiveMessage(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Post:
+class PostRequest:
     """A message to post for a table: where, for whom, for which decision, and `after` which message of its kind.
 
     A `quiet` one notifies nobody. Where there is no decision, `version` is that of the table when it was first posted;
@@ -119,7 +119,7 @@ def find_superseded_message(live: Surface | None, about: Posting | None = None) 
     return live.message_id if live else 0
 
 
-def _build_log_line(event: str, table: Table, message: Post | Surface) -> LogLine:
+def _build_log_line(event: str, table: Table, message: PostRequest | Surface) -> LogLine:
     """Note that a table was shown in a message as it is at a decision, and to which seat if it is somebody's own."""
     seat, decision = table.find_seat(message.user_id), table.decision_number or None
     return LogLine(event, table=table.id, kind=message.kind, seat=seat, decision=decision)
@@ -235,7 +235,7 @@ class Messages:
         async with self.lock_message(surface.message_id):
             return await self.find_live_surface(table_id, kind, user_id)
 
-    async def post_surface(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
+    async def post_surface(self, table: Table, post: PostRequest, screen: Screen, *, sure: bool = True) -> Surface:
         """Post (send) a screen and save where; raises `discord.HTTPException` if it cannot be posted.
 
         `sure` is false if Discord may answer with an existing message: then its content is not noted, so it is edited

@@ -22,7 +22,7 @@ from bot.ui.composing.rendering import build_allowed_mentions, build_layout_view
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, is_closed_dm, is_permanent_refusal, is_unexpected_refusal
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import Messages, PostRequest
 from bot.ui.surfaces.places import open_dm_channel
 from games.engine.words import Words, choose_language, load_words
 
@@ -136,7 +136,7 @@ class DirectNotices:
         try:
             await self.rate_limit.wait_turn()  # the DM may have to be opened, which is a request of its own
             channel = await open_dm_channel(self.client, due.user_id)
-            post = Post(
+            post = PostRequest(
                 due.kind, channel, due.user_id, quiet=due.kind not in RINGING_NOTICES, version=due.version or None
             )
             await self.messages.post_surface(table, post, screen)

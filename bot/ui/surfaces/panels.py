@@ -24,7 +24,7 @@ from bot.ui.connection.refusals import is_closed_dm, is_unexpected_refusal
 from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.direct_messages import DirectMessages
-from bot.ui.surfaces.messages import Messages, Post, find_superseded_message
+from bot.ui.surfaces.messages import Messages, PostRequest, find_superseded_message
 from bot.ui.surfaces.ping_decider import PingDecider, list_pending_voters
 from bot.ui.surfaces.ping_rules import begins_to_wait, decide_panel_ping, must_update_panel
 from bot.ui.surfaces.places import open_dm_channel
@@ -38,7 +38,7 @@ MAX_REMEMBERED_PANELS = 5_000
 
 @dataclass(frozen=True, slots=True)
 class PanelSnapshot:
-    """What a panel shows, as far as it may be news: hashes of `question` and `standing` of a `Panel`, and the round.
+    """What a panel shows, as far as it may be news: hashes of a content's `question` and `standing`, and the round.
 
     `asked` is the decision whose answer its player owed, if any.
     """
@@ -65,7 +65,7 @@ def collect_question_content(scene: Scene) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class PanelContent:
     """What a player's panel must show: `asked` is the decision that waits for them.
 
     `homeless`: the table has no board, and the panel says so. `at_the_board`: its player sits or plays
@@ -162,7 +162,7 @@ class Panels:
         seen = public
         if scene.say is not public.say:
             seen = await self.composer.load_scene(public.table.id, None, scene.say)
-        panel = Panel(scene, seen, rounds, homeless, at_board)
+        panel = PanelContent(scene, seen, rounds, homeless, at_board)
         begins = begins_to_wait(
             panel.pending_decision, live.decision if live else None, brief=is_brief_decision(public)
         )
@@ -218,7 +218,7 @@ class Panels:
             self._asked.setdefault((table.id, sitter.user_id), table.proposal.number)
         return self._asked.get((table.id, sitter.user_id)) != table.proposal.number
 
-    async def _edit_panel(self, live: Surface, panel: Panel, rung: int | None) -> bool:
+    async def _edit_panel(self, live: Surface, panel: PanelContent, rung: int | None) -> bool:
         """Edit a panel, if it has any news for its player; tell whether it stays.
 
         `rung` is the decision for which its player counts as called: none if they are to be called later.
@@ -249,7 +249,7 @@ class Panels:
             log.warning("a panel of table %s cannot be edited (%s): it is posted anew", live.table_id, refusal.code)
         return may
 
-    async def _compose_current_panel(self, live: Surface, panel: Panel) -> tuple[Table, Screen] | None:
+    async def _compose_current_panel(self, live: Surface, panel: PanelContent) -> tuple[Table, Screen] | None:
         """Compose a current panel; if the question has changed since, the change itself shows it."""
         table_id = panel.scene.table.id
         public = await self.composer.load_scene(table_id, None)
@@ -262,7 +262,7 @@ class Panels:
         return scene.table, await now.compose_panel_screen(self.composer, shown)
 
     async def _post_panel(
-        self, panel: Panel, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
+        self, panel: PanelContent, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
     ) -> Surface | None:
         """Post a panel in a player's DM; `None`: it is closed."""
         table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
@@ -291,7 +291,7 @@ class Panels:
         try:
             channel = before.channel_id if before else await open_dm_channel(self.client, sitter.user_id)
             after = find_superseded_message(before, about)
-            post = Post("panel", channel, sitter.user_id, about.decision, after, quiet, about.version)
+            post = PostRequest("panel", channel, sitter.user_id, about.decision, after, quiet, about.version)
             return await self.messages.post_surface(table, post, screen, sure=sure)
         except discord.HTTPException as refusal:
             if not is_closed_dm(refusal):

@@ -65,7 +65,7 @@ class PingDecider:
     def _finds_question_on_board(self, public: Scene, sitter: Sitter) -> bool:
         """Tell whether a player finds the open question on the board, and last played there."""
         table, decision = public.table, public.decision
-        if decision is None or not find_screen(table.game).offers.asks_on_board(public):
+        if decision is None or not find_screen(table.game).move_texts.asks_on_board(public):
             return False
         number, noted = self._places.get((table.id, sitter.user_id), (0, False))
         if number != decision.number:

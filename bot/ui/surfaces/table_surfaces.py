@@ -22,14 +22,14 @@ from bot.tables.deadlines.returned_time import MIN_RETURNED_TIME
 from bot.ui.composing.composer import Composer, build_lobby_cache_key
 from bot.ui.connection.refusals import is_unexpected_refusal
 from bot.ui.surfaces.boards import Boards
-from bot.ui.surfaces.endings import Endings
+from bot.ui.surfaces.endings import EndAnnouncer
 from bot.ui.surfaces.leavers import LeaverCheck
 from bot.ui.surfaces.mentions import MENTION_KINDS, Mentions
-from bot.ui.surfaces.messages import Compose, Messages, Post
+from bot.ui.surfaces.messages import Compose, Messages, PostRequest
 from bot.ui.surfaces.notices import DirectNotices
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
-from bot.ui.surfaces.threads import Threads
+from bot.ui.surfaces.threads import ThreadArchiver
 from games import list_game_keys
 
 log = logging.getLogger(__name__)
@@ -57,8 +57,8 @@ class TableSurfaces:
     boards: Boards
     panels: Panels
     mentions: Mentions
-    endings: Endings
-    threads: Threads
+    endings: EndAnnouncer
+    threads: ThreadArchiver
     leavers: LeaverCheck
     question_notes: QuestionNotes
     direct_notices: DirectNotices
@@ -92,7 +92,7 @@ class TableSurfaces:
         """
         if table.status == "lobby" and await self.messages.find_live_surface(table.id, "lobby") is None:
             await self.messages.post_surface(
-                table, Post("lobby", table.channel_id), await self.composer.compose_lobby(table)
+                table, PostRequest("lobby", table.channel_id), await self.composer.compose_lobby(table)
             )
         if table.started_at is None or table.status == "closed":
             return True

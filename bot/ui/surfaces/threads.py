@@ -22,7 +22,7 @@ MAX_REMEMBERED_THREADS = 5_000
 
 
 @dataclass(slots=True)
-class Threads:
+class ThreadArchiver:
     """Tells Discord after which quiet time it archives the threads of tables."""
 
     client: discord.Client

@@ -6,8 +6,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from games.engine.audit.audited_match import AuditedMatch
 from games.engine.audit.report import AuditReport
-from games.engine.audit.walk import AuditedMatch
 from games.engine.chance import SwiftChance
 from games.engine.contract import Game
 from games.engine.random_play import derive_match_seed

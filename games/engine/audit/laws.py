@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.engine.audit.instant import MAX_MOVES_COMPARED_WHOLE, AuditedInstant, Law, format_viewer
-from games.engine.audit.lookalikes import ResultingState
+from games.engine.audit.audited_instant import MAX_MOVES_COMPARED_WHOLE, AuditedInstant, Law, format_viewer
+from games.engine.audit.information_sets import ResultingState
 from games.engine.audit.refusals import check_illegal_moves_refused, check_refusal_reasons
 from games.engine.chance import ForbiddenLuck, LuckDrawnError
 from games.engine.contract import MAX_NOTATION_LENGTH, Move

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.engine.audit.instant import AuditedInstant
+from games.engine.audit.audited_instant import AuditedInstant
 from games.engine.contract import Move
 from games.engine.errors import BadNotation, GameError
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from games.engine.audit.changed_luck import CountedLuck, OneDrawChanged
-from games.engine.audit.lookalikes import (
+from games.engine.audit.information_sets import (
     Onlooker,
     ResultingState,
     check_choices_alike,

@@ -9,23 +9,29 @@
 └── review      what is said of a seat: its mistakes and its best decision
 """
 
-from games.engine.review.compare import CLOSE_EFFORT, GLANCE_EFFORT, Comparison, SearchEffort, compare_decision
+from games.engine.review.compare import CLOSE_EFFORT, GLANCE_EFFORT, DecisionComparison, SearchEffort, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
 from games.engine.review.endings import EndingComparison, PlayoutSettings, compare_endings
 from games.engine.review.luck import LuckMeasure, SeatLuck, compute_leads, measure_luck, shuffle_with_rng
-from games.engine.review.measure import Fact, Opinion, ReviewMeasure, list_fact_sentence_keys, load_review_measure
+from games.engine.review.measure import (
+    ReviewFact,
+    ReviewMeasure,
+    ReviewOpinion,
+    list_fact_sentence_keys,
+    load_review_measure,
+)
 from games.engine.review.review import ReviewedDecision, SeatReview, can_review, costs_victory, review_seat
 
 __all__ = [
     "CLOSE_EFFORT",
     "GLANCE_EFFORT",
-    "Comparison",
+    "DecisionComparison",
     "EndingComparison",
-    "Fact",
     "LuckMeasure",
-    "Opinion",
     "PlayoutSettings",
+    "ReviewFact",
     "ReviewMeasure",
+    "ReviewOpinion",
     "ReviewedDecision",
     "SearchEffort",
     "SeatDecision",

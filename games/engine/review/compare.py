@@ -39,7 +39,7 @@ MAX_ANSWER_MOVES = 30
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class DecisionComparison:
     """A decision beside another one: what the other gains in each world, in the game's own measure (`Game.judge`)."""
 
     decision: SeatDecision
@@ -77,7 +77,7 @@ def create_review_rng(decision: SeatDecision, stage: str) -> SwiftChance:
     return SwiftChance(f"review/{decision.seat}/{decision.step}/{stage}")
 
 
-def compare_decision(decision: SeatDecision, effort: SearchEffort) -> Comparison | None:
+def compare_decision(decision: SeatDecision, effort: SearchEffort) -> DecisionComparison | None:
     """Compare a decision with the best other one, or return `None` where nothing else is worth a thought."""
     first = _find_best_other(decision, effort)
     if first is None:
@@ -89,7 +89,7 @@ def compare_decision(decision: SeatDecision, effort: SearchEffort) -> Comparison
         goblin.evaluate_moves_by_rollout(world, other) - goblin.evaluate_moves_by_rollout(world, decision.moves)
         for world in worlds
     ]
-    return Comparison(decision, other, gains)
+    return DecisionComparison(decision, other, gains)
 
 
 def _create_goblin(decision: SeatDecision, effort: SearchEffort, stage: str) -> Goblin:

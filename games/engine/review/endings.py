@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game, Move, compute_lead
 from games.engine.goblins import Goblin
-from games.engine.review.compare import Comparison, create_review_rng
+from games.engine.review.compare import DecisionComparison, create_review_rng
 
 MAX_WORLDS = 100
 """Both ways are played on in at most so many worlds."""
@@ -18,7 +18,7 @@ FIRST_WORLDS, MORE_WORLDS = 16, 4
 SEED_RANGE = 1 << 40
 
 
-class Ending(NamedTuple):
+class MatchEnding(NamedTuple):
     """How a match ended for a seat: its share of the victory, and its lead over the best of the others."""
 
     victory: float
@@ -73,10 +73,10 @@ class PlayoutSettings:
     is_clear: Callable[[EndingComparison], bool] = _is_never_clear
 
 
-def compare_endings(comparison: Comparison, way: PlayoutSettings) -> EndingComparison:
+def compare_endings(comparison: DecisionComparison, way: PlayoutSettings) -> EndingComparison:
     """Play out both moves to the end, in fresh worlds (Monte Carlo)."""
     decision, rng = comparison.decision, create_review_rng(comparison.decision, way.stage)
-    game, seat, pairs = decision.match.game, decision.seat, list[list[Ending]]()
+    game, seat, pairs = decision.match.game, decision.seat, list[list[MatchEnding]]()
     while True:
         state, seed = game.imagine_for_goblin(decision.match.state, seat, rng), rng.random_below(SEED_RANGE, "luck")
         moves = (decision.moves, comparison.other)
@@ -92,19 +92,21 @@ def compare_endings(comparison: Comparison, way: PlayoutSettings) -> EndingCompa
             return found
 
 
-def _compare_victory_and_lead(pairs: Sequence[Sequence[Ending]]) -> EndingComparison:
+def _compare_victory_and_lead(pairs: Sequence[Sequence[MatchEnding]]) -> EndingComparison:
     return EndingComparison(*(_compare_endings_by(pairs, figure) for figure in (_get_victory, _get_lead)))
 
 
-def _get_victory(ending: Ending) -> float:
+def _get_victory(ending: MatchEnding) -> float:
     return ending.victory
 
 
-def _get_lead(ending: Ending) -> float:
+def _get_lead(ending: MatchEnding) -> float:
     return ending.lead
 
 
-def _compare_endings_by(pairs: Sequence[Sequence[Ending]], figure: Callable[[Ending], float]) -> EndingDifference:
+def _compare_endings_by(
+    pairs: Sequence[Sequence[MatchEnding]], figure: Callable[[MatchEnding], float]
+) -> EndingDifference:
     played, other = ([figure(pair[way]) for pair in pairs] for way in (0, 1))
     gains = [theirs - ours for ours, theirs in zip(played, other, strict=True)]
     return EndingDifference(fmean(played), fmean(other), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0)
@@ -112,7 +114,7 @@ def _compare_endings_by(pairs: Sequence[Sequence[Ending]], figure: Callable[[End
 
 def _play_out(
     game: Game[Any, Any, Any], world: Any, seat: int, moves: Sequence[Move], seed: int, patience: float
-) -> Ending:
+) -> MatchEnding:
     """Play out (a playout): return how a seat ends if it begins with these moves, and goblins play on.
 
     Each step has luck of its own, so that both ways roll the same dice as long as they are alike.
@@ -136,9 +138,9 @@ def _choose_move(game: Game[Any, Any, Any], state: Any, seat: int, rng: Chance, 
     return Goblin(game, state, seat, rng, patience).choose_move()
 
 
-def _build_ending(game: Game[Any, Any, Any], state: Any, seat: int) -> Ending:
+def _build_ending(game: Game[Any, Any, Any], state: Any, seat: int) -> MatchEnding:
     outcome = game.outcome(state)
     if outcome is None:
         raise ValueError("a match without an end")
     victory = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-    return Ending(victory, compute_lead(outcome.scores, seat) if len(outcome.scores) > 1 else outcome.scores[0])
+    return MatchEnding(victory, compute_lead(outcome.scores, seat) if len(outcome.scores) > 1 else outcome.scores[0])

@@ -14,7 +14,7 @@ from games.engine.review.luck import LuckMeasure
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class ReviewFact:
     """A reason ("KEY-reason-NAME") or what was true ("KEY-truth-NAME"): the last part of its key, and its values.
 
     Values are numbers, and names of things by their keys; `seat` is a player.
@@ -25,7 +25,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Opinion:
+class ReviewOpinion:
     """What a game computes of a decision: the other move, what it cost (below 0: nothing to tell), and the fact.
 
     `chance` is how likely a goblin would have decided as the seat did.
@@ -33,19 +33,19 @@ class Opinion:
 
     other: Move
     cost: float
-    fact: Fact
+    fact: ReviewFact
     chance: float = 0.5
 
 
-Reason = Callable[[Any, Any, Any], Fact | None]
+Reason = Callable[[Any, Any, Any], ReviewFact | None]
 """Returns a fact about the moves that were played and those that would have been better, by the view of the seat."""
-Truth = Callable[[Any, int, Any, Any], Fact | None]
+Truth = Callable[[Any, int, Any, Any], ReviewFact | None]
 """Returns what was hidden from a seat and matters to these moves: it takes the state and the seat, then the same."""
-Aftermath = Callable[[Any, int, Any, Iterator[Event]], Fact | None]
+Aftermath = Callable[[Any, int, Any, Iterator[Event]], ReviewFact | None]
 """Returns what became of the moves that were played: it takes state, seat and moves, then all that happened later."""
-Advice = Callable[[Any, Any], Fact | None]
+Advice = Callable[[Any, Any], ReviewFact | None]
 """Returns a fact about a move that a goblin would play, by the view of the seat."""
-GiveOpinion = Callable[[Any, Any], Opinion | None]
+GiveOpinion = Callable[[Any, Any], ReviewOpinion | None]
 """Returns what a game thinks of a move, by the view of its seat."""
 
 
@@ -77,24 +77,24 @@ class ReviewMeasure:
         """Tell whether a match with these options has a review."""
         return self.reviews(options)
 
-    def find_reason(self, decision: SeatDecision, other: Sequence[Move]) -> Fact | None:
+    def find_reason(self, decision: SeatDecision, other: Sequence[Move]) -> ReviewFact | None:
         """Return the first reason that says something about these two."""
         view: View = decision.match.view(decision.seat)
         found = (reason(view, decision.moves, other) for reason in self.reasons)
         return next((fact for fact in found if fact), None)
 
-    def find_hidden_fact(self, decision: SeatDecision, other: Sequence[Move]) -> Fact | None:
+    def find_hidden_fact(self, decision: SeatDecision, other: Sequence[Move]) -> ReviewFact | None:
         """Return what was true and hidden from the seat, if it matters to these two; it judges nothing."""
         state, seat, moves = decision.match.state, decision.seat, decision.moves
         if self.aftermath:
             return self.aftermath(state, seat, moves, decision.iterate_later_events())
         return self.truth(state, seat, moves, other) if self.truth else None
 
-    def explain_advice(self, view: View, move: Move) -> Fact | None:
+    def explain_advice(self, view: View, move: Move) -> ReviewFact | None:
         """Return the first fact that says why a goblin would play a move (a hint)."""
         return next((fact for explain in self.advice if (fact := explain(view, move))), None)
 
-    def list_review_comments(self, decision: SeatDecision) -> Iterator[Opinion]:
+    def list_review_comments(self, decision: SeatDecision) -> Iterator[ReviewOpinion]:
         """Yield what the game thinks of a decision."""
         view: View = decision.match.view(decision.seat)
         for give_opinion in self.opinions:

@@ -7,11 +7,11 @@ from math import prod
 
 from games.engine.match import Match
 from games.engine.records import Record
-from games.engine.review.compare import CLOSE_EFFORT, GLANCE_EFFORT, Comparison, compare_decision
+from games.engine.review.compare import CLOSE_EFFORT, GLANCE_EFFORT, DecisionComparison, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
 from games.engine.review.endings import EndingComparison, EndingDifference, PlayoutSettings, compare_endings
 from games.engine.review.luck import SeatLuck, measure_luck
-from games.engine.review.measure import Fact, Opinion, ReviewMeasure, load_review_measure
+from games.engine.review.measure import ReviewFact, ReviewMeasure, ReviewOpinion, load_review_measure
 
 MAX_SUSPECTS, MAX_LEADERS = 8, 2
 """After a glance, so many decisions that may be mistakes get a close look, and so many that may be the best."""
@@ -51,8 +51,8 @@ class ReviewedDecision:
     other: tuple[str, ...]
     victory: EndingDifference | None = None
     lead: EndingDifference | None = None
-    fact: Fact | None = None
-    truth: Fact | None = None
+    fact: ReviewFact | None = None
+    truth: ReviewFact | None = None
     leaned: bool = False
 
 
@@ -138,12 +138,12 @@ def deserves_praise(measure: ReviewMeasure, decisions: int, doubtful: int) -> bo
     return decisions >= MIN_PRAISED_DECISIONS and doubtful <= measure.praised * decisions
 
 
-def is_hardly_chance(opinions: Iterable[Opinion]) -> bool:
+def is_hardly_chance(opinions: Iterable[ReviewOpinion]) -> bool:
     """Tell whether decisions between two moves are much likelier to be a goblin's than those of a coin."""
     return prod(opinion.chance / COIN_CHANCE for opinion in opinions) >= MIN_PRAISE_LIKELIHOOD_RATIO
 
 
-def _search_briefly(decisions: Iterable[SeatDecision], work: _ReviewProgress) -> list[Comparison]:
+def _search_briefly(decisions: Iterable[SeatDecision], work: _ReviewProgress) -> list[DecisionComparison]:
     """Scan all decisions with a brief search, beside better ones; those that lost most first."""
     found = []
     for decision in decisions:
@@ -153,7 +153,7 @@ def _search_briefly(decisions: Iterable[SeatDecision], work: _ReviewProgress) ->
     return sorted(found, key=lambda one: -one.gain)
 
 
-def _search_thoroughly(glances: Sequence[Comparison], work: _ReviewProgress) -> Iterator[Comparison]:
+def _search_thoroughly(glances: Sequence[DecisionComparison], work: _ReviewProgress) -> Iterator[DecisionComparison]:
     """Yield what a close look says of the decisions that seem worst and best."""
     suspects = [one for one in glances if one.gain > 0][:MAX_SUSPECTS]
     leaders = [one for one in reversed(glances) if one.gain < 0 and _has_many_moves(one.decision)][:MAX_LEADERS]
@@ -164,7 +164,7 @@ def _search_thoroughly(glances: Sequence[Comparison], work: _ReviewProgress) -> 
 
 
 def _select_costly_mistakes(
-    flagged: Iterable[Comparison], measure: ReviewMeasure, work: _ReviewProgress
+    flagged: Iterable[DecisionComparison], measure: ReviewMeasure, work: _ReviewProgress
 ) -> tuple[ReviewedDecision, ...]:
     """Play mistakes on to the end, and return the worst that are worth telling."""
     told, way = [], PlayoutSettings(is_clear=partial(is_verdict_clear, measure))
@@ -198,7 +198,7 @@ def costs_victory(victory: EndingDifference) -> bool:
     return victory.gain >= max(MIN_WIN_CHANCE_LOSS, MIN_TOLD_STANDARD_ERRORS * victory.error)
 
 
-def _find_best(compared: Iterable[Comparison]) -> list[Comparison]:
+def _find_best(compared: Iterable[DecisionComparison]) -> list[DecisionComparison]:
     """Return the decision that was furthest ahead of the next best, in a list; an empty one if none was for sure."""
     right = (one for one in compared if one.is_right and _has_many_moves(one.decision))
     return sorted(right, key=lambda one: one.gain)[:1]
@@ -209,13 +209,15 @@ def _has_many_moves(decision: SeatDecision) -> bool:
     return len(decision.match.legal_moves(decision.seat)) > YES_OR_NO_MOVES
 
 
-def _select_level_decisions(glances: Sequence[Comparison], measure: ReviewMeasure) -> tuple[ReviewedDecision, ...]:
+def _select_level_decisions(
+    glances: Sequence[DecisionComparison], measure: ReviewMeasure
+) -> tuple[ReviewedDecision, ...]:
     """Return the decisions for which most was at stake at a glance, in the order in which they came."""
     chosen = sorted(glances, key=lambda one: -abs(one.gain))[:MAX_LEVEL_TOLD]
     return tuple(_describe_level(one, measure) for one in sorted(chosen, key=lambda one: one.decision.step))
 
 
-def _describe_level(comparison: Comparison, measure: ReviewMeasure) -> ReviewedDecision:
+def _describe_level(comparison: DecisionComparison, measure: ReviewMeasure) -> ReviewedDecision:
     decision = comparison.decision
     return ReviewedDecision(
         decision.step,
@@ -226,7 +228,7 @@ def _describe_level(comparison: Comparison, measure: ReviewMeasure) -> ReviewedD
     )
 
 
-def _describe_best(comparison: Comparison, measure: ReviewMeasure) -> ReviewedDecision:
+def _describe_best(comparison: DecisionComparison, measure: ReviewMeasure) -> ReviewedDecision:
     """Describe the best decision, with what a goblin says for it."""
     decision = comparison.decision
     played, other = tuple(map(str, decision.moves)), tuple(map(str, comparison.other))
@@ -234,7 +236,9 @@ def _describe_best(comparison: Comparison, measure: ReviewMeasure) -> ReviewedDe
     return ReviewedDecision(decision.step, played, other, fact=fact)
 
 
-def _describe_mistake(comparison: Comparison, measure: ReviewMeasure, endings: EndingComparison) -> ReviewedDecision:
+def _describe_mistake(
+    comparison: DecisionComparison, measure: ReviewMeasure, endings: EndingComparison
+) -> ReviewedDecision:
     decision = comparison.decision
     return ReviewedDecision(
         decision.step,
@@ -256,7 +260,7 @@ def _review_by_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasur
     return SeatReview(len(found), len(worst), len(worst), good, told)
 
 
-def _describe_opinion(decision: SeatDecision, opinion: Opinion, measure: ReviewMeasure) -> ReviewedDecision:
+def _describe_opinion(decision: SeatDecision, opinion: ReviewOpinion, measure: ReviewMeasure) -> ReviewedDecision:
     truth = measure.find_hidden_fact(decision, (opinion.other,))
     played, other = tuple(map(str, decision.moves)), (str(opinion.other),)
     return ReviewedDecision(decision.step, played, other, fact=opinion.fact, truth=truth)

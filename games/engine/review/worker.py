@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from games.engine.records import Record
 from games.engine.review.review import SeatReview, review_seat
-from games.engine.worker import Write, lower_priority, serve_requests
+from games.engine.subprocess_worker import Write, lower_priority, serve_requests
 
 MAX_MEMORY_MIB = 96.0
 """MiB after which the process ends."""

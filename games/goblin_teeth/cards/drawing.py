@@ -15,6 +15,7 @@ from games.goblin_teeth.hands import (
     take_top_cheat,
 )
 from games.goblin_teeth.memory import encode_viewers, list_all_viewers
+from games.goblin_teeth.move_in_progress import MoveInProgress, register_step
 from games.goblin_teeth.notation import SNEAK_PREVIEW, Group, Row
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.registry import (
@@ -23,8 +24,7 @@ from games.goblin_teeth.registry import (
     register_action_card,
     start_resolving_cheat,
 )
-from games.goblin_teeth.state import GoblinTeethState, Step
-from games.goblin_teeth.table import MoveInProgress, register_step
+from games.goblin_teeth.state import AgendaStep, GoblinTeethState
 
 CARDS_TO_DIVIDE = 3
 REVIVIFY = "revivify"
@@ -41,7 +41,7 @@ def play_pass(table: MoveInProgress, seat: int, _words: Row) -> None:
 def play_pilfer(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Draw a Cheat; then the player may move one Ongoing card from an opponent to in front of themselves."""
     draw_cheats(table, seat)
-    table.push_steps(Step("pilfer", seat))
+    table.push_steps(AgendaStep("pilfer", seat))
 
 
 def _list_cards_of_others(state: GoblinTeethState, seat: int) -> list[str]:
@@ -49,17 +49,17 @@ def _list_cards_of_others(state: GoblinTeethState, seat: int) -> list[str]:
 
 
 @register_step("pilfer")
-def _ask_pilfer(table: MoveInProgress, step: Step) -> None:
+def _ask_pilfer(table: MoveInProgress, step: AgendaStep) -> None:
     if _list_cards_of_others(table.state, step.seat):
         table.ask_question(step)
 
 
-def _list_pilfer_options(look: SeatLook, asked: Step) -> list[Group]:
+def _list_pilfer_options(look: SeatLook, asked: AgendaStep) -> list[Group]:
     return offer_rows(*(("take", card) for card in _list_cards_of_others(look.state, asked.seat)), DECLINE_ROW)
 
 
 @register_question("pilfer", "answer", _list_pilfer_options)
-def _answer_pilfer(table: MoveInProgress, asked: Step, words: Row) -> None:
+def _answer_pilfer(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "pilfer"))
         return
@@ -108,11 +108,11 @@ def play_share_the_load(table: MoveInProgress, seat: int, _words: Row) -> None:
 
 def _schedule_division(table: MoveInProgress, seat: int, taken: list[str], card: str) -> None:
     table.state.held = taken
-    table.push_steps(Step("divide", seat, card=card))
+    table.push_steps(AgendaStep("divide", seat, card=card))
 
 
 @register_step("divide")
-def _ask_divide(table: MoveInProgress, step: Step) -> None:
+def _ask_divide(table: MoveInProgress, step: AgendaStep) -> None:
     """Ask what to do with the cards; a single one is kept."""
     if len(table.state.held) > 1:
         table.ask_question(step)
@@ -120,12 +120,12 @@ def _ask_divide(table: MoveInProgress, step: Step) -> None:
         _answer_divide(table, step, ("keep", table.state.held[0]))
 
 
-def _list_divisions(look: SeatLook, _asked: Step) -> list[Group]:
+def _list_divisions(look: SeatLook, _asked: AgendaStep) -> list[Group]:
     return offer_rows(*(("keep", kept, "give", given) for kept, given in permutations(look.state.held, 2)))
 
 
 @register_question("divide", "answer", _list_divisions)
-def _answer_divide(table: MoveInProgress, asked: Step, words: Row) -> None:
+def _answer_divide(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     """Keep a card, give one to the left, return the rest. Left is the next in turn order, with dice or not."""
     state, seat, kept, given = table.state, asked.seat, words[1], list(words[3:])
     left = (seat + 1) % state.seats

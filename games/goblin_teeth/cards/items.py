@@ -4,10 +4,10 @@ from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.hands import add_to_hand, discard_card, encode_viewer, list_items, take_top_item
 from games.goblin_teeth.memory import remember_hidden_departure
+from games.goblin_teeth.move_in_progress import MoveInProgress, find_visible_item
 from games.goblin_teeth.notation import ONE_SLOT_ROWS, SLOT_BY_WORD, SLOT_WORDS, Row
 from games.goblin_teeth.registry import register_action_card
 from games.goblin_teeth.state import HIDDEN_SLOT
-from games.goblin_teeth.table import MoveInProgress, find_visible_item
 
 
 def _list_item_rows(look: SeatLook) -> list[Row]:

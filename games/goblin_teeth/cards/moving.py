@@ -3,12 +3,12 @@
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, may_change_bid, may_change_both_bids
 from games.goblin_teeth.hands import count_cheats_left, draw_cheats
+from games.goblin_teeth.move_in_progress import MoveInProgress, register_step
 from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD, TWO_DICE_ROWS, Group, Row
 from games.goblin_teeth.placing import list_rows_onto_items, move_dice
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.registry import register_action_card
-from games.goblin_teeth.state import ALTAR_PLACE, UNPLAYED_PLACE, Step, get_die_owner
-from games.goblin_teeth.table import MoveInProgress, register_step
+from games.goblin_teeth.state import ALTAR_PLACE, UNPLAYED_PLACE, AgendaStep, get_die_owner
 
 DRAW_ROW: Row = ("draw",)
 
@@ -28,22 +28,22 @@ def play_let_me_help(table: MoveInProgress, seat: int, words: Row) -> None:
     It must be a bid that they could make if they were not Polite. Ruling Let Me Help.
     """
     die = DIE_BY_WORD[words[0]]
-    table.push_steps(Step("helped", get_die_owner(die)))
+    table.push_steps(AgendaStep("helped", get_die_owner(die)))
     move_dice(table, seat, {die: SLOT_BY_WORD[words[1]]})
 
 
 @register_step("helped")
-def _ask_help_reward(table: MoveInProgress, step: Step) -> None:
+def _ask_help_reward(table: MoveInProgress, step: AgendaStep) -> None:
     if count_cheats_left(table.state):
         table.ask_question(step)
 
 
-def _list_help_reward_options(_look: SeatLook, _asked: Step) -> list[Group]:
+def _list_help_reward_options(_look: SeatLook, _asked: AgendaStep) -> list[Group]:
     return offer_rows(DRAW_ROW, DECLINE_ROW)
 
 
 @register_question("helped", "answer", _list_help_reward_options, silence=DRAW_ROW)
-def _answer_help_reward(table: MoveInProgress, asked: Step, words: Row) -> None:
+def _answer_help_reward(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
         table.add_event(events.Declined(asked.seat, "helped"))
     else:

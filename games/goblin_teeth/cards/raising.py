@@ -3,11 +3,11 @@
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, may_change_bid, may_change_both_bids
 from games.goblin_teeth.hands import discard_card
+from games.goblin_teeth.move_in_progress import MoveInProgress, register_step
 from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_BY_WORD, TWO_DICE_ROWS, Group, Row, drop_duplicates
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.registry import register_action_card
-from games.goblin_teeth.state import DICE_BY_SEAT, Step, get_die_owner
-from games.goblin_teeth.table import MoveInProgress, register_step
+from games.goblin_teeth.state import DICE_BY_SEAT, AgendaStep, get_die_owner
 
 MIN_DIE_VALUE, MAX_DIE_VALUE = 1, 6
 RAISE_STEP, REDUCE_STEP = 1, -1
@@ -108,11 +108,11 @@ def play_quick_fingers(table: MoveInProgress, seat: int, words: Row) -> None:
     Each pair is judged separately; at least one card is discarded. Ruling Quick Fingers.
     """
     discard_card(table, seat, words[0])
-    table.push_steps(Step("shift", seat), Step("fingers", seat))
+    table.push_steps(AgendaStep("shift", seat), AgendaStep("fingers", seat))
 
 
 @register_step("shift")
-def _ask_shift(table: MoveInProgress, step: Step) -> None:
+def _ask_shift(table: MoveInProgress, step: AgendaStep) -> None:
     table.ask_question(step)
 
 
@@ -122,21 +122,21 @@ def _ask_shift(table: MoveInProgress, step: Step) -> None:
     lambda look, _: [(("shift",), look.compute_once(list_die_pairs))],
     fits=lambda look, words: words[:1] == ("shift",) and is_die_pair(look, words[1:]),
 )
-def _answer_shift(table: MoveInProgress, asked: Step, words: Row) -> None:
+def _answer_shift(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     raise_and_reduce(table, asked.seat, words[1:])
 
 
 @register_step("fingers")
-def _ask_fingers(table: MoveInProgress, step: Step) -> None:
+def _ask_fingers(table: MoveInProgress, step: AgendaStep) -> None:
     if table.state.hands[step.seat]:
         table.ask_question(step)
 
 
-def _list_finger_options(look: SeatLook, _asked: Step) -> list[Group]:
+def _list_finger_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
     return [(("discard",), _list_discardable_rows(look)), *offer_rows(DECLINE_ROW)]
 
 
 @register_question("fingers", "answer", _list_finger_options)
-def _answer_fingers(table: MoveInProgress, asked: Step, words: Row) -> None:
+def _answer_fingers(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words != DECLINE_ROW:
         play_quick_fingers(table, asked.seat, words[1:])

@@ -2,11 +2,11 @@
 
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.cards.setting import list_if_own_unplayed
+from games.goblin_teeth.move_in_progress import MoveInProgress
 from games.goblin_teeth.notation import DIE_BY_WORD, ONE_DIE_ROWS, Row
 from games.goblin_teeth.registry import register_action_card
 from games.goblin_teeth.rolling import roll_unplayed_dice, schedule_reroll
 from games.goblin_teeth.state import get_die_owner
-from games.goblin_teeth.table import MoveInProgress
 
 
 def _list_other_dice_rows(look: SeatLook) -> list[Row]:

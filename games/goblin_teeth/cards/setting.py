@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.hands import encode_viewer
+from games.goblin_teeth.move_in_progress import MoveInProgress, register_step
 from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_BY_WORD, DIE_WORDS, TWO_DICE_ROWS, Group, Row
 from games.goblin_teeth.questions import offer_rows, register_question
 from games.goblin_teeth.registry import list_unconditional_play, register_action_card
 from games.goblin_teeth.rolling import DIE_SIDES
-from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, GoblinTeethState, Step
-from games.goblin_teeth.table import MoveInProgress, register_step
+from games.goblin_teeth.state import HIDDEN_SLOT, UNPLAYED_PLACE, AgendaStep, GoblinTeethState
 
 SNEAKY_VALUES = ("3", "4")
 
@@ -25,16 +25,16 @@ def play_sneaky_sneaky(table: MoveInProgress, seat: int, _words: Row) -> None:
     state.hidden_seen |= encode_viewer(seat)
     table.add_event(events.Peeked(seat))
     table.add_event(events.PeekedItem(seat, state.pot[HIDDEN_SLOT], to=seat))
-    table.push_steps(Step("sneaky", seat))
+    table.push_steps(AgendaStep("sneaky", seat))
 
 
 @register_step("sneaky")
-def _ask_sneaky(table: MoveInProgress, step: Step) -> None:
+def _ask_sneaky(table: MoveInProgress, step: AgendaStep) -> None:
     if UNPLAYED_PLACE in table.state.places:
         table.ask_question(step)
 
 
-def _list_sneaky_options(look: SeatLook, _asked: Step) -> list[Group]:
+def _list_sneaky_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
     return offer_rows(*(("set", DIE_WORDS[die], value) for die in _list_unplayed_dice(look) for value in SNEAKY_VALUES))
 
 
@@ -43,7 +43,7 @@ def _list_unplayed_dice(look: SeatLook) -> list[int]:
 
 
 @register_question("sneaky", "answer", _list_sneaky_options)
-def _answer_sneaky(table: MoveInProgress, asked: Step, words: Row) -> None:
+def _answer_sneaky(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     die = DIE_BY_WORD[words[1]]
     was = table.state.dice[die]
     table.state.dice[die] = int(words[2])

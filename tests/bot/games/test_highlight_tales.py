@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.screen_registry import find_screen
-from bot.screens.sides.highlights import (
+from bot.screens.game_texts.highlights import (
     Highlight,
     MatchStory,
     choose_highlights,
@@ -16,6 +15,7 @@ from bot.screens.sides.highlights import (
     find_turning_point,
     list_highlight_choices,
 )
+from bot.screens.screen_registry import find_screen
 from games.emerald_skulls import events as skulls
 from games.engine import Event, Match
 from games.engine.words import load_words
@@ -48,14 +48,14 @@ def find_together(game: str, moves: Sequence[Sequence[Event]], **known: Any) -> 
         return [SimpleNamespace(lacking=seat, offering="a2", lines=(OfferingLine("button", seat, 0),))]
 
     view = SimpleNamespace(get_progress=get_progress, **facts)
-    return find_highlights(find_screen(game).ends.highlights, MatchStory(view, moves))
+    return find_highlights(find_screen(game).result_texts.highlights, MatchStory(view, moves))
 
 
 def tell(game: str, found: Sequence[Highlight], language: str = "en") -> list[str]:
     """Return highlights as everybody reads them."""
     scene = Played(Match.deal_by_key(game, seats=4, seed=bytes(32))).scene()
     scene = replace(scene, say=load_words(language))
-    return [_without_isolates(find_screen(game).ends.format_highlight(scene, one)) for one in found]
+    return [_without_isolates(find_screen(game).result_texts.format_highlight(scene, one)) for one in found]
 
 
 def _without_isolates(text: str) -> str:
@@ -583,7 +583,7 @@ def test_the_greatest_payment_is_told_whatever_else_was_great() -> None:
     screen = find_screen("emerald_skulls")
     view: Any = SimpleNamespace(seats=4, outcome=None)
     story = MatchStory(view, [[event] for event in told])
-    found = find_highlights(screen.ends.highlights, story, screen.ends.chapters)
+    found = find_highlights(screen.result_texts.highlights, story, screen.result_texts.chapters)
     for reader in (None, 0):
         sizes = [(one.kind, one.deed.size) for one in choose_highlights(found, reader=reader)]
         assert sizes == [("rerolled", 29), ("jackpot", 30)]
@@ -608,10 +608,10 @@ def test_a_payment_says_that_it_emptied_the_supply() -> None:
 def test_a_challenger_reads_what_it_cost_where_there_is_no_review(language: str, said: str) -> None:
     told = [stones.Proved(1, ROW, 9, 0, []), stones.Caught(1, ROW, 30, 0, []), stones.Proved(1, ROW, 8, 3, [])]
     scene: Any = SimpleNamespace(story=[SimpleNamespace(events=told)], seat=0, say=load_words(language))
-    lines = find_screen("gobblestones").ends.format_own_play(scene)
+    lines = find_screen("gobblestones").result_texts.format_own_play(scene)
     assert [_without_isolates(line) for line in lines] == [f"-# {said}"]
     scene.seat = None
-    assert find_screen("gobblestones").ends.format_own_play(scene) == []
+    assert find_screen("gobblestones").result_texts.format_own_play(scene) == []
 
 
 def test_a_double_out_and_a_smaller_jackpot_are_told_by_what_they_paid() -> None:
@@ -637,9 +637,9 @@ def test_what_decided_comes_first_and_a_chapter_is_told_once() -> None:
         *duel((0, 19), (2, 20)),
     ]
     found = find_highlights(
-        find_screen("goblin_market").ends.highlights,
+        find_screen("goblin_market").result_texts.highlights,
         MatchStory(SimpleNamespace(seats=4, voting=True, **WRONG), [[event] for event in paid]),
-        find_screen("goblin_market").ends.chapters,
+        find_screen("goblin_market").result_texts.chapters,
     )
     assert "bargain" in [one.kind for one in found]
     assert [one.kind for one in choose_highlights(found, reader=1)] == ["turning", "duel"]

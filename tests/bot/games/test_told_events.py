@@ -53,7 +53,7 @@ def lacks(key: str, sentences: dict[str, set[str]]) -> Iterator[str]:
         yield from (f"{sentence}: no ${name}" for name in sorted(sentences.get(sentence, set()) - facts))
     told = re.compile(f"{screen.prefix}-event-(.+)")
     named = [match[1] for sentence in sentences if (match := told.fullmatch(sentence))]
-    yield from (f"nothing to tell: {kind}" for kind in named if kind not in kinds or kind in screen.retells.untold)
+    yield from (f"nothing to tell: {kind}" for kind in named if kind not in kinds or kind in screen.narrator.untold)
 
 
 LISTED = [key for key in list_game_keys() if find_game(key).event_kinds]

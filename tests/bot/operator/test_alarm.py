@@ -17,7 +17,7 @@ from pydantic import SecretStr
 
 from bot import __main__ as entry
 from bot.operator import alarm
-from bot.operator.alarm import MAX_FAILED_LOOKS, Alarm, send_operator_alert
+from bot.operator.alarm import MAX_FAILED_LOOKS, OperatorAlarm, send_operator_alert
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store.upkeep.copies import make_rotating_backup
@@ -58,7 +58,7 @@ def settings(folder: Path, port: int) -> Settings:
 
 async def test_discord_that_is_long_away_is_told_once_and_its_return(tmp_path: Path, unused_tcp_port: int) -> None:
     async with house(tmp_path, "alarm") as home, webhook(unused_tcp_port) as told:
-        watch = Alarm(home.parlour, settings(tmp_path, unused_tcp_port))
+        watch = OperatorAlarm(home.parlour, settings(tmp_path, unused_tcp_port))
         await home.parlour.on_resumed()
         await watch.check_troubles()
         await home.parlour.on_disconnect()
@@ -75,7 +75,7 @@ async def test_discord_that_is_long_away_is_told_once_and_its_return(tmp_path: P
 
 async def test_a_damaged_table_is_told_by_its_number(tmp_path: Path, unused_tcp_port: int) -> None:
     async with house(tmp_path, "damaged") as home, webhook(unused_tcp_port) as told:
-        watch = Alarm(home.parlour, settings(tmp_path, unused_tcp_port))
+        watch = OperatorAlarm(home.parlour, settings(tmp_path, unused_tcp_port))
         await home.parlour.on_resumed()
         home.parlour.tables.changes._report_damaged(7)
         await watch.check_troubles()
@@ -87,7 +87,7 @@ async def test_a_missed_backup_and_a_full_disk_are_told(
 ) -> None:
     async with house(tmp_path, "backup") as home, webhook(unused_tcp_port) as told:
         own = settings(tmp_path, unused_tcp_port)
-        watch = Alarm(home.parlour, own)
+        watch = OperatorAlarm(home.parlour, own)
         await home.parlour.on_resumed()
         await watch.check_troubles()
         assert told == [], "a new house has no backup yet"
@@ -106,7 +106,7 @@ async def test_a_missed_backup_and_a_full_disk_are_told(
 async def test_a_night_that_failed_is_told_once(tmp_path: Path, unused_tcp_port: int) -> None:
     failing = {"backup"}
     async with house(tmp_path, "night") as home, webhook(unused_tcp_port) as told:
-        watch = Alarm(home.parlour, settings(tmp_path, unused_tcp_port), failing)
+        watch = OperatorAlarm(home.parlour, settings(tmp_path, unused_tcp_port), failing)
         watch._opened_at = datetime.now(UTC) - timedelta(hours=31)
         await home.parlour.on_resumed()
         for _ in range(3):

@@ -20,7 +20,7 @@ from bot.store import Store, StoreUnavailable
 from bot.store.rows.orders import OperatorOrder
 from bot.tables import Person, Tables
 from bot.tables.deadlines.clock import VirtualClock
-from bot.ui.surfaces.delivery import Delivery
+from bot.ui.surfaces.delivery import TableDelivery
 from tests.empty_house import lay
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -67,7 +67,7 @@ async def test_matches_without_results_are_counted_after_the_start(store: Store)
     await tables.start_match(1, 1)
     await tables.force_close_table(1)
     await store.delete_old_results(NOON + timedelta(days=1))
-    delivery: Delivery = Mock()
+    delivery: TableDelivery = Mock()
     async with run_maintenance(Settings(_env_file=None), tables, delivery), asyncio.timeout(30):
         while not await store.results.list_results([1]):  # noqa: ASYNC110  the database sets no event
             await asyncio.sleep(0.01)
@@ -125,7 +125,7 @@ async def test_a_stop_ends_a_backup_that_runs(store: Store, tmp_path: Path, monk
     monkeypatch.setattr(maintenance, "make_rotating_backup", copy)
     settings = Settings(_env_file=None, database_url=str(tmp_path / "parlour.db"))
     tables = Tables(store, VirtualClock(NOON))
-    backing_up = asyncio.create_task(Maintenance(settings, tables, Mock(spec=Delivery)).make_nightly_backup())
+    backing_up = asyncio.create_task(Maintenance(settings, tables, Mock(spec=TableDelivery)).make_nightly_backup())
     await asyncio.to_thread(begun.wait)
     backing_up.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -163,7 +163,7 @@ class Resent:
 
 
 def rounds(tables: Tables, resent: object, **settings: object) -> Maintenance:
-    delivery: Delivery = resent  # type: ignore[assignment]  # it stands in for delivery
+    delivery: TableDelivery = resent  # type: ignore[assignment]  # it stands in for delivery
     return Maintenance(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
 
 
@@ -205,7 +205,7 @@ async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
         monkeypatch.setattr(Maintenance, name, lambda _rounds, name=name: jobs[name]())
     monkeypatch.setattr(store, "checkpoint", jobs["checkpoint"])
     monkeypatch.setattr(maintenance, "release_memory_in_thread", jobs["memory"])
-    delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
+    delivery: TableDelivery = object()  # type: ignore[assignment]  # nothing is shown here
     async with maintenance.run_maintenance(Settings(_env_file=None), Tables(store, clock), delivery):
         for seconds, done in ((5, [1, 0, 0, 0, 0]), (295, [2, 0, 0, 1, 1]), (16 * 3600, [3, 1, 1, 2, 2])):
             await all_asleep(clock)

@@ -22,7 +22,7 @@ from bot.tables import Person, Tables
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.composing.own_emoji import OwnEmoji
 from bot.ui.parlour import ParlourClient
-from bot.ui.surfaces.delivery import Delivery
+from bot.ui.surfaces.delivery import TableDelivery
 from tests.postgres import Server
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -45,8 +45,8 @@ class Part:
         return Maintenance(Settings(_env_file=None), self.tables, self._delivery)
 
     @property
-    def _delivery(self) -> Delivery:
-        delivery: Delivery = self  # type: ignore[assignment]  # it stands in for delivery
+    def _delivery(self) -> TableDelivery:
+        delivery: TableDelivery = self  # type: ignore[assignment]  # it stands in for delivery
         return delivery
 
     async def resend_table(self, table_id: int) -> None:
@@ -125,7 +125,7 @@ async def test_the_first_process_alone_works_by_night_and_makes_up_for_nights_wh
             assert cleared == {"0-0/2": 2}
 
 
-def made_by(one: Part) -> tuple[Settings, Tables, Delivery]:
+def made_by(one: Part) -> tuple[Settings, Tables, TableDelivery]:
     return one.rounds.settings, one.tables, one.rounds.delivery
 
 

@@ -9,8 +9,8 @@ from bot.pictures import atlas_builder
 from bot.pictures.atlas_builder import DRAWN_SHARE, iter_atlas_draw_jobs
 from bot.pictures.drawing import PRIVATE_KINDS, TABLE_KINDS, find_draw_functions
 from bot.pictures.sample import find_samples
-from bot.pictures.shared.banner import Guest, Poster
-from bot.pictures.shared.podium import Finish
+from bot.pictures.shared.banner import BannerGuest, Poster
+from bot.pictures.shared.podium import PlayerFinish
 from games import find_game, list_game_keys
 from games.engine import Event, View
 from games.engine.words import Words
@@ -38,12 +38,12 @@ def ahead(game: str, monkeypatch: pytest.MonkeyPatch) -> Ahead:
         assert any(type(event) in find_game(game).beats for event in story)
         draw(game, "beat", view, names, words)
 
-    def podium(finishes: Sequence[Finish], _alt: str) -> None:
+    def podium(finishes: Sequence[PlayerFinish], _alt: str) -> None:
         assert [finish.rank for finish in finishes] == [1, 2, 3, 4]
         assert all(finish.name == str(finish.seat) for finish in finishes)
         drawn.append((f"podium {finishes[0].seat}", None))
 
-    def banner(_game: str, _poster: Poster, guests: Sequence[Guest], _alt: str, _language: str) -> None:
+    def banner(_game: str, _poster: Poster, guests: Sequence[BannerGuest], _alt: str, _language: str) -> None:
         assert guests == []
         drawn.append(("invitation", None))
 

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 import resvg_py
 
-from bot.games.gobblestones.pictures.stones import PEBBLE, SIGN_NAMES
+from bot.games.gobblestones.pictures.tiles import PEBBLE, SIGN_NAMES
 from bot.pictures.painting.theme import SEAT_LOOKS, build_palette_colours, find_nearest_palette_index, parse_colour
 from games.engine.assets import ASSETS
 

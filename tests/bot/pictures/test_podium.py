@@ -17,7 +17,7 @@ from bot.pictures.shared.podium import (
     STEP_HEIGHTS,
     STEP_WIDTH,
     WIDTH,
-    Finish,
+    PlayerFinish,
     build_podium_steps,
     draw_podium,
     fit_points_on_step,
@@ -29,8 +29,8 @@ from bot.pictures.shared.scenery import FLAG_COLOURS, GOLD_LIGHT
 SOURCES = ("15 by tumbling", "30 by jackpots", "4 by bets", "-6 for dice")
 
 
-def finishes(sources: tuple[str, ...]) -> list[Finish]:
-    return [Finish(seat, f"Goblin {seat}", seat + 1, 43, goblin=True, sources=sources) for seat in range(4)]
+def finishes(sources: tuple[str, ...]) -> list[PlayerFinish]:
+    return [PlayerFinish(seat, f"Goblin {seat}", seat + 1, 43, goblin=True, sources=sources) for seat in range(4)]
 
 
 def height(sources: tuple[str, ...]) -> int:
@@ -59,7 +59,7 @@ def test_names_and_points_stand_out_from_each_step() -> None:
 def test_a_source_is_compressed_a_little_or_takes_more_lines_and_is_never_cut() -> None:
     long = "The Grand Offering of All the Teeth: nobody knows how many lacking"
     one, several, short = (
-        fit_score_breakdown_lines(Finish(0, "Ann", 1, None, sources=(text,)))
+        fit_score_breakdown_lines(PlayerFinish(0, "Ann", 1, None, sources=(text,)))
         for text in ("Offering 6: 2 lacking", long, "4 by bets")
     )
     assert " ".join(line.text for line in several) == long
@@ -75,10 +75,12 @@ def test_a_readers_own_place_is_lit_wherever_it_is() -> None:
     assert max(map(len, shown)) < 70_000
 
 
-def ranked(*ranks: int, crowned: bool = True, vacant: int | None = None) -> list[Finish]:
+def ranked(*ranks: int, crowned: bool = True, vacant: int | None = None) -> list[PlayerFinish]:
     players = enumerate(sorted(ranks))
     return [
-        Finish(seat, f"Goblin {seat}", rank, 43 - rank, sources=SOURCES[:2], vacant=seat == vacant, crowned=crowned)
+        PlayerFinish(
+            seat, f"Goblin {seat}", rank, 43 - rank, sources=SOURCES[:2], vacant=seat == vacant, crowned=crowned
+        )
         for seat, rank in players
     ]
 
@@ -137,7 +139,7 @@ def test_each_of_those_who_share_a_step_has_their_sources_while_there_is_room() 
 def test_the_unit_of_the_points_stands_beside_them_or_below_where_there_is_no_room(
     unit: str, points: int, sharing: int
 ) -> None:
-    finish, column = Finish(0, "Ann", 1, points, unit), build_podium_steps(ranked(*(1,) * sharing))[0].column
+    finish, column = PlayerFinish(0, "Ann", 1, points, unit), build_podium_steps(ranked(*(1,) * sharing))[0].column
     room = column - 2 * STEP_GAP
     beside, below = (
         fit_points_on_step(finish, SCORE_SIZES, room),
@@ -149,5 +151,7 @@ def test_the_unit_of_the_points_stands_beside_them_or_below_where_there_is_no_ro
 
 
 def test_the_unit_is_seen() -> None:
-    plain, counted = (draw_podium([Finish(0, "Ann", 1, 9, unit), Finish(1, "Bob", 2, 1)], "") for unit in ("", "gold"))
+    plain, counted = (
+        draw_podium([PlayerFinish(0, "Ann", 1, 9, unit), PlayerFinish(1, "Bob", 2, 1)], "") for unit in ("", "gold")
+    )
     assert plain.png != counted.png

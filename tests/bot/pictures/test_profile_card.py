@@ -10,17 +10,17 @@ from bot.pictures.shared.profile_card import (
     GAME_ROW_HEIGHT,
     PLAIN_ROW_HEIGHT,
     SMALL_SIZES,
-    Bar,
     CardDot,
     GameRow,
     ProfileCard,
+    WinRateBar,
     choose_dot_look,
     draw_profile_card,
 )
 
 LEAST_CONTRAST = 4.5
 BARE = ProfileCard(3, "日本 🎲 " * 9, ("31 matches",), (), ())
-BARS = (Bar("9 of 24: 38 %", 0.38, 0.25, goblins=False), Bar("2 of 3 won", None, None, goblins=True))
+BARS = (WinRateBar("9 of 24: 38 %", 0.38, 0.25, goblins=False), WinRateBar("2 of 3 won", None, None, goblins=True))
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_card_is_as_high_as_what_is_on_it() -> None:
 
 
 def test_no_share_and_every_share_can_be_drawn() -> None:
-    bars = tuple(Bar("0 of 10: 0 %", part, part, goblins=False) for part in (0.0, 1.0))
+    bars = tuple(WinRateBar("0 of 10: 0 %", part, part, goblins=False) for part in (0.0, 1.0))
     dots = tuple(CardDot(1, left=False) for _ in range(10))
     card = ProfileCard(0, "Ann", ("Ten",), dots, (GameRow("Goblin Teeth", "10", bars),), "Bob", "Best")
     assert len(draw_profile_card(card, "alt").png) < 40_000

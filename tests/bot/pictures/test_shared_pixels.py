@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.games.goats_and_goblins import pictures as goats
-from bot.games.goats_and_goblins.pictures.plates.wagons import strip_view_for_picture
+from bot.games.goats_and_goblins.pictures.plates.carts import strip_view_for_picture
 from bot.pictures.drawing import PRIVATE_KINDS, draw_game_moment, draw_pictures
 from bot.pictures.drawing_cache import RecentDrawings, use_drawing_cache
 from bot.pictures.painting.canvas import Canvas

@@ -8,7 +8,7 @@ from PIL import Image
 from bot.pictures.painting.theme import BLACK, compute_contrast_ratio
 from bot.pictures.sample import find_samples
 from bot.pictures.shared import banner as invitation
-from bot.pictures.shared.banner import BOARD_LOOK, Guest, draw_lobby_banner
+from bot.pictures.shared.banner import BOARD_LOOK, BannerGuest, draw_lobby_banner
 from bot.screens.layout import Figure
 from bot.screens.screen_registry import find_screen
 from games import find_game, list_game_keys
@@ -63,6 +63,6 @@ def test_an_invitation_tells_all_free_seats_on_chairs_beside_those_of_guests(
     most = find_game(game).seats[-1]
     for seated in range(1, most + 1):
         told.clear()
-        picture = draw_lobby_banner(game, find_screen(game).poster, [Guest("Ann")] * seated, "", "en")
+        picture = draw_lobby_banner(game, find_screen(game).poster, [BannerGuest("Ann")] * seated, "", "en")
         assert sum(told) == most - seated
         assert Figure("banner", picture.png, "").height_ratio <= 480 / 900, "the invitation fits one screen of a desk"

@@ -13,9 +13,9 @@ from statistics import quantiles
 from typing import Any
 
 from bot.replays.replayed_match import ReplayedMatch
+from bot.screens.game_texts.highlights import MatchStory
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.highlights import MatchStory
 from bot.tables.table_view import filter_visible_moves
 from games import list_game_keys
 from games.cli.players import find_player
@@ -74,7 +74,7 @@ def measure_kinds(game: str, matches: int) -> Iterator[str]:
         match = play_match(game, number)
         found = defaultdict[str, list[int]](list)
         story = _build_story(match)
-        for kind, tale in find_screen(game).ends.highlights.items():
+        for kind, tale in find_screen(game).result_texts.highlights.items():
             found[kind] += [deed.size for deed in tale.find(story)]
         for kind, sizes in found.items():
             if sizes:
@@ -106,17 +106,17 @@ def tell_match(game: str, number: int, *, log: bool = False, language: str = "en
 
 def _tell_log(game: str, again: ReplayedMatch, scene: Scene) -> Iterator[str]:
     """Yield what everybody saw of each move, with everybody's points after it where they changed."""
-    retells, happened = find_screen(game).retells, list[Any]()
+    narrator, happened = find_screen(game).narrator, list[Any]()
     before: Sequence[int] = ()
     seen = [move for move in again.list_moves() if move.is_known_to(None)]
     for move, told in zip(seen, filter_visible_moves(None, len(seen), seen), strict=True):
         happened += told.events
-        lines = retells.format_log_lines(scene, [told])
+        lines = narrator.format_log_lines(scene, [told])
         scores = again.get_match_at(move.number).view(None).scores
         changed = f"  {list(scores)}" if scores != before else ""
         before = scores
         if lines:
-            round_number = retells.count_rounds(len(scores), happened)
+            round_number = narrator.count_rounds(len(scores), happened)
             yield f"    {round_number}: {' | '.join(lines)}{changed}\n"
 
 

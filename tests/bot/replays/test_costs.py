@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.pictures.shared.match_gif import MOST_BYTES
-from bot.replays.share import MAX_STILLS
+from bot.replays.match_gif import MAX_STILLS
 from tests import replay_costs as costs
 from tests.bot.replays.records import GOLDEN
 from tests.replay_costs import main

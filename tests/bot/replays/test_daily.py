@@ -14,7 +14,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.measurements import attach_metrics_listener
-from bot.replays.days.daily import Daily, format_rank
+from bot.replays.days.daily import DailyDealStage, format_rank
 from bot.replays.days.daily_screen import DailyStep
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_stages import ReplayStages, build_replay_stages
@@ -70,7 +70,7 @@ class Days:
         self.rooms: ReplayStages = build_replay_stages(self.tables)
 
     @property
-    def daily(self) -> Daily:
+    def daily(self) -> DailyDealStage:
         return self.rooms.daily
 
     def wait_for(self, game: str) -> None:
@@ -158,7 +158,7 @@ async def test_looking_at_a_deal_does_not_use_the_try(days: Days) -> None:
 
 async def test_of_two_clicks_at_once_in_two_processes_one_begins_the_try(days: Days) -> None:
     days.wait_for("goblin_market")
-    seen, other = await days.see(ANN), Daily(Tables(days.store, days.clock, daily=SAME_DEALS))
+    seen, other = await days.see(ANN), DailyDealStage(Tables(days.store, days.clock, daily=SAME_DEALS))
     one, two = sorted(map(str, seen.scene.table_view.legal))[:2]
     with patch.object(days.store.daily, "find_daily_try", return_value=None):
         await days.daily.play_choice(seen.playback, ANN, one)

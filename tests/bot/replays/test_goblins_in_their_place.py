@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, _replace_people
-from bot.tables.house_goblins import find_free_goblin
+from bot.tables.goblin_names import find_free_goblin
 from tests.bot.replays.records import played, table_of
 
 

@@ -18,10 +18,10 @@ from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_scene import build_replay_scene
 from bot.screens.custom_ids import Playback
 from bot.screens.ending import build_ending, render_end_announcement
+from bot.screens.game_texts.highlights import MAX_HIGHLIGHTS, choose_highlights
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.highlights import MAX_HIGHLIGHTS, choose_highlights
 from bot.tables.table_view import filter_visible_moves
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
@@ -86,7 +86,7 @@ def test_one_of_the_moments_is_the_readers_own(key: str) -> None:
     game = find_screen(key)
     for seat in range(len(table_of(played(key)).sitters)):
         scene = ended(key, seat)
-        found = game.ends.find_highlights(scene.view, [move.events for move in scene.story])
+        found = game.result_texts.find_highlights(scene.view, [move.events for move in scene.story])
         own = [one for one in choose_highlights(found, MAX_HIGHLIGHTS, seat) if one.deed.seat == seat]
         text = "\n".join(part.markdown for part in build_ending(scene, game) if isinstance(part, Text))
         assert not own or scene.format_seat_name(seat) in text

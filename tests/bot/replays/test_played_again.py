@@ -13,7 +13,7 @@ from bot.replays.replay_screen import MAX_PICTURES_HEIGHT, ReplayStep, render_re
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays, build_replay_step
 from bot.replays.step_screen import build_move_controls, render_step_screen
-from bot.replays.stops import find_stops
+from bot.replays.strides import find_stops
 from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT_FOCUS
@@ -26,8 +26,8 @@ from bot.screens.custom_ids import (
     parse_custom_id,
 )
 from bot.screens.frame import measure_on_phone
+from bot.screens.game_texts.highlights import choose_highlights, list_highlight_choices
 from bot.screens.more_menu import render_more_menu
-from bot.screens.sides.highlights import choose_highlights, list_highlight_choices
 from bot.store.models import Person, StoredMove
 from bot.tables import TableError
 from bot.ui.interactions.playback_clicks import StepClicks

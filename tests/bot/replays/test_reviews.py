@@ -288,12 +288,12 @@ def test_the_picture_marks_both_moves_each_in_its_way(game: str) -> None:
     again = played(game)
     moment = find_reviewed_moment(wanted_of(table_of(again), again, 0), sample_review(again, 0), 0, SAY)
     assert moment is not None
-    weighed = moment.scene.weighed
-    assert weighed is not None
-    changed = replace(weighed, played=weighed.other, other=weighed.played)
+    compared_moves = moment.scene.compared_moves
+    assert compared_moves is not None
+    changed = replace(compared_moves, played=compared_moves.other, other=compared_moves.played)
     pictures = {
-        find_screen(game).draw_surface_pictures(replace(moment.scene, weighed=marks), "panel")[0].png
-        for marks in (None, weighed, changed)
+        find_screen(game).draw_surface_pictures(replace(moment.scene, compared_moves=marks), "panel")[0].png
+        for marks in (None, compared_moves, changed)
     }
     assert len(pictures) == 3
 
@@ -305,9 +305,13 @@ def test_a_picture_of_emerald_skulls_marks_bets_on_their_cards_and_levels_on_the
     first, *_, last = (Bet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open")
     marked = [
         draw_pictures(
-            "emerald_skulls", "board", replace(view, weighed=weighed), [str(seat) for seat in range(view.seats)], SAY
+            "emerald_skulls",
+            "board",
+            replace(view, compared_moves=compared_moves),
+            [str(seat) for seat in range(view.seats)],
+            SAY,
         )[0].png
-        for weighed in (
+        for compared_moves in (
             None,
             *(ComparedMoves(0, (played,), (other,)) for played, other in ((first, last), (last, first))),
             ComparedMoves(0, (first, last), ()),

@@ -25,6 +25,7 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.great_moments import find_great_steps
 from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
+from bot.replays.match_gif import build_match_gif
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import render_replay_screen
@@ -32,21 +33,20 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
 from bot.replays.reviews.reviews import prepare_review
-from bot.replays.share import build_match_gif
 from bot.replays.step_screen import build_move_controls
-from bot.replays.stops import find_stops
+from bot.replays.strides import find_stops
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_what_if_match, play_what_if_goblins
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, Playback
 from bot.screens.ending import build_ending
 from bot.screens.game import GameScreen
+from bot.screens.game_texts.highlights import HighlightCandidate, HighlightRule, MatchStory
+from bot.screens.game_texts.move_texts import MoveTexts
+from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.ends import Ends
-from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory
-from bot.screens.sides.offers import Offers
 from bot.store.models import Person
 from bot.tables.tables import AskedGoblin
 from games import list_game_keys
@@ -93,26 +93,26 @@ SENTENCES = {
 }
 
 
-class CupsOffers(Offers[CupsView]):
+class CupsMoveTexts(MoveTexts[CupsView]):
     @override
     def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
         return ChoiceText(scene.say(f"goblin-cups-move-{path[0]}", number=int(path[1]) if path[1:] else 0))
 
 
-def find_lifted(story: MatchStory[CupsView]) -> Iterator[Deed]:
+def find_lifted(story: MatchStory[CupsView]) -> Iterator[HighlightCandidate]:
     for told in story.list_events(Lifted):
         seat, sixes = told.event.seat, told.event.sixes
-        yield Deed(told, seat, sixes, {"sixes": sixes}, {"seat": seat})
+        yield HighlightCandidate(told, seat, sixes, {"sixes": sixes}, {"seat": seat})
 
 
-class CupsEnds(Ends[CupsView]):
+class CupsResultTexts(ResultTexts[CupsView]):
     highlights: ClassVar[Mapping[str, HighlightRule]] = {"lifted": HighlightRule(0, find_lifted)}
 
 
 class CupsScreen(GameScreen[CupsView]):
     key = KEY
     View = CupsView
-    offering, ending = CupsOffers, CupsEnds
+    move_texts_class, result_texts_class = CupsMoveTexts, CupsResultTexts
     rules = ("goblin-cups-rules-play",)
     poster = Poster("start", (0, 0, 100, 100))
     minutes_with_goblins = 5

@@ -7,7 +7,7 @@ import pytest
 from discord import app_commands
 
 from bot.sandbox import NotPossible, Person, Sandbox
-from bot.sandbox.bots.refuse import validate_commands
+from bot.sandbox.bots.validation import validate_commands
 from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.parrot import Parrot
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.bots.refuse import validate_commands, validate_message, validate_modal, validate_new_event
+from bot.sandbox.bots.validation import validate_commands, validate_message, validate_modal, validate_new_event
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.bodies import classic, commands, layout, modal, ways

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.bots.refuse import validate_commands
+from bot.sandbox.bots.validation import validate_commands
 from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.bodies import commands, spoilt
 from tests.bot.sandbox.contract import request_problems

@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.bots.refuse import validate_message
+from bot.sandbox.bots.validation import validate_message
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import Refused
 from bot.sandbox.world.protocol import MAX_FILE_BYTES

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.bots.refuse import validate_choices, validate_modal
+from bot.sandbox.bots.validation import validate_choices, validate_modal
 from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.bodies import button, modal, row, select, spoilt, text
 from tests.bot.sandbox.contract import request_problems

@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from bot.pictures import Picture
 from bot.pictures.picture import PictureText
-from bot.pictures.shared.podium import Finish
+from bot.pictures.shared.podium import PlayerFinish
 from bot.screens.board import build_surface_pictures, render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Act, Playback
@@ -22,15 +22,15 @@ from bot.screens.ending import (
 )
 from bot.screens.frame import build_more_button
 from bot.screens.game import GameScreen
+from bot.screens.game_texts.event_narrator import EventNarrator
+from bot.screens.game_texts.highlights import HighlightCandidate, HighlightRule, MatchStory
+from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.layout import Screen, remove_controls
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts import table_text, typed_moves
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.ends import Ends
-from bot.screens.sides.highlights import Deed, HighlightRule, MatchStory
-from bot.screens.sides.retelling import Retelling
 from bot.screens.story import find_event_owner
 from bot.store.models import ABSENT_AFTER_TURNS, FormerPlayer
 from bot.tables import SeenMove, TableError
@@ -50,16 +50,16 @@ FILE = Path(__file__).with_name("ends.txt")
 def toy_tale(kind: type[Event], size: Callable[[Any], int], rank: int, **how: Any) -> HighlightRule:
     """Return a tale of all events of a kind, by their size."""
 
-    def find(story: MatchStory[GoblinMarketView]) -> Iterator[Deed]:
+    def find(story: MatchStory[GoblinMarketView]) -> Iterator[HighlightCandidate]:
         for one in story.list_events(kind):
             if number := size(one.event):
                 seat = find_event_owner(one.event)
-                yield Deed(one, seat, number, {"size": number}, {} if seat is None else {"name": seat})
+                yield HighlightCandidate(one, seat, number, {"size": number}, {} if seat is None else {"name": seat})
 
     return HighlightRule(rank, find, **how)
 
 
-class Toy(Ends[GoblinMarketView]):
+class Toy(ResultTexts[GoblinMarketView]):
     """Highlights of several kinds."""
 
     highlights: ClassVar[Mapping[str, HighlightRule]] = {
@@ -85,10 +85,10 @@ class Reasoned(Toy):
     }
 
 
-def find_all_payments(story: MatchStory[GoblinMarketView]) -> Iterator[Deed]:
+def find_all_payments(story: MatchStory[GoblinMarketView]) -> Iterator[HighlightCandidate]:
     """Yield what was paid to anybody in a whole match, as one deed."""
     paid = story.list_events(Sisterhood)
-    yield Deed(paid[0], 0, len(paid), {"size": len(paid)}, {"name": 0}, paid)
+    yield HighlightCandidate(paid[0], 0, len(paid), {"size": len(paid)}, {"name": 0}, paid)
 
 
 class Summed(Toy):
@@ -151,7 +151,7 @@ class Seen:
         return Picture(HEADER + bytes(moves), PictureText(f"pieces {[*moves]} {alt}", ""), 1, 1)
 
 
-class Rounds(Retelling[GoblinMarketView]):
+class Rounds(EventNarrator[GoblinMarketView]):
     """Auctions are its rounds."""
 
     opens = frozenset({Offered})
@@ -159,15 +159,16 @@ class Rounds(Retelling[GoblinMarketView]):
 
 
 class Screens(GameScreen[GoblinMarketView]):
-    """The screens of a game that ends in another way, and retells each event by itself."""
+    """The screens of a game that ends in another way, and tells each event by itself."""
 
     key = "goblin_market"
     View = GoblinMarketView
 
     def __init__(self, ends: type[Toy]) -> None:
         super().__init__()
-        self.ends = ends(self.key, self.View)
-        self.retells = Rounds(self.key, self.View) if ends is Summed else self.retells
+        self.result_texts = ends(self.key, self.View)
+        if ends is Summed:
+            self.narrator = Rounds(self.key, self.View)
 
 
 SCORES = Outcome((9, 4, 7), (1, 3, 2), "test")
@@ -349,7 +350,7 @@ MORE: dict[str, Callable[[], object]] = {
         for near in (Focus(), Focus(suggested=("bid 1",)))
     ],
     "why": lambda: [
-        find_screen("goblin_market").offers.explain_move(scene, ("pass",)) for scene in (seen(auction(), 0),)
+        find_screen("goblin_market").move_texts.explain_move(scene, ("pass",)) for scene in (seen(auction(), 0),)
     ],
     "farewell": lambda: Screen(tuple(build_after_match_rows(ended(auction()), [build_more_button(ended(auction()))]))),
     "kept back": lambda: [
@@ -393,7 +394,7 @@ def _pictures(alt: str, whole: str) -> list[str]:
     return found
 
 
-def podium(finishes: Sequence[Finish], alt: str, own: int | None, pieces: object) -> Picture:
+def podium(finishes: Sequence[PlayerFinish], alt: str, own: int | None, pieces: object) -> Picture:
     """Return no podium, but what would be on it."""
     places = [f"{one.rank}. {'goblin' if one.goblin else 'seat'} {one.seat} {one.points}" for one in finishes]
     return picture(alt, *places, *(source for one in finishes for source in one.sources), f"for {own}, with {pieces}")

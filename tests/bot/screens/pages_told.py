@@ -11,7 +11,7 @@ from unittest.mock import patch
 from bot.pictures import Picture
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
-from bot.screens.controls.form import Choice, Form, FormLine
+from bot.screens.controls.form import Form, FormChoice, FormLine
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Button, Menu, Option, Screen
 from bot.screens.lobby import (
@@ -22,7 +22,7 @@ from bot.screens.lobby import (
     render_lobby_ping,
 )
 from bot.screens.pages import (
-    day_table,
+    daily_leaderboard,
     dm_reply,
     help,  # noqa: A004  the page
     leaving,
@@ -38,9 +38,9 @@ from bot.screens.scene import Scene
 from bot.store.models import FormerPlayer, Preferences, Proposal, RankedDay, Result, Server, Sitter, Table
 from bot.store.rows.days.digest_rows import DayCount
 from bot.store.rows.profiles.played_rows import BestWin, MetPerson
-from bot.tables.days.day_figures import DayRow
+from bot.tables.days.daily_statistics import DayRow
 from bot.tables.days.digests import BestOfDay, Digest, TodayHere
-from bot.tables.profiles.figures import Dot, GameStatistics, PlayerStatistics, WinRate
+from bot.tables.profiles.player_statistics import GameStatistics, PlayerStatistics, RecentResult, WinRate
 from games import find_game, list_game_keys
 from games.engine import GameError, Match, Outcome, Record
 from games.engine.goblins import GoblinLevel
@@ -76,11 +76,11 @@ def listed(own: Result, *others: Result, record: bool = True) -> match_list.List
     return match_list.ListedMatch(own, (own, *others), record)
 
 
-EVERYTHING = match_list.Filter()
+EVERYTHING = match_list.MatchFilter()
 
 
 def matches_page(
-    *matches: match_list.ListedMatch, chosen: match_list.Filter = EVERYTHING, total: int = 0
+    *matches: match_list.ListedMatch, chosen: match_list.MatchFilter = EVERYTHING, total: int = 0
 ) -> match_list.MatchPage:
     """Return a page of matches, where Bob is known."""
     return match_list.MatchPage(matches, {2: "B*b"}, chosen, total)
@@ -105,13 +105,17 @@ FIGURES = PlayerStatistics(
     ),
     people=WinRate(24, 9, 6.0, 4),
     goblins=WinRate(2, 1, 0.5),
-    latest=(Dot("gobblestones", 1, 4), Dot("gobblestones", None, 4, left=True), Dot("gobblestones", None, 4)),
+    latest=(
+        RecentResult("gobblestones", 1, 4),
+        RecentResult("gobblestones", None, 4, left=True),
+        RecentResult("gobblestones", None, 4),
+    ),
     most_met=MetPerson(2, 7, 4, 2, 1),
     days=12,
     days_lately=3,
     best=BestWin(5, "gobblestones", 4, NOW),
 )
-MOMENT = profile.Moment(5, "A great throw", Canvas((900, 140), CAVE).to_picture("A piece").png)
+MOMENT = profile.ProfileMoment(5, "A great throw", Canvas((900, 140), CAVE).to_picture("A piece").png)
 
 
 def profile_facts(figures: PlayerStatistics, *, own: bool = True, **facts: Any) -> profile.ProfileFacts:
@@ -277,9 +281,9 @@ PAGES: dict[str, Callable[[], object]] = {
     "a profile with days alone": lambda: profile.render_profile(
         profile.ProfileFacts(1, "Ann", PlayerStatistics(), own=True, days=DayRow(1, "Ann", 5, 4, 0.61)), SAY
     ),
-    "a digest": lambda: day_table.render_digest(A_DIGEST, NOON, SAY),
-    "a table of days": lambda: day_table.render_daily_leaderboard(
-        A_DIGEST.table, TODAY_HERE, "how I do", day_table.build_daily_deal_button(SAY), SAY
+    "a digest": lambda: daily_leaderboard.render_digest(A_DIGEST, NOON, SAY),
+    "a table of days": lambda: daily_leaderboard.render_daily_leaderboard(
+        A_DIGEST.table, TODAY_HERE, "how I do", daily_leaderboard.build_daily_deal_button(SAY), SAY
     ),
     "no matches": lambda: match_list.render_match_history(matches_page(), SAY),
     "no match that fits": lambda: match_list.render_match_history(
@@ -293,7 +297,7 @@ PAGES: dict[str, Callable[[], object]] = {
             ),
             listed(result(3, None, ending="closed"), result(3, None, seat=1, user_id=-26, level=GoblinLevel.OLD)),
             listed(result(4, 1, leaving="resigned", seats=1)),
-            chosen=match_list.Filter("gobblestones", (2,), 1),
+            chosen=match_list.MatchFilter("gobblestones", (2,), 1),
             total=12,
         ),
         SAY,
@@ -464,7 +468,7 @@ def _lines(shown: object) -> Iterator[str]:
         case Form():
             yield f"{shown.title} {shown.act}{', compact' if shown.compact else ''}"
             yield from _lines([*shown.fields])
-        case Choice():
+        case FormChoice():
             yield f"{shown.name}: {shown.label}, {shown.help}, most {shown.most}"
             yield from (f"  {_option(one)}" for one in shown.options)
         case FormLine():

@@ -9,10 +9,10 @@ from unittest.mock import patch
 
 from typing_extensions import override
 
+from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.parts.recap import build_brief_recap, build_recap, describe_timeout
 from bot.screens.scene import Scene
-from bot.screens.sides.retelling import Retelling
-from bot.screens.story import RelevanceByEvent, StoryEnd, find_board_addressee
+from bot.screens.story import RelevanceByEvent, RelevantUntil, find_board_addressee
 from bot.store.models import Actor, FormerPlayer
 from bot.tables import SeenMove
 from games.engine import Event, Match
@@ -37,7 +37,7 @@ FILE = Path(__file__).with_name("recaps.txt")
 ANN, BOB, CLEO = 0, 1, 2
 
 
-class Chapters(Retelling[GoblinMarketView]):
+class Chapters(EventNarrator[GoblinMarketView]):
     """A game with headings: one by a sentence, one without."""
 
     untold = frozenset({Offered.kind, CannotBid.kind})
@@ -59,7 +59,7 @@ class Choosy(Chapters):
         Bid: "last",
         Sisterhood: (Picked,),
         Picked: "mine",
-        Passed: StoryEnd((Sisterhood, AllPassed)),
+        Passed: RelevantUntil((Sisterhood, AllPassed)),
         GoblinMoney: "table",
         LastOffered: "table",
     }
@@ -192,7 +192,9 @@ def recaps_told() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _to_all(game: Retelling[Any], told: Sequence[SeenMove], former: tuple[FormerPlayer, ...] | None) -> Iterator[str]:
+def _to_all(
+    game: EventNarrator[Any], told: Sequence[SeenMove], former: tuple[FormerPlayer, ...] | None
+) -> Iterator[str]:
     before: list[str] = []
     for onlooker in ONLOOKERS:
         scene = scene_of(told, onlooker.seat, former)

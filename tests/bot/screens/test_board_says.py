@@ -16,11 +16,11 @@ from bot.screens.board import (
     render_board,
     render_watched_board,
 )
+from bot.screens.game_texts.event_narrator import FIRST_ROUND, LogRound
 from bot.screens.layout import Figure
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.retelling import FIRST_ROUND, LogRound
 from bot.screens.text_width import ROOM_ABOVE_HIGH_CONTENT
 from bot.store.models import (
     ABSENT_AFTER_TURNS,
@@ -265,9 +265,9 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
         "Ann takes the 3 dice that are free.",
     ]
     again = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, rematch_of=1)))
-    first = [game.retells.format_log_heading(one, DEAL_PLACE, FIRST_ROUND)[0] for one in (scene, again)]
+    first = [game.narrator.format_log_heading(one, DEAL_PLACE, FIRST_ROUND)[0] for one in (scene, again)]
     assert [line == "**Rematch**" for line in first] == [False, True]
-    assert game.retells.format_log_heading(again, DEAL_PLACE + 1, LogRound(2, begins=True)) == ["**Turn 2: Ann**"]
+    assert game.narrator.format_log_heading(again, DEAL_PLACE + 1, LogRound(2, begins=True)) == ["**Turn 2: Ann**"]
     assert render_board(scene).accent == "waiting"
     for figure, picture in zip(screen.figures, game.draw_log_pictures(scene, ended=False), strict=True):
         assert (figure.name, figure.content, figure.alt, figure.brief) == (

@@ -73,13 +73,13 @@ def test_a_move_is_said_to_be_unseen_only_if_it_is_hidden(key: str) -> None:
 def test_points_above_a_board_of_gobblestones_are_cut_off_for_nobody(seats: int) -> None:
     """The line read "you +15, Grub…": each who scored has their points in it, and a pass is one."""
     table = Played(Match.deal_by_key("gobblestones", seats=seats, seed=bytes(32)))
-    retells, scored = find_screen("gobblestones").retells, 0
+    narrator, scored = find_screen("gobblestones").narrator, 0
     for _ in range(MOVES):
         seat = table.match.decision.seats[0] if table.match.decision else 0
         table.play(seat, table.match.game.choose_rollout_move(table.match.state, seat, SwiftChance(0)))
         for reader in range(seats):
             scene = table.scene(reader)
-            for line in retells.format_brief_recap(scene, scene.table_view.told, reader, ROOM) or ():
+            for line in narrator.format_brief_recap(scene, scene.table_view.told, reader, ROOM) or ():
                 parts = re.split(r", and | and |, ", line.removeprefix("Last moves: ").rstrip("."))
                 assert all(re.fullmatch(r".+ ([+\u2212]\d+|passed)", part) for part in parts), line
                 scored += len(parts)

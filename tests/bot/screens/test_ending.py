@@ -16,8 +16,8 @@ from bot.screens.panel import render_panel
 from bot.screens.parts.picture_lines import LINE_HEIGHT, count_wrapped_lines
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.screens.standing import explain_tie_breakers
 from bot.screens.text_width import ROOM_ABOVE_PICTURE
+from bot.screens.winners import explain_tie_breakers
 from bot.tables.table_view import filter_visible_moves
 from games import find_game, list_game_keys
 from games.emerald_skulls import events as skulls
@@ -82,7 +82,7 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
     if game in IN_PARTS:
         sums = [
             sum(int(line.split()[0]) for line in lines)
-            for lines in find_screen(game).ends.format_points_by_source(scene)
+            for lines in find_screen(game).result_texts.format_points_by_source(scene)
         ]
         assert sums == list(outcome.scores)
 
@@ -109,7 +109,7 @@ def test_a_challenger_reads_why_there_is_no_review_beside_what_challenges_cost()
 
 def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:
     scene, _ = ended("goblin_teeth")
-    told = find_screen("goblin_teeth").ends.format_points_by_source(scene)
+    told = find_screen("goblin_teeth").result_texts.format_points_by_source(scene)
     assert [len(lines) for lines in told] == [3] * len(scene.table.sitters)
     winner = scene.table_view.outcome.winners[0] if scene.table_view.outcome else 0
     assert any("complete" in line for line in told[winner])
@@ -140,8 +140,8 @@ def test_the_end_says_by_which_figures_players_with_equal_points_are_ranked(game
         outcome,
         screen.prefix,
         ties,
-        by_points=screen.ends.counts_points,
-        tell=lambda seat: screen.ends.build_tie_facts(scene, seat),
+        by_points=screen.result_texts.counts_points,
+        tell=lambda seat: screen.result_texts.build_tie_facts(scene, seat),
     )
     assert len(lines) == len(told_so)
     assert all(said in line for said, line in zip(told_so, lines, strict=True))
@@ -153,8 +153,8 @@ def test_the_order_of_the_end_is_that_of_its_points_and_ties(game: str) -> None:
     scene, _ = ended(game)
     outcome = scene.table_view.outcome
     assert outcome is not None
-    ties = find_screen(game).ends.list_tie_breakers(scene)
-    points = outcome.scores if find_screen(game).ends.counts_points else [0] * len(outcome.ranks)
+    ties = find_screen(game).result_texts.list_tie_breakers(scene)
+    points = outcome.scores if find_screen(game).result_texts.counts_points else [0] * len(outcome.ranks)
     standing = [(points[seat], *(values[seat] for values in ties.values())) for seat in range(len(outcome.ranks))]
     assert outcome.ranks == tuple(1 + sum(other > mine for other in standing) for mine in standing)
 
@@ -176,7 +176,7 @@ def test_each_player_reads_their_own_place_and_a_winner_reads_you(game: str) -> 
 def test_the_picture_says_the_sources_of_every_player(game: str) -> None:
     scene, _ = ended(game)
     figure = next(figure for figure in render_board(scene).figures if figure.name == "podium")
-    sources = find_screen(game).ends.format_points_by_source(scene)
+    sources = find_screen(game).result_texts.format_points_by_source(scene)
     assert all(source in figure.alt for row in sources for source in row)
 
 
@@ -192,9 +192,9 @@ def test_a_moment_says_the_round_by_its_number(
 ) -> None:
     scene, _ = ended(game)
     told = [one for move in scene.story for one in move.events]
-    retells, seats = find_screen(game).retells, len(scene.table.sitters)
+    narrator, seats = find_screen(game).narrator, len(scene.table.sitters)
     counted = [
-        (number(one), retells.count_rounds(seats, told[: place + 1]))
+        (number(one), narrator.count_rounds(seats, told[: place + 1]))
         for place, one in enumerate(told)
         if isinstance(one, event)
     ]
@@ -211,10 +211,10 @@ def test_a_highlight_names_the_goblin_that_played_a_seat_then() -> None:
 
 
 def test_a_round_of_gobblestones_has_a_turn_of_everybody() -> None:
-    retells = find_screen("gobblestones").retells
+    narrator = find_screen("gobblestones").narrator
     turns = [events.Passed(0), events.Hid(1, ["f1"], 3), events.Trusted(1, ["f1"], 3), events.Passed(0)]
-    assert [retells.count_rounds(2, turns[:count]) for count in (1, 2, 3, 4)] == [1, 1, 1, 2]
-    assert retells.count_rounds(2, [*turns[:3], events.NothingToLay(0)]) == 2, "who had no tiles had their turn, too"
+    assert [narrator.count_rounds(2, turns[:count]) for count in (1, 2, 3, 4)] == [1, 1, 1, 2]
+    assert narrator.count_rounds(2, [*turns[:3], events.NothingToLay(0)]) == 2, "who had no tiles had their turn, too"
 
 
 def test_highlights_have_room_below_a_podium_with_a_bench() -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.screens.parts import recap
 from bot.screens.parts.recap import _build_recap_lines, _is_outdated, _join_continuing_moves, build_brief_recap
 from bot.screens.screen_registry import find_screen
-from bot.screens.story import StoryEnd, list_moves_from_own_move
+from bot.screens.story import RelevantUntil, list_moves_from_own_move
 from bot.store.models import Actor
 from games import list_game_keys
 from games.engine import Match
@@ -17,7 +17,7 @@ from tests.bot.screens.scenes import Played
 from tests.bot.screens.test_recap import market
 
 THIRD = r"C\*d\_\[\] bids 3."
-MARKET = find_screen("goblin_market").retells
+MARKET = find_screen("goblin_market").narrator
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_board_of_each_game_says_that_the_clock_made_a_move_and_nobody_chose_i
         for _ in range(4):
             seat = table.match.decision.seats[0] if table.match.decision else 0
             table.play(seat, table.match.default_move(seat), by=by)
-            lines.extend(build_brief_recap(table.scene(), find_screen(key).retells, None))
+            lines.extend(build_brief_recap(table.scene(), find_screen(key).narrator, None))
     assert any("ime was up" in line for line in told["clock"])
     assert not any("ime was up" in line for line in told["player"])
 
@@ -71,9 +71,9 @@ def test_what_is_told_until_something_else_is_outdated_by_that_alone() -> None:
     bid = Bid(1, 3)
     passed, others = {(Passed, 1)}, {(Passed, 2)}
     table = [
-        (StoryEnd((Passed,)), passed, True),
-        (StoryEnd((Passed,)), others, True),
-        (StoryEnd((Bid,)), passed, False),
+        (RelevantUntil((Passed,)), passed, True),
+        (RelevantUntil((Passed,)), others, True),
+        (RelevantUntil((Bid,)), passed, False),
         ("last", {(Bid, 1)}, True),
         ("last", {(Bid, 2)}, False),
         ("last", passed, False),

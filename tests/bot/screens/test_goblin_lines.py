@@ -15,7 +15,7 @@ from bot.screens.screen_registry import find_screen
 from bot.screens.story import Occasion
 from bot.store.goblin_numbers import GOBLIN_NAMES
 from bot.tables import Actor
-from bot.tables.house_goblins import make_goblin
+from bot.tables.goblin_names import make_goblin
 from games import find_game, list_game_keys
 from games.engine import Match
 from games.engine.goblins import GoblinLevel
@@ -39,7 +39,7 @@ def among_goblins(scene: Scene, *, table: int = 7) -> Scene:
 
 
 def said(scene: Scene) -> list[str]:
-    return choose_goblin_remarks(scene, find_screen(scene.table.game).retells)
+    return choose_goblin_remarks(scene, find_screen(scene.table.game).narrator)
 
 
 def sold() -> Scene:
@@ -123,7 +123,7 @@ def test_what_was_said_stays_until_a_person_has_played(by: Actor) -> None:
 @pytest.mark.parametrize("key", list_game_keys())
 def test_goblins_speak_in_every_game_and_only_of_what_a_spectator_knows(key: str) -> None:
     game, heard = find_screen(key), set()
-    assert all(kind in find_game(key).event_kinds.values() for kind in game.retells.feelings)
+    assert all(kind in find_game(key).event_kinds.values() for kind in game.narrator.feelings)
     played = Played(Match.deal_by_key(key, seats=max(3, find_game(key).seats[0]), seed=SEED))
     for _ in random_steps(played, lot=3, most=400):
         scene = among_goblins(played.scene())

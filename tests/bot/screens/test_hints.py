@@ -25,7 +25,9 @@ def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: st
     for seat, moves in random_steps(played, lot=2, most=40):
         move, scene = next(iter(moves)), played.scene(seat)
         told = format_hint(scene, [move])
-        assert f"**{escape_label(find_screen(key).offers.format_advice(scene, [tuple(str(move).split())]))}**" in told
+        assert (
+            f"**{escape_label(find_screen(key).move_texts.format_advice(scene, [tuple(str(move).split())]))}**" in told
+        )
         assert len(told) < 600
 
 

@@ -26,7 +26,7 @@ from bot.screens.pages.managing import (
 from bot.screens.scene import Scene
 from bot.store.models import MAX_IDLE_TIME, Removal, Table
 from bot.tables import TableError
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases.managing import BlockEffect, ManagerAct, act_as_manager
 from bot.ui.interactions.manager_clicks import parse_manager_act
 from games.engine import Match
@@ -215,7 +215,7 @@ def test_each_act_is_answered_by_what_is_so_now(
 ) -> None:
     match = Match.deal_by_key("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
     before = replace(Played(match).table, removals=(Removal(9, "Jo", "vote"),), **facts)  # type: ignore[arg-type]
-    draft = Draft.from_table(before, match, NOW)
+    draft = TableDraft.from_table(before, match, NOW)
     act_as_manager(draft, act, EVE, whom, goblins=goblins)
     assert text_of(render_manager_result(before, draft.table, act, whom, load_words())) == sentence
 
@@ -225,7 +225,7 @@ def test_in_a_lobby_the_invitation_shows_it_and_the_last_person_closes_it() -> N
         (2, "Bob is removed from Emerald Skulls in <#2>. Ann sees it in the invitation."),
         (1, "Ann is removed from Emerald Skulls in <#2>. Nobody else was there, so the table is closed."),
     ):
-        draft = Draft.from_table(lobby_of(people), None, NOW)
+        draft = TableDraft.from_table(lobby_of(people), None, NOW)
         whom = ANN + people - 1
         act_as_manager(draft, "kick", EVE, whom)
         assert text_of(render_manager_result(lobby_of(people), draft.table, "kick", whom, load_words())) == told

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.layout import Text
-from bot.screens.pages.match_list import Filter, ListedMatch, MatchPage, render_match_history
+from bot.screens.pages.match_list import ListedMatch, MatchFilter, MatchPage, render_match_history
 from bot.store.models import Result
 from games.engine.words import load_words
 from tests.bot.tables.test_profile_figures import result
@@ -20,7 +20,7 @@ def row(user: int, place: int | None, points: int | None) -> Result:
 
 def tell_match(rows: Sequence[Result]) -> list[str]:
     """Return the two lines of a match in the list of the first of these."""
-    page = MatchPage((ListedMatch(rows[0], tuple(rows), has_record=False),), {BOB: "Bob", CID: "Cid"}, Filter(), 1)
+    page = MatchPage((ListedMatch(rows[0], tuple(rows), has_record=False),), {BOB: "Bob", CID: "Cid"}, MatchFilter(), 1)
     told = [part.markdown for part in render_match_history(page, load_words()).parts if isinstance(part, Text)]
     return told[1].replace("\u2068", "").replace("\u2069", "").splitlines()
 

@@ -17,7 +17,7 @@ from bot.store.models import (
     SeatChangeKind,
     Table,
 )
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases.managing import act_as_manager
 from bot.tables.use_cases.proposals import propose_agreement, vote_on_proposal
 from games.engine import Match
@@ -105,17 +105,17 @@ def test_a_pause_names_those_who_agreed_to_it() -> None:
 def test_it_is_noted_who_asked_and_whether_they_decided_alone() -> None:
     match = Match.deal_by_key("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
     table = Played(match).table
-    draft = Draft.from_table(table, match, NOW)
+    draft = TableDraft.from_table(table, match, NOW)
     propose_agreement(draft, "pause", Person(BOB, "Bob"))
     assert list_noted_changes(draft.table) == []
     vote_on_proposal(draft, ANN, table.version, yes=True)
     assert list_noted_changes(draft.table) == [("paused", BOB, "Bob")]
     assert draft.table.seat_changes[-1].seats == (0, 1)
     gone = tuple(replace(one, silent=AWAY_SILENT_TURNS if one.user_id == BOB else 0) for one in table.sitters)
-    draft = Draft.from_table(replace(table, sitters=gone), match, NOW + timedelta(1))
+    draft = TableDraft.from_table(replace(table, sitters=gone), match, NOW + timedelta(1))
     propose_agreement(draft, "pause", Person(ANN, "Ann"))
     assert list_noted_changes(draft.table) == [("paused-alone", ANN, "Ann")]
     for manager, known in ((EVE, (0, "")), (BOB, (BOB, "Bob"))):
-        draft = Draft.from_table(table, match, NOW)
+        draft = TableDraft.from_table(table, match, NOW)
         act_as_manager(draft, "pause", manager)
         assert list_noted_changes(draft.table) == [("paused-by-manager", *known)]

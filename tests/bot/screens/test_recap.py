@@ -153,7 +153,7 @@ def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
 
 
 def test_of_a_long_story_the_latest_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, game = market("bid 1", "bid 2", "bid 3").scene(0), find_screen("goblin_market").retells
+    scene, game = market("bid 1", "bid 2", "bid 3").scene(0), find_screen("goblin_market").narrator
     heading, *whole = build_recap(scene, game, 0)
     assert len(whole) == 2
     monkeypatch.setattr("bot.screens.parts.recap.MAX_RECAP_LINES", 1)
@@ -223,7 +223,7 @@ def test_who_shares_is_told_before_who_picks_and_each_auction_has_a_heading() ->
 
 
 def test_of_dice_that_were_rolled_each_hears_their_own_only() -> None:
-    game = find_screen("goblin_teeth").retells
+    game = find_screen("goblin_teeth").narrator
     rolls = [Rolled(seat, [f"d{seat + 1}"], [seat + 1]) for seat in range(3)]
     story = [SeenMove(1, 0, None, "player", (Round(2, 0, []), *rolls))]
     for reader in range(3):
@@ -259,7 +259,7 @@ VARIANTS = {
 @pytest.mark.parametrize("options", ["usual", "variant"])
 @pytest.mark.parametrize("key", list_game_keys())
 def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, options: str) -> None:
-    game, told = find_screen(key).retells, set[str]()
+    game, told = find_screen(key).narrator, set[str]()
     for lot in range(4):
         chosen = VARIANTS.get(key, {}) if options == "variant" else {}
         played = Played(Match.deal_by_key(key, seats=3, options=chosen, seed=bytes([lot]) * 32))
@@ -299,7 +299,7 @@ def gist_of_turns() -> list[str]:
     for key in ("emerald_skulls", "goblin_market"):
         played = Played(Match.deal_by_key(key, seats=3, options={"first": 1}, seed=SEED))
         for seat, _ in random_steps(played, lot=3, most=60):
-            found += build_brief_recap(played.scene(seat), find_screen(key).retells, seat)
+            found += build_brief_recap(played.scene(seat), find_screen(key).narrator, seat)
     return found
 
 
@@ -326,10 +326,10 @@ def test_cards_drawn_after_ones_own_silent_pass_are_told() -> None:
 
 
 def test_no_heading_of_a_story_stands_alone() -> None:
-    retells = find_screen("goats_and_goblins").retells
+    narrator = find_screen("goats_and_goblins").narrator
     played = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     stories = [
-        build_recap(played.scene(seat), retells, seat)
+        build_recap(played.scene(seat), narrator, seat)
         for _ in random_steps(played, lot=3, most=60)
         for seat in range(3)
     ]
@@ -361,7 +361,7 @@ def test_history_stays_with_who_played_it_when_a_substitute_has_the_seat() -> No
 
 def test_what_somebody_had_or_lost_before_is_not_told_to_a_substitute_as_theirs() -> None:
     cave = laid("ann declare 3", "bob in", "cid out", "dot out", top="cave-in 2, cave-in 2")
-    goats = find_screen("goats_and_goblins").retells
+    goats = find_screen("goats_and_goblins").narrator
     assert "your part" in " ".join(build_brief_recap(cave.scene(1), goats, 1)) or "fell" in " ".join(
         build_brief_recap(cave.scene(1), goats, 1)
     )
@@ -375,6 +375,6 @@ def test_what_somebody_had_or_lost_before_is_not_told_to_a_substitute_as_theirs(
 def test_whose_time_was_up_before_they_sat_down_reads_nothing_of_it() -> None:
     silent = market("bid 1")
     silent.play(1, "pass", "clock")
-    retells = find_screen("goblin_market").retells
-    assert describe_timeout(silent.scene(1), retells)
-    assert not describe_timeout(with_substitute(silent, 1, 1), retells)
+    narrator = find_screen("goblin_market").narrator
+    assert describe_timeout(silent.scene(1), narrator)
+    assert not describe_timeout(with_substitute(silent, 1, 1), narrator)

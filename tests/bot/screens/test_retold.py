@@ -47,14 +47,14 @@ TIME_UP = "• Bob passes. *(Time was up.)*"
     ],
 )
 def test_what_the_clock_played_is_told_to_others_and_by_itself_to_its_player(seat: int | None, told: list[str]) -> None:
-    assert recap.build_recap(scene("goblin_market", seat, *AUCTION), find_screen("goblin_market").retells, BOB) == told
+    assert recap.build_recap(scene("goblin_market", seat, *AUCTION), find_screen("goblin_market").narrator, BOB) == told
 
 
 def test_where_nobody_is_addressed_the_latest_is_told() -> None:
-    retells = find_screen("goblin_market").retells
-    told = recap.build_recap(scene("goblin_market", BOARD, *AUCTION), retells, None)
+    narrator = find_screen("goblin_market").narrator
+    told = recap.build_recap(scene("goblin_market", BOARD, *AUCTION), narrator, None)
     assert told == ["Bob bids 1.", "C\\*d\\_\\[\\] bids 2.", "Bob passes. *(Time was up.)*", "Ann bids 3."]
-    alone = recap.build_recap(scene("goblin_market", BOB, AUCTION[0]), retells, BOB)
+    alone = recap.build_recap(scene("goblin_market", BOB, AUCTION[0]), narrator, BOB)
     assert alone == ["Bob bids 1."], "nobody else has done anything since"
 
 
@@ -64,7 +64,7 @@ def test_of_the_rolls_of_all_only_the_reader_s_is_told(reader: int) -> None:
     other = (reader + 1) % 3
     shown = scene("goblin_teeth", reader, move(other, *rolls))
     names = ["Ann", "Bob", "C\\*d\\_\\[\\]"]
-    told = recap.build_recap(shown, find_screen("goblin_teeth").retells, reader)
+    told = recap.build_recap(shown, find_screen("goblin_teeth").narrator, reader)
     assert told[1:] == [f"• {names[reader]} rolls {reader + 1}."]
 
 
@@ -74,13 +74,13 @@ def test_of_the_rolls_of_all_only_the_reader_s_is_told(reader: int) -> None:
 )
 def test_the_short_story_leaves_out_its_reader_s_own_deed(seat: int | None, gist: str) -> None:
     told = [AUCTION[0], AUCTION[1], AUCTION[3]]
-    assert recap.build_brief_recap(scene("goblin_market", seat, *told), find_screen("goblin_market").retells, BOB) == [
+    assert recap.build_brief_recap(scene("goblin_market", seat, *told), find_screen("goblin_market").narrator, BOB) == [
         gist
     ]
 
 
 def test_what_a_goblin_bids_for_its_reader_is_news_to_them_and_named_as_its_bid() -> None:
-    retells = find_screen("goblin_market").retells
+    narrator = find_screen("goblin_market").narrator
     bids = (
         move(BOB, Bid(BOB, 1)),
         move(CLEO, Bid(CLEO, 2)),
@@ -90,15 +90,15 @@ def test_what_a_goblin_bids_for_its_reader_is_news_to_them_and_named_as_its_bid(
     )
     shown = scene("goblin_market", BOB, *bids)
     cleo = "C\\*d\\_\\[\\]"
-    assert recap.build_recap(shown, retells, BOB) == [
+    assert recap.build_recap(shown, narrator, BOB) == [
         "-# Since you last played:",
         f"• {cleo} bids 2.",
         "• Bob’s goblin bids 3.",
         f"• {cleo}’s goblin bids 4. {cleo} passes.",
     ]
-    told = recap.build_brief_recap(scene("goblin_market", BOB, *bids[:4]), retells, BOB)
+    told = recap.build_brief_recap(scene("goblin_market", BOB, *bids[:4]), narrator, BOB)
     assert told == [f"Bids: Bob’s goblin 3, {cleo}’s goblin 4."]
-    mixed = recap.build_brief_recap(scene("goblin_market", ANN, *bids[:2], move(BOB, Bid(BOB, 5))), retells, ANN)
+    mixed = recap.build_brief_recap(scene("goblin_market", ANN, *bids[:2], move(BOB, Bid(BOB, 5))), narrator, ANN)
     assert mixed == [f"Bids: {cleo} 2, Bob 5."]
 
 

@@ -164,11 +164,11 @@ def test_a_text_without_its_small_talk_is_what_the_rules_can_refuse() -> None:
 def test_what_undo_means_takes_back_and_nothing_else() -> None:
     """Somebody who won an auction takes the cards by "take", and types "oops" for something else."""
     for game in list_game_keys():
-        for word in find_screen(game).offers.undone:
+        for word in find_screen(game).move_texts.undone:
             assert any(str(move).split()[0] == word for move in undoing(game)), (game, word)
-    assert find_screen("goblin_market").offers.undone == ()
-    assert find_screen("goblin_teeth").offers.undone == ()
-    assert "take" not in find_screen("goats_and_goblins").offers.undone
+    assert find_screen("goblin_market").move_texts.undone == ()
+    assert find_screen("goblin_teeth").move_texts.undone == ()
+    assert "take" not in find_screen("goats_and_goblins").move_texts.undone
 
 
 def undoing(game: str) -> Iterator[object]:

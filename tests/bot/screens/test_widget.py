@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
-from bot.screens.controls.form import Choice, MoveForm
+from bot.screens.controls.form import FormChoice, MoveForm
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, Path, find_only_move, find_path_so_far, leads_to_move
 from bot.screens.controls.reader import (
     ButtonPlaces,
@@ -340,7 +340,9 @@ def test_what_may_have_been_meant_has_a_button_that_plays_it() -> None:
 def one_sheet(paths: Sequence[Path]) -> list[MoveForm]:
     spaces = tuple(Option(path[1], path[1]) for path in paths if path[0] == "take")
     return [
-        MoveForm("take", "Take…", (Choice("space", "Which?", "", spaces),), lambda filled: f"take {filled['space']}")
+        MoveForm(
+            "take", "Take…", (FormChoice("space", "Which?", "", spaces),), lambda filled: f"take {filled['space']}"
+        )
     ]
 
 
@@ -420,7 +422,7 @@ def test_a_sheet_is_made_of_the_moves_that_are_legal_now() -> None:
     sheet = find_move_form(["take A1", "take B1"], widget(sheets=one_sheet).reader, "take")
     assert sheet is not None
     form = sheet.to_form("filled:7:3:take")
-    assert isinstance(form.fields[0], Choice)
+    assert isinstance(form.fields[0], FormChoice)
     assert [option.value for option in form.fields[0].options] == ["A1", "B1"]
     assert sheet.write({"space": "B1"}) == "take B1"
     assert find_move_form(["take A1"], widget(sheets=one_sheet).reader, "give") is None

@@ -13,8 +13,8 @@ import pytest
 
 from bot.store import Shards, Store
 from bot.store.models import OpenTables, Pace, Preferences, Server, Sitter, StoredMove, Surface, SurfaceKind, Table
-from bot.store.rows.house_rows import Announcement, StoredDecisions
 from bot.store.rows.kept_replay_rows import MAX_KEPT_BY_KIND
+from bot.store.rows.operator_decision_rows import Announcement, StoredDecisions
 from bot.store.rows.orders import OperatorOrder
 from tests.empty_house import lay
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Unpack, get_args
 
 from bot.store.models import ABSENT_AFTER_TURNS, Person, Proposal, Removal, RemovedBy, SeatChange, Sitter, Table
-from bot.tables.draft import Draft, TableChanges
+from bot.tables.draft import TableChanges, TableDraft
 from bot.tables.seed_commitment import set_seed_line
 from bot.tables.use_cases import agreements, lobby, playing, proposals, stages
 from bot.tables.use_cases.managing import PERSON_MANAGER_ACTS, ManagerAct, act_as_manager
@@ -26,7 +26,7 @@ NOTHING = "nothing changes"
 UNTOLD = ("version", "commitment", "rules_version")
 
 
-def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> Draft:
+def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> TableDraft:
     """Return a lobby of Ann, with others and goblins."""
     table = lobby.build_new_lobby_table(
         GAME,
@@ -39,7 +39,7 @@ def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> Draft:
         promise="promised",
         takeover=takeover,
     )
-    draft = Draft.from_table(dataclasses.replace(table, id=9, version=5), None, NOON, bytes(32))
+    draft = TableDraft.from_table(dataclasses.replace(table, id=9, version=5), None, NOON, bytes(32))
     for person in others:
         lobby.join_lobby(draft, person)
     for _ in range(goblins):
@@ -47,7 +47,7 @@ def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> Draft:
     return draft
 
 
-def dealt(goblins_take_over: bool = False, **facts: Unpack[TableChanges]) -> Draft:
+def dealt(goblins_take_over: bool = False, **facts: Unpack[TableChanges]) -> TableDraft:
     """Return a match of Ann, Bob and Cleo, with facts of the table changed."""
     draft = opened(GUEST, LEFT, takeover=goblins_take_over)
     stages.start_and_settle(draft, HOST.user_id, frozenset(person.user_id for person in PEOPLE))
@@ -55,25 +55,25 @@ def dealt(goblins_take_over: bool = False, **facts: Unpack[TableChanges]) -> Dra
     return draft
 
 
-def _somebody_left(takeover: bool) -> Draft:
+def _somebody_left(takeover: bool) -> TableDraft:
     draft = dealt(takeover)
     stages.leave_table(draft, LEFT.user_id)
     return draft
 
 
-def _sent_away() -> Draft:
+def _sent_away() -> TableDraft:
     draft = opened(GUEST, LEFT)
     lobby.kick_from_lobby(draft, HOST.user_id, GUEST.user_id)
     return draft
 
 
-def _removed(by: RemovedBy) -> Draft:
+def _removed(by: RemovedBy) -> TableDraft:
     draft = dealt(goblins_take_over=True)
     agreements.kick_from_match(draft, draft.table.get_sitter_at(1), by)
     return draft
 
 
-def _silent(person: Person) -> Draft:
+def _silent(person: Person) -> TableDraft:
     draft = dealt(
         proposal=dataclasses.replace(ASKED, kind="seat", about="1", user_id=STRANGER.user_id, name=STRANGER.name)
     )
@@ -81,20 +81,20 @@ def _silent(person: Person) -> Draft:
     return draft
 
 
-def _ended() -> Draft:
+def _ended() -> TableDraft:
     draft = dealt(paused_at=None, paced=True)
     draft.require_match().end_by_agreement()
     playing.settle_match(draft)
-    return Draft.from_table(draft.table, None, NOON)
+    return TableDraft.from_table(draft.table, None, NOON)
 
 
-def _closed() -> Draft:
+def _closed() -> TableDraft:
     draft = dealt()
     lobby.close_table(draft, HOST.user_id)
     return draft
 
 
-STATES: Mapping[str, Callable[[], Draft]] = {
+STATES: Mapping[str, Callable[[], TableDraft]] = {
     "a lobby of one": opened,
     "a lobby of two and a goblin": partial(opened, GUEST, goblins=1),
     "a lobby full with goblins": partial(opened, GUEST, goblins=2),
@@ -111,28 +111,28 @@ STATES: Mapping[str, Callable[[], Draft]] = {
     "a match that is asked to end": partial(dealt, proposal=ASKED),
     "over": _ended,
     "closed": _closed,
-    "set aside": lambda: Draft.from_table(dataclasses.replace(dealt().table, status="aside"), None, NOON),
+    "set aside": lambda: TableDraft.from_table(dataclasses.replace(dealt().table, status="aside"), None, NOON),
 }
 
 
-def _move(draft: Draft, person: Person, play: Callable[..., None]) -> None:
+def _move(draft: TableDraft, person: Person, play: Callable[..., None]) -> None:
     seat = next((one.seat for one in draft.table.sitters if one.user_id == person.user_id), None)
     play(draft, person.user_id, str(draft.require_match().default_move(0 if seat is None else seat)), None)
 
 
-def _propose(kind: str, about: str = "") -> Callable[[Draft, Person], None]:
+def _propose(kind: str, about: str = "") -> Callable[[TableDraft, Person], None]:
     return lambda draft, person: proposals.propose_agreement(draft, kind, person, about)  # type: ignore[arg-type]  # known kinds
 
 
-def _as_manager(act: ManagerAct, draft: Draft, _person: Person) -> None:
+def _as_manager(act: ManagerAct, draft: TableDraft, _person: Person) -> None:
     act_as_manager(draft, act, STRANGER.user_id, GUEST.user_id)
 
 
-def _again(draft: Draft, person: Person) -> None:
+def _again(draft: TableDraft, person: Person) -> None:
     draft.table = lobby.build_rematch(draft.table, person.user_id, NOON, 0, "promised anew", "live")
 
 
-CASES: Mapping[str, Callable[[Draft, Person], None]] = {
+CASES: Mapping[str, Callable[[TableDraft, Person], None]] = {
     "join": lobby.join_lobby,
     "let a goblin in": lambda draft, person: lobby.add_goblin(draft, person.user_id, GoblinLevel.OLD),
     "send a goblin home": lambda draft, person: lobby.remove_goblin(draft, person.user_id),
@@ -174,7 +174,7 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
 }
 
 HOUR = timedelta(hours=1)
-LATER: Mapping[str, tuple[timedelta, Callable[[Draft], None]]] = {
+LATER: Mapping[str, tuple[timedelta, Callable[[TableDraft], None]]] = {
     "twenty-one minutes later": (timedelta(minutes=21), stages.process_timeouts),
     "an hour later": (HOUR, stages.process_timeouts),
     "eight days later": (timedelta(days=8), stages.process_timeouts),
@@ -199,7 +199,7 @@ def allowed_told() -> str:
     return "\n".join(parts) + "\n"
 
 
-def _told(draft: Draft) -> Iterator[str]:
+def _told(draft: TableDraft) -> Iterator[str]:
     """Yield a line for each case, and one for all cases that end in the same way for everybody."""
     alike: dict[str, list[str]] = {}
     for case, done in CASES.items():
@@ -216,12 +216,12 @@ def _told(draft: Draft) -> Iterator[str]:
             yield f"  {name} — {outcome}"
 
 
-def _outcome(before: Draft, done: Callable[[Draft, Person], None], person: Person) -> str:
+def _outcome(before: TableDraft, done: Callable[[TableDraft, Person], None], person: Person) -> str:
     return _come_of(before, lambda draft: done(draft, person), timedelta(minutes=1))
 
 
-def _come_of(before: Draft, done: Callable[[Draft], None], later: timedelta) -> str:
-    draft = Draft.from_table(before.table, before.match, NOON + later, before.secret)
+def _come_of(before: TableDraft, done: Callable[[TableDraft], None], later: timedelta) -> str:
+    draft = TableDraft.from_table(before.table, before.match, NOON + later, before.secret)
     try:
         done(draft)
     except GameError as refusal:

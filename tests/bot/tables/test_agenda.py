@@ -9,7 +9,7 @@ import pytest
 
 from bot.store.models import MAX_IDLE_TIME, Pace, Table
 from bot.tables import TableError
-from bot.tables.deadlines.agenda import MAX_STALE_DATES, Agenda
+from bot.tables.deadlines.agenda import MAX_STALE_DATES, DeadlineAgenda
 from bot.tables.deadlines.pace import parse_pace, pauses_in_quiet_hours, resolve_pace
 from bot.tables.table_news import TableNews
 from games.engine import Match
@@ -25,15 +25,15 @@ def table(number: int, due: datetime | None, **facts: Any) -> Table:
     return replace(shown, id=number, deadline=due, decision_since=due, **facts)
 
 
-def noted(*tables: Table) -> Agenda:
-    agenda = Agenda()
+def noted(*tables: Table) -> DeadlineAgenda:
+    agenda = DeadlineAgenda()
     for one in tables:
         agenda.update_table_date(one)
     return agenda
 
 
 def test_nothing_has_been_read_at_first() -> None:
-    assert (Agenda().read_at, len(Agenda())) == (None, 0)
+    assert (DeadlineAgenda().read_at, len(DeadlineAgenda())) == (None, 0)
 
 
 def test_the_longest_waiting_comes_first_and_nothing_before_its_date() -> None:
@@ -77,7 +77,9 @@ def test_a_table_without_a_date_any_more_is_left_alone() -> None:
 class TestNews:
     """What changed in the store is taken up; what this process noted in the meantime is newer."""
 
-    async def take_up(self, agenda: Agenda, news: TableNews, meanwhile: Table | None = None) -> Mapping[int, int]:
+    async def take_up(
+        self, agenda: DeadlineAgenda, news: TableNews, meanwhile: Table | None = None
+    ) -> Mapping[int, int]:
         asked: dict[int, int] = {}
 
         async def read(known: Mapping[int, int]) -> TableNews:

@@ -18,7 +18,7 @@ from bot.store.models import (
     ProposalKind,
 )
 from bot.tables import TableError
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases import absences, agreements, playing, proposals, stages
 from bot.tables.use_cases.agreements import AGREEMENTS, VOTES_NEEDED_BY_SHARE, Share
 from games.engine import Match
@@ -31,7 +31,7 @@ ANN, BOB, CLEO, DAN, EVE = 100, 101, 102, 103, 999
 TURN = timedelta(minutes=3)
 
 
-def draft(people: int = 4, changed: dict[int, dict[str, Any]] | None = None, **facts: Any) -> Draft:
+def draft(people: int = 4, changed: dict[int, dict[str, Any]] | None = None, **facts: Any) -> TableDraft:
     """Return a running match at noon, with some facts of it and of its sitters changed; a minute of a turn is over."""
     match = Match.deal_by_key(
         "gobblestones" if people < 5 else "emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32)
@@ -40,7 +40,7 @@ def draft(people: int = 4, changed: dict[int, dict[str, Any]] | None = None, **f
     sitters = tuple(replace(sitter, **(changed or {}).get(sitter.user_id, {})) for sitter in table.sitters)
     since = NOON - timedelta(minutes=1)
     timed: dict[str, Any] = {"decision_since": since, "deadline": since + TURN, "decision_number": 1, "version": 9}
-    return Draft(replace(table, **(timed | {"sitters": sitters} | facts)), match, NOON)
+    return TableDraft(replace(table, **(timed | {"sitters": sitters} | facts)), match, NOON)
 
 
 def proposal(kind: ProposalKind, by: int = BOB, about: str = "", **facts: Any) -> Proposal:
@@ -520,7 +520,7 @@ def test_an_old_decision_is_no_longer_answered() -> None:
 
 
 def test_a_lobby_has_nothing_to_agree_on() -> None:
-    lobby = Draft(replace(draft().table, status="lobby"), None, NOON)
+    lobby = TableDraft(replace(draft().table, status="lobby"), None, NOON)
     with pytest.raises(TableError):
         proposals.propose_agreement(lobby, "pause", Person(BOB, "Bob"))
     with pytest.raises(TableError):

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store.models import Removal, Status, Table
 from bot.tables import Tables
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.memory.due_notices import list_due_notices
 from bot.tables.use_cases import managing, playing
 from bot.tables.use_cases.lobby import transfer_host
@@ -31,7 +31,7 @@ def managed(act: ManagerAct, whom: int, manager: int = 999) -> Any:
     return lambda made: managing.act_as_manager(made, act, manager, whom)
 
 
-def leave(made: Draft) -> None:
+def leave(made: TableDraft) -> None:
     playing.resign_seat(made, ANN, "left-server")
 
 

@@ -14,7 +14,7 @@ from bot.store.goblin_numbers import FIRST_DEPARTED_ID
 from bot.store.models import FormerPlayer, Person, Removal, Sitter, Table
 from bot.tables import Preferences, TableError, Tables
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.house_goblins import localize_departed_name, localize_name, make_goblin
+from bot.tables.goblin_names import localize_departed_name, localize_name, make_goblin
 from bot.tables.preferences import apply_chosen_preferences
 from bot.tables.table_view import build_lobby_view, localize_names
 from games.engine.goblins import GoblinLevel

@@ -15,7 +15,7 @@ from bot.store.models import (
     Leaving,
     Person,
 )
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases import lobby, managing, playing, proposals, stages
 from bot.tables.use_cases.agreements import AGREEMENTS
 from tests.bot.tables.test_agreed import ANN, BOB, CLEO, EVE, NOON, draft, proposal
@@ -24,15 +24,15 @@ GOBLIN = -3
 MANAGER = 99
 
 
-def voted_on(kind: Any, by: int, about: str, *yes: int) -> Callable[[Draft], None]:
+def voted_on(kind: Any, by: int, about: str, *yes: int) -> Callable[[TableDraft], None]:
     return lambda made: AGREEMENTS[kind].carry_out(made, proposal(kind, by, about, yes=yes))
 
 
-def kicked(made: Draft) -> None:
+def kicked(made: TableDraft) -> None:
     managing.act_as_manager(made, "kick", MANAGER, BOB)
 
 
-Case = tuple[str, dict[int, dict[str, Any]], Callable[[Draft], None], dict[int, Leaving | None]]
+Case = tuple[str, dict[int, dict[str, Any]], Callable[[TableDraft], None], dict[int, Leaving | None]]
 CASES: tuple[Case, ...] = (
     ("resigned", {}, partial(stages.leave_table, user_id=BOB), {BOB: "resigned", ANN: None}),
     (
@@ -72,7 +72,7 @@ CASES: tuple[Case, ...] = (
 
 @pytest.mark.parametrize(("people", "act", "noted"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])
 def test_the_cause_of_leaving_is_noted(
-    people: dict[int, dict[str, Any]], act: Callable[[Draft], None], noted: dict[int, Leaving | None]
+    people: dict[int, dict[str, Any]], act: Callable[[TableDraft], None], noted: dict[int, Leaving | None]
 ) -> None:
     made = draft(3, people, guild_id=7)
     act(made)

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.screens.board import render_board
+from bot.screens.game_texts.event_narrator import FIRST_ROUND
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.parts.options import (
@@ -17,7 +18,6 @@ from bot.screens.parts.options import (
 from bot.screens.parts.time_limits import format_time_limits
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.screens.sides.retelling import FIRST_ROUND
 from bot.store.models import DEAL_PLACE
 from bot.tables import Pace, Table, TableError
 from bot.tables.use_cases.lobby import resolve_match_options
@@ -158,7 +158,7 @@ async def test_who_begins_a_rematch_is_next_in_turn_and_not_called_the_hosts_cho
     await parlour.tables.start_match(again.id, ANN.user_id)
     await parlour.tables.play_move(again.id, BOB.user_id, "draw")
     scene = Scene(await parlour.tables.load_view(again.id, None), SAY)
-    told = find_screen("goats_and_goblins").retells.format_log_heading(scene, DEAL_PLACE, FIRST_ROUND)
+    told = find_screen("goats_and_goblins").narrator.format_log_heading(scene, DEAL_PLACE, FIRST_ROUND)
     assert "Bob begins: who begins changes in a rematch." in told[1]
 
 
@@ -209,7 +209,7 @@ async def test_the_form_of_options_fits_a_modal_and_names_several_times_that_run
         assert len(form.fields) <= 5
         (pace,) = (field for field in form.fields if field.name == PACE_FIELD)
         *clocks, none = [option.description for option in pace.options]  # type: ignore[union-attr]  # it is a choice
-        several = len(find_screen(key).offers.list_tempos(resolve_match_options(table, "live").model_dump())) > 1
+        several = len(find_screen(key).move_texts.list_tempos(resolve_match_options(table, "live").model_dump())) > 1
         assert none == SAY("pace-for-ever")
         assert all(told is not None and 0 < len(told) <= 100 if several else told is None for told in clocks)
         await parlour.tables.close_table(table.id, ANN.user_id)

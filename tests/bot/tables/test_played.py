@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store.models import ABSENT_AFTER_TURNS, AWAY_SILENT_TURNS, MAX_IDLE_TIME, Preferences, Sitter
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases import playing, stages
 from games.engine import GameError, Match
 from tests.bot.screens.scenes import Played
@@ -17,7 +17,7 @@ ANN, BOB, CLEO = 100, 101, 102
 TURN = timedelta(minutes=3)
 
 
-def auction(changed: dict[int, dict[str, Any]] | None = None, moves: str = "", **facts: Any) -> Draft:
+def auction(changed: dict[int, dict[str, Any]] | None = None, moves: str = "", **facts: Any) -> TableDraft:
     """Return an auction of three at noon, in which Ann bids first; `moves` are made before."""
     match = Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
     for move in moves.split(",") if moves else ():
@@ -27,15 +27,15 @@ def auction(changed: dict[int, dict[str, Any]] | None = None, moves: str = "", *
     sitters = tuple(replace(sitter, **(changed or {}).get(sitter.user_id, {})) for sitter in table.sitters)
     number = match.decision.number if match.decision else None
     timed: dict[str, Any] = {"decision_since": NOON - TURN, "deadline": NOON, "decision_number": number}
-    return Draft(replace(table, **(timed | {"sitters": sitters} | facts)), match, NOON)
+    return TableDraft(replace(table, **(timed | {"sitters": sitters} | facts)), match, NOON)
 
 
-def lobby(**facts: Any) -> Draft:
+def lobby(**facts: Any) -> TableDraft:
     """Return a lobby of three at noon, which Ann opened."""
     table = auction().table
     sitters = tuple(replace(sitter, seat=None) for sitter in table.sitters)
     bare: dict[str, Any] = {"status": "lobby", "deadline": None, "decision_since": None, "decision_number": None}
-    return Draft(replace(table, **(bare | {"sitters": sitters} | facts)), None, NOON, bytes(32))
+    return TableDraft(replace(table, **(bare | {"sitters": sitters} | facts)), None, NOON, bytes(32))
 
 
 def refused(made: Any, *words: Any) -> str | None:
@@ -46,7 +46,7 @@ def refused(made: Any, *words: Any) -> str | None:
     return None
 
 
-def played(made: Draft) -> list[tuple[int, str, str]]:
+def played(made: TableDraft) -> list[tuple[int, str, str]]:
     return [(move.seat, move.notation, move.by) for move in made.moves]
 
 
@@ -75,7 +75,7 @@ def test_what_is_typed_is_played_whole_or_not_at_all(text: str, notations: list[
 
 def test_of_several_moves_typed_the_first_answers_the_question_and_the_others_what_follows() -> None:
     match = Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=bytes(32))
-    made = Draft(Played(match).table, match, NOON)
+    made = TableDraft(Played(match).table, match, NOON)
     assert match.decision
     number = match.decision.number
     first, *_ = [str(move) for move in match.legal_moves(0) if str(move).startswith("lay")]
@@ -142,7 +142,7 @@ class TestTimeIsUp:
             match.play(seat, move)
         assert match.decision
         assert match.game.question_tempo(match.decision.kind) != "turn"
-        made = Draft(replace(Played(match).table, deadline=NOON, decision_since=NOON - TURN), match, NOON)
+        made = TableDraft(replace(Played(match).table, deadline=NOON, decision_since=NOON - TURN), match, NOON)
         playing.process_match_timeout(made)
         assert made.moves
         assert [sitter.silent for sitter in made.table.sitters] == [0, 0, 0]
@@ -150,7 +150,7 @@ class TestTimeIsUp:
     def test_what_leaves_no_choice_is_only_played(self) -> None:
         match = Match.deal_by_key("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32))
         assert match.is_answer_forced
-        made = Draft(replace(Played(match).table, deadline=NOON, decision_since=NOON - TURN), match, NOON)
+        made = TableDraft(replace(Played(match).table, deadline=NOON, decision_since=NOON - TURN), match, NOON)
         playing.process_match_timeout(made)
         assert made.moves[0].by == "only"
         assert [sitter.silent for sitter in made.table.sitters] == [0, 0, 0]

@@ -16,7 +16,7 @@ from bot.store.models import Surface
 from bot.store.rows.days.daily_rows import DayMark
 from bot.store.schema import metadata
 from bot.tables import Person, Posting, Tables, VirtualClock
-from bot.ui.surfaces.delivery import Delivery
+from bot.ui.surfaces.delivery import TableDelivery
 from games.engine import Match
 from tests.e2e.house import house
 from tests.empty_house import lay
@@ -159,7 +159,7 @@ async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: T
 
 
 def rounds(tables: Tables, **settings: int) -> Maintenance:
-    delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
+    delivery: TableDelivery = object()  # type: ignore[assignment]  # nothing is shown here
     return Maintenance(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
 
 

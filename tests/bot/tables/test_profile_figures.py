@@ -13,10 +13,10 @@ from sqlalchemy import create_engine, insert
 from bot.store import schema
 from bot.store.models import Result
 from bot.store.rows.profiles.played_rows import MetPerson, PlayedScope, select_player_statistics
-from bot.tables.profiles.figures import (
+from bot.tables.profiles.player_statistics import (
     MAX_DOTTED_MATCHES,
-    Dot,
     PlayerStatistics,
+    RecentResult,
     WinRate,
     build_profile_statistics,
     find_recent_cutoff,
@@ -116,9 +116,9 @@ def test_the_last_ten_have_a_dot_the_newest_first() -> None:
     dots = figures(own).latest
     assert len(dots) == 10
     assert dots[:3] == (
-        Dot("gobblestones", 2, 2),
-        Dot("gobblestones", None, 2, left=True),
-        Dot("gobblestones", None, 2),
+        RecentResult("gobblestones", 2, 2),
+        RecentResult("gobblestones", None, 2, left=True),
+        RecentResult("gobblestones", None, 2),
     )
 
 

@@ -12,7 +12,7 @@ from bot.store import Shards, StoreUnavailable
 from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, get_time_limit, timekeeper
 from bot.tables.deadlines import clock
 from bot.tables.deadlines.clock import ClockJumpDetector
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases import playing
 from games.engine import Tempo
 from tests.bot.tables.fingers import Fingers
@@ -239,7 +239,7 @@ async def test_a_table_that_cannot_be_served_keeps_nobody_else_waiting(
 ) -> None:
     broken, sound, on_time = await parlour.match(2), await parlour.match(2), playing.process_match_timeout
 
-    def fails_there(draft: Draft) -> None:
+    def fails_there(draft: TableDraft) -> None:
         if draft.table.id == broken.id:
             raise RuntimeError("a defect of the rules")
         on_time(draft)

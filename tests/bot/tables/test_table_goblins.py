@@ -16,12 +16,12 @@ import pytest
 from bot.screens.board import list_users_to_ping
 from bot.store.goblin_numbers import GOBLIN_NAMES, find_goblin_level
 from bot.tables import Goblins, ListenerGroup, Sitter, TableError
+from bot.tables.goblin_names import find_free_goblin, find_namesake, find_stand_ins, parse_goblin_level
 from bot.tables.goblins.thinker_process import ThinkerProcess
-from bot.tables.house_goblins import find_free_goblin, find_namesake, find_stand_ins, parse_goblin_level
 from bot.tables.tables import AskedGoblin
 from games.engine import Match, Move, NotYourTurn
 from games.engine.goblins import GoblinLevel
-from games.engine.worker import read_memory_use
+from games.engine.subprocess_worker import read_memory_use
 from tests.bot.tables.fingers import HAND, Fingers, Show
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 from tests.bot.tables.test_table_clock import asleep

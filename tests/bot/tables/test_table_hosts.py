@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bot.store.models import Removal
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases import agreements
 from tests.bot.tables.parlour import ANN, BOB, CLEO, DAN, STRANGER, Parlour
 from tests.bot.tables.test_table_lobby import refusal
@@ -79,7 +79,7 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
 async def test_where_the_host_alone_decides_it_is_the_host_who_removed_somebody(parlour: Parlour) -> None:
     table = await parlour.match(2)
     assert await refusal(parlour.tables.kick_sitter(table.id, ANN.user_id, BOB.user_id)) == "plays-on"
-    await parlour.tables.changes.change_table(table.id, partial(Draft.set_sitter, user_id=BOB.user_id, silent=1))
+    await parlour.tables.changes.change_table(table.id, partial(TableDraft.set_sitter, user_id=BOB.user_id, silent=1))
     table = await parlour.tables.kick_sitter(table.id, ANN.user_id, BOB.user_id)
     assert table.removals == (Removal(BOB.user_id, BOB.name, "host", ANN.user_id),)
 
@@ -155,7 +155,7 @@ async def test_a_sleeper_who_comes_back_is_not_replaced(parlour: Parlour) -> Non
     table = await parlour.match(3)
     for silent, left in ((1, None), (0, "replace")):
         await parlour.tables.changes.change_table(
-            table.id, partial(Draft.set_sitter, user_id=CLEO.user_id, silent=silent)
+            table.id, partial(TableDraft.set_sitter, user_id=CLEO.user_id, silent=silent)
         )
         await parlour.tables.kick_sitter(table.id, ANN.user_id, CLEO.user_id)
         await parlour.tables.mark_present(table.id, CLEO.user_id)

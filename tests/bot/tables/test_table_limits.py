@@ -3,13 +3,13 @@
 import asyncio
 from datetime import timedelta
 
-from bot.tables import Limits, Person, Server, Table
+from bot.tables import OpeningLimits, Person, Server, Table
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, GUILD, STRANGER, Parlour
 from tests.bot.tables.test_table_lobby import refusal
 
 
 async def opened(
-    parlour: Parlour, host: Person, limits: Limits, channel_id: int = CHANNEL, guild_id: int = GUILD
+    parlour: Parlour, host: Person, limits: OpeningLimits, channel_id: int = CHANNEL, guild_id: int = GUILD
 ) -> Table:
     return await parlour.tables.open_lobby(
         "fingers", host, guild_id=guild_id, channel_id=channel_id, language="en", limits=limits
@@ -17,7 +17,7 @@ async def opened(
 
 
 async def test_one_person_opens_so_many_tables_and_more_when_one_is_closed(parlour: Parlour) -> None:
-    limits = Limits(person=2)
+    limits = OpeningLimits(person=2)
     first = await opened(parlour, ANN, limits)
     await opened(parlour, ANN, limits, channel_id=902)
     assert await refusal(opened(parlour, ANN, limits, channel_id=903)) == "too-many-of-yours"
@@ -27,27 +27,27 @@ async def test_one_person_opens_so_many_tables_and_more_when_one_is_closed(parlo
 
 
 async def test_who_only_sits_at_a_table_has_not_opened_it(parlour: Parlour) -> None:
-    table = await opened(parlour, ANN, Limits())
+    table = await opened(parlour, ANN, OpeningLimits())
     await parlour.tables.join_lobby(table.id, BOB)
-    await opened(parlour, BOB, Limits(person=1))
+    await opened(parlour, BOB, OpeningLimits(person=1))
 
 
 async def test_a_channel_and_a_server_hold_so_many_tables(parlour: Parlour) -> None:
-    await opened(parlour, ANN, Limits())
-    assert await refusal(opened(parlour, BOB, Limits(channel=1))) == "too-many-in-channel"
-    assert await refusal(opened(parlour, BOB, Limits(server=1), channel_id=902)) == "too-many-in-server"
-    await opened(parlour, BOB, Limits(channel=1, server=1), channel_id=902, guild_id=903)
+    await opened(parlour, ANN, OpeningLimits())
+    assert await refusal(opened(parlour, BOB, OpeningLimits(channel=1))) == "too-many-in-channel"
+    assert await refusal(opened(parlour, BOB, OpeningLimits(server=1), channel_id=902)) == "too-many-in-server"
+    await opened(parlour, BOB, OpeningLimits(channel=1, server=1), channel_id=902, guild_id=903)
 
 
 async def test_two_who_open_at_once_do_not_pass_the_limit_together(parlour: Parlour) -> None:
-    limits = Limits(channel=1)
+    limits = OpeningLimits(channel=1)
     asked = [opened(parlour, person, limits) for person in (ANN, BOB, CLEO)]
     came = await asyncio.gather(*asked, return_exceptions=True)
     assert sum(isinstance(table, Table) for table in came) == 1
 
 
 async def test_one_person_waits_between_two_tables(parlour: Parlour) -> None:
-    limits = Limits(pause=timedelta(seconds=10))
+    limits = OpeningLimits(pause=timedelta(seconds=10))
     await opened(parlour, ANN, limits)
     assert await refusal(opened(parlour, ANN, limits)) == "opened-just-now"
     await opened(parlour, BOB, limits)

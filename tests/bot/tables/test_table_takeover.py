@@ -8,7 +8,7 @@ import pytest
 from bot.screens.board import list_users_to_ping
 from bot.store.models import Server
 from bot.tables import Goblins, TableError
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from games.engine import NotYourTurn
 from tests.bot.tables.parlour import ANN, BOB, CLEO, DAN, GUILD, Parlour
 from tests.bot.tables.test_table_absent import let_pass
@@ -113,7 +113,7 @@ class TestWhoIsAway:
         number = await three_at_table(parlour)
         for person in (ANN, BOB, CLEO):
             await parlour.tables.changes.change_table(
-                number, partial(Draft.set_sitter, user_id=person.user_id, silent=2)
+                number, partial(TableDraft.set_sitter, user_id=person.user_id, silent=2)
             )
         await goblins.wait_until_idle()
         table = await parlour.tables.find_table(number)

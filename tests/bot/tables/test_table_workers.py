@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.store import StoreUnavailable
-from bot.tables import TableError, VirtualClock, Workers
+from bot.tables import TableError, TableWorkers, VirtualClock
 from bot.tables.deadlines.workers import MAX_RETRY_DELAY, compute_backoff
 from tests.bot.tables.test_table_clock import asleep
 
@@ -29,8 +29,8 @@ class Work:
         self.done.append(table_id)
 
 
-def workers(job: Callable[[int], object], clock: VirtualClock) -> Workers:
-    return Workers(clock, job, "it went wrong")  # type: ignore[arg-type]  # a Work is a job
+def workers(job: Callable[[int], object], clock: VirtualClock) -> TableWorkers:
+    return TableWorkers(clock, job, "it went wrong")  # type: ignore[arg-type]  # a Work is a job
 
 
 def test_pauses_grow_up_to_half_a_minute() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.store.models import MAX_IDLE_TIME
 from bot.tables.deadlines.returned_time import RESTART_GRACE
-from bot.tables.draft import Draft
+from bot.tables.draft import TableDraft
 from bot.tables.use_cases import playing
 from games.engine import BadNotation, Match
 from games.engine.typed_text import parse_typed_moves
@@ -19,7 +19,7 @@ WHOLE = 180
 """Seconds of a turn at a live table."""
 
 
-def draft(left: float | None, asked: float | None = 60, **changes: Any) -> Draft:
+def draft(left: float | None, asked: float | None = 60, **changes: Any) -> TableDraft:
     """Return a running match at noon: `left` seconds to the deadline, `asked` so many seconds ago."""
     match = Match.deal_by_key("gobblestones", seats=3, options={"first": 1}, seed=bytes(32))
     facts: dict[str, Any] = {
@@ -28,10 +28,10 @@ def draft(left: float | None, asked: float | None = 60, **changes: Any) -> Draft
         "decision_number": 1,
         **changes,
     }
-    return Draft(replace(Played(match).table, **facts), match, NOON)
+    return TableDraft(replace(Played(match).table, **facts), match, NOON)
 
 
-def left_in(made: Draft) -> float | None:
+def left_in(made: TableDraft) -> float | None:
     """Return the seconds that are left."""
     return None if made.table.deadline is None else (made.table.deadline - NOON).total_seconds()
 

@@ -13,7 +13,7 @@ from bot.screens.scene import Scene
 from bot.store.models import Preferences, Reach, Sitter, Surface, SurfaceKind, Table
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.table_view import build_table_view
-from bot.ui.surfaces.messages import Post
+from bot.ui.surfaces.messages import PostRequest
 from bot.ui.surfaces.ping_decider import PingDecider
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
@@ -37,7 +37,7 @@ class NotedMessages:
     done: list[tuple[str, Any]] = field(default_factory=list)
     deleted: bool = False
     posted: int = 0
-    doubted: list[Post] = field(default_factory=list)
+    doubted: list[PostRequest] = field(default_factory=list)
     """What was posted though Discord may have answered with a message that was there."""
     lost: set[int] = field(default_factory=set)
     refusal: Exception | None = None
@@ -51,7 +51,7 @@ class NotedMessages:
 
     wait_for_live_surface = find_live_surface
 
-    async def post_surface(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
+    async def post_surface(self, table: Table, post: PostRequest, screen: Screen, *, sure: bool = True) -> Surface:
         if self.refusal:
             raise self.refusal
         if not sure:

@@ -17,7 +17,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.store.models import Preferences
 from bot.tables import Sitter
-from bot.tables.house_goblins import make_goblin
+from bot.tables.goblin_names import make_goblin
 from bot.ui.composing import avatars as own_avatars
 from bot.ui.composing.avatars import (
     AVATAR_FETCH_TIMEOUT,

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.store import Store, StoreUnavailable
-from bot.tables import Limits, Person, Reach, TableError, Tables, VirtualClock
+from bot.tables import OpeningLimits, Person, Reach, TableError, Tables, VirtualClock
 from bot.ui.answers.click import LogFields, run_and_handle_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
@@ -64,7 +64,7 @@ async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -
         await asked_for.put(table_id)
         await shown.wait()
 
-    lobbies = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), until_shown, notices=Mock())
+    lobbies = Lobbies(Mock(), tables, Mock(), Mock(), OpeningLimits(), until_shown, notices=Mock())
     joining = asyncio.create_task(lobbies.join_table(reply, table.id, Person(2, "Bob"), load_words()))
     assert await asked_for.get() == table.id
     reply.show_screen.assert_not_awaited()
@@ -106,7 +106,7 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     tables, reply = Tables(store, VirtualClock()), AsyncMock(changed_clicked_message=False)
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join_lobby(table.id, Person(2, "Bob"))
-    lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
+    lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), OpeningLimits(), AsyncMock(), notices=Mock())
     async with asyncio.timeout(60):
         await lobbies.start_match(reply, table.id, 1, load_words())
     assert (await tables.find_table(table.id)).status == "playing"
@@ -137,7 +137,7 @@ async def test_a_host_learns_at_the_start_that_the_machine_lacks_their_zone(
     await tables.people.change_preferences(1, {"quiet": "22-7", "zone": "Europe/Berlin"})
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join_lobby(table.id, Person(2, "Bob"))
-    lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
+    lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), OpeningLimits(), AsyncMock(), notices=Mock())
     monkeypatch.setattr("bot.screens.pages.my_preferences.get_timezone", lambda _: None)
     await lobbies.start_match(reply, table.id, 1, load_words())
     ((screen,), _) = reply.show_screen.await_args
@@ -161,7 +161,7 @@ async def test_who_opens_a_table_is_greeted_also_below_an_older_match(
         tables,
         Mock(find_live_surface=AsyncMock(return_value=None)),
         composer,
-        Limits(),
+        OpeningLimits(),
         AsyncMock(),
         notices=Mock(),
     )

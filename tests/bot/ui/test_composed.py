@@ -16,7 +16,7 @@ from bot.store.models import Server, Table
 from bot.tables import SeenMove, VirtualClock
 from bot.ui.composing import composer as own_composer
 from bot.ui.composing.composer import Composer, _list_faces
-from bot.ui.composing.draw_queue import CLICK_PRIORITY, DELIVERY_PRIORITY, Job
+from bot.ui.composing.draw_queue import CLICK_PRIORITY, DELIVERY_PRIORITY, ComposeJob
 from games.engine import Match
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, buttons_of
@@ -33,11 +33,11 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Mock:
     for name in NAMES:
         monkeypatch.setattr(own_composer, name, getattr(makers, name))
 
-    def begin(make: Callable[[], object], rank: int) -> Job:
+    def begin(make: Callable[[], object], rank: int) -> ComposeJob:
         makers.ranks(rank)
         done: Future[object] = Future()
         done.set_result(make())
-        return Job(rank, make, done)
+        return ComposeJob(rank, make, done)
 
     async def composed(make: Callable[[], object], rank: int) -> object:
         return begin(make, rank).result.result()

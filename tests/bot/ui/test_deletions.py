@@ -14,7 +14,7 @@ from bot.store.models import Surface, SurfaceKind
 from bot.tables import OwnedElsewhere
 from bot.tables.deadlines.workers import MAX_RETRY_DELAY
 from bot.ui.losses import deletions
-from bot.ui.losses.deletions import Deletions
+from bot.ui.losses.deletions import DeletedMessageFinder
 
 
 def shown(number: int, kind: SurfaceKind = "board", *, live: bool = True) -> Surface:
@@ -41,7 +41,7 @@ ANSWERS: tuple[tuple[Exception | None, bool, bool | None], ...] = (
 )
 
 
-def looking(surfaces: list[Surface], problem: Any, *, gone: bool = True) -> tuple[Deletions, Any, list[int]]:
+def looking(surfaces: list[Surface], problem: Any, *, gone: bool = True) -> tuple[DeletedMessageFinder, Any, list[int]]:
     found: list[int] = []
     client, tables = Mock(), Mock()
     client.http.get_message = AsyncMock(side_effect=problem)
@@ -51,7 +51,7 @@ def looking(surfaces: list[Surface], problem: Any, *, gone: bool = True) -> tupl
         AsyncMock(),
     )
     messages, limit = Mock(mark_surface_deleted=AsyncMock(return_value=gone)), Mock(wait_turn_last=AsyncMock())
-    return Deletions(client, tables, messages, limit, found.append), client.http.get_message, found
+    return DeletedMessageFinder(client, tables, messages, limit, found.append), client.http.get_message, found
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from bot.tables import OwnedElsewhere, Person, TableError
 from bot.ui.answers.click import Click
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions import dispatch
-from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.dispatch import ClickDispatcher
 from bot.ui.interactions.info_clicks import InfoClicks
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from bot.ui.interactions.move_clicks import MoveClicks
@@ -62,7 +62,7 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Any:
         return make()
 
     monkeypatch.setattr(dispatch, "run_in_drawing_thread", composed)
-    made = Dispatch(
+    made = ClickDispatcher(
         Mock(), AsyncMock(), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(), direct_messages=Mock(),
         question_notes=Mock(), hands=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
         evenings=Mock(), profiles=Mock(),
@@ -77,7 +77,7 @@ async def test_who_takes_their_seat_back_sees_their_panel_at_once(dm: str, desk:
     reply, there = AsyncMock(), table(dm=dm)
     desk._tables.rejoin_seat.return_value = there
     seen = desk._composer.load_scene.return_value = scene_at(there)
-    await Dispatch.verbs["back"](desk, click("back"), reply)
+    await ClickDispatcher.verbs["back"](desk, click("back"), reply)
     desk._tables.rejoin_seat.assert_awaited_once_with(THIS, ANN)
     reply.update_message.assert_awaited_once_with("a panel")
     told = load_words("de")("answer-returned")
@@ -93,7 +93,7 @@ async def test_who_was_removed_reads_only_that_in_an_old_message_of_their_own(
     """A panel is edited for what delivery finds; what all see is left as it is, and its "Menu…" says the same."""
     monkeypatch.setattr(dispatch, "render_kicked_player_notice", lambda *_: "you were removed")
     desk._composer.load_scene.return_value, menu = scene_at(table()), AsyncMock()
-    await Dispatch.verbs["all"](desk, click("all"), menu)
+    await ClickDispatcher.verbs["all"](desk, click("all"), menu)
     menu.show_screen.assert_awaited_once_with("you were removed")
     monkeypatch.setattr(dispatch, "find_clicked_surface", AsyncMock(return_value=noted or None))
     desk._is_for_other_copy = AsyncMock(return_value=False)
@@ -114,7 +114,7 @@ async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_
     own = scene_at(there, may_move=may_move, decision=SimpleNamespace(number=3))
     public, reply = scene_at(there), AsyncMock()
     desk._composer.load_scene.side_effect = lambda _, user, __: own if user == ANN else public
-    await Dispatch.verbs["all"](desk, click("all"), reply)
+    await ClickDispatcher.verbs["all"](desk, click("all"), reply)
     assert desk._composer.load_scene.await_args_list == [
         call(THIS, ANN, load_words("de")),
         call(THIS, None, load_words("de")),
@@ -156,7 +156,7 @@ async def test_a_hint_is_told_to_who_is_asked_and_goes_with_its_question(
     monkeypatch.setattr(dispatch, "format_hint", lambda scene, moves: (scene, moves))
     own, reply = scene_at(table()), AsyncMock()
     desk._moves.require_open_decision, desk._advise.return_value = AsyncMock(return_value=own), ["bid 1"]
-    await Dispatch.verbs["hint"](desk, click("hint"), reply)
+    await ClickDispatcher.verbs["hint"](desk, click("hint"), reply)
     desk._advise.assert_awaited_once_with(THIS, ANN)
     reply.show_sentence.assert_awaited_once_with((own, ["bid 1"]))
     desk._question_notes.add_note.assert_called_once_with(own.table, reply, reply.delete_answer)
@@ -179,7 +179,7 @@ async def test_who_has_no_seat_is_told_so_or_that_it_can_be_had_back(
     monkeypatch.setattr(dispatch, "render_no_seat", lambda there, say: ("no seat", there.id, say))
     desk._tables.find_table.return_value = table(seat=None, **how)
     reply = AsyncMock()
-    await Dispatch.verbs["hand"](desk, click("hand"), reply)
+    await ClickDispatcher.verbs["hand"](desk, click("hand"), reply)
     say = load_words("de")
     assert reply.mock_calls == [call.show_screen((THIS, say)) if minded else call.show_screen(("no seat", THIS, say))]
     desk._question_notes.add_note.assert_not_called()
@@ -287,7 +287,7 @@ async def test_a_click_on_a_board_shows_that_somebody_is_there_but_none_on_an_in
 
 ROOMS: tuple[tuple[str, str, type[Any]], ...] = (
     # the verb: who answers it
-    ("back", "self", Dispatch),
+    ("back", "self", ClickDispatcher),
     ("play", "_moves", MoveClicks),
     ("yes", "_moves", MoveClicks),
     ("tell", "info", InfoClicks),

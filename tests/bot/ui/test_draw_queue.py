@@ -7,7 +7,7 @@ import time
 import pytest
 
 from bot.ui.composing import draw_queue
-from bot.ui.composing.draw_queue import CLICK_PRIORITY, DELIVERY_PRIORITY, Job
+from bot.ui.composing.draw_queue import CLICK_PRIORITY, DELIVERY_PRIORITY, ComposeJob
 
 
 class Busy:
@@ -18,10 +18,10 @@ class Busy:
         self.made: list[str] = []
         draw_queue.submit_job(self._let_go.wait, CLICK_PRIORITY)
 
-    def begin(self, name: str, rank: int) -> Job:
+    def begin(self, name: str, rank: int) -> ComposeJob:
         return draw_queue.submit_job(lambda: self.made.append(name), rank)
 
-    async def done(self, *jobs: Job) -> list[str]:
+    async def done(self, *jobs: ComposeJob) -> list[str]:
         self._let_go.set()
         await asyncio.gather(*(asyncio.wrap_future(job.result) for job in jobs))
         return self.made

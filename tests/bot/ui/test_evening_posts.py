@@ -17,7 +17,7 @@ from bot.screens.pages.game_night import GameNightPlayed, render_game_night
 from bot.screens.parts.game_night_points import format_game_night_points
 from bot.store.game_night_models import GameNight
 from bot.store.models import Person
-from bot.tables import Limits, TableError
+from bot.tables import OpeningLimits, TableError
 from bot.tables.game_nights.game_night import publish_game_night, sign_up_guest
 from bot.tables.game_nights.game_nights import GameNights
 from bot.ui.composing.composer import Composer
@@ -151,7 +151,7 @@ async def test_who_finds_no_seat_opens_another_table_of_the_evening(
 ) -> None:
     evening = await posts.evenings.begin_game_night(await plan_game_night(posts))
     lobbies = Lobbies(
-        posts.client, parlour.tables, AsyncMock(), AsyncMock(), Limits(), AsyncMock(), notices=AsyncMock()
+        posts.client, parlour.tables, AsyncMock(), AsyncMock(), OpeningLimits(), AsyncMock(), notices=AsyncMock()
     )
     lobbies.require_server_for_opening = AsyncMock(return_value=await parlour.tables.load_server(GUILD))  # type: ignore[method-assign]
     monkeypatch.setattr("bot.ui.interactions.lobbies.send_welcome", AsyncMock())

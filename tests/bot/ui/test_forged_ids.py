@@ -15,8 +15,8 @@ from bot.tables import TableError
 from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.game_nights.game_night_clicks import GameNightClicks
 from bot.ui.interactions import dispatch
+from bot.ui.interactions.base_move_clicks import BaseMoveClicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks
-from bot.ui.interactions.ways_to_moves import BaseMoveClicks
 from games import list_game_keys
 from games.engine import IllegalMove
 from tests.bot.ui.forged_ids import LESSON, LOBBY, NO_DECISIONS, NO_TABLES, PLAYING, Forged, desk, forged, unknown

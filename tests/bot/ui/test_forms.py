@@ -6,7 +6,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.screens.controls.form import Choice, Field, Form, FormLine
+from bot.screens.controls.form import Field, Form, FormChoice, FormLine
 from bot.screens.layout import Option
 from bot.ui.answers.forms import build_modal, read_form_values
 
@@ -17,7 +17,7 @@ from bot.ui.answers.forms import build_modal, read_form_values
 )
 def test_a_single_option_is_a_menu_for_discord_takes_no_radio_group_of_one(count: int, shown: type) -> None:
     options = tuple(Option(f"Die {number}", str(number)) for number in range(count))
-    (label,) = build_modal(Form("A die", "filled:1:2:place", (Choice("die", "Which die?", "", options),))).children
+    (label,) = build_modal(Form("A die", "filled:1:2:place", (FormChoice("die", "Which die?", "", options),))).children
     assert isinstance(label, discord.ui.Label)
     assert isinstance(label.component, shown)
 
@@ -42,19 +42,19 @@ BOXES = {"type": 22, "custom_id": "way", "options": TOLD, "required": False, "mi
 LINE = {"type": 4, "custom_id": "text", "style": 1}
 FIELDS: dict[str, tuple[Field, bool, dict[str, Any]]] = {
     "radio": (
-        Choice("way", "Which?", "", OPTIONS),
+        FormChoice("way", "Which?", "", OPTIONS),
         False,
         {"type": 21, "custom_id": "way", "options": TOLD, "required": True},
     ),
     "compact": (
-        Choice("way", "Which?", "", OPTIONS),
+        FormChoice("way", "Which?", "", OPTIONS),
         True,
         {**MENU, "min_values": 1, "max_values": 1, "required": True},
     ),
-    "boxes": (Choice("way", "Which?", "", OPTIONS, most=2), False, {**BOXES, "max_values": 2}),
-    "all boxes": (Choice("way", "Which?", "", OPTIONS, most=9), False, {**BOXES, "max_values": 3}),
+    "boxes": (FormChoice("way", "Which?", "", OPTIONS, most=2), False, {**BOXES, "max_values": 2}),
+    "all boxes": (FormChoice("way", "Which?", "", OPTIONS, most=9), False, {**BOXES, "max_values": 3}),
     "many": (
-        Choice("way", "Which?", "", OPTIONS * 4, most=20),
+        FormChoice("way", "Which?", "", OPTIONS * 4, most=20),
         False,
         {**MENU, "options": TOLD * 4, "min_values": 0, "max_values": 12, "required": False},
     ),

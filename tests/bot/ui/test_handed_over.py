@@ -16,8 +16,8 @@ from bot.store.shards import ALL_SHARDS, Shards
 from bot.tables import OwnedElsewhere, Person, TableError
 from bot.ui.answers.click import Click
 from bot.ui.connection.clock_skew import ClockSkew
-from bot.ui.interactions.handover import CLICK_ADAPTER, Handover
-from bot.ui.interactions.inbox import Inbox
+from bot.ui.interactions.handover import CLICK_ADAPTER, ClickForwarder
+from bot.ui.interactions.inbox import ClickInbox
 
 OWNER = OwnedElsewhere(3)
 PART = Shards(1, 1, 2)
@@ -60,7 +60,7 @@ async def test_a_click_is_put_for_its_owner_and_taken_back_if_nobody_took_it(
     monkeypatch.setattr("bot.ui.interactions.handover.asyncio.sleep", AsyncMock(side_effect=left.append))
     inbox, answer, asked = AsyncMock(), AsyncMock(release_answer=Mock(return_value=free)), click(age)
     inbox.put_inbox_item.return_value, inbox.withdraw_item.return_value = 44, not taken
-    hands = Handover(inbox)
+    hands = ClickForwarder(inbox)
     if told is None:
         with pytest.raises(OwnedElsewhere):
             await hands.hand_over(asked, answer, OWNER)
@@ -80,7 +80,7 @@ def inbox_of(answer: Any, *handed: InboxItem, shards: Shards = PART) -> Any:
     store = AsyncMock(news=asyncio.Event())
     store.inbox.take_inbox_items.return_value = handed
     tables: Any = Mock(store=store, people=AsyncMock())
-    return Inbox(tables, shards, answer)
+    return ClickInbox(tables, shards, answer)
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,8 @@ from bot.ui.interactions.command_guard import leave_banned_server
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.parlour import ParlourClient
-from bot.ui.surfaces.delivery import DELIVERY_ERRORS, Delivery, has_failed
-from bot.ui.surfaces.endings import Endings
+from bot.ui.surfaces.delivery import DELIVERY_ERRORS, TableDelivery, has_failed
+from bot.ui.surfaces.endings import EndAnnouncer
 from tests.empty_house import lay
 
 ROUTE = "POST /channels/ID/messages"
@@ -412,12 +412,12 @@ async def test_all_that_shows_a_table_is_sent_once_more() -> None:
     house._tables.shown = Mock(
         list_surfaces=AsyncMock(return_value=[shown(5), shown(6, "lobby")]), save_surface=AsyncMock()
     )
-    await Delivery.resend_table(house, 7)
+    await TableDelivery.resend_table(house, 7)
     saved = [each.args[0] for each in house._tables.shown.save_surface.await_args_list]
     assert [(one.message_id, one.digest, one.version_shown) for one in saved] == [(5, "", -1), (6, "", -1)]
     house._tables.shown.list_surfaces.assert_awaited_once_with(7)
     house._workers.enqueue_table.assert_called_once_with(7)
-    Delivery.schedule_recovery(house, 9)
+    TableDelivery.schedule_recovery(house, 9)
     assert house._owed.add.call_args_list == [call(9)]
     assert house._workers.enqueue_table.call_args_list == [call(7), call(9)]
 
@@ -442,7 +442,7 @@ async def test_what_an_earlier_process_left_is_looked_for_until_it_is_found(
     house: Any = Mock(_began=began, _known=set(known), _showing=Mock(recover_posts=AsyncMock(return_value=found)))
     table: Any = SimpleNamespace(id=7, created_at=began + timedelta(seconds=opened))
     for _ in range(2):
-        await Delivery._recover_table_messages(house, table)
+        await TableDelivery._recover_table_messages(house, table)
     assert house._showing.recover_posts.await_args_list == [call(table)] * looks
     assert house._known == {*known, *([7] if looks and found else [])}
 
@@ -455,7 +455,7 @@ async def test_an_end_is_posted_again_only_where_none_is_noted(*, there: bool) -
     composer = Mock(
         load_scene=AsyncMock(return_value=scene), compose_ending_announcement=AsyncMock(return_value="told")
     )
-    assert await Endings(Mock(), messages, composer).recover_ending(table, Posting("end", None, 0))
+    assert await EndAnnouncer(Mock(), messages, composer).recover_ending(table, Posting("end", None, 0))
     messages.find_live_surface.assert_awaited_once_with(7, "end")
     if there:
         messages.post_surface.assert_not_awaited()

@@ -10,15 +10,15 @@ import pytest
 
 from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Row, Screen
-from bot.screens.pages.strangers import render_already_open, render_no_seat
+from bot.screens.pages.spectators import render_already_open, render_no_seat
 from bot.store.models import Preferences, Sitter, Table
-from bot.tables import Limits, Person, PingRoute, Server, TableError
+from bot.tables import OpeningLimits, Person, PingRoute, Server, TableError
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions import dispatch as own_dispatch
 from bot.ui.interactions import invitations as own
 from bot.ui.interactions import lobby_pings
-from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.dispatch import ClickDispatcher
 from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
@@ -174,7 +174,7 @@ async def test_who_had_no_seat_finds_a_table_of_the_game_or_opens_one(
 ) -> None:
     monkeypatch.setattr("bot.ui.interactions.lobbies.build_lobby_link", AsyncMock(return_value="LINK"))
     tables, reply = AsyncMock(list_owned_channel_tables=AsyncMock(return_value=found)), AsyncMock()
-    lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
+    lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), OpeningLimits(), AsyncMock(), notices=Mock())
     lobbies.require_server_for_opening, lobbies.post_lobby = (
         AsyncMock(return_value=Server(6, pace="relaxed")),
         AsyncMock(),
@@ -196,7 +196,7 @@ async def test_who_had_no_seat_may_open_a_table_on_the_server_where_they_clicked
     rebuilt: Any = Mock(guild_id=None, client=Mock(spec=discord.Client, application_id=1))
     tables = AsyncMock(load_server=AsyncMock(return_value=Server(6, ladder=True)))
     tables.list_owned_channel_tables.return_value = []
-    lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
+    lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), OpeningLimits(), AsyncMock(), notices=Mock())
     lobbies.post_lobby = AsyncMock()
     await lobbies.join_or_open_lobby(Reply(rebuilt, came=came), over("goblin_market"), Person(EVE, "Eve"), SAY)
     assert tables.open_lobby.await_args.kwargs["counts"]
@@ -249,7 +249,7 @@ async def test_a_public_button_never_ends_with_you_have_no_seat(
 ) -> None:
     monkeypatch.setattr(own_dispatch, "is_own_table_message", AsyncMock(return_value=True))
     table, answer = opened("goblin_market"), AsyncMock()
-    made: Any = Dispatch(
+    made: Any = ClickDispatcher(
         Mock(), AsyncMock(find_table=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(),
         boards=Mock(), direct_messages=Mock(), question_notes=Mock(), hands=Mock(),
         advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),

@@ -7,7 +7,7 @@ from unittest.mock import AsyncMock, Mock
 
 from bot.screens.layout import Screen, Text
 from bot.ui.losses.lost_places import LostPlaces
-from bot.ui.surfaces.delivery import Delivery
+from bot.ui.surfaces.delivery import TableDelivery
 from bot.ui.surfaces.direct_messages import DirectMessages
 
 
@@ -67,7 +67,7 @@ async def test_only_what_lived_in_a_lost_place_is_shown_again() -> None:
         AsyncMock(return_value=True),
     )
     house._messages.is_message_lost = lambda surface: surface.message_id == 4
-    await Delivery.mark_deleted_with_places(house, 7, frozenset({8}))
+    await TableDelivery.mark_deleted_with_places(house, 7, frozenset({8}))
     house._messages.mark_surface_deleted.assert_awaited_once_with(surfaces[0])
     house._workers.enqueue_table.assert_called_once_with(7)
 

@@ -13,7 +13,7 @@ from bot.screens.layout import Text
 from bot.store.models import ABSENT_AFTER_TURNS, Pace, Posting, Preferences, Proposal, Surface, SurfaceKind
 from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES
 from bot.ui.surfaces.mentions import Mentions
-from bot.ui.surfaces.messages import Post
+from bot.ui.surfaces.messages import PostRequest
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand
 
@@ -128,7 +128,7 @@ async def test_each_is_called_once_for_a_decision_where_the_board_is() -> None:
     await mentions.update_pings(at_hand.scene_of(None))
     ((_, (post, screen)),) = at_hand.messages.take()
     number = at_hand.table.decision_number
-    assert post == Post("bell", 60, None, number)
+    assert post == PostRequest("bell", 60, None, number)
     assert screen.pings == (ANN, BOB)
     assert screen.parts == (Text(f"<@{ANN}> and <@{BOB}>: **Goats & Goblins** waits for you."),)
     await mentions.update_pings(at_hand.scene_of(None))
@@ -217,7 +217,7 @@ async def test_the_last_call_by_direct_message_comes_below_the_panel_and_once() 
     await mentions.update_pings(at_hand.scene_of(None))
     ((verb, (post, screen)),) = at_hand.messages.take()
     number = at_hand.table.decision_number
-    assert (verb, post) == ("post", Post("reminder", 71, BOB, number)), "Cid has no panel yet"
+    assert (verb, post) == ("post", PostRequest("reminder", 71, BOB, number)), "Cid has no panel yet"
     assert screen.pings == ()
     assert f"<t:{int((at_hand.clock.now() + DAY).timestamp())}" in screen.parts[0].markdown
     assert await rung(mentions, at_hand) == {}
@@ -324,7 +324,7 @@ async def test_a_bell_that_somebody_deleted_is_rung_once_more_and_no_more() -> N
     await mentions.update_pings(at_hand.scene_of(None))
     ((_, (post, screen)),) = at_hand.messages.take()
     assert (post, screen.pings) == (
-        Post("bell", 60, None, at_hand.table.decision_number, lost.message_id),
+        PostRequest("bell", 60, None, at_hand.table.decision_number, lost.message_id),
         (BOB,),
     )
     assert await rung(mentions, at_hand) == {}
@@ -382,7 +382,7 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_unless_its_decision_is_open
     assert at_hand.messages.take() == []
     assert await mentions.recover_posted_ping(at_hand.table, Posting("bell", None, number - 1))
     ((_, (post, screen)),) = at_hand.messages.take()
-    assert post == Post("bell", 60, None, number - 1, quiet=True)
+    assert post == PostRequest("bell", 60, None, number - 1, quiet=True)
     assert screen.pings == ()
     noted = at_hand.messages.live_now["bell", None]
     await mentions.recover_posted_ping(at_hand.table, Posting("bell", None, number - 1))
@@ -424,7 +424,7 @@ async def test_what_one_player_was_told_just_before_a_crash_is_found_where_it_wa
     about = Posting(kind, 1, number, channel=70)
     assert await mentions.recover_posted_ping(at_hand.table, about) is found
     posts = [post for _, (post, _) in at_hand.messages.take()]
-    assert posts == [Post(kind, 70, BOB, number, 0 if kind == "bell" else live.message_id, quiet=True)] * found
+    assert posts == [PostRequest(kind, 70, BOB, number, 0 if kind == "bell" else live.message_id, quiet=True)] * found
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
     assert await mentions.recover_posted_ping(at_hand.table, about) is found
     at_hand.messages.refusal = discord.Forbidden(Mock(status=500), {"code": 0, "message": "down"})

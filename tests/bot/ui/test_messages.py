@@ -14,7 +14,7 @@ from bot.store import StoreUnavailable
 from bot.tables import Posting, Surface, Table
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.surfaces import messages as own_messages
-from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.messages import Messages, PostRequest
 
 PANEL = Surface(
     table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=1, digest="before", decision=3
@@ -218,7 +218,7 @@ async def test_a_message_that_was_deleted_before_discord_s_answer_to_its_post_is
         messages.mark_message_deleted(9 if deleted == "message" else 8)
     table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, find_seat=Mock(return_value=1))
     for _ in range(2):
-        await messages.post_surface(table, Post("panel", 7, 5), NEWS)
+        await messages.post_surface(table, PostRequest("panel", 7, 5), NEWS)
     assert heard == [1] * found
 
 
@@ -239,7 +239,7 @@ async def test_what_was_posted_while_the_store_was_away_is_noted_when_it_is_back
     messages = Messages(client, tables, OutgoingRateLimit())
     table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, find_seat=Mock(return_value=1))
     with pytest.raises(StoreUnavailable):
-        await messages.post_surface(table, Post("panel", 7, 5), NEWS)
+        await messages.post_surface(table, PostRequest("panel", 7, 5), NEWS)
     with pytest.raises(StoreUnavailable):
         await messages.save_unsaved_surfaces(1)
     tables.shown.save_surface.reset_mock(side_effect=True)
@@ -292,7 +292,7 @@ async def test_a_message_is_posted_once_though_it_is_sent_twice_and_is_noted_wit
     place = client.get_partial_messageable.return_value
     place.send = AsyncMock(return_value=Mock(id=9, attachments=["its files"]))
     table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, find_seat=Mock(return_value=1))
-    post, messages = Post("panel", 7, 5, **how), Messages(client, tables, rate_limit)
+    post, messages = PostRequest("panel", 7, 5, **how), Messages(client, tables, rate_limit)
     kept = await messages.post_surface(table, post, NEWS, sure=sure)
     client.get_partial_messageable.assert_called_once_with(7)
     sent = place.send.await_args.kwargs
@@ -307,27 +307,27 @@ async def test_a_message_is_posted_once_though_it_is_sent_twice_and_is_noted_wit
     assert messages.mark_message_deleted(9) == 1, "its deletion is noticed"
 
 
-ABOUT: tuple[tuple[Post, int | None, Posting | None], ...] = (
+ABOUT: tuple[tuple[PostRequest, int | None, Posting | None], ...] = (
     # a post, the seat of whom it is for: what is noted before
-    (Post("board", 7, None, 3), None, Posting("board", None, 3, after=0)),
-    (Post("end", 7, None, 0), None, Posting("end", None, 0, after=0)),
-    (Post("bell", 7, None, 3), None, Posting("bell", None, 3, after=0)),
-    (Post("bell", 7, None, 3, 9), None, Posting("bell", None, 3, after=9)),
-    (Post("bell", 7, 5, 3), 1, Posting("bell", 1, 3, 2, 7, after=0)),
-    (Post("board", 7, None, None), None, None),
-    (Post("lobby", 7), None, None),
-    (Post("panel", 7, 5, 3), 1, Posting("panel", 1, 3, 2, 7, after=0)),
-    (Post("panel", 7, 5), 0, Posting("panel", 0, None, 2, 7, after=0)),
-    (Post("panel", 7, 5, version=9), 0, Posting("panel", 0, None, 9, 7, after=0)),
-    (Post("panel", 7, 5, 3), None, None),
-    (Post("reminder", 7, 5, 3), 1, Posting("reminder", 1, 3, 2, 7, after=0)),
-    (Post("question", 7, 5, 3), 1, None),
+    (PostRequest("board", 7, None, 3), None, Posting("board", None, 3, after=0)),
+    (PostRequest("end", 7, None, 0), None, Posting("end", None, 0, after=0)),
+    (PostRequest("bell", 7, None, 3), None, Posting("bell", None, 3, after=0)),
+    (PostRequest("bell", 7, None, 3, 9), None, Posting("bell", None, 3, after=9)),
+    (PostRequest("bell", 7, 5, 3), 1, Posting("bell", 1, 3, 2, 7, after=0)),
+    (PostRequest("board", 7, None, None), None, None),
+    (PostRequest("lobby", 7), None, None),
+    (PostRequest("panel", 7, 5, 3), 1, Posting("panel", 1, 3, 2, 7, after=0)),
+    (PostRequest("panel", 7, 5), 0, Posting("panel", 0, None, 2, 7, after=0)),
+    (PostRequest("panel", 7, 5, version=9), 0, Posting("panel", 0, None, 9, 7, after=0)),
+    (PostRequest("panel", 7, 5, 3), None, None),
+    (PostRequest("reminder", 7, 5, 3), 1, Posting("reminder", 1, 3, 2, 7, after=0)),
+    (PostRequest("question", 7, 5, 3), 1, None),
 )
 
 
 @pytest.mark.parametrize(("post", "seat", "noted"), ABOUT)
 def test_what_is_noted_before_a_post_so_that_a_crash_does_not_lose_it(
-    post: Post, seat: int | None, noted: Posting | None
+    post: PostRequest, seat: int | None, noted: Posting | None
 ) -> None:
     table: Any = Mock(spec=Table, id=1, version=2, find_seat=lambda user: seat if user == 5 else None)
     assert post.build_posting(table) == noted
@@ -350,7 +350,7 @@ SAME: tuple[tuple[dict[str, Any], bool], ...] = (
 @pytest.mark.parametrize(("differs", "same"), SAME)
 def test_a_post_is_the_same_for_one_occasion_and_one_person(differs: dict[str, Any], *, same: bool) -> None:
     table: Any = Mock(spec=Table, id=1, version=2)
-    post = Post("panel", 7, 5, 3)
+    post = PostRequest("panel", 7, 5, 3)
     assert (replace(post, **differs).build_nonce(table) == post.build_nonce(table)) is same
     assert post.build_nonce(table) != post.build_nonce(Mock(spec=Table, id=2, version=2))
     assert len(post.build_nonce(table)) <= 25, "Discord takes no longer one"

@@ -18,7 +18,7 @@ from bot.ui.answers.click import Click
 from bot.ui.composing.confirmations import ShownFocus
 from bot.ui.interactions import move_clicks
 from bot.ui.interactions.move_clicks import LATE_ANSWER_CODES, UNKNOWN_MESSAGE_CODE, MoveClicks
-from bot.ui.surfaces.messages import Post
+from bot.ui.surfaces.messages import PostRequest
 from games.engine import Match, StaleDecision
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played
@@ -189,7 +189,7 @@ async def test_who_answered_too_late_for_discord_is_told_that_the_move_was_playe
     await desk.clicks.play_path(clicked(BUTTON), answered(code), "pass")
     told = Screen((Text(load_words()("answer-late", name="<@5>")),), pings=(5,))
     desk.tables.find_table.assert_awaited_once_with(7)
-    desk.messages.post_surface.assert_awaited_once_with(table, Post("bell", 3, 5, 9), told)
+    desk.messages.post_surface.assert_awaited_once_with(table, PostRequest("bell", 3, 5, 9), told)
     with pytest.raises(discord.HTTPException):
         await desk.clicks.play_path(clicked(BUTTON), answered(50013), "pass")
 

@@ -6,7 +6,7 @@ from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.layout import Figure, Screen
 from bot.screens.panel import render_panel
 from bot.ui.surfaces.boards import BoardRounds
-from bot.ui.surfaces.panels import Panel
+from bot.ui.surfaces.panels import PanelContent
 from games.engine import Match
 from tests.bot.screens.scenes import Played
 
@@ -22,12 +22,12 @@ def alts(screen: Screen) -> list[str]:
     return [part.alt for part in screen.parts if isinstance(part, Figure)]
 
 
-def idle_panel(rounds: BoardRounds, *, at_the_board: bool = False) -> Panel:
+def idle_panel(rounds: BoardRounds, *, at_the_board: bool = False) -> PanelContent:
     """Return the panel of somebody who is not asked."""
     table = played("gobblestones")
     assert table.match.decision is not None
     seat = (table.match.decision.seats[0] + 1) % 3
-    return Panel(table.scene(seat), table.scene(), rounds, homeless=False, at_the_board=at_the_board)
+    return PanelContent(table.scene(seat), table.scene(), rounds, homeless=False, at_the_board=at_the_board)
 
 
 @pytest.mark.parametrize("game", IN_HAND)

@@ -16,8 +16,8 @@ from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES
 from bot.ui.composing.confirmations import ShownFocus
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.mentions import Mentions
-from bot.ui.surfaces.messages import Post, find_superseded_message
-from bot.ui.surfaces.panels import Panel, Panels
+from bot.ui.surfaces.messages import PostRequest, find_superseded_message
+from bot.ui.surfaces.panels import PanelContent, Panels
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand, told
 
@@ -56,7 +56,7 @@ async def test_who_is_asked_gets_a_new_panel_that_rings_once() -> None:
     panels = panels_of(at_hand)
     old = at_hand.live("panel", ANN, 0, DM)
     ((verb, (post, screen)),) = await shown(panels, at_hand)
-    assert (verb, post) == ("post", Post("panel", DM, ANN, number(at_hand), old.message_id, quiet=False))
+    assert (verb, post) == ("post", PostRequest("panel", DM, ANN, number(at_hand), old.message_id, quiet=False))
     table, at_once = at_hand.table, at_hand.clock.now()
     assert dict(at_hand.ping_decider._last_pinged) == {(table.id, ANN): at_once}, "nobody is reminded just after a call"
     assert screen.parts[0].markdown == "seat 0, notice=None stands=True"
@@ -356,7 +356,10 @@ async def test_a_panel_that_a_crash_left_unnoted_is_found_by_its_nonce(
     assert done_with is (found or bool(sits)), "for the open decision they are called again"
     done = [about for _, about in at_hand.messages.take()]
     posts, screens = [post for post, _ in done], [screen.parts[0].markdown for _, screen in done]
-    assert posts == [Post("panel", place, user, decision, find_superseded_message(live), quiet=True, version=3)] * found
+    assert (
+        posts
+        == [PostRequest("panel", place, user, decision, find_superseded_message(live), quiet=True, version=3)] * found
+    )
     assert [(text.startswith(f"seat {seat},"), "stands=True" in text) for text in screens] == [(True, True)] * found
     assert at_hand.messages.doubted == posts
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
@@ -411,9 +414,9 @@ async def test_a_question_that_changed_while_the_panel_waited_is_left_to_the_cha
 
 
 class TestWhatAPanelSays:
-    def panel(self, at_hand: AtHand, seat: int = 0, **more: Any) -> Panel:
+    def panel(self, at_hand: AtHand, seat: int = 0, **more: Any) -> PanelContent:
         facts: dict[str, Any] = {"homeless": False, "at_the_board": False, **more}
-        return Panel(at_hand.scene_of(seat), at_hand.scene_of(None), BoardRounds(), **facts)
+        return PanelContent(at_hand.scene_of(seat), at_hand.scene_of(None), BoardRounds(), **facts)
 
     def test_a_table_without_a_place_and_who_is_away_have_a_notice(self) -> None:
         at_hand = auction()
@@ -479,7 +482,7 @@ class TestWhatAPanelSays:
         assert not self.panel(at_hand, at_the_board=True).has_panel_changed_since(done), "the board asks them"
 
 
-def replace_version(panel: Panel) -> Any:
+def replace_version(panel: PanelContent) -> Any:
     """Return the public scene of a table that has changed since."""
     view = panel.public.table_view
     return replace(panel.public, table_view=replace(view, table=replace(view.table, version=99)))

@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from bot import measurements as bot_figures
+from bot.replays.match_gif import FILM_PARTS
 from bot.replays.playback_stage import ReplayViewer
-from bot.replays.share import FILM_PARTS
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Act, Playback
 from bot.screens.layout import Button, Figure, Row, Screen, Text

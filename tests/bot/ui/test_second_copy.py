@@ -23,7 +23,7 @@ from bot.ui.connection.second_copy import (
     iter_custom_ids,
 )
 from bot.ui.interactions import dispatch
-from bot.ui.interactions.dispatch import Dispatch
+from bot.ui.interactions.dispatch import ClickDispatcher
 
 THIS = 7
 OLD, NEW = discord.utils.time_snowflake(datetime(2024, 1, 1, tzinfo=UTC)), 0
@@ -79,10 +79,10 @@ async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatc
     desk: Any = SimpleNamespace(_tables=tables_with(1))
     click = Mock(table_id=THIS, message_id=OLD, act=Act("join", THIS))
     with pytest.raises(TableError) as refused:
-        await Dispatch._is_for_other_copy(desk, click)
+        await ClickDispatcher._is_for_other_copy(desk, click)
     assert refused.value.code == "message-outdated"
     SECOND_COPY.record_second_copy_sign("message")
-    assert await Dispatch._is_for_other_copy(desk, click), "the other copy answers"
+    assert await ClickDispatcher._is_for_other_copy(desk, click), "the other copy answers"
 
 
 async def test_sentences_that_come_after_the_answer_of_another_copy_are_signs_of_it() -> None:

@@ -15,8 +15,8 @@ from bot.store.models import Removal, Surface, SurfaceKind
 from bot.tables import Posting, TableError
 from bot.ui.composing import match_gifs
 from bot.ui.composing.match_gifs import MatchGifMaker
-from bot.ui.surfaces.endings import Endings
-from bot.ui.surfaces.messages import Post
+from bot.ui.surfaces.endings import EndAnnouncer
+from bot.ui.surfaces.messages import PostRequest
 from bot.ui.surfaces.places import build_lobby_link
 from bot.ui.surfaces.table_surfaces import TableSurfaces, list_users_to_act
 from games.engine import Match
@@ -352,8 +352,8 @@ async def test_the_end_of_a_match_is_told_once_in_the_channel_from_which_it_went
     end = at_hand.live("end", None) if noted else None
     composer: Any = Mock(load_scene=at_hand.load_scene, compose_ending_announcement=AsyncMock(return_value="told"))
     messages: Any = at_hand.messages
-    await Endings(Mock(clock=at_hand.clock), messages, composer).announce_ending(at_hand.table)
-    post = Post("end", 2, None, 0, quiet=True)
+    await EndAnnouncer(Mock(clock=at_hand.clock), messages, composer).announce_ending(at_hand.table)
+    post = PostRequest("end", 2, None, 0, quiet=True)
     assert at_hand.messages.take() == [("post", (post, "told"))] * told + [("pass over", "end")] * (end is not None)
 
 
@@ -364,7 +364,7 @@ async def test_an_end_that_cannot_be_told_in_its_channel_is_one_line_in_the_log(
     at_hand.changes |= {"status": "over", "ended_at": at_hand.clock.now()}
     at_hand.messages.refusal = discord.HTTPException(Mock(status=403), {"code": code, "message": "no"})
     messages: Any = at_hand.messages
-    ending = Endings(
+    ending = EndAnnouncer(
         Mock(clock=at_hand.clock),
         messages,
         Mock(load_scene=at_hand.load_scene, compose_ending_announcement=AsyncMock()),

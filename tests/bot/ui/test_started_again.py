@@ -11,8 +11,8 @@ import pytest
 
 from bot.store import Shards, StoreUnavailable
 from bot.ui.connection.session_starts import MIN_STARTS_LEFT, SessionStartLimit
-from bot.ui.interactions.inbox import Inbox
-from bot.ui.surfaces.delivery import RECENT_END_AGE, Delivery
+from bot.ui.interactions.inbox import ClickInbox
+from bot.ui.surfaces.delivery import RECENT_END_AGE, TableDelivery
 from bot.ui.surfaces.endings import MAX_END_DELAY
 
 STARTS: tuple[tuple[Sequence[tuple[int, int]], int, list[float]], ...] = (
@@ -65,9 +65,9 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     house._tables.changes.recover_due_notices = AsyncMock(return_value=(7,))
     if fails:
         with pytest.raises(StoreUnavailable):
-            await Delivery._find_changed_tables(house)
+            await TableDelivery._find_changed_tables(house)
     else:
-        await Delivery._find_changed_tables(house)
+        await TableDelivery._find_changed_tables(house)
     assert (house._anew, house._versions) == (still, {2: 9, 3: 1} if fails else {1: 4, 3: 1})
     assert [each.args[0] for each in house.schedule_recovery.call_args_list] == owed
     assert [each.args[0] for each in house.on_table_changed.call_args_list] == changed
@@ -83,7 +83,7 @@ async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> Non
     tables: Any = Mock()
     tables.store.news, tables.store.renew_claim = asyncio.Event(), AsyncMock()
     tables.store.inbox.take_inbox_items = AsyncMock(return_value=[])
-    inbox = Inbox(tables, Shards(0, 0, 2), AsyncMock())
+    inbox = ClickInbox(tables, Shards(0, 0, 2), AsyncMock())
     running = asyncio.create_task(inbox.run())
     await asyncio.sleep(0)
     await inbox.stop()
@@ -95,13 +95,13 @@ async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> Non
 def test_a_store_that_is_back_makes_all_tables_of_before_looked_at_as_at_a_start() -> None:
     house: Any = Mock(_anew=False, _versions={7: 3}, _known={7})
     now = house._tables.clock.now.return_value = datetime(2030, 1, 1, tzinfo=UTC)
-    Delivery.recheck_all_tables(house)
+    TableDelivery.recheck_all_tables(house)
     assert (house._began, house._anew, house._versions, house._known) == (now, True, {}, set())
     house.retry_failed_posts.assert_called_once_with()
 
 
 async def test_an_inbox_stops_though_what_it_took_was_broken_off() -> None:
-    inbox = Inbox(Mock(), Shards(0, 0, 2), AsyncMock())
+    inbox = ClickInbox(Mock(), Shards(0, 0, 2), AsyncMock())
     work = asyncio.create_task(asyncio.Event().wait())
     inbox._at_work.add(work)  # type: ignore[arg-type]  # any task
     work.cancel()

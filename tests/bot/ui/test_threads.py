@@ -11,7 +11,7 @@ import pytest
 from bot.store.models import Server, Surface
 from bot.ui.connection.refusals import THREAD_ARCHIVED_CODE
 from bot.ui.surfaces.places import WEEK_MINUTES, unarchive_and_retry
-from bot.ui.surfaces.threads import Threads
+from bot.ui.surfaces.threads import ThreadArchiver
 from tests.bot.ui.test_places import refusal
 
 THIS, CHANNEL, THREAD, HOUR = 7, 8, 99, 60
@@ -36,7 +36,7 @@ class Place:
         names = ("status", "thread_id", "started_at", "rematch_of")
         return SimpleNamespace(id=THIS, channel_id=CHANNEL, guild_id=6, **{name: getattr(self, name) for name in names})
 
-    def threads(self) -> Threads:
+    def threads(self) -> ThreadArchiver:
         thread = Mock(spec=discord.Thread, auto_archive_duration=self.known)
         client = Mock(get_channel=lambda number: thread if self.known and number == THREAD else None)
         client.http.edit_channel = self.told
@@ -45,7 +45,7 @@ class Place:
             list_owned_channel_tables=AsyncMock(return_value=self.beside),
             load_server=AsyncMock(return_value=Server(6, archive=self.archive)),
         )
-        return Threads(client, tables, AsyncMock())
+        return ThreadArchiver(client, tables, AsyncMock())
 
 
 SHORT, LONG = {"auto_archive_duration": HOUR}, {"auto_archive_duration": WEEK_MINUTES, "archived": False}

@@ -8,13 +8,19 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.store import Shards
-from bot.tables import Limits, SystemClock, VirtualClock
+from bot.tables import OpeningLimits, SystemClock, VirtualClock
 from bot.tables.deadlines.clock import measure_no_jump
 from bot.ui.composing.draw_queue import CLICK_PRIORITY, DELIVERY_PRIORITY
 from bot.ui.connection.rate_limit import REQUESTS_PER_SECOND
 from bot.ui.wiring import ParlourOptions, Services, build_services
 
-CLIENT, STORE, CLOCK, PAUSE, LIMITS = Mock(name="client"), Mock(name="store"), VirtualClock(), timedelta(9), Limits()
+CLIENT, STORE, CLOCK, PAUSE, LIMITS = (
+    Mock(name="client"),
+    Mock(name="store"),
+    VirtualClock(),
+    timedelta(9),
+    OpeningLimits(),
+)
 PART = Shards(0, 0, 2)
 
 

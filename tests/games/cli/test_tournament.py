@@ -9,11 +9,11 @@ from types import SimpleNamespace
 import pytest
 
 from games.cli import main
-from games.cli.contest import Contest, ContestResult, compute_wilson_interval, list_seatings, play_contest_batch
+from games.cli.contest import ContestPlan, ContestResult, compute_wilson_interval, list_seatings, play_contest_batch
 from games.cli.jobs import Block, Result, WorkPlan, plan_batches, run_batches
 from games.cli.refusals import BadArgument
 
-SOLO = Contest("gobblestones", 2, {}, "1", ("random", "silent"))
+SOLO = ContestPlan("gobblestones", 2, {}, "1", ("random", "silent"))
 
 
 def test_each_player_sits_once_on_every_seat_and_the_last_one_fills_up() -> None:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import pytest
 
 from games.emerald_skulls import EmeraldSkulls, EmeraldSkullsOptions, EmeraldSkullsView
-from games.emerald_skulls.spread import build_spread
+from games.emerald_skulls.card_spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.turn import Out, TumblerTurn
 from games.engine import Chance, Decision, Event, IllegalMove

@@ -10,8 +10,8 @@ import pytest
 from games.emerald_skulls.cards import load_betting_cards
 from games.emerald_skulls.conditions import Condition
 from games.emerald_skulls.dice import MARKERS_A_PLAYER, MAX_DICE, SKULL_FACE
-from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.turn import TumblerTurn
+from games.emerald_skulls.winnable_bets import Prospect
 
 BETS = {bet.bet: bet for card in load_betting_cards().values() for bet in card.bets}
 WON = {name: 1 << number for number, name in enumerate(BETS)}

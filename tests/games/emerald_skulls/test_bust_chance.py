@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from games.emerald_skulls.dice import DIE_FACES, EYES_LEVEL, GEM_LEVEL, LOWER_LEVEL, NOSE_LEVEL
-from games.emerald_skulls.tumbler import SkullBoard
+from games.emerald_skulls.turn_solver import SkullBoard
 
 EMPTY = (0, 0, 0, 0, 0, 0)
 FULL_EYES = (0, 0, 0, 0, 2, 0)

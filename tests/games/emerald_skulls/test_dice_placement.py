@@ -3,7 +3,7 @@
 import pytest
 
 from games.emerald_skulls.moves import Place
-from games.emerald_skulls.tumbling import list_roll_placements
+from games.emerald_skulls.tumbler_steps import list_roll_placements
 from tests.games.emerald_skulls.skull_table import SkullTable, one
 
 

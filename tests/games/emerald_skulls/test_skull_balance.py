@@ -9,7 +9,13 @@ from games.emerald_skulls import EmeraldSkullsOptions
 from games.emerald_skulls.cards import load_betting_cards
 from games.emerald_skulls.events import Out
 from games.emerald_skulls.moves import REST_MOVE
-from games.emerald_skulls.tumbler import SkullBoard, Tumbler, compute_winning_bet_odds, create_empty_board, get_tumbler
+from games.emerald_skulls.turn_solver import (
+    SkullBoard,
+    Tumbler,
+    compute_winning_bet_odds,
+    create_empty_board,
+    get_tumbler,
+)
 from games.engine import SwiftChance
 from tests.games.emerald_skulls.skull_table import GAME
 

@@ -7,7 +7,7 @@ from math import sqrt
 
 import pytest
 
-from games.emerald_skulls.tumbler import BoundedCache
+from games.emerald_skulls.turn_solver import BoundedCache
 from games.engine import SwiftChance
 from games.engine.contract import open_decision
 from tests.games.emerald_skulls.skull_table import GAME, SkullTable, turn

@@ -3,11 +3,11 @@
 import pytest
 
 from games.emerald_skulls import EmeraldSkullsOptions, goblin
+from games.emerald_skulls.baseline_players import baseline_players
 from games.emerald_skulls.cards import FACES_BY_DECK
 from games.emerald_skulls.moves import CHICKEN_MOVE, ROLL_MOVE, Bet, EmeraldSkullsMove, Place
-from games.emerald_skulls.neighbours import neighbours
-from games.emerald_skulls.thumb import get_odds_book
-from games.emerald_skulls.tumbler import create_empty_board
+from games.emerald_skulls.rule_of_thumb import get_odds_book
+from games.emerald_skulls.turn_solver import create_empty_board
 from games.engine import Chance, Match, SwiftChance
 from games.engine.contract import open_decision
 from games.engine.goblins import GoblinLevel
@@ -141,9 +141,9 @@ def test_turns_and_picked_noses_are_counted_by_tumbler_for_all_to_see() -> None:
 
 
 def test_who_minds_how_tumblers_tumble_bets_better_among_those_of_another_mind() -> None:
-    """Neighbours seldom pick a nose; with odds for the bot's own tumbler, a marker brought 0.7 gears among them."""
+    """Baseline players seldom pick a nose; with odds for the bot's tumbler, a marker brought 0.7 gears."""
 
-    def neighbour(match: Match, seat: int, rng: Chance) -> EmeraldSkullsMove:
-        return neighbours["counting"](match.view(seat), match.legal_moves(seat), rng)  # type: ignore[no-any-return]
+    def baseline(match: Match, seat: int, rng: Chance) -> EmeraldSkullsMove:
+        return baseline_players["counting"](match.view(seat), match.legal_moves(seat), rng)  # type: ignore[no-any-return]
 
-    assert skill.measure_betting(habitual, range(1, 13), others=neighbour).mean > 0.8
+    assert skill.measure_betting(habitual, range(1, 13), others=baseline).mean > 0.8

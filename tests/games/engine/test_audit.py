@@ -8,7 +8,7 @@ import pytest
 from games import find_game
 from games.engine import BadOptions
 from games.engine.audit import AuditReport, audit_game_by_fuzzing
-from games.engine.audit.lookalikes import ResultingState, check_choices_alike, check_events_alike
+from games.engine.audit.information_sets import ResultingState, check_choices_alike, check_events_alike
 from games.engine.audit.report import MAX_FAILURES
 from games.gobblestones import Gobblestones
 from games.goblin_teeth import events

@@ -10,8 +10,8 @@ from games.engine import Chance, LuckSource, Match, NotYourTurn, SwiftChance
 from games.engine.contract import Game, State, Thumb, open_decision
 from games.engine.goblins import MIN_WORLDS_A_MOVE, compute_goblin_move, is_clearly_better
 from games.gobblestones import Gobblestones
+from games.gobblestones.move_search import find_best_plan
 from games.gobblestones.moves import END_MOVE
-from games.gobblestones.plans import find_best_plan
 from games.gobblestones.state import GobblestonesState
 from tests.games.emerald_skulls import skull_table
 from tests.games.emerald_skulls.skull_table import SkullTable, turn

@@ -26,7 +26,7 @@ CHANGED: list[tuple[str, Any, str, object, str]] = [
     ),
     ("goats_and_goblins", goats_and_goblins.state, "FATAL_CAVE_IN_VALUE", 4, "take.wish: a legal move"),
     ("goblin_teeth", goblin_teeth.placing, "MAX_BID", 6, "tie.wish: a legal move"),
-    ("gobblestones", gobblestones.ends, "MAX_ROW_TILES", 4, "end.moves: a move that may be played"),
+    ("gobblestones", gobblestones.end_conditions, "MAX_ROW_TILES", 4, "end.moves: a move that may be played"),
 ]
 """A rule that somebody changes: its game, where it stands, and what the lesson says then."""
 

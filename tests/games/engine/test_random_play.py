@@ -7,7 +7,7 @@ import pytest
 
 from games.engine import SwiftChance
 from games.engine.random_play import (
-    Unfinished,
+    UnfinishedMatch,
     derive_match_seed,
     pick_random_move,
     play_proven_random_match,
@@ -67,10 +67,10 @@ def test_each_match_of_a_run_has_its_own_seed() -> None:
 
 def test_a_match_that_goes_on_too_long_is_a_defect() -> None:
     for play in (play_random_match, play_proven_random_match):
-        with pytest.raises(Unfinished, match="more than 300 moves"):
+        with pytest.raises(UnfinishedMatch, match="more than 300 moves"):
             play(NeverEnds(), 2, GobblestonesOptions(), SEED)
 
 
 def test_a_match_that_stops_without_an_outcome_is_a_defect() -> None:
-    with pytest.raises(Unfinished, match="no outcome"):
+    with pytest.raises(UnfinishedMatch, match="no outcome"):
         play_random_match(EndsWithoutOutcome(), 2, GobblestonesOptions(), SEED)

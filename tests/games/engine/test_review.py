@@ -24,10 +24,10 @@ from games.engine.review import (
 )
 from games.engine.review.endings import EndingDifference
 from games.engine.review.review import deserves_praise, is_hardly_chance, is_mistake_worth_telling
-from games.goats_and_goblins.ballots import VoteForecast
 from games.goats_and_goblins.events import Failed
 from games.goats_and_goblins.moves import VOTE_OUT, Declare
 from games.goats_and_goblins.review import explain_end_of_expedition, judge_declaration, judge_vote
+from games.goats_and_goblins.vote_equilibrium import VoteForecast
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
 SEARCHED = ("gobblestones", "emerald_skulls", "goblin_market", "goblin_teeth")

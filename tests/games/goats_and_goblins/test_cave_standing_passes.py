@@ -4,8 +4,8 @@ import pytest
 
 from games.engine import Match
 from games.goats_and_goblins import StandingPass
+from games.goats_and_goblins.reaction_windows import ASKED_MOMENTS_BY_TERMS
 from games.goats_and_goblins.state import Terms
-from games.goats_and_goblins.windows import ASKED_MOMENTS_BY_TERMS
 from tests.games.goats_and_goblins.cave_table import CaveTable
 from tests.games.goats_and_goblins.test_cave_reactions import GOLD_10, KEY_MOMENTS, voted
 from tests.games.played_table import BOB

@@ -18,9 +18,9 @@ from games.goats_and_goblins.actions import list_playable_actions
 from games.goats_and_goblins.cave import ACTION_CARDS, VALUE_BY_CARD, ActionKind
 from games.goats_and_goblins.moves import DECLARE_MOVES, Declare
 from games.goats_and_goblins.questions import STEP_FUNCTIONS
+from games.goats_and_goblins.reaction_windows import open_reaction_window
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import Terms
-from games.goats_and_goblins.windows import open_reaction_window
 from tests.games.goats_and_goblins.cave_table import CaveTable
 from tests.games.goats_and_goblins.test_cave_reactions import KEY_MOMENTS, voted
 

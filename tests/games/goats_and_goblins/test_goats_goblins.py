@@ -7,13 +7,13 @@ import pytest
 from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblins
-from games.goats_and_goblins.ballots import VoteForecast, compute_stakes, compute_turnout_distribution
 from games.goats_and_goblins.cave import VALUE_BY_CARD, CaveCard
 from games.goats_and_goblins.goblin import MIN_GOBLIN_DECLARE_ODDS, choose_habit_move
 from games.goats_and_goblins.moves import NO_MORE_MOVE, PASS_MOVE, VOTE_IN, VOTE_OUT
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState, Poll
 from games.goats_and_goblins.views import GoatsAndGoblinsView
+from games.goats_and_goblins.vote_equilibrium import VoteForecast, compute_stakes, compute_turnout_distribution
 
 GAME = GoatsAndGoblins()
 

@@ -6,9 +6,9 @@ from itertools import combinations
 import pytest
 
 from games.engine.chance import SwiftChance
-from games.gobblestones.claims import count_hidden_tiles, list_honest_rows, list_racks
 from games.gobblestones.game import Gobblestones, GobblestonesOptions
-from games.gobblestones.plans import TILE_PRICE, find_best_plan, pack_tiles
+from games.gobblestones.honest_rows import count_hidden_tiles, list_honest_rows, list_racks
+from games.gobblestones.move_search import TILE_PRICE, find_best_plan, pack_tiles
 from games.gobblestones.state import GobblestonesState
 
 GAME = Gobblestones()

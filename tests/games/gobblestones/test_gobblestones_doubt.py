@@ -6,10 +6,10 @@ import pytest
 
 from games.engine import Match
 from games.engine.chance import SwiftChance
-from games.gobblestones import bluff, doubt
+from games.gobblestones import bluff, lie_probability
 from games.gobblestones.boards import TILES_A_COLOUR
+from games.gobblestones.move_search import TILE_PRICE, Plan, list_plans
 from games.gobblestones.moves import CHALLENGE_MOVE, LAY_MOVES, TRUST_MOVE
-from games.gobblestones.plans import TILE_PRICE, Plan, list_plans
 from games.gobblestones.state import GobblestonesState
 
 
@@ -38,7 +38,7 @@ def rows(length: int) -> list[Plan]:
 
 def odds(state: GobblestonesState) -> float:
     unseen = [TILES_A_COLOUR - count for count in bluff.count_known_tiles(state, 1)]
-    return doubt.estimate_bluff_odds(state, unseen, SwiftChance(1))
+    return lie_probability.estimate_bluff_odds(state, unseen, SwiftChance(1))
 
 
 def test_a_row_of_five_is_a_lie_more_often_than_a_lone_tile() -> None:
@@ -60,8 +60,8 @@ def test_who_was_caught_is_doubted_more_and_who_was_proved_less() -> None:
 def test_the_odds_that_a_rack_allows_a_row_are_exact() -> None:
     one = Plan((0,), 1, 2)
     assert one.tiles_needed == (1, 0, 0, 0, 0)
-    assert doubt.compute_rack_chance(one.tiles_needed, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
-    assert doubt.compute_rack_chance(one.tiles_needed, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
+    assert lie_probability.compute_rack_chance(one.tiles_needed, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
+    assert lie_probability.compute_rack_chance(one.tiles_needed, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
 
 
 def test_a_goblin_doubts_a_proven_liar_and_trusts_who_was_always_honest() -> None:
@@ -117,8 +117,9 @@ def test_a_short_row_is_doubted_only_if_its_layer_was_caught_again_and_again() -
 
 
 def test_an_honest_player_may_find_the_very_best_row_that_a_rack_allows() -> None:
-    careful = doubt._compute_choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.OVERLOOKED_POINTS[0])
-    assert careful > 0.9 > doubt._compute_choice_odds(5, [5, 4, 4, 4, 4, 4], doubt.OVERLOOKED_POINTS[1])
+    odds = lie_probability._compute_choice_odds
+    careful, careless = (odds(5, [5, 4, 4, 4, 4, 4], points) for points in lie_probability.OVERLOOKED_POINTS)
+    assert careful > 0.9 > careless
 
 
 def test_a_short_row_is_told_as_a_lie_less_often_than_it_is_true_and_a_long_one_as_often() -> None:

@@ -10,8 +10,8 @@ from games.engine.contract import Move
 from games.engine.goblins import Goblin, GoblinLevel, compute_goblin_move
 from games.gobblestones import bluff, goblin
 from games.gobblestones.boards import TILES_A_COLOUR
+from games.gobblestones.move_search import TILE_PRICE, Plan
 from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, Lay
-from games.gobblestones.plans import TILE_PRICE, Plan
 from games.gobblestones.state import GobblestonesState
 
 GROWN, OLD = GoblinLevel.GROWN, GoblinLevel.OLD

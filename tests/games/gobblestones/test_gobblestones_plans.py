@@ -11,7 +11,7 @@ from games.gobblestones.field import (
     pack_spaces_into_mask,
 )
 from games.gobblestones.field import FIELD_MASK as FIELD_SPACES
-from games.gobblestones.plans import (
+from games.gobblestones.move_search import (
     EMPTY_BAG_TILE_PRICE,
     TILE_PRICE,
     choose_first_tile_to_lay,

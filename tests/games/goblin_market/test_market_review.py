@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.review import Fact
+from games.engine.review import ReviewFact
 from games.goblin_market.moves import parse_move
 from games.goblin_market.review import REVIEW
 from tests.games.goblin_market.market_table import MarketTable
@@ -10,7 +10,7 @@ from tests.games.goblin_market.market_table import MarketTable
 LEAVES, WAVES = "goblin-market-suit-leaves", "goblin-market-suit-waves"
 
 
-def find_reason(played: str, other: str, owned: dict[str, str]) -> Fact | None:
+def find_reason(played: str, other: str, owned: dict[str, str]) -> ReviewFact | None:
     """Return why Ann, who won before Bob and shares, should have picked another one of End (Leaves) and Sea (Waves)."""
     table = MarketTable(deck="author end sea", owned=owned)
     table.do("ann bid 1", "bob bid 2", "cid pass", "ann bid 3", "bob pass", "ann share")
@@ -22,12 +22,14 @@ def find_reason(played: str, other: str, owned: dict[str, str]) -> Fact | None:
 @pytest.mark.parametrize(
     ("owned", "fact"),
     [
-        ({"ann": "savage forest"}, Fact("picks", {"points": -1, "more": 1})),
-        ({"bob": "ace-of-leaves author pact"}, Fact("left", {"seat": 1, "points": 1, "less": -1})),
-        ({"ann": "ace-of-leaves"}, Fact("suits", {"points": 1, "own": f"{WAVES}*0", "others": f"{LEAVES}*1"})),
+        ({"ann": "savage forest"}, ReviewFact("picks", {"points": -1, "more": 1})),
+        ({"bob": "ace-of-leaves author pact"}, ReviewFact("left", {"seat": 1, "points": 1, "less": -1})),
+        ({"ann": "ace-of-leaves"}, ReviewFact("suits", {"points": 1, "own": f"{WAVES}*0", "others": f"{LEAVES}*1"})),
     ],
 )
-def test_a_pick_is_better_for_its_points_for_what_it_leaves_or_for_its_suits(owned: dict[str, str], fact: Fact) -> None:
+def test_a_pick_is_better_for_its_points_for_what_it_leaves_or_for_its_suits(
+    owned: dict[str, str], fact: ReviewFact
+) -> None:
     assert find_reason("sea", "end", owned) == fact
 
 

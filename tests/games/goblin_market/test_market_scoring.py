@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 
 from games.goblin_market import CARDS, SUITS, DecktetCard, score_collection
+from games.goblin_market.card_values import compute_collection_points, pack_cards
 from games.goblin_market.decktet import AUCTION_DECK, CARD_BY_NAME
-from games.goblin_market.worth import compute_collection_points, pack_cards
 from tests.games.goblin_market.market_table import MarketTable
 
 

@@ -14,8 +14,8 @@ from games.engine.events import Fact
 from games.goblin_teeth import CHEATS, DIE_WORDS, SLOT_WORDS, GoblinTeeth, GoblinTeethView
 from games.goblin_teeth.bids import MAX_BID, list_all_bids
 from games.goblin_teeth.items import load_items
+from games.goblin_teeth.move_in_progress import MoveInProgress, run_queued_steps
 from games.goblin_teeth.state import ALTAR_PLACE, UNPLAYED_PLACE, GoblinTeethState
-from games.goblin_teeth.table import MoveInProgress, run_queued_steps
 
 GAME = GoblinTeeth()
 POT = "button worm emerald mushroom fish-eye"

@@ -7,7 +7,12 @@ from games.engine.contract import VICTORY_POINTS
 from games.goblin_teeth import ONGOING_CHEATS, goblin
 from games.goblin_teeth.goblin import MAX_CHEATS_TRIED, MAX_PLACEMENTS_TRIED, evaluate_position
 from games.goblin_teeth.questions import QUESTIONS
-from games.goblin_teeth.thumb import ANSWER_JUDGEMENTS, HELPFUL_ONGOING, compute_item_value, estimate_bid_win_chance
+from games.goblin_teeth.rule_of_thumb import (
+    ANSWER_JUDGEMENTS,
+    HELPFUL_ONGOING,
+    compute_item_value,
+    estimate_bid_win_chance,
+)
 from tests.games.goblin_teeth.teeth_table import GAME, Teeth
 
 SIX, A1, B1 = "six", "a1", "b1"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.review import Fact
+from games.engine.review import ReviewFact
 from games.goblin_teeth.notation import parse_move
 from games.goblin_teeth.review import REVIEW
 from tests.games.goblin_teeth.teeth_table import Teeth
@@ -11,7 +11,7 @@ from tests.games.goblin_teeth.teeth_table import Teeth
 @pytest.mark.parametrize(
     ("dice", "other", "fact"),
     [
-        ("5 4 1", "place d1 i2", Fact("raise", {"bid": 5, "die": 4, "sum": 9, "highest": 6})),
+        ("5 4 1", "place d1 i2", ReviewFact("raise", {"bid": 5, "die": 4, "sum": 9, "highest": 6})),
         ("5 1 6@altar", "place d1 i2", None),  # 6 would be a tie
         ("5 6 4@altar", "place d1 i2", None),  # 11 is too high
         ("5 4@altar 3@altar", "place d1 i2", None),
@@ -19,7 +19,7 @@ from tests.games.goblin_teeth.teeth_table import Teeth
     ],
 )
 def test_a_low_bid_that_one_more_die_could_make_the_highest_is_explained(
-    dice: str, other: str, fact: Fact | None
+    dice: str, other: str, fact: ReviewFact | None
 ) -> None:
     view = Teeth(dice, "6@i2 2 3", "1 2 4").view(0)
     moves = [[parse_move(move)] for move in ("place d1 altar", other)]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.engine import Match, SwiftChance
-from games.goblin_teeth.thumb import FREE_CHEATS, MAX_FREE_CHEATS_A_TURN, choose_rule_of_thumb_move
+from games.goblin_teeth.rule_of_thumb import FREE_CHEATS, MAX_FREE_CHEATS_A_TURN, choose_rule_of_thumb_move
 
 
 @pytest.mark.parametrize(("seats", "deal"), [(5, 9), (5, 10), (4, 3)])

@@ -1,6 +1,6 @@
 """Tiers and places: everybody who has had enough matches is in one, and hiding moves nobody."""
 
-from games.ladder.goblin_values import GoblinStrengths, GoblinStrengthTable
+from games.ladder.goblin_ratings import GoblinStrengths, GoblinStrengthTable
 from games.ladder.ratings import START_STRENGTH, Ladder, Standing
 from games.ladder.tiers import MIN_PLACED_MATCHES, TIERS, LadderPlace, drop_opted_out_people, find_tier, rank_standings
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures.alt_text import build_board_alt_text, build_faces_alt_text
 from bot.games.emerald_skulls.pictures.board import draw_table
+from bot.games.emerald_skulls.pictures.cards_overview import draw_card_shelves
 from bot.games.emerald_skulls.pictures.contents import rebuild_last_turn_view
-from bot.games.emerald_skulls.pictures.faces import draw_card_shelves
 from bot.games.emerald_skulls.pictures.poster import draw_poster
 from bot.pictures.picture import Picture
 from games.emerald_skulls import EmeraldSkullsView

@@ -22,9 +22,9 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
+from bot.pictures.shared.moment_scene import GROUND_BY_GRIM, STAGE_MIDDLE, WIDTH, draw_stage, render_stage_background
 from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_glow_rings_svg
-from bot.pictures.shared.stage import GROUND_BY_GRIM, STAGE_MIDDLE, WIDTH, draw_stage, render_stage_background
 from bot.pictures.shared.titles import write_title
 from games.emerald_skulls import EmeraldSkullsView, build_bet_key, events
 from games.engine import Event

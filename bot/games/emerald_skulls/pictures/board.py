@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.bets.judged import list_card_payouts
+from bot.games.emerald_skulls.pictures.bets.decided_bets import list_card_payouts
 from bot.games.emerald_skulls.pictures.cards import arrange_bets, render_card_sprite
 from bot.games.emerald_skulls.pictures.contents import build_player_plates, find_fresh_markers
 from bot.games.emerald_skulls.pictures.ending import draw_ending
-from bot.games.emerald_skulls.pictures.felt import draw_planks, draw_shadow
+from bot.games.emerald_skulls.pictures.materials import draw_planks, draw_shadow
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
 from bot.games.emerald_skulls.pictures.skull import draw_skull_cloth
 from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT, draw_plate_strip
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.players import GAP, PLATES_PER_ROW, draw_scoreboard_strip
-from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
+from bot.pictures.shared.review_marks import draw_review_frame_and_sign, list_review_marks
 from games.emerald_skulls import EmeraldSkullsView
 from games.emerald_skulls.moves import Bet, Place, drop_taken_bets
 from games.engine.words import Words
@@ -48,9 +48,9 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
             spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh, gains=gains
         )
         canvas.paste(drawn, spot.place)
-    for moves, seat in list_weighed_sides(view):
+    for moves, seat in list_review_marks(view):
         for box in filter(None, (_find_box(move, spots, words) for move in drop_taken_bets(moves))):
-            draw_weighed_frame_and_sign(canvas, box, seat, inside=MARK_INDENT)
+            draw_review_frame_and_sign(canvas, box, seat, inside=MARK_INDENT)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)
     return canvas

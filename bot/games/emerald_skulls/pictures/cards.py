@@ -3,12 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.emerald_skulls.pictures.bets.judged import (
-    Gains,
-    is_bet_over,
-    is_unclaimed_win,
-)
-from bot.games.emerald_skulls.pictures.bets.places import (
+from bot.games.emerald_skulls.pictures.bets.bet_places import (
     MAX_BROAD_PLACES,
     PAY_SIZE,
     BetLook,
@@ -19,19 +14,17 @@ from bot.games.emerald_skulls.pictures.bets.places import (
     measure_jackpot_width,
     measure_places_width,
 )
-from bot.games.emerald_skulls.pictures.felt import (
-    SHINE_COLOUR,
-    TABLE_COLOUR,
-    render_card_top_sprite,
-    render_piece_icon,
-    render_seam_sprite,
+from bot.games.emerald_skulls.pictures.bets.decided_bets import (
+    Gains,
+    is_bet_over,
+    is_unclaimed_win,
 )
 from bot.games.emerald_skulls.pictures.glyphs import FAINT_LIGHT, FULL_LIGHT, HALF_LIGHT, render_sign_sprite
 from bot.games.emerald_skulls.pictures.layout import (
     COLUMN,
     PADDING,
     SIGNS_PER_LINE,
-    Sizes,
+    CardSizes,
     compute_bet_heights,
     has_blank_head,
     has_title,
@@ -40,7 +33,14 @@ from bot.games.emerald_skulls.pictures.layout import (
     measure_title_height,
     split_bets,
 )
-from bot.games.emerald_skulls.pictures.signs import Signs, find_bet_signs, find_common_face_sign
+from bot.games.emerald_skulls.pictures.materials import (
+    SHINE_COLOUR,
+    TABLE_COLOUR,
+    render_card_top_sprite,
+    render_piece_icon,
+    render_seam_sprite,
+)
+from bot.games.emerald_skulls.pictures.signs import BetSigns, find_bet_signs, find_common_face_sign
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_evenly
@@ -115,7 +115,7 @@ SECOND_LINE = 24
 def render_card_sprite(
     card: CardSeen,
     height: int,
-    sizes: Sizes,
+    sizes: CardSizes,
     words: Words,
     *,
     solitary: bool,
@@ -136,7 +136,7 @@ def _compose_with_faces(
     faces: Sequence[Likeness | None],
     card: CardSeen,
     height: int,
-    sizes: Sizes,
+    sizes: CardSizes,
     words: Words,
     solitary: bool,
     fresh: Fresh,
@@ -147,7 +147,7 @@ def _compose_with_faces(
 
 
 def draw_betting_card(
-    card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh, gains: Gains = ()
+    card: CardSeen, height: int, sizes: CardSizes, words: Words, *, solitary: bool, fresh: Fresh, gains: Gains = ()
 ) -> Sprite:
     """Draw a card with the faces that are shown now (see `render_card_sprite`)."""
     canvas = Canvas((COLUMN, height), TABLE_COLOUR)
@@ -165,9 +165,9 @@ def draw_betting_card(
         _draw_bet(
             canvas, card, bet, BetLook(sizes, words, choose_bet_colour(bet) or ground, solitary, fresh, gains), span
         )
-    shown: dict[Signs, BetSeen] = {}
+    shown: dict[BetSigns, BetSeen] = {}
     for bet in silent:
-        signs = Signs(find_bet_signs(card.face, bet.bet, words).drawings)
+        signs = BetSigns(find_bet_signs(card.face, bet.bet, words).drawings)
         if signs not in shown or is_unclaimed_win(bet):
             shown[signs] = bet
     _draw_quiet_bets(canvas, list(shown.items()), ground, below)
@@ -178,7 +178,7 @@ Span = tuple[int, int]
 """Where a room on a card begins, and how high it is."""
 
 
-def arrange_bets(card: CardSeen, height: int, sizes: Sizes, words: Words) -> tuple[list[Span], Span]:
+def arrange_bets(card: CardSeen, height: int, sizes: CardSizes, words: Words) -> tuple[list[Span], Span]:
     """Return the room of each bet that is drawn whole (see `split_bets`), and the one below them for all others."""
     titled = _arrange_title(card, height, sizes, words)[1]
     room, line = compute_bet_heights(card, sizes, height - titled + measure_title_height(card, sizes))
@@ -186,7 +186,7 @@ def arrange_bets(card: CardSeen, height: int, sizes: Sizes, words: Words) -> tup
     return [(top + number * room, room) for number in range(len(loud))], (top + len(loud) * room, line)
 
 
-def _arrange_title(card: CardSeen, height: int, sizes: Sizes, words: Words) -> tuple[Sequence[str], int]:
+def _arrange_title(card: CardSeen, height: int, sizes: CardSizes, words: Words) -> tuple[Sequence[str], int]:
     """Return the lines of a card's title, two where it is long and they have room, and the height that they take."""
     titled = measure_title_height(card, sizes)
     if not titled:
@@ -202,7 +202,9 @@ def _arrange_title(card: CardSeen, height: int, sizes: Sizes, words: Words) -> t
     )
 
 
-def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words: Words, inks: tuple[str, str]) -> None:
+def _draw_title(
+    canvas: Canvas, card: CardSeen, height: int, sizes: CardSizes, words: Words, inks: tuple[str, str]
+) -> None:
     """Write the title of a card."""
     (lines, titled), foot = _arrange_title(card, height, sizes, words), BAND_FOOT * sizes.bare
     for number, line in enumerate(lines):
@@ -211,7 +213,7 @@ def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words
         _write_name(canvas, line, sizes, place, inks, COLUMN - 2 * PADDING)
 
 
-def _measure_spare_height(card: CardSeen, height: int, sizes: Sizes) -> int:
+def _measure_spare_height(card: CardSeen, height: int, sizes: CardSizes) -> int:
     """Return how much more room the bets of a card have than they need."""
     loud, _ = split_bets(card, sizes)
     room, line = compute_bet_heights(card, sizes, height)
@@ -239,7 +241,7 @@ def _choose_sign_light(bet: BetSeen, ground: str) -> int:
     return FAINT_LIGHT if is_bet_over(bet) else HALF_LIGHT
 
 
-def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, band: str) -> None:
+def _draw_header(canvas: Canvas, card: CardSeen, sizes: CardSizes, words: Words, band: str) -> None:
     """Draw a band in the colour of the deck with its stop, and what a tumbler gets or the sign that all bets share.
 
     Where a card with a title is read, and its bets share no sign, that of one in the middle stands for them. The
@@ -393,7 +395,7 @@ def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook,
         canvas.draw_text(text, (left, y + SIGN_GAP + coin // 2), INK, look.ground, within=width - places)
 
 
-Told = tuple[Signs, BetSeen]
+Told = tuple[BetSigns, BetSeen]
 """The signs of a bet without a marker, and the bet."""
 
 
@@ -439,7 +441,7 @@ def choose_ink(ground: str) -> str:
     return CREAM if ground == HELD_BET_COLOUR else INK_BY_WOOD.get(ground, INK)
 
 
-def _split_name(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
+def _split_name(name: str, sizes: CardSizes, *, always: bool) -> Sequence[str]:
     """Return a name in two lines, always or if it is too long for one."""
     first, _, rest = name.rpartition(" ")
     long = measure_pixel_width(name, FontFace(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PADDING) * MAX_NAME_SQUEEZE
@@ -448,12 +450,12 @@ def _split_name(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
     return (first, rest) if first else split_evenly(name)
 
 
-def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tuple[str, str], room: int) -> None:
+def _write_name(canvas: Canvas, name: str, sizes: CardSizes, place: Place, inks: tuple[str, str], room: int) -> None:
     """Write a name in one line; one that is too long is compressed, since a smaller one could not be read."""
     canvas.draw_text(fit_uncut_name(name, sizes.names, room), place, *inks, within=room)
 
 
-def find_common_card_sign(card: CardSeen, sizes: Sizes) -> str | None:
+def find_common_card_sign(card: CardSeen, sizes: CardSizes) -> str | None:
     """Return the sign of all bets of a card that differ by their texts alone: it is drawn once, in the card's head.
 
     Where no line is left for its title it stands at each bet.

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.felt import TABLE_COLOUR, WELL_COLOUR, EdgeLight, render_tray_sprite
+from bot.games.emerald_skulls.pictures.materials import TABLE_COLOUR, WELL_COLOUR, EdgeLight, render_tray_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import (

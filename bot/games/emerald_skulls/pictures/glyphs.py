@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageFilter
 
-from bot.games.emerald_skulls.pictures.felt import PAST_SHARE, QUIET_SHARE
+from bot.games.emerald_skulls.pictures.materials import PAST_SHARE, QUIET_SHARE
 from bot.pictures.painting.sprites import (
     Drawing,
     Layer,

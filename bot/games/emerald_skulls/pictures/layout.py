@@ -66,7 +66,7 @@ TITLE_SIZES = (38, 32, 26)
 
 
 @dataclass(frozen=True, slots=True)
-class Sizes:
+class CardSizes:
     """The measures of a betting card; `slot` is the width of a place for a marker, `sign` that of a picture.
 
     What a place pays stands in it until a marker covers it, then below that if `pay` leaves room. A card has a line for
@@ -93,12 +93,12 @@ class Sizes:
     marker: int = 0
 
 
-ROOMY_SIZES = Sizes(
+ROOMY_SIZES = CardSizes(
     38, name=30, ring=54, slot=58, pay=28, sign=48, names=(25,), pays=34, gap=4, foot=6, narrow=48, line=52
 )
 """For the four standard cards."""
-TIGHT_SIZES = Sizes(header=38, name=27, ring=40, slot=52, pay=25, sign=40, names=(25,), pays=31, gap=5, line=46)
-SLIM_SIZES = Sizes(
+TIGHT_SIZES = CardSizes(header=38, name=27, ring=40, slot=52, pay=25, sign=40, names=(25,), pays=31, gap=5, line=46)
+SLIM_SIZES = CardSizes(
     header=34,
     name=0,
     ring=66,
@@ -118,9 +118,11 @@ SLIM_SIZES = Sizes(
 SLIMMER_SIZES = tuple(replace(SLIM_SIZES, ring=ring, sign=ring - 3) for ring in range(66, 43, -3))
 LEAN_SIZES = replace(SLIM_SIZES, header=31, ring=41, slot=52, sign=40, names=(24,), pays=33, gap=1, foot=4, line=40)
 """For the most cards."""
-AIRY_SIZES = Sizes(40, name=36, ring=64, slot=66, pay=30, sign=80, names=(28, 25), pays=40, gap=8, narrow=48, line=58)
+AIRY_SIZES = CardSizes(
+    40, name=36, ring=64, slot=66, pay=30, sign=80, names=(28, 25), pays=40, gap=8, narrow=48, line=58
+)
 """For a card with more room than it needs."""
-FACES_SIZES = Sizes(
+FACES_SIZES = CardSizes(
     44, name=32, ring=78, slot=50, pay=0, sign=68, names=(25,), pays=31, gap=9, bare=True, narrow=46, coin=50
 )
 """For cards without markers, side by side."""
@@ -145,12 +147,12 @@ def has_title(card: CardSeen) -> bool:
     return card.deck == "side"
 
 
-def measure_bet_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_bet_height(card: CardSeen, sizes: CardSizes) -> int:
     """Return the height of one bet on a card."""
     return (0 if has_title(card) else sizes.name) + sizes.ring + sizes.pay + sizes.gap
 
 
-def is_bet_collapsed(card: CardSeen, bet: BetSeen, sizes: Sizes) -> bool:
+def is_bet_collapsed(card: CardSeen, bet: BetSeen, sizes: CardSizes) -> bool:
     """Tell whether nothing but the signs of a bet are shown: in play, of what is out of reach without a marker.
 
     Bets of one card that share its title are quiet together: they differ by texts beside the same sign. When
@@ -165,13 +167,13 @@ def _is_out_of_reach(bet: BetSeen) -> bool:
     return bet.status != "open" and not bet.stack and not (bet.won and bet.jackpot)
 
 
-def split_bets(card: CardSeen, sizes: Sizes) -> tuple[list[BetSeen], list[BetSeen]]:
+def split_bets(card: CardSeen, sizes: CardSizes) -> tuple[list[BetSeen], list[BetSeen]]:
     """Return the bets that have a room each, and those that share a line below them."""
     silent = [bet for bet in card.bets if is_bet_collapsed(card, bet, sizes)]
     return [bet for bet in card.bets if bet not in silent], silent
 
 
-def compute_bet_heights(card: CardSeen, sizes: Sizes, height: int) -> tuple[int, int]:
+def compute_bet_heights(card: CardSeen, sizes: CardSizes, height: int) -> tuple[int, int]:
     """Return how high the room of each bet is on a card of this height, and the line of those out of reach."""
     loud, silent = split_bets(card, sizes)
     free = height - measure_header_height(card, sizes) - measure_title_height(card, sizes) - sizes.foot
@@ -181,7 +183,7 @@ def compute_bet_heights(card: CardSeen, sizes: Sizes, height: int) -> tuple[int,
     return (free - line) // len(loud), line
 
 
-def _measure_silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Sizes) -> int:
+def _measure_silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: CardSizes) -> int:
     """Return the height of the signs of bets out of reach: one line, or two if they are many."""
     if not silent:
         return 0
@@ -189,14 +191,14 @@ def _measure_silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Siz
     return sizes.line * (2 if signs > SIGNS_PER_LINE else 1) + sizes.gap
 
 
-def measure_minimum_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_minimum_height(card: CardSeen, sizes: CardSizes) -> int:
     """Return the minimum height of a card now: bets out of reach share one line."""
     loud, silent = split_bets(card, sizes)
     rooms = len(loud) * measure_bet_height(card, sizes) + _measure_silent_height(card, silent, sizes)
     return measure_header_height(card, sizes) + measure_title_height(card, sizes) + rooms + sizes.foot
 
 
-def measure_min_card_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_min_card_height(card: CardSeen, sizes: CardSizes) -> int:
     """Return the minimum height of a card with all bets within reach: as it changes, its picture does not."""
     return (
         measure_header_height(card, sizes)
@@ -206,18 +208,18 @@ def measure_min_card_height(card: CardSeen, sizes: Sizes) -> int:
     )
 
 
-def measure_header_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_header_height(card: CardSeen, sizes: CardSizes) -> int:
     """Return the height of a card's head: low if nothing stands in it."""
     return BLANK_HEAD_HEIGHT if has_blank_head(card, sizes) else sizes.header
 
 
-def has_blank_head(card: CardSeen, sizes: Sizes) -> bool:
+def has_blank_head(card: CardSeen, sizes: CardSizes) -> bool:
     """Tell whether nothing stands in a card's head."""
     told = card.stop is not None or any(bet.jackpot for bet in card.bets)
     return not (told or sizes.bare or (has_title(card) and sizes.title))
 
 
-def measure_title_height(card: CardSeen, sizes: Sizes) -> int:
+def measure_title_height(card: CardSeen, sizes: CardSizes) -> int:
     """Return the height of a card's title: two lines where it is read; slim cards have none."""
     lines = 2 * TITLE_LINE if sizes.bare else sizes.name
     return lines if has_title(card) and sizes.title else 0
@@ -228,7 +230,7 @@ def compute_column_left(column: int) -> int:
     return GAP + column * (COLUMN + GAP)
 
 
-Measure = Callable[[CardSeen, Sizes], int]
+Measure = Callable[[CardSeen, CardSizes], int]
 """What says how high a card is at least."""
 
 
@@ -239,7 +241,7 @@ class CardBox:
     card: CardSeen
     place: Place
     height: int
-    sizes: Sizes
+    sizes: CardSizes
 
 
 def arrange_cards(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], int]:
@@ -272,7 +274,7 @@ def _gather_closed_cards(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> 
     return *live[:half], *shut, *live[half:]
 
 
-def _measure_shrunk_height(card: CardSeen, sizes: Sizes) -> int:
+def _measure_shrunk_height(card: CardSeen, sizes: CardSizes) -> int:
     """Return the minimum height of a card that keeps its own however many bets are open, until it is closed."""
     return (measure_minimum_height if is_card_closed(card) else measure_min_card_height)(card, sizes)
 
@@ -293,7 +295,7 @@ def _fit_cards_in_largest_sizes(cards: Sequence[CardSeen], top: int, measure: Me
 
 
 def _place_cards(
-    cards: Sequence[CardSeen], top: int, choice: tuple[Sizes, Sizes], measure: Measure
+    cards: Sequence[CardSeen], top: int, choice: tuple[CardSizes, CardSizes], measure: Measure
 ) -> tuple[list[CardBox], int]:
     """Place cards of one choice of sizes: the first as far as possible, the second where there is room for it."""
     under = top + CLOTH[1] + GAP
@@ -336,7 +338,7 @@ def _distribute_cards_over_columns(heights: tuple[int, ...], tops: tuple[int, ..
 
 
 def _stretch_column(
-    cards: Sequence[CardSeen], choice: tuple[Sizes, Sizes], place: Place, end: int
+    cards: Sequence[CardSeen], choice: tuple[CardSizes, CardSizes], place: Place, end: int
 ) -> Iterator[CardBox]:
     """Yield the cards of one column, made higher in proportion to their bets within reach until they reach its end.
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.cards import CARD_LOOK, STOPPED_CARD_LOOK, choose_ink
 from bot.games.emerald_skulls.pictures.contents import RIVAL_DRAWINGS
-from bot.games.emerald_skulls.pictures.felt import QUIET_SHARE, SHINE_COLOUR, TABLE_COLOUR, render_piece_icon
 from bot.games.emerald_skulls.pictures.glyphs import FULL_LIGHT, HALF_LIGHT, render_sign_sprite
+from bot.games.emerald_skulls.pictures.materials import QUIET_SHARE, SHINE_COLOUR, TABLE_COLOUR, render_piece_icon
 from bot.games.emerald_skulls.pictures.signs import find_bet_signs
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering

@@ -1,6 +1,6 @@
 """The key picture of Emerald Skulls for its invitation: a goblin throws dice at the skull, whose eyes glow."""
 
-from bot.games.emerald_skulls.pictures.felt import EdgeLight
+from bot.games.emerald_skulls.pictures.materials import EdgeLight
 from bot.games.emerald_skulls.pictures.rolling import render_askew_die_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (

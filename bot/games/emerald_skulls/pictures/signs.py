@@ -54,24 +54,24 @@ COUNTED_CONDITIONS = frozenset({"skulls", "picks", "eyes", "noses", "teeth"})
 
 
 @dataclass(frozen=True, slots=True)
-class Signs:
+class BetSigns:
     """The signs of one bet, and a short text beside them."""
 
     drawings: tuple[str, ...]
     text: str = ""
 
 
-def find_bet_signs(face: str, bet: str, words: Words) -> Signs:
+def find_bet_signs(face: str, bet: str, words: Words) -> BetSigns:
     """Return the text beside a bet of a face."""
     entry = next(entry for entry in load_betting_cards()[face].bets if entry.bet == bet)
     condition = entry.condition
     if condition in COUNTED_CONDITIONS:
-        return Signs(SIGNS_BY_CONDITION[condition], format_range(entry.least, entry.most))
+        return BetSigns(SIGNS_BY_CONDITION[condition], format_range(entry.least, entry.most))
     if condition in PARITY_BY_CONDITION:
-        return Signs(
+        return BetSigns(
             SIGNS_BY_CONDITION[condition], words("picture-emerald-skulls-parity", parity=PARITY_BY_CONDITION[condition])
         )
-    return Signs(SIGNS_BY_CONDITION[condition], TEXT_BY_CONDITION.get(condition, ""))
+    return BetSigns(SIGNS_BY_CONDITION[condition], TEXT_BY_CONDITION.get(condition, ""))
 
 
 def list_sign_drawings(face: str, bet: str) -> tuple[str, ...]:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.games.emerald_skulls.pictures.contents import find_fresh_dice, list_level_dice
-from bot.games.emerald_skulls.pictures.felt import (
+from bot.games.emerald_skulls.pictures.glyphs import render_sign_sprite
+from bot.games.emerald_skulls.pictures.materials import (
     CLOTH,
     SHINE_COLOUR,
     TABLE_COLOUR,
@@ -14,7 +15,6 @@ from bot.games.emerald_skulls.pictures.felt import (
     render_piece_icon,
     render_tray_sprite,
 )
-from bot.games.emerald_skulls.pictures.glyphs import render_sign_sprite
 from bot.games.emerald_skulls.pictures.rolling import place_rolling_die, render_askew_die_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width

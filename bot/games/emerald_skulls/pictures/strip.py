@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.emerald_skulls.pictures.felt import render_piece_icon
+from bot.games.emerald_skulls.pictures.materials import render_piece_icon
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name
 from bot.pictures.painting.sprites import Place

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.goats_and_goblins.pictures.alt_text import build_board_alt_text, build_panel_alt_text
-from bot.games.goats_and_goblins.pictures.camp import HEIGHT, draw_camp
 from bot.games.goats_and_goblins.pictures.cave import draw_cave, measure_cave_height
+from bot.games.goats_and_goblins.pictures.ending import HEIGHT, draw_camp
 from bot.games.goats_and_goblins.pictures.layout import WIDTH
 from bot.games.goats_and_goblins.pictures.legend import draw_legend, measure_legend_height
-from bot.games.goats_and_goblins.pictures.plates.crew import draw_player_plates, measure_crew_height
-from bot.games.goats_and_goblins.pictures.plates.wagons import strip_view_for_picture
+from bot.games.goats_and_goblins.pictures.plates.carts import strip_view_for_picture
+from bot.games.goats_and_goblins.pictures.plates.player_plates import draw_player_plates, measure_crew_height
 from bot.games.goats_and_goblins.pictures.poster import draw_poster
 from bot.pictures.drawing_cache import draw_cached_picture
 from bot.pictures.painting.canvas import Canvas

@@ -10,7 +10,7 @@ from bot.games.goats_and_goblins.pictures.falling import (
 )
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
-from bot.pictures.shared.stage import draw_stage
+from bot.pictures.shared.moment_scene import draw_stage
 from games.engine import Event
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.buried import SHINE, draw_dust, draw_rays, draw_ribbon, draw_rocks_over_cart
 from bot.games.goats_and_goblins.pictures.contents import (
     CardPlace,
     build_card_places,
@@ -16,19 +15,26 @@ from bot.games.goats_and_goblins.pictures.contents import (
     shows_last_expedition,
     sum_cave_ins_shown,
 )
-from bot.games.goats_and_goblins.pictures.pieces import (
-    FOLDER,
-    render_back_sprite,
-    render_card_sprite,
-    render_dim_card_sprite,
+from bot.games.goats_and_goblins.pictures.expedition_end import (
+    SHINE,
+    draw_dust,
+    draw_rays,
+    draw_ribbon,
+    draw_rocks_over_cart,
 )
-from bot.games.goats_and_goblins.pictures.rider import (
+from bot.games.goats_and_goblins.pictures.leader_cart import (
     BURIED_CART_LEFT,
     LIGHT_REACHES,
     CartRider,
     arrange_expedition_carts,
     draw_cart_rider,
     find_largest_rider,
+)
+from bot.games.goats_and_goblins.pictures.pieces import (
+    FOLDER,
+    render_back_sprite,
+    render_card_sprite,
+    render_dim_card_sprite,
 )
 from bot.games.goats_and_goblins.pictures.stack import draw_stack_shelf
 from bot.games.goats_and_goblins.pictures.track import choose_card_scale, compute_card_corners, find_floor, is_next_card

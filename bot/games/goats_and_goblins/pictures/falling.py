@@ -7,8 +7,8 @@ from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Place, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CAVE
+from bot.pictures.shared.moment_scene import HEIGHT, STAGE_MIDDLE, WIDTH
 from bot.pictures.shared.scenery import OUTLINE
-from bot.pictures.shared.stage import HEIGHT, STAGE_MIDDLE, WIDTH
 from games.engine.assets import ASSETS
 
 PATH_PATTERN, TONE_PATTERN = re.compile(r"<path [^>]*/>"), re.compile("#[0-9a-f]{6}")

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.crest import draw_head_badge
 from bot.games.goats_and_goblins.pictures.pieces import render_tile_sprite
+from bot.games.goats_and_goblins.pictures.seat_heads import draw_head_badge
 from bot.games.goats_and_goblins.pictures.tunnel import GRAIN, render_dim_wall_sprite
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering

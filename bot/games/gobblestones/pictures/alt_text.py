@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.games.gobblestones.pictures.contents import is_play_judged, list_last_claims, list_visible_field_tiles
-from bot.games.gobblestones.pictures.stones import SeenTile
+from bot.games.gobblestones.pictures.tiles import SeenTile
 from bot.games.gobblestones.rows import find_best_offered_rows
 from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text
 from bot.pictures.picture import PictureText

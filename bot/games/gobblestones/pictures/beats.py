@@ -5,7 +5,7 @@ from functools import partial
 
 from PIL import Image
 
-from bot.games.gobblestones.pictures.stones import (
+from bot.games.gobblestones.pictures.tiles import (
     build_tile_layers,
     choose_tile_tones,
     render_back_sprite,
@@ -24,8 +24,8 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty, Mood
+from bot.pictures.shared.moment_scene import GROUND_BY_GRIM, draw_stage, render_stage_background
 from bot.pictures.shared.scenery import GREEN_LIGHT
-from bot.pictures.shared.stage import GROUND_BY_GRIM, draw_stage, render_stage_background
 from games.engine import Event
 from games.engine.words import Words
 from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field, events

@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping, Sequence
 from functools import lru_cache, partial
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.cells import build_cell_row
+from bot.games.gobblestones.pictures.cell_rows import build_cell_row
 from bot.games.gobblestones.pictures.contents import (
     build_player_plates,
     choose_space_lights,
@@ -17,19 +17,27 @@ from bot.games.gobblestones.pictures.contents import (
     list_visible_field_tiles,
     measure_challenge_tray_height,
 )
-from bot.games.gobblestones.pictures.ground import RingGeometry
+from bot.games.gobblestones.pictures.ending import (
+    RELIEF_SIDE,
+    draw_game_name_banner,
+    draw_winners,
+    draw_winners_background,
+    render_carved_sign_sprite,
+)
+from bot.games.gobblestones.pictures.ring_geometry import RingGeometry
 from bot.games.gobblestones.pictures.rings import (
     RowSigns,
     draw_caught_row,
     draw_judged_row,
     draw_recent_row,
+    draw_review_row_frames,
     draw_rings,
     draw_row_signs,
     draw_start_space_rings,
-    draw_weighed_row_frames,
     place_row_signs,
 )
-from bot.games.gobblestones.pictures.stones import (
+from bot.games.gobblestones.pictures.strip import draw_rack_plates
+from bot.games.gobblestones.pictures.tiles import (
     Light,
     Mark,
     SeenTile,
@@ -37,16 +45,8 @@ from bot.games.gobblestones.pictures.stones import (
     render_mark_sprite,
     render_stone_sprite,
 )
-from bot.games.gobblestones.pictures.strip import draw_rack_plates
 from bot.games.gobblestones.pictures.tray import draw_hand, draw_tray
 from bot.games.gobblestones.pictures.verdict import draw_challenge_verdict
-from bot.games.gobblestones.pictures.winners import (
-    RELIEF_SIDE,
-    draw_game_name_banner,
-    draw_winners,
-    draw_winners_background,
-    render_carved_sign_sprite,
-)
 from bot.games.gobblestones.rows import WholeRow, find_best_offered_rows
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering
@@ -82,7 +82,7 @@ def draw_table(view: GobblestonesView, names: Sequence[str], words: Words, *, wh
 
 def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as a player sees it: with their own tiles, and their best rows ringed while they are asked."""
-    rows = list_compared_rows(view) if view.weighed else find_best_offered_rows(view).rows_with_rings
+    rows = list_compared_rows(view) if view.compared_moves else find_best_offered_rows(view).rows_with_rings
     return _compose_table(view, names, rows, words)
 
 
@@ -191,8 +191,8 @@ def _draw_field(
     if view.last and view.last.settled == "caught":
         draw_caught_row(canvas, view.last.spaces, ground, dim=own)
     signs = _place_signs(view, rows, ground)
-    if view.weighed:
-        draw_weighed_row_frames(canvas, rows, ground, signs.numbers, view.seat)
+    if view.compared_moves:
+        draw_review_row_frames(canvas, rows, ground, signs.numbers, view.seat)
         return
     draw_rings(canvas, rows, ground, look)
     draw_row_signs(canvas, signs)

@@ -9,10 +9,10 @@ from bot.games.gobblestones.pictures.layout import (
     choose_final_window,
     measure_verdict_height,
 )
-from bot.games.gobblestones.pictures.stones import Light, SeenTile, Shade
+from bot.games.gobblestones.pictures.tiles import Light, SeenTile, Shade
 from bot.games.gobblestones.rows import WholeRow, list_spaces_in_line
 from bot.pictures.shared.players import Plate
-from bot.pictures.shared.weighed import list_weighed_sides
+from bot.pictures.shared.review_marks import list_review_marks
 from games.gobblestones import GobblestonesView, build_field
 from games.gobblestones.field import (
     ROW_STRIDE,
@@ -32,7 +32,7 @@ def list_compared_rows(view: GobblestonesView) -> list[WholeRow]:
     Who ends the turn without a tile has none.
     """
     found = []
-    for moves, seat in reversed(list_weighed_sides(view)):
+    for moves, seat in reversed(list_review_marks(view)):
         tiles = dict(view.laid)
         for move in moves:
             if isinstance(move, Lay):

@@ -1,6 +1,6 @@
 """The emoji of Gobblestones: its stones."""
 
-from bot.games.gobblestones.pictures.stones import build_tile_layers
+from bot.games.gobblestones.pictures.tiles import build_tile_layers
 from bot.games.gobblestones.signs import EMOJI_BY_COLOUR
 from bot.pictures.emoji import SIDE, Emoji
 from games.gobblestones import TILE_COLOURS

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from bot.games.gobblestones.pictures.stones import build_space_layers, build_tile_layers
+from bot.games.gobblestones.pictures.tiles import build_space_layers, build_tile_layers
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,

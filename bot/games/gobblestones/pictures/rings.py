@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.ground import RingGeometry
+from bot.games.gobblestones.pictures.ring_geometry import RingGeometry
 from bot.games.gobblestones.rows import WholeRow, list_spaces_in_line
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Font, FontFace
@@ -35,7 +35,7 @@ from bot.pictures.painting.theme import (
     mix_colours,
 )
 from bot.pictures.shared.players import render_badge_sprite
-from bot.pictures.shared.weighed import draw_weighed_frame, draw_weighed_sign
+from bot.pictures.shared.review_marks import draw_review_frame, draw_review_sign
 
 ROW_LINES = (GOLD, at.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
 """The ring round each row that is ringed, in order: its colour, that of its number too, and how thick it is."""
@@ -118,7 +118,7 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, l
         _draw_ring(canvas, box, line, thick=thick, dashed=not row.honest)
 
 
-def draw_weighed_row_frames(
+def draw_review_row_frames(
     canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, spots: Sequence[Place], seat: int | None
 ) -> None:
     """Frame the rows that a review compares, each with whose it is: the seat's own, and the honest one a goblin's."""
@@ -126,8 +126,8 @@ def draw_weighed_row_frames(
         box = ground.clip_ring(
             _grow_box(ground.compute_ring_box(row.space_indices), OFFER_REACH + depth * NESTED_GROWTH)
         )
-        draw_weighed_frame(canvas, box, None if row.honest else seat)
-        draw_weighed_sign(canvas, spot, None if row.honest else seat)
+        draw_review_frame(canvas, box, None if row.honest else seat)
+        draw_review_sign(canvas, spot, None if row.honest else seat)
 
 
 def compute_ring_depths(rows: Sequence[WholeRow]) -> list[int]:

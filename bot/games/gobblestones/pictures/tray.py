@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import is_play_judged, list_challenged_tiles
-from bot.games.gobblestones.pictures.stones import (
+from bot.games.gobblestones.pictures.tiles import (
     SIGN_NAMES,
     SeenTile,
     render_claim_sprite,

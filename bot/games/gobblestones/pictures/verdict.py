@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.stones import render_claim_sprite, render_rack_sprite
+from bot.games.gobblestones.pictures.tiles import render_claim_sprite, render_rack_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import Place, Size, Sprite, render_icon_sprite, render_svg_sprite, sprite_cache

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures.alt_text import build_auction_alt_text, build_market_alt_text
-from bot.games.goblin_market.pictures.chart import draw_card_chart
+from bot.games.goblin_market.pictures.deck_overview import draw_card_chart
+from bot.games.goblin_market.pictures.last_auction import draw_auction_result
 from bot.games.goblin_market.pictures.market import draw_market_board
 from bot.games.goblin_market.pictures.poster import draw_poster
-from bot.games.goblin_market.pictures.sold import draw_auction_result
 from bot.pictures.picture import Picture
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.games.goblin_market.pictures.alt_text import build_auction_alt_text
-from bot.games.goblin_market.pictures.sold import animate_auction_result, draw_auction_result
+from bot.games.goblin_market.pictures.last_auction import animate_auction_result, draw_auction_result
 from bot.pictures.picture import Picture
 from games.engine import Event
 from games.engine.words import Words

@@ -124,7 +124,7 @@ def render_large_card_sprite(card: DecktetCard, name: str) -> Sprite:
     return canvas.to_sprite()
 
 
-def _render_scene_sprite(card: DecktetCard, side: int, emblem: at.Emblem) -> Sprite:
+def _render_scene_sprite(card: DecktetCard, side: int, emblem: at.SuitEmblem) -> Sprite:
     """Return the scene on a card: behind, what its first suit stands for, before it the last.
 
     A single suit has its sign there, which a Crown wears a crown on. Cards of the same suits are mirrored in turn.

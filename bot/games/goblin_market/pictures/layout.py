@@ -26,7 +26,7 @@ LARGE_SIGN, LARGE_SIGNS = 44, ((126, 30), (80, 30))
 
 
 @dataclass(frozen=True, slots=True)
-class Emblem:
+class SuitEmblem:
     """The sign on the scene of a single suit: its side, the rim of its halo, how far it is right of the middle.
 
     Then where it begins from above, without and with a crown over it, the side of that, which there may not be, how
@@ -42,7 +42,7 @@ class Emblem:
     colours: int = 12
 
 
-EMBLEM = Emblem(92, 12, 8, (27, 37), 56)
+EMBLEM = SuitEmblem(92, 12, 8, (27, 37), 56)
 CARD_NAME_MIDDLE = 208
 CARD_NAME_SIZES = (25,)
 
@@ -103,7 +103,7 @@ SCENIC_EDGE, SCENIC_HEAD, SCENIC_RANK, SCENIC_RANKS = (3, 8), 43, (26, 24), (38,
 """The edge of such a card and of a Crown, the height of its head, the middle of its rank there, and its sizes."""
 SCENIC_SIGN, SCENIC_SIGNS = 34, (((97, 24),), ((102, 24), (66, 24)))
 """The signs of its suits beside the rank, of one or from the right of two."""
-SCENIC_EMBLEM = Emblem(42, 7, 0, (60, 60), up=52, colours=10)
+SCENIC_EMBLEM = SuitEmblem(42, 7, 0, (60, 60), up=52, colours=10)
 
 GOBLIN_CARD: Size = (90, 104)
 GOBLIN_SIGN = 38

@@ -27,7 +27,7 @@ from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.sprites import Place, build_paint, render_icon_sprite, render_plain_icon
 from bot.pictures.painting.theme import BLACK, CAVE, INK, SAND
 from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
-from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
+from bot.pictures.shared.review_marks import draw_review_frame_and_sign, list_review_marks
 from games.engine.words import Words
 from games.goblin_market import DecktetCard, GoblinMarketView
 from games.goblin_market.moves import Pick
@@ -47,7 +47,7 @@ def draw_market_board(view: GoblinMarketView, names: Sequence[str], words: Words
         canvas.paste(render_stall_sprite((at.WIDTH, at.MARKET_HEIGHT), LAMP_PLACE, goods=goods), (0, 0))
         _draw_decks(canvas, view, words)
         draw_large_cards(canvas, view.lot, words)
-        _mark_weighed_picks(canvas, view)
+        _mark_reviewed_picks(canvas, view)
         _draw_standing_bid(canvas, view)
     draw_plates(canvas, view, names)
     draw_payment_strip(canvas, view, words)
@@ -60,14 +60,14 @@ def draw_large_cards(canvas: Canvas, cards: Sequence[DecktetCard], words: Words,
         canvas.paste(render_large_card_sprite(card, get_card_name(words, card)), (left, place[1]))
 
 
-def _mark_weighed_picks(canvas: Canvas, view: GoblinMarketView) -> None:
+def _mark_reviewed_picks(canvas: Canvas, view: GoblinMarketView) -> None:
     """Mark the cards between which a review decides."""
     names, lefts = [card.name for card in view.lot], compute_card_lefts(len(view.lot), at.CARDS_PLACE[0])
-    for moves, seat in list_weighed_sides(view):
+    for moves, seat in list_review_marks(view):
         for move in moves:
             if isinstance(move, Pick) and (name := str(move).removeprefix("pick ")) in names:
                 left, top = lefts[names.index(name)], at.CARDS_PLACE[1]
-                draw_weighed_frame_and_sign(canvas, (left, top, left + at.CARD_SIZE[0], top + at.CARD_SIZE[1]), seat)
+                draw_review_frame_and_sign(canvas, (left, top, left + at.CARD_SIZE[0], top + at.CARD_SIZE[1]), seat)
 
 
 def compute_card_lefts(count: int, middle: int) -> list[int]:

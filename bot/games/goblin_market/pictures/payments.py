@@ -24,7 +24,7 @@ from bot.pictures.shared.players import (
     render_badge_sprite,
     render_seat_disc_sprite,
 )
-from bot.pictures.shared.weighed import draw_weighed_frame, list_weighed_sides
+from bot.pictures.shared.review_marks import draw_review_frame, list_review_marks
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 from games.goblin_market.moves import Bid
@@ -139,7 +139,7 @@ def draw_payment_strip(canvas: Canvas, view: GoblinMarketView, words: Words) -> 
         x, y = left, middle + row * step - (len(rows) - 1) * step // 2
         for bid in bids:
             _draw_paying_bid(canvas, view, chips, bid, (x, y))
-            _mark_weighed_bid(canvas, view, chips, bid, (x, y))
+            _mark_reviewed_bid(canvas, view, chips, bid, (x, y))
             x += chips.measure_bid_width(bid)
 
 
@@ -162,12 +162,12 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
         x += chips.measure_payee_width(gets)
 
 
-def _mark_weighed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
+def _mark_reviewed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
     """Frame a bid if a review compares it with another one."""
     (x, y), across, high = place, chips.measure_bid_width(bid) - at.PAYS_APART, chips.look.chip_height // 2
-    for moves, seat in list_weighed_sides(view):
+    for moves, seat in list_review_marks(view):
         if isinstance(moves[0], Bid) and moves[0].coins == bid[0]:
-            draw_weighed_frame(canvas, (x - 5, y - high - 5, x + across + 5, y + high + 5), seat)
+            draw_review_frame(canvas, (x - 5, y - high - 5, x + across + 5, y + high + 5), seat)
 
 
 def _render_payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:

@@ -14,18 +14,18 @@ from bot.games.goblin_market.pictures.cards import (
     render_suit_icon,
     render_widest_card_sprite,
 )
+from bot.games.goblin_market.pictures.cards_by_suit import (
+    compute_card_positions_by_suit,
+    dim_other_suits,
+    measure_row_by_suit,
+    split_rows_by_suit,
+)
 from bot.games.goblin_market.pictures.contents import (
     find_counting_suits,
     group_by_rank,
     list_new_card_names,
     sort_cards_by_suit,
     sort_cards_in_deck_order,
-)
-from bot.games.goblin_market.pictures.suited import (
-    compute_card_positions_by_suit,
-    dim_other_suits,
-    measure_row_by_suit,
-    split_rows_by_suit,
 )
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
@@ -64,7 +64,7 @@ from games.goblin_market import DecktetCard, GoblinMarketView
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class CardShelf:
     """Where a player's cards stand: its back, its board, the board's edge, and the strip with what they count."""
 
     back: str
@@ -73,7 +73,7 @@ class Shelf:
     strip: str
 
 
-SHELF_COLOURS = Shelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
+SHELF_COLOURS = CardShelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
 NO_CARD_LIMIT = 99
 """More than there are."""
 CARD_STYLES = (

@@ -6,16 +6,16 @@ from functools import partial
 
 from bot.games.goblin_teeth.names import HIDDEN_ITEM, build_card_key
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.looks import BACK_LOOK
+from bot.games.goblin_teeth.pictures.plate_colours import BACK_LOOK
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLUE, CAVE, SEAT_LOOKS
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
+from bot.pictures.shared.moment_scene import FLOOR, HEIGHT, STAGE_MIDDLE, WIDTH, draw_stage
 from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import SHINE_COLOUR, draw_glow_rings_svg, draw_planks_svg
-from bot.pictures.shared.stage import FLOOR, HEIGHT, STAGE_MIDDLE, WIDTH, draw_stage
 from games.engine import Event
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, events

@@ -7,7 +7,7 @@ from bot.games.goblin_teeth.names import count_cards, get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import list_known_cards
-from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
+from bot.games.goblin_teeth.pictures.plate_colours import TABLE_COLOUR
 from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
 from bot.games.goblin_teeth.pictures.trays import draw_count_badge
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name

@@ -9,14 +9,14 @@ from bot.games.goblin_teeth.names import get_item_drawing_name, get_pot_item_nam
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, group_dice_by_seat, is_waited_for
-from bot.games.goblin_teeth.pictures.looks import BACK_LOOK, render_portrait_sprite
+from bot.games.goblin_teeth.pictures.plate_colours import BACK_LOOK, render_portrait_sprite
 from bot.games.goblin_teeth.pictures.scene import COUNTER_TONES, HOLLOW, WALL_COLOURS, render_hollow_sprite
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, build_paint, render_rounded_plate_sprite
 from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
 from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
-from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
+from bot.pictures.shared.review_marks import draw_review_frame_and_sign, list_review_marks
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
@@ -118,20 +118,20 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
                 )
             canvas.paste_centred(render_portrait_sprite(seat, at.DUEL_FACE, ground), (across, middle))
     _draw_altar(canvas, view, WALL_COLOURS[grim])
-    _mark_weighed_places(canvas, view, row)
+    _mark_reviewed_places(canvas, view, row)
 
 
-def _mark_weighed_places(canvas: Canvas, view: GoblinTeethView, row: PotRow) -> None:
+def _mark_reviewed_places(canvas: Canvas, view: GoblinTeethView, row: PotRow) -> None:
     """Mark the places between which a review decides."""
     places = {one.place: number for number, one in enumerate(view.pot)}
-    for moves, seat in list_weighed_sides(view):
+    for moves, seat in list_review_marks(view):
         words = moves[0].words
         if words[0] == "place" and words[2] in places:
             left, top = row.left + places[words[2]] * row.step, at.COUNTER_TOP + at.HOLLOW_TOP
             box = left, top, left + row.step, top + row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
-            draw_weighed_frame_and_sign(canvas, box, seat)
+            draw_review_frame_and_sign(canvas, box, seat)
         elif words[0] == "place":
-            draw_weighed_frame_and_sign(
+            draw_review_frame_and_sign(
                 canvas, (at.ALTAR_LEFT, at.ALTAR_TOP, at.WIDTH - at.EDGE_GAP, at.ALTAR_TOP + at.ALTAR_HEIGHT), seat
             )
 

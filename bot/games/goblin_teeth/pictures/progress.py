@@ -12,7 +12,7 @@ from bot.games.goblin_teeth.pictures.contents import (
     list_common_offerings,
     list_offering_slots,
 )
-from bot.games.goblin_teeth.pictures.looks import (
+from bot.games.goblin_teeth.pictures.plate_colours import (
     COLOURS_BY_LACK,
     GOALS_COLOURS,
     LACKING_FRAME,

@@ -3,7 +3,7 @@
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, group_dice_by_seat, lacks_one_item, list_offering_slots
-from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
+from bot.games.goblin_teeth.pictures.plate_colours import TABLE_COLOUR
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.slabs import SHADOW_INK

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures.contents import list_common_offerings
-from bot.games.goblin_teeth.pictures.looks import TABLE_COLOUR
-from bot.games.goblin_teeth.pictures.mats import PlateRow, arrange_player_mats, draw_player_mats
-from bot.games.goblin_teeth.pictures.over import draw_ending
-from bot.games.goblin_teeth.pictures.own import draw_own_plate, measure_own_plate
+from bot.games.goblin_teeth.pictures.ending import draw_ending
+from bot.games.goblin_teeth.pictures.opponent_plates import PlateRow, arrange_player_mats, draw_player_mats
+from bot.games.goblin_teeth.pictures.own_plate import draw_own_plate, measure_own_plate
+from bot.games.goblin_teeth.pictures.plate_colours import TABLE_COLOUR
 from bot.games.goblin_teeth.pictures.pot import draw_pot, measure_stage_height
 from bot.games.goblin_teeth.pictures.progress import (
     draw_common_offerings,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.games.goblin_teeth.names import get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.looks import (
+from bot.games.goblin_teeth.pictures.plate_colours import (
     FRESH_FRONT_LOOK,
     FRONT_LOOK,
     PLAYABLE_LOOK,

@@ -1,8 +1,8 @@
 """Routes of channels and threads: look, rename, archive, start, join, leave."""
 
-from bot.sandbox.bots.refuse import validate_new_thread, validate_thread_change
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
+from bot.sandbox.bots.validation import validate_new_thread, validate_thread_change
 from bot.sandbox.world import threads
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import build_channel_json, build_thread_json, build_thread_member_json

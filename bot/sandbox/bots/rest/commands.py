@@ -1,8 +1,8 @@
 """Routes of application commands, global and of a server."""
 
-from bot.sandbox.bots.refuse import validate_command, validate_commands
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
+from bot.sandbox.bots.validation import validate_command, validate_commands
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.protocol import JsonObject
 

@@ -1,8 +1,8 @@
 """Routes about the emoji of the application's own."""
 
-from bot.sandbox.bots.refuse import validate_emoji, validate_emoji_name
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
+from bot.sandbox.bots.validation import validate_emoji, validate_emoji_name
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import build_app_emoji_json
 from bot.sandbox.world.world import AppEmoji

@@ -1,9 +1,9 @@
 """Routes by which the bot answers interactions: the callback, and the webhook of its token."""
 
 from bot.sandbox.bots import interaction_answers
-from bot.sandbox.bots.refuse import validate_message
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
+from bot.sandbox.bots.validation import validate_message
 from bot.sandbox.world import messages
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.interactions import Interaction, find_webhook_message

@@ -1,8 +1,8 @@
 """Routes about the bot itself, its users and its servers."""
 
-from bot.sandbox.bots.refuse.shapes import parse_integer
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
+from bot.sandbox.bots.validation.shapes import parse_integer
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import (
     build_dm_json,

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.sandbox.bots.refuse import validate_message
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
+from bot.sandbox.bots.validation import validate_message
 from bot.sandbox.world import messages
 from bot.sandbox.world.errors import Refused, build_refusal
 from bot.sandbox.world.message_payloads import build_emoji_json

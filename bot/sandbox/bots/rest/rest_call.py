@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 from aiohttp import BodyPartReader, web
 
 from bot.sandbox.bots.gateway import Gateway
-from bot.sandbox.bots.refuse.shapes import Complaints
 from bot.sandbox.bots.rest.answer import RestAnswer
+from bot.sandbox.bots.validation.shapes import Complaints
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import Refused, build_refusal
 from bot.sandbox.world.interactions import Interactions

@@ -1,8 +1,8 @@
 """Routes about the scheduled events of a server."""
 
-from bot.sandbox.bots.refuse import validate_event_change, validate_new_event
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NO_CONTENT, RestCall, Route
+from bot.sandbox.bots.validation import validate_event_change, validate_new_event
 from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import build_event_json, build_member_json, build_user_json
 from bot.sandbox.world.permissions import require_event_permission

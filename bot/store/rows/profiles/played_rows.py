@@ -199,7 +199,7 @@ def _find_best(
     return None
 
 
-class Statements(NamedTuple):
+class PlayedStatements(NamedTuple):
     """The statements that read sums about a person."""
 
     sums: Select[Any]
@@ -211,7 +211,7 @@ class Statements(NamedTuple):
 
 
 @cache
-def _build_profile_statements(*, asked: bool, hiding: bool) -> Statements:
+def _build_profile_statements(*, asked: bool, hiding: bool) -> PlayedStatements:
     """Return the statements for all matches of a person, or for what an asker may know, perhaps with hidden channels.
 
     They are built once: that takes longer than to run some of them.
@@ -223,7 +223,7 @@ def _build_profile_statements(*, asked: bool, hiding: bool) -> Statements:
     unhidden = own.c.channel_id.not_in(bindparam("hidden", expanding=True))
     listed = and_(here, or_(shared, unhidden)) if hiding else here
     last = select(own.c.game, own.c.place, own.c.seats, own.c.leaving).where(listed).order_by(*NEWEST_FIRST)
-    return Statements(
+    return PlayedStatements(
         sums=_sum_matches(here),
         latest=last.limit(bindparam("latest")),
         days=_list_days(here),

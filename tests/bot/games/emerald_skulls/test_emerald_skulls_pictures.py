@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT_PLACE, Gains, list_card_payouts
+from bot.games.emerald_skulls.pictures.bets.decided_bets import JACKPOT_PLACE, Gains, list_card_payouts
 from bot.games.emerald_skulls.pictures.cards import (
     CARD_LOOK,
     HELD_BET_COLOUR,
@@ -22,7 +22,6 @@ from bot.games.emerald_skulls.pictures.cards import (
     draw_betting_card,
 )
 from bot.games.emerald_skulls.pictures.contents import rebuild_last_turn_view
-from bot.games.emerald_skulls.pictures.felt import SHINE_COLOUR, TABLE_COLOUR
 from bot.games.emerald_skulls.pictures.glyphs import (
     FAINT_LIGHT,
     FULL_LIGHT,
@@ -31,6 +30,7 @@ from bot.games.emerald_skulls.pictures.glyphs import (
     flood_fill,
     render_sign_sprite,
 )
+from bot.games.emerald_skulls.pictures.materials import SHINE_COLOUR, TABLE_COLOUR
 from bot.games.emerald_skulls.pictures.signs import SIGNS_BY_CONDITION, find_bet_signs
 from bot.games.emerald_skulls.pictures.skull import list_tumbler_payouts
 from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT
@@ -44,7 +44,7 @@ from games.emerald_skulls import (
     BetSeen,
     CardSeen,
     EmeraldSkullsView,
-    Offer,
+    JackpotChoice,
     Payment,
     load_betting_cards,
     view_bare_cards,
@@ -265,7 +265,7 @@ def test_closed_cards_go_below_the_skull_where_that_makes_the_picture_lower() ->
     [at.TIGHT_SIZES, at.SLIM_SIZES, at.SLIMMER_SIZES[-1], at.LEAN_SIZES, at.AIRY_SIZES, at.FACES_SIZES],
     ids=lambda one: str(one.ring),
 )
-def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.Sizes) -> None:
+def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.CardSizes) -> None:
     every = view_bare_cards(tuple(load_betting_cards()))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     with long_winded():
@@ -336,12 +336,12 @@ def test_the_words_of_a_turn_that_is_over_tell_who_lost_and_what_was_earned() ->
     assert "Empty n’ Shiny (5+, 3+, 2+), won: Bob earns 5 gears, Cid earns nothing;" in alt
     assert "Botched Gem (1+, 1+), lost: Ann;" in alt
     assert "Ocular Skull (12, 8);" in alt
-    asked = board(replace(ended, offers=(Offer("standard", 3), Offer(won.bet, 15)))).alt_text
+    asked = board(replace(ended, offers=(JackpotChoice("standard", 3), JackpotChoice(won.bet, 15)))).alt_text
     assert ("Ann tumbled: a Gem Out. " in asked, "won: Bob, Cid;" in asked) == (True, True)
 
 
 @pytest.mark.parametrize("sizes", [at.ROOMY_SIZES, at.SLIM_SIZES], ids=["roomy", "slim"])
-def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: at.Sizes) -> None:
+def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: at.CardSizes) -> None:
     def shown(*, won: bool, pay: str, gains: Gains = ()) -> Sprite:
         (card,) = view_bare_cards(("26b",))
         bet, *others = card.bets
@@ -385,7 +385,9 @@ def test_the_banner_and_the_cards_tell_what_was_paid_not_what_is_printed() -> No
     assert list_card_payouts(seen, won) == ((bet.bet, JACKPOT_PLACE, "15"), (bet.bet, 0, "4"), (bet.bet, 1, "0"))
     usual = replace(view, last=replace(view.last, payments=(Payment(0, None, "standard", 1, 0, 1, 0),)))
     assert list_tumbler_payouts(usual) == [("emerald_skulls/cube", 1)]
-    asked = replace(seen, offers=(Offer("standard", 3), Offer(bet.bet, 15)), last=replace(view.last, payments=()))
+    asked = replace(
+        seen, offers=(JackpotChoice("standard", 3), JackpotChoice(bet.bet, 15)), last=replace(view.last, payments=())
+    )
     assert (list_tumbler_payouts(asked), list_card_payouts(asked, won)) == ([], ((bet.bet, JACKPOT_PLACE, "15"),))
     assert list_card_payouts(replace(seen, out=None), won) == ()
 
@@ -488,7 +490,7 @@ def test_a_card_on_which_nothing_lies_in_the_light_is_of_darker_wood() -> None:
     [at.ROOMY_SIZES, at.TIGHT_SIZES, at.AIRY_SIZES, at.SLIM_SIZES, at.LEAN_SIZES],
     ids=lambda one: str(one.ring),
 )
-def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes: at.Sizes) -> None:
+def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes: at.CardSizes) -> None:
     (bare,) = view_bare_cards(("26b",))
     one, two, three = bare.bets
     out, open_ = replace(one, status="impossible"), replace(two, status="open")

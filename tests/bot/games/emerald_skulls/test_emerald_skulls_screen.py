@@ -10,9 +10,9 @@ import pytest
 from bot.games.emerald_skulls.names import find_bet_emoji
 from bot.games.emerald_skulls.pictures.layout import arrange_cards
 from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT
+from bot.games.emerald_skulls.placement_odds import compute_placement_payout
 from bot.games.emerald_skulls.placements import split_placements
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
-from bot.games.emerald_skulls.worth import compute_placement_payout
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus, find_only_move
 from bot.screens.controls.reader import ChoiceText
@@ -24,8 +24,8 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_rules_page
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from games.emerald_skulls import EmeraldSkullsView, Offer, build_bet_key, events, load_betting_cards
-from games.emerald_skulls.thumb import build_board_from_view
+from games.emerald_skulls import EmeraldSkullsView, JackpotChoice, build_bet_key, events, load_betting_cards
+from games.emerald_skulls.rule_of_thumb import build_board_from_view
 from games.engine import IllegalMove, Match
 from games.engine.typed_text import parse_typed_moves
 from games.engine.words import format_emoji_placeholder as sign_named
@@ -114,9 +114,9 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, advanced: bool) 
         pass
     for step in table.moves:
         for event in step.events:
-            if event.kind in SCREEN.retells.untold:
+            if event.kind in SCREEN.narrator.untold:
                 continue
-            line = SCREEN.retells.describe_event(table.scene(), event)
+            line = SCREEN.narrator.describe_event(table.scene(), event)
             assert line
             assert "\n" not in line
             assert not any(raw in line for raw in ("empty-", "mad-", "-skull", "None", "{", "standard"))
@@ -264,7 +264,7 @@ def test_others_are_not_offered_what_the_tumbler_places() -> None:
 
 
 def test_dice_are_told_in_the_order_in_which_they_are_drawn() -> None:
-    told = SCREEN.retells.describe_event(played(2).scene(), events.Rolled(0, (6, 3, 1, 3)))
+    told = SCREEN.narrator.describe_event(played(2).scene(), events.Rolled(0, (6, 3, 1, 3)))
     assert told == "Ann rolls 1, 3, 3, skull."
 
 
@@ -301,9 +301,9 @@ def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
 
 
 def test_a_placement_is_short_on_its_button_and_whole_in_lists() -> None:
-    read = SCREEN.offers.describe_path(played(3).scene(0), ("place", "lower", "1", "+1"))
+    read = SCREEN.move_texts.describe_path(played(3).scene(0), ("place", "lower", "1", "+1"))
     assert (read.short, read.label) == ("1 ☠ on lower jaw", "Lower jaw: 1 and skull")
-    twins = SCREEN.offers.describe_path(played(3).scene(0), ("place", "nose", "2", "+0"))
+    twins = SCREEN.move_texts.describe_path(played(3).scene(0), ("place", "nose", "2", "+0"))
     assert (twins.short, twins.label) == ("Two 3s on nose", "Nose: 3 and 3")
 
 
@@ -312,7 +312,7 @@ def test_who_passed_reads_that_they_can_take_it_back_and_others_whose_turn_it_is
     table.play(0, "buy 3")
     table.play(1, "ready")
     scene = table.scene(1)
-    assert SCREEN.offers.describe_free_moves(scene) == "You pass for now. You can take that back."
+    assert SCREEN.move_texts.describe_free_moves(scene) == "You pass for now. You can take that back."
     assert "**Free bets on Ann’s turn**: bet, or pass?" in text_of(render_panel(table.scene(2)))
 
 
@@ -342,11 +342,14 @@ def test_a_placement_that_earns_a_jackpot_collects_what_is_best_in_all(nose: int
 
 def test_of_several_payouts_the_best_stands_first() -> None:
     view = replace(
-        view_of(placing(seed=1)), phase="jackpot", offers=(Offer("standard", 3), Offer("mad-nargash", 5)), supply=60
+        view_of(placing(seed=1)),
+        phase="jackpot",
+        offers=(JackpotChoice("standard", 3), JackpotChoice("mad-nargash", 5)),
+        supply=60,
     )
     scene = placing(seed=1).scene()
     scene = replace(scene, table_view=replace(scene.table_view, view=view))
-    reader = SCREEN.offers.build_reader(scene)
+    reader = SCREEN.move_texts.build_reader(scene)
     assert reader.rank is not None
     ranked = sorted((("collect", "standard"), ("collect", "mad-nargash")), key=reader.rank)
     assert [(path[1], reader.read(path).style) for path in ranked] == [("mad-nargash", "good"), ("standard", "plain")]
@@ -409,7 +412,7 @@ def test_the_board_says_who_is_still_open() -> None:
 
 
 def test_a_bust_that_could_be_rerolled_is_asked_twice() -> None:
-    reader = SCREEN.offers.build_reader(played(2).scene())
+    reader = SCREEN.move_texts.build_reader(played(2).scene())
     assert reader.sure(("bust",))
     assert not reader.sure(("chicken",))
 
@@ -418,7 +421,7 @@ def test_the_story_says_what_a_bet_may_earn_and_who_busts_without_a_reroll() -> 
     table, chosen = played(2, lot=3), set[bool]()
     for _ in random_steps(table, lot=3, most=600):
         for event in table.moves[-1].events if table.moves else ():
-            said = SCREEN.retells.describe_event(table.scene(), event) if SCREEN.retells.shows_event(event) else ""
+            said = SCREEN.narrator.describe_event(table.scene(), event) if SCREEN.narrator.shows_event(event) else ""
             if isinstance(event, events.Out) and event.out == "bust":
                 chosen.add("does not reroll" in said)
                 assert ("does not reroll" in said) is (table.moves[-1].notation == "bust")
@@ -547,7 +550,7 @@ def test_a_roll_says_how_likely_it_busts() -> None:
             view = view_of(table)
             if view.phase == "check":
                 percent = round(100 * build_board_from_view(view).compute_bust_chance())
-                label = SCREEN.offers.describe_path(table.scene(view.tumbler), ("roll",)).label
+                label = SCREEN.move_texts.describe_path(table.scene(view.tumbler), ("roll",)).label
                 assert label.endswith(f"({percent} % bust)")
                 found.add(percent)
     assert len(found) > 2
@@ -561,7 +564,7 @@ def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> N
         for seat, moves in random_steps(table, lot, 60):
             scene = table.scene(seat)
             for move in (str(move) for move in moves if str(move).startswith("place")):
-                line = SCREEN.offers.describe_path(scene, tuple(move.split())).description
+                line = SCREEN.move_texts.describe_path(scene, tuple(move.split())).description
                 assert line is not None
                 assert len(line) <= 100
                 match = deepcopy(table.match)

@@ -29,15 +29,15 @@ def scene_of(*moves: tuple[Event, ...]) -> Scene:
 
 def test_a_roll_and_the_dice_that_are_placed_of_it_are_one_sentence() -> None:
     sentence = "Bob rolls 1, 3, 3, skull and places 3, 3, skull on the nose."
-    assert SCREEN.retells.describe_move_events(scene_of(), [ROLLED, ON_NOSE]) == [sentence]
+    assert SCREEN.narrator.describe_move_events(scene_of(), [ROLLED, ON_NOSE]) == [sentence]
     moves = (SeenMove(1, 0, None, "player", (ROLLED,)), SeenMove(2, 1, None, "player", (ON_NOSE,)))
-    assert SCREEN.retells.format_log_lines(scene_of(), moves) == [sentence]
+    assert SCREEN.narrator.format_log_lines(scene_of(), moves) == [sentence]
     by_clock = (moves[0], replace(moves[1], by="clock"))
-    rolled, placed = SCREEN.retells.format_log_lines(scene_of(), by_clock)
+    rolled, placed = SCREEN.narrator.format_log_lines(scene_of(), by_clock)
     assert rolled == "Bob rolls 1, 3, 3, skull."
     assert "Time was up" in placed
     passed_by_clock = (replace(moves[0], by="clock", events=(events.Rested(0), ROLLED)), moves[1])
-    assert SCREEN.retells.format_log_lines(scene_of(), passed_by_clock) == [sentence]
+    assert SCREEN.narrator.format_log_lines(scene_of(), passed_by_clock) == [sentence]
 
 
 @pytest.mark.parametrize(
@@ -56,8 +56,8 @@ def test_skulls_that_pay_nothing_say_why_in_the_line_of_the_pay(
     earned = replace(EARNED, what=what)
     turn: tuple[Event, ...] = (TURN, events.Placed(1, "nose", 1, skulls), events.Out(1, out, ()), earned)  # type: ignore[arg-type]  # one of the ways
     scene = scene_of((TURN, events.Placed(0, "nose", 0, 1)), turn)
-    assert (UNPAID in SCREEN.retells.describe_move_events(scene, [earned])) is said
-    brief = " ".join(SCREEN.retells.format_brief_recap(scene, [SeenMove(2, 1, None, "player", turn)], 0, ROOM) or [])
+    assert (UNPAID in SCREEN.narrator.describe_move_events(scene, [earned])) is said
+    brief = " ".join(SCREEN.narrator.format_brief_recap(scene, [SeenMove(2, 1, None, "player", turn)], 0, ROOM) or [])
     assert ("No gem, so the skulls pay nothing." in brief) is said
 
 
@@ -98,25 +98,25 @@ def test_a_turn_says_which_dice_paid_it_or_that_the_supply_could_not(
     dice: tuple[Event, ...], paid: events.Earned, said: str
 ) -> None:
     turn = (TURN, *dice, events.Out(1, "double", ()), paid)
-    assert SCREEN.retells.describe_move_events(scene_of(turn), [paid]) == [said]
+    assert SCREEN.narrator.describe_move_events(scene_of(turn), [paid]) == [said]
 
 
 @pytest.mark.parametrize(("dice", "said"), [((1, 0), "a 3"), ((0, 1), "a skull"), ((2, 0), "3, 3")])
 def test_placed_dice_are_told_by_their_numbers(dice: tuple[int, int], said: str) -> None:
     placed = events.Placed(1, "nose", *dice)
-    assert SCREEN.retells.describe_event(scene_of(), placed) == f"Bob places {said} on the nose."
+    assert SCREEN.narrator.describe_event(scene_of(), placed) == f"Bob places {said} on the nose."
 
 
 def test_a_bust_has_its_reason_and_a_turn_ends_with_how_it_stands() -> None:
     bust = events.Out(1, "bust", (1,))
     turn = (TURN, replace(ROLLED, dice=(1,)), bust)
-    assert SCREEN.retells.describe_event(scene_of(turn), bust) == "Bob ends with a **Bust Out**: nothing fits."
-    assert SCREEN.retells.format_log_ending(scene_of(turn), turn) == ["-# Now · Ann 0 · Bob 0 · supply 80 gears."]
-    assert SCREEN.retells.format_log_ending(scene_of(turn), turn[:2]) == [], "the turn goes on in another post"
+    assert SCREEN.narrator.describe_event(scene_of(turn), bust) == "Bob ends with a **Bust Out**: nothing fits."
+    assert SCREEN.narrator.format_log_ending(scene_of(turn), turn) == ["-# Now · Ann 0 · Bob 0 · supply 80 gears."]
+    assert SCREEN.narrator.format_log_ending(scene_of(turn), turn[:2]) == [], "the turn goes on in another post"
     shown = scene_of(turn)
-    richer = replace(SCREEN.retells.view(shown), cubes=(2, 1))
+    richer = replace(SCREEN.narrator.view(shown), cubes=(2, 1))
     scene = replace(shown, table_view=replace(shown.table_view, view=richer))
-    assert SCREEN.retells.format_log_ending(scene, turn) == [
+    assert SCREEN.narrator.format_log_ending(scene, turn) == [
         "-# Now · Ann 0, 2 cubes · Bob 0, 1 cube · supply 80 gears."
     ]
 
@@ -125,15 +125,15 @@ def test_bets_say_what_they_would_pay_and_those_of_one_player_are_one_sentence()
     say = load_words()
     scene = scene_of()
     bet, paid = events.Bet(1, "4", "empty-hands", 1, 2), events.Paid(1, "4", "empty-hands", 1, 2, 0, 2, 0)
-    assert SCREEN.retells.describe_event(scene, bet) == "Bob bets on **Empty Hands** (would pay 2 gears)."
+    assert SCREEN.narrator.describe_event(scene, bet) == "Bob bets on **Empty Hands** (would pay 2 gears)."
     again = replace(bet, card="1", bet="mad-nargash")
-    assert SCREEN.retells.continues_sentence(bet, again)
-    assert not SCREEN.retells.continues_sentence(bet, replace(again, seat=0))
-    assert SCREEN.retells.describe_move_events(scene, [bet, again, replace(bet, seat=0)]) == [
+    assert SCREEN.narrator.continues_sentence(bet, again)
+    assert not SCREEN.narrator.continues_sentence(bet, replace(again, seat=0))
+    assert SCREEN.narrator.describe_move_events(scene, [bet, again, replace(bet, seat=0)]) == [
         "Bob bets on **Empty Hands** (would pay 2 gears) and **Mad Nargash** (would pay 8 gears).",
         "Ann bets on **Empty Hands** (would pay 2 gears).",
     ]
-    assert SCREEN.retells.describe_event(scene, paid) == "Bob’s bet on Empty Hands pays **2 gears**."
+    assert SCREEN.narrator.describe_event(scene, paid) == "Bob’s bet on Empty Hands pays **2 gears**."
     lost = say("emerald-skulls-gist-lost", own="no", name="Bob", bets="emerald-skulls-bet-final-jewel", count=1)
     assert lost == "**Bob’s bet on Final Jewel is lost.**"
 
@@ -150,19 +150,19 @@ def test_bets_say_what_they_would_pay_and_those_of_one_player_are_one_sentence()
     ],
 )
 def test_a_reroll_says_what_it_does(how: str, pool: int, said: str) -> None:
-    assert SCREEN.retells.describe_event(scene_of(), events.Rerolled(1, how, pool, 0)) == said  # type: ignore[arg-type]  # one of the ways
+    assert SCREEN.narrator.describe_event(scene_of(), events.Rerolled(1, how, pool, 0)) == said  # type: ignore[arg-type]  # one of the ways
 
 
 def test_the_placements_of_a_turn_are_one_short_sentence_level_by_level() -> None:
     jaw, nose = events.Placed(1, "upper", 1, 0), events.Placed(1, "nose", 0, 1)
     story = [SeenMove(number, 1, None, "player", (event,)) for number, event in enumerate((jaw, jaw, nose), 1)]
-    said = SCREEN.retells.format_brief_recap(scene_of(), story, 0, ROOM)
+    said = SCREEN.narrator.format_brief_recap(scene_of(), story, 0, ROOM)
     assert said == ["Bob: 2 dice on the upper jaw, 1 die on the nose."]
 
 
 def board_line(*turn: Event) -> str:
     scene = scene_of(turn)
-    return " ".join(SCREEN.retells.format_brief_recap(scene, [SeenMove(1, 1, None, "player", turn)], 0, ROOM) or [])
+    return " ".join(SCREEN.narrator.format_brief_recap(scene, [SeenMove(1, 1, None, "player", turn)], 0, ROOM) or [])
 
 
 def test_a_board_says_what_a_turn_paid_with_its_end() -> None:

@@ -127,7 +127,7 @@ def test_a_board_does_not_name_its_reader_alone_where_a_cave_fell_on_several(
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
     told = SeenMove(1, 1, None, "player", (Revealed(1, [1, 2], [0]), fell))
     scene, called = table.scene(reader), 2 if reader is None else reader
-    assert SCREEN.retells.format_brief_recap(scene, [told], called, ROOM_ABOVE_PICTURE) == [said]
+    assert SCREEN.narrator.format_brief_recap(scene, [told], called, ROOM_ABOVE_PICTURE) == [said]
 
 
 @pytest.mark.parametrize("reader", [2, 0])
@@ -138,10 +138,12 @@ def test_in_one_line_a_question_says_what_it_is_about_though_a_cave_fell_on_its_
     told = SeenMove(1, 1, None, "player", events)
     viewer = table.scene(reader) if reader else table.scene()
     viewer = replace(viewer, table_view=replace(viewer.table_view, told=(told,)))
-    lines = SCREEN.retells.format_brief_recap(viewer, [told], reader, ROOM_BESIDE_PICTURE)
+    lines = SCREEN.narrator.format_brief_recap(viewer, [told], reader, ROOM_BESIDE_PICTURE)
     assert lines
     assert lines[0].startswith("Ann leads, to draw 8 cards.")
-    assert SCREEN.retells.format_brief_recap(viewer, [], reader, ROOM_BESIDE_PICTURE) == ["Ann leads, to draw 8 cards."]
+    assert SCREEN.narrator.format_brief_recap(viewer, [], reader, ROOM_BESIDE_PICTURE) == [
+        "Ann leads, to draw 8 cards."
+    ]
 
 
 @pytest.mark.parametrize("by", ["clock", "player"])
@@ -150,7 +152,7 @@ def test_the_log_says_for_whom_the_clock_divided_a_pile(by: Literal["clock", "pl
     told = (SeenMove(0, 2, None, "player", (TOGETHER,)), *got)
     scene = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))).scene()
     scene = replace(scene, table_view=replace(scene.table_view, told=told))
-    *_, line = SCREEN.retells.format_log_lines(scene, told)
+    *_, line = SCREEN.narrator.format_log_lines(scene, told)
     clock = f"Time was up for {scene.format_seat_name(2)}, so the clock chose. " if by == "clock" else ""
     assert line == f"{clock}Ann gets Gem 4: **4 gold**. Bob gets Gem 4: **4 gold**."
 
@@ -160,7 +162,7 @@ def test_all_who_got_cards_are_named_in_one_line() -> None:
     told = SeenMove(0, 2, None, "player", (TOGETHER, *got))
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
     lines = [
-        SCREEN.retells.format_brief_recap(table.scene(reader), [told], reader, ROOM_ABOVE_PICTURE)
+        SCREEN.narrator.format_brief_recap(table.scene(reader), [told], reader, ROOM_ABOVE_PICTURE)
         for reader in (None, 1)
     ]
     assert ["Cards: Ann 2, Bob 2." in str(line) for line in lines] == [True, False]
@@ -174,7 +176,7 @@ def test_the_log_says_for_whom_the_clock_voted() -> None:
     table.play(1, "out", "clock")
     table.play(2, "out", "clock")
     scene = table.scene()
-    (_, line) = SCREEN.retells.format_log_lines(scene, scene.table_view.told)
+    (_, line) = SCREEN.narrator.format_log_lines(scene, scene.table_view.told)
     late = scene.join_seat_names([1, 2])
     assert line == f"In with Ann: Dee. Out: {late}. Time was up for {late}, so the clock chose."
 
@@ -194,7 +196,7 @@ def test_what_was_before_this_expedition_is_told_apart_and_only_as_it_ended(
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
     table.play(0, "declare 8")
     told = SeenMove(1, 1, None, "player", events)
-    (line,) = SCREEN.retells.format_brief_recap(table.scene(reader), [told], 2, ROOM_ABOVE_PICTURE) or []
+    (line,) = SCREEN.narrator.format_brief_recap(table.scene(reader), [told], 2, ROOM_ABOVE_PICTURE) or []
     assert line.startswith(said)
     assert line.endswith("Ann leads, to draw 8 cards.")
 
@@ -202,6 +204,6 @@ def test_what_was_before_this_expedition_is_told_apart_and_only_as_it_ended(
 def test_before_a_leader_says_anything_a_board_tells_how_the_last_expedition_ended() -> None:
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
     told = SeenMove(1, 1, None, "player", (Played(0, "push-2"), FELL, Leads(0, 20)))
-    assert SCREEN.retells.format_brief_recap(table.scene(), [told], 2, ROOM_ABOVE_PICTURE) == [
+    assert SCREEN.narrator.format_brief_recap(table.scene(), [told], 2, ROOM_ABOVE_PICTURE) == [
         "Last expedition: Ann plays Push 2. **Bob’s cave fell:** 1 card for the Outs."
     ]

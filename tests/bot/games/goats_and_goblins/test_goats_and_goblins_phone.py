@@ -36,7 +36,7 @@ def test_the_gist_tells_nobody_what_a_stone_showed() -> None:
     hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
     table = laid("ann declare 3", "bob play seeing-stone", "cid pass", top="gruff 5, gold 1, gold 2", hands=hands)
     for reader in (0, 2):
-        told = SCREEN.retells.format_brief_recap(
+        told = SCREEN.narrator.format_brief_recap(
             table.scene(reader), list(table.scene(reader).table_view.told), reader, ROOM_ABOVE_PICTURE
         )
         assert told is not None

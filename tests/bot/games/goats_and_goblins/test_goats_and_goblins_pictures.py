@@ -22,15 +22,15 @@ from bot.games.goats_and_goblins.pictures.contents import (
     list_last_company,
     sum_cave_ins_shown,
 )
-from bot.games.goats_and_goblins.pictures.legend import list_legend_cards, measure_legend_height
-from bot.games.goats_and_goblins.pictures.pieces import TILE_LOOKS, render_card_sprite, render_tile_sprite
-from bot.games.goats_and_goblins.pictures.plates.crew import arrange_seat_rows, draw_player_plates
-from bot.games.goats_and_goblins.pictures.rider import (
+from bot.games.goats_and_goblins.pictures.leader_cart import (
     MAX_HIDDEN_HAT,
     arrange_expedition_carts,
     arrange_follower_carts,
     find_largest_rider,
 )
+from bot.games.goats_and_goblins.pictures.legend import list_legend_cards, measure_legend_height
+from bot.games.goats_and_goblins.pictures.pieces import TILE_LOOKS, render_card_sprite, render_tile_sprite
+from bot.games.goats_and_goblins.pictures.plates.player_plates import arrange_seat_rows, draw_player_plates
 from bot.games.goats_and_goblins.pictures.track import (
     choose_card_scale,
     compute_card_corners,

@@ -72,7 +72,7 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(
     for step, (seat, moves) in enumerate(random_steps(table, lot=seats, most=110)):
         for move in moves:
             path = tuple(str(move).split())
-            assert 0 < len(SCREEN.offers.describe_path(table.scene(seat), path).label) <= 80
+            assert 0 < len(SCREEN.move_texts.describe_path(table.scene(seat), path).label) <= 80
         if step % 4:
             continue
         public, own = render_board(table.scene()), render_panel(table.scene(seat))
@@ -92,8 +92,8 @@ def test_all_that_happens_is_told_or_left_to_the_picture(seats: int, options: Ma
     scene = table.scene()
     for stored in table.moves:
         for event in stored.events:
-            if event.kind not in SCREEN.retells.untold | {"drew"}:
-                sentences = SCREEN.retells.describe_move_events(scene, [event])
+            if event.kind not in SCREEN.narrator.untold | {"drew"}:
+                sentences = SCREEN.narrator.describe_move_events(scene, [event])
                 assert sentences, event
                 assert "{" not in sentences[0]
                 assert "None" not in sentences[0]
@@ -108,7 +108,7 @@ def test_votes_are_cast_on_the_board_which_shows_nobody_which() -> None:
     for vote in ("in", "out"):
         voted = laid("ann declare 3", f"bob {vote}")
         boards.append(repr(render_board(voted.scene())))
-        told = SCREEN.offers.describe_secret_answer(voted.scene(1))
+        told = SCREEN.move_texts.describe_secret_answer(voted.scene(1))
         assert told == f"You voted **{vote.capitalize()}**. Nobody else knows yet."
     assert boards[0] == boards[1]
     assert labels(render_panel(table.scene(1)))[:2] == ["In: I go along with Ann", "Out: I stay up here"]
@@ -171,7 +171,7 @@ def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
     for screen in (render_panel(table.scene(0)), render_panel(table.scene(2)), render_board(table.scene())):
         assert "Gruff" not in text_of(screen)
         assert "Gruff" not in screen.figures[0].alt
-    (look,) = SCREEN.retells.format_brief_recap(table.scene(), [], 1, ROOM_ABOVE_PICTURE) or [""]
+    (look,) = SCREEN.narrator.format_brief_recap(table.scene(), [], 1, ROOM_ABOVE_PICTURE) or [""]
     assert look.endswith("Bob: see the next card in **My seat**.")
 
 
@@ -316,7 +316,7 @@ def test_no_text_says_to_let_a_card_lie() -> None:
 
 @pytest.mark.parametrize(("windows", "beats"), [("every-card", True), ("key-moments", False)])
 def test_the_menu_of_paces_names_beats_where_there_are_some(windows: str, beats: bool) -> None:
-    assert ("beat" in SCREEN.offers.list_tempos({"windows": windows})) == beats
+    assert ("beat" in SCREEN.move_texts.list_tempos({"windows": windows})) == beats
 
 
 def test_nobody_is_asked_whether_to_go_home_before_the_first_card() -> None:
@@ -343,7 +343,7 @@ def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
 
 def test_an_expedition_of_which_nothing_is_told_has_no_heading() -> None:
     scene = Played(CaveTable(seats=2, top="gold 3").match).scene()
-    assert SCREEN.retells.format_round_title(scene, [events.Leads(seat=0, left=9)], 2) == ""
+    assert SCREEN.narrator.format_round_title(scene, [events.Leads(seat=0, left=9)], 2) == ""
 
 
 def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> None:

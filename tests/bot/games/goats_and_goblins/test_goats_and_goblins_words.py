@@ -102,7 +102,7 @@ def test_the_gold_on_a_card_that_is_played_is_told() -> None:
     table = laid("ann declare 3", "bob play push-2", "bob play push-2", "ann play push-3", top="gold 1", hands=hands)
     scene = table.scene()
     played = [event for move in scene.table_view.told for event in move.events if event.kind == "played"]
-    assert [SCREEN.retells.describe_event(scene, event) for event in played] == [
+    assert [SCREEN.narrator.describe_event(scene, event) for event in played] == [
         "Bob plays **Push 2**.",
         "Bob plays **Push 2** (−1 gold).",
         "Ann plays **Push 3** (−1 gold).",
@@ -110,12 +110,12 @@ def test_the_gold_on_a_card_that_is_played_is_told() -> None:
 
 
 def test_the_form_for_a_declaration_asks_how_many_cards() -> None:
-    assert SCREEN.offers.format_typing_title(load_words()) == "How many cards?"
+    assert SCREEN.move_texts.format_typing_title(load_words()) == "How many cards?"
 
 
 def test_a_leader_without_votes_is_alone_at_home_and_below_the_cave() -> None:
     scene = Played(Match.deal_by_key("goats_and_goblins", seats=2, seed=bytes(32))).scene()
-    tell = partial(SCREEN.retells.describe_event, scene)
+    tell = partial(SCREEN.narrator.describe_event, scene)
     assert tell(Succeeded(1, ["gem 4", "push-2 1"], [1])).endswith("**Bob’s expedition comes home** with 2 cards.")
     assert tell(AllLost(1, ["gem 4", "push-2 1"], [])).endswith(
         "**The cave comes down on Bob:** 2 cards with 5 gold are lost."

@@ -23,7 +23,7 @@ def test_who_trusts_is_named_where_only_one_can_and_what_was_drawn_is_told(seats
         played.play(0, lays[0] if lays and len(played.moves) == 0 else "end")
     for seat in range(1, seats):
         played.play(seat, "trust")
-    (line,) = SCREEN.retells.describe_move(played.scene(), played.scene().table_view.told[-1])
+    (line,) = SCREEN.narrator.describe_move(played.scene(), played.scene().table_view.told[-1])
     assert line.startswith(who)
     (drew,) = (event.count for event in played.moves[-1].events if isinstance(event, Drew))
     assert line.endswith(f"and draws {drew} tiles.")

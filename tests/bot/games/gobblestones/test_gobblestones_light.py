@@ -9,7 +9,7 @@ from PIL import Image, ImageStat
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.contents import choose_space_lights, choose_visible_rows
-from bot.games.gobblestones.pictures.stones import (
+from bot.games.gobblestones.pictures.tiles import (
     SeenTile,
     choose_claim_inks,
     choose_points_inks,

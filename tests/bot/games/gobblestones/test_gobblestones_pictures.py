@@ -17,7 +17,7 @@ from bot.games.gobblestones.pictures.contents import (
     list_seats_to_answer,
     measure_challenge_tray_height,
 )
-from bot.games.gobblestones.pictures.stones import (
+from bot.games.gobblestones.pictures.tiles import (
     SeenTile,
     render_empty_space_sprite,
     render_rack_sprite,

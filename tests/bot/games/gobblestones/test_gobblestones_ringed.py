@@ -10,7 +10,7 @@ from PIL import Image
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.board import WOOD_COLOURS, _draw_frame
 from bot.games.gobblestones.pictures.contents import choose_visible_rows, list_recent_rows
-from bot.games.gobblestones.pictures.ground import RingGeometry
+from bot.games.gobblestones.pictures.ring_geometry import RingGeometry
 from bot.games.gobblestones.pictures.rings import draw_rings, draw_row_signs, place_row_numbers, place_row_signs
 from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, WholeRow, find_best_offered_rows
 from bot.pictures import Picture

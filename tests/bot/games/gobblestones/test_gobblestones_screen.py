@@ -288,7 +288,7 @@ class TestWhatTheRecordShows:
             "**Bob: 1 bluff for 40 points:** A2 for 40",
             "**Ann: 6 bluffs for 39 points:** D1 for 12, B1 for 9, F1 for 6, E1 for 5 and 2 more",
         ]
-        assert SCREEN.ends.format_final_lines(scene)[-1] == "-# Uncaught bluffs: Bob 1 for 40, Ann 6 for 39."
+        assert SCREEN.result_texts.format_final_lines(scene)[-1] == "-# Uncaught bluffs: Bob 1 for 40, Ann 6 for 39."
 
     def test_whoever_lays_face_down_is_told_before_they_end_the_turn(self) -> None:
         for bluff in (True, False):
@@ -321,7 +321,7 @@ class TestWhatYouAnsweredYourself:
 
 def test_coaching_tells_the_rules_of_the_variant_that_is_played() -> None:
     plain, bluff = (
-        SCREEN.offers.format_coaching_line(shown(Table(covered=["H8"], bluff=bluff)).scene(0), "turn")
+        SCREEN.move_texts.format_coaching_line(shown(Table(covered=["H8"], bluff=bluff)).scene(0), "turn")
         for bluff in (False, True)
     )
     assert "each on its own colour or on grey" in plain

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.gobblestones.pictures.stones import (
+from bot.games.gobblestones.pictures.tiles import (
     PEBBLE,
     SIGN_NAMES,
     SeenTile,

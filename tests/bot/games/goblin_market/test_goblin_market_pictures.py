@@ -25,10 +25,10 @@ from bot.games.goblin_market.pictures.cards import (
     render_suit_icon,
     render_widest_card_sprite,
 )
+from bot.games.goblin_market.pictures.cards_by_suit import dim_other_suits
 from bot.games.goblin_market.pictures.contents import find_counting_suits, sort_cards_by_suit
 from bot.games.goblin_market.pictures.ending import order_from_middle
-from bot.games.goblin_market.pictures.sold import choose_payment_size, compute_payee_sizes, compute_payee_step
-from bot.games.goblin_market.pictures.suited import dim_other_suits
+from bot.games.goblin_market.pictures.last_auction import choose_payment_size, compute_payee_sizes, compute_payee_step
 from bot.games.goblin_market.samples import choose_sample_move
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures

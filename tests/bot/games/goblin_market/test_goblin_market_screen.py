@@ -83,8 +83,8 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: in
         assert reached(shown, moves) == {str(move) for move in moves}
         for move in moves:
             path = tuple(str(move).split())
-            assert 0 < len(SCREEN.offers.describe_path(table.scene(seat), path).label) <= 80
-            assert SCREEN.offers.format_confirmation_question(table.scene(seat), path)
+            assert 0 < len(SCREEN.move_texts.describe_path(table.scene(seat), path).label) <= 80
+            assert SCREEN.move_texts.format_confirmation_question(table.scene(seat), path)
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -127,7 +127,7 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, hidden: bool) ->
     for _ in random_steps(table, lot=4):
         pass
     for step in table.moves:
-        for line in SCREEN.retells.describe_move_events(table.scene(), step.events):
+        for line in SCREEN.narrator.describe_move_events(table.scene(), step.events):
             assert line
             assert "\n" not in line
             assert not any(raw in line for raw in ("None", "{", "-of-", "deck-empty"))
@@ -144,7 +144,7 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
     table.play(1, "pass")
     table.play(2, "pass")
     table.play(0, "take")
-    lines = SCREEN.retells.format_latest_moves(table.scene())
+    lines = SCREEN.narrator.format_latest_moves(table.scene())
     assert "Matching money, by the price’s last digit: Bob 1 and C\\*d\\_\\[\\] 5." in lines
     assert "The goblins turn over Harvest Pawn 🌙☀️🍃." in plainly(lines)
     assert sum(line.startswith("Goblin money: ") for line in lines) == 1
@@ -202,7 +202,7 @@ def test_a_winner_whom_nobody_outbid_is_told_that_the_rest_is_gone() -> None:
     for move, seat in (("bid 2", 0), ("pass", 1), ("pass", 2)):
         table.play(seat, move)
     assert labels(render_board(table.scene()))[1] == "Pick one card for 2, leave the rest to nobody"
-    assert SCREEN.offers.describe_path(table.scene(), ("share",)).short == "One for 2, leave the rest"
+    assert SCREEN.move_texts.describe_path(table.scene(), ("share",)).short == "One for 2, leave the rest"
 
 
 def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
@@ -230,7 +230,7 @@ def test_the_next_bids_have_buttons_without_a_gap() -> None:
 def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns"}, coins={"ann": 30})
     scene = table.scene(0)
-    assert SCREEN.offers.build_reader(scene).typed.confirm
+    assert SCREEN.move_texts.build_reader(scene).typed.confirm
     asked = render_panel(scene, Focus(("bid", "11"), confirming=True))
     assert "**Do you bid 11?** If it wins, matching money goes to Bob 3" in text_of(asked)
     assert labels(asked)[0] == "Bid 11 (pays Bob 3)"
@@ -339,7 +339,7 @@ def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> 
     table = laid(deck="desert author origin", goblins="harvest", owned=owned)
     for seat, move in ((0, "bid 6"), (1, "pass"), (2, "pass"), (0, "take")):
         table.play(seat, move)
-    told = SCREEN.retells.format_brief_recap(
+    told = SCREEN.narrator.format_brief_recap(
         table.scene(2), list(table.scene(2).table_view.told), 2, ROOM_ABOVE_PICTURE
     )
     assert told is not None
@@ -353,7 +353,7 @@ def test_one_line_says_who_bought_what_first_then_the_bid_to_beat_and_only_then_
     scene = laid(deck="desert author origin").scene(2)
 
     def tell(*told: Event) -> list[str] | None:
-        return SCREEN.retells.format_brief_recap(
+        return SCREEN.narrator.format_brief_recap(
             scene, [SeenMove(1, 0, None, "player", told)], 2, ROOM_ABOVE_HIGH_CONTENT
         )
 
@@ -385,10 +385,10 @@ def test_whoever_has_too_few_coins_to_bid_reads_why_there_is_no_bid() -> None:
 
 def tell_purchases(table: Played, *bought: TookAll | Picked) -> dict[str, list[str]]:
     """Return the highlights of some purchases by kind, the greatest first."""
-    found = SCREEN.ends.find_highlights(view_of(table), [[one] for one in bought])
+    found = SCREEN.result_texts.find_highlights(view_of(table), [[one] for one in bought])
     told = {one.kind: list[str]() for one in found}
     for one in found:
-        told[one.kind] += plainly([SCREEN.ends.format_highlight(table.scene(), one)])
+        told[one.kind] += plainly([SCREEN.result_texts.format_highlight(table.scene(), one)])
     return told
 
 
@@ -422,12 +422,12 @@ def ended_market() -> Played:
 def test_the_log_says_at_the_end_how_many_coins_are_left_unless_they_are_hidden() -> None:
     table = ended_market()
     coins, over = view_of(table).coins, [Ended("deck-empty")]
-    (line,) = SCREEN.retells.format_log_ending(table.scene(), over)
+    (line,) = SCREEN.narrator.format_log_ending(table.scene(), over)
     assert "At the end" in line
     assert all(f", {number} coin" in line for number in coins)
     view = replace(view_of(table), coins=(None,) * len(coins))
     hidden = replace(table.scene(), table_view=replace(table.scene().table_view, view=view))
-    assert "coin" not in SCREEN.retells.format_log_ending(hidden, over)[0]
+    assert "coin" not in SCREEN.narrator.format_log_ending(hidden, over)[0]
 
 
 def test_the_end_says_with_which_suits_the_winner_won_and_the_rules_what_coins_are_worth() -> None:
@@ -435,7 +435,7 @@ def test_the_end_says_with_which_suits_the_winner_won_and_the_rules_what_coins_a
     view = view_of(table)
     assert view.outcome is not None
     (winner,) = view.outcome.winners
-    won, why = SCREEN.ends.format_final_lines(table.scene())[:2]
+    won, why = SCREEN.result_texts.format_final_lines(table.scene())[:2]
     assert table.scene().format_seat_name(winner) in won
     counted, against = why.split("; ")
     assert sum(map(int, re.findall(r"\d+", counted))) == view.positive[winner]
@@ -540,7 +540,7 @@ def test_where_there_is_room_for_one_line_the_bids_of_now_come_before_what_the_l
     table = laid(deck="huntress darkness lunatic ace-of-waves author mountain sailor")
     for seat, move in ((0, "pass"), (1, "pass"), (2, "bid 7"), (2, "take"), (2, "bid 1"), (0, "bid 3")):
         table.play(seat, move)
-    told = build_brief_recap(table.scene(), SCREEN.retells, 1, ROOM_ABOVE_PICTURE._replace(lines=1))
+    told = build_brief_recap(table.scene(), SCREEN.narrator, 1, ROOM_ABOVE_PICTURE._replace(lines=1))
     assert told == ["Bids: C\\*d\\_\\[\\] 1, Ann 3."]
 
 
@@ -559,19 +559,19 @@ def test_the_board_says_who_shares_and_who_picks_and_pays_too_until_the_last_car
 def test_who_has_no_coin_in_a_new_auction_could_not_beat_the_price_of_the_last_one() -> None:
     table = laid(deck="desert author origin")
     story: list[Event] = [Won(0, 7), TookAll(0, ["author"], 7), Offered(["desert"], 9, 0), CannotBid(2)]
-    told = SCREEN.retells.format_brief_recap(
+    told = SCREEN.narrator.format_brief_recap(
         table.scene(2), [SeenMove(1, 0, None, "player", tuple(story))], 2, ROOM_ABOVE_PICTURE
     )
     assert told is not None
     assert told[0].endswith("**You had no coin to bid.**")
-    assert SCREEN.retells.explain_losses(table.scene(2), [2], story) == [
+    assert SCREEN.narrator.explain_losses(table.scene(2), [2], story) == [
         "**You were out of the auction:** you had no coin to bid."
     ]
 
 
 def test_money_for_more_players_than_a_short_line_can_name_is_told_as_a_sum_of_the_bank() -> None:
     paid = (GoblinCard("harvest"), *(GoblinMoney(seat, 2) for seat in range(4)))
-    told = SCREEN.retells.format_brief_recap(
+    told = SCREEN.narrator.format_brief_recap(
         laid(seats=4).scene(), [SeenMove(1, 0, None, "player", (Won(0, 4), *paid))], None, ROOM_ABOVE_PICTURE
     )
     assert told == ["**The bank pays 4 players 8 coins in all.**"]

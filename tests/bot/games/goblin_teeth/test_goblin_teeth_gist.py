@@ -16,16 +16,16 @@ def test_what_the_dice_made_of_a_cheat_is_told_to_who_played_it(lot: int) -> Non
     table = laid("4 1@i1 2@i2", "6@i2 3 2", hands=["distraction", ""], lot=lot)
     table.play(0, "cheat distraction d4")
     die = next(die for die in view_of(table).dice if die.die == "d4")
-    said = SCREEN.retells.describe_event(table.scene(0), table.moves[-1].events[-1])
+    said = SCREEN.narrator.describe_event(table.scene(0), table.moves[-1].events[-1])
     assert str(die.value) in said
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [said]
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [said]
     assert "no cards" in render_panel(table.scene(0)).figures[0].alt
 
 
 def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
     table = laid("6@i2 2@altar 1", "3@i1 1@altar 1@altar", hands=["", ""], pot="worm emerald", first=1)
     table.play(0, "place d3 altar")
-    told = [build_brief_recap(table.scene(reader), SCREEN.retells, reader, ROOM_BESIDE_PICTURE) for reader in (0, 1)]
+    told = [build_brief_recap(table.scene(reader), SCREEN.narrator, reader, ROOM_BESIDE_PICTURE) for reader in (0, 1)]
     assert told == [["You take the Emerald for 6."], ["You take the Hidden Item for 3: Worm."]]
 
 
@@ -49,7 +49,7 @@ def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> N
         first=1,
     )
     table.play(0, "place d3 altar")
-    told = " ".join(build_brief_recap(table.scene(None), SCREEN.retells, None))
+    told = " ".join(build_brief_recap(table.scene(None), SCREEN.narrator, None))
     taken = ((0, "Emerald"), (1, "Button"), (2, "Mushroom and Hidden Item"))
     assert told == " ".join(f"{table.scene(None).format_seat_name(seat)} takes {item}." for seat, item in taken)
 
@@ -57,14 +57,14 @@ def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> N
 def test_a_cheat_is_told_in_one_sentence_with_the_die_that_its_player_places_after_it() -> None:
     table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["", "priest", ""], turn=1)
     table.play(1, "cheat priest p2")
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == ["Bob plays Priest on their own side."]
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == ["Bob plays Priest on their own side."]
     table.play(1, "place d4 i2")
     table.play(2, "place d7 i3")
     third = table.scene(0).format_seat_name(2)
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [
         f"Bob: Priest on their own side, 6 on the Worm. {third}: 5 on the Emerald."
     ]
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0, ROOM_BESIDE_PICTURE) == [
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0, ROOM_BESIDE_PICTURE) == [
         "Bob: Priest on their own side, 6 on the Worm."
     ], "not only the last die"
 
@@ -74,7 +74,7 @@ def test_of_several_cheats_before_a_die_each_says_in_front_of_whom_it_is() -> No
     for move in ("cheat priest p2", "cheat polite p3", "place d4 i2"):
         table.play(1, move)
     third = table.scene(0).format_seat_name(2)
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [
         f"Bob plays Priest on their own side. Bob: Polite on {third}, 6 on the Worm."
     ]
 
@@ -83,7 +83,7 @@ def test_who_reads_what_a_cheat_did_to_them_does_not_read_that_it_was_played() -
     table = laid("5 1@i1 2@i2", "3 2 2", hands=["", "borrow"], turn=1)
     borrowing = next(move for move in table.match.legal_moves(1) if str(move).startswith("cheat borrow d4 d1"))
     table.play(1, borrowing)
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [
         "Bob’s 3 goes up to 4. **Bob, Borrow**: your 5 is a 4 now."
     ]
 
@@ -92,7 +92,7 @@ def test_a_cheat_before_a_die_that_outbids_the_reader_has_its_own_sentence() -> 
     table = laid("4@i2 1 2", "6 3 2", "5 3 2", hands=["", "priest", ""], turn=1)
     table.play(1, "cheat priest p2")
     table.play(1, "place d4 i2")
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [
         "Bob plays Priest on their own side. **Bob outbids you on the Worm**: 6 to 4."
     ]
 
@@ -102,7 +102,7 @@ def told_in_short(moves: Sequence[tuple[int, str]], hands: list[str], seat: int 
     table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=hands, pot="worm emerald button", turn=1, lot=lot)
     for mover, move in moves:
         table.play(mover, move)
-    return " ".join(build_brief_recap(table.scene(seat), SCREEN.retells, seat if seat is not None else 0))
+    return " ".join(build_brief_recap(table.scene(seat), SCREEN.narrator, seat if seat is not None else 0))
 
 
 @pytest.mark.parametrize(
@@ -130,12 +130,12 @@ def test_a_roll_of_all_dice_says_what_came() -> None:
     table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["", "total-re-roll", ""], turn=1)
     table.play(1, "cheat total-re-roll")
     dice = ", ".join(str(die.value) for die in view_of(table).dice if die.seat == 1)
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [f"Bob plays Total Re-Roll ({dice})."]
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [f"Bob plays Total Re-Roll ({dice})."]
 
 
 def test_who_takes_several_items_reads_of_all_and_what_the_hidden_one_was() -> None:
     table = laid("6@i2 2@i1 1", "3@i3 1@altar 1@altar", hands=["", ""], pot="worm emerald button", first=1)
     table.play(0, "place d3 altar")
-    told = [build_brief_recap(table.scene(seat), SCREEN.retells, seat, ROOM_BESIDE_PICTURE)[0] for seat in (0, 1)]
+    told = [build_brief_recap(table.scene(seat), SCREEN.narrator, seat, ROOM_BESIDE_PICTURE)[0] for seat in (0, 1)]
     assert told[0] == "You take Emerald and Hidden Item (Worm)."
     assert "Worm" not in told[1]

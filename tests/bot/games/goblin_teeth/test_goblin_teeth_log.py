@@ -71,14 +71,14 @@ def scene_after(move: Sequence[Event], front: tuple[str, ...]) -> Scene:
 def test_what_follows_from_a_card_or_a_rule_names_it(
     move: tuple[Event, ...], front: tuple[str, str], said: str
 ) -> None:
-    lines = SCREEN.retells.describe_move_events(scene_after(move, front), move)
+    lines = SCREEN.narrator.describe_move_events(scene_after(move, front), move)
     assert said in " ".join(lines)
     assert lines[0].endswith(said) or said in lines[0]
 
 
 def test_a_cause_is_found_though_only_a_part_of_its_move_is_told() -> None:
     cheat = (events.Cheat(1, "total-re-roll", False), ROLLED)
-    assert SCREEN.retells.describe_move_events(scene_after(cheat, ("", "fresh-start")), [ROLLED]) == [
+    assert SCREEN.narrator.describe_move_events(scene_after(cheat, ("", "fresh-start")), [ROLLED]) == [
         "Bob rolls 2 and 5."
     ]
 
@@ -114,7 +114,7 @@ def test_cheats_of_the_altar_share_a_line_and_those_after_the_awards_have_their_
     scene = scene_after((), ("", ""))
     told = tuple(SeenMove(number, 1, None, by, move) for number, move in enumerate(moves, start=1))
     scene = replace(scene, table_view=replace(scene.table_view, told=told))
-    assert SCREEN.retells.format_log_lines(scene, told) == lines
+    assert SCREEN.narrator.format_log_lines(scene, told) == lines
 
 
 @pytest.mark.parametrize(
@@ -129,20 +129,20 @@ def test_cheats_of_the_altar_share_a_line_and_those_after_the_awards_have_their_
 def test_of_equal_items_the_log_says_on_which_a_die_was_placed(pot: str, place: str, said: str) -> None:
     placed = events.Placed(1, "d1", 3, place, "button")
     told = (events.Round(2, 0, pot.split()), placed)
-    assert SCREEN.retells.describe_event(scene_after(told, ("", "")), placed) == f"Bob places a 3 on {said}"
+    assert SCREEN.narrator.describe_event(scene_after(told, ("", "")), placed) == f"Bob places a 3 on {said}"
     awards = [events.Left(item) for item in pot.split()]
     dealt = (placed, *awards, events.Round(2, 0, ["worm"] * 3))
-    assert SCREEN.retells.describe_event(scene_after(dealt, ("", "")), placed) == f"Bob places a 3 on {said}"
+    assert SCREEN.narrator.describe_event(scene_after(dealt, ("", "")), placed) == f"Bob places a 3 on {said}"
 
 
 @pytest.mark.parametrize(("seat", "whose"), [(0, "their"), (1, "Ann’s")])
 def test_who_moves_a_die_of_their_own_is_not_named_twice(seat: int, whose: str) -> None:
     moved = events.Moved(seat, 0, "d1", 5, "altar", "", "i1", "hidden")
-    assert f" moves {whose} 5 on the " in SCREEN.retells.describe_event(scene_after((), ("", "")), moved)
+    assert f" moves {whose} 5 on the " in SCREEN.narrator.describe_event(scene_after((), ("", "")), moved)
 
 
 def test_a_stolen_card_says_where_it_goes() -> None:
-    said = SCREEN.retells.describe_event(scene_after((), ("", "")), events.Pilfered(1, "clumsy", 0))
+    said = SCREEN.narrator.describe_event(scene_after((), ("", "")), events.Pilfered(1, "clumsy", 0))
     assert said == "Bob takes Clumsy from in front of Ann: it is in front of Bob now."
 
 
@@ -181,23 +181,23 @@ def test_the_last_post_says_what_all_held_and_completed() -> None:
 def test_awards_say_which_of_equal_items_they_are_about_and_who_lacks_a_single_item() -> None:
     pot = [events.Left("hidden"), events.Left("button"), events.Took(1, "button", 6)]
     scene = scene_after(pot, ("", ""))
-    assert SCREEN.retells.format_log_lines(scene, scene.table_view.told) == [
+    assert SCREEN.narrator.format_log_lines(scene, scene.table_view.told) == [
         "Nobody bid on the Hidden Item. Nobody bid on the Button (left). Bob takes the **Button (right)** with 6."
     ]
-    assert SCREEN.retells.format_log_ending(scene, pot) == []
+    assert SCREEN.narrator.format_log_ending(scene, pot) == []
     held, view = ["tooth-3", "emerald", "worm", "fish-eye", "mushroom", "button"] * 3, SCREEN.view(scene)
     while min(one.lacking for one in view.get_public_progress(0)) != 1:
         view = replace(view, public=(tuple(held), ()))
         held.pop()
     scene = replace(scene, table_view=replace(scene.table_view, view=view))
-    (near,) = SCREEN.retells.format_log_ending(scene, pot)
+    (near,) = SCREEN.narrator.format_log_ending(scene, pot)
     assert near.startswith("-# Now · Ann lacks only ")
 
 
 def test_who_is_nearer_to_which_offering_is_told() -> None:
     table = laid("4@i2 2 1", "6 2 3", hands=["worm", "emerald"])
     table.match.end_by_agreement()
-    told = SCREEN.ends.format_final_lines(table.scene())
+    told = SCREEN.result_texts.format_final_lines(table.scene())
     assert told[-1] == "-# Items missing: Bob 3 for B, Ann 4 for A."
 
 
@@ -215,7 +215,7 @@ def test_what_was_equal_is_told_before_the_teeth_that_decided(hands: tuple[str, 
     table = laid("1", "1", hands=hands)
     table.match.state.offerings = (("six", "a1", "b3"),) * 2
     table.match.end_by_agreement()
-    assert SCREEN.ends.format_final_lines(table.scene())[-1] == f"-# {told}"
+    assert SCREEN.result_texts.format_final_lines(table.scene())[-1] == f"-# {told}"
 
 
 def test_a_match_that_all_agreed_to_end_shows_what_was_hidden_in_the_hands() -> None:
@@ -233,8 +233,8 @@ def test_a_winner_s_offering_says_what_it_needed_and_which_of_several_counts() -
     table = laid("1", "1", hands=[" ".join(needed)] * 2)
     table.match.end_by_agreement()
     scene = table.scene()
-    assert SCREEN.retells.format_log_ending(scene, ())[-1].startswith("-# Several Offerings are complete")
-    told = SCREEN.retells.describe_event(scene, events.Won(0, "six", "completed"))
+    assert SCREEN.narrator.format_log_ending(scene, ())[-1].startswith("-# Several Offerings are complete")
+    told = SCREEN.narrator.describe_event(scene, events.Won(0, "six", "completed"))
     assert told.startswith("**Ann wins** with the 6-Item Offering: ")
 
 
@@ -254,7 +254,7 @@ def test_a_winner_s_items_are_named_as_the_cards_that_they_hold(hand: str, offer
     scene, offerings = table.scene(), (offering, "b1", "b2")
     view = replace(SCREEN.view(scene), offerings=(offerings, offerings))
     scene = replace(scene, table_view=replace(scene.table_view, view=view))
-    told = SCREEN.retells.describe_event(scene, events.Won(0, offering, "completed"))
+    told = SCREEN.narrator.describe_event(scene, events.Won(0, offering, "completed"))
     assert f": {named}" in told
 
 
@@ -264,7 +264,7 @@ def test_who_is_outbid_reads_first_what_lowered_their_bid() -> None:
     table.play(1, "reroll d1")
     value = next(die.value for die in view_of(table).dice if die.die == "d1")
     assert value < 5
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [
         f"**Bob, Clumsy**: your 5 is a {value} now. **Bob outbids you on the Worm**: 8 to {value + 2}."
     ]
 
@@ -272,4 +272,4 @@ def test_who_is_outbid_reads_first_what_lowered_their_bid() -> None:
 def test_who_is_poisoned_reads_by_which_card() -> None:
     table = laid("4@i2 2 1", "6 2 3", hands=["", "worm"], front=["", "poisoner"], turn=1)
     table.play(1, "poison d1 worm")
-    assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == ["**Bob, Poisoner**: your 4 is a 2 now."]
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == ["**Bob, Poisoner**: your 4 is a 2 now."]

@@ -12,10 +12,11 @@ from PIL import Image, ImageChops, ImageStat
 from bot.games.goblin_teeth.names import get_pot_item_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures.cheat_tags import CheatTags, draw_cheat_tags
 from bot.games.goblin_teeth.pictures.contents import group_dice_by_seat, lacks_one_item, list_offering_slots
 from bot.games.goblin_teeth.pictures.emoji import EMOJI
 from bot.games.goblin_teeth.pictures.hand import NAME_EDGES, split_card_name
-from bot.games.goblin_teeth.pictures.looks import (
+from bot.games.goblin_teeth.pictures.plate_colours import (
     ALARMED_COLOURS,
     BACK_LOOK,
     FRESH_FRONT_LOOK,
@@ -36,7 +37,6 @@ from bot.games.goblin_teeth.pictures.pot import (
 )
 from bot.games.goblin_teeth.pictures.scene import COUNTER_TONES, HOLLOW, WALL_COLOURS
 from bot.games.goblin_teeth.pictures.table import build_table_layout, draw_table
-from bot.games.goblin_teeth.pictures.tags import CheatTags, draw_cheat_tags
 from bot.games.goblin_teeth.samples import samples
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures

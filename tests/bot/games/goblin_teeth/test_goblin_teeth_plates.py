@@ -11,15 +11,15 @@ from bot.games.goblin_teeth.names import get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import progress, trays
 from bot.games.goblin_teeth.pictures.contents import find_nearest_offering, list_playable_cheats
-from bot.games.goblin_teeth.pictures.looks import (
+from bot.games.goblin_teeth.pictures.opponent_plates import draw_player_mats
+from bot.games.goblin_teeth.pictures.own_plate import list_tray_cards, measure_own_plate
+from bot.games.goblin_teeth.pictures.plate_colours import (
     COLOURS_BY_LACK,
     NEAREST_COLOURS,
     TABLE_COLOUR,
     choose_plate_colours,
     get_own_plate_colours,
 )
-from bot.games.goblin_teeth.pictures.mats import draw_player_mats
-from bot.games.goblin_teeth.pictures.own import list_tray_cards, measure_own_plate
 from bot.games.goblin_teeth.pictures.table import build_table_layout, draw_table
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.bands import Piece

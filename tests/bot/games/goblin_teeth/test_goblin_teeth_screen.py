@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.goblin_teeth.names import describe_cheat
-from bot.games.goblin_teeth.screen import GoblinTeethOffers, GoblinTeethScreen, _must_confirm
+from bot.games.goblin_teeth.screen import GoblinTeethMoveTexts, GoblinTeethScreen, _must_confirm
 from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, find_only_move
 from bot.screens.controls.widget import MoveWidget
@@ -49,7 +49,7 @@ def view_of(table: Played, seat: int | None = None) -> GoblinTeethView:
 def widget_of(scene: Scene) -> MoveWidget:
     """Return what makes the controls of a panel, without drawing it."""
     assert scene.decision is not None
-    return MoveWidget(7, scene.decision.number, SCREEN.offers.build_reader(scene), scene.say)
+    return MoveWidget(7, scene.decision.number, SCREEN.move_texts.build_reader(scene), scene.say)
 
 
 def controls(scene: Scene, focus: Focus) -> list[Control]:
@@ -96,9 +96,9 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
         behind = {act.path for act in offered(rows) if act.verb == "sure"}
         assert reached(scene, widget_of(scene)) | behind == {str(move) for move in moves}
         paths = [tuple(str(move).split()) for move in moves]
-        assert all(0 < len(SCREEN.offers.describe_path(scene, path).label) <= 80 for path in paths)
+        assert all(0 < len(SCREEN.move_texts.describe_path(scene, path).label) <= 80 for path in paths)
         begun = {path[: end + 1] for path in paths for end in range(len(path))}
-        assert all(SCREEN.offers.format_path_progress(scene, path) is not None for path in begun)
+        assert all(SCREEN.move_texts.format_path_progress(scene, path) is not None for path in begun)
         steps = [act.path.split() for act in offered(controls(scene, ROOT_FOCUS)) if act.verb == "step"]
         dice = [path for path in steps if path[0] == "place"]
         shown = {die.die: die.value for die in SCREEN.view(scene).dice}
@@ -161,11 +161,11 @@ def test_every_event_can_be_told_to_everyone_who_sees_it(seats: int, advanced: b
             scene, seen = table.scene(onlooker), [event for event in move.events if event.is_visible_to(onlooker)]
             for event in seen:
                 kinds.add(event.kind)
-                if event.kind not in SCREEN.retells.untold:
-                    sentence = SCREEN.retells.describe_event(scene, event)
+                if event.kind not in SCREEN.narrator.untold:
+                    sentence = SCREEN.narrator.describe_event(scene, event)
                     assert sentence
                     assert "  " not in sentence
-            assert all(SCREEN.retells.describe_move_events(scene, seen))
+            assert all(SCREEN.narrator.describe_move_events(scene, seen))
     assert {"cheat", "placed", "took", "round", "won", "ended"} <= kinds
 
 
@@ -176,7 +176,7 @@ def test_a_round_is_told_in_three_lines() -> None:
             break
     else:
         pytest.fail("no round ended")
-    placed, awards, opening = SCREEN.retells.describe_move_events(
+    placed, awards, opening = SCREEN.narrator.describe_move_events(
         table.scene(), [e for e in table.moves[-1].events if e.to is None]
     )
     assert "places a" in placed
@@ -252,8 +252,8 @@ def test_a_play_is_built_word_by_word_and_asked_once_more() -> None:
     assert chosen.value == "cheat borrow"
     assert chosen.description == load_words()("goblin-teeth-cheat-borrow-gist")
     raised, reduced = next(str(m).split()[2:] for m in scene.table_view.legal if str(m).startswith("cheat borrow"))
-    first = SCREEN.offers.describe_path(scene, ("cheat", "borrow", raised)).label
-    second = SCREEN.offers.describe_path(scene, ("cheat", "borrow", raised, reduced)).label
+    first = SCREEN.move_texts.describe_path(scene, ("cheat", "borrow", raised)).label
+    second = SCREEN.move_texts.describe_path(scene, ("cheat", "borrow", raised, reduced)).label
     assert first.startswith("Raise ")
     assert second.startswith("Reduce ")
     assert not any(word in first + second for word in (raised, reduced))
@@ -273,7 +273,7 @@ def with_card(card: str) -> Played:
 
 
 def test_the_altar_is_chosen_before_what_for_where_there_are_many_ways() -> None:
-    words_of = GoblinTeethOffers(SCREEN.key, SCREEN.View).create_move_formatter(with_card("borrow").scene(0))
+    words_of = GoblinTeethMoveTexts(SCREEN.key, SCREEN.View).create_move_formatter(with_card("borrow").scene(0))
     die = next(die for die in words_of.view.dice if die.place == "unplayed")
     path = ("place", die.die, "altar")
     assert words_of.describe_path(path).label == f"Your {die.value} on the Altar, without a Cheat"
@@ -284,7 +284,7 @@ def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
     table = played(2, lot=6)
     seat = view_of(table).turn
     die = max((die for die in view_of(table).dice if die.seat == seat), key=lambda die: die.value)
-    label = SCREEN.offers.describe_path(table.scene(seat), ("place", die.die, "i1")).label
+    label = SCREEN.move_texts.describe_path(table.scene(seat), ("place", die.die, "i1")).label
     assert label == f"Your {die.value} on the Hidden Item: bid {die.value}, the only one"
 
 
@@ -377,11 +377,11 @@ def test_where_signs_cannot_be_shown_a_bid_says_its_item() -> None:
 
 def test_only_a_cheat_that_is_played_by_its_first_press_is_asked_once_more() -> None:
     scene = laid("6 4 2", "6 5 1", "6 4 2", pot="worm emerald button", hands=["exchange worm emerald pass"]).scene(0)
-    sure = SCREEN.offers.build_reader(scene).sure
+    sure = SCREEN.move_texts.build_reader(scene).sure
     assert sure(("cheat", "pass"))
     assert not sure(("cheat", "exchange", "worm"))
     lone = laid("6 4 2", "6 5 1", "6 4 2", pot="worm emerald button", hands=["exchange worm"]).scene(0)
-    assert SCREEN.offers.build_reader(lone).sure(("cheat", "exchange", "worm"))
+    assert SCREEN.move_texts.build_reader(lone).sure(("cheat", "exchange", "worm"))
 
 
 @pytest.mark.parametrize(
@@ -571,7 +571,7 @@ def test_a_round_without_items_is_not_told() -> None:
         events.Won(0, None, "no-items"),
         events.Ended("no-items", [0]),
     ]
-    lines = SCREEN.retells.describe_move_events(played(2).scene(), told)
+    lines = SCREEN.narrator.describe_move_events(played(2).scene(), told)
     assert lines == [
         "Highest bids: Ann takes the **Worm** with 7.",
         "**Ann wins:** closest to an Offering. No Items are left: the match is over.",
@@ -613,7 +613,7 @@ def test_menus_have_words_of_their_own_above_them() -> None:
 
 
 def test_a_menu_of_few_moves_says_what_is_chosen_there() -> None:
-    reader = SCREEN.offers.build_reader(played(3).scene(0))
+    reader = SCREEN.move_texts.build_reader(played(3).scene(0))
     assert {reader.read((word,)).label for word in reader.menus.titled} == {
         "Raise a die by 1",
         "Take an Ongoing card",

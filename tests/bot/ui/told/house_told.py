@@ -23,10 +23,10 @@ from typing_extensions import override
 from bot.measurements import attach_metrics_listener
 from bot.sandbox import SeenMessage
 from bot.sandbox.world.snowflake import Snowflakes
-from bot.tables import Goblins, Limits
+from bot.tables import Goblins, OpeningLimits
 from bot.tables.deadlines.clock import Clock, VirtualClock
-from bot.ui.losses.deletions import Deletions
-from bot.ui.surfaces.delivery import Delivery
+from bot.ui.losses.deletions import DeletedMessageFinder
+from bot.ui.surfaces.delivery import TableDelivery
 from games.engine.words import MissingWords, Word, Words
 from tests.e2e.house import House, house, opened
 from tests.undrawn import nothing_drawn
@@ -97,36 +97,38 @@ def _in_turn(turn: asyncio.Event) -> Callable[[Goblins, int], Coroutine[Any, Any
     return play
 
 
-def _after_goblins(home: Callable[[], House]) -> Callable[[Delivery, int], Coroutine[Any, Any, None]]:
+def _after_goblins(home: Callable[[], House]) -> Callable[[TableDelivery, int], Coroutine[Any, Any, None]]:
     """Return how a table is shown: as it is when its goblins have played, not now and then on the way there."""
-    show_now = Delivery._show_now
+    show_now = TableDelivery._show_now
 
-    async def show(delivery: Delivery, table_id: int) -> None:
+    async def show(delivery: TableDelivery, table_id: int) -> None:
         await home().parlour.goblins.wait_until_idle()
         await show_now(delivery, table_id)
 
     return show
 
 
-def _looked(over: asyncio.Event) -> Callable[[Delivery], Coroutine[Any, Any, None]]:
+def _looked(over: asyncio.Event) -> Callable[[TableDelivery], Coroutine[Any, Any, None]]:
     """Return how all tables are looked through: so that it is known when that is over."""
-    look = Delivery._find_changed_tables
+    look = TableDelivery._find_changed_tables
 
-    async def look_through(delivery: Delivery) -> None:
+    async def look_through(delivery: TableDelivery) -> None:
         await look(delivery)
         over.set()
 
     return look_through
 
 
-async def _never(deletions: Deletions) -> None:
+async def _never(deletions: DeletedMessageFinder) -> None:
     """Look for no deleted messages: a story says when."""
     deletions._at_work = asyncio.current_task()
     await asyncio.Event().wait()
 
 
 @asynccontextmanager
-async def at_work(folder: Path, *, limits: Limits | None = None, in_words: bool = False) -> AsyncIterator["Noted"]:
+async def at_work(
+    folder: Path, *, limits: OpeningLimits | None = None, in_words: bool = False
+) -> AsyncIterator["Noted"]:
     """Let the bot play: goblins as silence would mean, without pictures, with keys in place of sentences.
 
     `in_words`: with the sentences themselves.
@@ -143,12 +145,12 @@ async def at_work(folder: Path, *, limits: Limits | None = None, in_words: bool 
         stack.enter_context(patch.object(Goblins, "_play_at_table", _in_turn(turn)))
         stack.enter_context(patch("bot.tables.timekeeper.wait_until_or_alarm", napping.nap))
         looked = asyncio.Event()
-        stack.enter_context(patch.object(Delivery, "_find_changed_tables", _looked(looked)))
-        stack.enter_context(patch.object(Deletions, "run", _never))
+        stack.enter_context(patch.object(TableDelivery, "_find_changed_tables", _looked(looked)))
+        stack.enter_context(patch.object(DeletedMessageFinder, "run", _never))
         stack.enter_context(patch("bot.ui.losses.deletions.CHECK_PAUSE_SECONDS", 0))
-        async with house(folder, "told", clock, limits=limits or Limits()) as home, AsyncExitStack() as shift:
+        async with house(folder, "told", clock, limits=limits or OpeningLimits()) as home, AsyncExitStack() as shift:
             noted = Noted(home, clock, napping, turn, Shift(shift, looked, f"sqlite+aiosqlite:///{folder / DATABASE}"))
-            stack.enter_context(patch.object(Delivery, "_show_now", _after_goblins(lambda: noted.home)))
+            stack.enter_context(patch.object(TableDelivery, "_show_now", _after_goblins(lambda: noted.home)))
             home.sandbox.recorder.log_rest_request = noted.hear  # type: ignore[method-assign]  # the test listens
             stack.enter_context(attach_metrics_listener(noted.count))
             log = logging.getLogger("bot.ui")
@@ -232,7 +234,7 @@ class Noted:
         await meanwhile()
         self.clock.advance(seconds)
         self._shift.looked.clear()
-        fresh = opened(self.home.sandbox, self._shift.url, self.clock, Limits())
+        fresh = opened(self.home.sandbox, self._shift.url, self.clock, OpeningLimits())
         self._employ(replace(self.home, parlour=await self._shift.stack.enter_async_context(fresh)))
         await self._shift.looked.wait()
 

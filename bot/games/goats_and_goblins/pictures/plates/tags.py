@@ -3,7 +3,7 @@
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import Tag, is_buried
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
-from bot.games.goats_and_goblins.pictures.plates.wagons import LIT_PLATE
+from bot.games.goats_and_goblins.pictures.plates.carts import LIT_PLATE
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.sprites import (

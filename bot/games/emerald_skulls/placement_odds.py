@@ -1,0 +1,79 @@
+"""The odds (probability) and payout of placements, for those who choose one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.screens.controls.paths import Path
+from bot.screens.scene import Scene
+from games.emerald_skulls import LEVEL_NAMES, EmeraldSkullsView, JackpotChoice, Place
+from games.emerald_skulls.dice import LEVEL_BY_NAME
+from games.emerald_skulls.payout import find_best_offer, list_turn_payouts
+from games.emerald_skulls.rule_of_thumb import build_board_from_view
+from games.emerald_skulls.tumbler_steps import OUT_BY_GEM_AND_POOL
+from games.emerald_skulls.turn import Out
+
+GEM_LEVEL = LEVEL_NAMES[-1]
+MAX_LAST_TURN_GEARS = 20
+"""A turn may pay so many gears, to the tumbler and on bets, and so be the last of the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacementPayout:
+    """The payout of the board after a placement: now if it ends the turn by an `out`, else on a Chicken Out.
+
+    Then so many dice are left, and this is the chance in per cent that their roll busts. `collect` is which of several
+    payouts it is, if no other one has more gears or cubes: nothing else depends on that choice.
+    """
+
+    out: Out | None
+    gears: int
+    cubes: int
+    dice: int
+    percent: int
+    collect: str = ""
+
+
+def find_turn_end(view: EmeraldSkullsView, level: str, dice: int) -> Out | None:
+    """Return how so many dice on a level end the turn: by the gem, because no die is left, or both; else `None`."""
+    return OUT_BY_GEM_AND_POOL.get((level == GEM_LEVEL, dice == view.pool))
+
+
+def compute_placement_payout(view: EmeraldSkullsView, level: str, ordinary: int, skulls: int) -> PlacementPayout:
+    """Compute the payout of the board after a placement, and the odds (chance) to bust."""
+    board = build_board_from_view(view).apply_placement(Place(LEVEL_BY_NAME[level], ordinary, skulls))
+    out = find_turn_end(view, level, ordinary + skulls)
+    offers = list_turn_payouts(board.finish_turn(out or "chicken"), tuple(card.face for card in view.cards))
+    pay, percent = find_best_offer(offers, view.supply), 0 if out else round(100 * board.compute_bust_chance())
+    collect = pay.what if out and is_plain_choice(offers, view.supply) else ""
+    return PlacementPayout(out, pay.gears, pay.cubes, board.pool, percent, collect)
+
+
+def is_plain_choice(offers: Sequence[JackpotChoice], supply: int) -> bool:
+    """Tell whether one of several payouts has at least the gears and cubes of each other one, and all can be paid.
+
+    Where the supply may run out in this turn, to take less can keep the match going, or leave gears to others.
+    """
+    best = find_best_offer(offers, supply)
+    lasts = supply - best.gears > MAX_LAST_TURN_GEARS
+    return lasts and len(offers) > 1 and all(one.gears <= best.gears and one.cubes <= best.cubes for one in offers)
+
+
+def format_placement_payout(scene: Scene, view: EmeraldSkullsView, path: Path) -> str | None:
+    """Return the payout of a placement in one line; nothing for the beginning of one, or where none is made."""
+    if view.phase != "place" or len(path) < WORDS_PER_PLACEMENT:
+        return None
+    worth = compute_placement_payout(view, path[1], int(path[2]), int(path[3]))
+    pay = {"gears": worth.gears, "cubes": worth.cubes}
+    out = worth.out or "none"
+    return scene.say("emerald-skulls-place-worth", out=out, dice=worth.dice, percent=worth.percent, **pay)
+
+
+def compute_bust_percent(view: EmeraldSkullsView, how: str, pool: int) -> int:
+    """Compute the odds (probability in per cent) that a reroll with so many dice busts."""
+    board = build_board_from_view(view)
+    after = board.apply_pick() if how == "nose" and board.can_pick() else board
+    return round(100 * after._replace(pool=pool).compute_bust_chance())
+
+
+WORDS_PER_PLACEMENT = 4
+"""The words of a whole placement."""

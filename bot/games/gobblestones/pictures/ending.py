@@ -1,0 +1,177 @@
+"""Heads in golden light: of the last board of Gobblestones, with who won, and of the field that pieces are cut from."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures.strip import draw_bag_keeper
+from bot.games.gobblestones.pictures.tiles import PEBBLE, SIGN_NAMES, render_rack_sprite
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.slabs import CARD_LOOK, DIM_LOOK, render_slab_sprite
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Sprite,
+    build_paint,
+    compose_sprite,
+    render_icon_sprite,
+    render_svg_sprite,
+    sprite_cache,
+)
+from bot.pictures.painting.theme import BROWN, CAVE, CREAM, YELLOW
+from bot.pictures.shared.players import Plate, build_number_lettering, render_badge_sprite
+from bot.pictures.shared.scenery import (
+    FLAG_COLOURS,
+    GOLD_LIGHT,
+    OUTLINE,
+    SHINE_COLOUR,
+    draw_confetti_svg,
+    draw_glow_rings_svg,
+)
+from bot.pictures.shared.titles import fit_winner_title, write_title
+from games.engine.words import Words
+from games.gobblestones import TILE_COLOURS
+from games.gobblestones.boards import BOARD_SIZE
+
+
+def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
+    """Draw those who won, with faces, crowns and points, and the others on small plates, the reader's `own` pale."""
+    canvas.paste(_render_rays_and_confetti_sprite(), (0, 0))
+    won = [one for one in plates if one.won]
+    others = sorted((one for one in plates if not one.won), key=lambda one: -one.points)
+    wide = _choose_other_place_width(won, len(others), words)
+    room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(others)
+    for place, one in enumerate(won):
+        width = room // len(won)
+        _draw_winner(canvas, one, at.FAME_EDGE + place * width, width, words if len(won) == 1 else None)
+    for place, one in enumerate(others):
+        left = at.WIDTH - at.FAME_EDGE - (len(others) - place) * wide
+        _draw_loser(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
+
+
+def _choose_other_place_width(won: Sequence[Plate], others: int, words: Words) -> int:
+    """Return how wide the place of each other is: more if that leaves room for all that is said of the winner."""
+    if len(won) != 1 or others not in at.FAME_OTHER_WIDTHS:
+        return at.MIN_FAME_WIDTH
+    least, most = at.FAME_OTHER_WIDTHS[others]
+    room = at.WIDTH - 3 * at.FAME_EDGE - most * others - at.FAME_FACE - 30
+    told = words("pictures-wins", names=won[0].name, count=1)
+    return most if measure_pixel_width(told, FontFace(Font.ROUND, at.FAME_NAMES[-1])) <= room else least
+
+
+def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words | None) -> None:
+    """Draw somebody who won; who shares that is only named, and has a crown."""
+    side = at.FAME_FACE
+    canvas.paste(
+        render_badge_sprite(one.seat, side, GOLD_LIGHT[2]), (left + 8, at.FAME_HEIGHT - at.RIM_WIDTH - side - 2)
+    )
+    canvas.paste_centred(
+        render_icon_sprite("theme/crown", at.FAME_CROWN, CAVE), (left + 8 + side // 2, at.FAME_CROWN // 2 - 4)
+    )
+    x, room = left + side + 22, width - side - 30
+    named = fit_name(one.name, at.FAME_SHARED, room, f"#{one.seat + 1}")
+    told = fit_winner_title([one.name], at.FAME_NAMES, room, words) if words else named
+    middle = x + min(room, measure_pixel_width(told.text, told.face)) // 2
+    write_title(canvas, told, (middle, at.FAME_NAME_MIDDLE), SHINE_COLOUR, room)
+    canvas.draw_text(build_number_lettering(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLD_LIGHT[1])
+
+
+def _draw_loser(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool) -> None:
+    """Draw somebody who did not win between two edges: face and points, and the name below them."""
+    (left, wide), look, face = span, CARD_LOOK if own else DIM_LOOK, at.FAME_OTHER
+    canvas.paste(render_slab_sprite((wide, at.FAME_HEIGHT - 16), at.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6))
+    points = build_number_lettering(one.points, at.FAME_OTHER_SCORE)
+    both = face + at.PLATE_ITEM_GAP + measure_pixel_width(points.text, points.face)
+    x = left + (wide - both) // 2
+    canvas.paste(render_badge_sprite(one.seat, face, look.ground), (x, 12))
+    canvas.draw_text(points, (x + face + at.PLATE_ITEM_GAP, 12 + face // 2), look.ink, look.ground)
+    name = fit_name(one.name, (at.NAME_SIZE, at.MIN_FAME_NAME), wide - 12, f"#{one.seat + 1}")
+    canvas.write_centred(name, (left + wide // 2, at.FAME_HEIGHT - 30), look.ink, look.ground)
+
+
+def draw_game_name_banner(canvas: Canvas, words: Words) -> None:
+    """Draw the game's name in that light, between the goblin with the bag and a tile of each colour."""
+    canvas.paste(_render_rays_and_confetti_sprite(), (0, 0))
+    draw_bag_keeper(canvas, (at.FAME_EDGE, at.FAME_HEIGHT - at.NAME_KEEPER[1]), at.NAME_KEEPER)
+    title, middle = Lettering(words("gobblestones-title"), FontFace(Font.ROUND, at.NAME_TITLE)), at.FAME_HEIGHT // 2
+    left, step = at.FAME_EDGE + at.NAME_KEEPER[0], at.NAME_TILE + at.TILE_GAP
+    right = at.WIDTH - 2 * at.FAME_EDGE - len(TILE_COLOURS) * step
+    write_title(canvas, title, ((left + right) // 2, middle), SHINE_COLOUR, right - left - 2 * at.FAME_EDGE)
+    for colour in range(len(TILE_COLOURS)):
+        tile = render_rack_sprite(colour, at.NAME_TILE, GOLD_LIGHT[1])
+        canvas.paste(tile, (right + colour * step, middle - at.NAME_TILE // 2))
+
+
+def draw_winners_background(shown: at.FieldWindow) -> Canvas:
+    """Return the last board without tiles: the rays of that light on its wood, and the joints of the nine boards."""
+    size = at.FIELD_SIDE, shown.height - at.HEAD_HEIGHT - at.FOOT_HEIGHT
+    canvas = Canvas(size, DUSKY_LIGHT[0])
+    canvas.paste(_render_rays_sprite(), (0, 0))
+    for joint in (
+        at.compute_cell_start(BOARD_SIZE) - at.GROOVE // 2,
+        at.compute_cell_start(2 * BOARD_SIZE) - at.GROOVE // 2,
+    ):
+        canvas.paste(Canvas((JOINT_WIDTH, size[1]), BROWN.dark), (joint - JOINT_WIDTH // 2, 0))
+        canvas.paste(
+            Canvas((size[0], JOINT_WIDTH), BROWN.dark),
+            (0, joint - at.compute_cell_start(shown.first) - JOINT_WIDTH // 2),
+        )
+    return canvas
+
+
+@sprite_cache(1)
+def _render_rays_sprite() -> Sprite:
+    """Return the rays on the whole field, of which every last board shows a part: they are drawn once.
+
+    They are drawn with hard edges at half their size, and then doubled: whole they take five times as long, and nobody
+    sees a difference between tones so near to one another.
+    """
+    middle, half = (at.FAME_EDGE + 8 + at.FAME_FACE // 2 - at.MARGIN, -at.FAME_HEIGHT // 2), at.FIELD_SIDE // 2
+    small = render_svg_sprite(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{half}" height="{half}"'
+        f' viewBox="0 0 {at.FIELD_SIDE} {at.FIELD_SIDE}" shape-rendering="crispEdges">'
+        f'<rect width="{at.FIELD_SIDE}" height="{at.FIELD_SIDE}" fill="{DUSKY_LIGHT[0]}"/>'
+        + draw_glow_rings_svg(middle, ((1300, 1150), (820, 720), (430, 380)), DUSKY_LIGHT, rays=24)
+        + "</svg>",
+        DUSKY_LIGHT[0],
+        DUSKY_LIGHT,
+    )
+    return Sprite(small.image.resize((at.FIELD_SIDE, at.FIELD_SIDE), Image.Resampling.NEAREST), None)
+
+
+@sprite_cache(8)
+def render_carved_sign_sprite(colour: int | None) -> Sprite:
+    """Return the sign of a space, cut into that wood: nothing is laid there any more."""
+    name = PEBBLE if colour is None else SIGN_NAMES[colour]
+    cut = Drawing(
+        f"gobblestones/sign-{name}",
+        (0, 0, RELIEF_SIDE),
+        build_paint(sign=RELIEF_COLOUR, detail=RELIEF_COLOUR, line=RELIEF_COLOUR),
+        crisp=True,
+    )
+    return compose_sprite((RELIEF_SIDE, RELIEF_SIDE), (cut,), RELIEF_COLOUR, (RELIEF_COLOUR,))
+
+
+RELIEF_SIDE, RELIEF_COLOUR = 38, BROWN.dark
+DUSKY_LIGHT = (BROWN.dark, "#452c14", YELLOW.dark, "#6e4a06")
+"""Light of gold on wood, from the dark on."""
+CONFETTI_SLIPS = 22
+"""So many slips of paper fall behind the winner."""
+JOINT_WIDTH = 5
+"""How wide the joint between two boards is."""
+
+
+@sprite_cache(1)
+def _render_rays_and_confetti_sprite() -> Sprite:
+    """Return golden light behind the winner."""
+    middle = at.FAME_EDGE + 8 + at.FAME_FACE // 2, at.FAME_HEIGHT // 2 + 10
+    return render_svg_sprite(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.FAME_HEIGHT}">'
+        f'<rect width="{at.WIDTH}" height="{at.FAME_HEIGHT}" fill="{CAVE}"/>'
+        + draw_glow_rings_svg(middle, ((1050, 520), (640, 270), (230, 140)), GOLD_LIGHT, rays=18)
+        + draw_confetti_svg((at.WIDTH, at.FAME_HEIGHT), CONFETTI_SLIPS)
+        + "</svg>",
+        CAVE,
+        (*GOLD_LIGHT, *FLAG_COLOURS, OUTLINE),
+    )

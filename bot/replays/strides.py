@@ -1,0 +1,101 @@
+"""Where a replay stops (its stride): after each move, turn or round, at highlights, or at one's bookmarks.
+
+Rounds (turns, expeditions, auctions) are those that the posts of a match's log tell.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import pairwise
+from typing import Literal
+
+from bot.replays.great_moments import find_great_steps
+from bot.replays.replayed_match import ReplayedMatch
+from bot.screens.custom_ids import GREAT_MOMENTS
+from bot.screens.log_posts import LogPost, split_log_by_round
+from bot.screens.scene import Scene
+from bot.screens.screen_registry import find_screen
+from bot.tables.table_view import LoggedMove, build_redacted_move
+from games.engine import Event
+
+Stride = Literal["move", "turn", "round", "moment", "mark"]
+
+STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", GREAT_MOMENTS: "moment", "b": "mark"}
+"""How far one step of a replay goes, by the letter in its reference."""
+MAX_REMEMBERED_ROUNDS = 8
+"""The rounds of so many matches are remembered: somebody who looks at one steps through it."""
+STRIDES_OF_ENDS: tuple[Stride, ...] = ("turn", "round", "moment")
+"""At these stops a round that has just ended is shown as its log shows it; at others, how the match stands then."""
+
+
+def find_stops(
+    again: ReplayedMatch, stride: Stride, marks: Iterable[int] = (), reader: int | None = None
+) -> tuple[int, ...]:
+    """Return the steps at which a replay stops (moves, turns, rounds, highlights): always the deal and the end.
+
+    `marks` are the bookmarks of anybody who looks: steps, too. `reader` is the seat that they had.
+    """
+    strides: Mapping[Stride, Callable[[], Iterable[int]]] = {
+        "mark": lambda: marks,
+        "moment": lambda: find_great_steps(again, reader),
+        "move": lambda: _list_move_steps(again),
+        "turn": lambda: _list_turn_steps(again),
+        "round": lambda: _list_round_steps(again),
+    }
+    found = strides[stride]()
+    return tuple(sorted({again.start_step, *found, again.last_step}))
+
+
+def list_rounds(again: ReplayedMatch) -> Sequence[LogPost]:
+    """Return the rounds of a match as everybody saw them; the last goes on, unless the match is over."""
+    return _list_rounds(again, again.last_step, over=again.get_match_at(again.last_step).decision is None)
+
+
+@lru_cache(maxsize=MAX_REMEMBERED_ROUNDS)
+def _list_rounds(again: ReplayedMatch, last_step: int, *, over: bool) -> Sequence[LogPost]:
+    """Return the same, remembered as long as no move is played: half a thousand moves take 40 ms."""
+    start = again.get_match_at(again.start_step)
+    known = [one for one in again.list_moves(last_step) if one.is_known_to(None)]
+    moves = [LoggedMove(one.number, build_redacted_move(None, place, one)) for place, one in enumerate(known, start=1)]
+    return split_log_by_round(find_screen(start.game.key).narrator, start.seats, moves, over=over)
+
+
+def find_round_start_step(rounds: Sequence[LogPost], step: int) -> int:
+    """Return the step that ended the round before the one of the move to a step; the deal, if there was none."""
+    return max((one.step for one in rounds if one.ended and one.step < step), default=0)
+
+
+def find_ended_round(rounds: Sequence[LogPost], step: int) -> LogPost | None:
+    """Return the round that the move to a step ended; `None`: it goes on."""
+    return next((one for one in reversed(rounds) if one.ended and one.step == step), None)
+
+
+def cut_scene_at_round_end(scene: Scene, ended: LogPost | None) -> Scene:
+    """Return a scene without what its last move caused after the round that it `ended`: how the next one begins."""
+    told = scene.table_view.told
+    if ended is None or not told:
+        return scene
+    own, last = [event for move in ended.told for event in move.events], told[-1].events
+    later = (place for place, event in enumerate(last) if event.to is None and not any(event is one for one in own))
+    end = next(later, len(last))
+    moves = (*told[:-1], replace(told[-1], events=last[:end]))
+    return replace(scene, table_view=replace(scene.table_view, told=moves))
+
+
+def _list_move_steps(again: ReplayedMatch) -> list[int]:
+    return [move.number for move in again.list_moves()]
+
+
+def _list_turn_steps(again: ReplayedMatch) -> list[int]:
+    """Return each step that ends a turn in the game's eyes: by default, after which another seat moves."""
+    if ends := find_screen(again.get_match_at(again.start_step).game.key).narrator.ends_turn:
+        return _list_steps_with(again, ends)
+    return [one.number for one, other in pairwise(again.list_moves()) if one.seat != other.seat]
+
+
+def _list_round_steps(again: ReplayedMatch) -> list[int]:
+    return [one.step for one in list_rounds(again) if one.ended]
+
+
+def _list_steps_with(again: ReplayedMatch, kinds: Collection[type[Event]]) -> list[int]:
+    return [move.number for move in again.list_moves() if any(type(event) in kinds for event in move.events)]

@@ -1,0 +1,148 @@
+"""How the components of a message or modal must fit together: how many, how wide, nothing twice."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from bot.discord_api import MAX_COMPONENTS, MAX_DISPLAY_TEXT_LENGTH
+from bot.sandbox.bots.validation.components import CUSTOM_ID_KINDS, TOP_SHAPES_CLASSIC, TOP_SHAPES_MODAL
+from bot.sandbox.bots.validation.schema_checks import build_union_check
+from bot.sandbox.bots.validation.shapes import Complaints, Path, build_list_check
+from bot.sandbox.world.components import CHILD_FIELDS_BY_KIND
+from bot.sandbox.world.protocol import SELECT_KINDS, ButtonStyle, ComponentKind, JsonObject
+
+K = ComponentKind
+MAX_TOP_LEVEL_ROWS = 5
+"""Rows of a classic message, and parts of a modal; the description allows 40 of both."""
+
+Rule: TypeAlias = Callable[[Complaints, Path, JsonObject], None]
+"""Checks a component whose own fields are good."""
+
+
+def locate_components(components: Sequence[JsonObject], at: Path) -> Iterator[tuple[Path, JsonObject]]:
+    """Yield every component with its path, parents first."""
+    for index, component in enumerate(components):
+        yield from _locate_component(component, (*at, index))
+
+
+def _locate_component(component: JsonObject, at: Path) -> Iterator[tuple[Path, JsonObject]]:
+    yield at, component
+    for key in CHILD_FIELDS_BY_KIND.get(component["type"], ()):
+        inner = component[key]
+        if isinstance(inner, list):
+            yield from locate_components(inner, (*at, key))
+        else:
+            yield from _locate_component(inner, (*at, key))
+
+
+def check_components(complaints: Complaints, at: Path, components: list[Any], allowed: tuple[str, ...]) -> None:
+    """Report everything that Discord refuses in the components of a message or modal."""
+    most = MAX_TOP_LEVEL_ROWS if allowed in {TOP_SHAPES_CLASSIC, TOP_SHAPES_MODAL} else MAX_COMPONENTS
+    build_list_check(build_union_check(allowed), 1 if allowed == TOP_SHAPES_MODAL else 0, most)(
+        complaints, at, components
+    )
+    complaints.raise_if_any()
+    everything = list(locate_components(components, at))
+    _check_sums(complaints, at, everything)
+    _check_unique(complaints, everything)
+    for place, component in everything:
+        for check in _RULES.get(component["type"], ()):
+            check(complaints, place, component)
+
+
+def _check_sums(complaints: Complaints, at: Path, everything: Sequence[tuple[Path, JsonObject]]) -> None:
+    if len(everything) > MAX_COMPONENTS:
+        sentence = f"The maximum number of components ({MAX_COMPONENTS}) was exceeded"
+        complaints.add_error(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", sentence)
+    shown = sum(len(c["content"]) for _, c in everything if c["type"] == K.TEXT_DISPLAY)
+    if shown > MAX_DISPLAY_TEXT_LENGTH:
+        sentence = f"The displayable text size of the components exceeds {MAX_DISPLAY_TEXT_LENGTH} characters"
+        complaints.add_error(at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence)
+
+
+def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonObject]]) -> None:
+    for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
+        seen = set()
+        for place, component in everything:
+            value = component.get(key) if key == "id" or component["type"] in CUSTOM_ID_KINDS else None
+            if value and value in seen:
+                complaints.add_error((*place, key), code, f"Component {key.replace('_', ' ')} cannot be duplicated")
+            seen.add(value)
+
+
+def _report_missing(complaints: Complaints, at: Path) -> None:
+    complaints.add_error(at, "BASE_TYPE_REQUIRED", "This field is required")
+
+
+def _check_button(complaints: Complaints, at: Path, button: JsonObject) -> None:
+    style = button["style"]
+    link, premium = style == ButtonStyle.LINK, style == ButtonStyle.PREMIUM
+    needed = "url" if link else "sku_id" if premium else "custom_id"
+    if not button.get(needed):
+        _report_missing(complaints, (*at, needed))
+    for key in {"url", "custom_id", "sku_id"} - {needed}:
+        if button.get(key):
+            sentence = f"A button of style {style} cannot have this field"
+            complaints.add_error((*at, key), "BUTTON_COMPONENT_INVALID_FIELD", sentence)
+    if not premium and not button.get("label") and not button.get("emoji"):
+        sentence = "A button must have a label or an emoji"
+        complaints.add_error((*at, "label"), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", sentence)
+    if premium and (button.get("label") or button.get("emoji")):
+        complaints.add_error((*at, "label"), "BUTTON_COMPONENT_INVALID_FIELD", "A premium button cannot have a label")
+
+
+def _check_component_emoji(complaints: Complaints, at: Path, holder: JsonObject) -> None:
+    emoji = holder.get("emoji")
+    if emoji and not emoji.get("id") and emoji["name"].isascii():
+        complaints.add_error((*at, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
+def _check_action_row(complaints: Complaints, at: Path, row: JsonObject) -> None:
+    kinds = [component["type"] for component in row["components"]]
+    if len(kinds) > 1 and any(kind != K.BUTTON for kind in kinds):
+        sentence = "The specified component exceeds the maximum width"
+        complaints.add_error((*at, "components", 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", sentence)
+
+
+def _check_value_bounds(complaints: Complaints, at: Path, select: JsonObject) -> None:
+    least, most = (1 if select.get(key) is None else int(select[key]) for key in ("min_values", "max_values"))
+    if least > most:
+        sentence = f"min_values ({least}) must be at most max_values ({most})"
+        complaints.add_error((*at, "min_values"), "SELECT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
+    if len(select.get("default_values") or ()) > most:
+        sentence = "More default values than max_values"
+        complaints.add_error((*at, "default_values"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
+
+
+def _check_select_options(complaints: Complaints, at: Path, select: JsonObject) -> None:
+    options = select["options"]
+    values = [option["value"] for option in options]
+    most = 1 if select.get("max_values") is None else int(select["max_values"])
+    for index, value in enumerate(values):
+        if value in values[:index]:
+            sentence = "The specified option value is already used"
+            place = (*at, "options", index, "value")
+            complaints.add_error(place, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", sentence)
+        _check_component_emoji(complaints, (*at, "options", index), options[index])
+    if most > len(values):
+        sentence = f"max_values ({most}) is more than the number of options ({len(values)})"
+        complaints.add_error((*at, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", sentence)
+    if sum(bool(option.get("default")) for option in options) > most:
+        sentence = "More options are chosen by default than max_values"
+        complaints.add_error((*at, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
+
+
+def _check_length_bounds(complaints: Complaints, at: Path, text_input: JsonObject) -> None:
+    least, most = text_input.get("min_length"), text_input.get("max_length")
+    if least is not None and most is not None and int(least) > int(most):
+        sentence = f"min_length ({least}) must be at most max_length ({most})"
+        complaints.add_error((*at, "min_length"), "TEXT_INPUT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
+
+
+_RULES: dict[int, tuple[Rule, ...]] = dict.fromkeys(SELECT_KINDS, (_check_value_bounds,)) | {
+    K.ACTION_ROW: (_check_action_row,),
+    K.BUTTON: (_check_button, _check_component_emoji),
+    K.STRING_SELECT: (_check_value_bounds, _check_select_options),
+    K.TEXT_INPUT: (_check_length_bounds,),
+    K.FILE_UPLOAD: (_check_value_bounds,),
+}
+"""How the fields of one component must fit together."""

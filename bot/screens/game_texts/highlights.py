@@ -1,0 +1,292 @@
+"""Highlights: what the players of a match would tell a friend, found in all that everybody saw of it.
+
+Each game has a table of tales by kind: the rank of the kind, how much a deed must move to be out of the ordinary, and a
+function that finds its deeds in a whole match. A deed is the greater, the more it moved: points, gears, gold. Sentences
+are "KEY-highlight-KIND". `python -m tests.bot.replays.played_highlights --usual 200` prints what is ordinary.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain
+from typing import Any, Generic, NamedTuple
+
+from bot.screens.game_texts.base import V
+from games.engine import Event
+from games.engine.words import Word
+
+MAX_HIGHLIGHTS = 3
+"""So many highlights are told of a match."""
+MAX_CHOICES = 4
+"""So many choices are tried before fewer are told: a short one may fit where a long one does not."""
+EARLY_LEAD_SHARE = 1 / 3
+"""Who leads from that part of a match on to its end took the lead early."""
+Facts = Mapping[str, Word | tuple[str, ...]]
+
+
+class EventOfMove(NamedTuple):
+    """An event with the move that caused it: its place among those that everybody knows."""
+
+    move: int
+    event: Any
+
+
+@dataclass(frozen=True, slots=True)
+class HighlightCandidate:
+    """Something worth telling: the event that it was, in which move, whose it is, and how much it moved.
+
+    The sentence gets the names of `seats`, one or several each, and `facts`. What sums over a match has all its events
+    in `summed`: it is told with their rounds, and `told` is the greatest of them.
+    """
+
+    told: EventOfMove
+    seat: int | None
+    size: int
+    facts: Facts = field(default_factory=dict)
+    seats: Mapping[str, int | Sequence[int]] = field(default_factory=dict)
+    summed: Sequence[EventOfMove] = ()
+
+
+class MatchStory(Generic[V]):
+    """A match from the deal to its end as everybody saw it: the public events of each move, and the last view."""
+
+    def __init__(self, view: V, moves: Iterable[Sequence[Event]]) -> None:
+        self.view = view
+        self._moves = tuple(moves)
+
+    @cached_property
+    def events(self) -> tuple[EventOfMove, ...]:
+        """All events in order."""
+        return tuple(EventOfMove(move, event) for move, told in enumerate(self._moves) for event in told)
+
+    @property
+    def winners(self) -> Sequence[int]:
+        """The seats that won; none before the end."""
+        outcome = self.view.outcome
+        return outcome.winners if outcome else ()
+
+    def list_events(self, *kinds: type[Event]) -> list[EventOfMove]:
+        """Return the events of some kinds."""
+        return [told for told in self.events if isinstance(told.event, kinds)]
+
+    def split_into_chapters(self, *kinds: type[Event]) -> list[list[EventOfMove]]:
+        """Return the events in chapters: each begins with an event of these kinds, but for the first."""
+        chapters: list[list[EventOfMove]] = [[]]
+        for told in self.events:
+            if isinstance(told.event, kinds):
+                chapters.append([])
+            chapters[-1].append(told)
+        return chapters
+
+    def iterate_running_scores(self, changes: Iterable[Mapping[int, int]]) -> Iterator[list[int]]:
+        """Yield everybody's points at the start, and after each of these changes by seat."""
+        scores = [0] * self.view.seats
+        yield scores
+        for change in changes:
+            scores = [points + change.get(seat, 0) for seat, points in enumerate(scores)]
+            yield scores
+
+
+class TurningPoint(NamedTuple):
+    """Where the winner of a match went ahead for good: the place among its standings, and what came of it.
+
+    The winner had `mine` points before, and has `now`; `rival` is the best of the others, with `theirs`. If it was
+    `early`, these two are the points at the end. `behind` is by how much the winner trailed at most. `was_level`: the
+    two had equal points before, so that nobody was overtaken. `second` is the most that any other had after it.
+    """
+
+    place: int
+    seat: int
+    rival: int
+    mine: int
+    now: int
+    theirs: int
+    behind: int
+    early: bool
+    was_level: bool
+    second: int
+
+    def describe(self, far: int) -> dict[str, Word]:
+        """Return what a sentence says of it: `how` is "early", "level", "ahead" of who had as many before, or "passed".
+
+        `behind` is 0 for who never trailed by as much as is `far`.
+        """
+        how = "early" if self.early else self._compare_points()
+        behind = self.behind if self.behind >= far else 0
+        points: dict[str, Word] = {"mine": self.mine, "now": self.now, "theirs": self.theirs, "second": self.second}
+        return {"how": how, "behind": behind, **points}
+
+    def _compare_points(self) -> str:
+        if self.now == self.theirs:
+            return "level"
+        return "ahead" if self.was_level else "passed"
+
+
+def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int]) -> TurningPoint | None:
+    """Return where a single winner went ahead for good; `None` for no single winner, or one whom nobody could beat.
+
+    Who won by something else than points went ahead where nobody had more, and is told if the two were level then.
+    Whom the winner left behind had at least as many points before; of equal ones, it is who had most at the end.
+    `standings` begin at the start.
+    """
+    if len(winners) != 1 or len(standings) < 2 or len(standings[0]) < 2:
+        return None
+    (seat,) = winners
+    leads = [scores[seat] - max(points for other, points in enumerate(scores) if other != seat) for scores in standings]
+    least = 1 if leads[-1] > 0 else 0
+    place = next((place for place in range(len(leads) - 1, 0, -1) if leads[place - 1] < least), 0)
+    if leads[-1] < 0 or not place or (leads[place] and not leads[-1]):
+        return None
+    early = least > 0 and place <= (len(standings) - 1) * EARLY_LEAD_SHARE
+    before, after = standings[place - 1], standings[-1 if early else place]
+    mine, behind = before[seat], max(0, -min(leads))
+    others = [other for other in range(len(after)) if other != seat]
+    left_behind = (other for other in others if early or mine - before[other] < least)
+    rival = max(left_behind, key=lambda other: (after[other], standings[-1][other]))
+    second, level = max(after[other] for other in others), before[rival] == mine
+    return TurningPoint(place, seat, rival, mine, after[seat], after[rival], behind, early, level, second)
+
+
+@dataclass(frozen=True, slots=True)
+class HighlightRule:
+    """A kind of highlights: how much more its deeds are worth than what they moved, and what finds them.
+
+    Deeds that moved less than `least` are ordinary, and not told. `decides`: it tells what decided the match, before
+    all others. `reasoned`: its sentence says what it was worth already. `pictured`: a board that is a field shows it.
+    `pays`: its deeds brought somebody what they moved; the greatest of a match is always told. `foremost`: the greatest
+    of its kind is told before what decided the match.
+    """
+
+    rank: int
+    find: Callable[[MatchStory[Any]], Iterable[HighlightCandidate]]
+    least: int = 0
+    decides: bool = False
+    reasoned: bool = False
+    pictured: bool = True
+    pays: bool = False
+    foremost: bool = False
+
+
+class Highlight(NamedTuple):
+    """A deed of a kind, as great as its tale makes it, and in which chapter of the match it was."""
+
+    kind: str
+    tale: HighlightRule
+    deed: HighlightCandidate
+    chapter: int
+
+    @property
+    def greatness(self) -> tuple[bool, bool, int]:
+        """What it is ordered by."""
+        return self.tale.foremost, self.tale.decides, self.tale.rank + self.deed.size
+
+    @property
+    def is_ordinary(self) -> bool:
+        """Whether it moved less than what is worth telling."""
+        return self.deed.size < self.tale.least
+
+
+def find_highlights(
+    tales: Mapping[str, HighlightRule], story: MatchStory[Any], chapters: tuple[type[Event], ...] = ()
+) -> list[Highlight]:
+    """Return all that is worth telling of a match, the greatest first, of equal ones the earlier.
+
+    `chapters` are the events with which a chapter begins, such as an auction; without any, each event is one.
+    """
+    begins = [told for told in story.events if isinstance(told.event, chapters or Event)]
+    numbers = {id(told.event): number for number, told in enumerate(begins)}
+    found = list[Highlight]()
+    chapter = 0
+    deeds = defaultdict[int, list[tuple[str, HighlightRule, HighlightCandidate]]](list)
+    for kind, tale in tales.items():
+        for deed in tale.find(story):
+            deeds[id(deed.told.event)].append((kind, tale, deed))
+    for told in story.events:
+        chapter = numbers.get(id(told.event), chapter)
+        found += [Highlight(kind, tale, deed, chapter) for kind, tale, deed in deeds.get(id(told.event), ())]
+    return sorted(found, key=lambda one: one.greatness, reverse=True)
+
+
+def choose_highlights(
+    found: Sequence[Highlight], most: int = MAX_HIGHLIGHTS, reader: int | None = None
+) -> list[Highlight]:
+    """Choose the top highlights, the greatest first: of different kinds, and of different players as far as it goes.
+
+    What is ordinary is not told, nor is one chapter twice. One of the reader's own is among them, if any is great.
+    """
+    great = [one for one in found if not one.is_ordinary]
+    first = _find_indispensable(great)
+    chosen = first[:most]
+    for same in (_is_same_kind_or_player, _is_same_kind):
+        for one in great:
+            if len(chosen) < most and not any(same(one, other) for other in chosen):
+                chosen.append(one)
+    others = (one for one in great if not any(_repeats(one, other) for other in first))
+    own = next((one for one in others if reader is not None and one.deed.seat == reader), None)
+    if own and not any(one.deed.seat == reader for one in chosen):
+        stays = [one for one in first if not one.tale.foremost]
+        kept = [one for one in chosen if one in stays or not _is_same_kind(own, one)][: most - 1]
+        chosen = [*kept, own]
+    return sorted(chosen, key=lambda one: one.greatness, reverse=True)
+
+
+def list_highlight_choices(
+    found: Sequence[Highlight], count: int, reader: int | None = None
+) -> Iterator[list[Highlight]]:
+    """Yield which highlights could be told, the best choice first.
+
+    Before fewer are told, others are tried as the last: each choice is without the least of the one before it.
+    The foremost of each kind stays, and so does what decided the match, and the greatest payment.
+    """
+    left, chosen = list(found), choose_highlights(found, count, reader)
+    yield chosen
+    first = _find_indispensable([one for one in found if not one.is_ordinary])
+    for _ in range(MAX_CHOICES - 1 if count > 1 else 0):
+        spare = [one for one in chosen if one not in first]
+        if not spare:
+            return
+        left.remove(spare[-1])
+        chosen = choose_highlights(left, count, reader)
+        if len(chosen) < count:
+            return
+        yield chosen
+
+
+def list_podium_candidates(found: Sequence[Highlight], readers: Iterable[int | None]) -> list[Highlight]:
+    """Return all highlights that podiums may tell their readers, however few of them have room there."""
+    counts = range(MAX_HIGHLIGHTS, 0, -1)
+    chosen = [one for who in readers for count in counts for one in chain(*list_highlight_choices(found, count, who))]
+    return [one for one in found if one in chosen]
+
+
+def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
+    """Return the foremost of each kind, what decided a match, and the greatest payment.
+
+    The payment is told by the best tale of its chapter that is not of less.
+    """
+    first = list[Highlight]()
+    for one in great:
+        if one.tale.foremost and not any(_is_same_kind(one, other) for other in first):
+            first.append(one)
+    first += [one for one in great if one.tale.decides][:1]
+    paid = max((one for one in great if one.tale.pays), key=lambda one: one.deed.size, default=None)
+    if paid is None:
+        return first
+    told = next(one for one in great if one.chapter == paid.chapter and one.deed.size >= paid.deed.size)
+    same = any(one.deed.told.event is paid.deed.told.event for one in first)
+    return first if told in first or same else [*first, told]
+
+
+def _repeats(one: Highlight, first: Highlight) -> bool:
+    """Tell whether one would say again what an indispensable one says: a second payment is told beside the greatest."""
+    return _is_same_kind(one, first) if first.tale.decides else one.chapter == first.chapter
+
+
+def _is_same_kind(one: Highlight, other: Highlight) -> bool:
+    """Tell whether two are of one kind, or tell of one chapter."""
+    return one.kind == other.kind or one.chapter == other.chapter
+
+
+def _is_same_kind_or_player(one: Highlight, other: Highlight) -> bool:
+    return _is_same_kind(one, other) or one.deed.seat == other.deed.seat
