@@ -40,7 +40,7 @@ async def decide_nothing() -> None:
 
 
 EVENINGS_KEPT, DRAFTS_KEPT = timedelta(days=90), timedelta(days=1)
-"""How long evenings are kept after their end, and plans for one that nobody posted."""
+"""How long game nights are kept after their end, and plans for one that nobody posted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,8 +82,8 @@ def _draw_beginning(key: str, kind: str, seats: int) -> None:
     _draw_with_placeholders(key, kind, match.view(0 if kind in PRIVATE_KINDS else None), seats)
 
 
-def _draw_moment(key: str, told: Sequence[Event], view: View) -> None:
-    if picture := draw_game_moment(key, told, view, _make_placeholder_names(view.seats), load_words()):
+def _draw_moment(key: str, events: Sequence[Event], view: View) -> None:
+    if picture := draw_game_moment(key, events, view, _make_placeholder_names(view.seats), load_words()):
         picture.get_file_bytes(moving=True)
 
 

@@ -174,11 +174,11 @@ def _describe_consequences(sight: ShownLessonStep, most: int) -> list[str]:
     return kept
 
 
-def _trim_move_events(told: SeenMove, lesson: Lesson) -> SeenMove:
+def _trim_move_events(seen_move: SeenMove, lesson: Lesson) -> SeenMove:
     """Return a move without the beginning of the next round, what comes after it, and what is not told."""
-    ends = [place for place, event in enumerate(told.events) if event.kind in lesson.until]
-    events = told.events[: ends[0]] if ends else told.events
-    return replace(told, events=tuple(event for event in events if event.kind not in lesson.untold))
+    ends = [place for place, event in enumerate(seen_move.events) if event.kind in lesson.until]
+    events = seen_move.events[: ends[0]] if ends else seen_move.events
+    return replace(seen_move, events=tuple(event for event in events if event.kind not in lesson.untold))
 
 
 def _say_lesson_sentence(sight: ShownLessonStep, name: str) -> str:

@@ -57,7 +57,7 @@ Answer = Literal["update", "private", "public"]
 """How a click is answered: the message that was clicked is changed, or a new one comes, private or for everybody."""
 
 Place = Literal["table", "playback", "either", "evening"]
-"""What a control is about: a table, a match played again, one of the two, or an evening by its number."""
+"""What a control is about: a table, a match played again, one of the two, or a game night by its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ VERBS: dict[str, Verb] = {
     "wish": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a wish and its value
     "wishing": Verb("button", path=NAME),  # PATH is a group: open its form
     "wished": Verb("modal", path=NAME),  # the form of `wishing`
-    "eve-come": Verb("button", "private", place="evening"),  # the clicker comes to an evening
+    "eve-come": Verb("button", "private", place="evening"),  # the clicker comes to a game night
     "eve-maybe": Verb("button", "private", place="evening"),
     "eve-cannot": Verb("button", "private", place="evening"),
     "eve-hand": Verb("button", path="maybe|cannot", place="evening"),  # its host gives this answer and hands it on
@@ -193,10 +193,10 @@ VERBS: dict[str, Verb] = {
     "eve-game": Verb("button", "private", place="evening"),  # ask its host which game to play instead
     "eve-games": Verb("menu", chosen=GAME, place="evening"),  # the chosen value is that game
     "eve-goblins": Verb("button", "private", place="evening"),  # goblins take the seats that a match needs
-    # the chosen value is an evening: ask a manager about it
+    # the chosen value is a game night: ask a manager about it
     "eve-look": Verb("menu", "private", chosen=NUMBER, place="evening"),
     "eve-open": Verb("button", "public", place="evening"),  # open one more of its tables
-    "eve-share": Verb("button", "public", place="evening"),  # post the podium of an evening that is over
+    "eve-share": Verb("button", "public", place="evening"),  # post the podium of a game night that is over
     "eve-post": Verb("button", place="evening"),  # post a draft
     "close": Verb("button", path=f"({CONFIRMED_PATH})?", retired=True),  # on questions from before "acted"
     "kick": Verb("button", path=PERSON, retired=True),  # the same
@@ -282,7 +282,7 @@ class Act:
 
     @property
     def table_number(self) -> int:
-        """The number of the table; 0 for a match played again and for an evening, which are at none."""
+        """The number of the table; 0 for a match played again and for a game night, which are at none."""
         return self.table if isinstance(self.table, int) and VERBS[self.verb].place != "evening" else 0
 
     @override

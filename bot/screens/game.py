@@ -157,12 +157,12 @@ class GameScreen(GameTexts[V], ABC):
             return None
         return self._draw_moment(scene, told[-1])
 
-    def _draw_moment(self, scene: Scene, told: SeenMove) -> Picture | None:
+    def _draw_moment(self, scene: Scene, seen_move: SeenMove) -> Picture | None:
         """Draw what a move caused (a beat): a spectator sees the scene."""
-        names, view, say = scene.restore_names(told.at).raw_names, scene.view, scene.say
-        whose = scene.table.id, self.key, told.number, say.language
-        shown = told.events, self.find_moment_facts(view), names
-        return draw_cached(whose, shown, lambda: draw_game_moment(self.key, told.events, view, names, say))
+        names, view, say = scene.restore_names(seen_move.at).raw_names, scene.view, scene.say
+        whose = scene.table.id, self.key, seen_move.number, say.language
+        shown = seen_move.events, self.find_moment_facts(view), names
+        return draw_cached(whose, shown, lambda: draw_game_moment(self.key, seen_move.events, view, names, say))
 
     @final
     def find_moment_facts(self, view: View) -> object:

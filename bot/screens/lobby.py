@@ -56,9 +56,9 @@ from games.engine.words import Words, get_language_name, list_languages
 
 @dataclass(frozen=True, slots=True)
 class LobbyGameNight:
-    """What a table shows of its evening: until when its seats are kept, and where else there is a free seat.
+    """What a table shows of its game night: until when its seats are kept, and where else there is a free seat.
 
-    `link` leads to the post of the evening.
+    `link` leads to the post of the game night.
     """
 
     kept_until: datetime | None = None
@@ -78,13 +78,13 @@ def render_lobby(
     callable_role: bool = False,
     ladder: bool = False,
     closed: int = 0,
-    evening: LobbyGameNight | None = None,
+    game_night: LobbyGameNight | None = None,
 ) -> Screen:
     """Render the lobby (invitation); or, once the table is closed or under way, what happened to it.
 
     `goblins`: whether its server lets goblins of the bot play. `callable_role`: whether its managers chose a role
     that hosts may call. `ladder`: whether they switched its ladders on. `closed`: if somebody closed it before the
-    match was over, how many they have closed within a day. `evening`: of a table that belongs to one.
+    match was over, how many they have closed within a day. `game_night`: of a table that belongs to one.
     """
     table = localize_names(table, say)
     if table.status != "lobby":
@@ -102,9 +102,9 @@ def render_lobby(
                 *_format_hindrance(table, say),
                 say("lobby-figures", line=format_game_facts(table.game, say, goblins=goblins)),
                 _format_sitters(table, say),
-                *_format_invited_guests(table, say, evening),
-                *(_format_goblin_notice(table, say, evening) if goblins else ()),
-                *_offer_other_table(table, say, evening),
+                *_format_invited_guests(table, say, game_night),
+                *(_format_goblin_notice(table, say, game_night) if goblins else ()),
+                *_offer_other_table(table, say, game_night),
                 *_format_removals(table, say),
                 *_format_players_without_dm(table, say),
                 format_options_line(table, say),
@@ -118,7 +118,7 @@ def render_lobby(
 
 
 def _format_lobby_title(table: Table, say: Words) -> str:
-    """Return who invites to which game; an evening's own tables are opened by nobody there."""
+    """Return who invites to which game; a game night's own tables are opened by nobody there."""
     game, own = find_game(table.game).title, table.evening_id is not None and table.rematch_of is None
     return (
         say("lobby-title-evening", game=game)
@@ -195,33 +195,33 @@ def _format_sitters(table: Table, say: Words) -> str:
     return say("lobby-seated", names=join_sitter_names(table.sitters, say), free=free)
 
 
-def _format_invited_guests(table: Table, say: Words, evening: LobbyGameNight | None) -> list[str]:
-    """Say who is invited to a rematch, or for whom seats are kept at an evening, and has not joined yet."""
+def _format_invited_guests(table: Table, say: Words, game_night: LobbyGameNight | None) -> list[str]:
+    """Say who is invited to a rematch, or for whom seats are kept at a game night, and has not joined yet."""
     names = [f"<@{user}>" for user in table.pending_invitees]
     if names and table.keeps_seats:
         free = max(0, count_seats(table) - len(table.sitters) - len(names))
-        return [say("lobby-kept", names=say.join_list(names), time=_format_kept_until(table, evening), free=free)]
+        return [say("lobby-kept", names=say.join_list(names), time=_format_kept_until(table, game_night), free=free)]
     return [say("lobby-asked-back", names=say.join_list(names))] if names else []
 
 
-def _format_goblin_notice(table: Table, say: Words, evening: LobbyGameNight | None) -> list[str]:
-    """Say at an evening that goblins come if too few people do: otherwise nobody knows what they wait for."""
+def _format_goblin_notice(table: Table, say: Words, game_night: LobbyGameNight | None) -> list[str]:
+    """Say at a game night that goblins come if too few people do: otherwise nobody knows what they wait for."""
     too_few = len(table.sitters) + count_kept_seats(table) < find_game(table.game).seats[0]
     if not (too_few and table.keeps_seats):
         return []
-    return [say("lobby-kept-goblins", time=_format_kept_until(table, evening))]
+    return [say("lobby-kept-goblins", time=_format_kept_until(table, game_night))]
 
 
-def _format_kept_until(table: Table, evening: LobbyGameNight | None) -> str:
-    return format_timestamp((evening and evening.kept_until) or table.created_at + SEAT_KEPT_TIME, "t")
+def _format_kept_until(table: Table, game_night: LobbyGameNight | None) -> str:
+    return format_timestamp((game_night and game_night.kept_until) or table.created_at + SEAT_KEPT_TIME, "t")
 
 
-def _offer_other_table(table: Table, say: Words, evening: LobbyGameNight | None) -> list[str]:
-    """Offer a free seat at another table of the evening to people who wait for others, or sit with goblins."""
+def _offer_other_table(table: Table, say: Words, game_night: LobbyGameNight | None) -> list[str]:
+    """Offer a free seat at another table of the game night to people who wait for others, or sit with goblins."""
     waits = 0 < len(table.present_people) < find_game(table.game).seats[0]
-    if evening is None or not waits or table.keeps_seats:
+    if game_night is None or not waits or table.keeps_seats:
         return []
-    return [say("lobby-elsewhere", link=link) for link in evening.elsewhere[:1]]
+    return [say("lobby-elsewhere", link=link) for link in game_night.elsewhere[:1]]
 
 
 def _format_removals(table: Table, say: Words) -> list[str]:

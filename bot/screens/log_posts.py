@@ -57,16 +57,18 @@ class LogPost:
         return [event for move in self.told for event in move.events]
 
 
-def split_into_log_posts(scene: Scene, since: LogPlace = DEAL_PLACE, told: LogRound = FIRST_ROUND) -> list[LogPost]:
+def split_into_log_posts(
+    scene: Scene, since: LogPlace = DEAL_PLACE, log_round: LogRound = FIRST_ROUND
+) -> list[LogPost]:
     """Return the posts of a match from a place on: the last is of what happens now. The scene is a spectator's.
 
-    `told` is the round at that place; without it, rounds are counted from there.
+    `log_round` is the round at that place; without it, rounds are counted from there.
     """
     game = find_screen(scene.table.game).narrator
     over = scene.table_view.outcome is not None
     names = [len(scene.format_seat_name(seat)) for seat in range(len(scene.table.sitters))]
     posts = _split_moves_into_log_posts(game, names, scene.table_view.log, since, over=over)
-    rounds = accumulate((post.ended for post in posts), LogRound.find_next_round, initial=told)
+    rounds = accumulate((post.ended for post in posts), LogRound.find_next_round, initial=log_round)
     return [
         replace(
             post,
@@ -87,10 +89,10 @@ def split_log_by_round(
 
 
 def build_log_post(
-    scene: Scene, since: LogPlace, until: LogPlace | None = None, told: LogRound = FIRST_ROUND
+    scene: Scene, since: LogPlace, until: LogPlace | None = None, log_round: LogRound = FIRST_ROUND
 ) -> LogPost:
     """Return what a post of a round tells between these places; `None`: it ends with the latest move."""
-    posts = split_into_log_posts(scene, since, told)
+    posts = split_into_log_posts(scene, since, log_round)
     end = posts[-1].until if until is None else until
     ended = any(post.ended for post in posts if post.until == end)
     moves = list(_iter_moves_between(scene.table_view.log, since, end))
@@ -98,7 +100,7 @@ def build_log_post(
     changes = _find_changes(scene, since, end, latest=latest)
     closes = latest and is_closed_early(scene.table)
     events = tuple(move.told for _, move in moves)
-    return LogPost(since, end, events, moves[-1][1].number if moves else 0, ended, changes, told, closes)
+    return LogPost(since, end, events, moves[-1][1].number if moves else 0, ended, changes, log_round, closes)
 
 
 def find_round_at(scene: Scene, moves: Sequence[LoggedMove], place: LogPlace) -> LogRound:
@@ -110,11 +112,11 @@ def find_round_at(scene: Scene, moves: Sequence[LoggedMove], place: LogPlace) ->
     return LogRound(number, begins=not before or number > game.count_rounds(seats, before))
 
 
-def list_later_log_posts(scene: Scene, since: LogPlace, told: LogRound) -> Iterator[tuple[LogPlace, LogRound]]:
+def list_later_log_posts(scene: Scene, since: LogPlace, log_round: LogRound) -> Iterator[tuple[LogPlace, LogRound]]:
     """Yield where posts begin after one that tells this round, and the rounds that they tell, as far as is known."""
     if scene.table_view.log and scene.table_view.log[0].number * EVENTS_PER_MOVE > max(since, EVENTS_PER_MOVE):
         return
-    for post in split_into_log_posts(scene, since, told)[1:]:
+    for post in split_into_log_posts(scene, since, log_round)[1:]:
         yield post.since, post.round
 
 

@@ -100,7 +100,7 @@ class Scene:
     playback: Playback | None = None
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
     evening_link: str = ""
-    """The link to the post of the evening that a match which is over belongs to."""
+    """The link to the post of the game night that a match which is over belongs to."""
     compared_moves: ComparedMoves | None = None
     """In a review, the moves that its picture marks."""
 

@@ -1,4 +1,4 @@
-"""What the store keeps of an evening: a table with a time, to which people sign up."""
+"""What the store keeps of a game night: a table with a time, to which people sign up."""
 
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -11,13 +11,13 @@ EveningStatus = Literal["draft", "open", "called", "begun", "free", "over", "off
 has begun, seats are kept for ten minutes, then they are free for all. At last it is over, or it was called off."""
 SignUp = Literal["come", "maybe", "cannot"]
 OffBy = Literal["", "host", "manager", "event", "late", "empty", "deleted", "closed"]
-"""Why an evening is off: somebody cancelled it here or its server event at Discord, the bot was away at its time,
+"""Why a game night is off: somebody cancelled it here or its server event at Discord, the bot was away at its time,
 nobody came, its post was deleted twice, its channel is closed to the bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameNightGuest:
-    """Somebody who signed up for an evening, and their answer (RSVP); guests are in the order in which they gave it.
+    """Somebody who signed up for a game night, and their answer (RSVP); guests are in the order in which they gave it.
 
     `interested`: they said so at the server event alone, and have pressed nothing here.
     """
@@ -33,7 +33,7 @@ class GameNightGuest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameNight:
-    """An evening (scheduled game session), from the question when it is to its end.
+    """A game night (scheduled game session), from the question when it is to its end.
 
     All times are UTC.
 
@@ -110,6 +110,6 @@ class GameNight:
         return user_id == self.host_id or self.find_guest(user_id) is not None
 
     def remove_person(self, user_id: int) -> Self:
-        """Return the evening without somebody: as a guest, as one who was named."""
+        """Return the game night without somebody: as a guest, as one who was named."""
         guests = tuple(guest for guest in self.guests if guest.user_id != user_id)
         return replace(self, guests=guests, named=tuple(one for one in self.named if one != user_id))

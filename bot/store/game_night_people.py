@@ -1,4 +1,4 @@
-"""Evenings in the privacy export of a person, and what becomes of them when a person is forgotten."""
+"""Game nights in the privacy export of a person, and what becomes of them when a person is forgotten."""
 
 from datetime import datetime
 from typing import Any
@@ -13,7 +13,7 @@ FORGOTTEN_HOST_ID = -999
 
 
 def export_game_nights(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return the evenings that somebody hosts or signed up to, or to which they are to be called."""
+    """Return the game nights that somebody hosts or signed up to, or to which they are to be called."""
     answers = dict(
         tuple(row)
         for row in connection.execute(
@@ -39,7 +39,7 @@ def export_game_nights(connection: Connection, user_id: int) -> list[dict[str, A
 
 
 def _select_game_nights_naming(connection: Connection, user_id: int) -> list[int]:
-    """Return the evenings that name somebody."""
+    """Return the game nights that name somebody."""
     signed_up = connection.scalars(select(guests.c.evening_id).where(guests.c.user_id == user_id)).all()
     hosted = connection.scalars(select(evenings.c.id).where(evenings.c.host_id == user_id)).all()
     found = {*signed_up, *hosted, *_select_game_nights_calling(connection, user_id)}
@@ -47,13 +47,13 @@ def _select_game_nights_naming(connection: Connection, user_id: int) -> list[int
 
 
 def _select_game_nights_calling(connection: Connection, user_id: int) -> list[int]:
-    """Return the evenings to which somebody is to be called; what is damaged calls nobody."""
+    """Return the game nights to which somebody is to be called; what is damaged calls nobody."""
     named = connection.execute(select(evenings.c.id, evenings.c.named).where(schema.evening_names)).all()
     return [number for number, people in named if isinstance(people, list) and user_id in people]
 
 
 def erase_from_game_nights(connection: Connection, user_id: int) -> None:
-    """Forget somebody as a guest and as a host; where they were the last who comes, the evening is off."""
+    """Forget somebody as a guest and as a host; where they were the last who comes, the game night is off."""
     for number in _select_game_nights_naming(connection, user_id):
         connection.execute(delete(guests).where(guests.c.evening_id == number, guests.c.user_id == user_id))
         here = update(evenings).where(evenings.c.id == number)

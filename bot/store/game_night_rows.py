@@ -1,4 +1,4 @@
-"""Rows of evenings: tables with a time, and who signed up. A change counts only for the version it is based on."""
+"""Rows of game nights: tables with a time, and who signed up. A change counts only for the version it is based on."""
 
 import dataclasses
 from collections.abc import Mapping, Sequence
@@ -26,25 +26,25 @@ Condition = ColumnElement[bool] | TextClause
 
 
 class UpcomingGameNights(NamedTuple):
-    """How many evenings are still to come: of one host, and on one server."""
+    """How many game nights are still to come: of one host, and on one server."""
 
     person: int
     server: int
 
 
 class GameNightRows:
-    """All evenings (scheduled game nights)."""
+    """All game nights (scheduled sessions)."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add_game_night(self, evening: GameNight) -> GameNight:
-        """Store a new evening; return it with its number."""
-        return await self._database.write(partial(_insert_game_night, evening=evening))
+    async def add_game_night(self, game_night: GameNight) -> GameNight:
+        """Store a new game night; return it with its number."""
+        return await self._database.write(partial(_insert_game_night, game_night=game_night))
 
-    async def find_game_night(self, evening_id: int) -> GameNight | None:
-        """Return an evening, or `None` if there is none that can be read."""
-        found = await self._select(evenings.c.id == evening_id)
+    async def find_game_night(self, game_night_id: int) -> GameNight | None:
+        """Return a game night, or `None` if there is none that can be read."""
+        found = await self._select(evenings.c.id == game_night_id)
         return found[0] if found else None
 
     async def save_game_night(
@@ -54,34 +54,34 @@ class GameNightRows:
         opened: Sequence[tuple[Table, str]] = (),
         following: GameNight | None = None,
     ) -> GameNight:
-        """Save a change, with the tables that it opens and their secrets, and the evening that follows it.
+        """Save a change, with the tables that it opens and their secrets, and the game night that follows it.
 
-        Return the evening as it is then.
+        Return the game night as it is then.
 
         Raises `VersionConflict` if it is no longer at the version of `before`.
         """
         change = partial(_update_game_night, before=before, after=after, opened=opened, following=following)
         return await self._database.write(change)
 
-    async def save_shown_version(self, evening_id: int, version: int) -> None:
-        """Save which version of an evening its message shows."""
-        noted = update(evenings).where(evenings.c.id == evening_id).values(shown_version=version)
+    async def save_shown_version(self, game_night_id: int, version: int) -> None:
+        """Save which version of a game night its message shows."""
+        noted = update(evenings).where(evenings.c.id == game_night_id).values(shown_version=version)
         await self._database.write(lambda connection: connection.execute(noted))
 
     async def list_live_game_nights(self, shards: Shards = ALL_SHARDS) -> tuple[GameNight, ...]:
-        """Return the evenings that were posted and have not ended."""
+        """Return the game nights that were posted and have not ended."""
         return await self._select(schema.evening_lives, *_build_shard_condition(shards))
 
     async def list_server_game_nights(self, guild_id: int) -> tuple[GameNight, ...]:
-        """Return the evenings of a server that were posted and have not ended."""
+        """Return the game nights of a server that were posted and have not ended."""
         return await self._select(schema.evening_lives, evenings.c.guild_id == guild_id)
 
     async def list_unshown_game_nights(self, shards: Shards = ALL_SHARDS) -> tuple[GameNight, ...]:
-        """Return the evenings whose message does not show their last change."""
+        """Return the game nights whose message does not show their last change."""
         return await self._select(schema.evening_unshown, *_build_shard_condition(shards))
 
     async def count_upcoming_game_nights(self, host_id: int, guild_id: int) -> UpcomingGameNights:
-        """Return how many evenings are still to come."""
+        """Return how many game nights are still to come."""
         waiting = schema.evening_lives, evenings.c.status.in_(("open", "called"))
         wanted = [
             select(func.count()).where(*waiting, where)
@@ -90,7 +90,7 @@ class GameNightRows:
         return await self._database.read(lambda c: UpcomingGameNights(*(c.scalar(count) or 0 for count in wanted)))
 
     async def delete_old_game_nights(self, before: datetime, drafts_before: datetime) -> None:
-        """Delete evenings that ended and drafts that nobody posted, if they have not changed since."""
+        """Delete game nights that ended and drafts that nobody posted, if they have not changed since."""
         forgotten = (schema.evening_ended, evenings.c.status == "draft", evenings.c.changed_at < drafts_before)
         for old in ((schema.evening_ended, evenings.c.changed_at < before), forgotten):
             await self._database.write(partial(_delete_game_nights, old=old))
@@ -104,24 +104,24 @@ def _delete_game_nights(connection: Connection, old: Sequence[Condition]) -> Non
 
 
 def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
-    """Return the condition that an evening belongs to these shards; none for all of them."""
+    """Return the condition that a game night belongs to these shards; none for all of them."""
     if shards.is_whole:
         return ()
     shard = evenings.c.guild_id.bitwise_rshift(literal_column(str(TIMESTAMP_SHIFT_BITS))) % shards.count
     return (shard.between(shards.first, shards.last),)
 
 
-def _build_game_night_values(evening: GameNight) -> dict[str, Any]:
-    values = {name: getattr(evening, name) for name in EVENING_FIELDS if name != "id"}
-    return values | {"named": list(evening.named) or None, "tables": list(evening.tables)}
+def _build_game_night_values(game_night: GameNight) -> dict[str, Any]:
+    values = {name: getattr(game_night, name) for name in EVENING_FIELDS if name != "id"}
+    return values | {"named": list(game_night.named) or None, "tables": list(game_night.tables)}
 
 
-def _insert_game_night(connection: Connection, evening: GameNight) -> GameNight:
+def _insert_game_night(connection: Connection, game_night: GameNight) -> GameNight:
     number: int = connection.execute(
-        insert(evenings).values(_build_game_night_values(evening)).returning(evenings.c.id)
+        insert(evenings).values(_build_game_night_values(game_night)).returning(evenings.c.id)
     ).scalar_one()
-    _replace_guests(connection, number, evening.guests)
-    return dataclasses.replace(evening, id=number)
+    _replace_guests(connection, number, game_night.guests)
+    return dataclasses.replace(game_night, id=number)
 
 
 def _update_game_night(
@@ -148,10 +148,10 @@ def _update_game_night(
     return after
 
 
-def _replace_guests(connection: Connection, evening_id: int, signed_up: Sequence[GameNightGuest]) -> None:
-    connection.execute(delete(guests).where(guests.c.evening_id == evening_id))
+def _replace_guests(connection: Connection, game_night_id: int, signed_up: Sequence[GameNightGuest]) -> None:
+    connection.execute(delete(guests).where(guests.c.evening_id == game_night_id))
     rows = [
-        {"evening_id": evening_id, "place": place, **dataclasses.asdict(one)} for place, one in enumerate(signed_up)
+        {"evening_id": game_night_id, "place": place, **dataclasses.asdict(one)} for place, one in enumerate(signed_up)
     ]
     if rows:
         connection.execute(insert(guests), rows)
@@ -170,7 +170,7 @@ def _select_game_nights(connection: Connection, where: Sequence[Condition]) -> t
 
 
 def _read_game_night(row: dict[str, Any], signed_up: Sequence[Mapping[str, Any]]) -> GameNight | None:
-    """Return an evening; `None` if its row or a guest's cannot be read: then nothing of it is shown or due."""
+    """Return a game night; `None` if its row or a guest's cannot be read: then nothing of it is shown or due."""
     values = {name: row[name] for name in EVENING_FIELDS} | {"named": row["named"] or ()}
     people = [{name: one[name] for name in GUEST_FIELDS} for one in signed_up]
     try:

@@ -90,7 +90,7 @@ class Preferences:
     whether a board may show their picture. `away_until`: nobody waits for them before, unless they come back. `moon`:
     whether boards may show that they are quiet now. `motion`: what moves in their own panels; by default what moves at
     the table. `profile`: whether others may ask for their results. `ladder`: whether ladders may list them.
-    `evenings`: whether they are called ten minutes before an evening that they come to. `days`: whether digests and
+    `evenings`: whether they are called ten minutes before a game night that they come to. `days`: whether digests and
     tables of the daily deal may name them; `None`: they were not asked, and are not named. `language`: that of what
     they alone see; `None`: that of their Discord.
     """
@@ -318,12 +318,12 @@ class Table:
     wrote it. `takeover`: a goblin plays for people who left or are away; otherwise default moves answer. `hints`:
     whether goblins may be asked for advice.
     `paced`: whether somebody chose the pace; otherwise it is the usual one. `motion`: what moves in its pictures.
-    `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats; in a lobby of an evening, for
+    `invited`: in the lobby of a rematch, who is asked to it, in the order of the seats; in a lobby of a game night, for
     whom its seats are kept, in the order of sign-up.
     `removals`: who was sent away and may not come back, the first one first. `notice`: what was decided last.
     `held`: a manager paused the match, and only a manager lets it go on. `counts`: its result counts for ladders.
-    `evening_id`: the evening that it belongs to; `seat_limit`: so many may sit there, if that is less than the game
-    allows; `preset`: what the evening's host chose, by which goblins take its seats. `seat_changes`: who left, was
+    `evening_id`: the game night that it belongs to; `seat_limit`: so many may sit there, if that is less than the game
+    allows; `preset`: what the game night's host chose, by which goblins take its seats. `seat_changes`: who left, was
     removed and came back, in order.
     """
 
@@ -423,7 +423,7 @@ class Table:
 
     @property
     def game_night_state(self) -> str:
-        """What the post of its evening and the other lobbies show of it: it changes when they do."""
+        """What the post of its game night and the other lobbies show of it: it changes when they do."""
         return f"{self.status} {len(self.sitters)} {self.thread_id}"
 
     @property
@@ -433,7 +433,7 @@ class Table:
 
     @property
     def keeps_seats(self) -> bool:
-        """Whether its seats are kept for those who signed up to its evening."""
+        """Whether its seats are kept for those who signed up to its game night."""
         return self.invited is not None and self.rematch_of is None
 
     @property

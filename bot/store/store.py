@@ -43,7 +43,7 @@ from bot.store.upkeep.transfer import require_complete_move
 class Store:
     """The persistence of all: `tables` with moves, `surfaces`, `people`, `servers`, `blocks`, `results`, notes.
 
-    `played` sums up results, `evenings` are tables with a time. Things in the `inbox` are only passing through.
+    `played` sums up results, `evenings` are game nights, with a time. Things in the `inbox` are only passing through.
     """
 
     def __init__(self, database: Database) -> None:

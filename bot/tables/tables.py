@@ -129,12 +129,12 @@ class Tables:
         motion: Motion = "off",
         counts: bool = False,
         limits: OpeningLimits = NO_LIMITS,
-        evening: GameNight | None = None,
+        game_night: GameNight | None = None,
     ) -> Table:
         """Open a lobby; the host is the first to sit. `limits` are those for the person and the place.
 
         `takeover`: goblins play for people who leave or are away. `motion`: what moves in its pictures. `counts`:
-        its result counts for ladders. `evening`: it is one more table of that.
+        its result counts for ladders. `game_night`: it is one more table of that.
         """
         await self._admission.require_not_blocked(guild_id, host.user_id)
         secret = generate_secret()
@@ -151,8 +151,8 @@ class Tables:
             motion=motion,
             counts=counts,
         )
-        if evening:
-            table = replace(table, evening_id=evening.id, seat_limit=evening.seats, preset=evening.preset)
+        if game_night:
+            table = replace(table, evening_id=game_night.id, seat_limit=game_night.seats, preset=game_night.preset)
         async with self._openings.reserve_opening(table, limits):
             return self._publish_opening(await self.store.tables.add_table(table, secret.hex()))
 
@@ -169,7 +169,7 @@ class Tables:
         return [one for one in table.present_people if one.user_id in avoided]
 
     async def release_reserved_seats(self, table_id: int, maybe: Sequence[int] = (), *, goblins: bool = False) -> Table:
-        """Free the kept seats of a lobby, for those who signed up to its evening: for Maybe, or for nobody.
+        """Free the kept seats of a lobby, for those who signed up to its game night: for Maybe, or for nobody.
 
         `goblins`: they may then take the seats that a match needs.
         """

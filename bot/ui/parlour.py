@@ -266,12 +266,12 @@ class ParlourClient(MarkedClient):
             await self._crew.direct_messages.play_dm_move(message, self.clicks.answer_direct_message)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Repost a board that somebody deleted, and the post of an evening."""
+        """Repost a board that somebody deleted, and the post of a game night."""
         await self._crew.evening_posts.repost_deleted_game_night(payload.message_id)
         await self._repost_deleted_messages({payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Repost boards that somebody deleted, and the posts of evenings."""
+        """Repost boards that somebody deleted, and the posts of game nights."""
         for message_id in payload.message_ids:
             await self._crew.evening_posts.repost_deleted_game_night(message_id)
         await self._repost_deleted_messages(payload.message_ids)
@@ -341,7 +341,7 @@ class ParlourClient(MarkedClient):
         await self._crew.evening_posts.handle_lost_place(guild.id)
 
     async def on_server_event(self, news: EventNews, payload: dict[str, Any]) -> None:
-        """Let an evening follow what somebody did with its server event."""
+        """Let a game night follow what somebody did with its server event."""
         await self._crew.evening_posts.events.handle_scheduled_event(news, payload)
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:

@@ -30,7 +30,7 @@ from games.engine.errors import IllegalMove
 from games.engine.events import Event
 
 
-def open_betting_window(state: EmeraldSkullsState, _chance: Chance, _told: list[Event]) -> Next | None:
+def open_betting_window(state: EmeraldSkullsState, _chance: Chance, _event_log: list[Event]) -> Next | None:
     """Open a betting window: the tumbler has the dice in hand.
 
     Ask those who can bet and do not rest; without any, roll.
@@ -53,14 +53,16 @@ def open_betting_window(state: EmeraldSkullsState, _chance: Chance, _told: list[
     return None
 
 
-def make_last_call(state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, told: list[Event]) -> None:
+def make_last_call(state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, event_log: list[Event]) -> None:
     """Ask for the last bets before this roll, once: those who are not ready then are waited for no longer."""
     window = require_turn(state.decision, state.tumbler)
-    told.append(events.Called(state.tumbler))
+    event_log.append(events.Called(state.tumbler))
     open_decision(state, LAST_CALL, window.seats, welcome=_exclude_tumbler(state, window.welcome))
 
 
-def refuse_last_call(_state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, _told: list[Event]) -> None:
+def refuse_last_call(
+    _state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, _event_log: list[Event]
+) -> None:
     """Refuse a last call of somebody else than the tumbler."""
     raise IllegalMove("emerald-skulls-called")
 
@@ -171,7 +173,7 @@ def list_takable_bets(state: EmeraldSkullsState, seat: int) -> list[int]:
     return [number for number in state.fresh.get(seat, ()) if state.stacks[number][-1] == seat]
 
 
-def place_bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, told: list[Event]) -> Next | None:
+def place_bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Place a bet: put a marker on top of a stack."""
     spread = build_spread(state.faces)
     spot = spread.find_bet_spot(move)
@@ -186,7 +188,7 @@ def place_bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, 
         state.open &= ~(1 << number)
     if state.own[seat].bit_count() == MARKERS_A_PLAYER:
         state.end_rest(seat)
-    told.append(events.Bet(seat, move.face, move.bet, len(stack), spot.places))
+    event_log.append(events.Bet(seat, move.face, move.bet, len(stack), spot.places))
     return _ask_bettors(state, *require_turn(state.decision, seat).seats, *_wake_opponents(state, spread, number))
 
 
@@ -216,7 +218,7 @@ def _ask_bettors(state: EmeraldSkullsState, *seats: int) -> Next | None:
 
 
 def take_back_marker(
-    state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance, told: list[Event]
+    state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Undo a bet: take back a marker of this window that nobody stands on; the dice wait for its player again."""
     spot = build_spread(state.faces).find_bet_spot(move)
@@ -229,24 +231,26 @@ def take_back_marker(
     state.own[seat] &= ~(1 << number)
     state.open |= 1 << number
     state.end_rest(seat)
-    told.append(events.Took(seat, move.face, move.bet))
+    event_log.append(events.Took(seat, move.face, move.bet))
     return _ask_bettors(state, *require_turn(state.decision, seat).seats, seat)
 
 
 def finish_betting(
-    state: EmeraldSkullsState, seat: int, _move: Ready, _chance: Chance, told: list[Event]
+    state: EmeraldSkullsState, seat: int, _move: Ready, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Finish betting for this roll: stop waiting for bets of this seat; the dice roll if it was the last."""
     asked = _require_waited_for(state, seat)
-    told.append(events.Ready(seat))
+    event_log.append(events.Ready(seat))
     return _ask_bettors(state, *(other for other in asked if other != seat))
 
 
-def rest_for_turn(state: EmeraldSkullsState, seat: int, _move: Rest, _chance: Chance, told: list[Event]) -> Next | None:
+def rest_for_turn(
+    state: EmeraldSkullsState, seat: int, _move: Rest, _chance: Chance, event_log: list[Event]
+) -> Next | None:
     """Stop waiting for bets of this seat in this turn."""
     asked = _require_waited_for(state, seat)
     state.resting.append(seat)
-    told.append(events.Rested(seat))
+    event_log.append(events.Rested(seat))
     return _ask_bettors(state, *(other for other in asked if other != seat))
 
 
@@ -259,23 +263,25 @@ def _require_waited_for(state: EmeraldSkullsState, seat: int) -> tuple[int, ...]
 
 
 def resume_betting(
-    state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, told: list[Event]
+    state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Let the dice wait for this seat again."""
     decision = require_turn(state.decision, seat)
     if seat in decision.seats or not may_resume_betting(state, seat):
         raise IllegalMove("emerald-skulls-not-ready")
     state.end_rest(seat)
-    told.append(events.Returned(seat))
+    event_log.append(events.Returned(seat))
     return _ask_bettors(state, *decision.seats, seat)
 
 
-def stop_resting(state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> Next | None:
+def stop_resting(
+    state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, event_log: list[Event]
+) -> Next | None:
     """Let a seat be asked again from the next window on; it says so while the tumbler decides."""
     decision = require_turn(state.decision, seat)
     if seat not in state.resting:
         raise IllegalMove("emerald-skulls-not-ready")
     state.end_rest(seat)
     state.decision = Decision(decision.number, decision.kind, decision.seats, welcome=tuple(state.resting))
-    told.append(events.Returned(seat))
+    event_log.append(events.Returned(seat))
     return None

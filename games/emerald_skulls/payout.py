@@ -65,12 +65,12 @@ def list_turn_payouts(turn: TumblerTurn, faces: tuple[str, ...]) -> list[Jackpot
     return [compute_usual_payout(turn, turn.out), *jackpots]
 
 
-def settle_turn(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
+def settle_turn(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Settle a turn that ended: ask the tumbler if a jackpot is on offer, otherwise pay."""
     turn = state.turn
     if turn.out is None:
         raise AssertionError("a turn that goes on pays nothing")
-    told.append(events.Out(state.tumbler, turn.out, tuple(turn.roll)))
+    event_log.append(events.Out(state.tumbler, turn.out, tuple(turn.roll)))
     _count_turn(state)
     state.last = LastTurn(
         state.tumbler,
@@ -88,7 +88,7 @@ def settle_turn(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -
     if len(found) > 1:
         open_decision(state, "jackpot", (state.tumbler,))
         return None
-    return _pay_tumbler(state, found[0], told)
+    return _pay_tumbler(state, found[0], event_log)
 
 
 def _count_turn(state: EmeraldSkullsState) -> None:
@@ -99,13 +99,13 @@ def _count_turn(state: EmeraldSkullsState) -> None:
 
 
 def collect_payout(
-    state: EmeraldSkullsState, _seat: int, move: Collect, _chance: Chance, told: list[Event]
+    state: EmeraldSkullsState, _seat: int, move: Collect, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Take the usual pay or a jackpot."""
     offer = next((offer for offer in list_available_payouts(state) if offer.what == move.what), None)
     if offer is None:
         raise refusals.explain_illegal_jackpot(move)
-    return _pay_tumbler(state, offer, told)
+    return _pay_tumbler(state, offer, event_log)
 
 
 def choose_best_offer(state: EmeraldSkullsState, _seat: int) -> EmeraldSkullsMove:
@@ -123,10 +123,10 @@ def list_offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkul
     return tuple(list_collect_moves()[offer.what] for offer in list_available_payouts(state))
 
 
-def _pay_tumbler(state: EmeraldSkullsState, offer: JackpotChoice, told: list[Event]) -> Next:
+def _pay_tumbler(state: EmeraldSkullsState, offer: JackpotChoice, event_log: list[Event]) -> Next:
     seat = state.tumbler
     payment = _pay_from_supply(state, Payment(seat, None, offer.what, 1, offer.gears, offer.cubes, offer.gears))
-    told.append(events.Earned(seat, offer.what, payment.gears, payment.cubes, payment.owed))
+    event_log.append(events.Earned(seat, offer.what, payment.gears, payment.cubes, payment.owed))
     return "bettors" if state.supply else "end"
 
 
@@ -144,14 +144,14 @@ def _pay_from_supply(state: EmeraldSkullsState, due: Payment) -> Payment:
     return payment
 
 
-def pay_bettors(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
+def pay_bettors(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Pay every bet that came true, card by card, from the top, up its stack, until the supply is empty."""
     turn = state.turn
     for spot, stack in zip(build_spread(state.faces).spots, state.stacks, strict=True):
         if stack and spot.won(turn):
             opposing = count_opposing_markers(state, spot)
             for place, seat in enumerate(stack, start=1):
-                _pay_bettor(state, spot, seat, place, opposing, told)
+                _pay_bettor(state, spot, seat, place, opposing, event_log)
                 if not state.supply:
                     return "end"
     return "next"
@@ -164,7 +164,7 @@ def count_opposing_markers(state: EmeraldSkullsState, spot: BetSpot) -> int:
 
 
 def _pay_bettor(
-    state: EmeraldSkullsState, spot: BetSpot, seat: int, place: int, opposing: int, told: list[Event]
+    state: EmeraldSkullsState, spot: BetSpot, seat: int, place: int, opposing: int, event_log: list[Event]
 ) -> None:
     worth = spot.payouts[place - 1].compute_gears(opposing)
     gears, cubes = (worth, 0) if spot.entry.pays == "gears" else (0, worth)
@@ -172,4 +172,4 @@ def _pay_bettor(
     payment = _pay_from_supply(state, Payment(seat, face, bet, place, gears, cubes, gears))
     line = (face, bet, place, payment.gears, payment.cubes, payment.owed, opposing)
     rival = state.is_solitary and seat in RIVAL_BY_SEAT
-    told.append(events.RivalPaid(RIVAL_BY_SEAT[seat], *line) if rival else events.Paid(seat, *line))
+    event_log.append(events.RivalPaid(RIVAL_BY_SEAT[seat], *line) if rival else events.Paid(seat, *line))

@@ -46,8 +46,8 @@ def make_tumbler_play(answers: Mapping[type, Play[State, Any]], refusal: str) ->
         dispatch_by_type({Wait: betting.stop_resting}, "emerald-skulls-wait-tumbler"),
     )
 
-    def play_by_tumbler(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
-        return (tumblers if seat == state.tumbler else others)(state, seat, move, chance, told)
+    def play_by_tumbler(state: State, seat: int, move: Any, chance: Chance, event_log: list[Event]) -> str | None:
+        return (tumblers if seat == state.tumbler else others)(state, seat, move, chance, event_log)
 
     return play_by_tumbler
 
@@ -67,8 +67,8 @@ def make_betting_window_play(refusal: str) -> Play[State, Any]:
     )
     tumblers: Play[State, Any] = dispatch_by_type({Call: betting.make_last_call}, "emerald-skulls-wait-bets")
 
-    def play_in_window(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
-        return (tumblers if seat == state.tumbler else bettors)(state, seat, move, chance, told)
+    def play_in_window(state: State, seat: int, move: Any, chance: Chance, event_log: list[Event]) -> str | None:
+        return (tumblers if seat == state.tumbler else bettors)(state, seat, move, chance, event_log)
 
     return play_in_window
 

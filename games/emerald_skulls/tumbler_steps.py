@@ -44,7 +44,7 @@ def list_buy_moves(state: EmeraldSkullsState, seat: int) -> list[Buy]:
     return [move for dice, move in BUY_MOVES.items() if PRICE_BY_DICE[dice] <= gears]
 
 
-def buy_dice(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, told: list[Event]) -> Next | None:
+def buy_dice(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Pay for the dice of the pool; the gears go back to the supply."""
     price = PRICE_BY_DICE.get(move.dice)
     if price is None or price > state.gears[seat]:
@@ -52,15 +52,15 @@ def buy_dice(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, t
     state.gears[seat] -= price
     state.supply += price
     state.turn.pool = move.dice
-    told.append(events.Bought(seat, move.dice, price))
+    event_log.append(events.Bought(seat, move.dice, price))
     return "rivals" if state.is_solitary else "bets"
 
 
-def roll_dice(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
+def roll_dice(state: EmeraldSkullsState, chance: Chance, event_log: list[Event]) -> Next | None:
     """Roll the pool. Nothing to place and no reroll is a Bust Out; with a reroll the tumbler chooses."""
     turn = state.turn
     turn.roll = [chance.roll_die(DIE_FACES) for _ in range(turn.pool)]
-    told.append(events.Rolled(state.tumbler, tuple(turn.roll)))
+    event_log.append(events.Rolled(state.tumbler, tuple(turn.roll)))
     if list_turn_placements(turn):
         _ask_tumbler(state, "place")
     elif list_reroll_moves(state):
@@ -121,7 +121,9 @@ _REROLLS_BY_CUBE_AND_NOSE: dict[tuple[bool, bool], tuple[EmeraldSkullsMove, ...]
 }
 
 
-def place_dice(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chance, told: list[Event]) -> Next | None:
+def place_dice(
+    state: EmeraldSkullsState, seat: int, move: Place, _chance: Chance, event_log: list[Event]
+) -> Next | None:
     """Place dice of the roll on one level. Rulebook "Dice Placement"."""
     turn, level = state.turn, move.level
     if not can_place(turn, move):
@@ -133,7 +135,7 @@ def place_dice(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chanc
     turn.skulls[level] += move.skulls
     turn.pool -= move.ordinary + move.skulls
     turn.top = level
-    told.append(events.Placed(seat, LEVEL_NAMES[level], move.ordinary, move.skulls))
+    event_log.append(events.Placed(seat, LEVEL_NAMES[level], move.ordinary, move.skulls))
     turn.out = OUT_BY_GEM_AND_POOL.get((level == GEM_LEVEL, not turn.pool))
     if turn.out:
         return "out"
@@ -151,7 +153,9 @@ def can_place(turn: TumblerTurn, move: Place) -> bool:
     )
 
 
-def reroll_dice(state: EmeraldSkullsState, seat: int, move: Reroll, _chance: Chance, told: list[Event]) -> Next | None:
+def reroll_dice(
+    state: EmeraldSkullsState, seat: int, move: Reroll, _chance: Chance, event_log: list[Event]
+) -> Next | None:
     """Take the pool up again: with one more die for a cube, or with an ordinary nose from the board."""
     turn = state.turn
     if move not in list_reroll_moves(state):
@@ -163,23 +167,27 @@ def reroll_dice(state: EmeraldSkullsState, seat: int, move: Reroll, _chance: Cha
         turn.ordinary[NOSE_LEVEL] -= 1
         turn.picked += 1
         turn.pool += 1
-    told.append(events.Rerolled(seat, move.how, turn.pool, state.cubes[seat]))
+    event_log.append(events.Rerolled(seat, move.how, turn.pool, state.cubes[seat]))
     return "bets"
 
 
-def accept_bust(state: EmeraldSkullsState, _seat: int, _move: Bust, _chance: Chance, _told: list[Event]) -> Next | None:
+def accept_bust(
+    state: EmeraldSkullsState, _seat: int, _move: Bust, _chance: Chance, _event_log: list[Event]
+) -> Next | None:
     """Let the roll be a Bust Out."""
     state.turn.out = "bust"
     return "out"
 
 
-def roll_on(_state: EmeraldSkullsState, _seat: int, _move: Roll, _chance: Chance, _told: list[Event]) -> Next | None:
+def roll_on(
+    _state: EmeraldSkullsState, _seat: int, _move: Roll, _chance: Chance, _event_log: list[Event]
+) -> Next | None:
     """Roll on with the rest of the pool, as the tumbler chose."""
     return "bets"
 
 
 def chicken_out(
-    state: EmeraldSkullsState, _seat: int, _move: Chicken, _chance: Chance, _told: list[Event]
+    state: EmeraldSkullsState, _seat: int, _move: Chicken, _chance: Chance, _event_log: list[Event]
 ) -> Next | None:
     """Chicken Out: end the turn (stop, bank) with what is on the board."""
     state.turn.out = "chicken"

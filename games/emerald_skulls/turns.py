@@ -20,7 +20,7 @@ MAX_ROUNDS = 40
 """Ruling Last round: a match ends when everybody has tumbled this often, so that gears do not go round for ever."""
 
 
-def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
+def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Turn up an opposition card and put Vrax's and Kur's markers where it says. Rulebook "Opposition Bets"."""
     card = state.deck.pop()
     state.shown.append(card)
@@ -30,16 +30,16 @@ def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, told: list[Eve
         number = spread.number[bet]
         state.stacks[number] = (rival,)
         state.own[rival] = 1 << number
-    told.append(events.Revealed(state.turn.pool, vrax, kur, len(state.deck)))
+    event_log.append(events.Revealed(state.turn.pool, vrax, kur, len(state.deck)))
     return "roll"
 
 
-def begin_next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
+def begin_next_turn(state: EmeraldSkullsState, chance: Chance, event_log: list[Event]) -> Next | None:
     """Return markers and dice and pass the dice on; end the match if no turn follows."""
     if state.is_solitary and not state.deck:
-        return _end_match(state, EMPTY_DECK_END, told)
+        return _end_match(state, EMPTY_DECK_END, event_log)
     if state.number == MAX_ROUNDS * state.seats:
-        return _end_match(state, LAST_ROUND_END, told)
+        return _end_match(state, LAST_ROUND_END, event_log)
     state.number += 1
     state.tumbler = (state.tumbler + 1) % state.seats
     state.began = state.decision.number + 1 if state.decision else 1
@@ -47,27 +47,27 @@ def begin_next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]
     state.stacks = [()] * len(state.stacks)
     state.own = [0] * len(state.own)
     state.resting = []
-    told.append(events.Turn(state.tumbler, state.number))
+    event_log.append(events.Turn(state.tumbler, state.number))
     if not state.gears[state.tumbler]:
-        return buy_dice(state, state.tumbler, BUY_MOVES[MIN_DICE], chance, told)
+        return buy_dice(state, state.tumbler, BUY_MOVES[MIN_DICE], chance, event_log)
     open_decision(state, "buy", (state.tumbler,))
     return None
 
 
-def end_without_gears(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
+def end_without_gears(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> Next | None:
     """End the match because the supply is empty: out of gears."""
-    return _end_match(state, EMPTY_SUPPLY_END, told)
+    return _end_match(state, EMPTY_SUPPLY_END, event_log)
 
 
-def _end_match(state: EmeraldSkullsState, reason: str, told: list[Event]) -> Next | None:
+def _end_match(state: EmeraldSkullsState, reason: str, event_log: list[Event]) -> Next | None:
     """End the match. In the solitary mode Vrax and Kur take what is left."""
     if state.is_solitary and state.supply:
-        told.append(events.Swept(state.supply))
+        event_log.append(events.Swept(state.supply))
         state.rivals += state.supply
         state.supply = 0
     state.decision, state.ended = None, reason
     rivals = state.rivals if state.is_solitary else None
-    told.append(events.Ended(reason, tuple(state.gears), tuple(state.cubes), rivals))
+    event_log.append(events.Ended(reason, tuple(state.gears), tuple(state.cubes), rivals))
     return None
 
 

@@ -152,9 +152,9 @@ class DailyProgress:
         """Return what each seat gained in each part that is over."""
         return [_subtract(after, before) for before, after in pairwise(self._amounts)]
 
-    def update_daily_progress(self, match: Match, told: Iterable[Event]) -> None:
+    def update_daily_progress(self, match: Match, events: Iterable[Event]) -> None:
         """Count a move for the day: what each gained, and which parts it ends."""
-        for event in told:
+        for event in events:
             if type(event) in self.rules.ends_part:
                 self._events, self._latest = self._events + 1, match.step
             if self.rules.find_gainer and (seat := self.rules.find_gainer(event)) is not None:

@@ -104,9 +104,9 @@ def _is_seat(hint: Any) -> bool:
     return _SEAT_MARKER in getattr(hint, "__metadata__", ()) or any(map(_is_seat, get_args(hint)))
 
 
-def list_named_seats(told: Event) -> list[int]:
+def list_named_seats(event: Event) -> list[int]:
     """Return all seats that an event names in its facts."""
-    named = [fact for name, fact in told.facts.items() if told.names_seats(name)]
+    named = [fact for name, fact in event.facts.items() if event.names_seats(name)]
     listed = [fact if isinstance(fact, list | tuple) else (fact,) for fact in named]
     return [seat for seats in listed for seat in seats if isinstance(seat, int)]
 
@@ -122,11 +122,11 @@ def _format_fact(fact: Fact) -> str:
     return "-" if fact is None else str(fact)
 
 
-def format_event_for_people(told: Event) -> str:
+def format_event_for_people(event: Event) -> str:
     """Return an event as a plain line for people: its seats count from 1."""
-    facts = told.facts.items()
+    facts = event.facts.items()
     return format_event(
-        told.kind, {name: _count_from_one(fact) if told.names_seats(name) else fact for name, fact in facts}
+        event.kind, {name: _count_from_one(fact) if event.names_seats(name) else fact for name, fact in facts}
     )
 
 
@@ -139,9 +139,9 @@ def _count_from_one(fact: Fact) -> Fact:
 _encode_line = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode
 
 
-def serialize_event(told: Event) -> str:
+def serialize_event(event: Event) -> str:
     """Serialize an event as one line of JSON with sorted keys: records compare these lines."""
-    return _encode_line([told.kind, dict(told.facts), told.to])
+    return _encode_line([event.kind, dict(event.facts), event.to])
 
 
 Kinds = Mapping[str, type[Event]]

@@ -56,10 +56,10 @@ def make_any_move_guess(moves: Callable[[S, int], Sequence[M]]) -> Callable[[S, 
 def dispatch_by_type(answers: Mapping[type, Play[S, Any]], refusal: str) -> Play[S, Any]:
     """Return a function that dispatches a move to its handler by type; others are refused with this code."""
 
-    def play_by_type(state: S, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
+    def play_by_type(state: S, seat: int, move: Any, chance: Chance, event_log: list[Event]) -> str | None:
         answer = answers.get(type(move))
         if answer is None:
             raise IllegalMove(refusal)
-        return answer(state, seat, move, chance, told)
+        return answer(state, seat, move, chance, event_log)
 
     return play_by_type

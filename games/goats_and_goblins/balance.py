@@ -11,10 +11,10 @@ SUCCESS_EVENTS = (events.Succeeded, events.CameBackEmpty)
 FAILURE_EVENTS = (events.Failed, events.AllLost)
 
 
-def trials(_match: Match, told: Sequence[Event]) -> Iterator[BalanceCase]:
+def trials(_match: Match, given_events: Sequence[Event]) -> Iterator[BalanceCase]:
     """Yield each expedition that was declared, and whether it came home."""
     declared = None
-    for event in told:
+    for event in given_events:
         if isinstance(event, events.Declared):
             declared = event.number
         elif declared and isinstance(event, (*SUCCESS_EVENTS, *FAILURE_EVENTS)):

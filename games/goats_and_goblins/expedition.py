@@ -23,15 +23,15 @@ def build_first_decision(state: State) -> Decision:
     return Decision(1, _get_turn_question_kind(state), (state.leader,))
 
 
-def record_declaration(state: State, number: int, told: list[Event]) -> Next:
+def record_declaration(state: State, number: int, event_log: list[Event]) -> Next:
     """Record how many cards the Leader declares; players who want to respond do so while others vote."""
     state.declared = state.to_draw = number
     state.stage = "declared"
-    told.append(events.Declared(state.leader, number, len(state.cave)))
+    event_log.append(events.Declared(state.leader, number, len(state.cave)))
     return "declared"
 
 
-def record_vote(state: State, decision: Decision, seat: int, told: list[Event], *, joins: bool) -> Next | None:
+def record_vote(state: State, decision: Decision, seat: int, event_log: list[Event], *, joins: bool) -> Next | None:
     """Record a vote; reveal all if it was the last.
 
     Until then its seat may still play cards.
@@ -39,13 +39,13 @@ def record_vote(state: State, decision: Decision, seat: int, told: list[Event], 
     state.votes[seat] = joins
     left = decision.remove_seat(seat)
     state.decision = left.add_welcome_seat(seat)
-    told.append(events.Voted(seat))
+    event_log.append(events.Voted(seat))
     if left.seats:
         return None
     state.stage = "revealed"
     ins = [seat for seat in list_ins(state) if seat != state.leader]
     state.polls.append(Poll(count_unseen(state), state.to_draw, state.leader, tuple(ins)))
-    told.append(_choose_turnout_event(ins, list_outs(state))(state.leader, ins, list_outs(state)))
+    event_log.append(_choose_turnout_event(ins, list_outs(state))(state.leader, ins, list_outs(state)))
     return "window"
 
 
@@ -62,7 +62,7 @@ def _choose_turnout_event(ins: list[int], out: list[int]) -> type[events.Turnout
     return events.Revealed if out else events.RevealedAllIn
 
 
-def draw_another_card(state: State, _seat: int, _move: Draw, _chance: Chance, _told: list[Event]) -> Next:
+def draw_another_card(state: State, _seat: int, _move: Draw, _chance: Chance, _event_log: list[Event]) -> Next:
     """Draw one more card, in a game without votes."""
     state.declared += 1
     state.to_draw = 1
@@ -70,27 +70,27 @@ def draw_another_card(state: State, _seat: int, _move: Draw, _chance: Chance, _t
     return "exploring"
 
 
-def announce_stop(state: State, _seat: int, _move: Stop, _chance: Chance, told: list[Event]) -> Next:
+def announce_stop(state: State, _seat: int, _move: Stop, _chance: Chance, event_log: list[Event]) -> Next:
     """Announce a stop, if nobody votes: a Push may still be played. Raises `IllegalMove` before the first card."""
     if not state.declared:
         raise IllegalMove("goats-and-goblins-draw-first")
     state.stopping = True
-    told.append(events.HeadsHome(state.leader))
+    event_log.append(events.HeadsHome(state.leader))
     return "window"
 
 
-def begin_turn(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def begin_turn(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Begin a turn, or end the match."""
     left = len(state.cave)
     if left < (MIN_DECLARED if state.voting else 1):
         state.decision, state.ended = None, CAVE_LOW_END if left else CAVE_EMPTY_END
-        told.append(events.Ended(state.ended))
+        event_log.append(events.Ended(state.ended))
         return None
-    told.append(events.Leads(state.leader, left))
+    event_log.append(events.Leads(state.leader, left))
     return "turn"
 
 
-def ask_leader(state: State, _chance: Chance, _told: list[Event]) -> None:
+def ask_leader(state: State, _chance: Chance, _event_log: list[Event]) -> None:
     """Ask the Leader, who may play a card first."""
     open_decision(state, _get_turn_question_kind(state), (state.leader,))
 
@@ -99,7 +99,7 @@ def _get_turn_question_kind(state: State) -> str:
     return "declare" if state.voting else "draw"
 
 
-def ask_for_votes(state: State, _chance: Chance, _told: list[Event]) -> None:
+def ask_for_votes(state: State, _chance: Chance, _event_log: list[Event]) -> None:
     """Ask all but the Leader to vote whether they join, unless they have said so; others may play cards until then."""
     state.stage = "voting"
     *others, leader = state.list_seats_from_left()
@@ -107,14 +107,14 @@ def ask_for_votes(state: State, _chance: Chance, _told: list[Event]) -> None:
     open_decision(state, "vote", asked, sealed=True, welcome=(*state.votes, leader))
 
 
-def continue_expedition(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def continue_expedition(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Draw the next card, or settle the expedition."""
     if state.has_fallen():
-        return settle_failure(state, told)
+        return settle_failure(state, event_log)
     if state.to_draw:
-        return draw_card(state, told)
+        return draw_card(state, event_log)
     if is_going_home(state):
-        return settle_success(state, told)
+        return settle_success(state, event_log)
     open_decision(state, "draw", (state.leader,))
     return None
 
@@ -124,7 +124,7 @@ def is_going_home(state: State) -> bool:
     return not state.to_draw and (state.voting or state.stopping or not state.cave)
 
 
-def draw_card(state: State, told: list[Event]) -> Next:
+def draw_card(state: State, event_log: list[Event]) -> Next:
     """Draw a card: for the Push on top of the stack, or for the declared number."""
     card = state.cave.pop()
     state.seers.clear()
@@ -134,9 +134,9 @@ def draw_card(state: State, told: list[Event]) -> Next:
     _count_push(state)
     name, value, left = CARD_NAMES[card], VALUE_BY_CARD[card], len(state.cave)
     if value:
-        told.append(events.DrewCaveIn(state.leader, name, state.to_draw, left, value, state.sum_cave_ins()))
+        event_log.append(events.DrewCaveIn(state.leader, name, state.to_draw, left, value, state.sum_cave_ins()))
     else:
-        told.append(events.Drew(state.leader, name, state.to_draw, left))
+        event_log.append(events.Drew(state.leader, name, state.to_draw, left))
     return "window"
 
 

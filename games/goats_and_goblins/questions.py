@@ -84,10 +84,10 @@ def _list_back_in_moves(state: State, seat: int) -> Sequence[Move]:
     return (BACK_IN_MOVE,) if seat in state.silent else ()
 
 
-def _play_declare(state: State, _seat: int, move: Declare, _chance: Chance, told: list[Event]) -> Next:
+def _play_declare(state: State, _seat: int, move: Declare, _chance: Chance, event_log: list[Event]) -> Next:
     if not MIN_DECLARED <= move.number <= len(state.cave):
         raise IllegalMove("goats-and-goblins-declare-range", least=MIN_DECLARED, most=len(state.cave))
-    return record_declaration(state, move.number, told)
+    return record_declaration(state, move.number, event_log)
 
 
 def _list_vote_moves(state: State, seat: int) -> Sequence[Move]:
@@ -95,11 +95,11 @@ def _list_vote_moves(state: State, seat: int) -> Sequence[Move]:
     return [*votes, *list_playable_actions(state, seat), *_list_back_in_moves(state, seat)]
 
 
-def _play_vote(state: State, seat: int, move: Vote, _chance: Chance, told: list[Event]) -> Next | None:
+def _play_vote(state: State, seat: int, move: Vote, _chance: Chance, event_log: list[Event]) -> Next | None:
     decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-leader-in" if seat == state.leader else "goats-and-goblins-voted")
-    return record_vote(state, decision, seat, told, joins=move.joins)
+    return record_vote(state, decision, seat, event_log, joins=move.joins)
 
 
 def _list_react_moves(state: State, seat: int) -> Sequence[Move]:
@@ -139,8 +139,8 @@ def _list_draw_moves(state: State, seat: int) -> Sequence[Move]:
     ]
 
 
-def _play_before_drawing(state: State, seat: int, move: Play, chance: Chance, told: list[Event]) -> Next:
-    follows = play_action_card(state, seat, move, chance, told)
+def _play_before_drawing(state: State, seat: int, move: Play, chance: Chance, event_log: list[Event]) -> Next:
+    follows = play_action_card(state, seat, move, chance, event_log)
     state.stage = "exploring"
     return follows
 
@@ -149,10 +149,10 @@ def _list_divide_moves(state: State, _seat: int) -> Sequence[Move]:
     return [*(GIVE_MOVES[seat] for seat in list_treasure_recipients(state)), DEAL_MOVE]
 
 
-def _play_give(state: State, _seat: int, move: Give, _chance: Chance, told: list[Event]) -> Next:
+def _play_give(state: State, _seat: int, move: Give, _chance: Chance, event_log: list[Event]) -> Next:
     if move.seat not in list_treasure_recipients(state):
         raise IllegalMove("goats-and-goblins-not-to-them")
-    give_cards(state, move.seat, state.pile[:1], told)
+    give_cards(state, move.seat, state.pile[:1], event_log)
     return "dividing"
 
 
@@ -160,10 +160,10 @@ def _list_take_moves(state: State, _seat: int) -> Sequence[Move]:
     return [TAKE_MOVES[card] for card in dict.fromkeys(state.pile)]
 
 
-def _play_take(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> Next:
+def _play_take(state: State, seat: int, move: Take, _chance: Chance, event_log: list[Event]) -> Next:
     if move.card not in state.pile:
         raise IllegalMove("goats-and-goblins-not-on-pile")
-    give_cards(state, seat, [move.card], told)
+    give_cards(state, seat, [move.card], event_log)
     return "taking"
 
 

@@ -84,7 +84,7 @@ def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_
     return any(state.hands[seat][ACTION_CARD_SLICE]) and any(list_playable_actions(state, seat, kinds))
 
 
-def open_reaction_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
+def open_reaction_window(state: State, _chance: Chance, _event_log: list[Event]) -> Next | None:
     """Open a reaction window: ask those who could change what is at stake; otherwise leave a beat."""
     moments = list_reaction_moments(state)
     lies = state.every_card and MOMENTS_WITHOUT_BEAT.isdisjoint(moments)
@@ -205,7 +205,7 @@ def _find_deciding_leader(state: State) -> int | None:
     return state.leader if decides and not state.voting else None
 
 
-def play_action_card(state: State, seat: int, play: Play, _chance: Chance, told: list[Event]) -> Next:
+def play_action_card(state: State, seat: int, play: Play, _chance: Chance, event_log: list[Event]) -> Next:
     """Play an action card: lay it on the stack; all who passed until then are asked again.
 
     Raises `IllegalMove`.
@@ -223,13 +223,13 @@ def play_action_card(state: State, seat: int, play: Play, _chance: Chance, told:
     state.hands[seat][card] -= 1
     state.stack.append(PlayedCard(seat, card, play.kind, play.target))
     if play.target is None:
-        told.append(events.Played(seat, play.kind))
+        event_log.append(events.Played(seat, play.kind))
     else:
-        told.append(events.PlayedAt(seat, play.kind, play.target))
+        event_log.append(events.PlayedAt(seat, play.kind, play.target))
     return "window"
 
 
-def record_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Event]) -> Next | None:
+def record_pass(state: State, seat: int, move: Pass, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Record a pass, or that a seat is asked only if something is at stake.
 
     The decision keeps its number.
@@ -239,7 +239,7 @@ def record_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list
         raise IllegalMove("goats-and-goblins-not-waited-for")
     if move.for_good and seat in state.silent:
         raise IllegalMove("goats-and-goblins-silent")
-    told.append(events.NoMore(seat) if move.for_good else events.Passed(seat))
+    event_log.append(events.NoMore(seat) if move.for_good else events.Passed(seat))
     if move.for_good:
         state.silent.append(seat)
     left = decision.remove_seat(seat)
@@ -261,7 +261,7 @@ def _has_card_for_terms(state: State, seat: int, terms: Terms) -> bool:
 
 
 def record_standing_pass(
-    state: State, seat: int, move: StandingPass, _chance: Chance, told: list[Event]
+    state: State, seat: int, move: StandingPass, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Record a standing pass (auto-pass): a seat passes for longer.
 
@@ -277,18 +277,18 @@ def record_standing_pass(
     state.end_pass(seat)
     state.silent.append(seat)
     state.terms[seat] = move.terms
-    told.append(events.PassesOn(seat, move.terms))
+    event_log.append(events.PassesOn(seat, move.terms))
     state.decision = decision.remove_seat(seat).add_welcome_seat(seat)
     return None if state.decision.seats else "stack"
 
 
-def end_standing_pass(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
+def end_standing_pass(state: State, seat: int, _move: BackIn, _chance: Chance, event_log: list[Event]) -> None:
     """End a standing pass (undo): the seat is asked again, in this window too if it could respond."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
     decision = require_turn(state.decision, seat)
     state.end_pass(seat)
-    told.append(events.BackIn(seat))
+    event_log.append(events.BackIn(seat))
     if seat not in decision.seats:
         asked = (*decision.seats, seat) if can_respond(state, seat) else decision.seats
         welcome = tuple(other for other in decision.welcome if other != seat)
@@ -296,13 +296,13 @@ def end_standing_pass(state: State, seat: int, _move: BackIn, _chance: Chance, t
 
 
 def end_standing_pass_outside_window(
-    state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]
+    state: State, seat: int, _move: BackIn, _chance: Chance, event_log: list[Event]
 ) -> None:
     """Take back a standing pass where no window is open: the seat is asked from the next window on."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
     state.end_pass(seat)
-    told.append(events.BackIn(seat))
+    event_log.append(events.BackIn(seat))
 
 
 def choose_timeout_move(state: State, seat: int) -> Pass:
@@ -315,7 +315,7 @@ def choose_timeout_move(state: State, seat: int) -> Pass:
     return NO_MORE_MOVE if state.every_card and seat not in state.silent else PASS_MOVE
 
 
-def pause_drawing(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
+def pause_drawing(state: State, seat: int, _move: Wait, _chance: Chance, event_log: list[Event]) -> None:
     """Pause the drawing: a beat becomes a window.
 
     Raises `IllegalMove` for a seat that could not respond.
@@ -326,12 +326,12 @@ def pause_drawing(state: State, seat: int, _move: Wait, _chance: Chance, told: l
     if not can_respond(state, seat):
         raise IllegalMove("goats-and-goblins-nothing-to-play")
     state.end_pass(seat)
-    told.append(events.Waits(seat))
+    event_log.append(events.Waits(seat))
     asked = [other for other in state.list_seats_from_left() if other == seat or other in decision.seats]
     _ask_seats(state, "react", asked, _list_seats_able_to_respond(state))
 
 
-def resolve_top_card(state: State, _chance: Chance, told: list[Event]) -> Next:
+def resolve_top_card(state: State, _chance: Chance, event_log: list[Event]) -> Next:
     """Resolve the newest card of the stack and discard it. Without a card there, the stage goes on.
 
     A Push that is being drawn brings its next card. If the cave has fallen, the cards under it are void.
@@ -343,10 +343,10 @@ def resolve_top_card(state: State, _chance: Chance, told: list[Event]) -> Next:
         state.waiting = 0
         return state.stage
     if state.stack[-1].left:
-        return draw_card(state, told)
+        return draw_card(state, event_log)
     newest = state.stack.pop()
     below = len(state.stack)
-    told += ACTION_BY_KIND[newest.kind].resolve(state, newest)
+    event_log += ACTION_BY_KIND[newest.kind].resolve(state, newest)
     if len(state.stack) > below:
         return "stack"
     _discard_stack_cards(state, [newest])

@@ -20,27 +20,27 @@ def list_outs(state: State) -> list[int]:
     return [seat for seat in state.list_seats_from_left() if not state.votes.get(seat, True)]
 
 
-def settle_success(state: State, told: list[Event]) -> Next:
+def settle_success(state: State, event_log: list[Event]) -> Next:
     """Settle a success: the Leader will divide the cards."""
     _close_expedition(state, succeeded=True)
     state.stage = "dividing"
     kind = events.Succeeded if state.pile else events.CameBackEmpty
-    told.append(kind(state.leader, list_card_names(state.pile), list_ins(state)))
+    event_log.append(kind(state.leader, list_card_names(state.pile), list_ins(state)))
     return "dividing"
 
 
-def settle_failure(state: State, told: list[Event]) -> Next:
+def settle_failure(state: State, event_log: list[Event]) -> Next:
     """Settle a failure: the Outs will take the cards; without any Outs, everything is lost."""
     _close_expedition(state, succeeded=False)
     state.stage = "taking"
     cards, waiting = list_card_names(state.pile), list_outs(state)
     if waiting:
-        told.append(events.Failed(state.leader, cards, waiting))
+        event_log.append(events.Failed(state.leader, cards, waiting))
         return "taking"
     for card in state.pile:
         state.discard[card] += 1
     state.pile.clear()
-    told.append(events.AllLost(state.leader, cards, waiting))
+    event_log.append(events.AllLost(state.leader, cards, waiting))
     return "taking"
 
 
@@ -77,16 +77,16 @@ def find_next_taker(state: State) -> int:
     return waiting[sum(map(len, state.shares)) % len(waiting)]
 
 
-def give_cards(state: State, seat: int, cards: list[int], told: list[Event]) -> None:
+def give_cards(state: State, seat: int, cards: list[int], event_log: list[Event]) -> None:
     """Move cards from the pile to a hand."""
     for card in cards:
         state.pile.remove(card)
         state.hands[seat][card] += 1
         state.shares[seat].append(card)
-    told.append(events.Got(seat, list_card_names(cards)))
+    event_log.append(events.Got(seat, list_card_names(cards)))
 
 
-def deal_remaining_treasure(state: State, _seat: int, _move: Deal, _chance: Chance, told: list[Event]) -> Next:
+def deal_remaining_treasure(state: State, _seat: int, _move: Deal, _chance: Chance, event_log: list[Event]) -> Next:
     """Give out the rest of the pile in turn; each player is told once what they got."""
     dealt: dict[int, list[int]] = {}
     while state.pile:
@@ -94,29 +94,29 @@ def deal_remaining_treasure(state: State, _seat: int, _move: Deal, _chance: Chan
         state.hands[seat][card] += 1
         state.shares[seat].append(card)
         dealt.setdefault(seat, []).append(card)
-    told += [events.Got(seat, list_card_names(cards)) for seat, cards in dealt.items()]
+    event_log += [events.Got(seat, list_card_names(cards)) for seat, cards in dealt.items()]
     return "dividing"
 
 
-def divide_next_treasure_card(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def divide_next_treasure_card(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Ask the Leader for the next card, as long as there is a choice; then the turn is over."""
     if state.pile:
         getting = list_treasure_recipients(state)
         if len(getting) > 1:
             open_decision(state, "divide", (state.leader,))
             return None
-        give_cards(state, getting[0], state.pile.copy(), told)
+        give_cards(state, getting[0], state.pile.copy(), event_log)
     return _pass_leadership(state)
 
 
-def ask_outs_to_take(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def ask_outs_to_take(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Ask the next of the Outs, as long as there is a choice; then the turn is over."""
     while state.pile:
         alone = len(list_outs(state)) == 1
         if not alone and len(set(state.pile)) > 1:
             open_decision(state, "take", (find_next_taker(state),))
             return None
-        give_cards(state, find_next_taker(state), state.pile.copy() if alone else state.pile[:1], told)
+        give_cards(state, find_next_taker(state), state.pile.copy() if alone else state.pile[:1], event_log)
     return _pass_leadership(state)
 
 

@@ -15,33 +15,33 @@ from games.gobblestones.state import LastPlay, Next
 from games.gobblestones.turns import commit_laid_tiles, pass_turn
 
 
-def ask_for_challenges(state: State, _chance: Chance, told: list[Event]) -> None:
+def ask_for_challenges(state: State, _chance: Chance, event_log: list[Event]) -> None:
     """Ask every opponent in secret whether they trust the play."""
     spaces, worth = tuple(state.laid), compute_turn_points(state)
     state.last = LastPlay(state.turn, spaces, (), worth, "asked")
     open_decision(state, "challenge", _list_opponents(state), sealed=True)
-    told.append(events.Hid(state.turn, list_space_names(spaces), worth))
+    event_log.append(events.Hid(state.turn, list_space_names(spaces), worth))
 
 
 def record_challenge_answer(
-    state: State, seat: int, move: Trust | Challenge, _chance: Chance, told: list[Event]
+    state: State, seat: int, move: Trust | Challenge, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Record whether an opponent trusts or challenges; settle the play if it was the last."""
     decision = require_turn(state.decision, seat).remove_seat(seat)
     state.decision = decision
     state.doubts[seat] = isinstance(move, Challenge)
-    told.append(events.Answered(seat))
+    event_log.append(events.Answered(seat))
     return None if decision.seats else "settle"
 
 
-def resolve_challenge(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def resolve_challenge(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Settle a challenge: let the play stand, or give it back if it was wrong and doubted."""
     challenger = next((seat for seat in _list_opponents(state) if state.doubts[seat]), None)
     _count_answers(state, challenger)
     state.doubts.clear()
     if challenger is None or is_play_right(state):
-        return _accept_play(state, challenger, told)
-    return _reject_play(state, challenger, told)
+        return _accept_play(state, challenger, event_log)
+    return _reject_play(state, challenger, event_log)
 
 
 def _count_answers(state: State, challenger: int | None) -> None:
@@ -63,29 +63,29 @@ def is_play_right(state: State) -> bool:
     return all(fits[colour] >> space & 1 for space, colour in state.laid.items())
 
 
-def _accept_play(state: State, challenger: int | None, told: list[Event]) -> Next:
+def _accept_play(state: State, challenger: int | None, event_log: list[Event]) -> Next:
     """Let the play stand: face down if trusted, face up and at the challenger's cost if challenged."""
     worth, spaces = compute_turn_points(state), tuple(state.laid)
     state.scores[state.turn] += worth
     if challenger is None:
         state.last = LastPlay(state.turn, spaces, (), worth, "trusted")
-        told.append(events.Trusted(state.turn, list_space_names(spaces), worth))
+        event_log.append(events.Trusted(state.turn, list_space_names(spaces), worth))
     else:
         state.scores[challenger] -= worth
         state.proved[state.turn] = state.proved.get(state.turn, 0) + 1
-        told.append(_reveal_play(state, "proved", challenger))
+        event_log.append(_reveal_play(state, "proved", challenger))
     commit_laid_tiles(state, face_down=challenger is None)
     return "close"
 
 
-def _reject_play(state: State, challenger: int, told: list[Event]) -> Next | None:
+def _reject_play(state: State, challenger: int, event_log: list[Event]) -> Next | None:
     """Put a wrong play back on the rack: no points, no draw, turn over."""
-    told.append(_reveal_play(state, "caught", challenger))
+    event_log.append(_reveal_play(state, "caught", challenger))
     state.caught[state.turn] = state.caught.get(state.turn, 0) + 1
     for colour in state.laid.values():
         state.racks[state.turn][colour] += 1
     state.laid.clear()
-    return pass_turn(state, told, idle=not any(state.bag))
+    return pass_turn(state, event_log, idle=not any(state.bag))
 
 
 def _reveal_play(state: State, settled: Literal["proved", "caught"], challenger: int) -> Event:

@@ -27,29 +27,29 @@ def list_turn_moves(state: State, seat: int) -> TurnMoves:
     return TurnMoves(lays if spaces else [], find_removable_tiles(state))
 
 
-def lay_tile(state: State, seat: int, move: Lay, _chance: Chance, told: list[Event]) -> None:
+def lay_tile(state: State, seat: int, move: Lay, _chance: Chance, event_log: list[Event]) -> None:
     """Lay a tile; nobody else is told before the turn ends."""
     rack, here = state.racks[seat], 1 << move.space
     if not (rack[move.colour] and find_open_spaces(state) & map_fitting_spaces(state)[move.colour] & here):
         raise explain_illegal_lay(state, seat, move)
     rack[move.colour] -= 1
     state.laid[move.space] = move.colour
-    told.append(events.Laid(seat, format_space_name(move.space), TILE_COLOURS[move.colour], to=seat))
+    event_log.append(events.Laid(seat, format_space_name(move.space), TILE_COLOURS[move.colour], to=seat))
 
 
-def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> None:
+def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, event_log: list[Event]) -> None:
     """Take a tile of this turn back (undo)."""
     if move.space not in find_removable_tiles(state):
         raise explain_illegal_take(state, move.space)
     colour = state.laid.pop(move.space)
     state.racks[seat][colour] += 1
-    told.append(events.Took(seat, format_space_name(move.space), TILE_COLOURS[colour], to=seat))
+    event_log.append(events.Took(seat, format_space_name(move.space), TILE_COLOURS[colour], to=seat))
 
 
-def end_turn(state: State, seat: int, _move: End, _chance: Chance, told: list[Event]) -> Next:
+def end_turn(state: State, seat: int, _move: End, _chance: Chance, event_log: list[Event]) -> Next:
     """Let the laid tiles stay and count; with bluffs, the others are asked first."""
     if not state.laid:
-        told.append(events.Passed(seat))
+        event_log.append(events.Passed(seat))
         return _lay_nothing(state)
     if state.bluff:
         return "ask"
@@ -57,7 +57,7 @@ def end_turn(state: State, seat: int, _move: End, _chance: Chance, told: list[Ev
     state.last = LastPlay(seat, spaces, colours, worth, "shown")
     state.scores[seat] += worth
     commit_laid_tiles(state, face_down=False)
-    told.append(events.Played(seat, list_space_names(spaces), list_colour_names(colours), worth))
+    event_log.append(events.Played(seat, list_space_names(spaces), list_colour_names(colours), worth))
     return "close"
 
 
@@ -87,20 +87,20 @@ def draw_tiles(state: State, seat: int, count: int, chance: Chance) -> list[int]
     return drawn
 
 
-def refill_rack_and_pass(state: State, chance: Chance, told: list[Event]) -> Next | None:
+def refill_rack_and_pass(state: State, chance: Chance, event_log: list[Event]) -> Next | None:
     """Draw 5 minus the number of tiles laid (or what the bag holds), unless the game ends here; then pass on."""
     laid, held = len(state.last.spaces) if state.last else 0, sum(state.bag)
     if is_bag_short_of_tiles(state, laid):
-        _end_match(state, SHORT_DRAW_END, told)
+        _end_match(state, SHORT_DRAW_END, event_log)
         return None
     if count := count_tiles_to_draw(state, laid):
         drawn = draw_tiles(state, state.turn, count, chance)
-        told.append(events.Drew(state.turn, count))
-        told.append(events.DrewTiles(state.turn, list_colour_names(drawn), to=state.turn))
-    return pass_turn(state, told, idle=not laid and not held)
+        event_log.append(events.Drew(state.turn, count))
+        event_log.append(events.DrewTiles(state.turn, list_colour_names(drawn), to=state.turn))
+    return pass_turn(state, event_log, idle=not laid and not held)
 
 
-def pass_turn(state: State, told: list[Event], *, idle: bool) -> Next | None:
+def pass_turn(state: State, event_log: list[Event], *, idle: bool) -> Next | None:
     """Give the turn to the next player, or end the game. `idle`: no tile was laid, and the bag was empty.
 
     A player without tiles is not asked: they lay nothing and draw. Ruling End (b).
@@ -108,13 +108,13 @@ def pass_turn(state: State, told: list[Event], *, idle: bool) -> Next | None:
     state.idle = state.idle + 1 if idle else 0
     reason = find_end_after_pass(state, state.idle, sum(state.bag))
     if reason:
-        _end_match(state, reason, told)
+        _end_match(state, reason, event_log)
         return None
     state.turn = find_next_seat(state)
     if any(state.racks[state.turn]):
         open_decision(state, "turn", (state.turn,))
         return None
-    told.append(events.NothingToLay(state.turn))
+    event_log.append(events.NothingToLay(state.turn))
     return _lay_nothing(state)
 
 
@@ -123,9 +123,9 @@ def _lay_nothing(state: State) -> Next:
     return "close"
 
 
-def _end_match(state: State, reason: str, told: list[Event]) -> None:
+def _end_match(state: State, reason: str, event_log: list[Event]) -> None:
     """End the match: each tile left on a rack is worth 1 to its player. Rulebook "Game end"."""
     bonus = [sum(rack) for rack in state.racks]
     state.scores = [score + extra for score, extra in zip(state.scores, bonus, strict=True)]
     state.decision, state.ended = None, reason
-    told.append(events.Ended(reason, bonus, list(state.scores)))
+    event_log.append(events.Ended(reason, bonus, list(state.scores)))

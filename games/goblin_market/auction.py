@@ -18,7 +18,7 @@ USUAL_LOT_SIZE = 2
 DECK_EMPTY_END = "deck-empty"
 
 
-def place_bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Event]) -> Next:
+def place_bid(state: State, seat: int, move: Bid, _chance: Chance, event_log: list[Event]) -> Next:
     """Record a bid that is higher than all others and can be paid."""
     if move.coins <= state.highest_bid:
         raise IllegalMove("goblin-market-bid-low", least=state.highest_bid + 1)
@@ -26,50 +26,50 @@ def place_bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Ev
         raise IllegalMove("goblin-market-bid-high", most=state.coins[seat])
     state.bids[seat] = move.coins
     state.turn = (seat + 1) % state.seats
-    told.append(events.Bid(seat, move.coins))
+    event_log.append(events.Bid(seat, move.coins))
     return "bidding"
 
 
-def record_auction_pass(state: State, seat: int, _move: Pass, _chance: Chance, told: list[Event]) -> Next:
+def record_auction_pass(state: State, seat: int, _move: Pass, _chance: Chance, event_log: list[Event]) -> Next:
     """Record a pass: a player who passed may not come back into this auction."""
     state.passed.append(seat)
     state.turn = (seat + 1) % state.seats
-    told.append(events.Passed(seat))
+    event_log.append(events.Passed(seat))
     return "bidding"
 
 
-def take_all_cards(state: State, _seat: int, _move: Take, _chance: Chance, told: list[Event]) -> Next:
+def take_all_cards(state: State, _seat: int, _move: Take, _chance: Chance, event_log: list[Event]) -> Next:
     """Give the winner all the cards."""
-    return _sell_all(state, told)
+    return _sell_all(state, event_log)
 
 
-def _sell_all(state: State, told: list[Event]) -> Next:
+def _sell_all(state: State, event_log: list[Event]) -> Next:
     """Give the winner all the cards; the other bidders pay nothing."""
     winner = state.rank_bidders()[0]
-    told.append(events.TookAll(winner, list_card_names(state.lot), state.bids[winner]))
+    event_log.append(events.TookAll(winner, list_card_names(state.lot), state.bids[winner]))
     _buy_cards(state, winner, state.lot.copy())
     return "paying"
 
 
-def share_lot(state: State, _seat: int, _move: Share, _chance: Chance, told: list[Event]) -> Next:
+def share_lot(state: State, _seat: int, _move: Share, _chance: Chance, event_log: list[Event]) -> Next:
     """Let all bidders pick in the order of their bids, as long as there are cards."""
     state.line = state.rank_bidders()[: len(state.lot)]
-    told.append(events.Shares(state.line[0]))
+    event_log.append(events.Shares(state.line[0]))
     return "sharing"
 
 
-def pick_card(state: State, _seat: int, move: Pick, _chance: Chance, told: list[Event]) -> Next:
+def pick_card(state: State, _seat: int, move: Pick, _chance: Chance, event_log: list[Event]) -> Next:
     """Give the next in line the card that they pick."""
     if move.card not in state.lot:
         raise IllegalMove("goblin-market-not-for-sale")
-    return _sell_card(state, move.card, told)
+    return _sell_card(state, move.card, event_log)
 
 
-def _sell_card(state: State, card: int, told: list[Event]) -> Next:
+def _sell_card(state: State, card: int, event_log: list[Event]) -> Next:
     """Give the next in line a card, at the price of their own last bid."""
     seat = state.line.pop(0)
     _buy_cards(state, seat, [card])
-    told.append(events.Picked(seat, CARDS[card].name, state.bids[seat]))
+    event_log.append(events.Picked(seat, CARDS[card].name, state.bids[seat]))
     return "sharing"
 
 
@@ -82,21 +82,21 @@ def _buy_cards(state: State, seat: int, cards: list[int]) -> None:
     state.bank += state.bids[seat]
 
 
-def start_auction(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def start_auction(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Turn over the size card and the cards for sale (steps A and B), or end the match."""
     if not state.deck:
         state.ended, state.decision = DECK_EMPTY_END, None
-        told.append(events.Ended(DECK_EMPTY_END))
+        event_log.append(events.Ended(DECK_EMPTY_END))
         return None
     state.size_card, size = None, len(state.deck)
     if size > MAX_LAST_LOT_CARDS:
         state.size_card = state.deck.pop()
         state.aside.append(state.size_card)
         size = LOT_SIZE_BY_RANK.get(CARDS[state.size_card].rank, USUAL_LOT_SIZE)
-        told.append(events.SizeCard(CARDS[state.size_card].name, size))
+        event_log.append(events.SizeCard(CARDS[state.size_card].name, size))
     state.lot = [state.deck.pop() for _ in range(size)]
     offered = events.LastOffered if state.size_card is None else events.Offered
-    told.append(offered(list_card_names(state.lot), len(state.deck), state.opener))
+    event_log.append(offered(list_card_names(state.lot), len(state.deck), state.opener))
     state.bids.clear()
     state.passed.clear()
     state.taken.clear()
@@ -104,7 +104,7 @@ def start_auction(state: State, _chance: Chance, told: list[Event]) -> Next | No
     return "bidding"
 
 
-def ask_next_bidder(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def ask_next_bidder(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Ask the next bidder (step C). A player who cannot bid more passes automatically, unless purses are hidden."""
     standing = state.highest_bid
     while len(state.passed) < state.seats - bool(standing):
@@ -114,49 +114,49 @@ def ask_next_bidder(state: State, _chance: Chance, told: list[Event]) -> Next | 
                 open_decision(state, "bid", (seat,))
                 return None
             state.passed.append(seat)
-            told.append(events.CannotBid(seat))
+            event_log.append(events.CannotBid(seat))
         state.turn = (seat + 1) % state.seats
     if not standing:
-        return _discard_unsold_lot(state, told)
-    told.append(events.Won(state.rank_bidders()[0], standing))
+        return _discard_unsold_lot(state, event_log)
+    event_log.append(events.Won(state.rank_bidders()[0], standing))
     return "won"
 
 
-def _discard_unsold_lot(state: State, told: list[Event]) -> Next:
+def _discard_unsold_lot(state: State, event_log: list[Event]) -> Next:
     """Discard the cards; no money flows, and the same player opens again. Ruling All pass."""
-    told.append(events.AllPassed(list_card_names(state.lot)))
+    event_log.append(events.AllPassed(list_card_names(state.lot)))
     none = (0,) * state.seats
     nothing: tuple[tuple[int, ...], ...] = ((),) * state.seats
     state.last = LastAuction(None, 0, nothing, none, none, None, none, _discard_lot(state))
     return "opening"
 
 
-def ask_take_or_share(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def ask_take_or_share(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Let the winner take all or share (step D); a single card needs no question."""
     if len(state.lot) == 1:
-        return _sell_all(state, told)
+        return _sell_all(state, event_log)
     open_decision(state, "choose", (state.rank_bidders()[0],))
     return None
 
 
-def ask_next_in_line(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def ask_next_in_line(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Ask the next in line for a card; the last card needs no question."""
     if not state.line:
         return "paying"
     if len(state.lot) == 1:
-        return _sell_card(state, state.lot[0], told)
+        return _sell_card(state, state.lot[0], event_log)
     open_decision(state, "pick", (state.line[0],))
     return None
 
 
-def finish_auction(state: State, chance: Chance, told: list[Event]) -> Next:
+def finish_auction(state: State, chance: Chance, event_log: list[Event]) -> Next:
     """Discard what nobody took and pay sisterhood and goblin money (steps E and F)."""
     winner = state.rank_bidders()[0]
     if state.lot:
-        told.append(events.Discarded(list_card_names(state.lot)))
+        event_log.append(events.Discarded(list_card_names(state.lot)))
     discarded = _discard_lot(state)
-    sisterhood = pay_sisterhood(state, state.bids[winner], told)
-    goblin_card, goblin_money = pay_goblin_money(state, chance, told)
+    sisterhood = pay_sisterhood(state, state.bids[winner], event_log)
+    goblin_card, goblin_money = pay_goblin_money(state, chance, event_log)
     taken = tuple(tuple(state.taken.get(seat, ())) for seat in range(state.seats))
     paid = tuple(state.bids[seat] if seat in state.taken else 0 for seat in range(state.seats))
     state.last = LastAuction(

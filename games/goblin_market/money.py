@@ -22,28 +22,28 @@ def compute_sisterhood_payout(levels: Iterable[int], bid: int) -> int:
     return sum([COINS_BY_LEVELS_BELOW[(bid - level) % len(COINS_BY_LEVELS_BELOW)] for level in levels])
 
 
-def pay_sisterhood(state: GoblinMarketState, bid: int, told: list[Event]) -> list[int]:
+def pay_sisterhood(state: GoblinMarketState, bid: int, event_log: list[Event]) -> list[int]:
     """Pay those who got no card in this auction; return the coins by seat."""
     paid = [0] * state.seats
     for seat in range(state.seats):
         if seat not in state.taken:
             paid[seat] = compute_sisterhood_payout([LEVEL_BY_CARD[card] for card in state.owned[seat]], bid)
-            _pay_from_bank(state, seat, paid[seat], events.Sisterhood, told)
+            _pay_from_bank(state, seat, paid[seat], events.Sisterhood, event_log)
     return paid
 
 
-def pay_goblin_money(state: GoblinMarketState, chance: Chance, told: list[Event]) -> tuple[int, list[int]]:
+def pay_goblin_money(state: GoblinMarketState, chance: Chance, event_log: list[Event]) -> tuple[int, list[int]]:
     """Turn over a goblin card and pay for its suits that a player lacks; return the card and the coins by seat."""
     card = state.goblin_deck.pop()
     state.goblin_open.append(card)
-    told.append(events.GoblinCard(CARDS[card].name))
+    event_log.append(events.GoblinCard(CARDS[card].name))
     paid = [count_missing_suits(card, owned) for owned in state.owned]
     for seat, coins in enumerate(paid):
-        _pay_from_bank(state, seat, coins, events.GoblinMoney, told)
+        _pay_from_bank(state, seat, coins, events.GoblinMoney, event_log)
     if not state.goblin_deck:
         state.goblin_deck, state.goblin_open = sorted(state.goblin_open), []
         chance.shuffle(state.goblin_deck, "goblin deck")
-        told.append(events.Reshuffled(len(state.goblin_deck)))
+        event_log.append(events.Reshuffled(len(state.goblin_deck)))
     return card, paid
 
 
@@ -56,9 +56,9 @@ def count_missing_suits(card: int, collection: Iterable[int]) -> int:
 
 
 def _pay_from_bank(
-    state: GoblinMarketState, seat: int, coins: int, kind: type[events.Payment], told: list[Event]
+    state: GoblinMarketState, seat: int, coins: int, kind: type[events.Payment], event_log: list[Event]
 ) -> None:
     state.coins[seat] += coins
     state.bank -= coins
     if coins:
-        told.append(kind(seat, coins))
+        event_log.append(kind(seat, coins))

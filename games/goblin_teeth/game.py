@@ -192,9 +192,9 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         return later.round == state.round
 
     @override
-    def tally_events(self, told: Sequence[Event]) -> Mapping[str, int]:
+    def tally_events(self, given_events: Sequence[Event]) -> Mapping[str, int]:
         """Count how often each Cheat was played."""
-        return Counter(event.card for event in told if isinstance(event, events.Cheat))
+        return Counter(event.card for event in given_events if isinstance(event, events.Cheat))
 
 
 def _draw_offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> tuple[tuple[str, ...], ...]:

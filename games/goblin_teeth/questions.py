@@ -43,11 +43,11 @@ def register_question(
 
     def register_answer(answer: Answer) -> Answer:
         def play_answer(
-            state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, told: list[Event]
+            state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, event_log: list[Event]
         ) -> None:
             if not (fits(SeatLook(state, seat), move.words) if fits else move in list_answers(state, seat)):
                 raise IllegalMove("goblin-teeth-answer-first")
-            asked, table = get_open_question(state, seat), close_question(state, chance, told)
+            asked, table = get_open_question(state, seat), close_question(state, chance, event_log)
             answer(table, asked, move.words)
             run_queued_steps(table)
 
@@ -62,10 +62,10 @@ def get_open_question(state: GoblinTeethState, seat: int) -> AgendaStep:
     return state.asked or TURN_STEPS[seat]
 
 
-def close_question(state: GoblinTeethState, chance: Chance, told: list[Event]) -> MoveInProgress:
+def close_question(state: GoblinTeethState, chance: Chance, event_log: list[Event]) -> MoveInProgress:
     """Return the table on which an answer is carried out: the question is no longer open."""
     state.decision = state.asked = None
-    return MoveInProgress(state, chance, told)
+    return MoveInProgress(state, chance, event_log)
 
 
 def offer_rows(*rows: Row) -> list[Group]:

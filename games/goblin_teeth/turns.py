@@ -112,13 +112,13 @@ def list_turn_moves(state: GoblinTeethState, seat: int) -> Moves:
 
 
 def play_turn_part(
-    state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, told: list[Event]
+    state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, event_log: list[Event]
 ) -> None:
     """Take a part of a turn: only this play is judged, because listing all moves takes longer than the rest."""
     verb = TURN_VERBS.get(move.words[0])
     if verb is None or not verb.fits(state, seat, move.words[1:]):
         raise explain_illegal_turn(state, seat, move)
-    table = close_question(state, chance, told)
+    table = close_question(state, chance, event_log)
     verb.play(table, seat, move.words[1:])
     run_queued_steps(table)
 

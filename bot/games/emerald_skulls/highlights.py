@@ -117,9 +117,13 @@ def _list_bets(story: Story, *, rare: bool) -> Iterator[HighlightCandidate]:
                 yield _build_deed(turn, told)
 
 
-def _build_deed(turn: Sequence[EventOfMove], told: EventOfMove) -> HighlightCandidate:
+def _build_deed(turn: Sequence[EventOfMove], happened: EventOfMove) -> HighlightCandidate:
     return HighlightCandidate(
-        told, told.event.seat, told.event.gears, _describe_payment(turn, told.event), {"seat": told.event.seat}
+        happened,
+        happened.event.seat,
+        happened.event.gears,
+        _describe_payment(turn, happened.event),
+        {"seat": happened.event.seat},
     )
 
 

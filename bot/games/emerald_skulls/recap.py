@@ -43,28 +43,28 @@ def recap_tumbler_turns(
     return fit_brief_facts(scene.say, mark_clock_facts(scene.say, facts, clock_deeds), room)
 
 
-def list_turn_events(event: Event, told: Sequence[SeenMove]) -> list[Event]:
-    """Return what happened in a turn until an event of it, as far as `told`."""
+def list_turn_events(event: Event, seen_moves: Sequence[SeenMove]) -> list[Event]:
+    """Return what happened in a turn until an event of it, as far as the events say."""
     turn = list[Event]()
-    for one in (one for move in told for one in move.events):
+    for one in (one for move in seen_moves for one in move.events):
         turn = [one] if isinstance(one, events.Turn) else [*turn, one]
         if one is event:
             break
     return turn
 
 
-def find_turn_end(event: Event, told: Sequence[SeenMove]) -> events.Out | None:
-    """Return how the turn ended that an event is the payment of, as far as `told`."""
-    return next((one for one in reversed(list_turn_events(event, told)) if isinstance(one, events.Out)), None)
+def find_turn_end(event: Event, seen_moves: Sequence[SeenMove]) -> events.Out | None:
+    """Return how the turn ended that an event is the payment of, as far as the events say."""
+    return next((one for one in reversed(list_turn_events(event, seen_moves)) if isinstance(one, events.Out)), None)
 
 
-def list_level_payouts(event: events.Earned, told: Sequence[SeenMove]) -> dict[str, int]:
-    """Return the gears of each level in the payout of a turn; none where not all of the turn is `told`."""
-    out = find_turn_end(event, told)
+def list_level_payouts(event: events.Earned, seen_moves: Sequence[SeenMove]) -> dict[str, int]:
+    """Return the gears of each level in the payout of a turn; none where the events are not the whole turn."""
+    out = find_turn_end(event, seen_moves)
     if out is None or event.what != STANDARD_PAYOUT:
         return {}
     gears, skulls = Counter[str](), out.out in SKULL_PAYING_OUTS
-    for one in list_turn_events(event, told):
+    for one in list_turn_events(event, seen_moves):
         if isinstance(one, events.Placed):
             dice = one.ordinary + one.skulls * skulls
             gears[one.level] += dice * DIE_GEARS_BY_OUT[out.out][LEVEL_BY_NAME[one.level]]
@@ -72,32 +72,34 @@ def list_level_payouts(event: events.Earned, told: Sequence[SeenMove]) -> dict[s
     return paid if sum(paid.values()) == event.owed else {}
 
 
-def has_unpaid_skulls(event: events.Earned, told: Sequence[SeenMove]) -> bool:
-    """Tell whether skulls were on the board that pay nothing, as the turn ended without a gem; as far as `told`."""
+def has_unpaid_skulls(event: events.Earned, seen_moves: Sequence[SeenMove]) -> bool:
+    """Tell whether skulls were on the board that pay nothing, as the turn ended without a gem, as far as is told."""
     if event.what != STANDARD_PAYOUT:
         return False
-    out, turn = find_turn_end(event, told), list_turn_events(event, told)
+    out, turn = find_turn_end(event, seen_moves), list_turn_events(event, seen_moves)
     unpaid = out is not None and out.out in ("chicken", "run")
     return unpaid and any(isinstance(one, events.Placed) and one.skulls for one in turn)
 
 
-def is_chosen_bust(out: events.Out, told: Sequence[SeenMove]) -> bool:
-    """Tell whether a tumbler busted who could have rerolled, as far as `told`: the same move has no roll."""
-    events_of_move = next((move.events for move in told if any(one is out for one in move.events)), None)
+def is_chosen_bust(out: events.Out, seen_moves: Sequence[SeenMove]) -> bool:
+    """Tell whether a tumbler busted who could have rerolled, as far as the events say: the same move has no roll."""
+    events_of_move = next((move.events for move in seen_moves if any(one is out for one in move.events)), None)
     if events_of_move is None or out.out != "bust":
         return False
     return not any(isinstance(one, events.Rolled) for one in events_of_move)
 
 
 class _RecapWriter:
-    """Tells the events of a move to a reader; the scene is as of that move. `told` are all events that are told."""
+    """Tells the events of a move to a reader; the scene is as of that move. `given_events` are all that are told."""
 
-    def __init__(self, scene: Scene, view: EmeraldSkullsView, reader: int | None, told: Sequence[Event]) -> None:
+    def __init__(
+        self, scene: Scene, view: EmeraldSkullsView, reader: int | None, given_events: Sequence[Event]
+    ) -> None:
         self.scene, self.view, self.reader = scene, view, reader
-        self.bets = [event for event in told if isinstance(event, events.Bet)]
-        self.placed = [event for event in told if isinstance(event, events.Placed)]
-        self.paid = [event for event in told if isinstance(event, events.Paid)]
-        self.told = told
+        self.bets = [event for event in given_events if isinstance(event, events.Bet)]
+        self.placed = [event for event in given_events if isinstance(event, events.Placed)]
+        self.paid = [event for event in given_events if isinstance(event, events.Paid)]
+        self.told = given_events
 
     def iter_event_facts(self, event: Event) -> Iterator[BriefFact]:
         """Yield the facts of an event that are worth telling; bets that a turn's end settled are not."""
@@ -128,119 +130,127 @@ class _RecapWriter:
         return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.format_seat_name(seat)}
 
 
-def _describe_turn_end(gist: _RecapWriter, out: events.Out) -> Iterator[BriefFact]:
+def _describe_turn_end(writer: _RecapWriter, out: events.Out) -> Iterator[BriefFact]:
     """Tell how the turn ended and what it paid, and what the reader lost by it; on a board what others lost, too."""
-    pay = gist.find_usual_payout(out)
-    facts = gist.get_player_facts(out.seat) | (_get_payout_facts(pay) if pay else {"gears": 0, "cubes": 0})
-    chosen = "yes" if is_chosen_bust(out, gist.scene.table_view.told) else "no"
-    ended = gist.get_short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no", chosen=chosen)
+    pay = writer.find_usual_payout(out)
+    facts = writer.get_player_facts(out.seat) | (_get_payout_facts(pay) if pay else {"gears": 0, "cubes": 0})
+    chosen = "yes" if is_chosen_bust(out, writer.scene.table_view.told) else "no"
+    ended = writer.get_short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no", chosen=chosen)
     yield BriefFact(
         ended,
-        PUBLIC_END_WEIGHT if gist.scene.seat is None else OWN_WEIGHT if pay and out.seat == gist.reader else END_WEIGHT,
+        PUBLIC_END_WEIGHT
+        if writer.scene.seat is None
+        else OWN_WEIGHT
+        if pay and out.seat == writer.reader
+        else END_WEIGHT,
     )
-    if gist.view.rivals is None:
-        yield from _describe_losses(gist, out)
+    if writer.view.rivals is None:
+        yield from _describe_losses(writer, out)
 
 
-def _describe_losses(gist: _RecapWriter, out: events.Out) -> Iterator[BriefFact]:
-    last, on_board = gist.view.last, gist.scene.seat is None
+def _describe_losses(writer: _RecapWriter, out: events.Out) -> Iterator[BriefFact]:
+    last, on_board = writer.view.last, writer.scene.seat is None
     bets = [bet for card in (last.cards if last and last.seat == out.seat else ()) for bet in card.bets]
-    for seat in range(gist.view.seats) if on_board else [gist.reader]:
+    for seat in range(writer.view.seats) if on_board else [writer.reader]:
         lost = [bet.bet for bet in bets if bet.won is False and seat in bet.stack]
         if lost and seat is not None:
-            facts = gist.get_player_facts(seat) | {"bets": join_bet_keys(lost), "count": len(lost)}
+            facts = writer.get_player_facts(seat) | {"bets": join_bet_keys(lost), "count": len(lost)}
             yield BriefFact(
-                gist.get_short_sentence("lost", **facts), OWN_WEIGHT if seat == gist.reader else EARN_WEIGHT
+                writer.get_short_sentence("lost", **facts), OWN_WEIGHT if seat == writer.reader else EARN_WEIGHT
             )
 
 
-def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[BriefFact]:
+def _describe_earnings(writer: _RecapWriter, event: events.Earned) -> Iterator[BriefFact]:
     """Tell what a turn paid, unless that is told with its end."""
-    if (event.gears or event.cubes) and not gist.is_told_with_end(event):
+    if (event.gears or event.cubes) and not writer.is_told_with_end(event):
         kind = "earned" if event.what == STANDARD_PAYOUT else "jackpot"
-        said = gist.get_short_sentence(kind, **gist.get_player_facts(event.seat), **_get_payout_facts(event))
+        said = writer.get_short_sentence(kind, **writer.get_player_facts(event.seat), **_get_payout_facts(event))
         yield BriefFact(
-            said, OWN_WEIGHT if gist.reader == event.seat else END_WEIGHT if kind == "jackpot" else EARN_WEIGHT
+            said, OWN_WEIGHT if writer.reader == event.seat else END_WEIGHT if kind == "jackpot" else EARN_WEIGHT
         )
-    if has_unpaid_skulls(event, gist.scene.table_view.told):
-        yield BriefFact(gist.get_short_sentence("skulls"), EARN_WEIGHT)
+    if has_unpaid_skulls(event, writer.scene.table_view.told):
+        yield BriefFact(writer.get_short_sentence("skulls"), EARN_WEIGHT)
 
 
-def _describe_bet_payout(gist: _RecapWriter, event: events.Paid) -> Iterator[BriefFact]:
+def _describe_bet_payout(writer: _RecapWriter, event: events.Paid) -> Iterator[BriefFact]:
     """Tell the payout of a reader's bet; all payouts of another player at once, where the last was."""
-    if gist.reader == event.seat:
-        facts = gist.get_player_facts(event.seat) | _get_payout_facts(event) | {"bet": build_bet_key(event.bet)}
-        yield BriefFact(gist.get_short_sentence("paid", **facts), OWN_WEIGHT)
+    if writer.reader == event.seat:
+        facts = writer.get_player_facts(event.seat) | _get_payout_facts(event) | {"bet": build_bet_key(event.bet)}
+        yield BriefFact(writer.get_short_sentence("paid", **facts), OWN_WEIGHT)
         return
-    theirs = [paid for paid in gist.paid if paid.seat == event.seat]
+    theirs = [paid for paid in writer.paid if paid.seat == event.seat]
     if event is theirs[-1]:
         bets = list(dict.fromkeys(paid.bet for paid in theirs))
         total: dict[str, Word] = {
             "gears": sum(paid.gears for paid in theirs),
             "cubes": sum(paid.cubes for paid in theirs),
         }
-        facts = gist.get_player_facts(event.seat) | total | {"bets": join_bet_keys(bets), "count": len(bets)}
-        yield BriefFact(gist.get_short_sentence("paid-other", **facts), EARN_WEIGHT)
+        facts = writer.get_player_facts(event.seat) | total | {"bets": join_bet_keys(bets), "count": len(bets)}
+        yield BriefFact(writer.get_short_sentence("paid-other", **facts), EARN_WEIGHT)
 
 
-def _describe_rival_payout(gist: _RecapWriter, event: events.RivalPaid) -> Iterator[BriefFact]:
+def _describe_rival_payout(writer: _RecapWriter, event: events.RivalPaid) -> Iterator[BriefFact]:
     facts = _get_payout_facts(event) | {"rival": event.rival, "bet": build_bet_key(event.bet)}
-    yield BriefFact(gist.get_short_sentence("rival-paid", **facts), EARN_WEIGHT)
+    yield BriefFact(writer.get_short_sentence("rival-paid", **facts), EARN_WEIGHT)
 
 
 def _get_payout_facts(event: events.Earned | events.Paid | events.RivalPaid) -> dict[str, Word]:
     return {"gears": event.gears, "cubes": event.cubes}
 
 
-def _describe_opposition(gist: _RecapWriter, event: events.Revealed) -> Iterator[BriefFact]:
+def _describe_opposition(writer: _RecapWriter, event: events.Revealed) -> Iterator[BriefFact]:
     yield BriefFact(
-        gist.get_short_sentence("revealed", vrax=build_bet_key(event.vrax), kur=build_bet_key(event.kur)), EARN_WEIGHT
+        writer.get_short_sentence("revealed", vrax=build_bet_key(event.vrax), kur=build_bet_key(event.kur)), EARN_WEIGHT
     )
 
 
-def _describe_bets(gist: _RecapWriter, event: events.Bet) -> Iterator[BriefFact]:
+def _describe_bets(writer: _RecapWriter, event: events.Bet) -> Iterator[BriefFact]:
     """Tell all bets of a player at once, where they made the last; once dice roll, these matter more."""
-    theirs = [bet for bet in gist.bets if bet.seat == event.seat]
-    if event.seat != gist.scene.seat and event is theirs[-1]:
+    theirs = [bet for bet in writer.bets if bet.seat == event.seat]
+    if event.seat != writer.scene.seat and event is theirs[-1]:
         bets = join_bet_keys(bet.bet for bet in theirs)
-        weight = LEAST_WEIGHT if gist.is_rolled_after(event) else LOW_WEIGHT
-        yield BriefFact(gist.get_short_sentence("bet", **gist.get_player_facts(event.seat), bets=bets), weight)
+        weight = LEAST_WEIGHT if writer.is_rolled_after(event) else LOW_WEIGHT
+        yield BriefFact(writer.get_short_sentence("bet", **writer.get_player_facts(event.seat), bets=bets), weight)
 
 
-def _describe_roll(gist: _RecapWriter, event: events.Rolled) -> Iterator[BriefFact]:
+def _describe_roll(writer: _RecapWriter, event: events.Rolled) -> Iterator[BriefFact]:
     """Tell the dice that another player has rolled and not placed yet."""
-    later = [one for one in gist.told if isinstance(one, events.Rolled | events.Placed | events.Rerolled)]
-    if event.seat != gist.reader and event is later[-1]:
+    later = [one for one in writer.told if isinstance(one, events.Rolled | events.Placed | events.Rerolled)]
+    if event.seat != writer.reader and event is later[-1]:
         dice = join_dice_keys(sorted(event.dice))
         yield BriefFact(
-            gist.scene.say("emerald-skulls-event-rolled", seat=gist.scene.format_seat_name(event.seat), dice=dice),
+            writer.scene.say("emerald-skulls-event-rolled", seat=writer.scene.format_seat_name(event.seat), dice=dice),
             LEAST_WEIGHT,
         )
 
 
-def _describe_reroll(gist: _RecapWriter, event: events.Rerolled) -> Iterator[BriefFact]:
-    if event.seat != gist.scene.seat:
+def _describe_reroll(writer: _RecapWriter, event: events.Rerolled) -> Iterator[BriefFact]:
+    if event.seat != writer.scene.seat:
         yield BriefFact(
-            gist.get_short_sentence("rerolled", **gist.get_player_facts(event.seat), how=event.how), LOW_WEIGHT
+            writer.get_short_sentence("rerolled", **writer.get_player_facts(event.seat), how=event.how), LOW_WEIGHT
         )
 
 
-def _describe_placement(gist: _RecapWriter, event: events.Placed) -> Iterator[BriefFact]:
+def _describe_placement(writer: _RecapWriter, event: events.Placed) -> Iterator[BriefFact]:
     """Tell all placements of a turn at once, level by level, where the last was made."""
-    theirs = [placed for placed in gist.placed if placed.seat == event.seat]
+    theirs = [placed for placed in writer.placed if placed.seat == event.seat]
     if event is not theirs[-1]:
         return
     levels = Counter[str]()
     for placed in theirs:
         levels[placed.level] += placed.ordinary + placed.skulls
-    said = [gist.get_short_sentence("level", dice=dice, level=build_level_key(level)) for level, dice in levels.items()]
-    places = gist.scene.say.join_with_commas(said)
-    yield BriefFact(gist.get_short_sentence("placed", **gist.get_player_facts(event.seat), places=places), LEAST_WEIGHT)
-
-
-def _describe_purchase(gist: _RecapWriter, event: events.Bought) -> Iterator[BriefFact]:
+    said = [
+        writer.get_short_sentence("level", dice=dice, level=build_level_key(level)) for level, dice in levels.items()
+    ]
+    places = writer.scene.say.join_with_commas(said)
     yield BriefFact(
-        gist.get_short_sentence("bought", **gist.get_player_facts(event.seat), dice=event.dice), LEAST_WEIGHT
+        writer.get_short_sentence("placed", **writer.get_player_facts(event.seat), places=places), LEAST_WEIGHT
+    )
+
+
+def _describe_purchase(writer: _RecapWriter, event: events.Bought) -> Iterator[BriefFact]:
+    yield BriefFact(
+        writer.get_short_sentence("bought", **writer.get_player_facts(event.seat), dice=event.dice), LEAST_WEIGHT
     )
 
 

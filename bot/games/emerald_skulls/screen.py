@@ -287,19 +287,19 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         return again or (isinstance(before, events.Rolled) and isinstance(after, events.Placed))
 
     @override
-    def tells_who_played(self, told: SeenMove) -> bool:
+    def tells_who_played(self, seen_move: SeenMove) -> bool:
         """Tell whether a move is told: a bet that somebody let pass is not blamed for the roll that follows."""
-        first = next(filter(self.shows_event, told.events), None)
-        return first is not None and find_event_owner(first) in (None, told.seat)
+        first = next(filter(self.shows_event, seen_move.events), None)
+        return first is not None and find_event_owner(first) in (None, seen_move.seat)
 
     @override
-    def describe_move_events(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+    def describe_move_events(self, scene: Scene, given_events: Sequence[Event]) -> list[str]:
         """Return what happened in one move: a roll with the dice that are placed of it, and why skulls paid nothing.
 
         Bets that somebody placed one after the other are one sentence.
         """
         lines, rolled, bets = list[str](), None, list[events.Bet]()
-        for event in told:
+        for event in given_events:
             bets = [*bets, event] if isinstance(event, events.Bet) else []
             bets = [bet for bet in bets if bet.seat == bets[-1].seat]
             if len(bets) > 1:

@@ -93,22 +93,22 @@ def recap_expeditions(
     return fit_brief_facts(scene.say, [*_wrap_earlier_facts(scene, before, earlier), *facts], room)
 
 
-def _split_expeditions(told: Sequence[ToldThen]) -> tuple[Sequence[ToldThen], Sequence[ToldThen]]:
+def _split_expeditions(moments: Sequence[ToldThen]) -> tuple[Sequence[ToldThen], Sequence[ToldThen]]:
     """Return what happened before the current expedition, and since it began."""
-    begun = _find_last_event_index(told, (events.Leads,)) + 1
-    return told[: max(begun - 1, 0)], told[begun:]
+    begun = _find_last_event_index(moments, (events.Leads,)) + 1
+    return moments[: max(begun - 1, 0)], moments[begun:]
 
 
 def _collect_facts(
     scene: Scene,
-    told: Sequence[ToldThen],
+    moments: Sequence[ToldThen],
     reader: int | None,
     inside: Mapping[int, frozenset[int]],
     drawn: Mapping[int, int],
     clock_deeds: Mapping[int, int],
 ) -> list[BriefFact]:
     """Return the facts of some events; of cards, what each got in all of them."""
-    left = list(_drop_outdated_events(told))
+    left = list(_drop_outdated_events(moments))
     shares = _sum_received_cards([event for _, event in left], scene.seat)
     facts = [
         (event, fact)
@@ -118,9 +118,9 @@ def _collect_facts(
     return mark_clock_facts(scene.say, facts, clock_deeds)
 
 
-def _wrap_earlier_facts(scene: Scene, told: Sequence[ToldThen], facts: Sequence[BriefFact]) -> list[BriefFact]:
+def _wrap_earlier_facts(scene: Scene, moments: Sequence[ToldThen], facts: Sequence[BriefFact]) -> list[BriefFact]:
     """Return the facts of what was told of the last expedition, or of several, so that they say so."""
-    count = 1 + sum(isinstance(event, events.Leads) for _, event in told)
+    count = 1 + sum(isinstance(event, events.Leads) for _, event in moments)
 
     def wrap(said: str) -> str:
         return scene.say("goats-and-goblins-gist-before", count=count, told=said)
@@ -158,7 +158,7 @@ def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int |
     return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=build_card_key(str(view.seen))), OWN_WEIGHT)]
 
 
-def _sum_received_cards(told: Sequence[Event], onlooker: int | None) -> dict[int, ReceivedCards]:
+def _sum_received_cards(given_events: Sequence[Event], onlooker: int | None) -> dict[int, ReceivedCards]:
     """Return what players got in all, by the place of the last event of it in the story: all but `onlooker` together.
 
     Somebody else who went alone got what they came home with, which is told already.
@@ -166,7 +166,7 @@ def _sum_received_cards(told: Sequence[Event], onlooker: int | None) -> dict[int
     got = {True: ReceivedCards(), False: ReceivedCards()}
     last = dict[bool, Event]()
     alone = False
-    for event in told:
+    for event in given_events:
         if isinstance(event, events.Homecoming | events.Collapse):
             alone = isinstance(event, events.Homecoming) and {*event.in_seats} <= {event.seat} != {onlooker}
         elif isinstance(event, events.Got) and not alone:
@@ -181,10 +181,10 @@ def sum_gold(cards: Iterable[str]) -> int:
     return sum(int(card.rpartition(" ")[2]) for card in cards)
 
 
-def _find_seats_inside_at_collapse(told: Sequence[Event]) -> dict[int, frozenset[int]]:
+def _find_seats_inside_at_collapse(given_events: Sequence[Event]) -> dict[int, frozenset[int]]:
     """Return who was in when the cave fell, by the place of that event in the story."""
     inside, found = set[int](), dict[int, frozenset[int]]()
-    for event in told:
+    for event in given_events:
         if isinstance(event, events.Turnout):
             inside = {event.seat, *event.in_seats}
         elif isinstance(event, events.Declared):
@@ -198,10 +198,10 @@ def _find_seats_inside_at_collapse(told: Sequence[Event]) -> dict[int, frozenset
     return found
 
 
-def _sum_cave_ins_by_homecoming(told: Sequence[Event]) -> dict[int, int]:
+def _sum_cave_ins_by_homecoming(given_events: Sequence[Event]) -> dict[int, int]:
     """Return what the Cave-Ins came to when an expedition came home, by the place of that event in the story."""
     value, found = 0, dict[int, int]()
-    for event in told:
+    for event in given_events:
         if isinstance(event, events.Leads):
             value = 0
         elif isinstance(event, events.DrewCaveIn | events.Propped):
@@ -211,13 +211,13 @@ def _sum_cave_ins_by_homecoming(told: Sequence[Event]) -> dict[int, int]:
     return found
 
 
-def _drop_outdated_events(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
+def _drop_outdated_events(given_events: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
     """Leave out what a later event makes plain.
 
     The last Cave-In counts them all, and so does coming home; who thought has done so once a card comes, who cancels
     plays a Warding Stone, and who came home wanted to.
     """
-    every = list(told)
+    every = list(given_events)
     drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
     last_card = _find_last_event_index(every, CARD_EVENTS)
     last_end, last_home = (
@@ -237,9 +237,9 @@ def _drop_outdated_events(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple
             yield scene, event
 
 
-def _find_last_event_index(told: Sequence[tuple[Scene, Event]], kinds: tuple[type[Event], ...]) -> int:
+def _find_last_event_index(events: Sequence[tuple[Scene, Event]], kinds: tuple[type[Event], ...]) -> int:
     """Return where in the story an event of these kinds happened last; before the story, if none did."""
-    return max((place for place, (_, event) in enumerate(told) if isinstance(event, kinds)), default=-1)
+    return max((place for place, (_, event) in enumerate(events) if isinstance(event, kinds)), default=-1)
 
 
 def _is_warding_card(event: Event, later: Iterable[Event]) -> bool:
@@ -280,58 +280,61 @@ class _RecapWriter:
         return self.scene.format_seat_name(seat)
 
 
-def _describe_declaration(gist: _RecapWriter, event: events.Declared) -> Iterator[BriefFact]:
-    if event.seat != gist.scene.seat:
+def _describe_declaration(writer: _RecapWriter, event: events.Declared) -> Iterator[BriefFact]:
+    if event.seat != writer.scene.seat:
         yield BriefFact(
-            gist.get_short_sentence("declared", name=gist.get_seat_name(event.seat), number=event.number), NEWS_WEIGHT
+            writer.get_short_sentence("declared", name=writer.get_seat_name(event.seat), number=event.number),
+            NEWS_WEIGHT,
         )
 
 
-def _describe_turnout(gist: _RecapWriter, event: events.Turnout) -> Iterator[BriefFact]:
+def _describe_turnout(writer: _RecapWriter, event: events.Turnout) -> Iterator[BriefFact]:
     """Tell who goes in: the votes are what everybody waited for."""
-    names = gist.scene.join_seat_names(event.in_seats)
+    names = writer.scene.join_seat_names(event.in_seats)
     facts: dict[str, Word] = {
-        "own": gist.format_is_own(event.seat),
-        "name": gist.get_seat_name(event.seat),
+        "own": writer.format_is_own(event.seat),
+        "name": writer.get_seat_name(event.seat),
         "names": names,
     }
-    yield BriefFact(gist.get_short_sentence("turnout", **facts, count=len(event.in_seats)), LEAST_WEIGHT)
+    yield BriefFact(writer.get_short_sentence("turnout", **facts, count=len(event.in_seats)), LEAST_WEIGHT)
 
 
-def _describe_played_card(gist: _RecapWriter, event: events.Played | events.PlayedAt) -> Iterator[BriefFact]:
+def _describe_played_card(writer: _RecapWriter, event: events.Played | events.PlayedAt) -> Iterator[BriefFact]:
     """Tell a card that somebody else played; one that was played at the reader matters most."""
-    if event.seat == gist.scene.seat:
+    if event.seat == writer.scene.seat:
         return
-    facts = {"name": gist.get_seat_name(event.seat), "action": build_action_key(event.action)}
+    facts = {"name": writer.get_seat_name(event.seat), "action": build_action_key(event.action)}
     if isinstance(event, events.Played):
-        yield BriefFact(gist.get_short_sentence("played", **facts), REPLY_WEIGHT)
+        yield BriefFact(writer.get_short_sentence("played", **facts), REPLY_WEIGHT)
         return
     target = event.target_seat
-    said = gist.get_short_sentence(
-        "played-at", **facts, own=gist.format_is_own(target), target=gist.get_seat_name(target)
+    said = writer.get_short_sentence(
+        "played-at", **facts, own=writer.format_is_own(target), target=writer.get_seat_name(target)
     )
-    yield BriefFact(said, OWN_WEIGHT if target == gist.reader else REPLY_WEIGHT)
+    yield BriefFact(said, OWN_WEIGHT if target == writer.reader else REPLY_WEIGHT)
 
 
-def _describe_ward(gist: _RecapWriter, event: events.Warded) -> Iterator[BriefFact]:
-    facts = {"name": gist.get_seat_name(event.seat), "action": build_action_key(event.action)}
+def _describe_ward(writer: _RecapWriter, event: events.Warded) -> Iterator[BriefFact]:
+    facts = {"name": writer.get_seat_name(event.seat), "action": build_action_key(event.action)}
     whose = event.cancelled_seat
-    said = gist.get_short_sentence("warded", **facts, own=gist.format_is_own(whose), whose=gist.get_seat_name(whose))
-    yield BriefFact(said, OWN_WEIGHT if whose == gist.reader else REPLY_WEIGHT)
+    said = writer.get_short_sentence(
+        "warded", **facts, own=writer.format_is_own(whose), whose=writer.get_seat_name(whose)
+    )
+    yield BriefFact(said, OWN_WEIGHT if whose == writer.reader else REPLY_WEIGHT)
 
 
-def _describe_pit_prop(gist: _RecapWriter, event: events.Propped) -> Iterator[BriefFact]:
+def _describe_pit_prop(writer: _RecapWriter, event: events.Propped) -> Iterator[BriefFact]:
     yield BriefFact(
-        gist.get_short_sentence(
-            "propped", own=gist.format_is_own(event.seat), name=gist.get_seat_name(event.seat), value=event.value
+        writer.get_short_sentence(
+            "propped", own=writer.format_is_own(event.seat), name=writer.get_seat_name(event.seat), value=event.value
         ),
         END_WEIGHT,
     )
 
 
-def _describe_void_votes(gist: _RecapWriter, event: events.VotesVoid) -> Iterator[BriefFact]:
+def _describe_void_votes(writer: _RecapWriter, event: events.VotesVoid) -> Iterator[BriefFact]:
     yield BriefFact(
-        gist.get_short_sentence("void", own=gist.format_is_own(event.seat), name=gist.get_seat_name(event.seat)),
+        writer.get_short_sentence("void", own=writer.format_is_own(event.seat), name=writer.get_seat_name(event.seat)),
         END_WEIGHT,
     )
 
@@ -339,26 +342,26 @@ def _describe_void_votes(gist: _RecapWriter, event: events.VotesVoid) -> Iterato
 def _make_deed_describer(kind: str) -> Callable[[_RecapWriter, Any], Iterator[BriefFact]]:
     """Return how a deed is told that is only somebody's."""
 
-    def describe_deed(gist: _RecapWriter, event: Any) -> Iterator[BriefFact]:
-        if event.seat != gist.scene.seat:
-            yield BriefFact(gist.get_short_sentence(kind, name=gist.get_seat_name(event.seat)), LOW_WEIGHT)
+    def describe_deed(writer: _RecapWriter, event: Any) -> Iterator[BriefFact]:
+        if event.seat != writer.scene.seat:
+            yield BriefFact(writer.get_short_sentence(kind, name=writer.get_seat_name(event.seat)), LOW_WEIGHT)
 
     return describe_deed
 
 
-def _describe_cave_in(gist: _RecapWriter, event: events.DrewCaveIn) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("drew", value=event.value), LEAST_WEIGHT)
+def _describe_cave_in(writer: _RecapWriter, event: events.DrewCaveIn) -> Iterator[BriefFact]:
+    yield BriefFact(writer.get_short_sentence("drew", value=event.value), LEAST_WEIGHT)
 
 
-def _describe_collapse(gist: _RecapWriter, event: events.Collapse) -> Iterator[BriefFact]:
+def _describe_collapse(writer: _RecapWriter, event: events.Collapse) -> Iterator[BriefFact]:
     """Tell that the cave fell, and who lost its cards: a viewer their own part, a board all or nobody by name."""
-    within = gist.reader in gist.inside.get(id(event), frozenset((event.seat,)))
-    own = within and gist.reader == gist.scene.seat
+    within = writer.reader in writer.inside.get(id(event), frozenset((event.seat,)))
+    own = within and writer.reader == writer.scene.seat
     lost = own or isinstance(event, events.AllLost)
-    said = gist.get_short_sentence(
+    said = writer.get_short_sentence(
         "fell",
-        led=gist.format_is_own(event.seat),
-        leader=gist.get_seat_name(event.seat),
+        led=writer.format_is_own(event.seat),
+        leader=writer.get_seat_name(event.seat),
         count=len(event.cards),
         share="none" if not event.cards else "lost" if lost else "safe",
         own="yes" if own else "no",
@@ -366,42 +369,42 @@ def _describe_collapse(gist: _RecapWriter, event: events.Collapse) -> Iterator[B
     yield BriefFact(said, LOSS_WEIGHT if within else END_WEIGHT)
 
 
-def _get_homecoming_facts(gist: _RecapWriter, event: events.Homecoming) -> dict[str, Word]:
+def _get_homecoming_facts(writer: _RecapWriter, event: events.Homecoming) -> dict[str, Word]:
     """Return who came home, and what the Cave-Ins came to on the way."""
     return {
-        "own": gist.format_is_own(event.seat),
-        "name": gist.get_seat_name(event.seat),
-        "value": gist.cave_ins.get(id(event), 0),
+        "own": writer.format_is_own(event.seat),
+        "name": writer.get_seat_name(event.seat),
+        "value": writer.cave_ins.get(id(event), 0),
     }
 
 
-def _describe_success(gist: _RecapWriter, event: events.Succeeded) -> Iterator[BriefFact]:
+def _describe_success(writer: _RecapWriter, event: events.Succeeded) -> Iterator[BriefFact]:
     yield BriefFact(
-        gist.get_short_sentence("home", **_get_homecoming_facts(gist, event), count=len(event.cards)), END_WEIGHT
+        writer.get_short_sentence("home", **_get_homecoming_facts(writer, event), count=len(event.cards)), END_WEIGHT
     )
 
 
-def _describe_empty_return(gist: _RecapWriter, event: events.CameBackEmpty) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("empty", **_get_homecoming_facts(gist, event)), END_WEIGHT)
+def _describe_empty_return(writer: _RecapWriter, event: events.CameBackEmpty) -> Iterator[BriefFact]:
+    yield BriefFact(writer.get_short_sentence("empty", **_get_homecoming_facts(writer, event)), END_WEIGHT)
 
 
-def _describe_received_cards(gist: _RecapWriter, event: events.Got) -> Iterator[BriefFact]:
+def _describe_received_cards(writer: _RecapWriter, event: events.Got) -> Iterator[BriefFact]:
     """Tell all cards that the viewer got, and in one line those of all others, where they got the last of them."""
-    if received := gist.shares.get(id(event)):
+    if received := writer.shares.get(id(event)):
         counts = (
-            gist.scene.say("goats-and-goblins-gist-got-each", name=gist.get_seat_name(seat), count=len(cards))
+            writer.scene.say("goats-and-goblins-gist-got-each", name=writer.get_seat_name(seat), count=len(cards))
             for seat, cards in received.items()
         )
-        said = gist.get_short_sentence(
+        said = writer.get_short_sentence(
             "got",
-            own=gist.format_is_own(event.seat),
-            name=gist.get_seat_name(event.seat),
+            own=writer.format_is_own(event.seat),
+            name=writer.get_seat_name(event.seat),
             cards=join_card_heap(received[event.seat]),
             count=len(received[event.seat]),
             seats=len(received),
-            each=gist.scene.say.join_with_commas(counts),
+            each=writer.scene.say.join_with_commas(counts),
         )
-        weight = OWN_WEIGHT if [*received] == [gist.reader] else REPLY_WEIGHT if len(received) > 1 else LOW_WEIGHT
+        weight = OWN_WEIGHT if [*received] == [writer.reader] else REPLY_WEIGHT if len(received) > 1 else LOW_WEIGHT
         yield BriefFact(said, weight)
 
 

@@ -351,12 +351,12 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
         return recap_expeditions(scene, self.view(scene), story, reader, room, self.find_clock_deeds(scene, story))
 
     @override
-    def tells_who_played(self, told: SeenMove) -> bool:
+    def tells_who_played(self, seen_move: SeenMove) -> bool:
         """Tell whether a move is told: a silent pass is not blamed for the cards that are drawn after it.
 
         Shares of a pile are their players', no matter who chose: all of them are told in one sentence for each.
         """
-        first = told.events[0] if told.events else None
+        first = seen_move.events[0] if seen_move.events else None
         return first is not None and self.shows_event(first) and not isinstance(first, events.Got)
 
     @override
@@ -410,13 +410,13 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
         return [told] if seats else []
 
     @override
-    def describe_move_events(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+    def describe_move_events(self, scene: Scene, given_events: Sequence[Event]) -> list[str]:
         """Return events as sentences: cards drawn one after the other share one, and so do all that a player gets.
 
         Who gets what of one pile is one line.
         """
         lines: list[str] = []
-        for kind, run in groupby(told, key=_find_grouping_kind):
+        for kind, run in groupby(given_events, key=_find_grouping_kind):
             some = list(run)
             drawn = [event for event in some if isinstance(event, events.Drawing)]
             got = [event for event in some if isinstance(event, events.Got)]

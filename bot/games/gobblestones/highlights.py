@@ -149,9 +149,9 @@ def _build_challenger_deed(plays: Sequence[EventOfMove], size: int) -> Highlight
     return HighlightCandidate(greatest, seat, size, {"count": len(plays), "points": total}, {"name": seat}, plays)
 
 
-def _build_challenge_deed(told: EventOfMove, owner: int) -> HighlightCandidate:
-    names = {"seat": told.event.seat, "challenger": told.event.challenger_seat}
-    return HighlightCandidate(told, owner, told.event.points, {"points": told.event.points}, names)
+def _build_challenge_deed(happened: EventOfMove, owner: int) -> HighlightCandidate:
+    names = {"seat": happened.event.seat, "challenger": happened.event.challenger_seat}
+    return HighlightCandidate(happened, owner, happened.event.points, {"points": happened.event.points}, names)
 
 
 def _list_scoring_events(story: Story) -> list[EventOfMove]:
@@ -159,9 +159,9 @@ def _list_scoring_events(story: Story) -> list[EventOfMove]:
     return story.list_events(events.Played, events.Trusted, events.Proved)
 
 
-def _list_point_changes(told: EventOfMove) -> Mapping[int, int]:
+def _list_point_changes(happened: EventOfMove) -> Mapping[int, int]:
     """Return by seat what a row changed."""
-    row = told.event
+    row = happened.event
     lost = {row.challenger_seat: -row.points} if isinstance(row, events.Proved) else {}
     return {row.seat: row.points, **lost}
 
@@ -208,9 +208,9 @@ def _count_lead_changes(story: Story) -> Iterator[HighlightCandidate]:
         yield HighlightCandidate(changes[0], None, len(changes), {"count": len(changes)}, {}, changes)
 
 
-def _describe_row(told: EventOfMove) -> dict[str, Word]:
+def _describe_row(happened: EventOfMove) -> dict[str, Word]:
     """Return how many tiles a row took, and its points: spaces say nothing without the board."""
-    return {"count": len(told.event.spaces), "points": told.event.points}
+    return {"count": len(happened.event.spaces), "points": happened.event.points}
 
 
 def _list_right_rows(story: Story) -> list[EventOfMove]:
@@ -234,8 +234,14 @@ def _find_dear_rows(story: Story) -> Iterator[HighlightCandidate]:
         yield _build_row_deed(told)
 
 
-def _build_row_deed(told: EventOfMove) -> HighlightCandidate:
-    return HighlightCandidate(told, told.event.seat, told.event.points, _describe_row(told), {"seat": told.event.seat})
+def _build_row_deed(happened: EventOfMove) -> HighlightCandidate:
+    return HighlightCandidate(
+        happened,
+        happened.event.seat,
+        happened.event.points,
+        _describe_row(happened),
+        {"seat": happened.event.seat},
+    )
 
 
 def _find_long_rows(story: Story) -> Iterator[HighlightCandidate]:

@@ -73,7 +73,7 @@ def _fits_room(lines: Sequence[str], room: TextRoom) -> bool:
 
 def _format_points_recap(
     scene: Scene,
-    told: Sequence[tuple[Scene, Event]],
+    given_events: Sequence[tuple[Scene, Event]],
     reader: int | None,
     late: Sequence[LateTurn],
     length: MessageLength,
@@ -81,10 +81,18 @@ def _format_points_recap(
     """Return the same with names of at most so many letters."""
     brief = length.longest_name
     names = {
-        seat: _shorten_seat_name(scene, then, seat, brief) for then, event in told for seat in list_named_seats(event)
+        seat: _shorten_seat_name(scene, then, seat, brief)
+        for then, event in given_events
+        for seat in list_named_seats(event)
     }
-    turns = [event for _, event in told if not (_is_own_empty_turn(scene, event) or _is_own_proof(scene, event))]
-    bare = [scene.say("gobblestones-gist-bare")] if any(_is_own_empty_turn(scene, event) for _, event in told) else []
+    turns = [
+        event for _, event in given_events if not (_is_own_empty_turn(scene, event) or _is_own_proof(scene, event))
+    ]
+    bare = (
+        [scene.say("gobblestones-gist-bare")]
+        if any(_is_own_empty_turn(scene, event) for _, event in given_events)
+        else []
+    )
     verdicts = [
         scene.say(
             f"gobblestones-gist-{e.kind}",
@@ -93,7 +101,7 @@ def _format_points_recap(
             challenger=_shorten_seat_name(scene, then, e.challenger_seat, brief),
             points=e.points,
         )
-        for then, e in told
+        for then, e in given_events
         if isinstance(e, events.Caught) or (isinstance(e, events.Proved) and _is_own_proof(scene, e))
     ]
     scored, lost, skipped = _sum_points_by_seat(turns), _sum_losses_by_seat(turns), _find_skipped_turns(turns)
@@ -148,10 +156,10 @@ def _is_own_proof(scene: Scene, event: Event) -> bool:
     return isinstance(event, events.Proved) and scene.seat in (event.seat, event.challenger_seat)
 
 
-def _find_skipped_turns(told: Iterable[Event]) -> dict[int, str]:
+def _find_skipped_turns(given_events: Iterable[Event]) -> dict[int, str]:
     """Return who laid nothing of late, by seat, and whether they passed or had no tile (were "empty")."""
     skipped: dict[int, str] = {}
-    for event in told:
+    for event in given_events:
         if isinstance(event, events.Passed | events.NothingToLay):
             skipped[event.seat] = "passed" if isinstance(event, events.Passed) else "empty"
         elif isinstance(event, events.Played | events.Trusted | events.Proved):
@@ -159,10 +167,10 @@ def _find_skipped_turns(told: Iterable[Event]) -> dict[int, str]:
     return skipped
 
 
-def _sum_points_by_seat(told: Iterable[Event]) -> dict[int, int]:
+def _sum_points_by_seat(given_events: Iterable[Event]) -> dict[int, int]:
     """Sum what each seat won that passed, laid something or lost a challenge."""
     scored = dict[int, int]()
-    for event in told:
+    for event in given_events:
         if isinstance(event, events.Passed | events.NothingToLay):
             scored.setdefault(event.seat, 0)
         if isinstance(event, events.Played | events.Trusted | events.Proved):
@@ -172,10 +180,10 @@ def _sum_points_by_seat(told: Iterable[Event]) -> dict[int, int]:
     return scored
 
 
-def _sum_losses_by_seat(told: Iterable[Event]) -> Counter[int]:
+def _sum_losses_by_seat(given_events: Iterable[Event]) -> Counter[int]:
     """Sum what challenges of honest rows cost each seat."""
     lost = Counter[int]()
-    for event in told:
+    for event in given_events:
         if isinstance(event, events.Proved):
             lost[event.challenger_seat] += event.points
     return lost

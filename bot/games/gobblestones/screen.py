@@ -280,10 +280,10 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         return len(events) if events and turns >= seats else None
 
     @override
-    def count_rounds(self, seats: int, told: Sequence[Event]) -> int:
+    def count_rounds(self, seats: int, given_events: Sequence[Event]) -> int:
         """Return the round as posts of the log tell it: everybody has had a turn, then somebody has another."""
         number, turns = 1, 0
-        for event in told:
+        for event in given_events:
             if turns >= seats and isinstance(event, (*TURN_BEGIN_EVENTS, events.Laid)):
                 number, turns = number + 1, 0
             turns += isinstance(event, TURN_END_EVENTS)
@@ -414,9 +414,9 @@ def _sort_by_space(spaces: Sequence[str], colours: Sequence[str]) -> list[tuple[
     return sorted(zip(spaces, colours, strict=True), key=lambda pair: SPACE_BY_NAME[pair[0]])
 
 
-def _count_drawn(told: Sequence[SeenMove], event: Event) -> int:
+def _count_drawn(seen_moves: Sequence[SeenMove], event: Event) -> int:
     """Return how many tiles a player drew at the end of this turn; 0 if that is not known."""
-    moves = (move.events for move in told if any(one is event for one in move.events))
+    moves = (move.events for move in seen_moves if any(one is event for one in move.events))
     _, *after = dropwhile(lambda one: one is not event, next(moves, (event,)))
     drawn = takewhile(lambda one: not isinstance(one, TURN_END_EVENTS), after)
     return sum(one.count for one in drawn if isinstance(one, events.Drew))
@@ -612,9 +612,11 @@ def _list_uncaught_rows(view: GobblestonesView, scene: Scene) -> list[events.Tru
     return list_uncaught_bluffs(view, told)
 
 
-def _sum_challenge_points(told: SeenMove) -> int:
+def _sum_challenge_points(seen_move: SeenMove) -> int:
     """Return the points of the row that a challenge turned up in a move; 0 if none did."""
-    return max((event.points for event in told.events if isinstance(event, events.Caught | events.Proved)), default=0)
+    return max(
+        (event.points for event in seen_move.events if isinstance(event, events.Caught | events.Proved)), default=0
+    )
 
 
 def _skips_next_turn(view: GobblestonesView, laid: int) -> bool:

@@ -101,9 +101,9 @@ def _list_purchases(story: Story) -> list[tuple[EventOfMove, int]]:
     return [(told, compute_purchase_gain(story.view, told.event)) for told in bought]
 
 
-def _build_purchase_deed(story: Story, told: EventOfMove, size: int) -> HighlightCandidate:
-    cards = list_bought_cards(told.event)
-    before, after = compute_points_before_and_after(story.view, told.event)
+def _build_purchase_deed(story: Story, happened: EventOfMove, size: int) -> HighlightCandidate:
+    cards = list_bought_cards(happened.event)
+    before, after = compute_points_before_and_after(story.view, happened.event)
     points = after - before
     facts: dict[str, Word] = {
         "count": len(cards),
@@ -111,11 +111,11 @@ def _build_purchase_deed(story: Story, told: EventOfMove, size: int) -> Highligh
         "names": join_name_keys(cards),
         "before": before,
         "after": after,
-        "coins": told.event.number,
+        "coins": happened.event.number,
         "points": abs(points),
         "sign": "plus" if points > 0 else "minus" if points < 0 else "none",
     }
-    return HighlightCandidate(told, told.event.seat, size, facts, {"name": told.event.seat})
+    return HighlightCandidate(happened, happened.event.seat, size, facts, {"name": happened.event.seat})
 
 
 def _find_bids_paying_sisterhood(story: Story) -> Iterator[HighlightCandidate]:

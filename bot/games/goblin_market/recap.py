@@ -71,14 +71,14 @@ class _RecapWriter:
         self,
         scene: Scene,
         view: GoblinMarketView,
-        told: Sequence[tuple[Scene, Event]],
+        events: Sequence[tuple[Scene, Event]],
         reader: int | None,
         by_goblins: Collection[int],
         clock_deeds: Mapping[int, int],
     ) -> None:
         self.scene, self.view, self.reader = scene, view, reader
         self._by_goblins, self._clock_deeds = by_goblins, clock_deeds
-        self.then, self.told = [then for then, _ in told], [event for _, event in told]
+        self.then, self.told = [then for then, _ in events], [event for _, event in events]
 
     def iter_move_facts(self) -> Iterator[BriefFact]:
         """Yield a fact for each event that is worth one; what one auction paid the reader, or on a board all, is one.
@@ -195,52 +195,52 @@ Name = Callable[[int], str]
 """Returns the name of who played at a seat when an event happened."""
 
 
-def _describe_bid(gist: _RecapWriter, event: events.Bid, name: Name) -> Iterator[BriefFact]:
-    if not gist.is_omitted_from_recap(event):
-        yield BriefFact(gist.get_short_sentence("bid", name=name(event.seat), number=event.number), BIDS_WEIGHT)
+def _describe_bid(writer: _RecapWriter, event: events.Bid, name: Name) -> Iterator[BriefFact]:
+    if not writer.is_omitted_from_recap(event):
+        yield BriefFact(writer.get_short_sentence("bid", name=name(event.seat), number=event.number), BIDS_WEIGHT)
 
 
-def _describe_pass(gist: _RecapWriter, event: events.Passed | events.CannotBid, name: Name) -> Iterator[BriefFact]:
-    if not gist.is_omitted_from_recap(event):
-        yield BriefFact(gist.get_short_sentence(event.kind, name=name(event.seat)), PASS_WEIGHT)
+def _describe_pass(writer: _RecapWriter, event: events.Passed | events.CannotBid, name: Name) -> Iterator[BriefFact]:
+    if not writer.is_omitted_from_recap(event):
+        yield BriefFact(writer.get_short_sentence(event.kind, name=name(event.seat)), PASS_WEIGHT)
 
 
-def _describe_lot(gist: _RecapWriter, event: events.TookAll, name: Name) -> Iterator[BriefFact]:
-    said = gist.get_short_sentence(
+def _describe_lot(writer: _RecapWriter, event: events.TookAll, name: Name) -> Iterator[BriefFact]:
+    said = writer.get_short_sentence(
         "took", name=name(event.seat), cards=join_name_keys(event.cards), number=event.number
     )
-    yield BriefFact(said, gist.get_purchase_weight(event.seat))
+    yield BriefFact(said, writer.get_purchase_weight(event.seat))
 
 
-def _describe_pick(gist: _RecapWriter, event: events.Picked, name: Name) -> Iterator[BriefFact]:
-    said = gist.get_short_sentence(
+def _describe_pick(writer: _RecapWriter, event: events.Picked, name: Name) -> Iterator[BriefFact]:
+    said = writer.get_short_sentence(
         "picked", name=name(event.seat), cards=join_name_keys([event.card]), number=event.number
     )
-    yield BriefFact(said, gist.get_purchase_weight(event.seat))
+    yield BriefFact(said, writer.get_purchase_weight(event.seat))
 
 
-def _describe_sharing(gist: _RecapWriter, event: events.Shares, name: Name) -> Iterator[BriefFact]:
+def _describe_sharing(writer: _RecapWriter, event: events.Shares, name: Name) -> Iterator[BriefFact]:
     """Tell who shares and who else picks and pays, as long as there is somebody: the line is that of the last sale."""
-    later = [seat for seat in gist.view.line if seat != event.seat]
-    latest = next(told for told in reversed(gist.told) if isinstance(told, events.Shares))
+    later = [seat for seat in writer.view.line if seat != event.seat]
+    latest = next(told for told in reversed(writer.told) if isinstance(told, events.Shares))
     if later and event is latest:
-        names = gist.scene.join_seat_names(later)
-        said = gist.get_short_sentence("shares", name=name(event.seat), names=names, count=len(later))
+        names = writer.scene.join_seat_names(later)
+        said = writer.get_short_sentence("shares", name=name(event.seat), names=names, count=len(later))
         yield BriefFact(said, BIDS_WEIGHT)
 
 
-def _describe_no_bids(gist: _RecapWriter, event: events.AllPassed, _: Name) -> Iterator[BriefFact]:
+def _describe_no_bids(writer: _RecapWriter, event: events.AllPassed, _: Name) -> Iterator[BriefFact]:
     yield BriefFact(
-        gist.get_short_sentence("gone", cards=join_name_keys(event.cards), count=len(event.cards)), SOLD_WEIGHT
+        writer.get_short_sentence("gone", cards=join_name_keys(event.cards), count=len(event.cards)), SOLD_WEIGHT
     )
 
 
-def _describe_unsold(gist: _RecapWriter, event: events.Discarded, _: Name) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("unsold", cards=join_name_keys(event.cards)), PASS_WEIGHT)
+def _describe_unsold(writer: _RecapWriter, event: events.Discarded, _: Name) -> Iterator[BriefFact]:
+    yield BriefFact(writer.get_short_sentence("unsold", cards=join_name_keys(event.cards)), PASS_WEIGHT)
 
 
-def _describe_last_lot(gist: _RecapWriter, _: events.LastOffered, _name: Name) -> Iterator[BriefFact]:
-    yield BriefFact(gist.get_short_sentence("open"), PASS_WEIGHT)
+def _describe_last_lot(writer: _RecapWriter, _: events.LastOffered, _name: Name) -> Iterator[BriefFact]:
+    yield BriefFact(writer.get_short_sentence("open"), PASS_WEIGHT)
 
 
 FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Name], Iterator[BriefFact]]] = {

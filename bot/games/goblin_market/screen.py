@@ -239,10 +239,10 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
         return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")]
 
     @override
-    def describe_move_events(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+    def describe_move_events(self, scene: Scene, given_events: Sequence[Event]) -> list[str]:
         """Return events as sentences; payments of one kind share one sentence."""
         lines: list[str] = []
-        for _, run in groupby(told, key=type):
+        for _, run in groupby(given_events, key=type):
             some = list(run)
             paid = [event for event in some if isinstance(event, events.Payment)]
             lines += [self._format_payment_sentence(scene, paid)] if paid else super().describe_move_events(scene, some)

@@ -29,8 +29,8 @@ def _list_rounds(story: Story) -> list[list[EventOfMove]]:
     return story.split_into_chapters(events.Round)
 
 
-def _list_awards(told: Sequence[EventOfMove]) -> list[EventOfMove]:
-    return [one for one in told if isinstance(one.event, events.Took)]
+def _list_awards(given_events: Sequence[EventOfMove]) -> list[EventOfMove]:
+    return [one for one in given_events if isinstance(one.event, events.Took)]
 
 
 def _find_completed_offerings(story: Story) -> Iterator[HighlightCandidate]:
@@ -213,8 +213,8 @@ def _describe_rival(one: Sequence[EventOfMove], award: EventOfMove) -> tuple[int
     return bids.most_common(1)[0]
 
 
-def _describe_award(told: EventOfMove) -> dict[str, Word]:
-    return {"item": build_card_key(told.event.item or HIDDEN_ITEM), "bid": told.event.bid}
+def _describe_award(happened: EventOfMove) -> dict[str, Word]:
+    return {"item": build_card_key(happened.event.item or HIDDEN_ITEM), "bid": happened.event.bid}
 
 
 def _find_multiple_item_awards(story: Story) -> Iterator[HighlightCandidate]:

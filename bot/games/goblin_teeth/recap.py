@@ -233,144 +233,144 @@ class _RecapWriter:
         return {"name": self.scene.format_seat_name(seat), "cheat": build_card_key(cheat.card) if cheat else "none"}
 
 
-def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> BriefFact | None:
+def _describe_award(writer: _RecapWriter, event: events.Took, _: Cause) -> BriefFact | None:
     """Tell who has an Item now, several at once; a Hidden Item alone that the reader took has its own sentence."""
-    weight, theirs = HURT_WEIGHT if event.seat == gist.reader else AWARD_WEIGHT, gist.list_awards(event.seat)
+    weight, theirs = HURT_WEIGHT if event.seat == writer.reader else AWARD_WEIGHT, writer.list_awards(event.seat)
     if len(theirs) > 1:
-        return BriefFact(_format_all_awards(gist, theirs), weight) if event is theirs[-1] else None
-    if event is gist.hidden:
+        return BriefFact(_format_all_awards(writer, theirs), weight) if event is theirs[-1] else None
+    if event is writer.hidden:
         return None
-    kind = "award" if gist.many else "took"
-    said = gist.get_short_sentence(
-        kind, **gist.get_player_facts(event.seat), item=build_card_key(event.item or HIDDEN_ITEM), bid=event.bid
+    kind = "award" if writer.many else "took"
+    said = writer.get_short_sentence(
+        kind, **writer.get_player_facts(event.seat), item=build_card_key(event.item or HIDDEN_ITEM), bid=event.bid
     )
     return BriefFact(said, weight)
 
 
-def _format_all_awards(gist: _RecapWriter, theirs: Sequence[events.Took]) -> str:
+def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.Took]) -> str:
     """Return all Items that a player takes, the Hidden one last, with its name if the viewer is told that."""
-    told = next((event.item for event in gist.move if isinstance(event, events.TookHidden)), None)
+    told = next((event.item for event in writer.move if isinstance(event, events.TookHidden)), None)
     items = sorted((event.item or HIDDEN_ITEM for event in theirs), key=lambda item: item == HIDDEN_ITEM)
-    hidden = build_card_key(told) if told and gist.hidden in theirs else "none"
-    return gist.get_short_sentence(
-        "awards", **gist.get_player_facts(theirs[0].seat), items=build_card_keys(items), hidden=hidden
+    hidden = build_card_key(told) if told and writer.hidden in theirs else "none"
+    return writer.get_short_sentence(
+        "awards", **writer.get_player_facts(theirs[0].seat), items=build_card_keys(items), hidden=hidden
     )
 
 
-def _describe_hidden_award(gist: _RecapWriter, event: events.TookHidden, _: Cause) -> BriefFact | None:
-    if len(gist.list_awards(event.seat)) > 1:
+def _describe_hidden_award(writer: _RecapWriter, event: events.TookHidden, _: Cause) -> BriefFact | None:
+    if len(writer.list_awards(event.seat)) > 1:
         return None
-    bid = gist.hidden.bid if gist.hidden else 0
-    said = gist.get_short_sentence(
-        "took-hidden", **gist.get_player_facts(event.seat), item=build_card_key(event.item or HIDDEN_ITEM), bid=bid
+    bid = writer.hidden.bid if writer.hidden else 0
+    said = writer.get_short_sentence(
+        "took-hidden", **writer.get_player_facts(event.seat), item=build_card_key(event.item or HIDDEN_ITEM), bid=bid
     )
-    return BriefFact(said, HURT_WEIGHT if event.seat == gist.reader else AWARD_WEIGHT)
+    return BriefFact(said, HURT_WEIGHT if event.seat == writer.reader else AWARD_WEIGHT)
 
 
-def _describe_other_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> BriefFact | None:
+def _describe_other_bid(writer: _RecapWriter, event: events.Placed, _: Cause) -> BriefFact | None:
     """Tell a bid; one that is above the reader's own says so, as long as it is."""
-    if event.seat == gist.scene.seat:
+    if event.seat == writer.scene.seat:
         return None
-    one = next((one for one in gist.view.pot if one.place == event.place), None)
-    mine = one.bids[gist.reader] if one and gist.reader is not None else 0
-    if one and mine and one.leader == event.seat != gist.reader:
-        facts = gist.get_player_facts(gist.reader or 0)
+    one = next((one for one in writer.view.pot if one.place == event.place), None)
+    mine = one.bids[writer.reader] if one and writer.reader is not None else 0
+    if one and mine and one.leader == event.seat != writer.reader:
+        facts = writer.get_player_facts(writer.reader or 0)
         return BriefFact(
-            gist.get_short_sentence(
+            writer.get_short_sentence(
                 "outbid",
                 own=facts["own"],
                 owner=facts["name"],
-                name=gist.scene.format_seat_name(event.seat),
+                name=writer.scene.format_seat_name(event.seat),
                 item=build_card_key(event.item or HIDDEN_ITEM),
                 bid=one.bids[event.seat],
                 mine=mine,
             ),
             HURT_WEIGHT,
         )
-    return gist.describe_bid_with_cheats(event)
+    return writer.describe_bid_with_cheats(event)
 
 
-def _describe_die_change(gist: _RecapWriter, event: Any, cheat: Cause) -> BriefFact | None:
+def _describe_die_change(writer: _RecapWriter, event: Any, cheat: Cause) -> BriefFact | None:
     """Tell that a die of the reader was changed, and what their own reroll did; otherwise only which die it was."""
-    if event.seat == gist.scene.seat and isinstance(event, CHANCE_EVENTS):
-        return BriefFact(gist.whole(event), HURT_WEIGHT)
-    if event.seat == gist.scene.seat or event.was == event.value:
+    if event.seat == writer.scene.seat and isinstance(event, CHANCE_EVENTS):
+        return BriefFact(writer.whole(event), HURT_WEIGHT)
+    if event.seat == writer.scene.seat or event.was == event.value:
         return None
-    if event.die_seat != gist.reader or event.die_seat == event.seat:
-        return BriefFact(gist.whole(event), LEAST_WEIGHT)
-    facts = {"was": event.was, "value": event.value, **gist.get_place_facts(event.place, event.item)}
-    owner = gist.get_player_facts(event.die_seat)
-    said = gist.get_short_sentence(
-        "die", own=owner["own"], owner=owner["name"], **gist.get_cause_facts(event.seat, cheat), **facts
+    if event.die_seat != writer.reader or event.die_seat == event.seat:
+        return BriefFact(writer.whole(event), LEAST_WEIGHT)
+    facts = {"was": event.was, "value": event.value, **writer.get_place_facts(event.place, event.item)}
+    owner = writer.get_player_facts(event.die_seat)
+    said = writer.get_short_sentence(
+        "die", own=owner["own"], owner=owner["name"], **writer.get_cause_facts(event.seat, cheat), **facts
     )
     return BriefFact(said, HURT_WEIGHT)
 
 
-def _describe_die_move(gist: _RecapWriter, event: events.Moved, cheat: Cause) -> BriefFact | None:
-    if event.die_seat != gist.reader or event.seat == event.die_seat:
+def _describe_die_move(writer: _RecapWriter, event: events.Moved, cheat: Cause) -> BriefFact | None:
+    if event.die_seat != writer.reader or event.seat == event.die_seat:
         return None
-    owner = gist.get_player_facts(event.die_seat)
-    facts = {"value": event.value, **gist.get_place_facts(event.place, event.item)}
+    owner = writer.get_player_facts(event.die_seat)
+    facts = {"value": event.value, **writer.get_place_facts(event.place, event.item)}
     return BriefFact(
-        gist.get_short_sentence(
-            "moved", own=owner["own"], owner=owner["name"], **gist.get_cause_facts(event.seat, cheat), **facts
+        writer.get_short_sentence(
+            "moved", own=owner["own"], owner=owner["name"], **writer.get_cause_facts(event.seat, cheat), **facts
         ),
         HURT_WEIGHT,
     )
 
 
-def _describe_cheat_in_front(gist: _RecapWriter, event: events.PutDown, _: Cause) -> BriefFact | None:
-    if event.to_seat != gist.reader or event.seat == event.to_seat:
+def _describe_cheat_in_front(writer: _RecapWriter, event: events.PutDown, _: Cause) -> BriefFact | None:
+    if event.to_seat != writer.reader or event.seat == event.to_seat:
         return None
-    return gist.describe_put_downs(event, [event.card])
+    return writer.describe_put_downs(event, [event.card])
 
 
-def _describe_theft(gist: _RecapWriter, event: events.Pilfered, _: Cause) -> BriefFact | None:
-    if event.from_seat != gist.reader:
+def _describe_theft(writer: _RecapWriter, event: events.Pilfered, _: Cause) -> BriefFact | None:
+    if event.from_seat != writer.reader:
         return None
-    owner = gist.get_player_facts(event.from_seat)
-    names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.format_seat_name(event.seat)}
-    return BriefFact(gist.get_short_sentence("pilfered", card=build_card_key(event.card), **names), HURT_WEIGHT)
+    owner = writer.get_player_facts(event.from_seat)
+    names = {"own": owner["own"], "owner": owner["name"], "name": writer.scene.format_seat_name(event.seat)}
+    return BriefFact(writer.get_short_sentence("pilfered", card=build_card_key(event.card), **names), HURT_WEIGHT)
 
 
-def _describe_received_card(gist: _RecapWriter, event: events.Received, _: Cause) -> BriefFact | None:
-    if event.to_seat != gist.reader:
+def _describe_received_card(writer: _RecapWriter, event: events.Received, _: Cause) -> BriefFact | None:
+    if event.to_seat != writer.reader:
         return None
     return BriefFact(
-        gist.get_short_sentence(
-            "received", name=gist.scene.format_seat_name(event.seat), card=build_card_key(event.card)
+        writer.get_short_sentence(
+            "received", name=writer.scene.format_seat_name(event.seat), card=build_card_key(event.card)
         ),
         HURT_WEIGHT,
     )
 
 
-def _describe_division(gist: _RecapWriter, event: events.Divided | events.Shared, _: Cause) -> BriefFact | None:
+def _describe_division(writer: _RecapWriter, event: events.Divided | events.Shared, _: Cause) -> BriefFact | None:
     """Tell to whom somebody gave which card, if all may know; who got it reads that in a sentence of their own."""
     hidden = isinstance(event, events.Shared)
-    if event.seat == gist.scene.seat or (hidden and event.to_seat == gist.scene.seat):
+    if event.seat == writer.scene.seat or (hidden and event.to_seat == writer.scene.seat):
         return None
     given, kept = (
         ("", "") if isinstance(event, events.Shared) else (build_card_keys(event.given), build_card_key(event.kept))
     )
-    said = gist.get_short_sentence(
+    said = writer.get_short_sentence(
         "divided",
-        name=gist.scene.format_seat_name(event.seat),
+        name=writer.scene.format_seat_name(event.seat),
         kept=kept or "none",
         given=given or ("hidden" if hidden and event.given else "none"),
-        own="yes" if event.to_seat == gist.scene.seat else "no",
-        target=gist.scene.format_seat_name(event.to_seat),
+        own="yes" if event.to_seat == writer.scene.seat else "no",
+        target=writer.scene.format_seat_name(event.to_seat),
     )
-    return BriefFact(said, HURT_WEIGHT if event.given and event.to_seat == gist.reader else LOW_WEIGHT)
+    return BriefFact(said, HURT_WEIGHT if event.given and event.to_seat == writer.reader else LOW_WEIGHT)
 
 
-def _describe_own_card(gist: _RecapWriter, event: Any, _: Cause) -> BriefFact:
+def _describe_own_card(writer: _RecapWriter, event: Any, _: Cause) -> BriefFact:
     """Tell the viewer which card they drew: nobody knew it before."""
-    return BriefFact(gist.whole(event), LOW_WEIGHT)
+    return BriefFact(writer.whole(event), LOW_WEIGHT)
 
 
-def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> BriefFact:
+def _describe_refresh(writer: _RecapWriter, event: events.Refreshed, _: Cause) -> BriefFact:
     return BriefFact(
-        gist.get_short_sentence(
+        writer.get_short_sentence(
             "refreshed",
             item=build_card_key(event.item or HIDDEN_ITEM),
             was=build_card_key(event.discarded or HIDDEN_ITEM),
@@ -379,18 +379,20 @@ def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> 
     )
 
 
-def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> BriefFact | None:
-    if event.seat == gist.scene.seat:
+def _describe_cheat(writer: _RecapWriter, event: events.Cheat, _: Cause) -> BriefFact | None:
+    if event.seat == writer.scene.seat:
         return None
     return BriefFact(
-        gist.get_short_sentence("cheat", name=gist.scene.format_seat_name(event.seat), **gist.get_cheat_facts(event)),
+        writer.get_short_sentence(
+            "cheat", name=writer.scene.format_seat_name(event.seat), **writer.get_cheat_facts(event)
+        ),
         LEAST_WEIGHT,
     )
 
 
-def _describe_other_deed(gist: _RecapWriter, event: Any, _: Cause) -> BriefFact | None:
+def _describe_other_deed(writer: _RecapWriter, event: Any, _: Cause) -> BriefFact | None:
     """Tell what somebody else did as it is told everywhere."""
-    return None if event.seat == gist.scene.seat else BriefFact(gist.whole(event), LOW_WEIGHT)
+    return None if event.seat == writer.scene.seat else BriefFact(writer.whole(event), LOW_WEIGHT)
 
 
 FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefFact | None]] = {

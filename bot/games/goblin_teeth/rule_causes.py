@@ -24,9 +24,9 @@ class RuleCause(NamedTuple):
     card: str
 
 
-def find_whole_move(told: Sequence[SeenMove], event: Event, part: Sequence[Event]) -> Sequence[Event]:
+def find_whole_move(seen_moves: Sequence[SeenMove], event: Event, part: Sequence[Event]) -> Sequence[Event]:
     """Return all that the move of an event caused: `part` of it, if the move is not known."""
-    return next((move.events for move in told if any(one is event for one in move.events)), part)
+    return next((move.events for move in seen_moves if any(one is event for one in move.events)), part)
 
 
 def find_cause(view: GoblinTeethView, event: Event, move: Sequence[Event]) -> RuleCause | None:

@@ -798,11 +798,11 @@ def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
     return kept
 
 
-def _is_placed_for_nothing(told: Sequence[SeenMove], placed: events.Placed) -> bool:
+def _is_placed_for_nothing(seen_moves: Sequence[SeenMove], placed: events.Placed) -> bool:
     """Tell whether somebody placed a die on the Altar and chose to get nothing for it, if all of the move is known."""
     if placed.place != ALTAR_WORD:
         return False
-    move = find_whole_move(told, placed, ())
+    move = find_whole_move(seen_moves, placed, ())
     after = takewhile(lambda one: not isinstance(one, ROUND_END_EVENTS), dropwhile(lambda one: one is not placed, move))
     return bool(move) and not any(isinstance(one, events.Drew | events.Cleared) for one in after)
 
@@ -817,9 +817,9 @@ def _is_altar_draw(placed: Event, drew: Event) -> bool:
     )
 
 
-def _are_altar_draws(told: Sequence[Event]) -> bool:
+def _are_altar_draws(events: Sequence[Event]) -> bool:
     """Tell whether only dice were placed on the Altar, each for a Cheat."""
-    return len(told) % 2 == 0 and all(map(_is_altar_draw, told[::2], told[1::2]))
+    return len(events) % 2 == 0 and all(map(_is_altar_draw, events[::2], events[1::2]))
 
 
 def _join_altar_draws(story: Sequence[Event]) -> Iterator[Sequence[Event]]:

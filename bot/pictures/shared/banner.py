@@ -110,7 +110,7 @@ def draw_lobby_banner(
 
 
 def draw_banner_head(game: str, poster: Poster, alt: str, language: str) -> Picture:
-    """Return the picture of a game without chairs: who comes to an evening is not at a table yet."""
+    """Return the picture of a game without chairs: who comes to a game night is not at a table yet."""
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHTS[0] + RAIL_HEIGHT), CAVE)
     _draw_head(canvas, game, poster, language, PIECE_HEIGHTS[0])
     return canvas.to_picture(alt)

@@ -123,15 +123,15 @@ class EventNarrator(GameTexts[V]):
         return scene.say(f"{self.prefix}-clock-{event.kind}", **self.build_event_facts(scene, event)) if event else ""
 
     @final
-    def describe_move(self, scene: Scene, told: SeenMove) -> list[str]:
+    def describe_move(self, scene: Scene, seen_move: SeenMove) -> list[str]:
         """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
-        lines = self.describe_move_events(restore_players(scene, told), told.events)
-        added = SENTENCES_BY_ACTOR.get(told.by)
-        if lines and added and self.tells_who_played(told):
+        lines = self.describe_move_events(restore_players(scene, seen_move), seen_move.events)
+        added = SENTENCES_BY_ACTOR.get(seen_move.by)
+        if lines and added and self.tells_who_played(seen_move):
             lines[0] = scene.say(added, line=lines[0])
         return lines
 
-    def tells_who_played(self, told: SeenMove) -> bool:  # noqa: ARG002  in most games what follows a move is its player's
+    def tells_who_played(self, seen_move: SeenMove) -> bool:  # noqa: ARG002  in most games what follows a move is its player's
         """Tell whether it is said of a move who played it, if not its player."""
         return True
 
@@ -193,7 +193,9 @@ class EventNarrator(GameTexts[V]):
         return logged_moves
 
     @final
-    def format_log_heading(self, scene: Scene, since: LogPlace, told: LogRound, dealt: View | None = None) -> list[str]:
+    def format_log_heading(
+        self, scene: Scene, since: LogPlace, log_round: LogRound, dealt: View | None = None
+    ) -> list[str]:
         """Return what stands above a post of the log: which round it tells, or that it goes on with one.
 
         Rounds have the numbers that highlights and reviews give them (`count_rounds`). A rematch begins with its name:
@@ -202,15 +204,15 @@ class EventNarrator(GameTexts[V]):
         """
         moves = scene.table_view.told
         events = [event for move in moves for event in move.events]
-        if told.begins:
+        if log_round.begins:
             then = restore_players(scene, moves[0]) if moves else scene
             titles = self.describe_deal(then, dealt) if dealt and since == DEAL_PLACE else []
             start = self._describe_start(scene) if since == DEAL_PLACE else ""
-            title = "" if titles else self.format_round_title(then, events, told.number)
+            title = "" if titles else self.format_round_title(then, events, log_round.number)
             rules = self.summarize_rules(then) if start else ""
             again = scene.say("log-rematch") if start and scene.table.rematch_of is not None else ""
             return [line for line in (again, start, rules, *titles, title) if line]
-        return [scene.say("log-goes-on", round=self.round_name, number=told.number)]
+        return [scene.say("log-goes-on", round=self.round_name, number=log_round.number)]
 
     def _describe_start(self, scene: Scene) -> str:
         """Return who plays and who begins, which is the player of the first move; nothing before it.
@@ -260,9 +262,9 @@ class EventNarrator(GameTexts[V]):
         """Tell whether a round begins with an event."""
         return type(event) in self.opens
 
-    def count_rounds(self, seats: int, told: Sequence[Event]) -> int:  # noqa: ARG002  few games count turns
+    def count_rounds(self, seats: int, events: Sequence[Event]) -> int:  # noqa: ARG002  few games count turns
         """Return in which round the last of these events happened, which are all since the deal: counted from 1."""
-        return 1 + sum(self.opens_round(event) for event in told)
+        return 1 + sum(self.opens_round(event) for event in events)
 
     def find_round_owner(self, event: Event) -> int | None:  # noqa: ARG002  most rounds are everybody's
         """Return whose round an event opens: a board does not move for that of a goblin. `None`: everybody's."""

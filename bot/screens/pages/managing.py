@@ -73,8 +73,8 @@ def render_tables_overview(
 ) -> Screen:
     """Return a moderator's page of a server's tables: where, who, since when, waiting for whom; of `whole` in all.
 
-    The first page has its evenings, too. `turn`: how often the message was changed before, so that Discord forgets what
-    was chosen in its menu.
+    The first page has its game nights, too. `turn`: how often the message was changed before, so that Discord
+    forgets what was chosen in its menu.
     """
     parts: list[Part] = [
         Text(say("managed-title", count=whole, page=page + 1, pages=pages)),

@@ -21,7 +21,7 @@ def render_no_seat(table: Table, say: Words) -> Screen:
 
 
 def render_no_free_seat(table: Table, told: str, say: Words) -> Screen:
-    """Tell somebody that a table of an evening has no seat for them, and offer to open another one."""
+    """Tell somebody that a table of a game night has no seat for them, and offer to open another one."""
     another = Button(say("evening-open"), str(Act("eve-open", table.evening_id or 0)), "good")
     return Screen((Text(told), Row((another,))))
 

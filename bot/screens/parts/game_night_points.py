@@ -1,4 +1,4 @@
-"""What a match that has ended means for its evening: the points that it gives, and what comes next."""
+"""What a match that has ended means for its game night: the points that it gives, and what comes next."""
 
 from fractions import Fraction
 
@@ -7,7 +7,7 @@ from bot.tables.game_nights.podium import compute_beaten_shares, list_final_rank
 
 
 def format_game_night_points(scene: Scene, again: str) -> list[str]:
-    """Return what a match gives to the people of its evening, and how they play the next; `again` is that button."""
+    """Return what a match gives to the people of its game night, and how they play the next; `again` is that button."""
     outcome, link = scene.table_view.outcome, scene.evening_link
     if outcome is None or not link:
         return []

@@ -70,19 +70,22 @@ def build_recap(scene: Scene, game: EventNarrator[Any], reader: int | None) -> l
     return [_format_recap_heading(scene, reader), *lines] if lines else game.format_latest_moves(scene)
 
 
-def _remove_time_up(told: SeenMove, game: EventNarrator[Any], reader: int | None) -> SeenMove:
+def _remove_time_up(seen_move: SeenMove, game: EventNarrator[Any], reader: int | None) -> SeenMove:
     """Return a move without what the clock played for its reader: that is told by itself (`describe_timeout`).
 
     What follows when a window passes was not played for anybody, even if it is the reader's: cards are drawn on.
     """
-    if told.by != "clock" or told.seat != reader or _lets_pass(told, game):
-        return told
-    return replace(told, events=tuple(event for event in told.events if find_event_owner(event) != reader))
+    if seen_move.by != "clock" or seen_move.seat != reader or _lets_pass(seen_move, game):
+        return seen_move
+    return replace(seen_move, events=tuple(event for event in seen_move.events if find_event_owner(event) != reader))
 
 
-def _lets_pass(told: SeenMove, game: EventNarrator[Any]) -> bool:
+def _lets_pass(seen_move: SeenMove, game: EventNarrator[Any]) -> bool:
     """Tell whether a player only passed in a short window, whatever followed from that."""
-    return type(next((event for event in told.events if find_event_owner(event) == told.seat), None)) in game.lets_pass
+    return (
+        type(next((event for event in seen_move.events if find_event_owner(event) == seen_move.seat), None))
+        in game.lets_pass
+    )
 
 
 def describe_timeout(scene: Scene, game: EventNarrator[Any]) -> list[str]:
@@ -199,14 +202,16 @@ def _build_recap_lines(scene: Scene, game: EventNarrator[Any], story: Sequence[S
     return lines
 
 
-def _group_by_owner(game: EventNarrator[Any], told: Sequence[Event]) -> Iterator[tuple[int | None, tuple[Event, ...]]]:
+def _group_by_owner(
+    game: EventNarrator[Any], events: Sequence[Event]
+) -> Iterator[tuple[int | None, tuple[Event, ...]]]:
     """Yield events of the same player that follow each other, and whose they are; what opens a chapter is by itself."""
 
     def group_key(event: Event) -> tuple[int | None, int]:
         whose = None if game.matters.get(type(event)) == "table" else find_event_owner(event)
         return whose, id(event) if type(event) in game.chapters else 0
 
-    for (owner, _), run in groupby(told, group_key):
+    for (owner, _), run in groupby(events, group_key):
         yield owner, tuple(run)
 
 

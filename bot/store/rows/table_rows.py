@@ -159,7 +159,7 @@ class TableRows:
         return _filter_in_use(await self._select_tables(tables.c.id.in_(draft), tables.c.status.in_(IN_USE_STATUSES)))
 
     async def count_open_tables(self, table: Table) -> OpenTables:
-        """Return how many tables in use share a table's host, its channel, its server; those of an evening are one."""
+        """Return how many tables in use share a table's host, channel and server; those of a game night are one."""
         hosting = select(seats.c.table_id).where(seats.c.user_id == table.host_id)
         beside = (
             tables.c.id.in_(hosting) & (tables.c.host_id == table.host_id),
@@ -245,12 +245,12 @@ class TableRows:
         """Return the tables in use of a server."""
         return _filter_in_use(await self._select_tables(schema.in_use, tables.c.guild_id == guild_id))
 
-    async def list_game_night_tables(self, evening_id: int, before: Sequence[int] = ()) -> tuple[Table, ...]:
-        """Return the tables of an evening in the order in which they opened, also its rematches.
+    async def list_game_night_tables(self, game_night_id: int, before: Sequence[int] = ()) -> tuple[Table, ...]:
+        """Return the tables of a game night in the order in which they opened, also its rematches.
 
-        `before`: those that it opened, as tables of earlier versions do not name their evening.
+        `before`: those that it opened, as tables of earlier versions do not name their game night.
         """
-        found = await self._select_tables(or_(tables.c.evening_id == evening_id, tables.c.id.in_(before)), order=())
+        found = await self._select_tables(or_(tables.c.evening_id == game_night_id, tables.c.id.in_(before)), order=())
         return tuple(sorted(found, key=lambda table: table.id))
 
     async def list_channel_tables(self, channel_id: int) -> tuple[Table, ...]:

@@ -1,1 +1,1 @@
-"""A game night: a table with a time. What an evening is, its steps, and how its time is read."""
+"""A game night: a table with a time. What a game night is, its steps, and how its time is read."""

@@ -1,4 +1,4 @@
-"""All evenings (game nights): planned, changed, ended by the clock. Every change is stored before it is shown."""
+"""Game nights (scheduled sessions): planned, changed, ended by the clock. Every change is stored before it is shown."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -33,13 +33,13 @@ from games import find_game
 from games.engine import compute_commitment
 
 MAX_CHANGE_TRIES = 5
-"""So often a change is computed anew if the evening has changed in the meantime."""
+"""So often a change is computed anew if the game night has changed in the meantime."""
 
 Change = Callable[[GameNight], GameNight]
 
 
 class GameNights:
-    """All evenings (sessions) of this process's servers.
+    """All game nights (sessions) of this process's servers.
 
     `news` is set when one has changed, or a table of one.
     """
@@ -65,7 +65,7 @@ class GameNights:
         role: int | None = None,
         preset: str = "",
     ) -> GameNight:
-        """Store (schedule) a draft of an evening, in the zone of its host; nobody else sees it until it is opened."""
+        """Store (schedule) a draft of a game night, in the zone of its host; nobody else sees it until it is opened."""
         least, most = find_game(game).seats[0], find_game(game).seats[-1]
         if seats is not None and not least <= seats <= most:
             raise TableError("evening-seats", game=find_game(game).title, least=least, most=most)
@@ -95,17 +95,17 @@ class GameNights:
         """Return the time zone that somebody chose; `DEFAULT_ZONE` if they chose none."""
         return (await self._tables.store.people.get_preferences(user_id)).zone
 
-    async def find_game_night(self, evening_id: int) -> GameNight:
-        """Find an evening by its number; raises `TableError` if there is none."""
-        evening = await self._rows.find_game_night(evening_id)
+    async def find_game_night(self, game_night_id: int) -> GameNight:
+        """Find a game night by its number; raises `TableError` if there is none."""
+        evening = await self._rows.find_game_night(game_night_id)
         if evening is None:
             raise TableError("evening-gone")
         return evening
 
-    async def change_game_night(self, evening_id: int, change: Change) -> GameNight:
-        """Change an evening and store it; what changes nothing is not stored. Raises `TableError`."""
+    async def change_game_night(self, game_night_id: int, change: Change) -> GameNight:
+        """Change a game night and store it; what changes nothing is not stored. Raises `TableError`."""
         for _ in range(MAX_CHANGE_TRIES):
-            before = await self.find_game_night(evening_id)
+            before = await self.find_game_night(game_night_id)
             after = change(before)
             if after == before:
                 return before
@@ -117,11 +117,11 @@ class GameNights:
             return stored
         raise TableError("table-busy")
 
-    async def require_may_sign_up(self, evening: GameNight, user_id: int) -> None:
-        """Raise `TableError` for somebody who is banned on the server of an evening, or avoided by its host."""
+    async def require_may_sign_up(self, game_night: GameNight, user_id: int) -> None:
+        """Raise `TableError` for somebody who is banned on the server of a game night, or avoided by its host."""
         blocks = self._tables.store.blocks
-        await require_not_blocked(blocks, evening.guild_id, user_id)
-        if await blocks.is_avoided_by_any([evening.host_id], user_id):
+        await require_not_blocked(blocks, game_night.guild_id, user_id)
+        if await blocks.is_avoided_by_any([game_night.host_id], user_id):
             raise TableError("not-open-to-you")
 
     async def require_postable_draft(self, draft: GameNight) -> None:
@@ -129,14 +129,14 @@ class GameNights:
         await self._require_may_host(draft.host_id, draft.guild_id)
 
     async def _require_may_host(self, user_id: int, guild_id: int) -> None:
-        """Raise `TableError` for a host who is blocked, or if too many evenings are still to come."""
+        """Raise `TableError` for a host who is blocked, or if too many game nights are still to come."""
         require_below_game_night_limits(*await self._rows.count_upcoming_game_nights(user_id, guild_id))
         await require_not_blocked(self._tables.store.blocks, guild_id, user_id)
 
     async def remove_blocked_from_game_nights(self, guild_id: int, user_id: int) -> None:
-        """Remove somebody who was blocked (banned) on a server from the evenings there that are still to come.
+        """Remove somebody who was blocked (banned) on a server from the game nights there that are still to come.
 
-        An evening that nobody else can host is off.
+        A game night that nobody else can host is off.
         """
         for evening in await self._rows.list_live_game_nights(self._tables.changes.shards):
             if evening.guild_id == guild_id and evening.is_upcoming and evening.involves(user_id):
@@ -147,7 +147,7 @@ class GameNights:
                     await self.end_game_night(left, "manager")
 
     async def cancel_channel_game_nights(self, guild_id: int, channel_id: int | None = None) -> list[GameNight]:
-        """Cancel the evenings of a server or channel that is gone; return them."""
+        """Cancel the game nights of a server or channel that is gone; return them."""
         gone = [
             evening
             for evening in await self._rows.list_live_game_nights(self._tables.changes.shards)
@@ -158,111 +158,113 @@ class GameNights:
     # For the clock
 
     async def list_live_game_nights(self) -> tuple[GameNight, ...]:
-        """Return the evenings of this process that were posted and have not ended."""
+        """Return the game nights of this process that were posted and have not ended."""
         return await self._rows.list_live_game_nights(self._tables.changes.shards)
 
     async def list_server_game_nights(self, guild_id: int) -> tuple[GameNight, ...]:
-        """Return the evenings of a server that were posted and have not ended."""
+        """Return the game nights of a server that were posted and have not ended."""
         return await self._rows.list_server_game_nights(guild_id)
 
     async def find_game_night_by_event(self, guild_id: int, event_id: int) -> GameNight | None:
-        """Return the evening of a server event, as long as it has not ended."""
+        """Return the game night of a server event, as long as it has not ended."""
         live = await self._rows.list_server_game_nights(guild_id)
         return next((evening for evening in live if evening.event_id == event_id), None)
 
     async def list_unshown_game_nights(self) -> tuple[GameNight, ...]:
-        """Return the evenings of this process whose message does not show their last change."""
+        """Return the game nights of this process whose message does not show their last change."""
         return await self._rows.list_unshown_game_nights(self._tables.changes.shards)
 
-    async def save_shown_version(self, evening: GameNight) -> None:
-        """Save that the message of an evening shows its version as of now."""
-        await self._rows.save_shown_version(evening.id, evening.version)
+    async def save_shown_version(self, game_night: GameNight) -> None:
+        """Save that the message of a game night shows its version as of now."""
+        await self._rows.save_shown_version(game_night.id, game_night.version)
 
-    async def load_guest_preferences(self, evening: GameNight) -> dict[int, Preferences]:
+    async def load_guest_preferences(self, game_night: GameNight) -> dict[int, Preferences]:
         """Load the preferences of those who come: how they want to be called (pinged)."""
         people = self._tables.store.people
-        return {one.user_id: await people.get_preferences(one.user_id) for one in evening.coming_guests}
+        return {one.user_id: await people.get_preferences(one.user_id) for one in game_night.coming_guests}
 
-    async def begin_game_night(self, evening: GameNight) -> GameNight:
-        """Open a lobby for each table, in one transaction with the evening; without anybody who comes it is off."""
-        if not evening.coming_guests:
-            return await self.end_game_night(evening, "empty")
-        server, now = await self._tables.load_server(evening.guild_id), self.clock.now()
-        opened, goblins = [], server.goblins and evening.wants_goblins
-        for guests in assign_guests_to_tables(evening):
+    async def begin_game_night(self, game_night: GameNight) -> GameNight:
+        """Open a lobby for each table, in one transaction with the game night; without anybody who comes it is off."""
+        if not game_night.coming_guests:
+            return await self.end_game_night(game_night, "empty")
+        server, now = await self._tables.load_server(game_night.guild_id), self.clock.now()
+        opened, goblins = [], server.goblins and game_night.wants_goblins
+        for guests in assign_guests_to_tables(game_night):
             secret = generate_secret()
             table = lobby.build_game_night_lobby(
-                evening.game,
+                game_night.game,
                 [Person(guest.user_id, guest.name) for guest in guests],
-                Person(evening.host_id, evening.host_name),
-                guild_id=evening.guild_id,
-                channel_id=evening.channel_id,
-                language=evening.language,
+                Person(game_night.host_id, game_night.host_name),
+                guild_id=game_night.guild_id,
+                channel_id=game_night.channel_id,
+                language=game_night.language,
                 server=server,
                 now=now,
                 promise=compute_commitment(secret),
-                seats=evening.seats,
+                seats=game_night.seats,
                 goblins=goblins,
-                preset=evening.preset,
+                preset=game_night.preset,
             )
             opened.append((table, secret.hex()))
-        stored = await self._rows.save_game_night(evening, mark_begun(evening, (), now), opened)
+        stored = await self._rows.save_game_night(game_night, mark_begun(game_night, (), now), opened)
         self.news.set()
         for table_id in stored.tables:
             self._tables.changes.publish_changed_table(await self._tables.find_table(table_id))
         return stored
 
-    async def release_reserved_seats(self, evening: GameNight) -> GameNight:
+    async def release_reserved_seats(self, game_night: GameNight) -> GameNight:
         """Keep no seats any more for those who did not come, but for Maybe, for some minutes; without any, for nobody.
 
         The next step then frees these, too (`end_game_night_if_over`).
         """
-        await self._free_seats_in_lobbies(evening, [one.user_id for one in evening.guests if one.answer == "maybe"])
-        return await self.change_game_night(evening.id, partial(mark_seats_free, now=self.clock.now()))
+        await self._free_seats_in_lobbies(
+            game_night, [one.user_id for one in game_night.guests if one.answer == "maybe"]
+        )
+        return await self.change_game_night(game_night.id, partial(mark_seats_free, now=self.clock.now()))
 
-    async def _free_seats_in_lobbies(self, evening: GameNight, maybe: Sequence[int] = ()) -> None:
+    async def _free_seats_in_lobbies(self, game_night: GameNight, maybe: Sequence[int] = ()) -> None:
         """Free the kept seats of lobbies: first for people who sit nowhere yet, or for all and for goblins."""
-        goblins = (await self._tables.load_server(evening.guild_id)).goblins
-        tables = await self.list_game_night_tables(evening)
+        goblins = (await self._tables.load_server(game_night.guild_id)).goblins
+        tables = await self.list_game_night_tables(game_night)
         seated = {one.user_id for table in tables if has_table_in_use([table]) for one in table.present_people}
         waited_for = [user for user in maybe if user not in seated]
         for table in tables:
             if table.status == "lobby" and table.keeps_seats:
                 await self._tables.release_reserved_seats(table.id, waited_for, goblins=goblins)
 
-    async def release_seats_in_lobbies(self, evening: GameNight) -> None:
-        """Free the kept seats in lobbies of an evening that was cancelled; close those where nobody sits."""
-        for table in await self.list_game_night_tables(evening):
+    async def release_seats_in_lobbies(self, game_night: GameNight) -> None:
+        """Free the kept seats in lobbies of a game night that was cancelled; close those where nobody sits."""
+        for table in await self.list_game_night_tables(game_night):
             if table.status == "lobby" and table.keeps_seats and table.present_people:
                 await self._tables.release_reserved_seats(table.id, goblins=False)
             elif table.status == "lobby" and table.keeps_seats:
                 await self._tables.force_close_table(table.id)
 
-    async def end_game_night_if_over(self, evening: GameNight) -> GameNight:
-        """End an evening whose tables are all over, or that has lasted for too long; otherwise look again later."""
+    async def end_game_night_if_over(self, game_night: GameNight) -> GameNight:
+        """End a game night whose tables are all over, or that has lasted for too long; otherwise look again later."""
         now = self.clock.now()
-        await self._free_seats_in_lobbies(evening)
-        await self._close_late_empty_lobbies(evening, now)
-        tables = await self.list_game_night_tables(evening)
+        await self._free_seats_in_lobbies(game_night)
+        await self._close_late_empty_lobbies(game_night, now)
+        tables = await self.list_game_night_tables(game_night)
         ends_at = find_game_night_end(tables)
         goes_on = has_table_in_use(tables) or (ends_at is not None and now < ends_at)
-        if goes_on and not has_lasted_too_long(evening, now):
-            return await self._rows.save_game_night(evening, postpone_end_check(evening, now, ends_at))
-        return await self.end_game_night(evening)
+        if goes_on and not has_lasted_too_long(game_night, now):
+            return await self._rows.save_game_night(game_night, postpone_end_check(game_night, now, ends_at))
+        return await self.end_game_night(game_night)
 
-    async def _close_late_empty_lobbies(self, evening: GameNight, now: datetime) -> None:
+    async def _close_late_empty_lobbies(self, game_night: GameNight, now: datetime) -> None:
         """Close lobbies where nobody sits half an hour after the beginning."""
-        if evening.begins_at is not None and now >= evening.begins_at + MAX_EVENING_DELAY:
-            await self._close_lobbies_without_people(evening)
+        if game_night.begins_at is not None and now >= game_night.begins_at + MAX_EVENING_DELAY:
+            await self._close_lobbies_without_people(game_night)
 
-    async def _close_lobbies_without_people(self, evening: GameNight) -> None:
-        for table in await self.list_game_night_tables(evening):
+    async def _close_lobbies_without_people(self, game_night: GameNight) -> None:
+        for table in await self.list_game_night_tables(game_night):
             if table.status == "lobby" and not table.present_people:
                 await self._tables.force_close_table(table.id)
 
-    async def end_game_night_as_host(self, evening_id: int, user_id: int) -> GameNight:
-        """End an evening that has begun, for its host; lobbies where nobody sits are closed. Raises `TableError`."""
-        evening = await self.find_game_night(evening_id)
+    async def end_game_night_as_host(self, game_night_id: int, user_id: int) -> GameNight:
+        """End a game night that has begun, for its host; lobbies where nobody sits are closed. Raises `TableError`."""
+        evening = await self.find_game_night(game_night_id)
         require_may_end_game_night(evening, user_id)
         try:
             ended = await self.end_game_night(evening)
@@ -271,25 +273,25 @@ class GameNights:
         await self._close_lobbies_without_people(ended)
         return ended
 
-    async def end_game_night(self, evening: GameNight, off_by: OffBy = "") -> GameNight:
-        """End an evening; a weekly one that was not called off by anybody is followed by the next."""
+    async def end_game_night(self, game_night: GameNight, off_by: OffBy = "") -> GameNight:
+        """End a game night; a weekly one that was not called off by anybody is followed by the next."""
         now = self.clock.now()
-        ended = end_game_night(evening, now, off_by)
-        following = build_next_game_night(evening, now) if repeats_weekly(ended) else None
-        stored = await self._rows.save_game_night(evening, ended, (), following)
+        ended = end_game_night(game_night, now, off_by)
+        following = build_next_game_night(game_night, now) if repeats_weekly(ended) else None
+        stored = await self._rows.save_game_night(game_night, ended, (), following)
         self.news.set()
         return stored
 
-    async def list_game_night_tables(self, evening: GameNight) -> list[Table]:
-        """Return the tables (matches) of an evening that are still there, its rematches too."""
-        return list(await self._tables.store.tables.list_game_night_tables(evening.id, evening.tables))
+    async def list_game_night_tables(self, game_night: GameNight) -> list[Table]:
+        """Return the tables (matches) of a game night that are still there, its rematches too."""
+        return list(await self._tables.store.tables.list_game_night_tables(game_night.id, game_night.tables))
 
     def find_next_due(self, live: Sequence[GameNight]) -> datetime | None:
         """Return when the clock has something to do next."""
         return min((evening.due_at for evening in live if evening.due_at), default=None)
 
-    async def request_repost(self, evening: GameNight) -> GameNight:
-        """Note that the message of an evening was deleted: it is posted once more, and then no more."""
-        if evening.posts > 1:
-            return await self.end_game_night(evening, "deleted")
-        return await self.change_game_night(evening.id, lambda now: replace(now, message_id=None))
+    async def request_repost(self, game_night: GameNight) -> GameNight:
+        """Note that the message of a game night was deleted: it is posted once more, and then no more."""
+        if game_night.posts > 1:
+            return await self.end_game_night(game_night, "deleted")
+        return await self.change_game_night(game_night.id, lambda now: replace(now, message_id=None))

@@ -1,4 +1,4 @@
-"""The standings (podium) of an evening: who did best in several matches."""
+"""The standings (podium) of a game night: who did best in several matches."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -34,7 +34,7 @@ def _compare_places(place: int, other: int) -> int:
 
 
 def rank_game_night(matches: Sequence[Places]) -> list[tuple[int, Fraction]]:
-    """Rank all people of an evening (leaderboard) by their points, the best first; those who tie by their numbers."""
+    """Rank all people of a game night (leaderboard) by their points, the best first; those who tie by their numbers."""
     sums: dict[int, Fraction] = defaultdict(Fraction)
     for places in matches:
         for user, share in compute_beaten_shares(places).items():

@@ -1,4 +1,4 @@
-"""Parses the date and time of an evening, as people write it: "thursday at 8pm", "tomorrow 20:00", "in two hours".
+"""Parses the date and time of a game night, as people write it: "thursday at 8pm", "tomorrow 20:00", "in two hours".
 
 The words of a language are in its `when.ftl`. A text is cut into tokens, each a letter with a value. `JOIN_RULES` join
 tokens until only a day, a weekday, a time and a part of the day are left. A word with two meanings, such as German
@@ -157,7 +157,7 @@ NUMERIC_TIME_PATTERN = re.compile(
 
 
 def parse_when(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
-    """Parse when an evening begins (date and time), by the clock of a stored zone.
+    """Parse when a game night begins (date and time), by the clock of a stored zone.
 
     Raises `TableError` for a text that is not understood, that names no time, or that means no moment ahead.
     """
@@ -530,7 +530,7 @@ def _is_ahead(moment: datetime, here: datetime) -> bool:
 
 
 def _require_future_moments(moments: Iterable[datetime], here: datetime, question: Question | None) -> WhenReading:
-    """Return the moments that an evening may begin at; raises `TableError` if there are none."""
+    """Return the moments that a game night may begin at; raises `TableError` if there are none."""
     ahead = sorted({moment for moment in moments if _is_ahead(moment, here)})
     if not ahead:
         raise TableError("when-past")

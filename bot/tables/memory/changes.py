@@ -41,7 +41,7 @@ class TableWriter:
     """The cached tables, and the one way to change them: transactions, locks and listeners.
 
     `shards` are those whose tables this process looks after. `stirred` is set whenever a table changed: the
-    timekeeper's alarm. `evening_news` is set whenever something happened at a table that the post of its evening shows.
+    timekeeper's alarm. `evening_news` is set whenever something happened at a table that its game night's post shows.
     `with_goblins` are the tables where goblins play, as far as they are known.
     """
 

@@ -77,7 +77,7 @@ def build_new_lobby_table(
 
 
 def join_lobby(draft: TableDraft, person: Person) -> None:
-    """Join a lobby; a goblin makes room if all seats are taken, or if it sits there instead of an evening's guest."""
+    """Join a lobby; a goblin makes room if all seats are taken, or if it sits there instead of a game night's guest."""
     table = draft.require_lobby()
     draft.require_not_kicked(person.user_id)
     if table.find_sitter(person.user_id):
@@ -94,7 +94,7 @@ def join_lobby(draft: TableDraft, person: Person) -> None:
 
 
 def _dismiss_stand_in(draft: TableDraft) -> None:
-    """Let a goblin make room for who has just sat down at a table of an evening, if the match does not need it."""
+    """Let a goblin make room for who has just sat down at a table of a game night, if the match does not need it."""
     table = draft.table
     opened_by_evening = table.evening_id is not None and table.rematch_of is None
     enough = len(table.sitters) > find_game(table.game).seats[0]
@@ -103,14 +103,14 @@ def _dismiss_stand_in(draft: TableDraft) -> None:
 
 
 def _require_free_of_kept(table: Table, user_id: int) -> None:
-    """Raise `TableError` if all free seats are kept for people who signed up to an evening."""
+    """Raise `TableError` if all free seats are kept for people who signed up to a game night."""
     kept, people = count_kept_seats(table), len(table.present_people)
     if kept and user_id not in table.pending_invitees and people + kept >= count_seats(table):
         raise TableError("seat-kept")
 
 
 def _assign_game_night_host(draft: TableDraft, user_id: int) -> None:
-    """Make somebody who sits down at a table of an evening its host, if nobody who signed up earlier is there.
+    """Make somebody who sits down at a table of a game night its host, if nobody who signed up earlier is there.
 
     At all other tables the host already sits there.
     """
@@ -127,7 +127,7 @@ def _order_hosts(table: Table) -> list[int]:
 
 
 def list_hosts_to_come(table: Table) -> list[int]:
-    """Return those who become host of a table of an evening if they come, no matter who is host now, in their order."""
+    """Return who become host of a game night's table if they come, no matter who is host now, in their order."""
     order, pending = _order_hosts(table), table.pending_invitees
     here = order.index(table.host_id) if table.host_id in order else len(order)
     return [user for user in order[:here] if user in pending]
@@ -496,7 +496,7 @@ def build_game_night_lobby(
     goblins: bool = False,
     preset: str = "",
 ) -> Table:
-    """Create a lobby of an evening, not stored yet: nobody sits there, and seats are kept for those who signed up.
+    """Create a lobby of a game night, not stored yet: nobody sits there, and seats are kept for those who signed up.
 
     The first who sits down becomes its host. `goblins`: those that it needs sit there already.
     """

@@ -47,7 +47,7 @@ def _count_preset_goblins(table: Table, people: int) -> int:
 
 
 def count_goblins_needed(table: Table) -> int:
-    """Return how many goblins a table of an evening needs if all come for whom its seats are kept.
+    """Return how many goblins a table of a game night needs if all come for whom its seats are kept.
 
     They are as many as a match needs; with a preset, as many as that seats.
     """
@@ -58,5 +58,5 @@ def count_goblins_needed(table: Table) -> int:
 
 
 def find_preset_level(table: Table) -> GoblinLevel:
-    """Return how well the goblins play that come to a table of an evening."""
+    """Return how well the goblins play that come to a table of a game night."""
     return PRESETS[table.preset].level if table.preset in PRESETS else GoblinLevel.GROWN

@@ -5,13 +5,13 @@ from games import find_game
 
 
 def count_seats(table: Table) -> int:
-    """Return the capacity of a table (most seats): that of its game, or of a table of its evening."""
+    """Return the capacity of a table (most seats): that of its game, or of a table of its game night."""
     most = find_game(table.game).seats[-1]
     return min(most, table.seat_limit) if table.seat_limit else most
 
 
 def count_kept_seats(table: Table) -> int:
-    """Return how many seats are kept for people who signed up to an evening and are not there yet."""
+    """Return how many seats are kept for people who signed up to a game night and are not there yet."""
     return len(table.pending_invitees) if table.keeps_seats else 0
 
 

@@ -30,7 +30,7 @@ from games import find_game, list_game_keys
 from games.engine.words import Words
 
 MAX_EVENING_SEATS = 12
-"""No table of an evening has more people; a game says how many of them it takes."""
+"""No table of a game night has more people; a game says how many of them it takes."""
 AnyInteraction = discord.Interaction[Any]
 
 
@@ -60,7 +60,7 @@ class ParlourCommands:
         people: str | None,
         preset: str | None,
     ) -> None:
-        """Plan (schedule) an evening; only its host sees the answer."""
+        """Plan (schedule) a game night; only its host sees the answer."""
         say, host, evenings = load_user_words(interaction), read_interaction_person(interaction), self._clicks.evenings
         await answer_command(
             interaction, lambda reply: evenings.plan_game_night(reply, game, host, say, when, seats, people, preset)
@@ -75,7 +75,7 @@ class ParlourCommands:
         when: str | None,
         seats: int | None,
     ) -> None:
-        """Open a table, or plan (schedule) an evening if it is said when; only an evening has a number of seats."""
+        """Open a table, or plan (schedule) a game night if it is said when; only a game night has a number of seats."""
         if when is not None:
             await self.plan_game_night(interaction, game, when, seats, people, preset)
         elif seats is not None:

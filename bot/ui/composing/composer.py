@@ -67,7 +67,7 @@ class Composer:
         find_evening: FindEvening | None = None,
         rounds: LRUCache[int, RoundsByPlace] | None = None,
     ) -> None:
-        """`find_evening` returns what a table shows of its evening."""
+        """`find_evening` returns what a table shows of its game night."""
         self._find_evening = find_evening
         self._moving = moving or MotionChooser(tables.clock)
         self._tables = tables
@@ -115,9 +115,9 @@ class Composer:
         )
 
     async def _find_game_night_link(self, table: Table) -> str:
-        """Return the link to the post of a table's evening, if it belongs to one."""
-        evening = await self._find_evening(table) if self._find_evening and table.evening_id else None
-        return evening.link if evening else ""
+        """Return the link to the post of a table's game night, if it belongs to one."""
+        game_night = await self._find_evening(table) if self._find_evening and table.evening_id else None
+        return game_night.link if game_night else ""
 
     async def _load_hindsight(self, scene: Scene) -> MatchHindsight | None:
         """Load a replay of a finished match for its podium, if all of it is known and can be played again."""
@@ -242,11 +242,11 @@ class Composer:
         server = await self._tables.load_server(table.guild_id if table.status == "lobby" else None)
         goblins, role, ladder = server.goblins, server.called is not None, server.ladder
         say, closed = load_words(table.language), await self._tables.count_early_closings(table)
-        evening = await self._find_evening(table) if self._find_evening and table.evening_id else None
-        key = ("lobby", table.id, *build_lobby_cache_key(table), goblins, role, ladder, closed, evening)
+        game_night = await self._find_evening(table) if self._find_evening and table.evening_id else None
+        key = ("lobby", table.id, *build_lobby_cache_key(table), goblins, role, ladder, closed, game_night)
         facts = {"goblins": goblins, "callable_role": role, "ladder": ladder}
         return await self._compose_cached(
-            table, key, lambda: render_lobby(table, say, **facts, closed=closed, evening=evening)
+            table, key, lambda: render_lobby(table, say, **facts, closed=closed, game_night=game_night)
         )
 
     async def _compose_cached(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:

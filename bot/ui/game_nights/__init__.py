@@ -1,1 +1,1 @@
-"""Evenings on Discord: their messages, and what people press there."""
+"""Game nights on Discord: their messages, and what people press there."""

@@ -1,6 +1,6 @@
-"""What people press at an evening: before it is posted, in its post, and in the host's questions about it.
+"""What people press at a game night: before it is posted, in its post, and in the host's questions about it.
 
-These clicks come from the server of the evening, so they reach the process that looks after it.
+These clicks come from the server of the game night, so they reach the process that looks after it.
 """
 
 from collections.abc import Awaitable, Callable
@@ -59,18 +59,18 @@ from games import find_game, list_game_keys
 from games.engine.words import Words
 
 MayPlan = Callable[[Reply, str, Person, Words, str | None], Awaitable[tuple[tuple[int, ...], int | None, str]]]
-"""Returns the people and the role that a host names for an evening, and names that mention nobody.
+"""Returns the people and the role that a host names for a game night, and names that mention nobody.
 
 Raises `TableError` if they may open no table there, or not call that role.
 """
 OpenTable = Callable[[Reply, GameNight, Person, Words], Awaitable[None]]
-"""Opens one more table of an evening for somebody."""
+"""Opens one more table of a game night for somebody."""
 NoteRoleCall = Callable[[int | None], Awaitable[None]]
 """Notes that the role of a server is called; raises `TableError` if it was called within the hour."""
 
 
 class GameNightClicks:
-    """Answers clicks about evenings (scheduled game nights): RSVPs, and what its host decides."""
+    """Answers clicks about game nights (scheduled game nights): RSVPs, and what its host decides."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class GameNightClicks:
         people: str | None,
         preset: str | None,
     ) -> None:
-        """Schedule an evening: read when it begins, and ask its host what is not clear yet; nobody else sees it."""
+        """Schedule a game night: read when it begins, and ask its host what is not clear yet; nobody else sees it."""
         interaction = reply.interaction
         named, role, unread = await self._may_plan(reply, game, host, say, people)
         server = await self._tables.load_server(interaction.guild_id)
@@ -139,9 +139,9 @@ class GameNightClicks:
             draft = await self._set_time(draft, reading.moments[0])
         return render_game_night_preview(draft, say)
 
-    def _needs_zone(self, evening: GameNight, asked: str, say: Words) -> bool:
+    def _needs_zone(self, game_night: GameNight, asked: str, say: Words) -> bool:
         """Tell whether what a host wrote depends on their zone, which is not known."""
-        return evening.zone == DEFAULT_ZONE and not is_zone_independent(asked, self.planned.clock.now(), say)
+        return game_night.zone == DEFAULT_ZONE and not is_zone_independent(asked, self.planned.clock.now(), say)
 
     async def _set_time(self, draft: GameNight, begins_at: datetime) -> GameNight:
         return await self.planned.change_game_night(draft.id, lambda one: replace(one, begins_at=begins_at))
@@ -169,7 +169,7 @@ class GameNightClicks:
         await reply.update_message(await self._compose_question(zoned, click.say))
 
     async def _find_own_game_night(self, click: Click) -> GameNight:
-        """Return the draft of the clicker, or an evening that they host and that is still to come."""
+        """Return the draft of the clicker, or a game night that they host and that is still to come."""
         evening = await self.planned.find_game_night(click.table_id)
         if evening.is_upcoming:
             require_game_night_host(evening, click.user_id)
@@ -255,16 +255,18 @@ class GameNightClicks:
         else:
             await self._toggle_weekly(evening, click, reply)
 
-    async def _toggle_weekly(self, evening: GameNight, click: Click, reply: Reply) -> None:
-        """Toggle whether an evening repeats every week (recurring) by its host's clock."""
+    async def _toggle_weekly(self, game_night: GameNight, click: Click, reply: Reply) -> None:
+        """Toggle whether a game night repeats every week (recurring) by its host's clock."""
         zone = (
-            evening.zone if evening.zone != DEFAULT_ZONE else await self.planned.find_person_timezone(evening.host_id)
+            game_night.zone
+            if game_night.zone != DEFAULT_ZONE
+            else await self.planned.find_person_timezone(game_night.host_id)
         )
-        if zone == DEFAULT_ZONE and not evening.weekly:
+        if zone == DEFAULT_ZONE and not game_night.weekly:
             raise TableError("evening-no-zone")
         now = self.planned.clock.now()
         changed = await self.planned.change_game_night(
-            evening.id, lambda one: toggle_weekly(replace(one, zone=zone), click.user_id, now)
+            game_night.id, lambda one: toggle_weekly(replace(one, zone=zone), click.user_id, now)
         )
         await reply.show_sentence(click.say("evening-weekly-set", weekly="yes" if changed.weekly else "no"))
 
@@ -293,18 +295,18 @@ class GameNightClicks:
         await self.planned.change_game_night(evening.id, change)
         await reply.show_sentence(click.say("evening-goblins-set"))
 
-    async def _toggle_event(self, evening: GameNight, click: Click, reply: Reply) -> None:
-        """Create or delete the server event of an evening, for hosts who may make events themselves."""
-        if evening.event:
+    async def _toggle_event(self, game_night: GameNight, click: Click, reply: Reply) -> None:
+        """Create or delete the server event of a game night, for hosts who may make events themselves."""
+        if game_night.event:
             change = partial(toggle_server_event, user_id=click.user_id, now=self.planned.clock.now())
-            await self._posts.events.sync_event(await self.planned.change_game_night(evening.id, change))
+            await self._posts.events.sync_event(await self.planned.change_game_night(game_night.id, change))
             await reply.show_sentence(click.say("evening-event-set", event="no"))
             return
         if not reply.interaction.permissions.create_events:
             raise TableError("evening-event-not-yours", permission=click.say("permission-create-events"))
         if not may_make_events(reply.interaction.app_permissions):
             raise TableError("evening-event-forbidden")
-        await self._posts.events.create_event(evening)
+        await self._posts.events.create_event(game_night)
         await reply.show_sentence(click.say("evening-event-set", event="yes"))
 
     async def _open_another_table(self, click: Click, reply: Reply) -> None:
@@ -316,7 +318,7 @@ class GameNightClicks:
         await self._open_table(reply, evening, click.person, click.say)
 
     async def _share_podium(self, click: Click, reply: Reply) -> None:
-        """Post the podium of an evening, for those who came; nobody else can post it again."""
+        """Post the podium of a game night, for those who came; nobody else can post it again."""
         evening = await self.planned.find_game_night(click.table_id)
         guest = evening.find_guest(click.user_id)
         if guest is None or guest.answer != "come":
@@ -325,7 +327,7 @@ class GameNightClicks:
             await reply.post_public_screen(await self._posts.load_podium_screen(evening))
 
     async def _ask_manager_to_cancel(self, click: Click, reply: Reply) -> None:
-        """Ask a manager of a server whether to cancel one of its evenings."""
+        """Ask a manager of a server whether to cancel one of its game nights."""
         evening = await self.planned.find_game_night(parse_user_id(click.menu_choice))
         if click.manages != evening.guild_id:
             raise TableError("not-manager")
@@ -333,20 +335,22 @@ class GameNightClicks:
             raise TableError("evening-over")
         await self._ask_to_cancel(evening, click, reply)
 
-    async def _ask_to_cancel(self, evening: GameNight, click: Click, reply: Reply) -> None:
-        """Ask whether to cancel an evening, and say how many people are then notified."""
-        occasion: EveningPing = "news" if click.user_id == evening.host_id else "elsewhere"
-        notified = await self._posts.choose_people_to_ping(evening, occasion)
-        await reply.show_screen(ask_to_cancel(evening, len(notified), click.say))
+    async def _ask_to_cancel(self, game_night: GameNight, click: Click, reply: Reply) -> None:
+        """Ask whether to cancel a game night, and say how many people are then notified."""
+        occasion: EveningPing = "news" if click.user_id == game_night.host_id else "elsewhere"
+        notified = await self._posts.choose_people_to_ping(game_night, occasion)
+        await reply.show_screen(ask_to_cancel(game_night, len(notified), click.say))
 
-    async def _ask_to_end(self, evening: GameNight, click: Click, reply: Reply) -> None:
-        """Ask a host whether to end an evening that has begun."""
-        require_may_end_game_night(evening, click.user_id)
-        playing = [table for table in await self.planned.list_game_night_tables(evening) if table.status == "playing"]
-        await reply.show_screen(ask_to_end(evening, len(playing), click.say))
+    async def _ask_to_end(self, game_night: GameNight, click: Click, reply: Reply) -> None:
+        """Ask a host whether to end a game night that has begun."""
+        require_may_end_game_night(game_night, click.user_id)
+        playing = [
+            table for table in await self.planned.list_game_night_tables(game_night) if table.status == "playing"
+        ]
+        await reply.show_screen(ask_to_end(game_night, len(playing), click.say))
 
     async def _end_game_night(self, click: Click, reply: Reply) -> None:
-        """End an evening now; its post and the podium follow."""
+        """End a game night now; its post and the podium follow."""
         await self.planned.end_game_night_as_host(click.table_id, click.user_id)
         await reply.update_message(Screen((Text(click.say("evening-end-done")),)))
 
@@ -358,7 +362,7 @@ class GameNightClicks:
         await reply.open_modal(build_game_night_time_form(shown, click.say), render_late_form(click))
 
     async def _read_time_form(self, click: Click, reply: Reply) -> None:
-        """Parse another time from a form: of a draft, or of an evening that was posted."""
+        """Parse another time from a form: of a draft, or of a game night that was posted."""
         evening, typed_time = await self.planned.find_game_night(click.table_id), click.form.get("when", "")
         if evening.status == "draft":
             await self._find_draft(click)
@@ -371,18 +375,18 @@ class GameNightClicks:
         require_game_night_host(evening, click.user_id)
         await self._ask_to_reschedule(click, reply, await self._use_host_zone(evening), typed_time)
 
-    async def _use_host_zone(self, evening: GameNight) -> GameNight:
-        """Return an evening in the zone of who hosts it now."""
-        zone = await self.planned.find_person_timezone(evening.host_id)
-        return evening if zone == DEFAULT_ZONE else replace(evening, zone=zone)
+    async def _use_host_zone(self, game_night: GameNight) -> GameNight:
+        """Return a game night in the zone of who hosts it now."""
+        zone = await self.planned.find_person_timezone(game_night.host_id)
+        return game_night if zone == DEFAULT_ZONE else replace(game_night, zone=zone)
 
-    async def _ask_to_reschedule(self, click: Click, reply: Reply, evening: GameNight, typed_time: str) -> None:
+    async def _ask_to_reschedule(self, click: Click, reply: Reply, game_night: GameNight, typed_time: str) -> None:
         """Show the host what was understood as another time, or ask for what is not clear."""
-        now, meant = self.planned.clock.now(), replace(evening, asked=typed_time)
-        if self._needs_zone(evening, typed_time, click.say):
-            await self.planned.change_game_night(evening.id, partial(replace, asked=typed_time))
+        now, meant = self.planned.clock.now(), replace(game_night, asked=typed_time)
+        if self._needs_zone(game_night, typed_time, click.say):
+            await self.planned.change_game_night(game_night.id, partial(replace, asked=typed_time))
             screen = ask_timezone(meant, now, click.say)
-        elif (reading := _parse_new_time(typed_time, evening.zone, now, click.say)).question:
+        elif (reading := _parse_new_time(typed_time, game_night.zone, now, click.say)).question:
             screen = ask_which_time(meant, reading, click.say, "eve-move")
         else:
             screen = ask_to_reschedule_game_night(meant, reading.moments[0], click.say)
@@ -392,7 +396,7 @@ class GameNightClicks:
             await reply.update_message(screen)
 
     async def _move_game_night(self, click: Click, reply: Reply) -> None:
-        """Move (reschedule) an evening; those who come are notified once."""
+        """Move (reschedule) a game night; those who come are notified once."""
         now, begins_at = self.planned.clock.now(), _parse_minute(click.act.path)
         change = partial(move_game_night, user_id=click.user_id, begins_at=begins_at, now=now)
         moved = await self.planned.change_game_night(click.table_id, change)
@@ -400,7 +404,7 @@ class GameNightClicks:
         await self._posts.notify_guests_of_change(moved)
 
     async def _cancel_game_night(self, click: Click, reply: Reply) -> None:
-        """Cancel an evening; those who come are called once."""
+        """Cancel a game night; those who come are called once."""
         evening = await self.planned.find_game_night(click.table_id)
         manages, now = click.manages == evening.guild_id, self.planned.clock.now()
         change = partial(cancel_game_night, user_id=click.user_id, now=now, manages=manages)
@@ -434,7 +438,7 @@ class GameNightClicks:
 
 
 def _parse_new_time(asked: str, zone: str, now: datetime, say: Words) -> WhenReading:
-    """Parse the new time of an evening; raises `TableError`, with another sentence than for /play if it is too soon."""
+    """Parse a game night's new time; raises `TableError`, with another sentence than for /play if it is too soon."""
     try:
         return parse_when(asked, zone, now, say)
     except TableError as refusal:

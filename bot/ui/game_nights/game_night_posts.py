@@ -1,4 +1,4 @@
-"""The messages of evenings, and the task that does what is due at each: remind, begin, free the seats, end.
+"""The messages of game nights, and the task that does what is due at each: remind, begin, free the seats, end.
 
 What is due stays due until it is stored that it was done, so it is made up for after a restart or an outage. A message
 is posted with a nonce, so Discord posts it once even if two attempts overlap.
@@ -59,12 +59,12 @@ from games.engine.words import choose_language, load_words
 log = logging.getLogger(__name__)
 
 MAX_REMEMBERED_EVENINGS = 2_000
-"""Of so many evenings it is remembered what their messages show."""
+"""Of so many game nights it is remembered what their messages show."""
 
 
 @dataclass(slots=True)
 class GameNightPosts:
-    """Shows the evenings (scheduled sessions) of this process, and does what is due."""
+    """Shows the game nights (scheduled sessions) of this process, and does what is due."""
 
     client: discord.Client
     tables: Tables
@@ -74,24 +74,24 @@ class GameNightPosts:
     rate_limit: OutgoingRateLimit
     notices: Notices
     refresh: Callable[[int], object] = lambda _: None
-    """Is told of a lobby whose evening has changed at another table."""
+    """Is told of a lobby whose game night has changed at another table."""
     events: ServerEvents = field(init=False)
     _shown: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
-    """The evening that each message shows, of those that are known."""
+    """The game night that each message shows, of those that are known."""
     _files: LRUCache[int, list[discord.Attachment]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
     _states: LRUCache[int, tuple[tuple[int, str], ...]] = field(
         default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS)
     )
-    """What has become of the tables of each evening that has begun, as its post shows it."""
+    """What has become of the tables of each game night that has begun, as its post shows it."""
     _digests: LRUCache[int, str] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
     _deleted: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
-    """Messages that were deleted lately, of evenings or not: Discord's answer to a post may come later."""
+    """Messages that were deleted lately, of game nights or not: Discord's answer to a post may come later."""
     _shared: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
-    """The evenings whose podium was shared lately: once is enough."""
+    """The game nights whose podium was shared lately: once is enough."""
     _stopping: bool = False
 
     def __post_init__(self) -> None:
-        """Look after the server events of the evenings, too."""
+        """Look after the server events of the game nights, too."""
         self.events = ServerEvents(self.client, self.evenings, self.rate_limit, self.notify_guests_of_change)
 
     def stop(self) -> None:
@@ -116,7 +116,7 @@ class GameNightPosts:
                 await wait_until_or_alarm(clock, min(due or check, check), self.evenings.news)
 
     async def run_due_steps(self) -> datetime | None:
-        """Do what is due at all evenings, show what is new, and return when the next thing is due."""
+        """Do what is due at all game nights, show what is new, and return when the next thing is due."""
         if self.tables.time.outages.is_discord_away:
             return None
         for evening in await self.evenings.list_live_game_nights():
@@ -128,258 +128,262 @@ class GameNightPosts:
             await self._run_catching_failures(evening, self._show_with_follow_ups)
         return self.evenings.find_next_due(await self.evenings.list_live_game_nights())
 
-    async def _run_catching_failures(self, evening: GameNight, do: Callable[[GameNight], Awaitable[object]]) -> None:
-        """Do something for an evening; a failure there delays no other, and a closed place ends it."""
+    async def _run_catching_failures(self, game_night: GameNight, do: Callable[[GameNight], Awaitable[object]]) -> None:
+        """Do something for a game night; a failure there delays no other, and a closed place ends it."""
         try:
-            await do(evening)
+            await do(game_night)
         except discord.HTTPException as refusal:
-            log.warning("evening %s could not be served (%s)", evening.id, refusal.code)
+            log.warning("evening %s could not be served (%s)", game_night.id, refusal.code)
             if refusal.code in NO_PLACE_CODES:
-                await self._cancel_unreachable(evening)
+                await self._cancel_unreachable(game_night)
         except (TableError, VersionConflict) as refusal:
-            log.info("evening %s has changed meanwhile (%s)", evening.id, refusal)
+            log.info("evening %s has changed meanwhile (%s)", game_night.id, refusal)
             self.evenings.news.set()
 
-    async def _cancel_unreachable(self, evening: GameNight) -> None:
-        """Cancel an evening whose channel is closed to the bot; one that was off already counts as shown."""
-        if evening.is_live:
-            evening = await self.evenings.end_game_night(await self.evenings.find_game_night(evening.id), "closed")
-            await self._notify_host(evening)
-        await self.evenings.save_shown_version(evening)
+    async def _cancel_unreachable(self, game_night: GameNight) -> None:
+        """Cancel a game night whose channel is closed to the bot; one that was off already counts as shown."""
+        if game_night.is_live:
+            game_night = await self.evenings.end_game_night(
+                await self.evenings.find_game_night(game_night.id), "closed"
+            )
+            await self._notify_host(game_night)
+        await self.evenings.save_shown_version(game_night)
 
     async def handle_lost_place(self, guild_id: int, channel_id: int | None = None) -> None:
-        """Call off the evenings of a channel that is gone, or of a whole server, and tell their hosts by DM."""
+        """Call off the game nights of a channel that is gone, or of a whole server, and tell their hosts by DM."""
         for evening in await self.evenings.cancel_channel_game_nights(guild_id, channel_id):
             await self._notify_host(evening)
 
-    async def _notify_host(self, evening: GameNight) -> None:
-        """Tell a host that their evening is off since its channel is closed, if their DMs are open."""
-        language = await self.tables.people.find_language(evening.host_id) or evening.language
-        screen = render_lost_game_night(evening, load_words(choose_language(language)))
+    async def _notify_host(self, game_night: GameNight) -> None:
+        """Tell a host that their game night is off since its channel is closed, if their DMs are open."""
+        language = await self.tables.people.find_language(game_night.host_id) or game_night.language
+        screen = render_lost_game_night(game_night, load_words(choose_language(language)))
         try:
             await self.rate_limit.wait_turn()  # the DM may have to be opened
-            await self.notices.post_notice(await open_dm_channel(self.client, evening.host_id), screen)
+            await self.notices.post_notice(await open_dm_channel(self.client, game_night.host_id), screen)
         except discord.HTTPException as refusal:
-            log.info("the host of evening %s could not be told that it is off (%s)", evening.id, refusal.code)
+            log.info("the host of evening %s could not be told that it is off (%s)", game_night.id, refusal.code)
 
     # What is due
 
-    async def _do_step(self, evening: GameNight) -> None:
-        if evening.message_id is not None:
-            self._shown[evening.message_id] = evening.id
-        if evening.message_id is None:
+    async def _do_step(self, game_night: GameNight) -> None:
+        if game_night.message_id is not None:
+            self._shown[game_night.message_id] = game_night.id
+        if game_night.message_id is None:
             return  # posted first
-        await self.steps[find_due_game_night_step(evening, self.evenings.clock.now())](self, evening)
-        if evening.status in ("begun", "free"):
-            await self._follow_tables(evening)
+        await self.steps[find_due_game_night_step(game_night, self.evenings.clock.now())](self, game_night)
+        if game_night.status in ("begun", "free"):
+            await self._follow_tables(game_night)
 
-    async def _follow_tables(self, evening: GameNight) -> None:
+    async def _follow_tables(self, game_night: GameNight) -> None:
         """Post lobbies that a crash left out, and show what has become of the tables."""
-        if evening.status == "begun":
-            await self._post_lobbies(evening)
-        tables = await self.evenings.list_game_night_tables(evening)
+        if game_night.status == "begun":
+            await self._post_lobbies(game_night)
+        tables = await self.evenings.list_game_night_tables(game_night)
         states = tuple((table.id, table.game_night_state) for table in tables)
-        if self._states.get(evening.id) != states:
-            self._states[evening.id] = states
-            await self.show_game_night(await self.evenings.find_game_night(evening.id))
+        if self._states.get(game_night.id) != states:
+            self._states[game_night.id] = states
+            await self.show_game_night(await self.evenings.find_game_night(game_night.id))
             for table in tables:
                 if table.status == "lobby":
                     self.refresh(table.id)
 
-    async def _post_reminder_ping(self, evening: GameNight) -> None:
+    async def _post_reminder_ping(self, game_night: GameNight) -> None:
         """Post a reminder (ping) for those who come, below the post; it is noted, so it is never posted twice."""
-        evening = await self._delete_reminder_ping(await self._remove_departed(evening))
-        called = await self.choose_people_to_ping(evening, "call")
+        game_night = await self._delete_reminder_ping(await self._remove_departed(game_night))
+        called = await self.choose_people_to_ping(game_night, "call")
         if called:
-            screen = await self._compose_reminder_ping(evening, called)
-            posted = await self._send_message(evening, screen, f"call {evening.begins_at}")
+            screen = await self._compose_reminder_ping(game_night, called)
+            posted = await self._send_message(game_night, screen, f"call {game_night.begins_at}")
             self._digests[posted.id] = screen.digest
-            evening = replace(evening, call_id=posted.id)
-        now, call_id, begins_at = self.evenings.clock.now(), evening.call_id, evening.begins_at
+            game_night = replace(game_night, call_id=posted.id)
+        now, call_id, begins_at = self.evenings.clock.now(), game_night.call_id, game_night.begins_at
         await self.evenings.change_game_night(
-            evening.id, lambda one: replace(mark_reminder_sent(one, now, begins_at), call_id=call_id)
+            game_night.id, lambda one: replace(mark_reminder_sent(one, now, begins_at), call_id=call_id)
         )
 
-    async def _compose_reminder_ping(self, evening: GameNight, called: Sequence[int]) -> Screen:
-        goblins = (await self.tables.load_server(evening.guild_id)).goblins
-        say = load_words(evening.language)
-        return render_game_night_reminder(evening, called, build_game_night_link(evening), say, goblins=goblins)
+    async def _compose_reminder_ping(self, game_night: GameNight, called: Sequence[int]) -> Screen:
+        goblins = (await self.tables.load_server(game_night.guild_id)).goblins
+        say = load_words(game_night.language)
+        return render_game_night_reminder(game_night, called, build_game_night_link(game_night), say, goblins=goblins)
 
-    async def _update_reminder_ping(self, evening: GameNight) -> GameNight:
+    async def _update_reminder_ping(self, game_night: GameNight) -> GameNight:
         """Close the question in the message that calls people, once it is answered; delete what no longer holds.
 
         It holds until no seats are kept any more.
         """
-        if evening.call_id is None or evening.status == "over":
-            return evening
-        called = await self.choose_people_to_ping(evening, "call")
-        if not called or evening.status not in ("called", "begun"):
-            return await self._delete_reminder_ping(evening)
-        screen = await self._compose_reminder_ping(evening, called)
-        if self._digests.get(evening.call_id) != screen.digest:
+        if game_night.call_id is None or game_night.status == "over":
+            return game_night
+        called = await self.choose_people_to_ping(game_night, "call")
+        if not called or game_night.status not in ("called", "begun"):
+            return await self._delete_reminder_ping(game_night)
+        screen = await self._compose_reminder_ping(game_night, called)
+        if self._digests.get(game_night.call_id) != screen.digest:
             with suppress_gone_message():
-                await self._edit_game_night(evening, evening.call_id, screen)
-        return evening
+                await self._edit_game_night(game_night, game_night.call_id, screen)
+        return game_night
 
-    async def _delete_reminder_ping(self, evening: GameNight) -> GameNight:
+    async def _delete_reminder_ping(self, game_night: GameNight) -> GameNight:
         """Delete the message that called people to a time that no longer holds."""
-        if evening.call_id is None:
-            return evening
-        place = self.client.get_partial_messageable(evening.channel_id)
+        if game_night.call_id is None:
+            return game_night
+        place = self.client.get_partial_messageable(game_night.channel_id)
         await self.rate_limit.wait_turn()
         with suppress_gone_message():
-            await place.get_partial_message(evening.call_id).delete()
-        return await self.evenings.change_game_night(evening.id, partial(replace, call_id=None))
+            await place.get_partial_message(game_night.call_id).delete()
+        return await self.evenings.change_game_night(game_night.id, partial(replace, call_id=None))
 
-    async def _remove_departed(self, evening: GameNight) -> GameNight:
+    async def _remove_departed(self, game_night: GameNight) -> GameNight:
         """Remove members who have left the server: without a privileged intent, Discord tells nobody."""
-        for guest in evening.coming_guests:
+        for guest in game_night.coming_guests:
             await self.rate_limit.wait_turn()
             try:
-                await self.client.http.get_member(evening.guild_id, guest.user_id)
+                await self.client.http.get_member(game_night.guild_id, guest.user_id)
             except discord.NotFound as refusal:
                 if refusal.code == UNKNOWN_MEMBER:
                     change = partial(remove_guest, user_id=guest.user_id, now=self.evenings.clock.now())
-                    evening = await self.evenings.change_game_night(evening.id, change)
-        return evening
+                    game_night = await self.evenings.change_game_night(game_night.id, change)
+        return game_night
 
-    async def _begin_game_night(self, evening: GameNight) -> None:
-        begun = await self.evenings.begin_game_night(evening)
+    async def _begin_game_night(self, game_night: GameNight) -> None:
+        begun = await self.evenings.begin_game_night(game_night)
         await self._post_lobbies(begun)
 
-    async def _post_lobbies(self, evening: GameNight) -> None:
+    async def _post_lobbies(self, game_night: GameNight) -> None:
         """Post the lobby of each table below, if it has no message yet; a rematch posts its own."""
-        for table in await self.evenings.list_game_night_tables(evening):
+        for table in await self.evenings.list_game_night_tables(game_night):
             shown = await self.tables.shown.list_surfaces(table.id)
-            opened = table.status == "lobby" and table.id in evening.tables
+            opened = table.status == "lobby" and table.id in game_night.tables
             if opened and not any(one.kind == "lobby" for one in shown):
                 screen = await self.composer.compose_lobby(table)
-                await self.messages.post_surface(table, PostRequest("lobby", evening.channel_id, version=1), screen)
+                await self.messages.post_surface(table, PostRequest("lobby", game_night.channel_id, version=1), screen)
 
-    async def _free_seats(self, evening: GameNight) -> None:
-        await self.evenings.release_reserved_seats(await self._delete_reminder_ping(evening))
+    async def _free_seats(self, game_night: GameNight) -> None:
+        await self.evenings.release_reserved_seats(await self._delete_reminder_ping(game_night))
 
-    async def _end_if_over(self, evening: GameNight) -> None:
-        await self.evenings.end_game_night_if_over(await self._delete_reminder_ping(evening))
+    async def _end_if_over(self, game_night: GameNight) -> None:
+        await self.evenings.end_game_night_if_over(await self._delete_reminder_ping(game_night))
 
-    async def _end_late(self, evening: GameNight) -> None:
-        await self.evenings.end_game_night(evening, "late")
+    async def _end_late(self, game_night: GameNight) -> None:
+        await self.evenings.end_game_night(game_night, "late")
 
-    async def _do_nothing(self, evening: GameNight) -> None: ...
+    async def _do_nothing(self, game_night: GameNight) -> None: ...
 
     # Messages
 
-    async def show_game_night(self, evening: GameNight) -> None:
-        """Post an evening, or edit its message so that it is up to date."""
-        screen = await self.load_game_night_screen(evening)
-        if evening.message_id is None:
-            await self._post_game_night(evening, screen)
+    async def show_game_night(self, game_night: GameNight) -> None:
+        """Post a game night, or edit its message so that it is up to date."""
+        screen = await self.load_game_night_screen(game_night)
+        if game_night.message_id is None:
+            await self._post_game_night(game_night, screen)
             return
         try:
-            if self._digests.get(evening.message_id) != screen.digest:
-                await self._edit_game_night(evening, evening.message_id, screen)
+            if self._digests.get(game_night.message_id) != screen.digest:
+                await self._edit_game_night(game_night, game_night.message_id, screen)
         except discord.NotFound as refusal:
-            if refusal.code != UNKNOWN_MESSAGE_CODE or not evening.is_live:
+            if refusal.code != UNKNOWN_MESSAGE_CODE or not game_night.is_live:
                 raise
-            await self.repost_deleted_game_night(evening.message_id, evening.id)
+            await self.repost_deleted_game_night(game_night.message_id, game_night.id)
             return
-        await self.evenings.save_shown_version(evening)
+        await self.evenings.save_shown_version(game_night)
 
-    async def _show_with_follow_ups(self, evening: GameNight) -> None:
-        """Show an evening; before that, do what follows from its end or change: what is shown is not due again."""
-        if not evening.is_live:
-            await self.evenings.release_seats_in_lobbies(evening)
-        if not evening.is_live and evening.event_id:
-            await self.events.sync_event(evening)
-            evening = await self.evenings.find_game_night(evening.id)
-        evening = await self._update_reminder_ping(evening)
-        await self.show_game_night(evening)
-        if evening.status == "over" and evening.call_id is None:
-            await self._announce_podium(evening)
+    async def _show_with_follow_ups(self, game_night: GameNight) -> None:
+        """Show a game night; before that, do what follows from its end or change: what is shown is not due again."""
+        if not game_night.is_live:
+            await self.evenings.release_seats_in_lobbies(game_night)
+        if not game_night.is_live and game_night.event_id:
+            await self.events.sync_event(game_night)
+            game_night = await self.evenings.find_game_night(game_night.id)
+        game_night = await self._update_reminder_ping(game_night)
+        await self.show_game_night(game_night)
+        if game_night.status == "over" and game_night.call_id is None:
+            await self._announce_podium(game_night)
 
-    async def _announce_podium(self, evening: GameNight) -> None:
-        """Announce once, without a sound, who did best: the post of the evening stands far above by then."""
-        played = await self._load_game_night_results(evening)
+    async def _announce_podium(self, game_night: GameNight) -> None:
+        """Announce once, without a sound, who did best: the post of the game night stands far above by then."""
+        played = await self._load_game_night_results(game_night)
         if not played.has_podium:
             return
-        screen = render_game_night_end(evening, played, build_game_night_link(evening), load_words(evening.language))
-        posted = await self._send_message(evening, screen, "end", silent=True)
-        await self.evenings.change_game_night(evening.id, partial(replace, call_id=posted.id))
+        screen = render_game_night_end(
+            game_night, played, build_game_night_link(game_night), load_words(game_night.language)
+        )
+        posted = await self._send_message(game_night, screen, "end", silent=True)
+        await self.evenings.change_game_night(game_night.id, partial(replace, call_id=posted.id))
 
-    async def load_game_night_screen(self, evening: GameNight) -> Screen:
-        """Load the post of an evening as it is now, and render it."""
-        played, say = await self._load_game_night_results(evening), load_words(evening.language)
-        return await self.composer.compose_with_faces(played.best, lambda: render_game_night(evening, say, played))
+    async def load_game_night_screen(self, game_night: GameNight) -> Screen:
+        """Load the post of a game night as it is now, and render it."""
+        played, say = await self._load_game_night_results(game_night), load_words(game_night.language)
+        return await self.composer.compose_with_faces(played.best, lambda: render_game_night(game_night, say, played))
 
-    async def _post_game_night(self, evening: GameNight, screen: Screen) -> None:
-        if not evening.is_live:
-            await self.evenings.save_shown_version(evening)
+    async def _post_game_night(self, game_night: GameNight, screen: Screen) -> None:
+        if not game_night.is_live:
+            await self.evenings.save_shown_version(game_night)
             return
-        posted = await self._send_message(evening, screen, f"post {evening.posts}")
-        self._shown[posted.id] = evening.id
+        posted = await self._send_message(game_night, screen, f"post {game_night.posts}")
+        self._shown[posted.id] = game_night.id
 
         def mark_posted(one: GameNight) -> GameNight:
             return replace(one, message_id=posted.id, posts=one.posts + 1, named=(), role=None)
 
-        noted = await self.evenings.change_game_night(evening.id, mark_posted)
+        noted = await self.evenings.change_game_night(game_night.id, mark_posted)
         if posted.id in self._deleted:  # before it was noted, or before Discord's answer
             await self.repost_deleted_game_night(posted.id, noted.id)
-        elif noted.version == evening.version + 1:  # nothing else has changed in the meantime
+        elif noted.version == game_night.version + 1:  # nothing else has changed in the meantime
             await self.evenings.save_shown_version(noted)
 
-    async def _edit_game_night(self, evening: GameNight, message_id: int, screen: Screen) -> None:
+    async def _edit_game_night(self, game_night: GameNight, message_id: int, screen: Screen) -> None:
         await self.rate_limit.wait_turn()
-        message = self.client.get_partial_messageable(evening.channel_id).get_partial_message(message_id)
+        message = self.client.get_partial_messageable(game_night.channel_id).get_partial_message(message_id)
         old_files, mark = self._files.pop(message_id, []), read_own_mark(self.client)
         edited = await send_with_text_fallback(
             screen,
             lambda shown: unarchive_and_retry(
                 self.client,
-                evening.channel_id,
+                game_night.channel_id,
                 lambda: message.edit(
                     view=build_layout_view(shown, mark), attachments=build_attachments(shown, old_files)
                 ),
             ),
         )
         self._digests[message_id] = screen.digest
-        if evening.is_live:
+        if game_night.is_live:
             self._files[message_id] = edited.attachments
 
     async def _send_message(
-        self, evening: GameNight, screen: Screen, occasion: str, *, silent: bool = False
+        self, game_night: GameNight, screen: Screen, occasion: str, *, silent: bool = False
     ) -> discord.Message:
-        """Post a message of an evening once (nonce): Discord answers a second attempt with the same message."""
+        """Post a message of a game night once (nonce): Discord answers a second attempt with the same message."""
         await self.rate_limit.wait_turn()
-        place = self.client.get_partial_messageable(evening.channel_id)
-        nonce, mark = build_game_night_nonce(evening, occasion), read_own_mark(self.client)
+        place = self.client.get_partial_messageable(game_night.channel_id)
+        nonce, mark = build_game_night_nonce(game_night, occasion), read_own_mark(self.client)
         return await send_with_text_fallback(
             screen,
             lambda shown: unarchive_and_retry(
                 self.client,
-                evening.channel_id,
+                game_night.channel_id,
                 lambda: place.send(**build_message_kwargs(shown, mark), nonce=nonce, silent=silent),
             ),
         )
 
-    async def notify_guests_of_change(self, evening: GameNight, occasion: EveningPing = "news") -> None:
-        """Notify those who come that an evening was moved or cancelled, by its host or by somebody else."""
-        called = await self.choose_people_to_ping(evening, occasion)
-        if called and evening.message_id:
+    async def notify_guests_of_change(self, game_night: GameNight, occasion: EveningPing = "news") -> None:
+        """Notify those who come that a game night was moved or cancelled, by its host or by somebody else."""
+        called = await self.choose_people_to_ping(game_night, occasion)
+        if called and game_night.message_id:
             screen = render_game_night_change(
-                evening, called, build_game_night_link(evening), load_words(evening.language)
+                game_night, called, build_game_night_link(game_night), load_words(game_night.language)
             )
             await self._run_catching_failures(
-                evening, partial(self._send_message, screen=screen, occasion=f"news {evening.version}")
+                game_night, partial(self._send_message, screen=screen, occasion=f"news {game_night.version}")
             )
 
-    async def choose_people_to_ping(self, evening: GameNight, occasion: EveningPing) -> tuple[int, ...]:
-        """Return who gets a ping for an evening on an occasion."""
-        return choose_game_night_pings(evening, await self.evenings.load_guest_preferences(evening), occasion)
+    async def choose_people_to_ping(self, game_night: GameNight, occasion: EveningPing) -> tuple[int, ...]:
+        """Return who gets a ping for a game night on an occasion."""
+        return choose_game_night_pings(game_night, await self.evenings.load_guest_preferences(game_night), occasion)
 
-    async def repost_deleted_game_night(self, message_id: int, evening_id: int | None = None) -> None:
-        """Post an evening anew whose message somebody deleted; a second time, it is off and those who come are told."""
+    async def repost_deleted_game_night(self, message_id: int, game_night_id: int | None = None) -> None:
+        """Post a game night anew whose message was deleted; a second time, it is off and those who come are told."""
         self._deleted[message_id] = True
-        number = evening_id or self._shown.pop(message_id, None)
+        number = game_night_id or self._shown.pop(message_id, None)
         if number is None:
             return
         evening = await self.evenings.find_game_night(number)
@@ -392,28 +396,28 @@ class GameNightPosts:
     # What was played
 
     @contextmanager
-    def limit_podium_sharing(self, evening: GameNight) -> Iterator[None]:
-        """Let the podium of an evening be shared, unless it was lately (cooldown); raises `TableError`."""
-        if evening.id in self._shared:
+    def limit_podium_sharing(self, game_night: GameNight) -> Iterator[None]:
+        """Let the podium of a game night be shared, unless it was lately (cooldown); raises `TableError`."""
+        if game_night.id in self._shared:
             raise TableError("evening-shared")
-        self._shared[evening.id] = True
+        self._shared[game_night.id] = True
         try:
             yield
         except Exception:
-            del self._shared[evening.id]
+            del self._shared[game_night.id]
             raise
 
-    async def load_podium_screen(self, evening: GameNight) -> Screen:
-        """Load the podium of an evening that is over, to be shared, and render it; raises `TableError` if none."""
-        played, say = await self._load_game_night_results(evening), load_words(evening.language)
-        if evening.status != "over" or not played.has_podium:
+    async def load_podium_screen(self, game_night: GameNight) -> Screen:
+        """Load the podium of a game night that is over, to be shared, and render it; raises `TableError` if none."""
+        played, say = await self._load_game_night_results(game_night), load_words(game_night.language)
+        if game_night.status != "over" or not played.has_podium:
             raise TableError("evening-gone")
         return await self.composer.compose_with_faces(played.best, lambda: render_shared_podium(played, say))
 
-    async def _load_game_night_results(self, evening: GameNight) -> GameNightPlayed:
-        """Return where the tables of an evening are, who won, and who did best in all matches."""
-        say = load_words(evening.language)
-        tables = [localize_names(table, say) for table in await self.evenings.list_game_night_tables(evening)]
+    async def _load_game_night_results(self, game_night: GameNight) -> GameNightPlayed:
+        """Return where the tables of a game night are, who won, and who did best in all matches."""
+        say = load_words(game_night.language)
+        tables = [localize_names(table, say) for table in await self.evenings.list_game_night_tables(game_night)]
         results = [(table, await self._load_outcome(table)) for table in tables]
         people = {one.user_id: one for table in tables for one in table.sitters}
         descriptions = [await self._describe_table(table, outcome) for table, outcome in results]
@@ -454,6 +458,6 @@ def suppress_gone_message() -> Iterator[None]:
             raise
 
 
-def build_game_night_nonce(evening: GameNight, occasion: str) -> str:
-    """Return what Discord knows a message of an evening by, for some minutes."""
-    return hashlib.sha256(f"evening {evening.id} {evening.created_at} {occasion}".encode()).hexdigest()[:25]
+def build_game_night_nonce(game_night: GameNight, occasion: str) -> str:
+    """Return what Discord knows a message of a game night by, for some minutes."""
+    return hashlib.sha256(f"evening {game_night.id} {game_night.created_at} {occasion}".encode()).hexdigest()[:25]

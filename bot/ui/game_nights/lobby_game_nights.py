@@ -1,4 +1,4 @@
-"""What a table shows of the evening that it belongs to, and which of an evening's lobbies has a free seat."""
+"""What a table shows of the game night that it belongs to, and which of a game night's lobbies has a free seat."""
 
 from bot.screens.lobby import LobbyGameNight
 from bot.store.game_night_models import GameNight
@@ -8,16 +8,16 @@ from bot.ui.surfaces.places import build_lobby_link
 
 
 async def find_live_game_night(tables: Tables, table: Table) -> GameNight | None:
-    """Return the evening of a table, if it has one that is not over."""
+    """Return the game night of a table, if it has one that is not over."""
     evening = await tables.store.evenings.find_game_night(table.evening_id) if table.evening_id is not None else None
     return evening if evening and evening.is_live else None
 
 
-async def find_free_lobby(tables: Tables, evening: GameNight, user_id: int) -> Table | None:
-    """Return a lobby of an evening where somebody may sit down: where their seat is kept, or one is free."""
+async def find_free_lobby(tables: Tables, game_night: GameNight, user_id: int) -> Table | None:
+    """Return a lobby of a game night where somebody may sit down: where their seat is kept, or one is free."""
     lobbies = [
         one
-        for one in await tables.store.tables.list_game_night_tables(evening.id, evening.tables)
+        for one in await tables.store.tables.list_game_night_tables(game_night.id, game_night.tables)
         if one.status == "lobby"
     ]
     with_kept_seat = [one for one in lobbies if one.keeps_seats and user_id in one.pending_invitees]
@@ -26,7 +26,7 @@ async def find_free_lobby(tables: Tables, evening: GameNight, user_id: int) -> T
 
 
 async def describe_table_game_night(tables: Tables, table: Table) -> LobbyGameNight | None:
-    """Return what a table shows of its evening.
+    """Return what a table shows of its game night.
 
     A lobby shows until when its seats are kept, and the other lobbies with a free seat; a match that is over has a link
     to the post.
@@ -48,6 +48,6 @@ async def _find_link(tables: Tables, table: Table) -> LobbyGameNight | None:
     return LobbyGameNight(link=build_game_night_link(evening))
 
 
-def build_game_night_link(evening: GameNight) -> str:
-    """Return the link (URL) to the post of an evening."""
-    return f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"
+def build_game_night_link(game_night: GameNight) -> str:
+    """Return the link (URL) to the post of a game night."""
+    return f"https://discord.com/channels/{game_night.guild_id}/{game_night.channel_id}/{game_night.message_id}"

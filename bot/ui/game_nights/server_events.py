@@ -1,4 +1,4 @@
-"""The scheduled event of a server for an evening: created, synced in both directions, ended.
+"""The scheduled event of a server for a game night: created, synced in both directions, ended.
 
 Discord's events have no nonce: before one is made, the bot looks whether it has made that event already.
 """
@@ -43,7 +43,7 @@ MAX_INTERESTED_PEOPLE = 100
 
 @dataclass(slots=True)
 class ServerEvents:
-    """Keeps the scheduled events of this process's evenings.
+    """Keeps the scheduled events of this process's game nights.
 
     `announce` tells those who come of a change.
     """
@@ -53,50 +53,52 @@ class ServerEvents:
     rate_limit: OutgoingRateLimit
     announce: Callable[[GameNight, EveningPing], Awaitable[None]]
     _compared: set[int] = field(default_factory=set)
-    """The events that were compared with their evenings in this session."""
+    """The events that were compared with their game nights in this session."""
 
     def forget_compared_events(self) -> None:
         """Compare all events anew: what happened before this session was not heard."""
         self._compared.clear()
 
-    async def sync_event(self, evening: GameNight) -> None:
-        """Sync the scheduled event of an evening.
+    async def sync_event(self, game_night: GameNight) -> None:
+        """Sync the scheduled event of a game night.
 
-        What Discord refuses for good ends the event, not the evening.
+        What Discord refuses for good ends the event, not the game night.
         """
         try:
-            await self._create_edit_or_end_event(evening)
+            await self._create_edit_or_end_event(game_night)
         except discord.HTTPException as refusal:
             if not is_permanent_refusal(refusal):
                 raise
-            log.warning("the server event of evening %s is given up (%s)", evening.id, refusal.code)
-            await self.evenings.change_game_night(evening.id, detach_server_event)
+            log.warning("the server event of evening %s is given up (%s)", game_night.id, refusal.code)
+            await self.evenings.change_game_night(game_night.id, detach_server_event)
         except TableError as refusal:
-            log.warning("evening %s gets no server event (%s)", evening.id, refusal)
-            await self.evenings.change_game_night(evening.id, detach_server_event)
+            log.warning("evening %s gets no server event (%s)", game_night.id, refusal)
+            await self.evenings.change_game_night(game_night.id, detach_server_event)
 
-    async def _create_edit_or_end_event(self, evening: GameNight) -> None:
-        if evening.event_id is None:
-            if evening.event and evening.is_upcoming and evening.message_id:
-                await self.create_event(evening)
-        elif not evening.event:
-            await self._delete_event(evening)
-        elif not evening.is_live:
-            await self._end_event(evening)
-        elif evening.event_id not in self._compared:
-            await self._compare_event(evening, evening.event_id)
+    async def _create_edit_or_end_event(self, game_night: GameNight) -> None:
+        if game_night.event_id is None:
+            if game_night.event and game_night.is_upcoming and game_night.message_id:
+                await self.create_event(game_night)
+        elif not game_night.event:
+            await self._delete_event(game_night)
+        elif not game_night.is_live:
+            await self._end_event(game_night)
+        elif game_night.event_id not in self._compared:
+            await self._compare_event(game_night, game_night.event_id)
         else:
-            await self._edit_event(evening, evening.event_id)
+            await self._edit_event(game_night, game_night.event_id)
 
     # To Discord
 
-    async def create_event(self, evening: GameNight) -> None:
-        """Create the scheduled event of an evening, once; raises `TableError` if Discord refuses."""
-        facts = build_server_event_facts(evening, self._name_event(evening), self.evenings.clock.now())
-        if facts is None or evening.message_id is None:
+    async def create_event(self, game_night: GameNight) -> None:
+        """Create the scheduled event of a game night, once; raises `TableError` if Discord refuses."""
+        facts = build_server_event_facts(game_night, self._name_event(game_night), self.evenings.clock.now())
+        if facts is None or game_night.message_id is None:
             raise TableError("table-busy")  # it is being posted
         try:
-            number = await self._find_own_event(evening, facts) or await self._create_discord_event(evening, facts)
+            number = await self._find_own_event(game_night, facts) or await self._create_discord_event(
+                game_night, facts
+            )
         except discord.HTTPException as refusal:
             if not is_permanent_refusal(refusal):
                 raise
@@ -106,76 +108,76 @@ class ServerEvents:
         def note_event(one: GameNight) -> GameNight:
             return replace(one, event=True, event_id=number, event_shown=facts.format_text())
 
-        await self.evenings.change_game_night(evening.id, note_event)
+        await self.evenings.change_game_night(game_night.id, note_event)
 
-    async def _find_own_event(self, evening: GameNight, facts: EventFacts) -> int | None:
+    async def _find_own_event(self, game_night: GameNight, facts: EventFacts) -> int | None:
         """Return an event of the bot's own that says the same, made just before a crash."""
         await self.rate_limit.wait_turn()
-        place = self._name_place(evening)
-        for event in await self.client.http.get_scheduled_events(evening.guild_id, with_user_count=False):
+        place = self._name_place(game_night)
+        for event in await self.client.http.get_scheduled_events(game_night.guild_id, with_user_count=False):
             own = str(event.get("creator_id")) == str(self.client.application_id)
             is_same_place = _read_place(event) == place
             if own and is_same_place and event["status"] == SCHEDULED_STATUS and read_event_facts(event) == facts:
                 return int(event["id"])
         return None
 
-    async def _create_discord_event(self, evening: GameNight, facts: EventFacts) -> int:
+    async def _create_discord_event(self, game_night: GameNight, facts: EventFacts) -> int:
         await self.rate_limit.wait_turn()
-        say = load_words(evening.language)
-        link = f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"
+        say = load_words(game_night.language)
+        link = f"https://discord.com/channels/{game_night.guild_id}/{game_night.channel_id}/{game_night.message_id}"
         made = await self.client.http.create_guild_scheduled_event(
-            evening.guild_id,
+            game_night.guild_id,
             name=facts.name,
-            description=say("evening-event-about", game=find_game(evening.game).title, link=link),
+            description=say("evening-event-about", game=find_game(game_night.game).title, link=link),
             privacy_level=GUILD_ONLY_PRIVACY,
             entity_type=EXTERNAL_EVENT_TYPE,
-            entity_metadata={"location": self._name_place(evening)},
+            entity_metadata={"location": self._name_place(game_night)},
             scheduled_start_time=facts.begins_at.isoformat(),
             scheduled_end_time=facts.ends_at.isoformat(),
         )
         return int(made["id"])
 
-    async def _edit_event(self, evening: GameNight, event_id: int) -> None:
-        facts = build_server_event_facts(evening, self._name_event(evening), self.evenings.clock.now())
-        if facts is None or facts.format_text() == evening.event_shown:
+    async def _edit_event(self, game_night: GameNight, event_id: int) -> None:
+        facts = build_server_event_facts(game_night, self._name_event(game_night), self.evenings.clock.now())
+        if facts is None or facts.format_text() == game_night.event_shown:
             return
         await self._request_event_change(
-            evening, event_id, **_list_changes(EventFacts.from_text(evening.event_shown), facts)
+            game_night, event_id, **_list_changes(EventFacts.from_text(game_night.event_shown), facts)
         )
-        await self.evenings.change_game_night(evening.id, partial(replace, event_shown=facts.format_text()))
+        await self.evenings.change_game_night(game_night.id, partial(replace, event_shown=facts.format_text()))
 
-    async def _end_event(self, evening: GameNight) -> None:
-        """End the event of an evening that is over, or cancel the one of an evening that is off."""
-        shown, now = EventFacts.from_text(evening.event_shown), self.evenings.clock.now()
+    async def _end_event(self, game_night: GameNight) -> None:
+        """End the event of a game night that is over, or cancel the one of a game night that is off."""
+        shown, now = EventFacts.from_text(game_night.event_shown), self.evenings.clock.now()
         begun = shown is not None and now >= shown.begins_at
-        if evening.event_id is not None:
+        if game_night.event_id is not None:
             await self._request_event_change(
-                evening, evening.event_id, status=COMPLETED_STATUS if begun else CANCELED_STATUS
+                game_night, game_night.event_id, status=COMPLETED_STATUS if begun else CANCELED_STATUS
             )
-        await self.evenings.change_game_night(evening.id, detach_server_event)
+        await self.evenings.change_game_night(game_night.id, detach_server_event)
 
-    async def _request_event_change(self, evening: GameNight, event_id: int, **changes: Any) -> None:
+    async def _request_event_change(self, game_night: GameNight, event_id: int, **changes: Any) -> None:
         await self.rate_limit.wait_turn()
-        await self.client.http.edit_scheduled_event(evening.guild_id, event_id, **changes)
+        await self.client.http.edit_scheduled_event(game_night.guild_id, event_id, **changes)
 
-    async def _delete_event(self, evening: GameNight) -> None:
-        if evening.event_id is not None:
+    async def _delete_event(self, game_night: GameNight) -> None:
+        if game_night.event_id is not None:
             await self.rate_limit.wait_turn()
-            await self.client.http.delete_scheduled_event(evening.guild_id, evening.event_id)
-        await self.evenings.change_game_night(evening.id, detach_server_event)
+            await self.client.http.delete_scheduled_event(game_night.guild_id, game_night.event_id)
+        await self.evenings.change_game_night(game_night.id, detach_server_event)
 
-    def _name_event(self, evening: GameNight) -> str:
-        return load_words(evening.language)("evening-event-name", game=find_game(evening.game).title)
+    def _name_event(self, game_night: GameNight) -> str:
+        return load_words(game_night.language)("evening-event-name", game=find_game(game_night.game).title)
 
-    def _name_place(self, evening: GameNight) -> str:
+    def _name_place(self, game_night: GameNight) -> str:
         """Return where an event takes place: the name of its channel."""
-        name = getattr(self.client.get_channel(evening.channel_id), "name", None)
-        return f"#{name or evening.channel_id}"[:MAX_LOCATION_LENGTH]
+        name = getattr(self.client.get_channel(game_night.channel_id), "name", None)
+        return f"#{name or game_night.channel_id}"[:MAX_LOCATION_LENGTH]
 
     # From Discord
 
     async def handle_scheduled_event(self, news: EventNews, payload: Mapping[str, Any]) -> None:
-        """Update the evening of a scheduled event by what somebody did with it at Discord."""
+        """Update the game night of a scheduled event by what somebody did with it at Discord."""
         number = int(payload["guild_scheduled_event_id" if news.startswith("user") else "id"])
         evening = await self.evenings.find_game_night_by_event(int(payload["guild_id"]), number)
         if evening is None:
@@ -187,65 +189,65 @@ class ServerEvents:
         else:
             await self._save_interest(evening, int(payload["user_id"]), interested=news == "user_add")
 
-    async def _apply_event_change(self, evening: GameNight, event: Mapping[str, Any]) -> None:
+    async def _apply_event_change(self, game_night: GameNight, event: Mapping[str, Any]) -> None:
         """Apply a change of an event: name, time, cancelled; one that is over is none any more."""
         if event["status"] == CANCELED_STATUS:
-            await self._cancel_with_event(evening)
+            await self._cancel_with_event(game_night)
         elif event["status"] == COMPLETED_STATUS:
-            await self.evenings.change_game_night(evening.id, detach_server_event)
+            await self.evenings.change_game_night(game_night.id, detach_server_event)
         elif heard := read_event_facts(event):
             now, active = self.evenings.clock.now(), event["status"] == ACTIVE_STATUS
-            change = partial(apply_event_change, heard=heard, name=self._name_event(evening), now=now, active=active)
-            after = await self.evenings.change_game_night(evening.id, change)
-            if after.begins_at != evening.begins_at:
+            change = partial(apply_event_change, heard=heard, name=self._name_event(game_night), now=now, active=active)
+            after = await self.evenings.change_game_night(game_night.id, change)
+            if after.begins_at != game_night.begins_at:
                 await self.announce(after, "elsewhere")
 
-    async def _cancel_with_event(self, evening: GameNight) -> None:
-        """Cancel an evening that is still to come, as its event was; one that has begun goes on without."""
-        evening = await self.evenings.change_game_night(evening.id, detach_server_event)
-        if evening.is_upcoming:
-            await self.announce(await self.evenings.end_game_night(evening, "event"), "elsewhere")
+    async def _cancel_with_event(self, game_night: GameNight) -> None:
+        """Cancel a game night that is still to come, as its event was; one that has begun goes on without."""
+        game_night = await self.evenings.change_game_night(game_night.id, detach_server_event)
+        if game_night.is_upcoming:
+            await self.announce(await self.evenings.end_game_night(game_night, "event"), "elsewhere")
 
-    async def _save_interest(self, evening: GameNight, user_id: int, *, interested: bool) -> None:
+    async def _save_interest(self, game_night: GameNight, user_id: int, *, interested: bool) -> None:
         now = self.evenings.clock.now()
         if not interested:
             await self.evenings.change_game_night(
-                evening.id, partial(remove_interested_guest, user_id=user_id, now=now)
+                game_night.id, partial(remove_interested_guest, user_id=user_id, now=now)
             )
-        elif evening.find_guest(user_id) is None:
+        elif game_night.find_guest(user_id) is None:
             await self.rate_limit.wait_turn()
-            member = await self.client.http.get_member(evening.guild_id, user_id)
-            await self._add_interested(evening, read_person(member["user"], member))
+            member = await self.client.http.get_member(game_night.guild_id, user_id)
+            await self._add_interested(game_night, read_person(member["user"], member))
 
-    async def _add_interested(self, evening: GameNight, person: Person) -> None:
+    async def _add_interested(self, game_night: GameNight, person: Person) -> None:
         """Show somebody as Maybe, if they may come at all."""
         try:
-            await self.evenings.require_may_sign_up(evening, person.user_id)
+            await self.evenings.require_may_sign_up(game_night, person.user_id)
         except TableError:
             return
         now = self.evenings.clock.now()
-        await self.evenings.change_game_night(evening.id, partial(add_interested_guest, person=person, now=now))
+        await self.evenings.change_game_night(game_night.id, partial(add_interested_guest, person=person, now=now))
 
-    async def _compare_event(self, evening: GameNight, event_id: int) -> None:
-        """Compare an event with its evening: what happened while nobody heard of it, and who is interested."""
+    async def _compare_event(self, game_night: GameNight, event_id: int) -> None:
+        """Compare an event with its game night: what happened while nobody heard of it, and who is interested."""
         await self.rate_limit.wait_turn()
         try:
-            event = await self.client.http.get_scheduled_event(evening.guild_id, event_id, with_user_count=False)
+            event = await self.client.http.get_scheduled_event(game_night.guild_id, event_id, with_user_count=False)
         except discord.NotFound:
-            await self._cancel_with_event(evening)
+            await self._cancel_with_event(game_night)
             return
         await self.rate_limit.wait_turn()
         users: Any = await self.client.http.get_scheduled_event_users(
-            evening.guild_id, event_id, limit=MAX_INTERESTED_PEOPLE, with_member=True
+            game_night.guild_id, event_id, limit=MAX_INTERESTED_PEOPLE, with_member=True
         )
         self._compared.add(event_id)
         people = [read_person(one["user"], one.get("member") or {}) for one in users]
-        for guest in evening.guests:
+        for guest in game_night.guests:
             if guest.interested and all(one.user_id != guest.user_id for one in people):
-                await self._save_interest(evening, guest.user_id, interested=False)
+                await self._save_interest(game_night, guest.user_id, interested=False)
         for person in people:
-            await self._add_interested(evening, person)
-        await self._apply_event_change(evening, event)
+            await self._add_interested(game_night, person)
+        await self._apply_event_change(game_night, event)
 
 
 def read_event_facts(event: Mapping[str, Any]) -> EventFacts | None:

@@ -48,7 +48,7 @@ JOINED_ANSWERS_BY_REACH: dict[Reach, str] = {
 }
 """What somebody who sat down is told, by whether their greeting arrived."""
 NO_SEAT_LEFT = ("table-full", "seat-kept")
-"""Why somebody finds no seat who may open another table of an evening."""
+"""Why somebody finds no seat who may open another table of a game night."""
 THREAD_TIMEOUT = 5.0
 """Seconds for which a start waits for the table's thread: Discord's library repeats what fails for half a minute."""
 LESSON_TABLE_GOBLINS = 3
@@ -130,7 +130,7 @@ class Lobbies:
     async def parse_game_night_invitees(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None
     ) -> tuple[tuple[int, ...], int | None, str]:
-        """Return the people and the role invited to an evening (game night), and names that mention nobody.
+        """Return the people and the role invited to a game night (game night), and names that mention nobody.
 
         Raises `TableError` if they may open no table here, or not call that role.
         """
@@ -219,31 +219,31 @@ class Lobbies:
             raise TableError("not-host")
         await self.post_lobby(reply, await self._open_table_like(twin, host, twin.pace), say)
 
-    async def open_game_night_extra_table(self, reply: Reply, evening: GameNight, host: Person, say: Words) -> None:
-        """Open one more table of an evening for somebody who found no free seat; if there is one, show it to them."""
-        if free_lobby := await find_free_lobby(self._tables, evening, host.user_id):
+    async def open_game_night_extra_table(self, reply: Reply, game_night: GameNight, host: Person, say: Words) -> None:
+        """Open one more table of a game night for somebody who found no free seat; if there is one, show it to them."""
+        if free_lobby := await find_free_lobby(self._tables, game_night, host.user_id):
             await reply.show_screen(
                 render_already_open(free_lobby, await build_lobby_link(self._tables, free_lobby), say)
             )
             return
         server = await self.require_server_for_opening(reply, say)
         table = await self._tables.open_lobby(
-            evening.game,
+            game_night.game,
             host,
-            guild_id=evening.guild_id,
-            channel_id=evening.channel_id,
-            language=evening.language,
+            guild_id=game_night.guild_id,
+            channel_id=game_night.channel_id,
+            language=game_night.language,
             pace=server.pace,
             takeover=server.goblins,
             motion=server.motion,
             counts=server.ladder,
             limits=replace(self._limits, server=server.tables),
-            evening=evening,
+            game_night=game_night,
         )
         await self.post_lobby(reply, table, say)
 
     async def _open_table_like(self, twin: Table, host: Person, pace: str) -> Table:
-        """Open a table like another one, in the same channel, and of the same evening."""
+        """Open a table like another one, in the same channel, and of the same game night."""
         server = await self._tables.load_server(twin.guild_id)
         return await self._tables.open_lobby(
             twin.game,
@@ -256,7 +256,7 @@ class Lobbies:
             motion=twin.motion,
             counts=server.ladder,
             limits=replace(self._limits, server=server.tables),
-            evening=await find_live_game_night(self._tables, twin),
+            game_night=await find_live_game_night(self._tables, twin),
         )
 
     async def _find_twin(self, game: str, host: int, channel_id: int) -> Table | None:
@@ -325,7 +325,7 @@ class Lobbies:
         await self._question_notes.show_until_changed(table, reply, shown, partial(_find_lobby_seat, person.user_id))
 
     async def _format_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
-        """Tell somebody who sat down at a table of an evening who begins: its host, or they until who is host comes."""
+        """Tell somebody at a game night's table who begins: its host, or they until who is host comes."""
         if table.evening_id is None or table.rematch_of is not None or table.host is None:
             return []
         evening, heir = await find_live_game_night(self._tables, table), next(iter(list_hosts_to_come(table)), 0)

@@ -91,7 +91,7 @@ class ManagerClicks:
         return Scene(seen if table is seen.table else replace(seen, table=table), say)
 
     async def _list_game_nights(self, reply: Reply, guild_id: int) -> list[GameNight]:
-        """Return the evenings in channels that a manager sees."""
+        """Return the game nights in channels that a manager sees."""
         found = await self._evenings.list_server_game_nights(guild_id)
         return [one for one in found if await can_see_channel(reply.interaction, guild_id, one.channel_id)]
 

@@ -10,7 +10,7 @@ from bot.tables import PingRoute, Reach, Sitter
 from bot.ui.surfaces.presence import PROMPT_ANSWER_TIME, RECENT_CLICK_AGE
 
 EveningPing = Literal["post", "call", "news", "elsewhere"]
-"""An evening is posted, begins in ten minutes, or was moved or cancelled: by its host, or by somebody else."""
+"""A game night is posted, begins in ten minutes, or was moved or cancelled: by its host, or by somebody else."""
 
 MIN_PING_INTERVAL = timedelta(minutes=1)
 """Nobody is pinged twice at a table within this time, unless they clicked there or a new question began in between."""
@@ -125,14 +125,16 @@ def list_unpinged_sitters(waiting: Sequence[Sitter], called: Mapping[int, int], 
 
 
 def choose_game_night_pings(
-    evening: GameNight, wishes: Mapping[int, Preferences], occasion: EveningPing
+    game_night: GameNight, wishes: Mapping[int, Preferences], occasion: EveningPing
 ) -> tuple[int, ...]:
-    """Return who gets a ping for an evening; who only may come never does.
+    """Return who gets a ping for a game night; who only may come never does.
 
     Those whom its host named, when it is posted; those who come, before it begins and when it is moved or cancelled,
-    but not a host who did that. Quiet hours do not count, as they signed up; their setting for evenings does.
+    but not a host who did that. Quiet hours do not count, as they signed up; their setting for game nights does.
     """
     if occasion == "post":
-        return evening.named
-    coming = (one.user_id for one in evening.coming_guests if occasion != "news" or one.user_id != evening.host_id)
+        return game_night.named
+    coming = (
+        one.user_id for one in game_night.coming_guests if occasion != "news" or one.user_id != game_night.host_id
+    )
     return tuple(user for user in coming if wishes.get(user, Preferences()).evenings)

@@ -90,8 +90,8 @@ def _mixes_cards(one: ResultingState, other: ResultingState) -> bool:
     return any(event.mixes for event in (*one.told, *other.told))
 
 
-def _filter_out_seat_facts(told: Event) -> dict[str, Fact]:
-    return {name: fact for name, fact in told.facts.items() if not told.names_seats(name)}
+def _filter_out_seat_facts(event: Event) -> dict[str, Fact]:
+    return {name: fact for name, fact in event.facts.items() if not event.names_seats(name)}
 
 
 def check_worlds_alike(one: ResultingState, other: ResultingState, onlooker: Onlooker, rng: int) -> Iterator[str]:

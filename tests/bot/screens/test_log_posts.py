@@ -104,7 +104,7 @@ def test_what_opens_a_round_was_played_for_nobody() -> None:
     first, second = split_into_log_posts(scene)
     assert [move.by for move in (*first.told, *second.told)] == ["clock", "player"]
     assert build_log_post(scene, first.since, first.until).told == first.told
-    assert build_log_post(scene, second.since, told=second.round) == second
+    assert build_log_post(scene, second.since, log_round=second.round) == second
 
 
 @pytest.mark.parametrize(("game", "moves"), [("emerald_skulls", False), ("goats_and_goblins", True)])

@@ -363,7 +363,7 @@ async def test_a_rematch_belongs_to_the_evening_and_lobbies_offer_their_free_sea
         ((Sitter(None, BOB.user_id, "Bob"),), False),
     ):
         waiting = replace(again, game="goblin_teeth", sitters=(*again.sitters, *beside))
-        assert ("another table" in str(render_lobby(waiting, load_words(), evening=found).parts)) is offered
+        assert ("another table" in str(render_lobby(waiting, load_words(), game_night=found).parts)) is offered
 
 
 async def test_an_evening_waits_a_while_for_a_next_match_and_closes_lobbies_where_nobody_came(

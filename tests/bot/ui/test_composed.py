@@ -307,7 +307,7 @@ async def test_an_invitation_is_made_anew_only_for_what_it_shows(
     assert composer._tables.load_server.await_args_list == [call(guild) for guild in guilds]
     ((shown, say), more) = made.render_lobby.call_args
     goblins, role, ladder = server.get("goblins", True), "called" in server, "ladder" in server
-    assert more == {"goblins": goblins, "callable_role": role, "ladder": ladder, "closed": False, "evening": None}
+    assert more == {"goblins": goblins, "callable_role": role, "ladder": ladder, "closed": False, "game_night": None}
     assert composer._tables.count_early_closings.await_args_list == [call(before), call(after)]
     assert (shown.id, say.language) == (THIS, after.language)
 

@@ -72,7 +72,7 @@ def test_all_who_know_somebody_by_a_name_know_the_same() -> None:
 
 def test_nobody_whom_somebody_needs_is_missing() -> None:
     made = crew()
-    assert {(who, name) for who, name, whom in everybody(made) if whom is None} == {("Deletions", "at_work")}
+    assert {(who, name) for who, name, whom in everybody(made) if whom is None} == {("DeletedMessageFinder", "at_work")}
     assert (made.timekeeper._tables, made.timekeeper._clock) == (made.tables, CLOCK)
     assert made.tables.changes.shards is PART
     assert made.inbox._shards is PART
@@ -89,15 +89,15 @@ def test_who_answers_clicks_is_served_first_and_hears_of_what_others_do() -> Non
     made = crew()
     known = {(who, name): whom for who, name, whom in everybody(made)}
     ranks = {who: whom._rank for (who, name), whom in known.items() if name == "composer"}
-    for_all = {"Boards", "Endings", "GameNightPosts", "Mentions", "Panels", "TableSurfaces"}
+    for_all = {"Boards", "EndAnnouncer", "GameNightPosts", "Mentions", "Panels", "TableSurfaces"}
     assert {who for who, rank in ranks.items() if rank == DELIVERY_PRIORITY} == for_all
     assert {rank for who, rank in ranks.items() if who not in for_all} == {CLICK_PRIORITY}
     told = {
-        ("Deletions", "found"): made.delivery.on_table_changed,
+        ("DeletedMessageFinder", "found"): made.delivery.on_table_changed,
         ("Lobbies", "shown"): made.delivery.wait_until_shown,
         ("TableClicks", "look"): made.deletions.repost_missing_messages,
         ("TypedCommands", "advise"): made.goblins.advise_moves,
-        ("Dispatch", "advise"): made.goblins.advise_moves,
+        ("ClickDispatcher", "advise"): made.goblins.advise_moves,
         ("PingDecider", "homeless"): known["TableSurfaces", "boards"].has_no_place,
     }
     assert {key: known[key] for key in told} == told

@@ -1,4 +1,4 @@
-"""People plan evenings, tables with a time, and sign up for them."""
+"""People plan game nights, tables with a time, and sign up for them."""
 
 import sqlalchemy as sa
 from alembic import op

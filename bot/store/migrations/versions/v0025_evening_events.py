@@ -1,4 +1,4 @@
-"""Evenings have server events, roles that are called, goblins; tables name their evening."""
+"""Game nights have server events, roles that are called, goblins; tables name their game night."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Evenings have a preset; their tables have it, too, and at most as many seats as their evening says."""
+"""Game nights have a preset; their tables have it, too, and at most as many seats as their game night says."""
 
 import sqlalchemy as sa
 from alembic import op
