@@ -39,7 +39,7 @@ async def decide_nothing() -> None:
     """Decide nothing."""
 
 
-EVENINGS_KEPT, DRAFTS_KEPT = timedelta(days=90), timedelta(days=1)
+GAME_NIGHTS_KEPT, DRAFTS_KEPT = timedelta(days=90), timedelta(days=1)
 """How long game nights are kept after their end, and plans for one that nobody posted."""
 
 
@@ -87,7 +87,7 @@ class Maintenance:
         """Delete what people kept for some days, and old results and tables, if the settings say so (retention)."""
         now = self.tables.clock.now()
         await self.tables.store.kept_replays.delete_expired_replays(now)
-        await self.tables.store.evenings.delete_old_game_nights(now - EVENINGS_KEPT, now - DRAFTS_KEPT)
+        await self.tables.store.game_nights.delete_old_game_nights(now - GAME_NIGHTS_KEPT, now - DRAFTS_KEPT)
         if self.settings.result_retention_days:
             await self.tables.store.delete_old_results(self._find_results_limit())
         await self.tables.days.delete_old_days()

@@ -99,7 +99,7 @@ class Scene:
     """What moves in pictures now, for this viewer."""
     playback: Playback | None = None
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
-    evening_link: str = ""
+    game_night_link: str = ""
     """The link to the post of the game night that a match which is over belongs to."""
     compared_moves: ComparedMoves | None = None
     """In a review, the moves that its picture marks."""

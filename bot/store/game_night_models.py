@@ -6,7 +6,7 @@ from typing import Literal, Self
 
 from bot.store.names import clean_name
 
-EveningStatus = Literal["draft", "open", "called", "begun", "free", "over", "off"]
+GameNightStatus = Literal["draft", "open", "called", "begun", "free", "over", "off"]
 """A draft is shown to its host alone; then it is open until its people are called, ten minutes before its time. When it
 has begun, seats are kept for ten minutes, then they are free for all. At last it is over, or it was called off."""
 SignUp = Literal["come", "maybe", "cannot"]
@@ -58,7 +58,7 @@ class GameNight:
     language: str
     asked: str
     zone: str
-    status: EveningStatus
+    status: GameNightStatus
     created_at: datetime
     changed_at: datetime
     begins_at: datetime | None = None

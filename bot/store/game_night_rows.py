@@ -19,9 +19,9 @@ from bot.store.rows.table_rows import insert_table
 from bot.store.shards import ALL_SHARDS, TIMESTAMP_SHIFT_BITS, Shards
 
 evenings, guests = schema.evenings, schema.evening_guests
-EVENING_FIELDS = tuple(field.name for field in dataclasses.fields(GameNight) if field.name != "guests")
+GAME_NIGHT_FIELDS = tuple(field.name for field in dataclasses.fields(GameNight) if field.name != "guests")
 GUEST_FIELDS = tuple(field.name for field in dataclasses.fields(GameNightGuest))
-_EVENING = TypeAdapter(GameNight)
+_GAME_NIGHT = TypeAdapter(GameNight)
 Condition = ColumnElement[bool] | TextClause
 
 
@@ -112,7 +112,7 @@ def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
 
 
 def _build_game_night_values(game_night: GameNight) -> dict[str, Any]:
-    values = {name: getattr(game_night, name) for name in EVENING_FIELDS if name != "id"}
+    values = {name: getattr(game_night, name) for name in GAME_NIGHT_FIELDS if name != "id"}
     return values | {"named": list(game_night.named) or None, "tables": list(game_night.tables)}
 
 
@@ -171,9 +171,9 @@ def _select_game_nights(connection: Connection, where: Sequence[Condition]) -> t
 
 def _read_game_night(row: dict[str, Any], signed_up: Sequence[Mapping[str, Any]]) -> GameNight | None:
     """Return a game night; `None` if its row or a guest's cannot be read: then nothing of it is shown or due."""
-    values = {name: row[name] for name in EVENING_FIELDS} | {"named": row["named"] or ()}
+    values = {name: row[name] for name in GAME_NIGHT_FIELDS} | {"named": row["named"] or ()}
     people = [{name: one[name] for name in GUEST_FIELDS} for one in signed_up]
     try:
-        return _EVENING.validate_python(values | {"guests": people})
+        return _GAME_NIGHT.validate_python(values | {"guests": people})
     except (ValidationError, TypeError):
         return None

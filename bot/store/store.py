@@ -59,7 +59,7 @@ class Store:
         self.played = PlayedRows(database)
         self.moments = MomentRows(database)
         self.ended_matches = EndedMatches(database)
-        self.evenings = GameNightRows(database)
+        self.game_nights = GameNightRows(database)
         self.daily = DailyRows(database)
         self.digests = DigestRows(database)
 

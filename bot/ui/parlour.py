@@ -193,14 +193,14 @@ class ParlourClient(MarkedClient):
         measurements.record_metric("connections", 1, "ready")
         await self._resume_work()
         self.deletions.request_check()
-        self._crew.evening_posts.events.forget_compared_events()
+        self._crew.game_night_posts.events.forget_compared_events()
         if not self._at_work:
             self._at_work = (
                 log_task_failure(asyncio.create_task(self._crew.timekeeper.run()), "the clock has stopped"),
                 log_task_failure(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
                 log_task_failure(asyncio.create_task(self.delivery.run_rechecks()), "nobody is called later any more"),
                 log_task_failure(
-                    asyncio.create_task(self._crew.evening_posts.run()), "nobody looks after the evenings"
+                    asyncio.create_task(self._crew.game_night_posts.run()), "nobody looks after the evenings"
                 ),
                 log_task_failure(asyncio.create_task(self._crew.digest_posts.run()), "nobody posts digests any more"),
                 log_task_failure(asyncio.create_task(self.goblins.run()), "nobody looks after the goblins any more"),
@@ -267,13 +267,13 @@ class ParlourClient(MarkedClient):
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Repost a board that somebody deleted, and the post of a game night."""
-        await self._crew.evening_posts.repost_deleted_game_night(payload.message_id)
+        await self._crew.game_night_posts.repost_deleted_game_night(payload.message_id)
         await self._repost_deleted_messages({payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Repost boards that somebody deleted, and the posts of game nights."""
         for message_id in payload.message_ids:
-            await self._crew.evening_posts.repost_deleted_game_night(message_id)
+            await self._crew.game_night_posts.repost_deleted_game_night(message_id)
         await self._repost_deleted_messages(payload.message_ids)
 
     async def _repost_deleted_messages(self, message_ids: Iterable[int]) -> None:
@@ -285,7 +285,7 @@ class ParlourClient(MarkedClient):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Repost the board of a deleted thread in another place."""
         await self._crew.losses.handle_deleted_channel(payload.thread_id)
-        await self._crew.evening_posts.handle_lost_place(payload.guild_id, payload.thread_id)
+        await self._crew.game_night_posts.handle_lost_place(payload.guild_id, payload.thread_id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Retire what was superseded in a thread while it was locked or archived."""
@@ -294,7 +294,7 @@ class ParlourClient(MarkedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Repost the boards of a deleted channel in another place, and close its lobbies."""
         await self._crew.losses.handle_deleted_channel(channel.id)
-        await self._crew.evening_posts.handle_lost_place(channel.guild.id, channel.id)
+        await self._crew.game_night_posts.handle_lost_place(channel.guild.id, channel.id)
         await self._crew.digest_posts.handle_deleted_channel(channel.guild.id, channel.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
@@ -338,11 +338,11 @@ class ParlourClient(MarkedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that removed the bot; a server that is only unavailable comes back by itself."""
         await self._crew.losses.handle_lost_server(guild.id)
-        await self._crew.evening_posts.handle_lost_place(guild.id)
+        await self._crew.game_night_posts.handle_lost_place(guild.id)
 
     async def on_server_event(self, news: EventNews, payload: dict[str, Any]) -> None:
         """Let a game night follow what somebody did with its server event."""
-        await self._crew.evening_posts.events.handle_scheduled_event(news, payload)
+        await self._crew.game_night_posts.events.handle_scheduled_event(news, payload)
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
@@ -367,7 +367,7 @@ class ParlourClient(MarkedClient):
             await self._crew.avatars.stop_fetching()
         await self._crew.inbox.stop()
         self.deletions.stop()
-        self._crew.evening_posts.stop()
+        self._crew.game_night_posts.stop()
         self._crew.digest_posts.stop()
         await self._crew.reviews.stop_process()
         await self._crew.daily.stop_goblins()

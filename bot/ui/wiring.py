@@ -76,7 +76,7 @@ class Services:
     lobbies: Lobbies
     clicks: ClickDispatcher
     inbox: ClickInbox
-    evening_posts: GameNightPosts
+    game_night_posts: GameNightPosts
     digest_posts: DigestPosts
     reviews: Reviews
     daily: DailyDealStage
@@ -94,7 +94,10 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     avatars = Avatars() if wishes.faces else None
     rooms = build_replay_stages(tables)
     composer = Composer(
-        tables, avatars, matches=rooms.matches, find_evening=lambda table: describe_table_game_night(tables, table)
+        tables,
+        avatars,
+        matches=rooms.matches,
+        find_lobby_game_night=lambda table: describe_table_game_night(tables, table),
     )
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
@@ -149,11 +152,11 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         notices=notices,
         question_notes=question_notes,
     )
-    evenings = GameNights(tables)
-    evening_posts = GameNightPosts(
+    game_nights = GameNights(tables)
+    game_night_posts = GameNightPosts(
         client=client,
         tables=tables,
-        evenings=evenings,
+        game_nights=game_nights,
         messages=messages,
         composer=composer,
         rate_limit=rate_limit,
@@ -174,10 +177,10 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         advise=goblins.advise_moves,
         look=deletions.repost_missing_messages,
         rooms=rooms,
-        evenings=GameNightClicks(
+        game_nights=GameNightClicks(
             tables,
-            evenings,
-            evening_posts,
+            game_nights,
+            game_night_posts,
             may_plan=lobbies.parse_game_night_invitees,
             note_role_call=lobbies.callings.start_role_cooldown,
             open_table=lobbies.open_game_night_extra_table,
@@ -209,7 +212,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         lobbies=lobbies,
         clicks=clicks,
         inbox=ClickInbox(tables=tables, shards=wishes.shards, answer=answer_handed),
-        evening_posts=evening_posts,
+        game_night_posts=game_night_posts,
         digest_posts=DigestPosts(client=client, tables=tables, digests=tables.digests, rate_limit=rate_limit),
         reviews=rooms.reviews,
         daily=rooms.daily,

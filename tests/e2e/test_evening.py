@@ -150,7 +150,7 @@ async def post_evening(home: House, host: Person, when: str = "tomorrow 20:00", 
     await home.parlour.tables.store.people.set_preferences(host.id, Preferences(zone="Europe/Berlin"))
     await host.click(await plan(host, when, **options), "Yes, post it")
     post = await see(host, "Game night", "Coming (")
-    evenings = home.parlour._crew.evening_posts.evenings
+    evenings = home.parlour._crew.game_night_posts.game_nights
     while not any(one.message_id == post.id for one in await evenings.list_live_game_nights()):  # noqa: ASYNC110  a row is awaited
         await asyncio.sleep(0.01)
     return post
@@ -168,14 +168,14 @@ async def test_two_processes_post_an_evening_once_and_call_once(tmp_path: Path) 
     clock = VirtualClock(SATURDAY)
     async with house(tmp_path, "evening-twice", clock) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
-        ours = home.parlour._crew.evening_posts
+        ours = home.parlour._crew.game_night_posts
         ours.stop()
         await home.parlour.tables.store.people.set_preferences(ann.id, Preferences(zone="Europe/Berlin"))
         await ann.click(await plan(ann, "today 20:00"), "Yes, post it")
         theirs = GameNightPosts(
             client=home.parlour,
             tables=home.parlour.tables,
-            evenings=ours.evenings,
+            game_nights=ours.game_nights,
             messages=ours.messages,
             composer=ours.composer,
             rate_limit=ours.rate_limit,
@@ -442,7 +442,7 @@ async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_pa
         last = await see(bob, "Table 2: nobody won", "Points of the evening")
         assert [label for label in labels(last) if "podium" in label] == [], "the evening may go on"
         clock.advance(10 * MINUTES)
-        await home.parlour._crew.evening_posts.run_due_steps()
+        await home.parlour._crew.game_night_posts.run_due_steps()
         clock.advance(6 * MINUTES)
         over = await see(bob, "This game night is over")
         ended = await see(cid, "game night with Goblin Market is over", "point")

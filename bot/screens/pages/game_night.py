@@ -579,21 +579,21 @@ def _mention_all(users: Sequence[int], say: Words) -> str:
 # For those who manage a server
 
 
-def build_game_night_list(evenings: Sequence[GameNight], say: Words) -> list[Part]:
+def build_game_night_list(game_nights: Sequence[GameNight], say: Words) -> list[Part]:
     """Return the game nights of a server, a line each, and the menu to cancel one."""
-    if not evenings:
+    if not game_nights:
         return []
-    lines = [say("managed-evenings"), *(_format_managed_game_night(evening, say) for evening in evenings)]
+    lines = [say("managed-evenings"), *(_format_managed_game_night(game_night, say) for game_night in game_nights)]
     options = tuple(
         Option(
             say(
                 "managed-evening-option",
-                game=_get_game_night_title(evening),
-                host=shorten_name(evening.host_name, MAX_NAME_LENGTH),
+                game=_get_game_night_title(game_night),
+                host=shorten_name(game_night.host_name, MAX_NAME_LENGTH),
             ),
-            str(evening.id),
+            str(game_night.id),
         )
-        for evening in evenings[:MAX_OPTIONS]
+        for game_night in game_nights[:MAX_OPTIONS]
     )
     return [*make_paragraph(lines), Menu(say("managed-evening-cancel"), str(Act("eve-look", 0)), options)]
 

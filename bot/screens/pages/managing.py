@@ -68,7 +68,7 @@ def render_tables_overview(
     pages: int,
     whole: int,
     say: Words,
-    evenings: Sequence[GameNight] = (),
+    game_nights: Sequence[GameNight] = (),
     turn: int = 0,
 ) -> Screen:
     """Return a moderator's page of a server's tables: where, who, since when, waiting for whom; of `whole` in all.
@@ -88,7 +88,7 @@ def render_tables_overview(
         parts.append(Menu(say("managed-choose"), str(Act("look-after", 0, turn)), options))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
     buttons = [Button(label, str(Act("overview", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
-    planned = build_game_night_list(evenings, say) if page == 0 else []
+    planned = build_game_night_list(game_nights, say) if page == 0 else []
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), *planned))
 
 

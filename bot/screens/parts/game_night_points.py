@@ -8,7 +8,7 @@ from bot.tables.game_nights.podium import compute_beaten_shares, list_final_rank
 
 def format_game_night_points(scene: Scene, again: str) -> list[str]:
     """Return what a match gives to the people of its game night, and how they play the next; `again` is that button."""
-    outcome, link = scene.table_view.outcome, scene.evening_link
+    outcome, link = scene.table_view.outcome, scene.game_night_link
     if outcome is None or not link:
         return []
     gained = compute_beaten_shares(list_final_ranks(scene.table, outcome))

@@ -15,18 +15,18 @@ from games import find_game, list_game_keys
 
 CALL_LEAD_TIME = timedelta(minutes=10)
 SEAT_KEPT_TIME = timedelta(minutes=10)
-MAX_EVENING_DELAY = timedelta(minutes=30)
+MAX_GAME_NIGHT_DELAY = timedelta(minutes=30)
 """A game night that nobody could begin for this long is off."""
-MAX_EVENING_DURATION = timedelta(hours=12)
+MAX_GAME_NIGHT_DURATION = timedelta(hours=12)
 """At most so long after its time, a game night is over."""
-EVENING_CHECK_INTERVAL = timedelta(minutes=5)
+GAME_NIGHT_CHECK_INTERVAL = timedelta(minutes=5)
 """How often it is checked whether all tables of a game night are over. So long, free seats are kept for Maybe."""
 NEXT_MATCH_WAIT = timedelta(minutes=15)
 """For so long after its last match, a game night waits for a next one."""
-MAX_EVENINGS_OF_PERSON, MAX_EVENINGS_ON_SERVER = 3, 20
+MAX_GAME_NIGHTS_OF_PERSON, MAX_GAME_NIGHTS_ON_SERVER = 3, 20
 MAX_GUESTS = 60
 """So many people can sign up."""
-MAX_EVENING_TITLE_LENGTH = 100
+MAX_GAME_NIGHT_TITLE_LENGTH = 100
 """Discord's limit for the name of a server event."""
 WEEK = timedelta(weeks=1)
 
@@ -138,7 +138,7 @@ def request_goblins(game_night: GameNight, user_id: int, now: datetime) -> GameN
 
 def rename_game_night(game_night: GameNight, title: str, now: datetime) -> GameNight:
     """Give a game night the name that somebody gave its server event."""
-    return replace(game_night, title=title[:MAX_EVENING_TITLE_LENGTH], changed_at=now)
+    return replace(game_night, title=title[:MAX_GAME_NIGHT_TITLE_LENGTH], changed_at=now)
 
 
 def toggle_server_event(game_night: GameNight, user_id: int, now: datetime) -> GameNight:
@@ -195,7 +195,7 @@ def find_due_game_night_step(game_night: GameNight, now: datetime) -> Step:
     """
     if game_night.due_at is None or game_night.due_at > now or game_night.begins_at is None:
         return "nothing"
-    if game_night.is_upcoming and now >= game_night.begins_at + MAX_EVENING_DELAY:
+    if game_night.is_upcoming and now >= game_night.begins_at + MAX_GAME_NIGHT_DELAY:
         return "too-late"
     if game_night.is_upcoming and now >= game_night.begins_at:
         return "begin"
@@ -222,12 +222,12 @@ def mark_seats_free(game_night: GameNight, now: datetime) -> GameNight:
     """Mark a game night's seats as kept for nobody any more; one that has ended since, or is free, stays."""
     if game_night.status != "begun":
         return game_night
-    return replace(game_night, status="free", due_at=now + EVENING_CHECK_INTERVAL, changed_at=now)
+    return replace(game_night, status="free", due_at=now + GAME_NIGHT_CHECK_INTERVAL, changed_at=now)
 
 
 def postpone_end_check(game_night: GameNight, now: datetime, ends_at: datetime | None = None) -> GameNight:
     """Return a game night that goes on; later it is checked again whether it is over, at the latest when it ends."""
-    later = now + EVENING_CHECK_INTERVAL
+    later = now + GAME_NIGHT_CHECK_INTERVAL
     return replace(game_night, due_at=min(later, ends_at) if ends_at and ends_at > now else later)
 
 
@@ -247,7 +247,7 @@ def find_game_night_end(tables: Sequence[Table]) -> datetime | None:
 
 def has_lasted_too_long(game_night: GameNight, now: datetime) -> bool:
     """Tell whether a game night has lasted as long as any."""
-    return game_night.begins_at is not None and now >= game_night.begins_at + MAX_EVENING_DURATION
+    return game_night.begins_at is not None and now >= game_night.begins_at + MAX_GAME_NIGHT_DURATION
 
 
 def assign_guests_to_tables(game_night: GameNight) -> list[tuple[GameNightGuest, ...]]:
@@ -275,10 +275,10 @@ def list_playable_games(people: int) -> list[str]:
 
 def require_below_game_night_limits(of_person: int, on_server: int) -> None:
     """Raise `TableError` if somebody hosts too many game nights that are still to come, or a server has too many."""
-    if of_person >= MAX_EVENINGS_OF_PERSON:
-        raise TableError("evenings-of-yours", most=MAX_EVENINGS_OF_PERSON)
-    if on_server >= MAX_EVENINGS_ON_SERVER:
-        raise TableError("evenings-on-server", most=MAX_EVENINGS_ON_SERVER)
+    if of_person >= MAX_GAME_NIGHTS_OF_PERSON:
+        raise TableError("evenings-of-yours", most=MAX_GAME_NIGHTS_OF_PERSON)
+    if on_server >= MAX_GAME_NIGHTS_ON_SERVER:
+        raise TableError("evenings-on-server", most=MAX_GAME_NIGHTS_ON_SERVER)
 
 
 def build_next_game_night(game_night: GameNight, now: datetime) -> GameNight:

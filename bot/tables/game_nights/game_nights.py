@@ -10,7 +10,7 @@ from bot.store.game_night_models import GameNight, OffBy
 from bot.store.models import Person, Preferences, Table
 from bot.tables.errors import TableError
 from bot.tables.game_nights.game_night import (
-    MAX_EVENING_DELAY,
+    MAX_GAME_NIGHT_DELAY,
     assign_guests_to_tables,
     build_next_game_night,
     end_game_night,
@@ -45,9 +45,9 @@ class GameNights:
     """
 
     def __init__(self, tables: Tables) -> None:
-        self._tables, self._rows = tables, tables.store.evenings
+        self._tables, self._rows = tables, tables.store.game_nights
         self.clock = tables.clock
-        self.news = tables.changes.evening_news
+        self.news = tables.changes.game_night_news
 
     # For people
 
@@ -97,10 +97,10 @@ class GameNights:
 
     async def find_game_night(self, game_night_id: int) -> GameNight:
         """Find a game night by its number; raises `TableError` if there is none."""
-        evening = await self._rows.find_game_night(game_night_id)
-        if evening is None:
+        game_night = await self._rows.find_game_night(game_night_id)
+        if game_night is None:
             raise TableError("evening-gone")
-        return evening
+        return game_night
 
     async def change_game_night(self, game_night_id: int, change: Change) -> GameNight:
         """Change a game night and store it; what changes nothing is not stored. Raises `TableError`."""
@@ -138,10 +138,10 @@ class GameNights:
 
         A game night that nobody else can host is off.
         """
-        for evening in await self._rows.list_live_game_nights(self._tables.changes.shards):
-            if evening.guild_id == guild_id and evening.is_upcoming and evening.involves(user_id):
+        for game_night in await self._rows.list_live_game_nights(self._tables.changes.shards):
+            if game_night.guild_id == guild_id and game_night.is_upcoming and game_night.involves(user_id):
                 left = await self.change_game_night(
-                    evening.id, partial(remove_guest, user_id=user_id, now=self.clock.now())
+                    game_night.id, partial(remove_guest, user_id=user_id, now=self.clock.now())
                 )
                 if left.host_id == user_id:
                     await self.end_game_night(left, "manager")
@@ -149,11 +149,11 @@ class GameNights:
     async def cancel_channel_game_nights(self, guild_id: int, channel_id: int | None = None) -> list[GameNight]:
         """Cancel the game nights of a server or channel that is gone; return them."""
         gone = [
-            evening
-            for evening in await self._rows.list_live_game_nights(self._tables.changes.shards)
-            if evening.guild_id == guild_id and channel_id in (None, evening.channel_id)
+            game_night
+            for game_night in await self._rows.list_live_game_nights(self._tables.changes.shards)
+            if game_night.guild_id == guild_id and channel_id in (None, game_night.channel_id)
         ]
-        return [await self.end_game_night(evening, "closed") for evening in gone]
+        return [await self.end_game_night(game_night, "closed") for game_night in gone]
 
     # For the clock
 
@@ -168,7 +168,7 @@ class GameNights:
     async def find_game_night_by_event(self, guild_id: int, event_id: int) -> GameNight | None:
         """Return the game night of a server event, as long as it has not ended."""
         live = await self._rows.list_server_game_nights(guild_id)
-        return next((evening for evening in live if evening.event_id == event_id), None)
+        return next((game_night for game_night in live if game_night.event_id == event_id), None)
 
     async def list_unshown_game_nights(self) -> tuple[GameNight, ...]:
         """Return the game nights of this process whose message does not show their last change."""
@@ -254,7 +254,7 @@ class GameNights:
 
     async def _close_late_empty_lobbies(self, game_night: GameNight, now: datetime) -> None:
         """Close lobbies where nobody sits half an hour after the beginning."""
-        if game_night.begins_at is not None and now >= game_night.begins_at + MAX_EVENING_DELAY:
+        if game_night.begins_at is not None and now >= game_night.begins_at + MAX_GAME_NIGHT_DELAY:
             await self._close_lobbies_without_people(game_night)
 
     async def _close_lobbies_without_people(self, game_night: GameNight) -> None:
@@ -264,10 +264,10 @@ class GameNights:
 
     async def end_game_night_as_host(self, game_night_id: int, user_id: int) -> GameNight:
         """End a game night that has begun, for its host; lobbies where nobody sits are closed. Raises `TableError`."""
-        evening = await self.find_game_night(game_night_id)
-        require_may_end_game_night(evening, user_id)
+        game_night = await self.find_game_night(game_night_id)
+        require_may_end_game_night(game_night, user_id)
         try:
-            ended = await self.end_game_night(evening)
+            ended = await self.end_game_night(game_night)
         except VersionConflict:
             raise TableError("table-busy") from None
         await self._close_lobbies_without_people(ended)
@@ -288,7 +288,7 @@ class GameNights:
 
     def find_next_due(self, live: Sequence[GameNight]) -> datetime | None:
         """Return when the clock has something to do next."""
-        return min((evening.due_at for evening in live if evening.due_at), default=None)
+        return min((game_night.due_at for game_night in live if game_night.due_at), default=None)
 
     async def request_repost(self, game_night: GameNight) -> GameNight:
         """Note that the message of a game night was deleted: it is posted once more, and then no more."""

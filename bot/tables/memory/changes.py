@@ -50,7 +50,7 @@ class TableWriter:
         self.clock = clock
         self.listener = listener
         self.stirred = asyncio.Event()
-        self.evening_news = asyncio.Event()
+        self.game_night_news = asyncio.Event()
         self.with_goblins: set[int] = set()
         self._due_notices: dict[int, tuple[DueNotice, ...]] = {}
         self.locks = Locks()
@@ -220,7 +220,7 @@ class TableWriter:
         self.stirred.set()
         self.record_goblins(table)
         if table.evening_id is not None and (before is None or before.game_night_state != table.game_night_state):
-            self.evening_news.set()
+            self.game_night_news.set()
         self._add_due_notices(table.id, list_due_notices(before, table, informed) if before else ())
         self.listener.on_table_changed(table.id)
         return table

@@ -96,9 +96,9 @@ def join_lobby(draft: TableDraft, person: Person) -> None:
 def _dismiss_stand_in(draft: TableDraft) -> None:
     """Let a goblin make room for who has just sat down at a table of a game night, if the match does not need it."""
     table = draft.table
-    opened_by_evening = table.evening_id is not None and table.rematch_of is None
+    opened_by_game_night = table.evening_id is not None and table.rematch_of is None
     enough = len(table.sitters) > find_game(table.game).seats[0]
-    if opened_by_evening and enough and len(table.goblins) > count_goblins_needed(table):
+    if opened_by_game_night and enough and len(table.goblins) > count_goblins_needed(table):
         remove_sitter(draft, table.goblins[-1])
 
 

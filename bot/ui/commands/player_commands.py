@@ -29,7 +29,7 @@ from bot.ui.surfaces.places import add_rematch_place
 from games import find_game, list_game_keys
 from games.engine.words import Words
 
-MAX_EVENING_SEATS = 12
+MAX_GAME_NIGHT_SEATS = 12
 """No table of a game night has more people; a game says how many of them it takes."""
 AnyInteraction = discord.Interaction[Any]
 
@@ -61,9 +61,13 @@ class ParlourCommands:
         preset: str | None,
     ) -> None:
         """Plan (schedule) a game night; only its host sees the answer."""
-        say, host, evenings = load_user_words(interaction), read_interaction_person(interaction), self._clicks.evenings
+        say, host, game_nights = (
+            load_user_words(interaction),
+            read_interaction_person(interaction),
+            self._clicks.game_nights,
+        )
         await answer_command(
-            interaction, lambda reply: evenings.plan_game_night(reply, game, host, say, when, seats, people, preset)
+            interaction, lambda reply: game_nights.plan_game_night(reply, game, host, say, when, seats, people, preset)
         )
 
     async def play_or_plan(
@@ -174,7 +178,7 @@ def add_player_commands(tree: app_commands.CommandTree[Any], does: ParlourComman
         people: str | None = None,
         preset: str | None = None,
         when: str | None = None,
-        seats: app_commands.Range[int, 2, MAX_EVENING_SEATS] | None = None,
+        seats: app_commands.Range[int, 2, MAX_GAME_NIGHT_SEATS] | None = None,
     ) -> None:
         await does.play_or_plan(interaction, game, people, preset, when, seats)
 

@@ -41,7 +41,7 @@ from bot.ui.composing.motion_chooser import MotionChooser
 from games.engine import View
 from games.engine.words import Words, load_words
 
-FindEvening = Callable[[Table], Awaitable[LobbyGameNight | None]]
+FindLobbyGameNight = Callable[[Table], Awaitable[LobbyGameNight | None]]
 RoundsByPlace = dict[LogPlace, LogRound]
 """The rounds of a table's log by the places from which posts tell them."""
 MAX_SHOWN_ANNOUNCEMENT = 200
@@ -64,11 +64,11 @@ class Composer:
         drawings: RecentDrawings | None = None,
         matches: StoredMatches | None = None,
         moving: MotionChooser | None = None,
-        find_evening: FindEvening | None = None,
+        find_lobby_game_night: FindLobbyGameNight | None = None,
         rounds: LRUCache[int, RoundsByPlace] | None = None,
     ) -> None:
         """`find_evening` returns what a table shows of its game night."""
-        self._find_evening = find_evening
+        self._find_lobby_game_night = find_lobby_game_night
         self._moving = moving or MotionChooser(tables.clock)
         self._tables = tables
         self._avatars = avatars
@@ -91,7 +91,7 @@ class Composer:
             drawings=self._drawings,
             matches=self._matches,
             moving=self._moving,
-            find_evening=self._find_evening,
+            find_lobby_game_night=self._find_lobby_game_night,
             rounds=self._rounds,
         )
 
@@ -111,12 +111,14 @@ class Composer:
         return replace(
             scene,
             hindsight=await self._load_hindsight(scene) if story else None,
-            evening_link=await self._find_game_night_link(scene.table),
+            game_night_link=await self._find_game_night_link(scene.table),
         )
 
     async def _find_game_night_link(self, table: Table) -> str:
         """Return the link to the post of a table's game night, if it belongs to one."""
-        game_night = await self._find_evening(table) if self._find_evening and table.evening_id else None
+        game_night = (
+            await self._find_lobby_game_night(table) if self._find_lobby_game_night and table.evening_id else None
+        )
         return game_night.link if game_night else ""
 
     async def _load_hindsight(self, scene: Scene) -> MatchHindsight | None:
@@ -242,7 +244,9 @@ class Composer:
         server = await self._tables.load_server(table.guild_id if table.status == "lobby" else None)
         goblins, role, ladder = server.goblins, server.called is not None, server.ladder
         say, closed = load_words(table.language), await self._tables.count_early_closings(table)
-        game_night = await self._find_evening(table) if self._find_evening and table.evening_id else None
+        game_night = (
+            await self._find_lobby_game_night(table) if self._find_lobby_game_night and table.evening_id else None
+        )
         key = ("lobby", table.id, *build_lobby_cache_key(table), goblins, role, ladder, closed, game_night)
         facts = {"goblins": goblins, "callable_role": role, "ladder": ladder}
         return await self._compose_cached(
@@ -288,5 +292,5 @@ def build_lobby_cache_key(table: Table) -> tuple[Hashable, ...]:
 def _build_viewer_cache_key(scene: Scene) -> tuple[Hashable, ...]:
     """Return all that a screen depends on: who looks, how, in which language, the version, who sits there and how."""
     table = scene.table
-    looks = scene.asleep, scene.seat, scene.say.language, scene.motion, scene.evening_link
+    looks = scene.asleep, scene.seat, scene.say.language, scene.motion, scene.game_night_link
     return table.id, table.version, table.sitters, *looks

@@ -54,7 +54,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import may_make_events
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.game_nights.game_night_posts import GameNightPosts
-from bot.ui.surfaces.ping_rules import EveningPing
+from bot.ui.surfaces.ping_rules import GameNightPing
 from games import find_game, list_game_keys
 from games.engine.words import Words
 
@@ -75,7 +75,7 @@ class GameNightClicks:
     def __init__(
         self,
         tables: Tables,
-        evenings: GameNights,
+        game_nights: GameNights,
         posts: GameNightPosts,
         *,
         may_plan: MayPlan,
@@ -83,7 +83,7 @@ class GameNightClicks:
         open_table: OpenTable,
     ) -> None:
         self._may_plan, self._note_role_call, self._open_table = may_plan, note_role_call, open_table
-        self._tables, self.planned, self._posts = tables, evenings, posts
+        self._tables, self.planned, self._posts = tables, game_nights, posts
 
     async def plan_game_night(
         self,
@@ -159,10 +159,10 @@ class GameNightClicks:
 
     async def _choose_zone(self, click: Click, reply: Reply) -> None:
         """Save the host's time zone in their preferences, and go on: with a draft, or with another time."""
-        evening = await self._find_own_game_night(click)
+        game_night = await self._find_own_game_night(click)
         zone = click.form.get("zone") or click.menu_choice
         wish = await self._tables.people.change_preferences(click.user_id, {"zone": zone})
-        zoned = await self.planned.change_game_night(evening.id, partial(replace, zone=wish.zone))
+        zoned = await self.planned.change_game_night(game_night.id, partial(replace, zone=wish.zone))
         if zoned.is_upcoming:
             await self._ask_to_reschedule(click, reply, zoned, zoned.asked)
             return
@@ -170,10 +170,10 @@ class GameNightClicks:
 
     async def _find_own_game_night(self, click: Click) -> GameNight:
         """Return the draft of the clicker, or a game night that they host and that is still to come."""
-        evening = await self.planned.find_game_night(click.table_id)
-        if evening.is_upcoming:
-            require_game_night_host(evening, click.user_id)
-            return evening
+        game_night = await self.planned.find_game_night(click.table_id)
+        if game_night.is_upcoming:
+            require_game_night_host(game_night, click.user_id)
+            return game_night
         return await self._find_draft(click)
 
     async def _open_zone_form(self, click: Click, reply: Reply) -> None:
@@ -197,18 +197,18 @@ class GameNightClicks:
     # Sign-ups
 
     async def _sign_up_for_game_night(self, click: Click, reply: Reply, answer: SignUp) -> None:
-        evening = await self.planned.find_game_night(click.table_id)
-        if evening.message_id not in (None, click.message_id):
+        game_night = await self.planned.find_game_night(click.table_id)
+        if game_night.message_id not in (None, click.message_id):
             raise TableError("evening-gone")
-        await self.planned.require_may_sign_up(evening, click.user_id)
-        if heir := find_next_host(evening, click.user_id, answer):
-            await reply.show_screen(ask_to_transfer_host(evening, heir, answer, click.say))
+        await self.planned.require_may_sign_up(game_night, click.user_id)
+        if heir := find_next_host(game_night, click.user_id, answer):
+            await reply.show_screen(ask_to_transfer_host(game_night, heir, answer, click.say))
             return
         now = self.planned.clock.now()
         change = partial(sign_up_guest, person=click.person, answer=answer, now=now)
-        evening = await self.planned.change_game_night(evening.id, change)
+        game_night = await self.planned.change_game_night(game_night.id, change)
         wish = await self._tables.store.people.get_preferences(click.user_id)
-        await reply.show_screen(confirm_game_night_answer(evening, click.user_id, click.say, calls=wish.evenings))
+        await reply.show_screen(confirm_game_night_answer(game_night, click.user_id, click.say, calls=wish.evenings))
 
     async def _sign_up_as_coming(self, click: Click, reply: Reply) -> None:
         await self._sign_up_for_game_night(click, reply, "come")
@@ -224,36 +224,36 @@ class GameNightClicks:
         answer: SignUp = "maybe" if click.act.path == "maybe" else "cannot"
         change = partial(sign_up_host_and_transfer, person=click.person, answer=answer, now=self.planned.clock.now())
         require_game_night_host(await self.planned.find_game_night(click.table_id), click.user_id)
-        evening = await self.planned.change_game_night(click.table_id, change)
-        screen = confirm_game_night_answer(evening, click.user_id, click.say, calls=False)
-        if evening.host_id != click.user_id:
-            screen = confirm_host_transfer(evening, screen, click.say)
+        game_night = await self.planned.change_game_night(click.table_id, change)
+        screen = confirm_game_night_answer(game_night, click.user_id, click.say, calls=False)
+        if game_night.host_id != click.user_id:
+            screen = confirm_host_transfer(game_night, screen, click.say)
         await reply.update_message(screen)
 
     # The host's menu
 
     async def _choose_in_menu(self, click: Click, reply: Reply) -> None:
-        evening, choice = await self.planned.find_game_night(click.table_id), click.menu_choice
-        if choice == "cancel" and click.manages == evening.guild_id and evening.is_upcoming:
-            await self._ask_to_cancel(evening, click, reply)
+        game_night, choice = await self.planned.find_game_night(click.table_id), click.menu_choice
+        if choice == "cancel" and click.manages == game_night.guild_id and game_night.is_upcoming:
+            await self._ask_to_cancel(game_night, click, reply)
             return
-        require_game_night_host(evening, click.user_id, begun=choice in ("weekly", "end"))
+        require_game_night_host(game_night, click.user_id, begun=choice in ("weekly", "end"))
         if choice == "time":
             await reply.open_modal(
-                build_game_night_time_form(await self._use_host_zone(evening), click.say), render_late_form(click)
+                build_game_night_time_form(await self._use_host_zone(game_night), click.say), render_late_form(click)
             )
         elif choice == "cancel":
-            await self._ask_to_cancel(evening, click, reply)
+            await self._ask_to_cancel(game_night, click, reply)
         elif choice == "game":
-            await reply.show_screen(ask_which_other_game(evening, list_game_keys(), click.say))
+            await reply.show_screen(ask_which_other_game(game_night, list_game_keys(), click.say))
         elif choice == "goblins":
             await self._add_goblins(click, reply)
         elif choice == "end":
-            await self._ask_to_end(evening, click, reply)
+            await self._ask_to_end(game_night, click, reply)
         elif choice == "event":
-            await self._toggle_event(evening, click, reply)
+            await self._toggle_event(game_night, click, reply)
         else:
-            await self._toggle_weekly(evening, click, reply)
+            await self._toggle_weekly(game_night, click, reply)
 
     async def _toggle_weekly(self, game_night: GameNight, click: Click, reply: Reply) -> None:
         """Toggle whether a game night repeats every week (recurring) by its host's clock."""
@@ -272,10 +272,10 @@ class GameNightClicks:
 
     async def _ask_game(self, click: Click, reply: Reply) -> None:
         """Ask the host for another game that those who come can play at one table."""
-        evening = await self.planned.find_game_night(click.table_id)
-        require_game_night_host(evening, click.user_id)
+        game_night = await self.planned.find_game_night(click.table_id)
+        require_game_night_host(game_night, click.user_id)
         await reply.show_screen(
-            ask_which_other_game(evening, list_playable_games(len(evening.coming_guests)), click.say)
+            ask_which_other_game(game_night, list_playable_games(len(game_night.coming_guests)), click.say)
         )
 
     async def _choose_game(self, click: Click, reply: Reply) -> None:
@@ -288,11 +288,11 @@ class GameNightClicks:
 
     async def _add_goblins(self, click: Click, reply: Reply) -> None:
         """Add goblins for the seats that a match needs, if the server lets goblins play."""
-        evening = await self.planned.find_game_night(click.table_id)
-        if not (await self._tables.load_server(evening.guild_id)).goblins:
+        game_night = await self.planned.find_game_night(click.table_id)
+        if not (await self._tables.load_server(game_night.guild_id)).goblins:
             raise TableError("no-goblins-allowed")
         change = partial(request_goblins, user_id=click.user_id, now=self.planned.clock.now())
-        await self.planned.change_game_night(evening.id, change)
+        await self.planned.change_game_night(game_night.id, change)
         await reply.show_sentence(click.say("evening-goblins-set"))
 
     async def _toggle_event(self, game_night: GameNight, click: Click, reply: Reply) -> None:
@@ -311,33 +311,33 @@ class GameNightClicks:
 
     async def _open_another_table(self, click: Click, reply: Reply) -> None:
         """Open one more table for somebody who found no free seat."""
-        evening = await self.planned.find_game_night(click.table_id)
-        if evening.status not in ("begun", "free"):
+        game_night = await self.planned.find_game_night(click.table_id)
+        if game_night.status not in ("begun", "free"):
             raise TableError("evening-over")
-        await self.planned.require_may_sign_up(evening, click.user_id)
-        await self._open_table(reply, evening, click.person, click.say)
+        await self.planned.require_may_sign_up(game_night, click.user_id)
+        await self._open_table(reply, game_night, click.person, click.say)
 
     async def _share_podium(self, click: Click, reply: Reply) -> None:
         """Post the podium of a game night, for those who came; nobody else can post it again."""
-        evening = await self.planned.find_game_night(click.table_id)
-        guest = evening.find_guest(click.user_id)
+        game_night = await self.planned.find_game_night(click.table_id)
+        guest = game_night.find_guest(click.user_id)
         if guest is None or guest.answer != "come":
             raise TableError("evening-not-there")
-        with self._posts.limit_podium_sharing(evening):
-            await reply.post_public_screen(await self._posts.load_podium_screen(evening))
+        with self._posts.limit_podium_sharing(game_night):
+            await reply.post_public_screen(await self._posts.load_podium_screen(game_night))
 
     async def _ask_manager_to_cancel(self, click: Click, reply: Reply) -> None:
         """Ask a manager of a server whether to cancel one of its game nights."""
-        evening = await self.planned.find_game_night(parse_user_id(click.menu_choice))
-        if click.manages != evening.guild_id:
+        game_night = await self.planned.find_game_night(parse_user_id(click.menu_choice))
+        if click.manages != game_night.guild_id:
             raise TableError("not-manager")
-        if not evening.is_live:
+        if not game_night.is_live:
             raise TableError("evening-over")
-        await self._ask_to_cancel(evening, click, reply)
+        await self._ask_to_cancel(game_night, click, reply)
 
     async def _ask_to_cancel(self, game_night: GameNight, click: Click, reply: Reply) -> None:
         """Ask whether to cancel a game night, and say how many people are then notified."""
-        occasion: EveningPing = "news" if click.user_id == game_night.host_id else "elsewhere"
+        occasion: GameNightPing = "news" if click.user_id == game_night.host_id else "elsewhere"
         notified = await self._posts.choose_people_to_ping(game_night, occasion)
         await reply.show_screen(ask_to_cancel(game_night, len(notified), click.say))
 
@@ -355,25 +355,25 @@ class GameNightClicks:
         await reply.update_message(Screen((Text(click.say("evening-end-done")),)))
 
     async def _open_time_form(self, click: Click, reply: Reply) -> None:
-        evening = await self.planned.find_game_night(click.table_id)
-        if evening.host_id != click.user_id:
+        game_night = await self.planned.find_game_night(click.table_id)
+        if game_night.host_id != click.user_id:
             raise TableError("evening-not-host")
-        shown = evening if evening.status == "draft" else await self._use_host_zone(evening)
+        shown = game_night if game_night.status == "draft" else await self._use_host_zone(game_night)
         await reply.open_modal(build_game_night_time_form(shown, click.say), render_late_form(click))
 
     async def _read_time_form(self, click: Click, reply: Reply) -> None:
         """Parse another time from a form: of a draft, or of a game night that was posted."""
-        evening, typed_time = await self.planned.find_game_night(click.table_id), click.form.get("when", "")
-        if evening.status == "draft":
+        game_night, typed_time = await self.planned.find_game_night(click.table_id), click.form.get("when", "")
+        if game_night.status == "draft":
             await self._find_draft(click)
             reset = partial(replace, asked=typed_time, begins_at=None)
-            if not self._needs_zone(evening, typed_time, click.say):
-                parse_when(typed_time, evening.zone, self.planned.clock.now(), click.say)
-            evening = await self.planned.change_game_night(evening.id, reset)
-            await reply.update_message(await self._compose_question(evening, click.say))
+            if not self._needs_zone(game_night, typed_time, click.say):
+                parse_when(typed_time, game_night.zone, self.planned.clock.now(), click.say)
+            game_night = await self.planned.change_game_night(game_night.id, reset)
+            await reply.update_message(await self._compose_question(game_night, click.say))
             return
-        require_game_night_host(evening, click.user_id)
-        await self._ask_to_reschedule(click, reply, await self._use_host_zone(evening), typed_time)
+        require_game_night_host(game_night, click.user_id)
+        await self._ask_to_reschedule(click, reply, await self._use_host_zone(game_night), typed_time)
 
     async def _use_host_zone(self, game_night: GameNight) -> GameNight:
         """Return a game night in the zone of who hosts it now."""
@@ -405,10 +405,10 @@ class GameNightClicks:
 
     async def _cancel_game_night(self, click: Click, reply: Reply) -> None:
         """Cancel a game night; those who come are called once."""
-        evening = await self.planned.find_game_night(click.table_id)
-        manages, now = click.manages == evening.guild_id, self.planned.clock.now()
+        game_night = await self.planned.find_game_night(click.table_id)
+        manages, now = click.manages == game_night.guild_id, self.planned.clock.now()
         change = partial(cancel_game_night, user_id=click.user_id, now=now, manages=manages)
-        cancelled = await self.planned.change_game_night(evening.id, change)
+        cancelled = await self.planned.change_game_night(game_night.id, change)
         await reply.update_message(Screen((Text(click.say("evening-cancelled")),)))
         await self._posts.notify_guests_of_change(cancelled, "news" if cancelled.off_by == "host" else "elsewhere")
 

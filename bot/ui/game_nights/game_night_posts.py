@@ -51,14 +51,14 @@ from bot.ui.game_nights.server_events import ServerEvents
 from bot.ui.surfaces.leavers import UNKNOWN_MEMBER
 from bot.ui.surfaces.messages import Messages, PostRequest
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.ping_rules import EveningPing, choose_game_night_pings
+from bot.ui.surfaces.ping_rules import GameNightPing, choose_game_night_pings
 from bot.ui.surfaces.places import build_lobby_link, build_table_link, open_dm_channel, unarchive_and_retry
 from games.engine import Outcome
 from games.engine.words import choose_language, load_words
 
 log = logging.getLogger(__name__)
 
-MAX_REMEMBERED_EVENINGS = 2_000
+MAX_REMEMBERED_GAME_NIGHTS = 2_000
 """Of so many game nights it is remembered what their messages show."""
 
 
@@ -68,7 +68,7 @@ class GameNightPosts:
 
     client: discord.Client
     tables: Tables
-    evenings: GameNights
+    game_nights: GameNights
     messages: Messages
     composer: Composer
     rate_limit: OutgoingRateLimit
@@ -76,34 +76,36 @@ class GameNightPosts:
     refresh: Callable[[int], object] = lambda _: None
     """Is told of a lobby whose game night has changed at another table."""
     events: ServerEvents = field(init=False)
-    _shown: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
+    _shown: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_GAME_NIGHTS))
     """The game night that each message shows, of those that are known."""
-    _files: LRUCache[int, list[discord.Attachment]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
+    _files: LRUCache[int, list[discord.Attachment]] = field(
+        default_factory=lambda: LRUCache(MAX_REMEMBERED_GAME_NIGHTS)
+    )
     _states: LRUCache[int, tuple[tuple[int, str], ...]] = field(
-        default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS)
+        default_factory=lambda: LRUCache(MAX_REMEMBERED_GAME_NIGHTS)
     )
     """What has become of the tables of each game night that has begun, as its post shows it."""
-    _digests: LRUCache[int, str] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
-    _deleted: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
+    _digests: LRUCache[int, str] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_GAME_NIGHTS))
+    _deleted: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_GAME_NIGHTS))
     """Messages that were deleted lately, of game nights or not: Discord's answer to a post may come later."""
-    _shared: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_EVENINGS))
+    _shared: LRUCache[int, bool] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_GAME_NIGHTS))
     """The game nights whose podium was shared lately: once is enough."""
     _stopping: bool = False
 
     def __post_init__(self) -> None:
         """Look after the server events of the game nights, too."""
-        self.events = ServerEvents(self.client, self.evenings, self.rate_limit, self.notify_guests_of_change)
+        self.events = ServerEvents(self.client, self.game_nights, self.rate_limit, self.notify_guests_of_change)
 
     def stop(self) -> None:
         """Let `run` return when it has finished what it is doing now."""
         self._stopping = True
-        self.evenings.news.set()
+        self.game_nights.news.set()
 
     async def run(self) -> None:
         """Do what is due and show what is new, until stopped."""
-        clock = self.evenings.clock
+        clock = self.game_nights.clock
         while not self._stopping:
-            self.evenings.news.clear()
+            self.game_nights.news.clear()
             due = None
             try:
                 due = await self.run_due_steps()
@@ -113,20 +115,20 @@ class GameNightPosts:
                 log.exception("the evenings went wrong")
             if not self._stopping:
                 check = clock.now() + TABLE_CHECK_INTERVAL
-                await wait_until_or_alarm(clock, min(due or check, check), self.evenings.news)
+                await wait_until_or_alarm(clock, min(due or check, check), self.game_nights.news)
 
     async def run_due_steps(self) -> datetime | None:
         """Do what is due at all game nights, show what is new, and return when the next thing is due."""
         if self.tables.time.outages.is_discord_away:
             return None
-        for evening in await self.evenings.list_live_game_nights():
-            await self._run_catching_failures(evening, self._do_step)
-        for evening in await self.evenings.list_live_game_nights():
-            if evening.event or evening.event_id:
-                await self._run_catching_failures(evening, self.events.sync_event)
-        for evening in await self.evenings.list_unshown_game_nights():
-            await self._run_catching_failures(evening, self._show_with_follow_ups)
-        return self.evenings.find_next_due(await self.evenings.list_live_game_nights())
+        for game_night in await self.game_nights.list_live_game_nights():
+            await self._run_catching_failures(game_night, self._do_step)
+        for game_night in await self.game_nights.list_live_game_nights():
+            if game_night.event or game_night.event_id:
+                await self._run_catching_failures(game_night, self.events.sync_event)
+        for game_night in await self.game_nights.list_unshown_game_nights():
+            await self._run_catching_failures(game_night, self._show_with_follow_ups)
+        return self.game_nights.find_next_due(await self.game_nights.list_live_game_nights())
 
     async def _run_catching_failures(self, game_night: GameNight, do: Callable[[GameNight], Awaitable[object]]) -> None:
         """Do something for a game night; a failure there delays no other, and a closed place ends it."""
@@ -138,21 +140,21 @@ class GameNightPosts:
                 await self._cancel_unreachable(game_night)
         except (TableError, VersionConflict) as refusal:
             log.info("evening %s has changed meanwhile (%s)", game_night.id, refusal)
-            self.evenings.news.set()
+            self.game_nights.news.set()
 
     async def _cancel_unreachable(self, game_night: GameNight) -> None:
         """Cancel a game night whose channel is closed to the bot; one that was off already counts as shown."""
         if game_night.is_live:
-            game_night = await self.evenings.end_game_night(
-                await self.evenings.find_game_night(game_night.id), "closed"
+            game_night = await self.game_nights.end_game_night(
+                await self.game_nights.find_game_night(game_night.id), "closed"
             )
             await self._notify_host(game_night)
-        await self.evenings.save_shown_version(game_night)
+        await self.game_nights.save_shown_version(game_night)
 
     async def handle_lost_place(self, guild_id: int, channel_id: int | None = None) -> None:
         """Call off the game nights of a channel that is gone, or of a whole server, and tell their hosts by DM."""
-        for evening in await self.evenings.cancel_channel_game_nights(guild_id, channel_id):
-            await self._notify_host(evening)
+        for game_night in await self.game_nights.cancel_channel_game_nights(guild_id, channel_id):
+            await self._notify_host(game_night)
 
     async def _notify_host(self, game_night: GameNight) -> None:
         """Tell a host that their game night is off since its channel is closed, if their DMs are open."""
@@ -171,7 +173,7 @@ class GameNightPosts:
             self._shown[game_night.message_id] = game_night.id
         if game_night.message_id is None:
             return  # posted first
-        await self.steps[find_due_game_night_step(game_night, self.evenings.clock.now())](self, game_night)
+        await self.steps[find_due_game_night_step(game_night, self.game_nights.clock.now())](self, game_night)
         if game_night.status in ("begun", "free"):
             await self._follow_tables(game_night)
 
@@ -179,11 +181,11 @@ class GameNightPosts:
         """Post lobbies that a crash left out, and show what has become of the tables."""
         if game_night.status == "begun":
             await self._post_lobbies(game_night)
-        tables = await self.evenings.list_game_night_tables(game_night)
+        tables = await self.game_nights.list_game_night_tables(game_night)
         states = tuple((table.id, table.game_night_state) for table in tables)
         if self._states.get(game_night.id) != states:
             self._states[game_night.id] = states
-            await self.show_game_night(await self.evenings.find_game_night(game_night.id))
+            await self.show_game_night(await self.game_nights.find_game_night(game_night.id))
             for table in tables:
                 if table.status == "lobby":
                     self.refresh(table.id)
@@ -197,8 +199,8 @@ class GameNightPosts:
             posted = await self._send_message(game_night, screen, f"call {game_night.begins_at}")
             self._digests[posted.id] = screen.digest
             game_night = replace(game_night, call_id=posted.id)
-        now, call_id, begins_at = self.evenings.clock.now(), game_night.call_id, game_night.begins_at
-        await self.evenings.change_game_night(
+        now, call_id, begins_at = self.game_nights.clock.now(), game_night.call_id, game_night.begins_at
+        await self.game_nights.change_game_night(
             game_night.id, lambda one: replace(mark_reminder_sent(one, now, begins_at), call_id=call_id)
         )
 
@@ -231,7 +233,7 @@ class GameNightPosts:
         await self.rate_limit.wait_turn()
         with suppress_gone_message():
             await place.get_partial_message(game_night.call_id).delete()
-        return await self.evenings.change_game_night(game_night.id, partial(replace, call_id=None))
+        return await self.game_nights.change_game_night(game_night.id, partial(replace, call_id=None))
 
     async def _remove_departed(self, game_night: GameNight) -> GameNight:
         """Remove members who have left the server: without a privileged intent, Discord tells nobody."""
@@ -241,17 +243,17 @@ class GameNightPosts:
                 await self.client.http.get_member(game_night.guild_id, guest.user_id)
             except discord.NotFound as refusal:
                 if refusal.code == UNKNOWN_MEMBER:
-                    change = partial(remove_guest, user_id=guest.user_id, now=self.evenings.clock.now())
-                    game_night = await self.evenings.change_game_night(game_night.id, change)
+                    change = partial(remove_guest, user_id=guest.user_id, now=self.game_nights.clock.now())
+                    game_night = await self.game_nights.change_game_night(game_night.id, change)
         return game_night
 
     async def _begin_game_night(self, game_night: GameNight) -> None:
-        begun = await self.evenings.begin_game_night(game_night)
+        begun = await self.game_nights.begin_game_night(game_night)
         await self._post_lobbies(begun)
 
     async def _post_lobbies(self, game_night: GameNight) -> None:
         """Post the lobby of each table below, if it has no message yet; a rematch posts its own."""
-        for table in await self.evenings.list_game_night_tables(game_night):
+        for table in await self.game_nights.list_game_night_tables(game_night):
             shown = await self.tables.shown.list_surfaces(table.id)
             opened = table.status == "lobby" and table.id in game_night.tables
             if opened and not any(one.kind == "lobby" for one in shown):
@@ -259,13 +261,13 @@ class GameNightPosts:
                 await self.messages.post_surface(table, PostRequest("lobby", game_night.channel_id, version=1), screen)
 
     async def _free_seats(self, game_night: GameNight) -> None:
-        await self.evenings.release_reserved_seats(await self._delete_reminder_ping(game_night))
+        await self.game_nights.release_reserved_seats(await self._delete_reminder_ping(game_night))
 
     async def _end_if_over(self, game_night: GameNight) -> None:
-        await self.evenings.end_game_night_if_over(await self._delete_reminder_ping(game_night))
+        await self.game_nights.end_game_night_if_over(await self._delete_reminder_ping(game_night))
 
     async def _end_late(self, game_night: GameNight) -> None:
-        await self.evenings.end_game_night(game_night, "late")
+        await self.game_nights.end_game_night(game_night, "late")
 
     async def _do_nothing(self, game_night: GameNight) -> None: ...
 
@@ -285,15 +287,15 @@ class GameNightPosts:
                 raise
             await self.repost_deleted_game_night(game_night.message_id, game_night.id)
             return
-        await self.evenings.save_shown_version(game_night)
+        await self.game_nights.save_shown_version(game_night)
 
     async def _show_with_follow_ups(self, game_night: GameNight) -> None:
         """Show a game night; before that, do what follows from its end or change: what is shown is not due again."""
         if not game_night.is_live:
-            await self.evenings.release_seats_in_lobbies(game_night)
+            await self.game_nights.release_seats_in_lobbies(game_night)
         if not game_night.is_live and game_night.event_id:
             await self.events.sync_event(game_night)
-            game_night = await self.evenings.find_game_night(game_night.id)
+            game_night = await self.game_nights.find_game_night(game_night.id)
         game_night = await self._update_reminder_ping(game_night)
         await self.show_game_night(game_night)
         if game_night.status == "over" and game_night.call_id is None:
@@ -308,7 +310,7 @@ class GameNightPosts:
             game_night, played, build_game_night_link(game_night), load_words(game_night.language)
         )
         posted = await self._send_message(game_night, screen, "end", silent=True)
-        await self.evenings.change_game_night(game_night.id, partial(replace, call_id=posted.id))
+        await self.game_nights.change_game_night(game_night.id, partial(replace, call_id=posted.id))
 
     async def load_game_night_screen(self, game_night: GameNight) -> Screen:
         """Load the post of a game night as it is now, and render it."""
@@ -317,7 +319,7 @@ class GameNightPosts:
 
     async def _post_game_night(self, game_night: GameNight, screen: Screen) -> None:
         if not game_night.is_live:
-            await self.evenings.save_shown_version(game_night)
+            await self.game_nights.save_shown_version(game_night)
             return
         posted = await self._send_message(game_night, screen, f"post {game_night.posts}")
         self._shown[posted.id] = game_night.id
@@ -325,11 +327,11 @@ class GameNightPosts:
         def mark_posted(one: GameNight) -> GameNight:
             return replace(one, message_id=posted.id, posts=one.posts + 1, named=(), role=None)
 
-        noted = await self.evenings.change_game_night(game_night.id, mark_posted)
+        noted = await self.game_nights.change_game_night(game_night.id, mark_posted)
         if posted.id in self._deleted:  # before it was noted, or before Discord's answer
             await self.repost_deleted_game_night(posted.id, noted.id)
         elif noted.version == game_night.version + 1:  # nothing else has changed in the meantime
-            await self.evenings.save_shown_version(noted)
+            await self.game_nights.save_shown_version(noted)
 
     async def _edit_game_night(self, game_night: GameNight, message_id: int, screen: Screen) -> None:
         await self.rate_limit.wait_turn()
@@ -365,7 +367,7 @@ class GameNightPosts:
             ),
         )
 
-    async def notify_guests_of_change(self, game_night: GameNight, occasion: EveningPing = "news") -> None:
+    async def notify_guests_of_change(self, game_night: GameNight, occasion: GameNightPing = "news") -> None:
         """Notify those who come that a game night was moved or cancelled, by its host or by somebody else."""
         called = await self.choose_people_to_ping(game_night, occasion)
         if called and game_night.message_id:
@@ -376,9 +378,9 @@ class GameNightPosts:
                 game_night, partial(self._send_message, screen=screen, occasion=f"news {game_night.version}")
             )
 
-    async def choose_people_to_ping(self, game_night: GameNight, occasion: EveningPing) -> tuple[int, ...]:
+    async def choose_people_to_ping(self, game_night: GameNight, occasion: GameNightPing) -> tuple[int, ...]:
         """Return who gets a ping for a game night on an occasion."""
-        return choose_game_night_pings(game_night, await self.evenings.load_guest_preferences(game_night), occasion)
+        return choose_game_night_pings(game_night, await self.game_nights.load_guest_preferences(game_night), occasion)
 
     async def repost_deleted_game_night(self, message_id: int, game_night_id: int | None = None) -> None:
         """Post a game night anew whose message was deleted; a second time, it is off and those who come are told."""
@@ -386,11 +388,11 @@ class GameNightPosts:
         number = game_night_id or self._shown.pop(message_id, None)
         if number is None:
             return
-        evening = await self.evenings.find_game_night(number)
-        if evening.message_id != message_id or not evening.is_live:
+        game_night = await self.game_nights.find_game_night(number)
+        if game_night.message_id != message_id or not game_night.is_live:
             return
-        after = await self.evenings.request_repost(evening)
-        if after.off_by == "deleted" and evening.is_upcoming:
+        after = await self.game_nights.request_repost(game_night)
+        if after.off_by == "deleted" and game_night.is_upcoming:
             await self.notify_guests_of_change(after, "elsewhere")
 
     # What was played
@@ -417,7 +419,7 @@ class GameNightPosts:
     async def _load_game_night_results(self, game_night: GameNight) -> GameNightPlayed:
         """Return where the tables of a game night are, who won, and who did best in all matches."""
         say = load_words(game_night.language)
-        tables = [localize_names(table, say) for table in await self.evenings.list_game_night_tables(game_night)]
+        tables = [localize_names(table, say) for table in await self.game_nights.list_game_night_tables(game_night)]
         results = [(table, await self._load_outcome(table)) for table in tables]
         people = {one.user_id: one for table in tables for one in table.sitters}
         descriptions = [await self._describe_table(table, outcome) for table, outcome in results]

@@ -9,8 +9,10 @@ from bot.ui.surfaces.places import build_lobby_link
 
 async def find_live_game_night(tables: Tables, table: Table) -> GameNight | None:
     """Return the game night of a table, if it has one that is not over."""
-    evening = await tables.store.evenings.find_game_night(table.evening_id) if table.evening_id is not None else None
-    return evening if evening and evening.is_live else None
+    game_night = (
+        await tables.store.game_nights.find_game_night(table.evening_id) if table.evening_id is not None else None
+    )
+    return game_night if game_night and game_night.is_live else None
 
 
 async def find_free_lobby(tables: Tables, game_night: GameNight, user_id: int) -> Table | None:
@@ -31,21 +33,23 @@ async def describe_table_game_night(tables: Tables, table: Table) -> LobbyGameNi
     A lobby shows until when its seats are kept, and the other lobbies with a free seat; a match that is over has a link
     to the post.
     """
-    evening = await find_live_game_night(tables, table) if table.status == "lobby" else None
-    if evening is None:
+    game_night = await find_live_game_night(tables, table) if table.status == "lobby" else None
+    if game_night is None:
         return await _find_link(tables, table)
-    others = await tables.store.tables.list_game_night_tables(evening.id, evening.tables)
+    others = await tables.store.tables.list_game_night_tables(game_night.id, game_night.tables)
     free = [one for one in others if one.id != table.id and has_free_seat(one) and not one.keeps_seats]
-    return LobbyGameNight(evening.due_at, tuple([await build_lobby_link(tables, one) for one in free]))
+    return LobbyGameNight(game_night.due_at, tuple([await build_lobby_link(tables, one) for one in free]))
 
 
 async def _find_link(tables: Tables, table: Table) -> LobbyGameNight | None:
-    evening = (
-        await tables.store.evenings.find_game_night(table.evening_id) if table.evening_id and table.ended_at else None
+    game_night = (
+        await tables.store.game_nights.find_game_night(table.evening_id)
+        if table.evening_id and table.ended_at
+        else None
     )
-    if evening is None or evening.message_id is None:
+    if game_night is None or game_night.message_id is None:
         return None
-    return LobbyGameNight(link=build_game_night_link(evening))
+    return LobbyGameNight(link=build_game_night_link(game_night))
 
 
 def build_game_night_link(game_night: GameNight) -> str:

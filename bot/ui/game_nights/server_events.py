@@ -27,7 +27,7 @@ from bot.tables.game_nights.server_event import (
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import FORBIDDEN_CODES, is_permanent_refusal
 from bot.ui.connection.scheduled_events import EventNews
-from bot.ui.surfaces.ping_rules import EveningPing
+from bot.ui.surfaces.ping_rules import GameNightPing
 from games import find_game
 from games.engine.words import load_words
 
@@ -49,9 +49,9 @@ class ServerEvents:
     """
 
     client: discord.Client
-    evenings: GameNights
+    game_nights: GameNights
     rate_limit: OutgoingRateLimit
-    announce: Callable[[GameNight, EveningPing], Awaitable[None]]
+    announce: Callable[[GameNight, GameNightPing], Awaitable[None]]
     _compared: set[int] = field(default_factory=set)
     """The events that were compared with their game nights in this session."""
 
@@ -70,10 +70,10 @@ class ServerEvents:
             if not is_permanent_refusal(refusal):
                 raise
             log.warning("the server event of evening %s is given up (%s)", game_night.id, refusal.code)
-            await self.evenings.change_game_night(game_night.id, detach_server_event)
+            await self.game_nights.change_game_night(game_night.id, detach_server_event)
         except TableError as refusal:
             log.warning("evening %s gets no server event (%s)", game_night.id, refusal)
-            await self.evenings.change_game_night(game_night.id, detach_server_event)
+            await self.game_nights.change_game_night(game_night.id, detach_server_event)
 
     async def _create_edit_or_end_event(self, game_night: GameNight) -> None:
         if game_night.event_id is None:
@@ -92,7 +92,7 @@ class ServerEvents:
 
     async def create_event(self, game_night: GameNight) -> None:
         """Create the scheduled event of a game night, once; raises `TableError` if Discord refuses."""
-        facts = build_server_event_facts(game_night, self._name_event(game_night), self.evenings.clock.now())
+        facts = build_server_event_facts(game_night, self._name_event(game_night), self.game_nights.clock.now())
         if facts is None or game_night.message_id is None:
             raise TableError("table-busy")  # it is being posted
         try:
@@ -108,7 +108,7 @@ class ServerEvents:
         def note_event(one: GameNight) -> GameNight:
             return replace(one, event=True, event_id=number, event_shown=facts.format_text())
 
-        await self.evenings.change_game_night(game_night.id, note_event)
+        await self.game_nights.change_game_night(game_night.id, note_event)
 
     async def _find_own_event(self, game_night: GameNight, facts: EventFacts) -> int | None:
         """Return an event of the bot's own that says the same, made just before a crash."""
@@ -138,23 +138,23 @@ class ServerEvents:
         return int(made["id"])
 
     async def _edit_event(self, game_night: GameNight, event_id: int) -> None:
-        facts = build_server_event_facts(game_night, self._name_event(game_night), self.evenings.clock.now())
+        facts = build_server_event_facts(game_night, self._name_event(game_night), self.game_nights.clock.now())
         if facts is None or facts.format_text() == game_night.event_shown:
             return
         await self._request_event_change(
             game_night, event_id, **_list_changes(EventFacts.from_text(game_night.event_shown), facts)
         )
-        await self.evenings.change_game_night(game_night.id, partial(replace, event_shown=facts.format_text()))
+        await self.game_nights.change_game_night(game_night.id, partial(replace, event_shown=facts.format_text()))
 
     async def _end_event(self, game_night: GameNight) -> None:
         """End the event of a game night that is over, or cancel the one of a game night that is off."""
-        shown, now = EventFacts.from_text(game_night.event_shown), self.evenings.clock.now()
+        shown, now = EventFacts.from_text(game_night.event_shown), self.game_nights.clock.now()
         begun = shown is not None and now >= shown.begins_at
         if game_night.event_id is not None:
             await self._request_event_change(
                 game_night, game_night.event_id, status=COMPLETED_STATUS if begun else CANCELED_STATUS
             )
-        await self.evenings.change_game_night(game_night.id, detach_server_event)
+        await self.game_nights.change_game_night(game_night.id, detach_server_event)
 
     async def _request_event_change(self, game_night: GameNight, event_id: int, **changes: Any) -> None:
         await self.rate_limit.wait_turn()
@@ -164,7 +164,7 @@ class ServerEvents:
         if game_night.event_id is not None:
             await self.rate_limit.wait_turn()
             await self.client.http.delete_scheduled_event(game_night.guild_id, game_night.event_id)
-        await self.evenings.change_game_night(game_night.id, detach_server_event)
+        await self.game_nights.change_game_night(game_night.id, detach_server_event)
 
     def _name_event(self, game_night: GameNight) -> str:
         return load_words(game_night.language)("evening-event-name", game=find_game(game_night.game).title)
@@ -179,39 +179,39 @@ class ServerEvents:
     async def handle_scheduled_event(self, news: EventNews, payload: Mapping[str, Any]) -> None:
         """Update the game night of a scheduled event by what somebody did with it at Discord."""
         number = int(payload["guild_scheduled_event_id" if news.startswith("user") else "id"])
-        evening = await self.evenings.find_game_night_by_event(int(payload["guild_id"]), number)
-        if evening is None:
+        game_night = await self.game_nights.find_game_night_by_event(int(payload["guild_id"]), number)
+        if game_night is None:
             return
         if news == "update":
-            await self._apply_event_change(evening, payload)
+            await self._apply_event_change(game_night, payload)
         elif news == "delete":
-            await self._cancel_with_event(evening)
+            await self._cancel_with_event(game_night)
         else:
-            await self._save_interest(evening, int(payload["user_id"]), interested=news == "user_add")
+            await self._save_interest(game_night, int(payload["user_id"]), interested=news == "user_add")
 
     async def _apply_event_change(self, game_night: GameNight, event: Mapping[str, Any]) -> None:
         """Apply a change of an event: name, time, cancelled; one that is over is none any more."""
         if event["status"] == CANCELED_STATUS:
             await self._cancel_with_event(game_night)
         elif event["status"] == COMPLETED_STATUS:
-            await self.evenings.change_game_night(game_night.id, detach_server_event)
+            await self.game_nights.change_game_night(game_night.id, detach_server_event)
         elif heard := read_event_facts(event):
-            now, active = self.evenings.clock.now(), event["status"] == ACTIVE_STATUS
+            now, active = self.game_nights.clock.now(), event["status"] == ACTIVE_STATUS
             change = partial(apply_event_change, heard=heard, name=self._name_event(game_night), now=now, active=active)
-            after = await self.evenings.change_game_night(game_night.id, change)
+            after = await self.game_nights.change_game_night(game_night.id, change)
             if after.begins_at != game_night.begins_at:
                 await self.announce(after, "elsewhere")
 
     async def _cancel_with_event(self, game_night: GameNight) -> None:
         """Cancel a game night that is still to come, as its event was; one that has begun goes on without."""
-        game_night = await self.evenings.change_game_night(game_night.id, detach_server_event)
+        game_night = await self.game_nights.change_game_night(game_night.id, detach_server_event)
         if game_night.is_upcoming:
-            await self.announce(await self.evenings.end_game_night(game_night, "event"), "elsewhere")
+            await self.announce(await self.game_nights.end_game_night(game_night, "event"), "elsewhere")
 
     async def _save_interest(self, game_night: GameNight, user_id: int, *, interested: bool) -> None:
-        now = self.evenings.clock.now()
+        now = self.game_nights.clock.now()
         if not interested:
-            await self.evenings.change_game_night(
+            await self.game_nights.change_game_night(
                 game_night.id, partial(remove_interested_guest, user_id=user_id, now=now)
             )
         elif game_night.find_guest(user_id) is None:
@@ -222,11 +222,11 @@ class ServerEvents:
     async def _add_interested(self, game_night: GameNight, person: Person) -> None:
         """Show somebody as Maybe, if they may come at all."""
         try:
-            await self.evenings.require_may_sign_up(game_night, person.user_id)
+            await self.game_nights.require_may_sign_up(game_night, person.user_id)
         except TableError:
             return
-        now = self.evenings.clock.now()
-        await self.evenings.change_game_night(game_night.id, partial(add_interested_guest, person=person, now=now))
+        now = self.game_nights.clock.now()
+        await self.game_nights.change_game_night(game_night.id, partial(add_interested_guest, person=person, now=now))
 
     async def _compare_event(self, game_night: GameNight, event_id: int) -> None:
         """Compare an event with its game night: what happened while nobody heard of it, and who is interested."""

@@ -87,10 +87,10 @@ class ClickDispatcher:
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
         look: Callable[[int], Awaitable[None]],
         rooms: ReplayStages,
-        evenings: GameNightClicks,
+        game_nights: GameNightClicks,
         profiles: ProfileClicks,
     ) -> None:
-        self.evenings, self.profiles = evenings, profiles
+        self.game_nights, self.profiles = game_nights, profiles
         self._client = client
         self._tables = tables
         self._messages = messages
@@ -106,7 +106,7 @@ class ClickDispatcher:
         self.info = InfoClicks(tables, composer)
         self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look, question_notes)
-        self.managing = ManagerClicks(tables, lobbies.notices, evenings.planned)
+        self.managing = ManagerClicks(tables, lobbies.notices, game_nights.planned)
         self._handover = ClickForwarder(tables.store.inbox)
 
     async def run_table_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
@@ -127,7 +127,7 @@ class ClickDispatcher:
         elif click.act.verb in ManagerClicks.verbs:
             await self.managing.answer_click(click, interaction)
         elif click.act.verb in GameNightClicks.verbs:
-            await self.evenings.answer_click(click, interaction)
+            await self.game_nights.answer_click(click, interaction)
         elif click.act.verb in ProfileClicks.verbs:
             await self.profiles.answer_click(click, interaction)
         else:

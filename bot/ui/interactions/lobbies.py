@@ -328,8 +328,8 @@ class Lobbies:
         """Tell somebody at a game night's table who begins: its host, or they until who is host comes."""
         if table.evening_id is None or table.rematch_of is not None or table.host is None:
             return []
-        evening, heir = await find_live_game_night(self._tables, table), next(iter(list_hosts_to_come(table)), 0)
-        guest = evening.find_guest(heir) if evening else None
+        game_night, heir = await find_live_game_night(self._tables, table), next(iter(list_hosts_to_come(table)), 0)
+        guest = game_night.find_guest(heir) if game_night else None
         own = "no" if table.host_id != user_id else "until" if guest else "yes"
         host = guest.name if own == "until" and guest else table.host.name
         return [say("answer-joined-evening", own=own, host=escape_name(host))]

@@ -55,8 +55,8 @@ MAX_PENDING_REASONS = 1_000
 class ManagerClicks:
     """Answers those who manage the server where they click (moderators), and nobody else."""
 
-    def __init__(self, tables: Tables, notices: Notices, evenings: GameNights) -> None:
-        self._tables, self._notices, self._evenings = tables, notices, evenings
+    def __init__(self, tables: Tables, notices: Notices, game_nights: GameNights) -> None:
+        self._tables, self._notices, self._game_nights = tables, notices, game_nights
         self._reasons: LRUCache[tuple[int, int], str] = LRUCache(MAX_PENDING_REASONS)
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
@@ -81,8 +81,8 @@ class ManagerClicks:
         ]
         page_tables, page, pages = paginate_tables(seen, page)
         scenes = [await self._load_listed(table.id, say) for table in page_tables]
-        evenings = await self._list_game_nights(reply, guild_id)
-        return render_tables_overview(scenes, page, pages, len(seen), say, evenings, turn)
+        game_nights = await self._list_game_nights(reply, guild_id)
+        return render_tables_overview(scenes, page, pages, len(seen), say, game_nights, turn)
 
     async def _load_listed(self, table_id: int, say: Words) -> Scene:
         """Return a table as it is listed, with where its invitation is."""
@@ -92,7 +92,7 @@ class ManagerClicks:
 
     async def _list_game_nights(self, reply: Reply, guild_id: int) -> list[GameNight]:
         """Return the game nights in channels that a manager sees."""
-        found = await self._evenings.list_server_game_nights(guild_id)
+        found = await self._game_nights.list_server_game_nights(guild_id)
         return [one for one in found if await can_see_channel(reply.interaction, guild_id, one.channel_id)]
 
     async def _turn_overview_page(self, click: Click, reply: Reply) -> None:
@@ -164,7 +164,7 @@ class ManagerClicks:
         """Block (ban) somebody, and return what became of their tables."""
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         effect = await self._tables.block_person(guild_id, user_id, self._reasons.pop((guild_id, user_id), ""))
-        await self._evenings.remove_blocked_from_game_nights(guild_id, user_id)
+        await self._game_nights.remove_blocked_from_game_nights(guild_id, user_id)
         for before, after in zip(effect.before, effect.lobbies, strict=False):
             await self._notices.notify_host_of_blocked_guest(before, after, user_id)
         goblins = (await self._tables.load_server(guild_id)).goblins

@@ -9,7 +9,7 @@ from bot.store.models import REMINDER_TIME_SHARE, Preferences
 from bot.tables import PingRoute, Reach, Sitter
 from bot.ui.surfaces.presence import PROMPT_ANSWER_TIME, RECENT_CLICK_AGE
 
-EveningPing = Literal["post", "call", "news", "elsewhere"]
+GameNightPing = Literal["post", "call", "news", "elsewhere"]
 """A game night is posted, begins in ten minutes, or was moved or cancelled: by its host, or by somebody else."""
 
 MIN_PING_INTERVAL = timedelta(minutes=1)
@@ -125,7 +125,7 @@ def list_unpinged_sitters(waiting: Sequence[Sitter], called: Mapping[int, int], 
 
 
 def choose_game_night_pings(
-    game_night: GameNight, wishes: Mapping[int, Preferences], occasion: EveningPing
+    game_night: GameNight, wishes: Mapping[int, Preferences], occasion: GameNightPing
 ) -> tuple[int, ...]:
     """Return who gets a ping for a game night; who only may come never does.
 

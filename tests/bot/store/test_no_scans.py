@@ -224,22 +224,22 @@ OF_ENDED_MATCHES: dict[str, Way] = {
 
 
 async def save_game_night(store: Store, table: Table) -> None:
-    evening = await store.evenings.add_game_night(plan_game_night())
-    await store.evenings.save_game_night(evening, replace(evening, guests=evening.guests[:1]), [(table, "")])
+    evening = await store.game_nights.add_game_night(plan_game_night())
+    await store.game_nights.save_game_night(evening, replace(evening, guests=evening.guests[:1]), [(table, "")])
 
 
 OF_EVENINGS: dict[str, Way] = {
-    "add_game_night": lambda store, _: store.evenings.add_game_night(plan_game_night()),
-    "find_game_night": lambda store, _: store.evenings.find_game_night(1),
+    "add_game_night": lambda store, _: store.game_nights.add_game_night(plan_game_night()),
+    "find_game_night": lambda store, _: store.game_nights.find_game_night(1),
     "save_game_night": save_game_night,
-    "save_shown_version": lambda store, _: store.evenings.save_shown_version(1, 1),
+    "save_shown_version": lambda store, _: store.game_nights.save_shown_version(1, 1),
     "list_live_game_nights": lambda store, _: asyncio.gather(
-        store.evenings.list_live_game_nights(), store.evenings.list_live_game_nights(HALF)
+        store.game_nights.list_live_game_nights(), store.game_nights.list_live_game_nights(HALF)
     ),
-    "list_unshown_game_nights": lambda store, _: store.evenings.list_unshown_game_nights(HALF),
-    "list_server_game_nights": lambda store, _: store.evenings.list_server_game_nights(7),
-    "count_upcoming_game_nights": lambda store, _: store.evenings.count_upcoming_game_nights(1, 7),
-    "delete_old_game_nights": lambda store, _: store.evenings.delete_old_game_nights(LONG_AGO, LATELY),
+    "list_unshown_game_nights": lambda store, _: store.game_nights.list_unshown_game_nights(HALF),
+    "list_server_game_nights": lambda store, _: store.game_nights.list_server_game_nights(7),
+    "count_upcoming_game_nights": lambda store, _: store.game_nights.count_upcoming_game_nights(1, 7),
+    "delete_old_game_nights": lambda store, _: store.game_nights.delete_old_game_nights(LONG_AGO, LATELY),
 }
 OF_THE_INBOX: dict[str, Way] = {
     "take_inbox_items": lambda store, _: store.inbox.take_inbox_items(HALF),

@@ -7,13 +7,13 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.store.game_night_models import EveningStatus, GameNightGuest, SignUp
+from bot.store.game_night_models import GameNightGuest, GameNightStatus, SignUp
 from bot.tables.errors import TableError
 from bot.tables.game_nights.game_night import (
     CALL_LEAD_TIME,
-    EVENING_CHECK_INTERVAL,
-    MAX_EVENING_DELAY,
-    MAX_EVENING_DURATION,
+    GAME_NIGHT_CHECK_INTERVAL,
+    MAX_GAME_NIGHT_DELAY,
+    MAX_GAME_NIGHT_DURATION,
     SEAT_KEPT_TIME,
     add_interested_guest,
     assign_guests_to_tables,
@@ -98,7 +98,7 @@ def test_only_the_host_changes_an_evening_and_a_manager_cancels_it() -> None:
 
 
 @pytest.mark.parametrize("status", ["draft", "over", "off", "free"])
-def test_nobody_signs_up_for_what_is_not_open(status: EveningStatus) -> None:
+def test_nobody_signs_up_for_what_is_not_open(status: GameNightStatus) -> None:
     with pytest.raises(TableError):
         sign_up_guest(replace(plan_game_night(), status=status), BOB, "come", NOW)
 
@@ -108,13 +108,13 @@ STEPS = [
     ("open", EIGHT - CALL_LEAD_TIME, "call"),
     ("open", EIGHT - MINUTE, "call"),
     ("open", EIGHT, "begin"),
-    ("open", EIGHT + MAX_EVENING_DELAY - MINUTE, "begin"),
-    ("open", EIGHT + MAX_EVENING_DELAY, "too-late"),
+    ("open", EIGHT + MAX_GAME_NIGHT_DELAY - MINUTE, "begin"),
+    ("open", EIGHT + MAX_GAME_NIGHT_DELAY, "too-late"),
 ]
 
 
 @pytest.mark.parametrize(("status", "now", "step"), STEPS)
-def test_what_the_clock_does_at_an_open_evening(status: EveningStatus, now: datetime, step: str) -> None:
+def test_what_the_clock_does_at_an_open_evening(status: GameNightStatus, now: datetime, step: str) -> None:
     assert find_due_game_night_step(replace(plan_game_night(2), status=status), now) == step
 
 
@@ -122,16 +122,16 @@ def test_an_evening_is_called_begins_frees_its_seats_and_ends() -> None:
     called = mark_reminder_sent(plan_game_night(2), EIGHT - CALL_LEAD_TIME)
     assert find_due_game_night_step(called, EIGHT - MINUTE) == "nothing"
     assert find_due_game_night_step(called, EIGHT) == "begin"
-    assert find_due_game_night_step(called, EIGHT + MAX_EVENING_DELAY) == "too-late"
+    assert find_due_game_night_step(called, EIGHT + MAX_GAME_NIGHT_DELAY) == "too-late"
     begun = mark_begun(called, [7, 8], EIGHT)
     assert find_due_game_night_step(begun, EIGHT + SEAT_KEPT_TIME - MINUTE) == "nothing"
     assert find_due_game_night_step(begun, EIGHT + SEAT_KEPT_TIME) == "free"
     free = mark_seats_free(begun, EIGHT + SEAT_KEPT_TIME)
-    assert find_due_game_night_step(free, EIGHT + SEAT_KEPT_TIME + EVENING_CHECK_INTERVAL) == "end"
+    assert find_due_game_night_step(free, EIGHT + SEAT_KEPT_TIME + GAME_NIGHT_CHECK_INTERVAL) == "end"
     assert mark_seats_free(free, EIGHT + SEAT_KEPT_TIME + MINUTE) == free, "two at once free them once"
     assert (
-        has_lasted_too_long(free, EIGHT + MAX_EVENING_DURATION - MINUTE),
-        has_lasted_too_long(free, EIGHT + MAX_EVENING_DURATION),
+        has_lasted_too_long(free, EIGHT + MAX_GAME_NIGHT_DURATION - MINUTE),
+        has_lasted_too_long(free, EIGHT + MAX_GAME_NIGHT_DURATION),
     ) == (
         False,
         True,
@@ -144,7 +144,7 @@ def test_an_evening_that_ended_while_its_seats_were_freed_stays_over() -> None:
 
 
 def test_an_evening_begun_late_keeps_its_seats_from_then_on() -> None:
-    late = EIGHT + MAX_EVENING_DELAY - MINUTE
+    late = EIGHT + MAX_GAME_NIGHT_DELAY - MINUTE
     assert mark_begun(plan_game_night(2), [7], late).due_at == late + SEAT_KEPT_TIME
 
 

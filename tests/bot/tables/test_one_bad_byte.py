@@ -74,7 +74,7 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.store.kept_replays.add_kept_replay(
         ANN.user_id, "fork", {"moves": []}, parlour.clock.now() + timedelta(days=99)
     )
-    await parlour.store.evenings.add_game_night(plan_game_night(2))
+    await parlour.store.game_nights.add_game_night(plan_game_night(2))
     today = parlour.tables.days.today.toordinal()
     play = DailyPlay(
         user_id=ANN.user_id,
@@ -170,7 +170,7 @@ async def goes_on(parlour: Parlour) -> None:
     await tables.digests.load_daily_history(ANN.user_id)
     parlour.clock.advance(-DAY)
     await parlour.store.people.export_person(ANN.user_id)
-    await parlour.store.evenings.list_live_game_nights()
+    await parlour.store.game_nights.list_live_game_nights()
     assert all(isinstance(one, int) for one in await parlour.store.blocks.list_blocked(GUILD))
     assert all(isinstance(one, int) for one in await parlour.store.blocks.list_avoided(ANN.user_id))
     await parlour.store.tables.count_tables_by_kind()

@@ -65,7 +65,7 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Any:
     made = ClickDispatcher(
         Mock(), AsyncMock(), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(), direct_messages=Mock(),
         question_notes=Mock(), hands=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
-        evenings=Mock(), profiles=Mock(),
+        game_nights=Mock(), profiles=Mock(),
     )  # fmt: skip
     composer: Any = made._composer
     composer.compose_panel.return_value = "a panel"

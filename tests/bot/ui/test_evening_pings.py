@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.models import Preferences
 from bot.tables.game_nights.game_night import sign_up_guest
-from bot.ui.surfaces.ping_rules import EveningPing, choose_game_night_pings
+from bot.ui.surfaces.ping_rules import GameNightPing, choose_game_night_pings
 from tests.bot.evenings import CAT, DAN, NOW, plan_game_night
 
 QUIET, NEVER = Preferences(quiet_from=0, quiet_until=1439), Preferences(evenings=False)
@@ -27,7 +27,7 @@ NO_RING = Preferences(ring="none")
     ],
 )
 def test_who_gets_a_ping_for_an_evening(
-    occasion: EveningPing, wishes: dict[int, Preferences], called: tuple[int, ...]
+    occasion: GameNightPing, wishes: dict[int, Preferences], called: tuple[int, ...]
 ) -> None:
     evening = replace(plan_game_night(2), named=(7, 8))
     evening = sign_up_guest(sign_up_guest(evening, CAT, "maybe", NOW), DAN, "cannot", NOW)

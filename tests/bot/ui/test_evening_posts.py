@@ -48,7 +48,7 @@ def posts(parlour: Parlour) -> GameNightPosts:
     return GameNightPosts(
         client=client,
         tables=parlour.tables,
-        evenings=GameNights(parlour.tables),
+        game_nights=GameNights(parlour.tables),
         messages=AsyncMock(),
         composer=Composer(parlour.tables),
         rate_limit=AsyncMock(),
@@ -58,7 +58,7 @@ def posts(parlour: Parlour) -> GameNightPosts:
 
 async def plan_game_night(posts: GameNightPosts, **changes: object) -> GameNight:
     """Return a posted evening of two tables for two, to which four people come."""
-    clock, evenings = posts.evenings.clock, posts.evenings
+    clock, evenings = posts.game_nights.clock, posts.game_nights
     plan = partial(evenings.plan_game_night, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00")
     draft = await plan("goblin_teeth", ANN, seats=2)
     changed = replace(draft, begins_at=clock.now().replace(year=2099), message_id=MESSAGE, posts=1, **changes)  # type: ignore[arg-type]
@@ -96,7 +96,7 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
 ) -> None:
     for name in ("draw_banner_head", "draw_podium"):
         monkeypatch.setattr(evening_pages, name, picture)
-    evening = await posts.evenings.begin_game_night(await plan_game_night(posts))
+    evening = await posts.game_nights.begin_game_night(await plan_game_night(posts))
     for number, people in zip(evening.tables, ((ANN, BOB), (CLEO, DAN)), strict=True):
         await sit_down(parlour, number, *people)
     assert "Table 2: playing" in read_texts(await posts.load_game_night_screen(evening))
@@ -106,26 +106,26 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
         table, outcome = await parlour.tables.find_table(number), (await parlour.tables.peek_view(number, None)).outcome
         assert outcome
         winners.append(next(one.name for one, rank in zip(table.sitters, outcome.ranks, strict=True) if rank == 1))
-    evening = await posts.evenings.release_reserved_seats(evening)
+    evening = await posts.game_nights.release_reserved_seats(evening)
     screen = await posts.load_game_night_screen(evening)
     for number, winner in enumerate(winners, 1):
         assert f"Table {number}: **{winner}** won" in read_texts(screen)
         assert f"1\\. **{winner}** · 1" in read_texts(screen), "people who tie share a place, which no list can have"
     assert [part.name for part in screen.parts if isinstance(part, Figure)] == ["poster"]
-    over = await posts.load_game_night_screen(await posts.evenings.end_game_night(evening))
+    over = await posts.load_game_night_screen(await posts.game_nights.end_game_night(evening))
     (podium,) = [part for part in over.parts if isinstance(part, Figure)]
     assert (podium.name, all(winner in podium.alt for winner in winners)) == ("evening-podium", True)
-    shared = await posts.load_podium_screen(await posts.evenings.find_game_night(evening.id))
+    shared = await posts.load_podium_screen(await posts.game_nights.find_game_night(evening.id))
     assert (shared.plain, "The best of our game night" in read_texts(shared)) == (True, True)
     assert "Share the podium" in read_texts(over)
-    scene = await Composer(parlour.tables, find_evening=partial(describe_table_game_night, parlour.tables)).load_scene(
-        1, None
-    )
+    scene = await Composer(
+        parlour.tables, find_lobby_game_night=partial(describe_table_game_night, parlour.tables)
+    ).load_scene(1, None)
     told = "\n".join(format_game_night_points(scene, "Rematch"))
     assert f"{winners[0]} 1" in told
     assert f"/{GUILD}/{CHANNEL}/{MESSAGE}" in told
     rematch = await parlour.tables.open_rematch(evening.tables[0], ANN.user_id)
-    assert rematch.id in {table.id for table in await posts.evenings.list_game_night_tables(evening)}
+    assert rematch.id in {table.id for table in await posts.game_nights.list_game_night_tables(evening)}
     await posts._post_lobbies(evening)
     assert posts.messages.post_surface.await_count == 0, "a rematch posts its own lobby"  # type: ignore[attr-defined]
 
@@ -137,7 +137,7 @@ async def test_a_match_that_nobody_won_counts_and_says_so(
     parlour: Parlour, posts: GameNightPosts, monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, int], reason: str
 ) -> None:
     monkeypatch.setattr(evening_pages, "draw_banner_head", picture)
-    evening = await posts.evenings.begin_game_night(await plan_game_night(posts))
+    evening = await posts.game_nights.begin_game_night(await plan_game_night(posts))
     await sit_down(parlour, 1, ANN, BOB)
     outcome = Outcome((0, 0), ranks, reason)
     table = replace(await parlour.tables.find_table(1), status="over")
@@ -149,7 +149,7 @@ async def test_a_match_that_nobody_won_counts_and_says_so(
 async def test_who_finds_no_seat_opens_another_table_of_the_evening(
     parlour: Parlour, posts: GameNightPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evening = await posts.evenings.begin_game_night(await plan_game_night(posts))
+    evening = await posts.game_nights.begin_game_night(await plan_game_night(posts))
     lobbies = Lobbies(
         posts.client, parlour.tables, AsyncMock(), AsyncMock(), OpeningLimits(), AsyncMock(), notices=AsyncMock()
     )
@@ -176,7 +176,7 @@ async def test_who_finds_no_seat_opens_another_table_of_the_evening(
             with pytest.raises(TableError, match="Only Ann, the host"):
                 await lobbies.start_match(reply, number, BOB.user_id, load_words("en"))
     await lobbies.open_game_night_extra_table(reply, evening, FAY, load_words("en"))
-    opened = (await posts.evenings.list_game_night_tables(evening))[-1]
+    opened = (await posts.game_nights.list_game_night_tables(evening))[-1]
     assert (opened.host_id, opened.seat_limit, opened.keeps_seats) == (FAY.user_id, 2, False)
     await lobbies.open_game_night_extra_table(reply, evening, GUS, load_words("en"))
     assert f"join:{opened.id}" in read_texts(reply.show_screen.await_args.args[0]), "there is a free seat"
@@ -212,11 +212,11 @@ async def test_a_post_deleted_twice_cancels_nothing_that_has_begun(
     for begun in (False, True):
         evening = await plan_game_night(posts)
         monkeypatch.setattr(GameNightPosts, "notify_guests_of_change", told := AsyncMock())
-        evening = await posts.evenings.change_game_night(evening.id, partial(replace, posts=2))
+        evening = await posts.game_nights.change_game_night(evening.id, partial(replace, posts=2))
         if begun:
-            evening = await posts.evenings.begin_game_night(evening)
+            evening = await posts.game_nights.begin_game_night(evening)
         await posts.repost_deleted_game_night(MESSAGE, evening.id)
-        assert ((await posts.evenings.find_game_night(evening.id)).off_by, told.await_count) == (
+        assert ((await posts.game_nights.find_game_night(evening.id)).off_by, told.await_count) == (
             "deleted",
             int(not begun),
         )
@@ -253,7 +253,7 @@ async def plan_with_event(posts: GameNightPosts, **changes: object) -> GameNight
     evening = await plan_game_night(posts, **(shown | changes))
     begins = int(evening.begins_at.timestamp()) // 60 if evening.begins_at else 0
     text = f"{begins} {begins + 120} Game night: Goblin Teeth"
-    return await posts.evenings.change_game_night(evening.id, partial(replace, event_shown=text))
+    return await posts.game_nights.change_game_night(evening.id, partial(replace, event_shown=text))
 
 
 async def test_an_event_that_a_crash_left_unnoted_is_found_and_not_made_again(posts: GameNightPosts) -> None:
@@ -263,7 +263,7 @@ async def test_an_event_that_a_crash_left_unnoted_is_found_and_not_made_again(po
     times = {"scheduled_start_time": evening.begins_at.isoformat(), "scheduled_end_time": ends.isoformat()}
     http = answer_events(posts, get_scheduled_events=AsyncMock(return_value=[event(**times)]))
     await posts.events.sync_event(evening)
-    assert (await posts.evenings.find_game_night(evening.id)).event_id == 5
+    assert (await posts.game_nights.find_game_night(evening.id)).event_id == 5
     assert http.create_guild_scheduled_event.await_count == 0
 
 
@@ -272,7 +272,7 @@ async def test_an_event_that_was_deleted_while_nobody_heard_it_cancels_the_eveni
     answer_events(posts, get_scheduled_event=AsyncMock(side_effect=refuse(10070)))
     posts.events.announce = AsyncMock()
     await posts.events.sync_event(evening)
-    evening = await posts.evenings.find_game_night(evening.id)
+    evening = await posts.game_nights.find_game_night(evening.id)
     assert (evening.status, evening.off_by, evening.event_id) == ("off", "event", None)
     assert posts.events.announce.await_count == 1
 
@@ -282,11 +282,13 @@ async def test_an_evening_that_is_off_cancels_its_event_and_one_that_is_over_end
         evening = await plan_with_event(posts)
         http = answer_events(posts)
         if begun:
-            evening = await posts.evenings.change_game_night(evening.id, partial(replace, event_shown="1 2 Game night"))
-        evening = await posts.evenings.end_game_night(evening, off_by)  # type: ignore[arg-type]
+            evening = await posts.game_nights.change_game_night(
+                evening.id, partial(replace, event_shown="1 2 Game night")
+            )
+        evening = await posts.game_nights.end_game_night(evening, off_by)  # type: ignore[arg-type]
         await posts.events.sync_event(evening)
         assert http.edit_scheduled_event.await_args.kwargs == {"status": status}
-        assert (await posts.evenings.find_game_night(evening.id)).event_id is None
+        assert (await posts.game_nights.find_game_night(evening.id)).event_id is None
 
 
 async def test_what_discord_refuses_for_good_ends_the_event_and_not_the_evening(posts: GameNightPosts) -> None:
@@ -295,5 +297,5 @@ async def test_what_discord_refuses_for_good_ends_the_event_and_not_the_evening(
     answer_events(posts, edit_scheduled_event=AsyncMock(side_effect=no))
     posts.events._compared.add(5)
     await posts.events.sync_event(evening)
-    evening = await posts.evenings.find_game_night(evening.id)
+    evening = await posts.game_nights.find_game_night(evening.id)
     assert (evening.status, evening.event, evening.event_id) == ("open", False, None)

@@ -99,7 +99,7 @@ async def test_the_clock_stands_still_while_discord_is_away(figures: list[tuple[
 async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     house: Any = Mock()
     house._crew.losses, house._crew.deletions = AsyncMock(), AsyncMock()
-    house._crew.evening_posts, house._crew.digest_posts = AsyncMock(), AsyncMock()
+    house._crew.game_night_posts, house._crew.digest_posts = AsyncMock(), AsyncMock()
     house._repost_deleted_messages = partial(ParlourClient._repost_deleted_messages, house)
     house.delivery.mark_message_deleted.side_effect = lambda message_id: message_id != 5
     await ParlourClient.on_raw_message_delete(house, Mock(message_id=3))
@@ -202,7 +202,7 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
     house: Any = Mock(_resume_work=AsyncMock(), _at_work=(), _own_emoji=emoji, _provide_emoji=breaks, _bringing=None)
     works = (
         house._crew.timekeeper,
-        house._crew.evening_posts,
+        house._crew.game_night_posts,
         house._crew.digest_posts,
         house.delivery,
         house.goblins,

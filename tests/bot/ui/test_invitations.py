@@ -253,7 +253,7 @@ async def test_a_public_button_never_ends_with_you_have_no_seat(
         Mock(), AsyncMock(find_table=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(),
         boards=Mock(), direct_messages=Mock(), question_notes=Mock(), hands=Mock(),
         advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
-        evenings=Mock(), profiles=Mock(),
+        game_nights=Mock(), profiles=Mock(),
     )  # fmt: skip
     click = Mock(table_id=7, user_id=EVE, in_public=in_public, say=SAY, log_fields={}, act=Act("play", 7))
     work = AsyncMock(side_effect=TableError(code))
