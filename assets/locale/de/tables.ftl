@@ -37,7 +37,7 @@ error-proposal-open = Am Spieltisch ist noch eine andere Frage offen. Beantworte
 error-which-seat = Mehrere Plätze sind frei: { $seats }. Sag, welchen du meinst.
 error-no-hints = Der Gastgeber hat die Tipps an diesem Tisch ausgeschaltet.
 error-no-goblin-here = An diesem Tisch sitzt kein Goblin.
-error-no-promise = Bei diesem Tisch kann niemand das Glück mitmischen: Er stammt aus einer älteren Version.
+error-no-promise = Bei diesem Tisch kann niemand mitmischen: Er stammt aus einer älteren Version.
 error-removed = { $by ->
     [player] { $remover } hat dich von diesem Tisch entfernt.
     [host] Der Gastgeber hat dich von diesem Tisch entfernt.

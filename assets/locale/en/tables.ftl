@@ -37,7 +37,7 @@ error-proposal-open = Another question is open on the board. Answer that first.
 error-which-seat = Several seats are free: { $seats }. Say which one you mean.
 error-no-hints = The host of this table has switched hints off.
 error-no-goblin-here = No goblin sits at this table.
-error-no-promise = Nobody can stir the luck of this table: it is from an older version.
+error-no-promise = Nobody can help shuffle at this table: it is from an older version.
 error-removed = { $by ->
     [player] { $remover } removed you from this table.
     [host] The host removed you from this table.
